@@ -1,0 +1,43 @@
+/// A direction in which a line of cells runs.
+package enum FrameAxis: Equatable, Hashable, Sendable {
+  case horizontal
+  case vertical
+}
+
+/// A side of a box.
+package enum FrameEdge: Equatable, Hashable, Sendable, CaseIterable {
+  case left
+  case top
+  case right
+  case bottom
+}
+
+/// A box on the grid of cells, given by the lines of cells on which its borders lie.
+///
+/// A border lies *on* the columns `left` and `right` and on the rows `top` and `bottom`, all
+/// counted from 0, so neighbours that touch share one line. The interior is the columns
+/// `left + 1 … right - 1` and the rows `top + 1 … bottom - 1`. Any values are allowed: what lies
+/// outside the grid is cut, and a box whose `right` is less than its `left` counts as empty there.
+package struct CellRect: Equatable, Hashable, Sendable {
+  package var left: Int
+  package var top: Int
+  package var right: Int
+  package var bottom: Int
+
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// The lines that both have. Where there are none, `right < left` or `bottom < top`.
+  package func intersection(_ other: CellRect) -> CellRect {
+    CellRect(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
+  }
+
+  /// Whether there is at least one cell, borders included.
+  package var hasCells: Bool { left <= right && top <= bottom }
+}

@@ -1,0 +1,115 @@
+/// One thing to draw in a frame, already snapped to cells.
+package struct FrameBox: Equatable, Sendable {
+  /// What a box is, which decides how it looks.
+  package enum Role: Equatable, Sendable {
+    case root
+    case leaf
+    case container
+    /// The bar between the sides of a splitter. The axis is that in which the bar itself runs: a
+    /// bar between an upper and a lower side is `.horizontal`. A bar of no thickness in cells has
+    /// `top == bottom` (or `left == right`).
+    case splitter(runs: FrameAxis)
+    /// A hidden side of a splitter, at that edge of it; its rectangle is the line at the edge.
+    case hiddenSide(FrameEdge)
+    /// The gap between two views of a stack. It has no border of its own.
+    case gap
+    /// A flexible space, stretching along the axis; its name is its coefficient.
+    case space(along: FrameAxis)
+    /// The half of a reveal that is covered.
+    case covered
+  }
+
+  /// Remarks about a box, each shown by a sign or a pattern, never by colour alone.
+  package struct Marks: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// An arrow where the box goes beyond `clip`.
+    package static let overflow = Marks(rawValue: 1)
+    /// Dashed borders, and `?` before the name.
+    package static let ambiguous = Marks(rawValue: 2)
+    /// `✗` before the name.
+    package static let broken = Marks(rawValue: 4)
+    /// `⊞` before the name: a container whose children are too small to be drawn.
+    package static let hiddenChildren = Marks(rawValue: 8)
+  }
+
+  package var rect: CellRect
+  /// Only the lines of cells within it are drawn; nil where the grid alone limits the box.
+  package var clip: CellRect?
+  /// The view's name as the user wrote it; it may hold anything, it is made safe when drawn.
+  package var name: String
+  /// The size, as `100 × 240`; empty for none.
+  package var sizeText: String
+  package var role: Role
+  package var marks: Marks
+  /// Whether the name and the size are drawn: a container is shown by its children.
+  package var isLeaf: Bool
+  /// Levels below the root, which chooses the colour of the name.
+  package var depth: Int
+
+  package init(
+    rect: CellRect, clip: CellRect? = nil, name: String = "", sizeText: String = "",
+    role: Role = .leaf, marks: Marks = [], isLeaf: Bool = true, depth: Int = 0
+  ) {
+    self.rect = rect
+    self.clip = clip
+    self.name = name
+    self.sizeText = sizeText
+    self.role = role
+    self.marks = marks
+    self.isLeaf = isLeaf
+    self.depth = depth
+  }
+}
+
+/// Everything that one frame shows.
+package struct FrameScene: Equatable, Sendable {
+  /// The greatest number of columns or rows drawn; larger grids are cut.
+  package static let maximumSide = 16_384
+
+  /// The size of the grid in cells, each at least 1 (less counts as 1). A root that fills it has
+  /// the rectangle `0, 0, columns - 1, rows - 1`.
+  package var columns: Int
+  package var rows: Int
+  /// In paint order: containers before what they hold.
+  package var boxes: [FrameBox]
+  /// Lines under the picture, such as `hidden: console (bottom)`.
+  package var notes: [String]
+
+  package init(columns: Int, rows: Int, boxes: [FrameBox] = [], notes: [String] = []) {
+    self.columns = columns
+    self.rows = rows
+    self.boxes = boxes
+    self.notes = notes
+  }
+}
+
+/// How a frame is drawn.
+package struct FrameStyle: Equatable, Sendable {
+  /// The characters that lines are made of.
+  package enum Charset: Equatable, Hashable, Sendable, CaseIterable {
+    /// Light box drawing; splitter bars are double lines.
+    case unicode
+    /// Nothing beyond ASCII, names included.
+    case ascii
+    /// Heavy lines; splitter bars are light.
+    case heavy
+    /// As `unicode`, with round corners.
+    case rounded
+    /// Double lines; splitter bars are light.
+    case double
+  }
+
+  package var charset: Charset
+  /// Whether the frame remembers colours, for `TextFrame.text(colour:)`.
+  package var colour: Bool
+
+  package init(charset: Charset = .unicode, colour: Bool = false) {
+    self.charset = charset
+    self.colour = colour
+  }
+}
