@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target: warnings are errors, imports are explicit and never leak.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A source target and the targets that it may import: imports go downward only.
+func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "layline",
+  products: [.executable(name: "layline", targets: ["layline"])],
+  targets: [
+    .executableTarget(name: "layline", dependencies: ["LaylineCLI"], swiftSettings: strict),
+    source(
+      "LaylineCLI",
+      ["Playground", "LineEditing", "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem"]),
+    source(
+      "Playground", ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
+    source("LayoutEngine", ["LayoutModel"]),
+    source("FrameRendering"),
+    source("CommandLanguage"),
+    source("LayoutModel"),
+    source("LineEditing", ["CEditLine", "CSystem"]),
+    .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "CSystem"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
+        "CSystem",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["CSystem"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
+    tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
+    tests("FrameRenderingTests", ["FrameRendering", "TestSupport"]),
+    tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
+    tests(
+      "PlaygroundTests",
+      [
+        "Playground", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "TestSupport",
+      ]),
+    tests("LineEditingTests", ["LineEditing", "TestSupport"]),
+    tests("LaylineCLITests", ["LaylineCLI", "Playground", "TestSupport"]),
+    tests("GoldenTests", ["TestSupport"]),
+    tests("RepositoryTests", ["Playground", "CommandLanguage", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

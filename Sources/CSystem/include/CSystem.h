@@ -1,0 +1,77 @@
+// The few system facilities that Swift cannot reach safely: variadic calls, C globals shared with
+// the library, and signal handlers, which must not run managed code. Every name starts with csy_.
+#ifndef CSYSTEM_H
+#define CSYSTEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// MARK: Options
+
+/// What an option of `csy_getopt_next` takes.
+enum { csy_no_argument = 0, csy_required_argument = 1, csy_optional_argument = 2 };
+
+/// Starts again at the first argument; call it once before the first `csy_getopt_next`.
+void csy_getopt_reset(void);
+
+/// The next option of `argv`: the `values` entry of a long option, the letter of a short one,
+/// `?` for one that is unknown, `:` where the argument is missing, -1 at the first operand.
+/// It prints nothing. `short_options` is getopt's string without its leading signs. Operands are
+/// not reordered: scanning stops at the first one, unless `permute` is true.
+int csy_getopt_next(int argc, char *const *argv, const char *short_options,
+                    const char *const *long_names, const int *argument_kinds, const int *values,
+                    int count, bool permute);
+
+/// The argument of the option just returned, or NULL.
+const char *csy_option_argument(void);
+/// The index in `argv` of the next argument to look at; the first operand once -1 was returned.
+int csy_option_index(void);
+/// After `?` or `:`: the letter of the short option in question, or 0 where it was a long one.
+int csy_option_letter(void);
+
+// MARK: Terminal and locale
+
+/// The size of the terminal at `fd` in cells. False where it is no terminal or has no size.
+bool csy_window_size(int fd, int *columns, int *rows);
+/// Takes LC_CTYPE from the environment; other categories stay "C", so numbers keep their dot.
+void csy_use_locale(void);
+/// True where the character set of the locale is UTF-8.
+bool csy_locale_is_utf8(void);
+
+// MARK: Time
+
+/// Nanoseconds of a clock that never goes back.
+uint64_t csy_monotonic_nanoseconds(void);
+
+// MARK: Signals
+
+/// Makes SIGINT raise a flag instead of ending the process. The third one that nobody has looked
+/// at ends it all the same, so that a command that does not poll can be stopped.
+void csy_interrupt_install(void);
+/// Gives SIGINT its default effect again.
+void csy_interrupt_uninstall(void);
+bool csy_interrupt_is_raised(void);
+void csy_interrupt_clear(void);
+/// Makes a write to a closed pipe return EPIPE, which `csy_write_all` turns into status 141.
+void csy_ignore_broken_pipe(void);
+
+// MARK: Writing
+
+/// Writes all `count` bytes, waiting where the descriptor is not ready. Returns 0, or errno.
+/// A closed pipe ends the process at once and quietly with status 141, as a SIGPIPE would.
+int csy_write_all(int fd, const void *bytes, size_t count);
+
+// MARK: Pseudo-terminals, for tests
+
+/// Starts `path` as the leader of a session whose terminal is a new pseudo-terminal of the given
+/// size. `argv` and `envp` end in NULL. Returns the descriptor of the other side, or -1 and errno.
+int csy_spawn_pty(const char *path, char *const argv[], char *const envp[], int columns, int rows,
+                  pid_t *pid);
+/// Changes the size of the terminal, which sends SIGWINCH to its foreground group.
+bool csy_resize_pty(int fd, int columns, int rows);
+/// True where the terminal of `fd` hands over whole lines, that is where no editor is active.
+bool csy_terminal_is_cooked(int fd);
+
+#endif

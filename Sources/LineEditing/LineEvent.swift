@@ -1,0 +1,11 @@
+/// What happened at the prompt.
+package enum LineEvent: Equatable, Sendable {
+  /// A line was entered. It comes without its newline, and may be empty.
+  case line(String)
+  /// The line was given up with Ctrl-C; `^C` and a newline have been printed.
+  case cancelled
+  /// Ctrl-D on an empty line, or the end of the input; a newline has been printed.
+  case endOfFile
+  /// The terminal cannot be read any more.
+  case failed
+}

@@ -1,0 +1,41 @@
+import CSystem
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The size of a terminal in cells, both at least 1.
+package struct TerminalSize: Equatable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// Whether the descriptor is a terminal.
+package func isTerminal(_ fd: Int32) -> Bool {
+  isatty(fd) == 1
+}
+
+/// The size of the terminal at the descriptor, or nil where it is none or tells no size.
+package func terminalSize(_ fd: Int32) -> TerminalSize? {
+  var columns: Int32 = 0
+  var rows: Int32 = 0
+  guard csy_window_size(fd, &columns, &rows) else { return nil }
+  return TerminalSize(columns: Int(columns), rows: Int(rows))
+}
+
+/// Takes the character set from the environment. Call it once, before anything is printed.
+package func useEnvironmentLocale() {
+  csy_use_locale()
+}
+
+/// Whether the character set of the locale is UTF-8, and so box-drawing characters can be shown.
+package func localeIsUTF8() -> Bool {
+  csy_locale_is_utf8()
+}
