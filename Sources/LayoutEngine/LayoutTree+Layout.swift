@@ -1,0 +1,64 @@
+package import LayoutModel
+
+/// What one layout pass did, for benchmarks and for `why`.
+package struct LayoutWork: Equatable, Sendable {
+  /// Containers whose children were placed.
+  package var containers = 0
+  /// Frames that came out different.
+  package var changedFrames = 0
+
+  package init() {}
+}
+
+extension LayoutTree {
+  /// Gives the root a size in points and lays out what that changes.
+  @discardableResult
+  package mutating func resizeRoot(to size: Size) -> LayoutWork {
+    let old = frames[0]
+    frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    guard old.size != size else { return LayoutWork() }
+    return layOut(from: .root)
+  }
+
+  /// Places the children of `container`, and goes on into those whose size really changed.
+  /// Frames are relative to the parent, so a child that only moved ends the descent.
+  /// O(children of the containers visited).
+  @discardableResult
+  package mutating func layOut(from container: NodeID) -> LayoutWork {
+    var work = LayoutWork()
+    var pending: [Int32] = [container.index]
+    while let next = pending.popLast() {
+      let id = NodeID(next)
+      switch nodes[id.slot].kind {
+      case .view: continue
+      case .split: placeSplit(id, pending: &pending, work: &work)
+      case .splitter: placeSplitter(id, pending: &pending, work: &work)
+      }
+      work.containers += 1
+    }
+    return work
+  }
+
+  /// Lays out after a change inside `node`: from the highest container above whose arithmetic asks
+  /// for natural lengths, since those depend on what is inside; else from `node` itself.
+  @discardableResult
+  package mutating func layOutChange(in node: NodeID) -> LayoutWork {
+    var start = node
+    var current = node
+    while !current.isNone {
+      if fixed(of: current) == .natural { start = parent(of: current) }
+      current = parent(of: current)
+    }
+    return layOut(from: start)
+  }
+
+  /// Stores a frame; says whether its size changed, which is when what is inside must follow.
+  @inline(__always)
+  mutating func store(_ frame: Rect, for child: Int32, work: inout LayoutWork) -> Bool {
+    let old = frames[Int(child)]
+    if old == frame { return false }
+    frames[Int(child)] = frame
+    work.changedFrames += 1
+    return old.width != frame.width || old.height != frame.height
+  }
+}

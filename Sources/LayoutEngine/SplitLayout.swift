@@ -1,0 +1,121 @@
+package import LayoutModel
+
+/// The sums that PCSplitView's arithmetic needs, and `why` explains.
+package struct SplitSums: Equatable, Sendable {
+  /// Points along the axis that the flexible children share.
+  package var available = 0.0
+  /// Points that the fixed children take.
+  package var fixedTotal = 0.0
+  /// The ratios of the children that are fixed: lost, and shared equally among the others.
+  package var lostRatio = 0.0
+  package var flexibleCount = 0
+
+  package init() {}
+
+  /// What each flexible child gets of the lost ratio.
+  package var lostShare: Double { flexibleCount > 0 ? lostRatio / Double(flexibleCount) : 0 }
+}
+
+extension LayoutTree {
+  /// The guides of a split: points kept free above and below it.
+  package func guides(of split: NodeID) -> (top: Double, bottom: Double) {
+    guard nodes[split.slot].extras >= 0 else { return (0, 0) }
+    let extras = self.extras(of: split)
+    if let top = extras.topGuide, let bottom = extras.bottomGuide { return (top, bottom) }
+    let safe = safeAreaInsets(of: split)
+    return (extras.topGuide ?? safe.top, extras.bottomGuide ?? safe.bottom)
+  }
+
+  /// The root's safe area as it reaches `node`: clamped per edge, as UIKit propagates it.
+  package func safeAreaInsets(of node: NodeID) -> Insets {
+    guard safeArea != .zero else { return .zero }
+    let frame = frameInRoot(node)
+    let root = size
+    func clamp(_ value: Double, _ high: Double) -> Double { max(0, min(value, high)) }
+    return Insets(
+      top: clamp(safeArea.top - frame.y, safeArea.top),
+      left: clamp(safeArea.left - frame.x, safeArea.left),
+      bottom: clamp(frame.y + frame.height - (root.height - safeArea.bottom), safeArea.bottom),
+      right: clamp(frame.x + frame.width - (root.width - safeArea.right), safeArea.right))
+  }
+
+  /// The length along `axis` that PCSplitView fixes `child` at, or `nil` if it is flexible.
+  /// A hidden child counts as fixed at 0.
+  package func fixedLength(of child: NodeID, axis: Axis) -> Double? {
+    let node = nodes[child.slot]
+    if node.isHidden { return 0 }
+    guard node.flags.contains(.fixed) else { return nil }
+    switch extras(of: child).fixed {
+    case .none: return nil
+    case .points(let points): return points
+    case .hairline: return 1 / scale
+    case .natural: return naturalLength(of: child, axis: axis) ?? 0
+    }
+  }
+
+  /// The sums over the children of `split`. O(children).
+  package func splitSums(of split: NodeID) -> SplitSums {
+    let node = nodes[split.slot]
+    let axis = node.axis
+    var sums = SplitSums()
+    var child = node.firstChild
+    while child >= 0 {
+      let item = nodes[Int(child)]
+      if item.flags.isDisjoint(with: [.fixed, .hidden]) {
+        sums.flexibleCount += 1
+      } else if let length = fixedLength(of: NodeID(child), axis: axis) {
+        sums.fixedTotal += length
+        sums.lostRatio += item.ratio
+      } else {
+        sums.flexibleCount += 1
+      }
+      child = item.nextSibling
+    }
+    let length = frames[split.slot].size[axis]
+    sums.available = length - sums.fixedTotal
+    if axis == .vertical {
+      let guides = self.guides(of: split)
+      sums.available -= guides.top + guides.bottom
+    }
+    return sums
+  }
+
+  /// Places the children of a split end to end, to PCSplitView's last digit.
+  mutating func placeSplit(
+    _ split: NodeID, pending: inout [Int32], work: inout LayoutWork
+  ) {
+    let node = nodes[split.slot]
+    let axis = node.axis
+    let bounds = frames[split.slot].size
+    let sums = splitSums(of: split)
+    let share = sums.lostShare
+    let inset = node.extras < 0 ? 0 : extras[Int(node.extras)].padding.rounded(.towardZero)
+    let guides = self.guides(of: split)
+    let isHorizontal = axis == .horizontal
+    let cross = isHorizontal ? bounds.height - guides.top - guides.bottom : bounds.width
+    var cursor = isHorizontal ? 0 : guides.top
+
+    var child = node.firstChild
+    while child >= 0 {
+      let item = nodes[Int(child)]
+      var length = sums.available * (item.ratio + share)
+      if !item.flags.isDisjoint(with: [.fixed, .hidden]),
+        let fixed = fixedLength(of: NodeID(child), axis: axis)
+      {
+        length = fixed
+      }
+      var frame =
+        isHorizontal
+        ? Rect(x: cursor, y: guides.top, width: length, height: cross)
+        : Rect(x: 0, y: cursor, width: cross, height: length)
+      cursor += length
+      if inset != 0 {
+        frame = Rect(
+          x: frame.x + inset, y: frame.y + inset,
+          width: frame.width - 2 * inset, height: frame.height - 2 * inset)
+      }
+      if store(frame, for: child, work: &work), item.firstChild >= 0 { pending.append(child) }
+      child = item.nextSibling
+    }
+  }
+}

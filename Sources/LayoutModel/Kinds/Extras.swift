@@ -1,0 +1,53 @@
+/// What few views have: kept beside the nodes so that the nodes stay small.
+package struct Extras: Equatable, Sendable {
+  /// PCSplitView's fixed value: −1 none, below −1 the natural length, 0…1 (both excluded) a
+  /// hairline of one device pixel, else points.
+  package var fixed = Fixed.none
+  /// Natural lengths in points; `nil` is UIKit's noIntrinsicMetric.
+  package var naturalWidth: Double?
+  package var naturalHeight: Double?
+  package var text: String?
+  /// Points; the size of `text`.
+  package var font = 17.0
+  /// A split's inset on all four sides of each child, truncated to whole points when used.
+  package var padding = 0.0
+  /// Points kept free above and below by a split, or the safe area's when `nil`.
+  package var topGuide: Double? = 0
+  package var bottomGuide: Double? = 0
+  package var splitter: SplitterState?
+
+  package init() {}
+}
+
+/// PCSplitView's fixed values by their meaning; the raw number is kept as it was written.
+package enum Fixed: Equatable, Sendable {
+  case none
+  case points(Double)
+  /// The child's natural length along the axis. Any number below −1; −2 by custom.
+  case natural
+  /// One device pixel. Any number between 0 and 1.
+  case hairline(Double)
+
+  /// Reads PCSplitView's number. Numbers between −1 and 0 count as points, as in the original.
+  package init(encoded number: Double) {
+    if number == -1 {
+      self = .none
+    } else if number < -1 {
+      self = .natural
+    } else if number > 0 && number < 1 {
+      self = .hairline(number)
+    } else {
+      self = .points(number)
+    }
+  }
+
+  /// PCSplitView's number.
+  package var encoded: Double {
+    switch self {
+    case .none: -1
+    case .points(let points): points
+    case .natural: -2
+    case .hairline(let number): number
+    }
+  }
+}

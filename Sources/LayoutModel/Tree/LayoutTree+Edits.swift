@@ -1,0 +1,129 @@
+/// The edits that change who is whose child. Names and kinds must be right: commands check them.
+extension LayoutTree {
+  /// A child to be: its name, its part of a split, its fixed value there.
+  package struct ChildDraft: Sendable {
+    package var name: String?
+    package var ratio: Double
+    package var fixed: Fixed
+
+    package init(name: String?, ratio: Double = 0, fixed: Fixed = .none) {
+      self.name = name
+      self.ratio = ratio
+      self.fixed = fixed
+    }
+  }
+
+  /// Makes the leaf `node` a container of `drafts`. O(drafts).
+  package mutating func makeContainer(
+    _ node: NodeID, kind: Kind, axis: Axis, drafts: [ChildDraft]
+  ) {
+    nodes[node.slot].kind = kind
+    nodes[node.slot].axis = axis
+    var previous: Int32 = -1
+    for draft in drafts {
+      let child = makeNode(name: draft.name, parent: node, ratio: draft.ratio)
+      if draft.fixed != .none { setFixed(draft.fixed, of: child) }
+      if previous < 0 {
+        nodes[node.slot].firstChild = child.index
+      } else {
+        nodes[Int(previous)].nextSibling = child.index
+      }
+      previous = child.index
+    }
+    if kind == .splitter { updateExtras(of: node) { $0.splitter = SplitterState() } }
+    noteOrigin(of: node, \.fraction)
+    noteOrigin(of: node, \.other)
+  }
+
+  /// Links `child` into `parent` at `index`, or last. O(children).
+  package mutating func link(_ child: NodeID, into parent: NodeID, at index: Int? = nil) {
+    nodes[child.slot].parent = parent.index
+    var previous: Int32 = -1
+    var current = nodes[parent.slot].firstChild
+    var position = 0
+    while current >= 0 && position != index {
+      previous = current
+      current = nodes[Int(current)].nextSibling
+      position += 1
+    }
+    nodes[child.slot].nextSibling = current
+    if previous < 0 {
+      nodes[parent.slot].firstChild = child.index
+    } else {
+      nodes[Int(previous)].nextSibling = child.index
+    }
+  }
+
+  /// Takes `child` out of its parent's list; it keeps what is in it. O(siblings).
+  package mutating func unlink(_ child: NodeID) {
+    let parent = nodes[child.slot].parent
+    guard parent >= 0 else { return }
+    let after = nodes[child.slot].nextSibling
+    if nodes[Int(parent)].firstChild == child.index {
+      nodes[Int(parent)].firstChild = after
+    } else {
+      var current = nodes[Int(parent)].firstChild
+      while nodes[Int(current)].nextSibling != child.index {
+        current = nodes[Int(current)].nextSibling
+      }
+      nodes[Int(current)].nextSibling = after
+    }
+    nodes[child.slot].parent = -1
+    nodes[child.slot].nextSibling = -1
+  }
+
+  /// Puts `new` into `old`'s place among its siblings; `old` is then linked to nothing.
+  package mutating func replace(_ old: NodeID, with new: NodeID) {
+    let parent = self.parent(of: old)
+    let index = self.index(of: old)
+    unlink(old)
+    link(new, into: parent, at: index)
+  }
+
+  /// Removes everything inside `node` and leaves it a leaf. O(views removed).
+  package mutating func removeContents(of node: NodeID) {
+    var doomed: [NodeID] = []
+    var current = preorderNext(after: node, within: node)
+    while !current.isNone {
+      doomed.append(current)
+      current = preorderNext(after: current, within: node)
+    }
+    for view in doomed { freeSlot(of: view) }
+    nodes[node.slot].firstChild = -1
+    nodes[node.slot].kind = .view
+    if nodes[node.slot].extras >= 0 { updateExtras(of: node) { $0.splitter = nil } }
+  }
+
+  /// Removes `node` and everything inside it; not for `root`. O(siblings + views removed).
+  package mutating func remove(_ node: NodeID) {
+    removeContents(of: node)
+    unlink(node)
+    freeSlot(of: node)
+  }
+
+  /// The place of `node` among its siblings, from 0. O(siblings).
+  package func index(of node: NodeID) -> Int {
+    let parent = self.parent(of: node)
+    guard !parent.isNone else { return 0 }
+    var position = 0
+    for child in children(of: parent) {
+      if child == node { return position }
+      position += 1
+    }
+    return position
+  }
+
+  /// Names for `count` children: the next unused of `a b c … z a1 b1 …`. O(names tried).
+  package func unusedNames(_ count: Int) -> [String] {
+    var result: [String] = []
+    result.reserveCapacity(count)
+    var turn = 0
+    while result.count < count {
+      let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
+      let name = turn < 26 ? letter : letter + String(turn / 26)
+      if node(named: name) == nil { result.append(name) }
+      turn += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,46 @@
+/// The ratios of a split, which always total 1 unless every child is fixed.
+extension LayoutTree {
+  /// How far a total of ratios may be from 1: PCSplitView compares floats.
+  package static let ratioTolerance = 1e-6
+
+  package func ratioTotal(of split: NodeID) -> Double {
+    var total = 0.0
+    for child in children(of: split) { total += nodes[child.slot].ratio }
+    return total
+  }
+
+  /// Gives `child` the ratio `ratio` and scales its siblings' so that all total 1. Where the
+  /// siblings have none to scale, they share what is left equally.
+  package mutating func setRatio(_ ratio: Double, of child: NodeID) {
+    let parent = self.parent(of: child)
+    let others = children(of: parent).filter { $0 != child }
+    rescale(others, to: 1 - ratio)
+    nodes[child.slot].ratio = ratio
+    noteOrigin(of: child, \.ratio)
+  }
+
+  /// Scales the ratios of `views` so that they total `total`.
+  package mutating func rescale(_ views: [NodeID], to total: Double) {
+    let sum = views.reduce(0) { $0 + nodes[$1.slot].ratio }
+    for view in views {
+      let old = nodes[view.slot].ratio
+      let new = sum > 0 ? old * total / sum : total / Double(views.count)
+      if new != old {
+        nodes[view.slot].ratio = new
+        noteOrigin(of: view, \.ratio)
+      }
+    }
+  }
+
+  /// After a child left or was freed: the remaining ratios total 1 again, unless all are fixed.
+  package mutating func closeUpRatios(of split: NodeID) {
+    let all = Array(children(of: split))
+    guard !all.isEmpty, abs(ratioTotal(of: split) - 1) > Self.ratioTolerance else { return }
+    if all.allSatisfy({ nodes[$0.slot].flags.contains(.fixed) }) { return }
+    if ratioTotal(of: split) > 0 {
+      rescale(all, to: 1)
+    } else {
+      rescale(all.filter { !nodes[$0.slot].flags.contains(.fixed) }, to: 1)
+    }
+  }
+}

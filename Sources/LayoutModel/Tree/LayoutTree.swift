@@ -1,0 +1,269 @@
+/// All views with their arithmetic and their frames: a value.
+///
+/// An edit gives a new tree and the old one stays as it was, sharing its storage, so that undo,
+/// what-if and gestures are snapshots. Nodes lie in flat arrays by index; names are looked up.
+package struct LayoutTree {
+  package var nodes = ChunkedArray<Node>()
+  /// Frames in points **in the parent's coordinates**, so that moving a container writes one
+  /// frame, whatever is inside it.
+  package var frames = ChunkedArray<Rect>()
+  package private(set) var extras = ChunkedArray<Extras>()
+  /// The command behind each property; empty while no command told its number.
+  package private(set) var origins = ChunkedArray<Origins>()
+  private var nodeByName = ChunkedArray<Int32>()
+  package let names: NameTable
+  package private(set) var count = 0
+  private var freeNode: Int32 = -1
+  private var freeExtras: [Int32] = []
+
+  /// Device pixels for each point.
+  package var scale = 2.0
+  package var safeArea = Insets.zero
+  /// The device whose size the root has, and whether it lies on its side.
+  package var device: String?
+  package var isLandscape = false
+  /// The command that gave the root its size, or −1 for the size at the start.
+  package var sizeOrigin: Int32 = -1
+  /// The command whose edits are being made: it becomes the origin of what they change.
+  package var currentOrigin: Int32 = -1
+
+  /// The size at the start: 400 × 240 points.
+  package static let startSize = Size(width: 400, height: 240)
+  /// More views than this are refused: it bounds memory at a few gigabytes.
+  package static let maximumNodes = 4_000_000
+
+  /// A tree of one view, `root`.
+  package init(size: Size = LayoutTree.startSize) {
+    names = NameTable()
+    let root = makeNode(name: "root", parent: .none)
+    assert(root == .root)
+    frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  // MARK: Reading
+
+  package var size: Size { frames[0].size }
+
+  /// The view called `name`. O(1).
+  package func node(named name: String) -> NodeID? {
+    guard let number = names.existingNumber(of: name), Int(number) < nodeByName.count else {
+      return nil
+    }
+    let index = nodeByName[Int(number)]
+    return index < 0 ? nil : NodeID(index)
+  }
+
+  package func name(of node: NodeID) -> String {
+    let number = nodes[node.slot].name
+    return number < 0 ? "view\(node.index)" : names[number]
+  }
+
+  package func parent(of node: NodeID) -> NodeID { NodeID(nodes[node.slot].parent) }
+
+  /// The children of `node` in order.
+  package func children(of node: NodeID) -> ChildSequence {
+    ChildSequence(tree: self, first: nodes[node.slot].firstChild)
+  }
+
+  package func childCount(of node: NodeID) -> Int {
+    var total = 0
+    for _ in children(of: node) { total += 1 }
+    return total
+  }
+
+  /// The frame of `node` in root coordinates. O(depth).
+  package func frameInRoot(_ node: NodeID) -> Rect {
+    var rect = frames[node.slot]
+    var up = nodes[node.slot].parent
+    while up >= 0 {
+      let frame = frames[Int(up)]
+      rect.x += frame.x
+      rect.y += frame.y
+      up = nodes[Int(up)].parent
+    }
+    return rect
+  }
+
+  /// The view after `node` in pre-order inside `top`, or none. O(1) amortised.
+  package func preorderNext(after node: NodeID, within top: NodeID) -> NodeID {
+    let first = nodes[node.slot].firstChild
+    if first >= 0 { return NodeID(first) }
+    return preorderSkip(after: node, within: top)
+  }
+
+  /// The view after `node` and everything in it, in pre-order inside `top`, or none.
+  package func preorderSkip(after node: NodeID, within top: NodeID) -> NodeID {
+    var current = node.index
+    while current >= 0 && current != top.index {
+      let next = nodes[Int(current)].nextSibling
+      if next >= 0 { return NodeID(next) }
+      current = nodes[Int(current)].parent
+    }
+    return .none
+  }
+
+  /// Whether `node` is `ancestor` or somewhere in it. O(depth).
+  package func isNode(_ node: NodeID, inside ancestor: NodeID) -> Bool {
+    var current = node.index
+    while current >= 0 {
+      if current == ancestor.index { return true }
+      current = nodes[Int(current)].parent
+    }
+    return false
+  }
+
+  /// What `node` has beside its numbers; all defaults where it has nothing.
+  package func extras(of node: NodeID) -> Extras {
+    let index = nodes[node.slot].extras
+    return index < 0 ? Extras() : extras[Int(index)]
+  }
+
+  package func fixed(of node: NodeID) -> Fixed {
+    nodes[node.slot].flags.contains(.fixed) ? extras(of: node).fixed : .none
+  }
+
+  package func splitter(of node: NodeID) -> SplitterState {
+    extras(of: node).splitter ?? SplitterState()
+  }
+
+  // MARK: Storage
+
+  /// Changes what `node` has beside its numbers, making room for it if need be.
+  package mutating func updateExtras<R>(of node: NodeID, _ body: (inout Extras) -> R) -> R {
+    var index = nodes[node.slot].extras
+    if index < 0 {
+      if let free = freeExtras.popLast() {
+        index = free
+        extras[Int(index)] = Extras()
+      } else {
+        index = Int32(extras.count)
+        extras.append(Extras())
+      }
+      nodes[node.slot].extras = index
+    }
+    return body(&extras[Int(index)])
+  }
+
+  package mutating func setFixed(_ fixed: Fixed, of node: NodeID) {
+    if fixed == .none && nodes[node.slot].extras < 0 { return }
+    updateExtras(of: node) { $0.fixed = fixed }
+    if fixed == .none {
+      nodes[node.slot].flags.remove(.fixed)
+    } else {
+      nodes[node.slot].flags.insert(.fixed)
+    }
+  }
+
+  /// A view of its own, linked to nothing yet. `name` must be unused; `nil` leaves it unnamed,
+  /// for trees that a program builds.
+  package mutating func makeNode(name: String?, parent: NodeID, ratio: Double = 0) -> NodeID {
+    let number = name.map { names.number(of: $0) } ?? -1
+    let fresh = Node(parent: parent.index, name: number, ratio: ratio)
+    let index: Int32
+    if freeNode >= 0 {
+      index = freeNode
+      freeNode = nodes[Int(index)].nextSibling
+      nodes[Int(index)] = fresh
+      frames[Int(index)] = .zero
+    } else {
+      index = Int32(nodes.count)
+      nodes.append(fresh)
+      frames.append(.zero)
+    }
+    if number >= 0 { bind(number, to: index) }
+    count += 1
+    let id = NodeID(index)
+    if currentOrigin >= 0 {
+      setOrigins(of: id, Origins(created: currentOrigin))
+    } else if Int(index) < origins.count {
+      origins[Int(index)] = Origins()
+    }
+    return id
+  }
+
+  private mutating func bind(_ number: Int32, to index: Int32) {
+    while nodeByName.count <= Int(number) { nodeByName.append(-1) }
+    nodeByName[Int(number)] = index
+  }
+
+  package mutating func rename(_ node: NodeID, to name: String) {
+    let old = nodes[node.slot].name
+    if old >= 0 { nodeByName[Int(old)] = -1 }
+    let number = names.number(of: name)
+    bind(number, to: node.index)
+    nodes[node.slot].name = number
+  }
+
+  /// Gives back the slot of `node`, which nothing links to any more.
+  package mutating func freeSlot(of node: NodeID) {
+    let old = nodes[node.slot]
+    if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
+    if old.extras >= 0 { freeExtras.append(old.extras) }
+    var free = Node()
+    free.flags = .free
+    free.nextSibling = freeNode
+    nodes[node.slot] = free
+    freeNode = node.index
+    count -= 1
+  }
+
+  package func origins(of node: NodeID) -> Origins {
+    node.slot < origins.count ? origins[node.slot] : Origins()
+  }
+
+  package mutating func setOrigins(of node: NodeID, _ new: Origins) {
+    while origins.count <= node.slot { origins.append(Origins()) }
+    origins[node.slot] = new
+  }
+
+  /// Notes that the current command set the property at `path` of `node`.
+  package mutating func noteOrigin(
+    of node: NodeID, _ path: WritableKeyPath<Origins, Int32>
+  ) {
+    guard currentOrigin >= 0 else { return }
+    var new = origins(of: node)
+    new[keyPath: path] = currentOrigin
+    setOrigins(of: node, new)
+  }
+
+  /// The bytes that nodes, frames, extras and origins take, names and spines of names left out.
+  package var byteCount: Int {
+    nodes.byteCount + frames.byteCount + extras.byteCount + origins.byteCount
+  }
+}
+
+/// The commands that made and last changed a view, as indices into the session's log; −1 for none.
+package struct Origins: Equatable, Sendable {
+  package var created: Int32
+  package var ratio: Int32
+  package var fixed: Int32
+  package var fraction: Int32
+  package var hidden: Int32
+  package var other: Int32
+
+  package init(created: Int32 = -1) {
+    self.created = created
+    ratio = created
+    fixed = created
+    fraction = created
+    hidden = -1
+    other = created
+  }
+}
+
+/// A view's children, first to last.
+package struct ChildSequence: Sequence, IteratorProtocol {
+  private let tree: LayoutTree
+  private var upcoming: Int32
+
+  init(tree: LayoutTree, first: Int32) {
+    self.tree = tree
+    upcoming = first
+  }
+
+  package mutating func next() -> NodeID? {
+    guard upcoming >= 0 else { return nil }
+    defer { upcoming = tree.nodes[Int(upcoming)].nextSibling }
+    return NodeID(upcoming)
+  }
+}
