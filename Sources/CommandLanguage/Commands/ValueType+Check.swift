@@ -1,0 +1,113 @@
+extension ValueType {
+  /// How a usage writes it.
+  package var placeholder: String {
+    switch self {
+    case .view: "VIEW"
+    case .newName: "NAME"
+    case .child: "CHILD"
+    case .axis: "h|v"
+    case .number, .count, .length: "N"
+    case .ratio: "R"
+    case .time: "TIME"
+    case .size: "WxH"
+    case .insets: "T,L,B,R"
+    case .attribute: "VIEW.ATTR"
+    case .keyword(let keywords): keywords.joined(separator: "|")
+    case .text: "TEXT"
+    case .file: "FILE"
+    case .device: "DEVICE"
+    case .topic: "TOPIC"
+    case .property: "KEY"
+    case .value: "VALUE"
+    case .any: "WORD"
+    }
+  }
+
+  /// What it is, to end a sentence: “a ratio such as 0.3, 30% or 1/3”.
+  package var explanation: String {
+    switch self {
+    case .view: "the name of a view"
+    case .newName: "a name: a letter or _, then letters, digits, _ or -, 64 characters at most"
+    case .child: "a child: NAME or NAME=SIZE"
+    case .axis: "an axis: h or v"
+    case .number: "a number such as 12, -3.5, 1/3 or 30%"
+    case .count: "a whole number such as 3"
+    case .length: "a length in points such as 44 or 44pt"
+    case .ratio: "a ratio such as 0.3, 30% or 1/3"
+    case .time: "a time such as 0.12s, 120ms or 0.12"
+    case .size: "a size such as 100x44, -x44 or none"
+    case .insets: "insets such as 8, or T,L,B,R as in 1,2,3,4"
+    case .attribute: "an attribute of a view such as root.width"
+    case .keyword(let keywords): Message.list(keywords)
+    case .text: "a text, in quotes where it has blanks"
+    case .file: "the name of a file"
+    case .device: "a device, or a size such as 390x844"
+    case .topic: "a command or a topic of help"
+    case .property: "a property of the view"
+    case .value: "a value"
+    case .any: "a word"
+    }
+  }
+
+  /// What is wrong with a word of this type, as far as that shows without a tree: `bad-value`,
+  /// without a source.
+  package func problem(with word: Word) -> Diagnostic? {
+    guard !accepts(word) else { return nil }
+    var message = "\(Message.quoted(word.text)) is not \(explanation)"
+    if case .keyword(let keywords) = self {
+      if let nearest = Suggestion.nearest(to: word.text, among: keywords) {
+        message += "; did you mean \"\(nearest)\"?"
+      } else {
+        message = "\(Message.quoted(word.text)) is none of \(keywords.joined(separator: ", "))"
+      }
+    }
+    return Diagnostic(code: "bad-value", message: message, range: word.range)
+  }
+
+  /// The word in its canonical spelling, where its type has one.
+  func canonical(_ word: Word) -> Word {
+    var canonical = word
+    switch self {
+    case .axis: canonical.text = Keyword.axis(word.text) ?? word.text
+    case .keyword(let keywords):
+      canonical.text = Keyword.canonical(word.text, in: keywords) ?? word.text
+    case .view, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
+      .attribute, .text, .file, .device, .topic, .property, .value, .any:
+      break
+    }
+    return canonical
+  }
+
+  private func accepts(_ word: Word) -> Bool {
+    let text = word.text
+    switch self {
+    case .view, .newName: return Name.isValid(text)
+    case .child: return acceptsChild(word)
+    case .axis: return Keyword.axis(text) != nil
+    case .number: return NumberLiteral.parse(text) != nil
+    case .count: return Int(text).map { $0 >= 0 && text.first != "+" } ?? false
+    case .length:
+      return NumberLiteral.parse(text).map { $0.form != .percent } ?? false
+    case .ratio:
+      return NumberLiteral.parse(text).map { $0.form != .points && $0.value >= 0 } ?? false
+    case .time: return TimeLiteral.parse(text) != nil
+    case .size: return SizeLiteral.parse(text) != nil
+    case .insets: return InsetsLiteral.parse(text) != nil
+    case .attribute: return acceptsAttribute(word)
+    case .keyword(let keywords): return Keyword.canonical(text, in: keywords) != nil
+    case .file, .device, .topic, .property: return !text.isEmpty
+    case .text, .value, .any: return true
+    }
+  }
+
+  private func acceptsChild(_ word: Word) -> Bool {
+    if let count = Int(word.text) { return count > 0 }
+    guard let (name, size) = word.split(at: "=") else { return Name.isValid(word.text) }
+    return Name.isValid(name.text) && !size.text.isEmpty
+  }
+
+  private func acceptsAttribute(_ word: Word) -> Bool {
+    guard let (view, attribute) = word.split(at: ".") else { return false }
+    return Name.isValid(view.text) && Name.isValid(attribute.text)
+  }
+}

@@ -1,0 +1,34 @@
+/// What a word of a command may be.
+package enum ValueType: Hashable, Sendable {
+  /// The name of a view that exists.
+  case view
+  /// A name for a view to come.
+  case newName
+  /// `NAME` or `NAME=SIZE`; alone, a whole number of children.
+  case child
+  /// `h` or `v`, in any spelling; bound as `h` or `v`.
+  case axis
+  case number
+  /// A whole number, 0 or more.
+  case count
+  /// Points.
+  case length
+  /// A number that is 0 or more, and not in points.
+  case ratio
+  case time
+  case size
+  case insets
+  /// `VIEW.ATTR`.
+  case attribute
+  /// One of some keywords, in any spelling; bound in the spelling given here.
+  case keyword([String])
+  case text
+  case file
+  case device
+  case topic
+  /// A key of the view before.
+  case property
+  /// A value of the key before.
+  case value
+  case any
+}

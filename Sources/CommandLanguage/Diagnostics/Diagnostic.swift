@@ -1,0 +1,48 @@
+/// What is wrong, where, and what to do about it.
+package struct Diagnostic: Error, Equatable, Sendable {
+  /// Exit statuses of the contract that a command can cause.
+  package enum Status {
+    package static let failed: Int32 = 1
+    package static let usage: Int32 = 2
+    package static let expectation: Int32 = 3
+    package static let unsatisfiable: Int32 = 4
+  }
+
+  /// How a diagnostic is laid out: under the typed line, or with file, line and column.
+  package enum Style: Sendable {
+    case shell
+    case script
+  }
+
+  /// A stable identifier such as `unknown-command`.
+  package var code: String
+  package var message: String
+  package var range: SourceRange?
+  package var source: SourceText?
+  /// What to try instead, printed as it is: a usage line, or `try …`.
+  package var fix: String?
+  package var notes: [String]
+  package var status: Int32
+
+  package init(
+    code: String, message: String, range: SourceRange? = nil, source: SourceText? = nil,
+    fix: String? = nil, notes: [String] = [], status: Int32 = Status.failed
+  ) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.source = source
+    self.fix = fix
+    self.notes = notes
+    self.status = status
+  }
+
+  /// The same diagnostic with a place, where it has none yet.
+  package func placed(at range: SourceRange, in source: SourceText) -> Diagnostic {
+    guard self.source == nil || self.range == nil else { return self }
+    var placed = self
+    placed.range = self.range ?? range
+    placed.source = source
+    return placed
+  }
+}

@@ -1,0 +1,64 @@
+/// A number as written: `12`, `-3.5`, `1/3`, `30%` or `44pt`; an exponent is allowed.
+package struct NumberLiteral: Equatable, Sendable {
+  package enum Form: Equatable, Sendable {
+    case plain
+    case fraction
+    case percent
+    case points
+  }
+
+  /// Finite, and never a negative zero; `30%` is 0.3.
+  package let value: Double
+  package let form: Form
+
+  package init(value: Double, form: Form) {
+    self.value = value == 0 ? 0 : value
+    self.form = form
+  }
+
+  /// The number that `text` spells, or nothing: infinities, NaN, hexadecimal digits, separators,
+  /// blanks and values too large for a `Double` are all refused.
+  package static func parse(_ text: String) -> NumberLiteral? {
+    parse(text[...])
+  }
+
+  package static func parse(_ text: Substring) -> NumberLiteral? {
+    if let slash = text.firstIndex(of: "/") {
+      guard let over = decimal(text[..<slash]),
+        let under = decimal(text[text.index(after: slash)...])
+      else { return nil }
+      return finite(over / under, .fraction)
+    }
+    if text.last == "%" { return decimal(text.dropLast()).flatMap { finite($0 / 100, .percent) } }
+    if Keyword.fold(text.suffix(2)) == "pt" {
+      return decimal(text.dropLast(2)).flatMap { finite($0, .points) }
+    }
+    return decimal(text).flatMap { finite($0, .plain) }
+  }
+
+  private static func finite(_ value: Double, _ form: Form) -> NumberLiteral? {
+    value.isFinite ? NumberLiteral(value: value, form: form) : nil
+  }
+
+  /// `[+|-]digits[.digits][e[+|-]digits]`; the minus sign U+2212 that we print is read as well.
+  static func decimal(_ text: Substring) -> Double? {
+    let negative = text.first == "-" || text.first == "\u{2212}"
+    let unsigned = negative || text.first == "+" ? text.dropFirst() : text
+    var mantissa = unsigned
+    if let mark = unsigned.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+      mantissa = unsigned[..<mark]
+      var exponent = unsigned[unsigned.index(after: mark)...]
+      if exponent.first == "-" || exponent.first == "+" { exponent = exponent.dropFirst() }
+      guard isDigits(exponent) else { return nil }
+    }
+    let parts = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 1 || parts.count == 2, isDigits(parts[parts.count - 1]),
+      parts[0].isEmpty ? parts.count == 2 : isDigits(parts[0]), let value = Double(unsigned)
+    else { return nil }
+    return negative ? -value : value
+  }
+
+  private static func isDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}

@@ -1,0 +1,31 @@
+/// A size as written: `100x44`, `-x20` with no width, `-` or `none` with neither.
+package struct SizeLiteral: Equatable, Sendable {
+  /// Points, 0 or more; nothing where the axis has none.
+  package let width: Double?
+  package let height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The size that `text` spells, or nothing. `x`, `X` and `×` all stand between the lengths.
+  package static func parse(_ text: String) -> SizeLiteral? {
+    if text == "-" || Keyword.matches(text, "none") { return SizeLiteral(width: nil, height: nil) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
+    guard parts.count == 2, let width = length(parts[0]), let height = length(parts[1])
+    else { return nil }
+    return SizeLiteral(width: width.points, height: height.points)
+  }
+
+  private struct Length {
+    let points: Double?
+  }
+
+  private static func length(_ text: Substring) -> Length? {
+    if text == "-" { return Length(points: nil) }
+    guard let number = NumberLiteral.parse(text), number.value >= 0, number.form != .percent
+    else { return nil }
+    return Length(points: number.value)
+  }
+}

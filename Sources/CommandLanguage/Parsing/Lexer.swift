@@ -1,0 +1,236 @@
+/// Cuts a text into words, separators and braces, one at a time.
+struct Lexer {
+  let source: SourceText
+  /// Where reading stops: the end of the text, or the cursor of a completion.
+  let end: Int
+  private(set) var offset = 0
+  /// Whether the text ended inside a comment.
+  private(set) var endsInComment = false
+  /// The word being read, which outlives an error: completion goes on from an open quote.
+  private(set) var partialStart = 0
+  private(set) var partialBytes: [UInt8] = []
+
+  init(_ source: SourceText, end: Int? = nil) {
+    self.source = source
+    self.end = min(end ?? source.bytes.count, source.bytes.count)
+  }
+
+  /// The next token; after the last one `end`, for ever.
+  mutating func next() throws(Diagnostic) -> Token {
+    try skipBlanks()
+    guard offset < end else { return .end(end) }
+    let start = offset
+    let length = lineEndLength(at: offset)
+    if length > 0 { return .separator(advance(from: start, by: length)) }
+    switch source.bytes[offset] {
+    case Byte.semicolon: return .separator(advance(from: start, by: 1))
+    case Byte.open: return .open(advance(from: start, by: 1))
+    case Byte.close: return .close(advance(from: start, by: 1))
+    default: return .word(try word())
+    }
+  }
+
+  private mutating func advance(from start: Int, by length: Int) -> SourceRange {
+    offset = start + length
+    return SourceRange(lower: start, upper: offset)
+  }
+
+  /// 1 for LF and 2 for CRLF; a CR that ends the text is the half of a line end, so it counts too.
+  private func lineEndLength(at index: Int) -> Int {
+    guard index < end else { return 0 }
+    if source.bytes[index] == Byte.newline { return 1 }
+    guard source.bytes[index] == Byte.carriageReturn else { return 0 }
+    if index + 1 == end { return 1 }
+    return source.bytes[index + 1] == Byte.newline ? 2 : 0
+  }
+
+  private mutating func skipBlanks() throws(Diagnostic) {
+    while offset < end {
+      switch source.bytes[offset] {
+      case Byte.space, Byte.tab: offset += 1
+      case Byte.hash: try skipComment()
+      case Byte.backslash:
+        guard try skipContinuation() else { return }
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(Diagnostic) {
+    while offset < end {
+      if lineEndLength(at: offset) > 0 { return }
+      try refuseControl(at: offset)
+      offset += 1
+    }
+    endsInComment = true
+  }
+
+  /// Skips a backslash that ends its line; false for any other.
+  private mutating func skipContinuation() throws(Diagnostic) -> Bool {
+    let range = SourceRange(lower: offset, upper: offset + 1)
+    var next = offset + 1
+    while next < end, source.bytes[next] == Byte.space || source.bytes[next] == Byte.tab {
+      next += 1
+    }
+    let length = lineEndLength(at: next)
+    let isLast = next == end
+    guard length > 0 || isLast else { return false }
+    if next > offset + 1 {
+      throw LexicalError.blankAfterBackslash.diagnostic(
+        "blanks follow the \\ at the end of the line, so it continues nothing", range, source,
+        fix: "end the line with \\")
+    }
+    if isLast {
+      throw LexicalError.danglingBackslash.diagnostic(
+        "the text ends after \\, which wants another line", range, source)
+    }
+    offset = next + length
+    return true
+  }
+
+  private mutating func word() throws(Diagnostic) -> Word {
+    partialStart = offset
+    partialBytes.removeAll(keepingCapacity: true)
+    var isQuoted = false
+    reading: while offset < end {
+      let byte = source.bytes[offset]
+      switch byte {
+      case Byte.space, Byte.tab, Byte.semicolon, Byte.open, Byte.close: break reading
+      case Byte.quote:
+        isQuoted = true
+        try quotedPart()
+      case Byte.apostrophe:
+        isQuoted = true
+        try verbatimPart()
+      case Byte.backslash where endsWord(at: offset): break reading
+      default:
+        if lineEndLength(at: offset) > 0 { break reading }
+        try refuseControl(at: offset)
+        try refuseUnusualBlank(at: offset)
+        partialBytes.append(byte)
+        offset += 1
+      }
+    }
+    return Word(
+      text: String(decoding: partialBytes, as: UTF8.self),
+      range: SourceRange(lower: partialStart, upper: offset), isQuoted: isQuoted)
+  }
+
+  /// Whether a backslash in a word is the last of its line: the line end then parts two words.
+  private func endsWord(at index: Int) -> Bool {
+    index + 1 == end || lineEndLength(at: index + 1) > 0
+  }
+
+  private mutating func verbatimPart() throws(Diagnostic) {
+    let start = offset
+    offset += 1
+    while offset < end, source.bytes[offset] != Byte.apostrophe {
+      try refuseLineEnd(inQuoteAt: start)
+      partialBytes.append(source.bytes[offset])
+      offset += 1
+    }
+    try closeQuote(openedAt: start, with: "'")
+  }
+
+  private mutating func quotedPart() throws(Diagnostic) {
+    let start = offset
+    offset += 1
+    while offset < end, source.bytes[offset] != Byte.quote {
+      try refuseLineEnd(inQuoteAt: start)
+      if source.bytes[offset] == Byte.backslash {
+        if offset + 1 == end { break }
+        try escape()
+      } else {
+        partialBytes.append(source.bytes[offset])
+        offset += 1
+      }
+    }
+    try closeQuote(openedAt: start, with: "\"")
+  }
+
+  private mutating func closeQuote(openedAt start: Int, with quote: String) throws(Diagnostic) {
+    guard offset < end, source.bytes[offset] == source.bytes[start] else {
+      throw LexicalError.unclosedQuote.diagnostic(
+        "this quote is not closed on its line", SourceRange(lower: start, upper: start + 1),
+        source, fix: "close it with \(quote)")
+    }
+    offset += 1
+  }
+
+  private func refuseLineEnd(inQuoteAt start: Int) throws(Diagnostic) {
+    if lineEndLength(at: offset) > 0 {
+      let quote = source.bytes[start] == Byte.quote ? "\"" : "'"
+      throw LexicalError.unclosedQuote.diagnostic(
+        "this quote is not closed on its line", SourceRange(lower: start, upper: start + 1),
+        source, fix: "close it with \(quote)")
+    }
+    try refuseControl(at: offset)
+  }
+}
+
+extension Lexer {
+  /// Reads `\" \\ \n \t \u{…}`.
+  private mutating func escape() throws(Diagnostic) {
+    let plain: UInt8
+    switch source.bytes[offset + 1] {
+    case Byte.quote: plain = Byte.quote
+    case Byte.backslash: plain = Byte.backslash
+    case UInt8(ascii: "n"): plain = Byte.newline
+    case UInt8(ascii: "t"): plain = Byte.tab
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default: throw badEscape(length: 2)
+    }
+    partialBytes.append(plain)
+    offset += 2
+  }
+
+  private mutating func unicodeEscape() throws(Diagnostic) {
+    var index = offset + 2
+    guard index < end, source.bytes[index] == Byte.open else { throw badEscape(length: 2) }
+    index += 1
+    var digits = ""
+    while index < end, digits.utf8.count < 9, source.bytes[index] != Byte.close {
+      digits.unicodeScalars.append(Unicode.Scalar(source.bytes[index]))
+      index += 1
+    }
+    let isHexadecimal = digits.unicodeScalars.allSatisfy { $0.properties.isASCIIHexDigit }
+    guard index < end, source.bytes[index] == Byte.close, (1...8).contains(digits.utf8.count),
+      isHexadecimal, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
+    else { throw badEscape(length: index - offset) }
+    partialBytes.append(contentsOf: Array(String(Character(scalar)).utf8))
+    offset = index + 1
+  }
+
+  private func badEscape(length: Int) -> Diagnostic {
+    // The range ends with a whole character, whatever follows the backslash.
+    var upper = min(end, offset + max(2, length))
+    while upper < end, source.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+    return LexicalError.badEscape.diagnostic(
+      "no such escape", SourceRange(lower: offset, upper: upper), source,
+      fix: #"the escapes are \" \\ \n \t \u{1F600}; '…' takes everything as it is"#)
+  }
+
+  private func refuseControl(at index: Int) throws(Diagnostic) {
+    let byte = source.bytes[index]
+    guard byte < Byte.space || byte == Byte.delete, byte != Byte.tab else { return }
+    throw LexicalError.controlCharacter.diagnostic(
+      "the control character \\u{\(String(byte, radix: 16))} cannot stand in a script",
+      SourceRange(lower: index, upper: index + 1), source,
+      fix: byte == 0 ? "this does not look like text" : nil)
+  }
+
+  /// Blanks that look like spaces and are not: pasted from a page, they would hide in a word.
+  private func refuseUnusualBlank(at index: Int) throws(Diagnostic) {
+    guard source.bytes[index] >= 0xC2, source.bytes[index] <= 0xEF else { return }
+    let length = source.bytes[index] < 0xE0 ? 2 : 3
+    guard index + length <= end else { return }
+    let text = String(decoding: source.bytes[index..<index + length], as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first,
+      scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
+    else { return }
+    throw LexicalError.unusualBlank.diagnostic(
+      "the blank \\u{\(String(scalar.value, radix: 16))} is not a space",
+      SourceRange(lower: index, upper: index + length), source,
+      fix: "put a plain space there, or quote the word")
+  }
+}

@@ -1,0 +1,113 @@
+/// Groups tokens into statements. Blocks are kept on a stack of bounded depth, not by recursion,
+/// so that no text can overflow the machine's own stack.
+struct Parser {
+  /// The text between two braces, or all of it, as far as it has been read.
+  private struct Level {
+    /// The brace that opened it.
+    let open: SourceRange?
+    var statements: [Statement] = []
+    var words: [Word] = []
+    var block: [Statement]?
+    var blockRange: SourceRange?
+  }
+
+  private let source: SourceText
+  private var lexer: Lexer
+  private var outer: [Level] = []
+  private var level = Level(open: nil)
+
+  /// Refuses a text that is too long or not UTF-8.
+  init(_ source: SourceText) throws(Diagnostic) {
+    self.source = source
+    lexer = Lexer(source)
+    try checkLimits()
+  }
+
+  /// All statements of the text.
+  mutating func statements() throws(Diagnostic) -> [Statement] {
+    while true {
+      switch try lexer.next() {
+      case .word(let word): try append(word)
+      case .separator: finishStatement()
+      case .open(let range): try openBlock(range)
+      case .close(let range): try closeBlock(range)
+      case .end:
+        if let open = level.open {
+          throw LexicalError.unclosedBlock.diagnostic(
+            "this { is never closed", open, source, fix: "close it with }")
+        }
+        finishStatement()
+        return level.statements
+      }
+    }
+  }
+
+  private func checkLimits() throws(Diagnostic) {
+    let start = SourceRange(lower: 0, upper: 0)
+    if source.bytes.count > LanguageLimits.maximumScriptBytes {
+      throw LexicalError.scriptTooLong.diagnostic(
+        "the script has \(source.bytes.count) bytes, more than the"
+          + " \(LanguageLimits.maximumScriptBytes) that are read", start, source)
+    }
+    if let line = source.firstLine(longerThan: LanguageLimits.maximumLineBytes) {
+      throw LexicalError.lineTooLong.diagnostic(
+        "the line has \(line.upper - line.lower) bytes, more than the"
+          + " \(LanguageLimits.maximumLineBytes) that are read",
+        SourceRange(lower: line.lower, upper: line.lower), source)
+    }
+    if let range = source.firstInvalidUTF8() {
+      throw LexicalError.invalidUTF8.diagnostic(
+        "the text is not UTF-8 here: byte 0x\(String(source.bytes[range.lower], radix: 16))",
+        range, source, fix: "save the file as UTF-8")
+    }
+  }
+
+  private mutating func append(_ word: Word) throws(Diagnostic) {
+    guard level.block == nil else {
+      throw LexicalError.blockNotLast.diagnostic(
+        "nothing may follow a block in its command", word.range, source,
+        fix: "put ; or a new line after }")
+    }
+    level.words.append(word)
+  }
+
+  private mutating func openBlock(_ range: SourceRange) throws(Diagnostic) {
+    guard !level.words.isEmpty else {
+      throw LexicalError.blockWithoutCommand.diagnostic(
+        "a block belongs to a command, and none stands before this {", range, source,
+        fix: "a { in a text is quoted: \"{\"")
+    }
+    guard level.block == nil else {
+      throw LexicalError.blockNotLast.diagnostic("a command takes one block", range, source)
+    }
+    guard outer.count < LanguageLimits.maximumBlockDepth else {
+      throw LexicalError.blockTooDeep.diagnostic(
+        "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep", range, source)
+    }
+    outer.append(level)
+    level = Level(open: range)
+  }
+
+  private mutating func closeBlock(_ range: SourceRange) throws(Diagnostic) {
+    guard let open = level.open, var parent = outer.popLast() else {
+      throw LexicalError.unmatchedBrace.diagnostic(
+        "no { is open here", range, source, fix: "a } in a text is quoted: \"}\"")
+    }
+    finishStatement()
+    parent.block = level.statements
+    parent.blockRange = SourceRange(lower: open.upper, upper: range.lower)
+    level = parent
+  }
+
+  private mutating func finishStatement() {
+    guard let first = level.words.first, let last = level.words.last else { return }
+    let upper = level.blockRange.map { $0.upper + 1 } ?? last.range.upper
+    level.statements.append(
+      Statement(
+        words: level.words, block: level.block, blockRange: level.blockRange,
+        range: SourceRange(lower: first.range.lower, upper: upper), source: source))
+    level.words = []
+    level.block = nil
+    level.blockRange = nil
+  }
+}

@@ -1,0 +1,13 @@
+/// The bounds that keep any input, however odd, cheap to read.
+package enum LanguageLimits {
+  /// How deep blocks may stand in blocks.
+  package static let maximumBlockDepth = 64
+  /// Bytes of one line, its line end included.
+  package static let maximumLineBytes = 1 << 20
+  /// Bytes of one script.
+  package static let maximumScriptBytes = 64 << 20
+  /// Characters of a name.
+  package static let maximumNameLength = 64
+  /// Characters of a word that a message repeats.
+  package static let maximumQuotedLength = 40
+}

@@ -1,0 +1,35 @@
+/// One word of a statement, its quotes and escapes resolved.
+package struct Word: Hashable, Sendable {
+  package var text: String
+  package var range: SourceRange
+  /// Whether any part of it stood in quotes; a quoted word is never an option's keyword.
+  package var isQuoted: Bool
+
+  package init(text: String, range: SourceRange, isQuoted: Bool = false) {
+    self.text = text
+    self.range = range
+    self.isQuoted = isQuoted
+  }
+
+  /// The words before and after the first `separator`, as in `NAME=SIZE`, or nothing where it does
+  /// not occur. Their ranges are exact unless the word is quoted; then both are the whole word's.
+  package func split(at separator: Character) -> (head: Word, tail: Word)? {
+    guard let index = text.firstIndex(of: separator) else { return nil }
+    let next = text.index(after: index)
+    let head = text.utf8.distance(from: text.startIndex, to: index)
+    let tail = text.utf8.distance(from: text.startIndex, to: next)
+    return (
+      Word(
+        text: String(text[..<index]), range: part(from: 0, to: head), isQuoted: isQuoted),
+      Word(
+        text: String(text[next...]), range: part(from: tail, to: text.utf8.count),
+        isQuoted: isQuoted)
+    )
+  }
+
+  /// The range of a part of the word, given in UTF-8 offsets of `text`.
+  package func part(from lower: Int, to upper: Int) -> SourceRange {
+    guard !isQuoted, range.upper - range.lower == text.utf8.count else { return range }
+    return SourceRange(lower: range.lower + lower, upper: range.lower + upper)
+  }
+}

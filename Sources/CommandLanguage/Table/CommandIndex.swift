@@ -1,0 +1,85 @@
+/// Finds commands by what people type.
+struct CommandIndex: Sendable {
+  private struct Entry: Sendable {
+    let folded: String
+    let spelling: String
+    let position: Int
+  }
+
+  let commands: [CommandSyntax]
+  private let names: [Entry]
+  private let aliases: [Entry]
+  /// Only ever looked up by key, so its order reaches nothing.
+  private let exact: [String: Int]
+  private let foreignWords: [ForeignWord]
+
+  init(_ commands: [CommandSyntax], foreignWords: [ForeignWord]) {
+    self.commands = commands
+    self.foreignWords = foreignWords
+    names = commands.enumerated().map {
+      Entry(folded: Keyword.fold($1.name), spelling: $1.name, position: $0)
+    }
+    aliases = commands.enumerated().flatMap { position, command in
+      command.aliases.map {
+        Entry(folded: Keyword.fold($0), spelling: $0, position: position)
+      }
+    }
+    var exact: [String: Int] = [:]
+    for entry in names + aliases where exact[entry.folded] == nil {
+      exact[entry.folded] = entry.position
+    }
+    self.exact = exact
+  }
+
+  /// The position of the command that `word` names.
+  func lookup(_ word: Word, in source: SourceText?) throws(Diagnostic) -> Int {
+    let typed = Keyword.fold(word.text)
+    if let position = exact[typed] { return position }
+    let candidates = candidates(withPrefix: typed)
+    if let only = candidates.first, candidates.count == 1 { return only.position }
+    if !candidates.isEmpty { throw ambiguous(word, candidates, source) }
+    if let foreign = foreignWords.first(where: { Keyword.fold($0.word) == typed }) {
+      throw Diagnostic(
+        code: "foreign-word", message: foreign.message, range: word.range, source: source,
+        fix: foreign.fix)
+    }
+    throw unknown(word, source)
+  }
+
+  /// Names first: a short form of a name is not spoilt by an alias that starts alike.
+  private func candidates(withPrefix typed: String) -> [Entry] {
+    guard !typed.isEmpty else { return [] }
+    let named = names.filter { $0.folded.hasPrefix(typed) }
+    if !named.isEmpty { return named }
+    var found: [Entry] = []
+    for entry in aliases where entry.folded.hasPrefix(typed) {
+      if !found.contains(where: { $0.position == entry.position }) { found.append(entry) }
+    }
+    return found
+  }
+
+  private func ambiguous(
+    _ word: Word, _ candidates: [Entry], _ source: SourceText?
+  ) -> Diagnostic {
+    let list = candidates.map(\.spelling).joined(separator: ", ")
+    return Diagnostic(
+      code: "ambiguous-command",
+      message: "\(Message.quoted(word.text)) could be any of \(list)",
+      range: word.range, source: source)
+  }
+
+  private func unknown(_ word: Word, _ source: SourceText?) -> Diagnostic {
+    let entries = names + aliases
+    let spellings = entries.map(\.spelling)
+    var message = "no command \(Message.quoted(word.text))"
+    var fix: String? = "help lists the commands"
+    if let nearest = Suggestion.nearest(to: word.text, among: spellings),
+      let entry = entries.first(where: { $0.spelling == nearest })
+    {
+      message += "; did you mean \"\(nearest)\"?"
+      fix = commands[entry.position].usageLine
+    }
+    return Diagnostic(
+      code: "unknown-command", message: message, range: word.range, source: source, fix: fix)
+  }
+}
