@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Commands of earlier sessions: a plain UTF-8 file with one command a line.
 ///
 /// Several sessions may append to one file at a time; each append takes a lock. Nothing that is
@@ -6,6 +12,11 @@
 package struct HistoryFile: Equatable, Sendable {
   /// At most this many of the last commands are loaded.
   package static let maximumEntries = 10_000
+  /// Nothing further than this from the end of the file is read, in bytes.
+  private static let maximumBytes = 4 << 20
+  /// How often a lock is tried, and the pause between in microseconds: a tenth of a second in all.
+  private static let lockAttempts = 50
+  private static let lockPause: UInt32 = 2_000
 
   /// The file's path.
   package let path: String
@@ -18,17 +29,59 @@ package struct HistoryFile: Equatable, Sendable {
     self.path = path
   }
 
-  /// The last commands, oldest first. A missing file is an empty history.
+  /// The last commands, oldest first, without those that `append` would not have kept. A missing
+  /// file is an empty history.
   package mutating func load() -> [String] {
-    []
+    guard warning == nil else { return [] }
+    // Not blocking: the path might be a pipe.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      // Neither the file nor its directory need exist yet.
+      if errno != ENOENT { warn(errno) }
+      return []
+    }
+    defer { close(file) }
+    guard let size = regularSize(file) else { return [] }
+    lock(file, LOCK_SH)
+    guard var bytes = read(file, from: max(0, size - Self.maximumBytes)) else {
+      warn(errno)
+      return []
+    }
+    if size > Self.maximumBytes {
+      bytes.removeSubrange(..<(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex))
+    }
+    var entries: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = String(decoding: line, as: UTF8.self)
+      if let entry = Self.entry(text), entry != entries.last { entries.append(entry) }
+    }
+    lastEntry = entries.last
+    return Array(entries.suffix(Self.maximumEntries))
   }
 
   /// Adds a command to the file, which is made (0600, its directory 0700) where it is missing.
-  /// Returns the text that was kept: `oneLine` of the command, or nil where it is blank, starts
-  /// with a blank, or equals the command before.
+  /// Returns the text that was kept, or nil where `entry` says no, or where it equals the command
+  /// before.
   @discardableResult
   package mutating func append(_ command: String) -> String? {
-    nil
+    guard let entry = Self.entry(command), entry != lastEntry else { return nil }
+    lastEntry = entry
+    guard warning == nil else { return entry }
+    makeDirectories()
+    let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard file >= 0 else {
+      warn(errno)
+      return entry
+    }
+    defer { close(file) }
+    guard let size = regularSize(file) else { return entry }
+    lock(file, LOCK_EX)
+    var line = entry + "\n"
+    // A write that was cut short must not swallow this command.
+    if size > 0, read(file, from: size - 1) != [UInt8(ascii: "\n")] { line = "\n" + line }
+    let result = Output.write(line, to: file)
+    if result != 0 { warn(result) }
+    return entry
   }
 
   /// `$XDG_STATE_HOME/PROGRAM/history`, else `$HOME/.local/state/PROGRAM/history`; nil where
@@ -36,13 +89,70 @@ package struct HistoryFile: Equatable, Sendable {
   package static func defaultPath(
     program: String, environment: (String) -> String?
   ) -> String? {
-    nil
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return state + "/" + program + "/history"
+    }
+    if let home = environment("HOME"), home.hasPrefix("/") {
+      return home + "/.local/state/" + program + "/history"
+    }
+    return nil
+  }
+}
+
+// MARK: The file
+
+extension HistoryFile {
+  private mutating func warn(_ number: Int32) {
+    warn(String(cString: strerror(number)))
   }
 
-  /// A command of several lines as the one line that history can hold and the editor can recall.
-  /// Lines are joined by `; `, by a blank next to a brace or where a `\` continued the line, and
-  /// their comments are left out. A command of one line stays as it is.
-  package static func oneLine(_ command: String) -> String {
-    command
+  private mutating func warn(_ reason: String) {
+    warning = warning ?? "history is not kept: \(sanitized(path)): \(reason)"
+  }
+
+  /// The size in bytes; nil, with a warning, for anything but a file.
+  private mutating func regularSize(_ file: Int32) -> Int? {
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      warn(errno)
+      return nil
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      warn("not a file")
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// Goes on without the lock where somebody holds it for long: they may be suspended, and one
+  /// write at the end of a file is whole in practice.
+  private func lock(_ file: Int32, _ kind: Int32) {
+    for _ in 0..<Self.lockAttempts {
+      if flock(file, kind | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      usleep(Self.lockPause)
+    }
+  }
+
+  private func read(_ file: Int32, from start: Int) -> [UInt8]? {
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = pread(file, &chunk, chunk.count, off_t(start + result.count))
+      if count == 0 { return result }
+      if count > 0 {
+        result += chunk[..<count]
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+  }
+
+  /// Makes what is missing of the path; `open` tells what could not be made.
+  private func makeDirectories() {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for count in 1...max(1, parts.count) {
+      let directory = parts.prefix(count).joined(separator: "/")
+      if !directory.isEmpty { mkdir(directory, 0o700) }
+    }
   }
 }

@@ -1,0 +1,222 @@
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "Editor.h"
+#include "Modes.h"
+#include "Text.h"
+
+/// After Escape the rest of a key's sequence follows within this time; a person is slower.
+enum { escape_milliseconds = 40 };
+enum { longest_sequence = 16 };
+
+static cel_editor *owner(EditLine *el) {
+  void *editor = NULL;
+  el_wget(el, EL_CLIENTDATA, &editor);
+  return editor;
+}
+
+// MARK: Commands
+
+static unsigned char complete(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  switch (editor->complete(editor->context)) {
+    case cel_changed: return CC_REFRESH;
+    case cel_listed: return CC_REDISPLAY;
+    case cel_refused: return CC_ERROR;
+    default: return CC_NORM;
+  }
+}
+
+static unsigned char cancel(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  editor->is_cancelled = true;
+  cel_print(editor, "^C");
+  return CC_NEWLINE;
+}
+
+static unsigned char stop(EditLine *el, int number) {
+  cel_editor *editor = owner(el);
+  cel_print_below(editor, "");
+  el_wset(el, EL_PREP_TERM, 0);
+  cel_modes_stop(number);
+  el_wset(el, EL_PREP_TERM, 1);
+  return CC_REDISPLAY;
+}
+
+static unsigned char suspend(EditLine *el, int key) {
+  (void)key;
+  return stop(el, SIGTSTP);
+}
+
+static unsigned char quit(EditLine *el, int key) {
+  (void)key;
+  return stop(el, SIGQUIT);
+}
+
+static unsigned char restore(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  if (editor->initial == NULL) return CC_ERROR;
+  if (editor->initial[0] != L'\0') el_winsertstr(el, editor->initial);
+  free(editor->initial);
+  editor->initial = NULL;
+  return CC_REFRESH;
+}
+
+/// Reads a character, in spite of signals. False at the end of the input.
+static bool next_character(EditLine *el, wchar_t *character) {
+  int count;
+  do {
+    errno = 0;
+    count = el_wgetc(el, character);
+  } while (count < 0 && errno == EINTR);
+  return count == 1;
+}
+
+/// Takes everything up to the mark that ends a paste, so that no pasted character is a key.
+static unsigned char take_paste(EditLine *el, int key) {
+  (void)key;
+  static const wchar_t end[] = L"\033[201~";
+  const size_t end_length = sizeof end / sizeof end[0] - 1;
+  cel_editor *editor = owner(el);
+  size_t count = 0, room = 256;
+  wchar_t *text = malloc(room * sizeof *text);
+  wchar_t character;
+  // Ctrl-C is never part of a paste: it is the way out where the end mark does not come.
+  while (text != NULL && next_character(el, &character) && character != 3) {
+    if (count == room) {
+      wchar_t *larger = realloc(text, 2 * room * sizeof *text);
+      if (larger == NULL) break;
+      text = larger;
+      room *= 2;
+    }
+    text[count++] = character;
+    if (count >= end_length && wmemcmp(text + count - end_length, end, end_length) == 0) {
+      count -= end_length;
+      break;
+    }
+  }
+  size_t bytes = 0;
+  char *narrow = text == NULL ? NULL : cel_narrow(text, count, &bytes);
+  free(text);
+  if (narrow == NULL) return CC_ERROR;
+  int result = editor->paste(editor->context, narrow, bytes);
+  free(narrow);
+  return result == cel_listed ? CC_REDISPLAY : CC_REFRESH;
+}
+
+/// Escape in vi's insert mode: the key itself, or the start of what an arrow or a paste sends.
+/// libedit can tell the two apart only in command mode.
+static unsigned char escape(EditLine *el, int key) {
+  (void)key;
+  wchar_t keys[longest_sequence + 2] = {cel_command_mode_key};
+  size_t count = 1;
+  struct pollfd input = {fileno(owner(el)->input), POLLIN, 0};
+  while (count <= longest_sequence && poll(&input, 1, escape_milliseconds) == 1) {
+    wchar_t character;
+    if (!next_character(el, &character)) break;
+    keys[count++] = character;
+    if (keys[1] != L'[' && keys[1] != L'O') break;
+    if (count > 2 && character >= 0x40 && character <= 0x7E) break;
+  }
+  keys[count] = L'\0';
+  if (wcscmp(keys + 1, L"[200~") == 0) return take_paste(el, key);
+  el_wpush(el, keys);
+  return CC_NORM;
+}
+
+// MARK: Bindings
+
+struct binding {
+  const wchar_t *key;
+  const wchar_t *command;
+};
+
+/// What an `.editrc` may change.
+static const struct binding comforts[] = {
+    {L"^R", L"em-inc-search-prev"},       {L"^W", L"ed-delete-prev-word"},
+    {L"\033[A", L"ed-search-prev-history"}, {L"\033[B", L"ed-search-next-history"},
+    {L"\033OA", L"ed-search-prev-history"}, {L"\033OB", L"ed-search-next-history"},
+    {L"\033[1;5C", L"em-next-word"},      {L"\033[1;5D", L"ed-prev-word"},
+    {L"\033[1;3C", L"em-next-word"},      {L"\033[1;3D", L"ed-prev-word"},
+    {L"\033[5C", L"em-next-word"},        {L"\033[5D", L"ed-prev-word"},
+    {L"\033Oc", L"em-next-word"},         {L"\033Od", L"ed-prev-word"},
+    {L"\033\033[C", L"em-next-word"},     {L"\033\033[D", L"ed-prev-word"},
+    {L"\033[H", L"ed-move-to-beg"},       {L"\033[F", L"ed-move-to-end"},
+    {L"\033OH", L"ed-move-to-beg"},       {L"\033OF", L"ed-move-to-end"},
+    {L"\033[1~", L"ed-move-to-beg"},      {L"\033[4~", L"ed-move-to-end"},
+    {L"\033[7~", L"ed-move-to-beg"},      {L"\033[8~", L"ed-move-to-end"},
+    {L"\033[3~", L"ed-delete-next-char"}, {L"\033[3;5~", L"em-delete-next-word"},
+    {L"\033\177", L"ed-delete-prev-word"},
+};
+
+/// What must work whatever an `.editrc` says, in both maps of vi too.
+static const struct binding essentials[] = {
+    {L"^I", L"layline-complete"},
+    {L"^C", L"layline-cancel"},
+    {L"^Z", L"layline-suspend"},
+    {L"\034", L"layline-quit"},
+    {L"\037", L"layline-restore"},
+    {L"\036", L"ed-prev-char"},
+};
+
+static void add_commands(EditLine *el) {
+  typedef unsigned char (*command)(EditLine *, int);
+  const struct {
+    const wchar_t *name;
+    const wchar_t *help;
+    command run;
+  } commands[] = {
+      {L"layline-complete", L"Complete the word before the cursor", complete},
+      {L"layline-cancel", L"Give up the line", cancel},
+      {L"layline-suspend", L"Suspend the program", suspend},
+      {L"layline-quit", L"Quit with a core dump", quit},
+      {L"layline-restore", L"Take back an unfinished line", restore},
+      {L"layline-paste", L"Take pasted text", take_paste},
+      {L"layline-escape", L"Command mode, or a key of several characters", escape},
+  };
+  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+    el_wset(el, EL_ADDFN, commands[i].name, commands[i].help, commands[i].run);
+  }
+}
+
+static bool is_vi(EditLine *el) {
+  const wchar_t *editor = NULL;
+  return el_wget(el, EL_EDITOR, &editor) == 0 && editor != NULL && editor[0] == L'v';
+}
+
+void cel_bind_keys(cel_editor *editor) {
+  EditLine *el = editor->el;
+  const char *wanted = getenv("EL_EDITOR");
+  bool starts_with_vi = wanted != NULL && strcmp(wanted, "vi") == 0;
+  add_commands(el);
+  el_wset(el, EL_EDITOR, starts_with_vi ? L"vi" : L"emacs");
+  for (size_t i = 0; i < sizeof comforts / sizeof comforts[0]; i++) {
+    // In vi, sequences are for command mode: in insert mode they would swallow Escape.
+    bool sequence = comforts[i].key[0] == L'\033';
+    if (starts_with_vi && sequence) {
+      el_wset(el, EL_BIND, L"-a", comforts[i].key, comforts[i].command, NULL);
+    } else {
+      el_wset(el, EL_BIND, comforts[i].key, comforts[i].command, NULL);
+    }
+  }
+  el_source(el, NULL);
+  bool vi = is_vi(el);
+  for (size_t i = 0; i < sizeof essentials / sizeof essentials[0]; i++) {
+    el_wset(el, EL_BIND, essentials[i].key, essentials[i].command, NULL);
+    if (vi) el_wset(el, EL_BIND, L"-a", essentials[i].key, essentials[i].command, NULL);
+  }
+  if (vi) {
+    el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
+    el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
+    el_wset(el, EL_BIND, L"-a", L"\033[200~", L"layline-paste", NULL);
+  } else {
+    el_wset(el, EL_BIND, L"\033[200~", L"layline-paste", NULL);
+  }
+}

@@ -1,0 +1,19 @@
+// The state that the terminal is left in, whatever ends the process.
+#ifndef CEL_MODES_H
+#define CEL_MODES_H
+
+#include <stdbool.h>
+
+/// Keeps the modes that `input` has now as those to give back.
+void cel_modes_remember(int input, int output);
+/// Around each wait for input: makes signals that end the process give the modes back first, and
+/// those that change the picture end the wait. `paste` asks the terminal to mark pasted text.
+void cel_modes_enter(bool paste);
+void cel_modes_leave(void);
+/// Gives everything back, stops the process, and goes on where it was when it is continued.
+void cel_modes_stop(int number);
+/// Whether the window changed, or the process was continued, since `cel_modes_enter`.
+bool cel_modes_resized(void);
+bool cel_modes_continued(void);
+
+#endif

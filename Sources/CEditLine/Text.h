@@ -1,0 +1,16 @@
+// UTF-8 outside, wide characters inside. The converters of the C library are of no use here: they
+// follow the locale, and a history in UTF-8 must survive LC_ALL=C.
+#ifndef CEL_TEXT_H
+#define CEL_TEXT_H
+
+#include <stddef.h>
+#include <wchar.h>
+
+/// The wide form of `count` bytes, ended by 0; bad bytes become U+FFFD. Free it. NULL: no memory.
+wchar_t *cel_wide(const char *bytes, size_t count);
+/// The UTF-8 form of `count` characters, ended by 0. Free it. NULL: no memory.
+char *cel_narrow(const wchar_t *text, size_t count, size_t *bytes);
+/// How many columns the characters take, as libedit counts them.
+int cel_width(const wchar_t *text, size_t count);
+
+#endif

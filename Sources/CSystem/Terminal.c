@@ -1,0 +1,57 @@
+#if defined(__linux__)
+#define _GNU_SOURCE  // For wcwidth.
+#endif
+#include "CSystem.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+#include <wchar.h>
+
+bool csy_window_size(int fd, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}
+
+void csy_use_locale(void) { setlocale(LC_CTYPE, ""); }
+
+bool csy_locale_is_utf8(void) {
+  const char *codeset = nl_langinfo(CODESET);
+  return strcasecmp(codeset, "UTF-8") == 0 || strcasecmp(codeset, "UTF8") == 0;
+}
+
+int csy_scalar_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+uint64_t csy_monotonic_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+int csy_write_all(int fd, const void *bytes, size_t count) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(fd, next, count);
+    if (written >= 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      struct pollfd ready = {fd, POLLOUT, 0};
+      poll(&ready, 1, -1);
+    } else if (errno == EPIPE) {
+      _exit(141);  // Not exit: nothing that is still buffered has a reader either.
+    } else if (errno != EINTR) {
+      return errno;
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,92 @@
+import CSystem
+
+/// How the possible completions are set out under the line.
+struct CompletionList {
+  /// Blanks between a word and its note.
+  private static let noteGap = 2
+  /// Blanks between two columns.
+  private static let columnGap = 2
+  /// Notes are cut so that at least this much of them is seen, or left out.
+  private static let shortestNote = 8
+
+  let choices: [CompletionAnswer.Choice]
+  let columns: Int
+  let rows: Int
+  let isUTF8: Bool
+
+  /// The lines to show, none wider than the terminal and no more than fit on it beside the prompt.
+  /// Words run down the columns. Notes are left out where there are too many words for them.
+  func lines() -> [String] {
+    let room = max(1, rows - 2)
+    let texts = choices.map { sanitized($0.text, asciiOnly: !isUTF8) }
+    let notes = choices.map { sanitized($0.note, asciiOnly: !isUTF8) }
+    var result = grid(texts: texts, notes: notes)
+    if result.count > room {
+      result = grid(texts: texts, notes: texts.map { _ in "" })
+    }
+    if result.count > room {
+      let cut = result.count - room + 1
+      result.removeLast(cut)
+      result.append(truncated("and \(cut) more lines", to: columns))
+    }
+    return result
+  }
+
+  private func grid(texts: [String], notes: [String]) -> [String] {
+    let widest = texts.map(displayWidth).max() ?? 0
+    let hasNotes = notes.contains { !$0.isEmpty }
+    let cells: [String]
+    if hasNotes && columns - widest - Self.noteGap >= Self.shortestNote {
+      cells = zip(texts, notes).map { text, note in
+        note.isEmpty
+          ? text
+          : padded(text, to: widest + Self.noteGap)
+            + truncated(note, to: columns - widest - Self.noteGap)
+      }
+    } else {
+      cells = texts.map { truncated($0, to: columns) }
+    }
+    return inColumns(cells)
+  }
+
+  private func inColumns(_ cells: [String]) -> [String] {
+    let width = cells.map(displayWidth).max() ?? 0
+    let perRow = max(1, (columns + Self.columnGap) / (width + Self.columnGap))
+    let height = (cells.count + perRow - 1) / perRow
+    return (0..<height).map { row in
+      var line = ""
+      for (index, cell) in stride(from: row, to: cells.count, by: height).map({ cells[$0] })
+        .enumerated()
+      {
+        line = index == 0 ? cell : padded(line, to: index * (width + Self.columnGap)) + cell
+      }
+      return line
+    }
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - displayWidth(text)))
+  }
+
+  /// The text, cut and marked where it is wider than `width`.
+  private func truncated(_ text: String, to width: Int) -> String {
+    if displayWidth(text) <= width { return text }
+    var result = ""
+    var used = 0
+    for character in text {
+      let next = displayWidth(String(character))
+      if used + next > width - 1 { break }
+      result.append(character)
+      used += next
+    }
+    return result + (isUTF8 ? "…" : "~")
+  }
+}
+
+/// How many cells the text takes, as the C library and so the editor count them.
+func displayWidth(_ text: String) -> Int {
+  text.unicodeScalars.reduce(0) { width, scalar in
+    if scalar.isASCII { return width + 1 }
+    return width + max(0, Int(csy_scalar_width(scalar.value)))
+  }
+}

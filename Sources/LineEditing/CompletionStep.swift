@@ -1,0 +1,54 @@
+/// What one press of Tab does to the line. Pure, so that it can be tested without a terminal.
+enum CompletionStep: Equatable {
+  /// There is nothing to offer.
+  case refuse
+  /// Deletes so many Unicode scalars before the cursor, then inserts the text.
+  case edit(deleting: Int, inserting: String)
+  /// Nothing can be added; the second press in a row shows the choices.
+  case list
+
+  /// After these a word goes on, so that no blank is added: `a=`, `a.`, `folder/`.
+  private static let unfinishedEndings: [Character] = ["=", ".", "/"]
+
+  /// - Parameters:
+  ///   - line: the line being edited.
+  ///   - cursor: the cursor as a UTF-8 offset into it.
+  init(answer: CompletionAnswer, line: String, cursor: Int) {
+    let utf8 = Array(line.utf8)
+    let end = min(max(cursor, 0), utf8.count)
+    let start = min(max(answer.replaceLower, 0), end)
+    let typed = String(decoding: utf8[start..<end], as: UTF8.self)
+    let isBlankAhead = end < utf8.count && utf8[end] == UInt8(ascii: " ")
+    guard let first = answer.candidates.first else {
+      self = .refuse
+      return
+    }
+    if answer.candidates.count == 1 {
+      let goesOn = first.text.last.map(Self.unfinishedEndings.contains) ?? true
+      self = Self.replacing(typed, with: first.text + (goesOn || isBlankAhead ? "" : " "))
+      return
+    }
+    let prefix = commonPrefix(answer.candidates.map(\.text))
+    // Never shorten what was typed: it may match by other rules than by its first letters.
+    let adds = prefix.unicodeScalars.count > typed.unicodeScalars.count
+    self = adds ? Self.replacing(typed, with: prefix) : .list
+  }
+
+  /// Keeps the part of the typed text that is right already.
+  private static func replacing(_ typed: String, with text: String) -> CompletionStep {
+    let kept = commonPrefix([typed, text]).unicodeScalars.count
+    let deleting = typed.unicodeScalars.count - kept
+    let inserting = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(kept)))
+    return deleting == 0 && inserting.isEmpty
+      ? .list : .edit(deleting: deleting, inserting: inserting)
+  }
+}
+
+/// The longest text that all start with, in whole characters.
+func commonPrefix(_ texts: [String]) -> String {
+  guard var prefix = texts.first else { return "" }
+  for text in texts.dropFirst() {
+    prefix = String(zip(prefix, text).prefix { $0.0 == $0.1 }.map(\.0))
+  }
+  return prefix
+}
