@@ -68,8 +68,10 @@ package struct FrameBox: Equatable, Sendable {
 
 /// Everything that one frame shows.
 package struct FrameScene: Equatable, Sendable {
-  /// The greatest number of columns or rows drawn; larger grids are cut.
-  package static let maximumSide = 16_384
+  /// The greatest number of columns drawn; wider grids are cut.
+  package static let maximumColumns = 16_384
+  /// The greatest number of rows drawn; higher grids are cut, and so are longer lists of notes.
+  package static let maximumRows = 4_096
 
   /// The size of the grid in cells, each at least 1 (less counts as 1). A root that fills it has
   /// the rectangle `0, 0, columns - 1, rows - 1`.

@@ -6,18 +6,108 @@ package struct TextFrame: Equatable, Sendable {
   package let columns: Int
   /// Lines of the picture and of the notes under it.
   package let rows: Int
+  package let charset: FrameStyle.Charset
+  /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more than the grid has.
+  let cells: [UInt8]
+  /// One for each cell, see `FramePalette`; empty where the frame is plain.
+  let colours: [UInt8]
+  /// In the order of their cells.
+  let clusters: [CellCluster]
 
+  init(canvas: FrameCanvas, charset: FrameStyle.Charset) {
+    columns = canvas.columns
+    rows = canvas.rows
+    cells = canvas.cells
+    colours = canvas.colours
+    clusters = canvas.clusters
+    self.charset = charset
+  }
+
+  /// The frame as text. `colour` adds the SGR sequences, if the frame was drawn with colours.
   package func text(colour: Bool = false) -> String {
     String(decoding: bytes(colour: colour), as: UTF8.self)
   }
 
+  /// The frame as UTF-8. Linear in its cells, eight blanks or letters at a time.
   package func bytes(colour: Bool = false) -> [UInt8] {
-    []
+    if colour && !colours.isEmpty {
+      return colouredBytes()
+    }
+    return FrameEncoder(of: self).bytes()
   }
 
-  /// Without the line ends.
+  /// The lines, without their ends.
   package func lines(colour: Bool = false) -> [String] {
-    text(colour: colour).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
+    let bytes = bytes(colour: colour)
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropLast().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The end of a row without its trailing blanks, as an index of `cells`.
+  func end(ofRow row: Int) -> Int {
+    let start = row * columns
+    var end = start + columns
+    while end > start && (cells[end - 1] == CellCode.blank || cells[end - 1] == CellCode.hardBlank)
+    {
+      end -= 1
+    }
+    return end
+  }
+
+  private func colouredBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(cells.count * 2)
+    for row in 0..<rows {
+      appendCells(row * columns..<end(ofRow: row), colour: true, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  /// Adds some cells of one row; in colour, they begin and end in the terminal's own.
+  func appendCells(_ range: Range<Int>, colour: Bool, to bytes: inout [UInt8]) {
+    let table = GlyphTable.table(for: charset)
+    var cluster = firstCluster(from: range.lowerBound)
+    var current = FramePalette.plain
+    for index in range {
+      let code = cells[index]
+      if colour && !colours.isEmpty && colours[index] != current && code != CellCode.blank {
+        current = colours[index]
+        Self.appendSequence(current, to: &bytes)
+      }
+      if code == CellCode.cluster {
+        bytes.append(contentsOf: clusters[cluster].text.utf8)
+        cluster += 1
+      } else {
+        let entry = table.entries[Int(code)]
+        for shift in 0..<(entry >> 24) {
+          bytes.append(UInt8(truncatingIfNeeded: entry >> (8 * shift)))
+        }
+      }
+    }
+    if current != FramePalette.plain {
+      Self.appendSequence(FramePalette.plain, to: &bytes)
+    }
+  }
+
+  private static func appendSequence(_ colour: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "\u{1b}[0".utf8)
+    FramePalette.parameters(colour).withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "m"))
+  }
+
+  /// The first cluster at a cell or after it, by binary search.
+  func firstCluster(from position: Int) -> Int {
+    var lower = 0
+    var upper = clusters.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if clusters[middle].position < position {
+        lower = middle + 1
+      } else {
+        upper = middle
+      }
+    }
+    return lower
   }
 }

@@ -1,0 +1,103 @@
+/// What a cell holds, in one byte, so that a frame is drawn and read many cells at a time.
+///
+/// - `0x20 … 0x7E`: that ASCII character. A blank cell is `0x20`.
+/// - `0x80` and above: lines. The four low bits are the arms from the middle of the cell to its
+///   sides. `horizontalBar` says that the horizontal arms are those of a bar; a *cleared*
+///   `verticalPlain` says it of the vertical ones (cleared, because the bit is set in a blank, on
+///   which lines are drawn). `special` alone makes straight lines dashed; with a bar's bit it
+///   means a view that is too thin to have an inside.
+/// - below `0x20`: one of the characters beyond ASCII that the frame itself uses.
+enum CellCode {
+  static let up: UInt8 = 0x01
+  static let down: UInt8 = 0x02
+  static let left: UInt8 = 0x04
+  static let right: UInt8 = 0x08
+  static let horizontalBar: UInt8 = 0x10
+  static let verticalPlain: UInt8 = 0x20
+  static let special: UInt8 = 0x40
+  static let line: UInt8 = 0x80
+
+  static let blank: UInt8 = 0x20
+
+  /// A character that is not in this table: the frame's list of clusters has it.
+  static let cluster: UInt8 = 0x00
+  /// The second column of a wide character; nothing is printed for it.
+  static let continuation: UInt8 = 0x01
+  /// A blank that patterns leave alone.
+  static let hardBlank: UInt8 = 0x02
+  static let times: UInt8 = 0x03
+  static let ellipsis: UInt8 = 0x04
+  static let minus: UInt8 = 0x05
+  static let arrow: UInt8 = 0x06
+  static let broken: UInt8 = 0x07
+  static let hiddenChildren: UInt8 = 0x08
+  static let point: UInt8 = 0x09
+  static let covered: UInt8 = 0x0A
+  static let bar: UInt8 = 0x0B
+  static let gap: UInt8 = 0x0C
+  private static let overflowMarks: UInt8 = 0x10
+  private static let hiddenMarks: UInt8 = 0x14
+
+  static let space = UInt8(ascii: "~")
+  static let ambiguous = UInt8(ascii: "?")
+
+  /// The arrow of a box that goes on beyond that edge.
+  static func overflow(_ edge: FrameEdge) -> UInt8 { overflowMarks + offset(of: edge) }
+
+  /// The mark of a side that is hidden at that edge.
+  static func hidden(_ edge: FrameEdge) -> UInt8 { hiddenMarks + offset(of: edge) }
+
+  private static func offset(of edge: FrameEdge) -> UInt8 {
+    switch edge {
+    case .left: 0
+    case .top: 1
+    case .right: 2
+    case .bottom: 3
+    }
+  }
+
+  /// A stretch of a plain, not doubled border, on which a name may stand. It may be dashed.
+  static func isPlainHorizontal(_ code: UInt8) -> Bool {
+    code & ~special == line | verticalPlain | left | right
+  }
+
+  /// Whether it is a line without a junction, along the axis.
+  static func isStraight(_ code: UInt8, along axis: FrameAxis) -> Bool {
+    let arms = code & (line | up | down | left | right)
+    switch axis {
+    case .horizontal: return arms == line | left | right
+    case .vertical: return arms == line | up | down
+    }
+  }
+
+  /// The code of a character beyond ASCII that has one.
+  static func code(of scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case "×": times
+    case "…": ellipsis
+    case "−": minus
+    case "→": arrow
+    default: nil
+    }
+  }
+}
+
+/// How lines are drawn: the bits to set, and those to keep.
+struct LinePen {
+  let horizontal: (set: UInt8, keep: UInt8)
+  let vertical: (set: UInt8, keep: UInt8)
+
+  static let plain = LinePen(
+    horizontal: (CellCode.line, 0xFF), vertical: (CellCode.line, 0xFF))
+  static let dashed = LinePen(
+    horizontal: (CellCode.line | CellCode.special, 0xFF),
+    vertical: (CellCode.line | CellCode.special, 0xFF))
+  /// A bar hides the dashes of the views beside it.
+  static let bar = LinePen(
+    horizontal: (CellCode.line | CellCode.horizontalBar, ~CellCode.special),
+    vertical: (CellCode.line, ~(CellCode.verticalPlain | CellCode.special)))
+  /// A view too thin to have an inside.
+  static let thin = LinePen(
+    horizontal: (CellCode.line | CellCode.horizontalBar | CellCode.special, 0xFF),
+    vertical: (CellCode.line | CellCode.special, ~CellCode.verticalPlain))
+}

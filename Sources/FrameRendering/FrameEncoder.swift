@@ -1,0 +1,88 @@
+/// Turns the cells of a frame into UTF-8.
+///
+/// Most cells are blanks or letters, which are their own bytes: eight are copied at once, up to
+/// the first that is not. Loads and stores of several bytes need raw buffers; everything read or
+/// written here lies within the frame's padding and the capacity that `init` counts.
+struct FrameEncoder {
+  private let frame: TextFrame
+  private let table: [UInt32]
+  private let capacity: Int
+
+  init(of frame: TextFrame) {
+    self.frame = frame
+    table = GlyphTable.table(for: frame.charset).entries
+    var capacity = frame.rows * (3 * frame.columns + 1) + FrameCanvas.padding
+    for cluster in frame.clusters {
+      capacity += cluster.text.utf8.count
+    }
+    self.capacity = capacity
+  }
+
+  func bytes() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      frame.cells.withUnsafeBytes { cells in
+        table.withUnsafeBufferPointer { table in
+          count = encode(cells, table, into: UnsafeMutableRawBufferPointer(buffer))
+        }
+      }
+    }
+  }
+
+  private func encode(
+    _ cells: UnsafeRawBufferPointer, _ table: UnsafeBufferPointer<UInt32>,
+    into output: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    var written = 0
+    var cluster = 0
+    for row in 0..<frame.rows {
+      let end = frame.end(ofRow: row)
+      var index = row * frame.columns
+      while index < end {
+        let word = cells.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        output.storeBytes(of: word, toByteOffset: written, as: UInt64.self)
+        let plain = min(Self.plainBytes(in: word), end - index)
+        index += plain
+        written += plain
+        while index < end, plain < 8 {
+          let code = cells[index]
+          if code < CellCode.line && code >= CellCode.blank {
+            break
+          }
+          if code == CellCode.cluster {
+            written += append(frame.clusters[cluster].text, to: output, at: written)
+            cluster += 1
+          } else {
+            let entry = table[Int(code)]
+            output.storeBytes(of: entry, toByteOffset: written, as: UInt32.self)
+            written += Int(entry >> 24)
+          }
+          index += 1
+        }
+      }
+      output[written] = UInt8(ascii: "\n")
+      written += 1
+    }
+    return written
+  }
+
+  /// The number of bytes from the lowest on that are ASCII and not below a blank.
+  @inline(__always)
+  private static func plainBytes(in word: UInt64) -> Int {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let blanks: UInt64 = 0x2020_2020_2020_2020
+    // A byte below a blank borrows. A borrow may spoil later bytes, but only the first counts.
+    let others = ((word &- blanks) & ~word | word) & high
+    return others.trailingZeroBitCount >> 3
+  }
+
+  private func append(
+    _ text: String, to output: UnsafeMutableRawBufferPointer, at offset: Int
+  ) -> Int {
+    var count = 0
+    for byte in text.utf8 {
+      output[offset + count] = byte
+      count += 1
+    }
+    return count
+  }
+}
