@@ -43,14 +43,38 @@ package struct CommandSyntax: Sendable {
   package let examples: [Example]
   package let effect: Effect
   package let group: String
+  /// The options' keywords, folded once: every word of a long statement is compared with them.
+  private let foldedKeywords: [String]
+
+  init(
+    name: String, aliases: [String], usage: String, summary: String, discussion: String,
+    parameters: [Parameter], options: [Option], takesBlock: BlockRule, blockMayFail: Bool,
+    examples: [Example], effect: Effect, group: String
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.usage = usage
+    self.summary = summary
+    self.discussion = discussion
+    self.parameters = parameters
+    self.options = options
+    self.takesBlock = takesBlock
+    self.blockMayFail = blockMayFail
+    self.examples = examples
+    self.effect = effect
+    self.group = group
+    foldedKeywords = options.map { Keyword.fold($0.keyword) }
+  }
 
   /// The name with the usage: `rename VIEW NAME`.
   package var usageLine: String { usage.isEmpty ? name : "\(name) \(usage)" }
 
   /// The option that an unquoted word names.
   func option(named word: Word) -> Option? {
-    guard !word.isQuoted else { return nil }
+    guard !options.isEmpty, !word.isQuoted,
+      word.text.utf8.count <= LanguageLimits.maximumNameLength
+    else { return nil }
     let folded = Keyword.fold(word.text)
-    return options.first { Keyword.fold($0.keyword) == folded }
+    return foldedKeywords.firstIndex(of: folded).map { options[$0] }
   }
 }

@@ -55,10 +55,9 @@ extension ValueType {
     guard !accepts(word) else { return nil }
     var message = "\(Message.quoted(word.text)) is not \(explanation)"
     if case .keyword(let keywords) = self {
+      message = "\(Message.quoted(word.text)) is none of \(keywords.joined(separator: ", "))"
       if let nearest = Suggestion.nearest(to: word.text, among: keywords) {
         message += "; did you mean \"\(nearest)\"?"
-      } else {
-        message = "\(Message.quoted(word.text)) is none of \(keywords.joined(separator: ", "))"
       }
     }
     return Diagnostic(code: "bad-value", message: message, range: word.range)

@@ -11,6 +11,14 @@ package enum Keyword {
     return keywords.first { fold($0) == folded }
   }
 
+  /// Whether `typed` is the beginning of some spelling of `canonical`.
+  package static func begins(_ canonical: String, with typed: String) -> Bool {
+    if fold(canonical).hasPrefix(fold(typed)) { return true }
+    // A hyphen just typed is an inner one of the word to come.
+    return typed.count > 1 && typed.last == "-"
+      && fold(canonical).hasPrefix(fold(typed.dropLast()))
+  }
+
   /// `text` in lower case without inner hyphens; only the letters A to Z are folded.
   package static func fold(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)

@@ -12,7 +12,7 @@ package struct SizeLiteral: Equatable, Sendable {
   /// The size that `text` spells, or nothing. `x`, `X` and `×` all stand between the lengths.
   package static func parse(_ text: String) -> SizeLiteral? {
     if text == "-" || Keyword.matches(text, "none") { return SizeLiteral(width: nil, height: nil) }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     guard parts.count == 2, let width = length(parts[0]), let height = length(parts[1])
     else { return nil }
     return SizeLiteral(width: width.points, height: height.points)

@@ -8,7 +8,8 @@ package final class SourceText: Sendable {
   package let bytes: [UInt8]
   /// The number of the first line, 1 or more: a typed line goes on from those before it.
   package let firstLine: Int
-  private let lineStarts: [Int]
+  /// Half as wide as `Int`: a text of nothing but line ends has millions of them.
+  private let lineStarts: [UInt32]
 
   /// O(bytes).
   package init(_ bytes: [UInt8], origin: String, firstLine: Int = 1) {
@@ -28,8 +29,11 @@ package final class SourceText: Sendable {
   /// How many lines the text has; an empty text has one.
   package var lineCount: Int { lineStarts.count }
 
-  /// The number of the last line.
-  package var lastLine: Int { firstLine + lineStarts.count - 1 }
+  /// The number of the last line; a line end at the very end begins no further one.
+  package var lastLine: Int {
+    let endsInNewline = bytes.last == Byte.newline
+    return firstLine + lineStarts.count - (endsInNewline ? 2 : 1)
+  }
 
   /// The text of a range; whatever of it lies outside is left out.
   package subscript(range: SourceRange) -> String {
@@ -41,7 +45,7 @@ package final class SourceText: Sendable {
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let offset = clamped(offset)
     let index = lineIndex(of: offset)
-    let before = String(decoding: bytes[lineStarts[index]..<offset], as: UTF8.self)
+    let before = String(decoding: bytes[start(ofLine: index)..<offset], as: UTF8.self)
     return (firstLine + index, before.count + 1)
   }
 
@@ -55,18 +59,18 @@ package final class SourceText: Sendable {
   package func lineRange(_ number: Int) -> SourceRange? {
     let index = number - firstLine
     guard lineStarts.indices.contains(index) else { return nil }
-    var upper = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : bytes.count
-    if upper > lineStarts[index], bytes[upper - 1] == Byte.carriageReturn { upper -= 1 }
-    return SourceRange(lower: lineStarts[index], upper: upper)
+    let lower = start(ofLine: index)
+    var upper = start(ofLine: index + 1)
+    if index + 1 < lineStarts.count { upper -= 1 }
+    if upper > lower, bytes[upper - 1] == Byte.carriageReturn { upper -= 1 }
+    return SourceRange(lower: lower, upper: upper)
   }
 
   /// The first line with more than `limit` bytes.
   func firstLine(longerThan limit: Int) -> SourceRange? {
-    for index in lineStarts.indices {
-      let upper = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
-      if upper - lineStarts[index] > limit {
-        return SourceRange(lower: lineStarts[index], upper: upper)
-      }
+    guard bytes.count > limit else { return nil }
+    for index in lineStarts.indices where start(ofLine: index + 1) - start(ofLine: index) > limit {
+      return SourceRange(lower: start(ofLine: index), upper: start(ofLine: index + 1))
     }
     return nil
   }
@@ -89,6 +93,11 @@ package final class SourceText: Sendable {
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
 
+  /// Where a line starts; behind the last one, the end of the text.
+  private func start(ofLine index: Int) -> Int {
+    index < lineStarts.count ? Int(lineStarts[index]) : bytes.count
+  }
+
   private func lineIndex(of offset: Int) -> Int {
     var lower = 0
     var upper = lineStarts.count
@@ -99,10 +108,16 @@ package final class SourceText: Sendable {
     return lower
   }
 
-  private static func starts(in bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
-      starts.append(offset + 1)
+  /// A text beyond the limit is refused before its lines matter, so they are not looked for.
+  private static func starts(in bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    guard bytes.count <= LanguageLimits.maximumScriptBytes else { return starts }
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] == Byte.newline { starts.append(UInt32(offset + 1)) }
+        offset += 1
+      }
     }
     return starts
   }

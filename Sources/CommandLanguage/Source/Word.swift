@@ -32,4 +32,26 @@ package struct Word: Hashable, Sendable {
     guard !isQuoted, range.upper - range.lower == text.utf8.count else { return range }
     return SourceRange(lower: range.lower + lower, upper: range.lower + upper)
   }
+
+  /// How `text` is written so that it reads back as one word with that text: bare where it can be,
+  /// else in double quotes.
+  package static func spelling(of text: String) -> String {
+    let isBare = text.utf8.allSatisfy { byte in
+      byte > Byte.space && byte < Byte.delete && byte != Byte.quote && byte != Byte.apostrophe
+        && byte != Byte.hash && byte != Byte.semicolon && byte != Byte.backslash
+        && byte != Byte.open && byte != Byte.close
+    }
+    if !text.isEmpty, isBare || Name.isValid(text) { return text }
+    var spelling = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": spelling += "\\\""
+      case "\\": spelling += "\\\\"
+      case "\n": spelling += "\\n"
+      case "\t": spelling += "\\t"
+      default: spelling += Sanitizer.sanitized(String(Character(scalar)))
+      }
+    }
+    return spelling + "\""
+  }
 }

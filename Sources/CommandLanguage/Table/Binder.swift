@@ -75,7 +75,7 @@ struct Binder {
       if next == statement.words.count, parameter.minimumCount > 0 {
         throw diagnostic(
           "missing-value",
-          "\"\(option.keyword)\" wants \(parameter.name) after it: \(parameter.type.explanation)",
+          "\"\(option.keyword)\" wants \(parameter.name) after it, \(parameter.type.explanation)",
           word.range)
       }
       words += try take(parameter, leaving: later)
@@ -119,8 +119,8 @@ extension Binder {
   private func missing(_ parameter: Parameter) -> Diagnostic {
     diagnostic(
       "missing-argument",
-      "\"\(syntax.name)\" wants \(parameter.name) here: \(parameter.type.explanation)",
-      SourceRange(lower: end.lower + 1, upper: end.lower + 1))
+      "\"\(syntax.name)\" wants \(parameter.name) here, \(parameter.type.explanation)",
+      end)
   }
 
   private func unexpected(_ word: Word) -> Diagnostic {

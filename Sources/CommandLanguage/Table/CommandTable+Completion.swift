@@ -1,12 +1,85 @@
 extension CommandTable {
-  /// What could stand at `cursor`, a UTF-8 offset of `line`. `provider` answers for what only the
-  /// tree knows; its candidates are filtered by what is typed, one with an empty text is a mere note.
+  /// What could stand at `cursor`, a UTF-8 offset of `line`.
+  ///
+  /// `provider` answers for what only the tree knows. Its candidates are filtered by what is typed,
+  /// except one with an empty text, which is a mere note.
   package func completions(
     line: String, cursor: Int, provider: (Completion.Request) -> [Completion.Candidate]
   ) -> Completion {
-    Completion(replaceLower: cursor, candidates: [])
+    guard let context = CursorContext(line: line, cursor: cursor) else {
+      return Completion(replaceLower: cursor, candidates: [])
+    }
+    let lower = context.partial.range.lower
+    guard let first = context.words.first else {
+      return Completion(
+        replaceLower: lower, candidates: index.completions(of: context.partial.text))
+    }
+    guard let spec = try? lookup(first) else {
+      return Completion(replaceLower: lower, candidates: [])
+    }
+    let preceding = Array(context.words.dropFirst())
+    let expectation = Expectation(spec.syntax, after: preceding)
+    var found: [Completion.Candidate] = []
+    for type in expectation.types {
+      let request = Completion.Request(
+        type: type, command: spec.name, preceding: preceding, prefix: context.partial.text)
+      found += type.candidates ?? provider(request)
+    }
+    if !context.partial.isQuoted {
+      found += expectation.options.map { .init($0.keyword, note: $0.help) }
+    }
+    let prefix = context.partial.text
+    let fitting = found.filter { $0.text.isEmpty || Keyword.begins($0.text, with: prefix) }
+    return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
   }
 
   /// The usage of the command that is being typed, where it can be told.
-  package func signature(line: String, cursor: Int) -> String? { nil }
+  package func signature(line: String, cursor: Int) -> String? {
+    guard let context = CursorContext(line: line, cursor: cursor) else { return nil }
+    let word = context.words.first ?? context.partial
+    return (try? lookup(word))?.usageLine
+  }
+
+  /// Each text once, in quotes where it needs them.
+  private static func spelled(
+    _ candidates: [Completion.Candidate]
+  ) -> [Completion.Candidate] {
+    // Looked up only, so its order reaches nothing.
+    var seen: Set<String> = []
+    return candidates.compactMap { candidate in
+      guard seen.insert(candidate.text).inserted else { return nil }
+      let text = candidate.text.isEmpty ? "" : Word.spelling(of: candidate.text)
+      return Completion.Candidate(text, note: candidate.note)
+    }
+  }
+}
+
+extension CommandIndex {
+  /// The commands that a prefix could mean, with their summaries, in the order of help; aliases
+  /// only where no name begins so.
+  func completions(of prefix: String) -> [Completion.Candidate] {
+    let named = commands.filter { Keyword.begins($0.name, with: prefix) }
+    if !named.isEmpty { return named.map { .init($0.name, note: $0.summary) } }
+    return commands.flatMap { command in
+      command.aliases.filter { Keyword.begins($0, with: prefix) }
+        .map { Completion.Candidate($0, note: command.summary) }
+    }
+  }
+}
+
+extension ValueType {
+  /// The words of a type that has but a few; nothing for the others.
+  fileprivate var candidates: [Completion.Candidate]? {
+    switch self {
+    case .axis:
+      [
+        .init("h", note: "horizontal: side by side"),
+        .init("v", note: "vertical: one below another"),
+      ]
+    case .keyword(let keywords): keywords.map { .init($0) }
+    case .view, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
+      .attribute, .text, .file, .device, .topic, .property, .value, .any:
+      nil
+    }
+  }
 }

@@ -1,15 +1,131 @@
 extension CommandTable {
-  /// All commands by group, one line each, within `columns`.
-  package func helpOverview(columns: Int) -> String { "" }
+  /// All commands by group, one entry each, within `columns`.
+  package func helpOverview(columns: Int) -> String {
+    var lines: [String] = []
+    for group in groups {
+      lines.append(group)
+      lines += groupEntries(group, columns: columns)
+      lines.append("")
+    }
+    if !topics.isEmpty {
+      lines.append("Topics")
+      let column = termColumn(topics.map(\.name))
+      for topic in topics {
+        lines += TextWrap.entry(topic.name, topic.title, at: column, columns: columns)
+      }
+      lines.append("")
+    }
+    lines += TextWrap.lines(
+      "help COMMAND tells more. Any unique beginning of a command will do.", columns: columns)
+    return lines.joined(separator: "\n")
+  }
 
   /// The page of one command.
-  package func help(for spec: CommandSpec<Context>, columns: Int) -> String { "" }
+  package func help(for spec: CommandSpec<Context>, columns: Int) -> String {
+    let syntax = spec.syntax
+    var sections: [[String]] = [
+      TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4),
+      TextWrap.lines(syntax.summary + ".", columns: columns),
+    ]
+    if !syntax.discussion.isEmpty {
+      sections.append(TextWrap.paragraphs(syntax.discussion, columns: columns))
+    }
+    sections.append(wordEntries(syntax, columns: columns))
+    if !syntax.examples.isEmpty {
+      sections.append(["Examples"] + syntax.examples.flatMap(Self.exampleLines))
+    }
+    if !syntax.aliases.isEmpty {
+      sections.append(["Also: " + syntax.aliases.joined(separator: ", ")])
+    }
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
 
-  /// The page of a command, a group or a topic. Throws `unknown-topic`.
+  /// The page of a command, a group or a topic. Throws `unknown-topic` or `ambiguous-command`.
   package func help(
     on topic: Word, in source: SourceText?, columns: Int
-  ) throws(Diagnostic) -> String { "" }
+  ) throws(Diagnostic) -> String {
+    if let page = topics.first(where: { Keyword.matches(topic.text, $0.name) }) {
+      let lines = [page.title, ""] + TextWrap.paragraphs(page.body, columns: columns)
+      return lines.joined(separator: "\n")
+    }
+    if let group = groups.first(where: { Keyword.matches(topic.text, $0) }) {
+      return ([group] + groupEntries(group, columns: columns)).joined(separator: "\n")
+    }
+    do throws(Diagnostic) {
+      return help(for: try lookup(topic, in: source), columns: columns)
+    } catch {
+      guard error.code == "unknown-command" else { throw error }
+      throw unknownTopic(topic, source)
+    }
+  }
 
-  /// The reference of all commands in Markdown, for `docs/language.md`.
-  package func referencePage() -> String { "" }
+  /// The names of the groups, in the order in which they first occur.
+  var groups: [String] {
+    var groups: [String] = []
+    for spec in specs where !groups.contains(spec.syntax.group) {
+      groups.append(spec.syntax.group)
+    }
+    return groups
+  }
+
+  private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
+    var message = "no command or topic \(Message.quoted(topic.text))"
+    let names = specs.map(\.syntax.name) + topics.map(\.name)
+    if let nearest = Suggestion.nearest(to: topic.text, among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return Diagnostic(
+      code: "unknown-topic", message: message, range: topic.range, source: source,
+      fix: "help lists the commands")
+  }
+
+  private func termColumn(_ terms: [String]) -> Int {
+    let widest = terms.map { TextWidth.columns(of: $0) }.max() ?? 0
+    return min(widest, TextWrap.minimumColumns) + 4
+  }
+
+  private func groupEntries(_ group: String, columns: Int) -> [String] {
+    // One column for all groups, so that the summaries stand in line.
+    let column = termColumn(specs.map(\.syntax.name))
+    return specs.filter { $0.syntax.group == group }.flatMap {
+      TextWrap.entry($0.syntax.name, $0.syntax.summary, at: column, columns: columns)
+    }
+  }
+
+  private func wordEntries(_ syntax: CommandSyntax, columns: Int) -> [String] {
+    let entries = syntax.wordEntries
+    let column = termColumn(entries.map(\.term))
+    return entries.flatMap {
+      TextWrap.entry($0.term, $0.help, at: column, columns: columns)
+    }
+  }
+
+  private static func exampleLines(_ example: CommandSyntax.Example) -> [String] {
+    let setup = example.setup.split(separator: "\n").map { "  " + $0 }
+    let note = example.note.isEmpty ? "" : "    # " + example.note
+    return setup + ["  " + example.command + note]
+  }
+}
+
+extension CommandSyntax {
+  /// The parameters and options that have something to say, as help lists them.
+  var wordEntries: [(term: String, help: String)] {
+    let positional = parameters.filter { !$0.help.isEmpty }.map { (term: $0.term, help: $0.help) }
+    let optional = options.map { option in
+      let terms = [option.keyword] + option.parameters.map(\.term)
+      return (term: terms.joined(separator: " "), help: option.help)
+    }
+    return positional + optional
+  }
+}
+
+extension Parameter {
+  /// How a list of words writes it: `CHILD…`, or the keywords themselves.
+  fileprivate var term: String {
+    switch arity {
+    case .one, .optional: name
+    case .many, .some: name + "…"
+    }
+  }
 }

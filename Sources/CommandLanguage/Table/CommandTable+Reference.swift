@@ -1,0 +1,71 @@
+extension CommandTable {
+  /// The reference of all commands in Markdown, generated so that it cannot be out of date.
+  package func referencePage(title: String = "Commands", introduction: String = "") -> String {
+    var blocks = ["# \(title)"]
+    if !introduction.isEmpty { blocks.append(introduction) }
+    blocks.append(groups.map(contents).joined(separator: "\n"))
+    for group in groups {
+      blocks.append("## \(group)")
+      for spec in specs where spec.syntax.group == group {
+        blocks += Self.section(spec.syntax)
+      }
+    }
+    for topic in topics {
+      blocks.append("## \(topic.title)")
+      blocks.append(topic.body)
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func contents(of group: String) -> String {
+    let links = specs.filter { $0.syntax.group == group }.map {
+      "[`\($0.syntax.name)`](#\(Keyword.fold($0.syntax.name)))"
+    }
+    return "- \(group): " + links.joined(separator: " ")
+  }
+
+  private static func section(_ syntax: CommandSyntax) -> [String] {
+    var blocks = [
+      "### \(syntax.name)",
+      "```\n\(syntax.usageLine)\n```",
+      Markdown.escaped(syntax.summary) + ".",
+    ]
+    if !syntax.discussion.isEmpty { blocks.append(Markdown.paragraphs(syntax.discussion)) }
+    let entries = syntax.wordEntries.map { entry in
+      entry.help.isEmpty
+        ? "- `\(entry.term)`" : "- `\(entry.term)`: \(Markdown.escaped(entry.help))"
+    }
+    if !entries.isEmpty { blocks.append(entries.joined(separator: "\n")) }
+    for example in syntax.examples {
+      let setup = example.setup.isEmpty ? "" : example.setup + "\n"
+      let note = example.note.isEmpty ? "" : "  # " + example.note
+      blocks.append("```lay\n\(setup)\(example.command)\(note)\n```")
+    }
+    if !syntax.aliases.isEmpty {
+      blocks.append("Also: " + syntax.aliases.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    return blocks
+  }
+}
+
+/// The little of Markdown that plain help needs to become a page.
+private enum Markdown {
+  /// Prose with the signs escaped that would format it, except between backquotes.
+  static func escaped(_ text: some StringProtocol) -> String {
+    var escaped = ""
+    var isCode = false
+    for character in text {
+      if character == "`" { isCode.toggle() }
+      if !isCode, "*_<>|[]\\".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
+  /// Help's paragraphs; lines that begin with a blank become code.
+  static func paragraphs(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.first == " " ? "    " + $0.drop { $0 == " " } : escaped($0) }
+      .joined(separator: "\n")
+  }
+}

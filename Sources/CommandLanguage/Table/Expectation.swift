@@ -1,0 +1,52 @@
+/// What may follow the words typed so far: the reading half of the binder's rules, for words that
+/// are not all there yet.
+struct Expectation {
+  private(set) var types: [ValueType] = []
+  /// Options that may still be given; none where a value has to come first.
+  private(set) var options: [Option] = []
+  /// Whether the command could end here.
+  private(set) var isComplete = false
+
+  private let syntax: CommandSyntax
+  private let words: [Word]
+  private var next = 0
+
+  /// - Parameter words: the whole words between the command and the cursor.
+  init(_ syntax: CommandSyntax, after words: [Word]) {
+    self.syntax = syntax
+    self.words = words
+    for parameter in syntax.parameters {
+      guard read(parameter) else { return }
+    }
+    var given: [Option] = []
+    while next < words.count {
+      guard let option = syntax.option(named: words[next]) else {
+        types = []
+        return
+      }
+      types = []
+      given.append(option)
+      next += 1
+      for parameter in option.parameters {
+        guard read(parameter) else { return }
+      }
+    }
+    options = syntax.options.filter { $0.repeats || !given.contains($0) }
+    isComplete = true
+  }
+
+  /// Passes over the words of one parameter; false where it is still wanting.
+  private mutating func read(_ parameter: Parameter) -> Bool {
+    if next == words.count {
+      types.append(parameter.type)
+      return parameter.minimumCount == 0
+    }
+    let firstOption =
+      words[next...].firstIndex { syntax.option(named: $0) != nil } ?? words.count
+    let available = firstOption - next
+    let taken = parameter.isRepeated ? available : min(1, available)
+    next += max(parameter.minimumCount, taken)
+    if parameter.isRepeated, next == words.count { types.append(parameter.type) }
+    return true
+  }
+}

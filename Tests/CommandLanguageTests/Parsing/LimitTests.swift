@@ -1,0 +1,57 @@
+import CommandLanguage
+import Testing
+
+/// Input that nobody types: the answer is one clear diagnostic, and soon.
+@Suite struct LimitTests {
+  /// Seconds; a build without optimisation on a busy machine is allowed for.
+  static let patience = Duration.seconds(5)
+
+  static let rows: [(name: String, bytes: @Sendable () -> [UInt8], code: String)] = [
+    ("10 MB on a line", { Array(repeating: 0x61, count: 10 << 20) }, "line-too-long"),
+    ("65 MiB", { Array(repeating: 0x0A, count: 65 << 20) }, "script-too-long"),
+    (
+      "nested braces", { Array(String(repeating: "a{", count: 100_000).utf8) }, "block-too-deep"
+    ),
+    ("bare braces", { Array(repeating: 0x7B, count: 100_000) }, "block-without-command"),
+    ("closing braces", { Array(repeating: 0x7D, count: 100_000) }, "unmatched-brace"),
+    ("NUL bytes", { Array(repeating: 0, count: 100_000) }, "control-character"),
+    ("a lone surrogate", { [0x61, 0x0A, 0x62, 0xED, 0xA0, 0x80] }, "invalid-utf8"),
+    ("a cut character", { [0x61, 0x20, 0xC3] }, "invalid-utf8"),
+    ("an open quote", { [0x22] + Array(repeating: 0x61, count: 900_000) }, "unclosed-quote"),
+  ]
+
+  @Test(arguments: rows.indices) func oddInput(_ index: Int) {
+    let row = Self.rows[index]
+    let bytes = row.bytes()
+    var found: Diagnostic?
+    let elapsed = ContinuousClock().measure {
+      do throws(Diagnostic) {
+        _ = try Script.parse(SourceText(bytes, origin: "demo.lay"))
+      } catch {
+        found = error
+      }
+      _ = found?.rendered(style: .script, columns: 80)
+    }
+    #expect(found?.code == row.code, "\(row.name)")
+    #expect(elapsed < Self.patience, "\(row.name)")
+  }
+
+  @Test func theLimitsThemselvesAreAllowed() throws {
+    let depth = LanguageLimits.maximumBlockDepth
+    let nested = String(repeating: "a{", count: depth) + String(repeating: "}", count: depth)
+    #expect(try Script.parse(SourceText(nested, origin: "")).statements.count == 1)
+    let long = String(repeating: "a", count: LanguageLimits.maximumLineBytes)
+    #expect(try Script.parse(SourceText(long, origin: "")).statements.count == 1)
+  }
+
+  @Test func placesAreExact() {
+    let source = SourceText([0x61, 0x0A, 0xC3, 0xA9, 0x62, 0xFF], origin: "demo.lay")
+    do throws(Diagnostic) {
+      _ = try Script.parse(source)
+      Issue.record("invalid UTF-8 was read")
+    } catch {
+      let text = error.rendered(style: .script, columns: 80)
+      #expect(text.hasPrefix("demo.lay:2:3: error: the text is not UTF-8 here: byte 0xff"))
+    }
+  }
+}

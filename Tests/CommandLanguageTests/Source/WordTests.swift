@@ -1,0 +1,28 @@
+import CommandLanguage
+import Testing
+
+@Suite struct WordTests {
+  @Test func partsKeepTheirPlaces() throws {
+    let word = Word(text: "é=0.5=x", range: SourceRange(lower: 10, upper: 18))
+    let (head, tail) = try #require(word.split(at: "="))
+    #expect(head == Word(text: "é", range: SourceRange(lower: 10, upper: 12)))
+    #expect(tail == Word(text: "0.5=x", range: SourceRange(lower: 13, upper: 18)))
+    #expect(word.split(at: "!") == nil)
+  }
+
+  @Test func partsOfAQuotedWordAreAllOfIt() throws {
+    let word = Word(text: "a=x y", range: SourceRange(lower: 0, upper: 7), isQuoted: true)
+    let (head, tail) = try #require(word.split(at: "="))
+    #expect(head.range == word.range)
+    #expect(tail.range == word.range)
+  }
+
+  @Test(arguments: [
+    ("a", "a"), ("größe", "größe"), ("", "\"\""), ("a b", "\"a b\""),
+    ("say \"x\"", #""say \"x\"""#),
+    ("a\\", #""a\\""#), ("\u{1b}", #""\u{1b}""#), ("#", "\"#\""), ("a=0.3", "a=0.3"),
+  ])
+  func spellings(_ text: String, _ spelling: String) {
+    #expect(Word.spelling(of: text) == spelling)
+  }
+}

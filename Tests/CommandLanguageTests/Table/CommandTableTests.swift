@@ -1,0 +1,46 @@
+import CommandLanguage
+import Testing
+
+@Suite struct CommandTableTests {
+  @Test(arguments: [
+    ("split", "split"), ("SPLIT", "split"), ("splitt", "splitter"), ("st", "stack"),
+    ("mv", "rename"), ("m", "move"), ("mo", "move"), ("ex", "expect"), ("exi", "quit"),
+    ("bye", "quit"), ("b", "quit"), ("q", "quit"), ("re-name", "rename"), ("an", "animate"),
+    ("s", "ambiguous-command"), ("e", "ambiguous-command"), ("sp", "ambiguous-command"),
+    ("", "unknown-command"), ("x", "unknown-command"), ("splitterx", "unknown-command"),
+    ("justify-content", "foreign-word"), ("Justify-Content", "foreign-word"),
+  ])
+  func lookups(_ typed: String, _ expected: String) {
+    let word = Word(text: typed, range: SourceRange(lower: 0, upper: typed.utf8.count))
+    do throws(Diagnostic) {
+      #expect(try JournalCommands.table.lookup(word).name == expected)
+    } catch {
+      #expect(error.code == expected)
+    }
+  }
+
+  @Test func checkFindsEverythingAndEntersBlocks() throws {
+    let text = """
+      splti root
+      animate 1s { echo fine; rename a }
+      expect fails { splti }
+      animate x { q q }
+      """
+    let script = try Script.parse(SourceText(text, origin: "demo.lay"))
+    let found = JournalCommands.table.check(script)
+    #expect(
+      found.map(\.code) == [
+        "unknown-command", "missing-argument", "bad-value", "unexpected-word",
+      ])
+  }
+
+  @Test func aBoundCommandRuns() throws {
+    let script = try Script.parse(SourceText("mv a b; ECHO 'x y'", origin: ""))
+    var journal = Journal()
+    for statement in script.statements {
+      let bound = try JournalCommands.table.bind(statement)
+      try bound.spec.run(bound.arguments, &journal)
+    }
+    #expect(journal.lines == ["VIEW=a NAME=b", "WORDS=x y"])
+  }
+}
