@@ -21,15 +21,18 @@ package enum Keyword {
 
   /// `text` in lower case without inner hyphens; only the letters A to Z are folded.
   package static func fold(_ text: some StringProtocol) -> String {
-    let bytes = Array(text.utf8)
-    var folded: [UInt8] = []
-    folded.reserveCapacity(bytes.count)
-    for (index, byte) in bytes.enumerated() {
-      let isInner = index > 0 && index < bytes.count - 1
-      if byte == UInt8(ascii: "-"), isInner { continue }
-      folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    let bytes = text.utf8
+    let count = bytes.count
+    // Written in place: a short string then needs no memory of its own, and binding folds every word.
+    return String(unsafeUninitializedCapacity: count) { folded in
+      var length = 0
+      for (index, byte) in bytes.enumerated() {
+        if byte == UInt8(ascii: "-"), index > 0, index < count - 1 { continue }
+        folded[length] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        length += 1
+      }
+      return length
     }
-    return String(decoding: folded, as: UTF8.self)
   }
 
   /// `h` or `v`, for any spelling of an axis.

@@ -6,6 +6,8 @@ package enum Name {
   /// Whether `text` is a letter or `_`, then letters, digits, `_` and `-`, 64 characters at most.
   /// Letters of every script count; invisible characters never do.
   package static func isValid(_ text: some StringProtocol) -> Bool {
+    // Most names are plain ASCII, of which no table of Unicode has to be asked.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return isValidASCII(text.utf8) }
     let scalars = text.unicodeScalars
     guard let first = scalars.first, isLetter(first) || first == "_" else { return false }
     // The byte count is known at once; it keeps a word of a megabyte from being walked.
@@ -13,6 +15,20 @@ package enum Name {
       text.count <= LanguageLimits.maximumNameLength
     else { return false }
     return scalars.allSatisfy { isLetter($0) || isMarkOrDigit($0) || $0 == "_" || $0 == "-" }
+  }
+
+  private static func isValidASCII(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first, bytes.count <= LanguageLimits.maximumNameLength,
+      isASCIILetter(first)
+    else { return false }
+    return bytes.allSatisfy {
+      isASCIILetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  /// A to Z, a to z, and `_`.
+  private static func isASCIILetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

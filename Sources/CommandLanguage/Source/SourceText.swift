@@ -77,11 +77,22 @@ package final class SourceText: Sendable {
 
   /// Where the text first is not UTF-8. O(bytes).
   func firstInvalidUTF8() -> SourceRange? {
-    // Decoding repairs, so a text that comes back unchanged is valid: one pass at memory speed.
-    if bytes.allSatisfy({ $0 < 0x80 }) || text.utf8.elementsEqual(bytes) { return nil }
+    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
+    // Line by line: a file that is no text at all shows it in its first line.
+    for index in lineStarts.indices {
+      let range = start(ofLine: index)..<start(ofLine: index + 1)
+      if let invalid = firstInvalidUTF8(in: range) { return invalid }
+    }
+    return nil
+  }
+
+  private func firstInvalidUTF8(in range: Range<Int>) -> SourceRange? {
+    let slice = bytes[range]
+    // Decoding repairs, so a text that comes back unchanged is valid.
+    if String(decoding: slice, as: UTF8.self).utf8.elementsEqual(slice) { return nil }
     var parser = Unicode.UTF8.ForwardParser()
-    var input = bytes.makeIterator()
-    var offset = 0
+    var input = slice.makeIterator()
+    var offset = range.lowerBound
     while true {
       switch parser.parseScalar(from: &input) {
       case .valid(let scalar): offset += scalar.count
