@@ -40,11 +40,17 @@ static void put(cel_editor *editor, const char *text) {
 
 void cel_print(cel_editor *editor, const char *text) { put(editor, text); }
 
-void cel_print_below(cel_editor *editor, const char *text) {
+/// Goes under the line and tells the row of the prompt that the cursor was in.
+static int go_below(cel_editor *editor) {
   int columns, rows, cursor_row, last_row;
   cel_terminal_size(editor, &columns, &rows);
   locate(editor, columns, &cursor_row, &last_row);
   for (int row = cursor_row; row <= last_row; row++) fputs("\r\n", editor->output);
+  return cursor_row;
+}
+
+void cel_print_below(cel_editor *editor, const char *text) {
+  int cursor_row = go_below(editor);
   fputs(text, editor->output);
   // To draw the line again libedit goes up to where it believes the prompt is.
   for (int row = 0; row < cursor_row; row++) fputs("\r\n", editor->output);
@@ -99,6 +105,15 @@ static bool is_edited_outside(const char *term) {
   return !has_escapes(term) || strstr(emacs, "comint") != NULL;
 }
 
+/// libedit counts wrongly where it inserts or deletes characters in a line of several rows, and
+/// then shows text that is not there. Without these abilities it writes the row again.
+static void forget_shifting(EditLine *el) {
+  static const wchar_t *const abilities[] = {L"ic", L"IC", L"im", L"ei", L"dc", L"DC", L"dm", L"ed"};
+  for (size_t i = 0; i < sizeof abilities / sizeof abilities[0]; i++) {
+    el_wset(el, EL_SETTC, abilities[i], L"", NULL);
+  }
+}
+
 cel_editor *cel_create(const char *program, bool use_stderr, void *context,
                        cel_complete_function complete, cel_paste_function paste) {
   cel_editor *editor = calloc(1, sizeof *editor);
@@ -132,6 +147,7 @@ cel_editor *cel_create(const char *program, bool use_stderr, void *context,
   el_wset(editor->el, EL_SIGNAL, 0);
   // Ctrl-C, Ctrl-Z and Ctrl-\ are keys while a line is edited, and signals while a command runs.
   el_wset(editor->el, EL_SETTY, L"-d", L"-isig", NULL);
+  if (editor->has_escapes) forget_shifting(editor->el);
   cel_bind_keys(editor);
   if (is_edited_outside(term)) el_wset(editor->el, EL_EDITMODE, 0);
   int edits = 1;
@@ -220,8 +236,10 @@ static void keep_unfinished(cel_editor *editor, int columns) {
 void cel_abandon(cel_editor *editor) {
   cel_set_initial_line(editor, NULL, 0);
   editor->unfinished_columns = 0;
+  // A terminal that keeps the line itself has shown the key already.
   if (editor->edits) put(editor, "^C");
-  cel_print_below(editor, "");
+  go_below(editor);
+  fflush(editor->output);
 }
 
 int cel_read(cel_editor *editor, const char **line) {
@@ -240,7 +258,9 @@ int cel_read(cel_editor *editor, const char **line) {
   if (editor->is_cancelled) {
     result = cel_cancelled;
   } else if (text == NULL || count < 0) {
-    result = count >= 0 ? cel_end : error == EINTR ? cel_signalled : cel_error;
+    // Without editing, libedit tells a signal by errno alone.
+    bool signalled = error == EINTR && (count < 0 || !editor->edits);
+    result = signalled ? cel_signalled : count >= 0 ? cel_end : cel_error;
   }
   if (result == cel_signalled) keep_unfinished(editor, columns);
   cel_modes_leave();

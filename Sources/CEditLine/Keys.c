@@ -36,7 +36,7 @@ static unsigned char cancel(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
   editor->is_cancelled = true;
-  cel_print(editor, "^C");
+  cel_abandon(editor);
   return CC_NEWLINE;
 }
 
