@@ -62,3 +62,24 @@ extension LayoutTree {
     return old.width != frame.width || old.height != frame.height
   }
 }
+
+extension LayoutTree {
+  /// Lays out every container, whether its size changed or not: for changes that any of them may
+  /// feel, the scale and the safe area. O(views).
+  package mutating func layOutAll() {
+    var node = NodeID.root
+    while !node.isNone {
+      if nodes[node.slot].firstChild >= 0 { layOut(from: node) }
+      node = preorderNext(after: node, within: .root)
+    }
+  }
+
+  /// Whether any split keeps the safe area free. O(views that have extras).
+  package var usesSafeArea: Bool {
+    for index in 0..<extras.count {
+      let item = extras[index]
+      if item.topGuide == nil || item.bottomGuide == nil { return true }
+    }
+    return false
+  }
+}

@@ -98,6 +98,12 @@ package struct ChunkedArray<Element> {
     }
   }
 
+  /// Whether both hold the very same chunks. A write always makes a chunk of its own, as long as
+  /// both arrays live. O(chunks).
+  package func sharesStorage(with other: ChunkedArray) -> Bool {
+    count == other.count && bases == other.bases
+  }
+
   /// The bytes that this array's chunks and spine take.
   package var byteCount: Int {
     owners.count * (Self.chunkSize * MemoryLayout<Element>.stride + 16)

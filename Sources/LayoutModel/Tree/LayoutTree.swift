@@ -22,6 +22,8 @@ package struct LayoutTree {
   /// The device whose size the root has, and whether it lies on its side.
   package var device: String?
   package var isLandscape = false
+  /// Whether `safeArea` is the device's, and turns with it.
+  package var hasDeviceSafeArea = false
   /// The command that gave the root its size, or −1 for the size at the start.
   package var sizeOrigin: Int32 = -1
   /// The command whose edits are being made: it becomes the origin of what they change.
@@ -31,6 +33,8 @@ package struct LayoutTree {
   package static let startSize = Size(width: 400, height: 240)
   /// More views than this are refused: it bounds memory at a few gigabytes.
   package static let maximumNodes = 4_000_000
+  /// Deeper nesting is refused: natural lengths are found by recursion.
+  package static let maximumDepth = 2_000
 
   /// A tree of one view, `root`.
   package init(size: Size = LayoutTree.startSize) {
@@ -124,6 +128,14 @@ package struct LayoutTree {
 
   package func splitter(of node: NodeID) -> SplitterState {
     extras(of: node).splitter ?? SplitterState()
+  }
+
+  /// Whether nothing was written since `other` was this tree. O(views / 512).
+  package func isUnchanged(since other: LayoutTree) -> Bool {
+    scale == other.scale && safeArea == other.safeArea && device == other.device
+      && isLandscape == other.isLandscape && hasDeviceSafeArea == other.hasDeviceSafeArea
+      && nodes.sharesStorage(with: other.nodes) && frames.sharesStorage(with: other.frames)
+      && extras.sharesStorage(with: other.extras)
   }
 
   // MARK: Storage

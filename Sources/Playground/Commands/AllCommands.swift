@@ -1,0 +1,55 @@
+import CommandLanguage
+
+/// Every command, one line each, in the order of help. Nothing else needs to know a new one.
+enum AllCommands {
+  static let specs: [CommandSpec<Session>] = [
+    NewCommand.spec,
+    SplitCommand.spec,
+    SplitterCommand.spec,
+    AddCommand.spec,
+    RemoveCommand.spec,
+    MoveCommand.spec,
+    WrapCommand.spec,
+    UnwrapCommand.spec,
+    RenameCommand.spec,
+    RatioCommand.spec,
+    FixCommand.spec,
+    DragCommand.spec,
+    HideCommand.spec,
+    ShowCommand.spec,
+    ToggleCommand.spec,
+    SizeCommand.spec,
+    TextCommand.spec,
+    SetCommand.spec,
+    ResizeCommand.spec,
+    RotateCommand.spec,
+    SafeAreaCommand.spec,
+    WhenCommand.spec,
+    ForgetCommand.spec,
+    FrameCommand.spec,
+    TreeCommand.spec,
+    InspectCommand.spec,
+    GetCommand.spec,
+    JSONCommand.spec,
+    WhyCommand.spec,
+    ExpectCommand.spec,
+    EchoCommand.spec,
+    DeviceCommand.spec,
+    UndoCommand.spec,
+    RedoCommand.spec,
+    HistoryCommand.spec,
+    SaveCommand.spec,
+    SourceCommand.spec,
+    HelpCommand.spec,
+    QuitCommand.spec,
+  ]
+}
+
+/// The headings of help, in order.
+enum Group {
+  static let make = "Making views"
+  static let change = "Changing the layout"
+  static let screen = "The screen"
+  static let look = "Looking"
+  static let session = "The session"
+}

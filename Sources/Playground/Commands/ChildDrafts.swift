@@ -1,0 +1,118 @@
+import CommandLanguage
+import LayoutModel
+
+/// Reads `NAME`, `NAME=SIZE` and `COUNT` into the children of a split.
+enum ChildDrafts {
+  /// More children than this in one command are refused.
+  static let maximumCount = 1_000_000
+
+  /// The drafts of `words`, checked: names free and different, ratios totalling 1.
+  ///
+  /// - Parameter existing: a name in `words` that may be taken, because it is that view.
+  static func read(
+    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+    if words.count == 1, let count = Int(words[0].text) {
+      return try counted(count, words[0], arguments, session)
+    }
+    var drafts: [LayoutTree.ChildDraft] = []
+    var sharing: [Int] = []
+    var seen: Set<String> = []
+    for word in words {
+      let parts = word.split(at: "=")
+      let name = parts?.head ?? word
+      if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
+      guard seen.insert(name.text).inserted else {
+        throw arguments.diagnostic(
+          "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
+      }
+      var draft = LayoutTree.ChildDraft(name: name.text)
+      if let size = parts?.tail, size.text != "*" {
+        (draft.ratio, draft.fixed) = try length(size, arguments)
+      } else {
+        sharing.append(drafts.count)
+      }
+      drafts.append(draft)
+    }
+    try share(&drafts, among: sharing, words, arguments)
+    return drafts
+  }
+
+  private static func counted(
+    _ count: Int, _ word: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+    guard (1...maximumCount).contains(count) else {
+      throw arguments.diagnostic(
+        "bad-count", "a container has 1 to \(maximumCount) children", at: word)
+    }
+    let share = 1 / Double(count)
+    return session.tree.unusedNames(count).map { LayoutTree.ChildDraft(name: $0, ratio: share) }
+  }
+
+  /// One child's SIZE: its ratio and its fixed value.
+  static func length(
+    _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> (ratio: Double, fixed: Fixed) {
+    if Keyword.matches(word.text, "auto") { return (0, .natural) }
+    if Keyword.matches(word.text, "hairline") { return (0, .hairline(0.5)) }
+    guard let number = NumberLiteral.parse(word.text) else {
+      throw arguments.diagnostic(
+        "bad-size", "\"\(word.text)\" is no size of a child", at: word,
+        fix: "0.3, 30%, 1/3, 44pt, auto, hairline or *")
+    }
+    if number.form == .points {
+      guard number.value >= 0 else {
+        throw arguments.diagnostic("bad-size", "a fixed length is 0 or more", at: word)
+      }
+      return (0, .points(number.value))
+    }
+    guard (0...1).contains(number.value) else {
+      throw arguments.diagnostic(
+        "bad-ratio", "\(word.text) is no ratio: a ratio is between 0 and 1", at: word,
+        fix: number.value > 1 && number.form == .plain ? "for points write \(word.text)pt" : nil)
+    }
+    return (number.value, .none)
+  }
+
+  /// Gives children without a size equal shares of what is left, and checks the total.
+  private static func share(
+    _ drafts: inout [LayoutTree.ChildDraft], among sharing: [Int], _ words: [Word],
+    _ arguments: Arguments
+  ) throws(Diagnostic) {
+    let given = drafts.reduce(0) { $0 + $1.ratio }
+    let tolerance = LayoutTree.ratioTolerance
+    if sharing.isEmpty {
+      let isAllFixed = drafts.allSatisfy { $0.fixed != .none }
+      if isAllFixed || abs(given - 1) <= tolerance { return }
+    } else if given <= 1 + tolerance {
+      let share = max(0, 1 - given) / Double(sharing.count)
+      for index in sharing { drafts[index].ratio = share }
+      return
+    }
+    throw totalError(drafts.map(\.ratio), names: drafts.map { $0.name ?? "" }, words, arguments)
+  }
+
+  /// The error for ratios that do not total 1, with what the last one could be instead.
+  static func totalError(
+    _ ratios: [Double], names: [String], _ words: [Word], _ arguments: Arguments
+  ) -> Diagnostic {
+    let total = ratios.reduce(0, +)
+    var fix: String?
+    if let last = ratios.lastIndex(where: { $0 > 0 }) {
+      let rest = 1 - (total - ratios[last])
+      let prefix = names.indices.contains(last) && !names[last].isEmpty ? names[last] + "=" : ""
+      if rest >= 0 {
+        fix = "try \(prefix)\(NumberText.ratio(rest))"
+        if !prefix.isEmpty { fix! += ", or let it take the rest: \(prefix)*" }
+      }
+    }
+    let at = words.count > 1 ? words.first : words.last
+    var diagnostic = arguments.diagnostic(
+      "bad-total", "the ratios total \(NumberText.ratio(total)), they must total 1", at: at,
+      fix: fix)
+    if let first = words.first, let last = words.last {
+      diagnostic.range = first.range.joined(with: last.range)
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,100 @@
+import CommandLanguage
+import LayoutModel
+
+/// `expect …`: the checks of scripts.
+enum ExpectCommand {
+  static let spec = CommandSpec<Session>(
+    name: "expect",
+    usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] | VIEW hidden|visible | fails { … }",
+    summary: "check something; a script that does not meet it ends with status 3",
+    discussion: """
+      RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within says \
+      otherwise. expect VIEW.ATTR determined|ambiguous asks whether the layout leaves the attribute \
+      open; splits and splitters never do. expect fails { … } runs the commands on a copy and is met \
+      if one of them fails.
+      """,
+    parameters: [Parameter("CHECK", .any, .some)], takesBlock: .optional, blockMayFail: true,
+    examples: [
+      .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
+      .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
+      .init("expect a visible", setup: "split root h 2"),
+      .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session) throws(Diagnostic) in
+    let words = arguments.words("CHECK")
+    if Keyword.matches(words[0].text, "fails"), words.count == 1 {
+      try expectFailure(arguments, &session)
+      return
+    }
+    if arguments.statement.block != nil {
+      throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
+    }
+    if words.count == 2 {
+      try expectState(words[0], words[1], arguments, session)
+    } else {
+      try expectCondition(words, arguments, session)
+    }
+  }
+
+  private static func expectFailure(
+    _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    guard let block = arguments.statement.block else {
+      throw arguments.diagnostic(
+        "missing-block", "the commands that should fail are missing", fix: "expect fails { … }")
+    }
+    var copy = session
+    do throws(Diagnostic) {
+      try Interpreter.runBlock(block, in: &copy)
+    } catch {
+      return
+    }
+    throw unmet("none of the commands failed", arguments, at: nil)
+  }
+
+  private static func expectCondition(
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let condition = try Expectation.condition(from: words, arguments, session)
+    let left = try Expectation.value(condition.view, condition.attribute, in: session.shown)
+    let right = try Expectation.right(condition, in: session.shown)
+    guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
+      let wanted =
+        NumberLiteral.parse(words[2].text) == nil
+        ? "\(words[2].text), which is \(NumberText.short(right, decimals: 6))" : words[2].text
+      throw unmet(
+        "\(words[0].text) is \(NumberText.short(left, decimals: 6)), not \(words[1].text) \(wanted)",
+        arguments, at: words[0], fix: "why \(words[0].text)")
+    }
+  }
+
+  private static func expectState(
+    _ subject: Word, _ state: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    switch Keyword.fold(state.text) {
+    case "hidden", "visible":
+      let node = try Resolve.view(subject, arguments, session)
+      let isHidden = LookText.isHidden(node, in: session.shown)
+      if isHidden == (Keyword.fold(state.text) == "hidden") { return }
+      throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", arguments, at: subject)
+    case "determined", "ambiguous":
+      _ = try Resolve.attribute(subject, arguments, session)
+      if Keyword.fold(state.text) == "determined" { return }
+      throw unmet(
+        "\(subject.text) is determined: splits and splitters leave nothing open", arguments,
+        at: subject)
+    default:
+      throw arguments.diagnostic(
+        "bad-check", "\"\(state.text)\" is nothing that can be expected", at: state,
+        fix: "hidden, visible, determined, ambiguous, or VIEW.ATTR == N")
+    }
+  }
+
+  private static func unmet(
+    _ message: String, _ arguments: Arguments, at word: Word?, fix: String? = nil
+  ) -> Diagnostic {
+    arguments.diagnostic(
+      "expectation", message, at: word, fix: fix, status: Diagnostic.Status.expectation)
+  }
+}

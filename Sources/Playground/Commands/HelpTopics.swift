@@ -1,0 +1,44 @@
+import CommandLanguage
+
+/// What `help TOPIC` tells beside the commands.
+extension HelpTopic {
+  static let all: [HelpTopic] = [
+    HelpTopic(
+      name: "numbers", title: "How lengths, ratios and times are written",
+      body: """
+        A number is 12, -3.5, 1/3 or 30%. Lengths are points; write 44pt where a ratio could stand
+        in the same place. A ratio is a part of what is to be shared: 0.3, 30% and 3/10 are the same.
+        """),
+    HelpTopic(
+      name: "children", title: "How the children of a split are written",
+      body: """
+        NAME            an equal share of what the given ratios leave (NAME=* says the same)
+        NAME=0.3        a ratio; also 30% or 1/3
+        NAME=44pt       fixed points, ratio 0
+        NAME=auto       its natural length (size, text)
+        NAME=hairline   one device pixel
+        A number instead of names makes so many children: split root h 3.
+        The ratios must total 1, unless every child is fixed.
+        """),
+    HelpTopic(
+      name: "scripts", title: "How commands are put into files",
+      body: """
+        One command a line; ; separates commands; # starts a comment; \\ at the end of a line
+        continues it; { … } groups commands. layline FILE replays a file, source FILE runs it here,
+        and save FILE writes the shortest script that rebuilds the tree.
+        """),
+    HelpTopic(
+      name: "attributes", title: "The attributes of a view",
+      body: """
+        x y width height left right top bottom leading trailing centerX centerY: points, in root's
+        coordinates, y down. They stand in why, expect and when, as in main.width.
+        """),
+    HelpTopic(
+      name: "keys", title: "The keys of the line editor",
+      body: """
+        Tab completes, a second Tab lists. Up and Down search the history for what is typed.
+        Ctrl-R searches backwards. Ctrl-C drops the line, Ctrl-D leaves, Ctrl-Z suspends.
+        ~/.editrc is read; its lines may start with layline: to be meant for Layline only.
+        """),
+  ]
+}

@@ -1,0 +1,137 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// What hide, show and toggle have in common.
+enum Hiding {
+  static let parameters = [
+    Parameter("VIEW", .view),
+    Parameter(
+      "SIDE", .keyword(["primary", "secondary"]), .optional, help: "of a splitter named as VIEW"),
+  ]
+
+  /// What the words mean: a child of a split, or a side of a splitter.
+  enum Target {
+    case child(NodeID)
+    case side(NodeID, Side)
+  }
+
+  static func target(
+    _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Target {
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    if let side = arguments.word("SIDE") {
+      _ = try Resolve.kind(.splitter, "VIEW", of: arguments, session)
+      return .side(node, side.text == "primary" ? .primary : .secondary)
+    }
+    let parent = session.tree.parent(of: node)
+    guard !parent.isNone else {
+      throw arguments.diagnostic(
+        "root-shows", "root cannot be hidden", at: arguments.word("VIEW"),
+        fix: session.tree.nodes[0].kind == .splitter ? "name a side: primary or secondary" : nil)
+    }
+    if session.tree.nodes[parent.slot].kind == .splitter {
+      return .side(parent, session.tree.index(of: node) == 0 ? .primary : .secondary)
+    }
+    return .child(node)
+  }
+
+  static func setHidden(_ hidden: Bool, _ target: Target, _ session: inout Session) {
+    switch target {
+    case .child(let node):
+      guard session.tree.nodes[node.slot].isHidden != hidden else { return }
+      if hidden {
+        session.tree.nodes[node.slot].flags.insert(.hidden)
+      } else {
+        session.tree.nodes[node.slot].flags.remove(.hidden)
+      }
+      session.tree.noteOrigin(of: node, \.hidden)
+      session.tree.layOutChange(in: session.tree.parent(of: node))
+    case .side(let splitter, let side):
+      let state = session.tree.splitter(of: splitter)
+      guard (state.hiddenSide == side) != hidden else { return }
+      session.tree.updateExtras(of: splitter) {
+        $0.splitter?.hiddenSide = hidden ? side : nil
+        $0.splitter?.toggledSide = side
+      }
+      session.tree.noteOrigin(of: splitter, \.hidden)
+      session.tree.layOutChange(in: splitter)
+    }
+  }
+
+  static func isHidden(_ target: Target, _ session: Session) -> Bool {
+    switch target {
+    case .child(let node): session.tree.nodes[node.slot].isHidden
+    case .side(let splitter, let side): session.tree.splitter(of: splitter).hiddenSide == side
+    }
+  }
+}
+
+/// `hide VIEW`.
+enum HideCommand {
+  static let spec = CommandSpec<Session>(
+    name: "hide", usage: "VIEW [primary|secondary]", summary: "hide a view",
+    discussion: """
+      In a split it counts as fixed at 0: its ratio is shared equally among the others. In a \
+      splitter the side is hidden and the fraction kept; hiding one side shows the other.
+      """,
+    parameters: Hiding.parameters,
+    examples: [
+      .init("hide a", setup: "split root h 3"),
+      .init("hide root secondary", setup: "splitter root h"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    Hiding.setHidden(true, try Hiding.target(arguments, session), &session)
+  }
+}
+
+/// `show VIEW`.
+enum ShowCommand {
+  static let spec = CommandSpec<Session>(
+    name: "show", usage: "VIEW [primary|secondary]", summary: "show a hidden view",
+    discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
+    parameters: Hiding.parameters,
+    examples: [
+      .init("show a", setup: "split root h 3; hide a"),
+      .init("show root", setup: "splitter root h; hide root primary"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter,
+      let side = session.tree.splitter(of: node).hiddenSide,
+      !LookText.isHidden(node, in: session.tree)
+    {
+      Hiding.setHidden(false, .side(node, side), &session)
+    } else if node != .root {
+      Hiding.setHidden(false, try Hiding.target(arguments, session), &session)
+    }
+  }
+}
+
+/// `toggle VIEW`.
+enum ToggleCommand {
+  static let spec = CommandSpec<Session>(
+    name: "toggle", usage: "VIEW [primary|secondary]", summary: "hide a view, or show it if hidden",
+    discussion: """
+      toggle SPLITTER with no side named is SplitView's SideHolder: it hides the side that was \
+      hidden last, the secondary at first, and shows it again.
+      """,
+    parameters: Hiding.parameters,
+    examples: [
+      .init("toggle a", setup: "split root h 3"), .init("toggle root", setup: "splitter root h"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter {
+      let state = session.tree.splitter(of: node)
+      let side = state.hiddenSide ?? state.toggledSide
+      Hiding.setHidden(state.hiddenSide == nil, .side(node, side), &session)
+      return
+    }
+    let target = try Hiding.target(arguments, session)
+    Hiding.setHidden(!Hiding.isHidden(target, session), target, &session)
+  }
+}

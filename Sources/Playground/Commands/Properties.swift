@@ -1,0 +1,207 @@
+import CommandLanguage
+import LayoutEngine
+package import LayoutModel
+
+/// A property that `set` changes, `get` and `inspect` print, and completion knows: one row each.
+package struct Property: Sendable {
+  package let key: String
+  package let placeholder: String
+  package let help: String
+  /// Whether a view has the property where it stands.
+  package let applies: @Sendable (LayoutTree, NodeID) -> Bool
+  /// The value as `set` would read it.
+  package let text: @Sendable (LayoutTree, NodeID) -> String
+  let assign: @Sendable (Assignment, inout Session) throws(Diagnostic) -> Void
+
+  /// What `set VIEW KEY VALUE…` asks for.
+  struct Assignment {
+    let node: NodeID
+    let values: [Word]
+    let arguments: Arguments
+
+    /// The only value.
+    func single() throws(Diagnostic) -> Word {
+      guard values.count == 1 else {
+        throw arguments.diagnostic(
+          "bad-count", "one value is wanted, not \(values.count)",
+          at: values.count > 1 ? values[1] : nil)
+      }
+      return values[0]
+    }
+
+    func isOn() throws(Diagnostic) -> Bool {
+      let word = try single()
+      switch Keyword.fold(word.text) {
+      case "on", "true", "yes": return true
+      case "off", "false", "no": return false
+      default:
+        throw arguments.diagnostic(
+          "bad-value", "\"\(word.text)\" is neither on nor off", at: word)
+      }
+    }
+  }
+}
+
+/// All properties, in the order of `inspect`.
+package enum Properties {
+  package static let all: [Property] = leaf + inSplit + split + splitter + root
+
+  /// The keys that `node` has.
+  package static func keys(for node: NodeID, in tree: LayoutTree) -> [String] {
+    all.filter { $0.applies(tree, node) }.map(\.key)
+  }
+
+  private static func isKind(
+    _ kind: Kind
+  ) -> @Sendable (LayoutTree, NodeID) -> Bool {
+    { tree, node in tree.nodes[node.slot].kind == kind }
+  }
+
+  private static let isContainer: @Sendable (LayoutTree, NodeID) -> Bool = { tree, node in
+    tree.nodes[node.slot].kind != .view
+  }
+
+  private static let isInSplit: @Sendable (LayoutTree, NodeID) -> Bool = { tree, node in
+    let parent = tree.parent(of: node)
+    return !parent.isNone && tree.nodes[parent.slot].kind == .split
+  }
+
+  private static let leaf: [Property] = [
+    Property(
+      key: "size", placeholder: "WxH | none", help: "natural size in points",
+      applies: isKind(.view), text: { SizeCommand.text(of: $1, in: $0) },
+      assign: { (a, session) throws(Diagnostic) in
+        try SizeCommand.set(try a.single(), on: a.node, a.arguments, &session)
+      }),
+    Property(
+      key: "text", placeholder: "TEXT", help: "a label's text; its natural size follows",
+      applies: isKind(.view), text: { TextCommand.quoted($0.extras(of: $1).text) },
+      assign: { (a, session) throws(Diagnostic) in
+        TextCommand.set(try a.single().text, font: nil, on: a.node, &session)
+      }),
+    Property(
+      key: "font", placeholder: "N", help: "the size of the text in points",
+      applies: isKind(.view), text: { NumberText.exact($0.extras(of: $1).font) },
+      assign: { (a, session) throws(Diagnostic) in
+        let font = try SplitterCommand.length(try a.single(), a.arguments)
+        TextCommand.set(session.tree.extras(of: a.node).text, font: font, on: a.node, &session)
+      }),
+  ]
+
+  private static let inSplit: [Property] = [
+    Property(
+      key: "ratio", placeholder: "R", help: "its part of the split above", applies: isInSplit,
+      text: { NumberText.exact($0.nodes[$1.slot].ratio) },
+      assign: { (a, session) throws(Diagnostic) in
+        let ratio = try SplitterCommand.part(try a.single(), a.arguments)
+        try RatioCommand.setOne([ratio], of: a.node, a.arguments, &session)
+      }),
+    Property(
+      key: "fixed", placeholder: "N | auto | hairline | off", help: "its fixed length there",
+      applies: isInSplit, text: { FixedText.text($0.fixed(of: $1)) },
+      assign: { (a, session) throws(Diagnostic) in
+        try FixCommand.set(try a.single(), on: a.node, a.arguments, &session)
+      }),
+    Property(
+      key: "hidden", placeholder: "on|off", help: "whether it is hidden",
+      applies: { tree, node in
+        let parent = tree.parent(of: node)
+        return !parent.isNone && tree.nodes[parent.slot].kind != .view
+      },
+      text: { LookText.isHidden($1, in: $0) ? "on" : "off" },
+      assign: { (a, session) throws(Diagnostic) in
+        let parent = session.tree.parent(of: a.node)
+        let isSide = session.tree.nodes[parent.slot].kind == .splitter
+        let side: Side = session.tree.index(of: a.node) == 0 ? .primary : .secondary
+        Hiding.setHidden(
+          try a.isOn(), isSide ? .side(parent, side) : .child(a.node), &session)
+      }),
+  ]
+
+  private static let split: [Property] = [
+    Property(
+      key: "axis", placeholder: "h|v", help: "the direction of its children",
+      applies: isContainer, text: { $0.nodes[$1.slot].axis.letter },
+      assign: { (a, session) throws(Diagnostic) in
+        let word = try a.single()
+        guard let axis = Keyword.axis(word.text) else {
+          throw a.arguments.diagnostic("bad-value", "\"\(word.text)\" is no axis: h or v", at: word)
+        }
+        let new: Axis = axis == "v" ? .vertical : .horizontal
+        guard session.tree.nodes[a.node.slot].axis != new else { return }
+        session.tree.nodes[a.node.slot].axis = new
+        if session.tree.nodes[a.node.slot].kind == .splitter {
+          session.tree.updateExtras(of: a.node) { $0.splitter?.laidOutLength = nil }
+        }
+        session.tree.noteOrigin(of: a.node, \.other)
+        session.tree.layOutChange(in: a.node)
+      }),
+    Property(
+      key: "padding", placeholder: "N", help: "points around each child, cut to whole ones",
+      applies: isKind(.split), text: { NumberText.exact($0.extras(of: $1).padding) },
+      assign: { (a, session) throws(Diagnostic) in
+        let padding = try SplitterCommand.length(try a.single(), a.arguments)
+        session.tree.updateExtras(of: a.node) { $0.padding = padding }
+        session.tree.noteOrigin(of: a.node, \.other)
+        session.tree.layOutChange(in: a.node)
+      }),
+    guide("topGuide", "points kept free above the children", \.topGuide),
+    guide("bottomGuide", "points kept free below the children", \.bottomGuide),
+  ]
+
+  private static func guide(
+    _ key: String, _ help: String, _ path: any WritableKeyPath<Extras, Double?> & Sendable
+  ) -> Property {
+    Property(
+      key: key, placeholder: "N | safeArea", help: help, applies: isKind(.split),
+      text: { $0.extras(of: $1)[keyPath: path].map(NumberText.exact) ?? "safeArea" },
+      assign: { (a, session) throws(Diagnostic) in
+        let word = try a.single()
+        var points: Double?
+        if !Keyword.matches(word.text, "safeArea") {
+          points = try SplitterCommand.length(word, a.arguments)
+        }
+        session.tree.updateExtras(of: a.node) { $0[keyPath: path] = points }
+        session.tree.noteOrigin(of: a.node, \.other)
+        session.tree.layOutChange(in: a.node)
+      })
+  }
+
+  private static let splitter: [Property] = SplitterCommand.options.map { option in
+    Property(
+      key: option.keyword, placeholder: option.parameters[0].name, help: option.help,
+      applies: isKind(.splitter),
+      text: { SplitterText.value(option.keyword, of: $0.splitter(of: $1)) },
+      assign: { (a, session) throws(Diagnostic) in
+        let word = try a.single()
+        var state = session.tree.splitter(of: a.node)
+        let isNone = Keyword.matches(word.text, "none") && option.keyword.hasPrefix("min")
+        let type = option.parameters[0].type
+        if !isNone, var problem = type.problem(with: word) {
+          problem.source = a.arguments.statement.source
+          throw problem
+        }
+        try SplitterCommand.apply(option.keyword, word, to: &state, a.arguments)
+        session.tree.updateExtras(of: a.node) { $0.splitter = state }
+        session.tree.noteOrigin(
+          of: a.node, option.keyword == "fraction" ? \.fraction : \.other)
+        session.tree.layOut(from: a.node)
+      })
+  }
+
+  private static let root: [Property] = [
+    Property(
+      key: "scale", placeholder: "N", help: "device pixels for each point",
+      applies: { $1 == .root }, text: { tree, _ in NumberText.exact(tree.scale) },
+      assign: { (a, session) throws(Diagnostic) in
+        let word = try a.single()
+        guard let number = NumberLiteral.parse(word.text), number.value > 0, number.value <= 100
+        else {
+          throw a.arguments.diagnostic(
+            "bad-value", "a scale is more than 0 and at most 100", at: word)
+        }
+        session.tree.scale = number.value
+        session.tree.layOutAll()
+      })
+  ]
+}

@@ -1,0 +1,212 @@
+import CommandLanguage
+import FrameRendering
+import LayoutEngine
+import LayoutModel
+
+/// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
+enum SetCommand {
+  static let spec = CommandSpec<Session>(
+    name: "set", usage: "VIEW KEY VALUE… | cell W H", summary: "change a property of a view",
+    discussion: """
+      The keys are those of the command that made the view: get VIEW lists them with their values. \
+      set cell W H tells frames the shape of the terminal's cells; 1 2 by default.
+      """,
+    parameters: [
+      Parameter("VIEW", .view), Parameter("KEY", .property), Parameter("VALUE", .value, .some),
+    ],
+    examples: [
+      .init("set root padding 4", setup: "split root h 2"),
+      .init("set root minPrimary 0.2", setup: "splitter root h"),
+      .init("set root scale 3"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    guard let view = arguments.word("VIEW"), let key = arguments.word("KEY") else { return }
+    if view.text == "cell", session.tree.node(named: "cell") == nil {
+      try setCell([key] + arguments.words("VALUE"), arguments, &session)
+      return
+    }
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    let property = try property(key, of: node, arguments, session)
+    try property.assign(
+      Property.Assignment(node: node, values: arguments.words("VALUE"), arguments: arguments),
+      &session)
+  }
+
+  /// The property that a view has under a key, or what it has instead.
+  static func property(
+    _ key: Word, of node: NodeID, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Property {
+    let keys = Properties.keys(for: node, in: session.tree)
+    if let name = Keyword.canonical(key.text, in: keys),
+      let property = Properties.all.first(where: {
+        $0.key == name && $0.applies(session.tree, node)
+      })
+    {
+      return property
+    }
+    let kind = session.tree.nodes[node.slot].kind
+    var message = "\(session.tree.name(of: node)) has no property \"\(key.text)\""
+    if let nearest = Suggestion.nearest(to: key.text, among: keys) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    throw arguments.diagnostic(
+      "unknown-property", message, at: key,
+      fix: keys.isEmpty ? nil : "this \(kind.word) has " + keys.joined(separator: ", "))
+  }
+
+  private static func setCell(
+    _ words: [Word], _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
+    guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
+      throw arguments.diagnostic(
+        "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
+        fix: "set cell 1 2")
+    }
+    session.frames.cellWidth = numbers[0]
+    session.frames.cellHeight = numbers[1]
+    session.requestedFrame = .root
+  }
+}
+
+/// `get VIEW [KEY]`.
+enum GetCommand {
+  static let spec = CommandSpec<Session>(
+    name: "get", usage: "VIEW [KEY]", summary: "print a property of a view, or all of them",
+    parameters: [Parameter("VIEW", .view), Parameter("KEY", .property, .optional)],
+    examples: [.init("get root padding", setup: "split root h 2"), .init("get root")],
+    effect: .reads, group: Group.look
+  ) { (arguments, session) throws(Diagnostic) in
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    if let key = arguments.word("KEY") {
+      let property = try SetCommand.property(key, of: node, arguments, session)
+      session.say(property.text(session.shown, node))
+      return
+    }
+    let rows = Properties.all.filter { $0.applies(session.tree, node) }
+    let width = rows.map { $0.key.count }.max() ?? 0
+    for row in rows {
+      let gap = String(repeating: " ", count: width - row.key.count + 2)
+      session.say(row.key + gap + row.text(session.shown, node))
+    }
+  }
+}
+
+/// `size VIEW WxH | none`.
+enum SizeCommand {
+  static let spec = CommandSpec<Session>(
+    name: "size", usage: "VIEW WxH | none", summary: "give a leaf a natural size",
+    discussion: """
+      A - for W or H means none on that axis. Natural lengths count where a child of a split is \
+      fixed at auto.
+      """,
+    parameters: [Parameter("VIEW", .view), Parameter("SIZE", .size)],
+    examples: [.init("size a 100x44", setup: "split root h a=auto b"), .init("size root none")],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    guard let word = arguments.word("SIZE") else { return }
+    try set(word, on: node, arguments, &session)
+  }
+
+  static func set(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    guard session.tree.nodes[node.slot].kind == .view else {
+      throw Resolve.wrongKind(node, wanted: "a leaf", "VIEW", arguments, session)
+    }
+    guard let size = SizeLiteral.parse(word.text),
+      max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+    else {
+      throw arguments.diagnostic(
+        "bad-size", "\"\(word.text)\" is no size", at: word, fix: "WxH, such as 100x44 or -x44")
+    }
+    let old = session.tree.extras(of: node)
+    if old.naturalWidth == size.width, old.naturalHeight == size.height, old.text == nil { return }
+    session.tree.updateExtras(of: node) {
+      $0.naturalWidth = size.width
+      $0.naturalHeight = size.height
+      $0.text = nil
+    }
+    session.tree.noteOrigin(of: node, \.other)
+    session.tree.layOutChange(in: node)
+  }
+
+  static func text(of node: NodeID, in tree: LayoutTree) -> String {
+    let extras = tree.extras(of: node)
+    if extras.naturalWidth == nil && extras.naturalHeight == nil { return "none" }
+    let width = extras.naturalWidth.map(NumberText.exact) ?? "-"
+    let height = extras.naturalHeight.map(NumberText.exact) ?? "-"
+    return "\(width)x\(height)"
+  }
+}
+
+/// `text VIEW "…" [font N]`.
+enum TextCommand {
+  /// A column of text is so many font sizes wide, and a line so many high. Made-up metrics, the
+  /// same everywhere; a real font has its own.
+  static let columnWidth = 0.5
+  static let lineHeight = 1.2
+
+  static let spec = CommandSpec<Session>(
+    name: "text", usage: "VIEW TEXT [font N]", summary: "make a leaf a label",
+    discussion: """
+      Its natural size follows: half the font's size for each column of the widest line (wide \
+      characters take two), 1.2 times it for each line, in whole points upwards. The font is 17 by \
+      default.
+      """,
+    parameters: [Parameter("VIEW", .view), Parameter("TEXT", .text)],
+    options: [Option("font", "N", .length, help: "points; 17 by default")],
+    examples: [.init("text a \"Hello\"", setup: "split root h a=auto b")],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    guard session.tree.nodes[node.slot].kind == .view else {
+      throw Resolve.wrongKind(node, wanted: "a leaf", "VIEW", arguments, session)
+    }
+    var font: Double?
+    if let word = arguments.option("font")?.first {
+      font = try SplitterCommand.length(word, arguments)
+    }
+    set(arguments.text("TEXT"), font: font, on: node, &session)
+  }
+
+  static func set(
+    _ text: String?, font: Double?, on node: NodeID, _ session: inout Session
+  ) {
+    let size = font ?? session.tree.extras(of: node).font
+    session.tree.updateExtras(of: node) {
+      $0.font = size
+      $0.text = text
+      guard let text else { return }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let columns = lines.map { displayWidth(of: String($0)) }.max() ?? 0
+      $0.naturalWidth = (Double(columns) * size * columnWidth).rounded(.up)
+      $0.naturalHeight = (Double(lines.count) * size * lineHeight).rounded(.up)
+    }
+    session.tree.noteOrigin(of: node, \.other)
+    session.tree.layOutChange(in: node)
+  }
+
+  /// A text as a script would write it.
+  static func quoted(_ text: String?) -> String {
+    guard let text else { return "none" }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      default:
+        let isPlain =
+          scalar.value >= 0x20 && scalar.value != 0x7F
+          && scalar.properties.generalCategory != .control
+          && scalar.properties.generalCategory != .format
+        result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutEngine
+package import LayoutModel
+
+/// Fixed values as `fix` reads them.
+enum FixedText {
+  static func text(_ fixed: Fixed) -> String {
+    switch fixed {
+    case .none: "off"
+    case .points(let points): NumberText.exact(points)
+    case .natural: "auto"
+    case .hairline: "hairline"
+    }
+  }
+}
+
+/// A splitter's properties as `splitter` and `set` read them.
+enum SplitterText {
+  static func value(_ keyword: String, of state: SplitterState) -> String {
+    switch keyword {
+    case "fraction": NumberText.exact(state.fraction)
+    case "minPrimary": state.minimumPrimary.map(NumberText.exact) ?? "none"
+    case "minSecondary": state.minimumSecondary.map(NumberText.exact) ?? "none"
+    case "priority": state.priority?.word ?? "none"
+    case "dragToHide":
+      state.dragToHidePrimary
+        ? (state.dragToHideSecondary ? "both" : "primary")
+        : (state.dragToHideSecondary ? "secondary" : "none")
+    case "thickness": NumberText.exact(state.thickness)
+    default: state.hideSplitter ? "on" : "off"
+    }
+  }
+}
+
+/// Words about views that several commands print.
+package enum LookText {
+  /// Whether `hide` hid the view: by itself, or as a side of its splitter.
+  package static func isHidden(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return false }
+    guard tree.nodes[parent.slot].kind == .splitter else {
+      return tree.nodes[node.slot].isHidden
+    }
+    guard let side = tree.splitter(of: parent).hiddenSide else { return false }
+    return (tree.index(of: node) == 0) == (side == .primary)
+  }
+
+  /// `split h of a, b`, or `view`.
+  package static func kind(of node: NodeID, in tree: LayoutTree) -> String {
+    let item = tree.nodes[node.slot]
+    guard item.kind != .view else { return "view" }
+    let names = tree.children(of: node).prefix(4).map { tree.name(of: $0) }
+    let count = tree.childCount(of: node)
+    let rest = count > 4 ? " and \(count - 4) more" : ""
+    return "\(item.kind.word) \(item.axis.letter) of " + names.joined(separator: ", ") + rest
+  }
+
+  /// What a view asks its parent for: `25%` of the ratio, fixed points, or its side.
+  static func share(of node: NodeID, in tree: LayoutTree) -> String {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return "" }
+    switch tree.nodes[parent.slot].kind {
+    case .view: return ""
+    case .split:
+      let ratio = "ratio " + NumberText.ratio(tree.nodes[node.slot].ratio)
+      switch tree.fixed(of: node) {
+      case .none: return ratio
+      case .points, .natural, .hairline:
+        let fixed = "fixed " + FixedText.text(tree.fixed(of: node))
+        return tree.nodes[node.slot].ratio == 0 ? fixed : fixed + ", " + ratio + " lost"
+      }
+    case .splitter:
+      return tree.index(of: node) == 0 ? "primary" : "secondary"
+    }
+  }
+}

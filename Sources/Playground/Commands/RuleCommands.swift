@@ -1,0 +1,81 @@
+import CommandLanguage
+import LayoutModel
+
+/// `when VIEW.ATTR RELATION … { … }`.
+enum WhenCommand {
+  /// More rules than this are refused: each is applied anew after every change.
+  static let maximumRules = 100
+
+  static let spec = CommandSpec<Session>(
+    name: "when", usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR { COMMANDS }",
+    summary: "keep a rule: the commands hold while the condition does",
+    discussion: """
+      Rules belong to the tree. After every change they are applied in order to a copy of what you \
+      edit, each where its condition holds, and the copy is shown; so resize brings them in and out \
+      and nothing is lost. A rule changes properties (ratio, fix, hide, show, toggle, set, size, \
+      text, drag); making and removing views is not for rules. when alone lists the rules, forget \
+      drops one.
+      """,
+    parameters: [Parameter("CONDITION", .any, .many)], takesBlock: .optional,
+    examples: [
+      .init(
+        "when root.width < 500 { set root axis v }", note: "side by side only where there is room",
+        setup: "split root h 2"),
+      .init("when"),
+    ],
+    effect: .edits, group: Group.screen
+  ) { (arguments, session) throws(Diagnostic) in
+    let words = arguments.words("CONDITION")
+    if words.isEmpty, arguments.statement.block == nil {
+      list(&session)
+      return
+    }
+    guard let block = arguments.statement.block else {
+      throw arguments.diagnostic(
+        "missing-block", "the commands of the rule are missing",
+        fix: "when root.width < 500 { hide sidebar }")
+    }
+    guard session.document.rules.count < maximumRules else {
+      throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
+    }
+    let rule = Rule(
+      condition: try Expectation.condition(from: words, arguments, session), statements: block,
+      text: Interpreter.oneLine(arguments.statement.text), origin: session.tree.currentOrigin)
+    // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
+    var trial = Session()
+    trial.document.base = session.shown
+    try RuleEngine.apply(rule, to: &trial)
+    session.document.rules.append(rule)
+  }
+
+  private static func list(_ session: inout Session) {
+    if session.document.rules.isEmpty {
+      session.say("no rules; when VIEW.ATTR < N { … } makes one")
+    }
+    for (index, rule) in session.document.rules.enumerated() {
+      session.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
+    }
+  }
+}
+
+/// `forget N | all`.
+enum ForgetCommand {
+  static let spec = CommandSpec<Session>(
+    name: "forget", usage: "N | all", summary: "drop a rule, by its number in when",
+    parameters: [Parameter("N", .any)],
+    examples: [.init("forget all")], effect: .edits, group: Group.screen
+  ) { (arguments, session) throws(Diagnostic) in
+    guard let word = arguments.word("N") else { return }
+    if Keyword.matches(word.text, "all") {
+      session.document.rules.removeAll()
+      return
+    }
+    let count = session.document.rules.count
+    guard let number = Int(word.text), (1...max(count, 1)).contains(number), count > 0 else {
+      throw arguments.diagnostic(
+        "no-rule", "there is no rule \(word.text)", at: word,
+        fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
+    }
+    session.document.rules.remove(at: number - 1)
+  }
+}

@@ -1,0 +1,198 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// `wrap VIEW split|splitter h|v [CHILD…] [named NAME] …`.
+enum WrapCommand {
+  static let named = Option("named", "NAME", .newName, help: "the container's name")
+
+  static let spec = CommandSpec<Session>(
+    name: "wrap", usage: "VIEW split|splitter h|v [CHILD…] [named NAME] [OPTIONS of the kind]",
+    summary: "put a container in a view's place, with the view inside it",
+    discussion: """
+      The children are written as for split or splitter; the view itself is the one of its name, or \
+      comes first if it is not among them. What the view had in its parent, its ratio and fixed \
+      value, is the container's then.
+      """,
+    parameters: [
+      Parameter("VIEW", .view), Parameter("KIND", .keyword(["split", "splitter"])),
+      Parameter("AXIS", .axis), Parameter("CHILD", .child, .many),
+    ],
+    options: SplitCommand.options + SplitterCommand.options + [named],
+    examples: [
+      .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
+      .init("wrap a splitter v a console fraction 0.7", setup: "split root h 2"),
+    ],
+    effect: .edits, group: Group.make
+  ) { (arguments, session) throws(Diagnostic) in
+    let view = try Resolve.view("VIEW", of: arguments, session)
+    guard view != .root else {
+      throw arguments.diagnostic(
+        "root-stays", "root is always outermost; it cannot be wrapped", at: arguments.word("VIEW"),
+        fix: "wrap one of its children")
+    }
+    try Resolve.room(for: arguments.words("CHILD").count + 1, in: view, arguments, session)
+    let own = session.tree.name(of: view)
+    let kind: Kind = arguments.text("KIND") == "splitter" ? .splitter : .split
+    try refuseOptions(of: kind, arguments)
+    let words = try children(own, kind, arguments, session)
+    var drafts: [LayoutTree.ChildDraft] = []
+    var names: [String] = []
+    if kind == .split {
+      drafts = try SplitCommand.drafts(words, existing: own, arguments, session)
+    } else {
+      names = try SplitterCommand.names(words, existing: own, arguments, session)
+    }
+    let container = try place(view, arguments, session: &session)
+    // The view's name is in use until it takes its placeholder's place.
+    let placeholder = session.tree.unusedNames(1)[0]
+    let spare = names.contains(placeholder) ? placeholder + "_" : placeholder
+    if kind == .split {
+      for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
+      SplitCommand.make(container, arguments, drafts, &session)
+    } else {
+      try SplitterCommand.make(
+        container, arguments, names.map { $0 == own ? spare : $0 }, &session)
+    }
+    swap(view, into: spare, &session)
+    session.tree.layOutChange(in: session.tree.parent(of: container))
+    session.tree.layOut(from: container)
+  }
+
+  private static func refuseOptions(
+    of kind: Kind, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    let allowed = (kind == .split ? SplitCommand.options : SplitterCommand.options).map(\.keyword)
+    for keyword in arguments.givenOptions where keyword != "named" && !allowed.contains(keyword) {
+      throw arguments.diagnostic(
+        "bad-option", "\"\(keyword)\" is no option of a \(kind.word)",
+        at: arguments.option(keyword)?.first, fix: "it takes " + allowed.joined(separator: ", "))
+    }
+  }
+
+  /// The children's words, with the view's own first if it is not among them.
+  private static func children(
+    _ own: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Word] {
+    var words = arguments.words("CHILD")
+    if arguments.has("layout") {
+      guard let names = arguments.option("as"), names.contains(where: { $0.text == own }) else {
+        throw arguments.diagnostic(
+          "wrap-name", "the names of the parts must have \(own) among them",
+          at: arguments.option("as")?.first, fix: "as \(own) …")
+      }
+      return words
+    }
+    let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == own }
+    if !isNamed {
+      let range = arguments.word("VIEW")?.range ?? arguments.statement.range
+      words.insert(Word(text: own, range: range), at: 0)
+    }
+    if words.count == 1 {
+      let range = words[0].range
+      words.append(Word(text: session.tree.unusedNames(1)[0], range: range))
+    }
+    return words
+  }
+
+  /// A new leaf in the view's place with its ratio and fixed value; the view is linked to nothing.
+  private static func place(
+    _ view: NodeID, _ arguments: Arguments, session: inout Session
+  ) throws(Diagnostic) -> NodeID {
+    let taken = arguments.words("CHILD").map { ($0.split(at: "=")?.head ?? $0).text }
+    var name =
+      session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
+    if let word = arguments.option("named")?.first {
+      name = try Resolve.newName(word, arguments, session)
+      if taken.contains(name) {
+        throw arguments.diagnostic(
+          "name-taken", "the container and a child cannot both be named \"\(name)\"", at: word)
+      }
+    }
+    let container = session.tree.makeNode(
+      name: name, parent: .none, ratio: session.tree.nodes[view.slot].ratio)
+    let fixed = session.tree.fixed(of: view)
+    session.tree.replace(view, with: container)
+    if fixed != .none {
+      session.tree.setFixed(fixed, of: container)
+      session.tree.setFixed(.none, of: view)
+    }
+    if session.tree.nodes[view.slot].isHidden {
+      session.tree.nodes[view.slot].flags.remove(.hidden)
+      session.tree.nodes[container.slot].flags.insert(.hidden)
+    }
+    return container
+  }
+
+  /// Puts `view` where the leaf called `placeholder` stands, with that leaf's share.
+  private static func swap(_ view: NodeID, into placeholder: String, _ session: inout Session) {
+    guard let stand = session.tree.node(named: placeholder) else { return }
+    session.tree.nodes[view.slot].ratio = session.tree.nodes[stand.slot].ratio
+    session.tree.setFixed(session.tree.fixed(of: stand), of: view)
+    session.tree.replace(stand, with: view)
+    session.tree.noteOrigin(of: view, \.ratio)
+    session.tree.freeSlot(of: stand)
+  }
+}
+
+/// `unwrap CONTAINER`.
+enum UnwrapCommand {
+  static let spec = CommandSpec<Session>(
+    name: "unwrap", usage: "CONTAINER", summary: "put a container's children in its place",
+    discussion: """
+      In a split they share what the container had: a child's ratio is its part of the container's. \
+      Elsewhere only a container of one child can be unwrapped.
+      """,
+    parameters: [Parameter("VIEW", .view)],
+    examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
+    effect: .edits, group: Group.make
+  ) { (arguments, session) throws(Diagnostic) in
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    let item = session.tree.nodes[node.slot]
+    guard item.kind != .view else {
+      throw Resolve.wrongKind(node, wanted: "a container", "VIEW", arguments, session)
+    }
+    guard node != .root else {
+      throw arguments.diagnostic(
+        "root-stays", "root is always outermost; it cannot be unwrapped",
+        at: arguments.word("VIEW"), fix: "remove root empties it")
+    }
+    let parent = session.tree.parent(of: node)
+    let children = Array(session.tree.children(of: node))
+    guard session.tree.nodes[parent.slot].kind == .split || children.count == 1 else {
+      throw arguments.diagnostic(
+        "no-place", "\(session.tree.name(of: parent)) has two sides and no place for more views",
+        at: arguments.word("VIEW"), fix: "remove a child of it first, or remove it")
+    }
+    unwrap(node, children, into: parent, &session)
+    session.tree.layOutChange(in: parent)
+    for child in children { session.tree.layOut(from: child) }
+  }
+
+  private static func unwrap(
+    _ node: NodeID, _ children: [NodeID], into parent: NodeID, _ session: inout Session
+  ) {
+    let item = session.tree.nodes[node.slot]
+    let fixed = session.tree.fixed(of: node)
+    var place = session.tree.index(of: node)
+    session.tree.unlink(node)
+    for (index, child) in children.enumerated() {
+      let part: Double
+      switch item.kind {
+      case .view: part = 1
+      case .split: part = session.tree.nodes[child.slot].ratio
+      case .splitter:
+        let fraction = session.tree.splitter(of: node).fraction
+        part = index == 0 ? fraction : 1 - fraction
+      }
+      session.tree.unlink(child)
+      session.tree.link(child, into: parent, at: place)
+      session.tree.nodes[child.slot].ratio = part * item.ratio
+      if children.count == 1, fixed != .none { session.tree.setFixed(fixed, of: child) }
+      session.tree.noteOrigin(of: child, \.ratio)
+      place += 1
+    }
+    session.tree.freeSlot(of: node)
+    if session.tree.nodes[parent.slot].kind == .split { session.tree.closeUpRatios(of: parent) }
+  }
+}

@@ -1,0 +1,136 @@
+package import CommandLanguage
+package import FrameRendering
+import LayoutEngine
+import LayoutModel
+
+/// What one command gave: everything that is to be printed or done.
+package struct Outcome {
+  /// The command as it was typed.
+  package var text: String
+  package var place: String
+  package var line: Int
+  package var output: [String] = []
+  package var frame: TextFrame?
+  package var json: String?
+  package var effects: [Effect] = []
+  package var diagnostic: Diagnostic?
+  /// Whether the tree changed.
+  package var isChanged = false
+
+  /// 0, or the diagnostic's status.
+  package var status: Int32 { diagnostic?.status ?? 0 }
+}
+
+/// Runs statements on a session: the only entry.
+package enum Interpreter {
+  /// Every command, declared once.
+  package static let table = CommandTable<Session>(
+    AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all)
+
+  /// Undo goes back this many steps; the oldest are forgotten beyond.
+  package static let maximumHistory = 1_000_000
+  /// Blocks inside blocks that run.
+  package static let maximumDepth = 64
+
+  /// Runs one statement. A statement that fails leaves the session's document as it was.
+  ///
+  /// - Parameters:
+  ///   - drawsChanges: whether the outcome of a change holds the new frame.
+  package static func execute(
+    _ statement: Statement, in session: inout Session, drawsChanges: Bool = true
+  ) -> Outcome {
+    let place = placeText(of: statement)
+    var outcome = Outcome(text: statement.text, place: place, line: statement.line)
+    let before = session.document
+    session.output.removeAll(keepingCapacity: true)
+    session.effects.removeAll()
+    session.requestedFrame = nil
+    session.json = nil
+    do throws(Diagnostic) {
+      let effect = try run(statement, in: &session)
+      outcome.isChanged = commit(effect, before: before, text: statement.text, in: &session)
+    } catch {
+      session.document = before
+      session.effects.removeAll()
+      outcome.diagnostic = error
+    }
+    outcome.output = session.output
+    outcome.effects = session.effects
+    outcome.json = session.json
+    if let requested = session.requestedFrame, outcome.diagnostic == nil {
+      outcome.frame = session.frame(of: requested)
+    } else if outcome.isChanged && drawsChanges {
+      outcome.frame = session.frame()
+    }
+    return outcome
+  }
+
+  /// `line 3`, or `demo.lay line 3` in a file.
+  static func placeText(of statement: Statement) -> String {
+    let line = "line \(statement.line)"
+    let origin = statement.source.origin
+    return origin.isEmpty || origin.hasPrefix("<") ? line : "\(origin) \(line)"
+  }
+
+  /// Binds and runs; says which effect the command has.
+  private static func run(
+    _ statement: Statement, in session: inout Session
+  ) throws(Diagnostic) -> CommandSyntax.Effect {
+    let bound = try table.bind(statement)
+    if bound.spec.effect == .edits {
+      session.log.append(
+        CommandRecord(text: oneLine(statement.text), place: placeText(of: statement)))
+      session.tree.currentOrigin = Int32(session.log.count - 1)
+    }
+    do throws(Diagnostic) {
+      try bound.spec.run(bound.arguments, &session)
+    } catch {
+      throw error.placed(at: statement.wordsRange, in: statement.source)
+    }
+    return bound.spec.effect
+  }
+
+  /// Brings the rules up to date and remembers the step for undo, if anything changed.
+  private static func commit(
+    _ effect: CommandSyntax.Effect, before: Document, text: String, in session: inout Session
+  ) -> Bool {
+    switch effect {
+    case .reads, .session: return false
+    case .history: return !session.document.isUnchanged(since: before)
+    case .edits:
+      guard !session.document.isUnchanged(since: before) else {
+        session.document = before
+        return false
+      }
+      RuleEngine.refresh(&session)
+      session.past.append(HistoryStep(document: before, text: oneLine(text)))
+      if session.past.count > maximumHistory { session.past.removeFirst() }
+      session.future.removeAll()
+      return true
+    }
+  }
+
+  /// Runs the statements of a block, for commands that take one. The first failure ends it.
+  static func runBlock(
+    _ statements: [Statement], in session: inout Session
+  ) throws(Diagnostic) {
+    guard session.depth < maximumDepth else {
+      throw Diagnostic(
+        code: "too-deep", message: "blocks run inside one another more than \(maximumDepth) deep")
+    }
+    session.depth += 1
+    defer { session.depth -= 1 }
+    for statement in statements {
+      let effect = try run(statement, in: &session)
+      if effect == .edits { RuleEngine.refresh(&session) }
+    }
+  }
+
+  /// A statement over several lines as one, for listings.
+  static func oneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == " " || $0 == "\t" } }
+      .joined(separator: " ")
+  }
+}

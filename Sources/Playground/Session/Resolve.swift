@@ -1,0 +1,154 @@
+import CommandLanguage
+import LayoutModel
+
+/// Finds what words name, with errors that say what there is instead.
+enum Resolve {
+  /// Names beyond this many are not compared for a suggestion.
+  private static let maximumSuggestions = 2_000
+
+  static func view(
+    _ word: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    if let node = session.tree.node(named: word.text) { return node }
+    var message = "no view named \"\(word.text)\""
+    let names = viewNames(session.tree)
+    var fix: String?
+    if let nearest = Suggestion.nearest(to: word.text, among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+    } else {
+      let some = names.prefix(8).joined(separator: ", ")
+      fix = "there is " + some + (names.count > 8 ? ", …" : "")
+    }
+    throw arguments.diagnostic("unknown-view", message, at: word, fix: fix)
+  }
+
+  /// The view of the parameter `name`, which must be there.
+  static func view(
+    _ name: String, of arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    guard let word = arguments.word(name) else {
+      throw arguments.diagnostic("missing-view", "a view is missing")
+    }
+    return try view(word, arguments, session)
+  }
+
+  /// Names in pre-order, a bounded number of them.
+  static func viewNames(_ tree: LayoutTree) -> [String] {
+    var names: [String] = []
+    var node = NodeID.root
+    while !node.isNone && names.count < maximumSuggestions {
+      names.append(tree.name(of: node))
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    return names
+  }
+
+  /// `VIEW.ATTR`.
+  static func attribute(
+    _ word: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> (NodeID, Attribute) {
+    guard let parts = word.split(at: ".") else {
+      throw arguments.diagnostic(
+        "bad-attribute", "\"\(word.text)\" is no attribute of a view", at: word,
+        fix: "VIEW.ATTR, such as root.width")
+    }
+    let node = try view(parts.head, arguments, session)
+    let all = Attribute.allCases.map(\.rawValue)
+    guard let name = Keyword.canonical(parts.tail.text, in: all),
+      let attribute = Attribute(rawValue: name)
+    else {
+      var message = "no attribute \"\(parts.tail.text)\""
+      if let nearest = Suggestion.nearest(to: parts.tail.text, among: all) {
+        message += "; did you mean \"\(nearest)\"?"
+      }
+      throw arguments.diagnostic(
+        "unknown-attribute", message, at: parts.tail, fix: all.joined(separator: " "))
+    }
+    return (node, attribute)
+  }
+
+  /// Refuses a name that is taken or not a name.
+  static func newName(
+    _ word: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> String {
+    guard Name.isValid(word.text) else {
+      throw arguments.diagnostic(
+        "bad-name", "\"\(word.text)\" cannot be a name", at: word,
+        fix: "a letter or _, then letters, digits, _ or -; 64 at most")
+    }
+    if session.tree.node(named: word.text) != nil {
+      throw arguments.diagnostic(
+        "name-taken", "there is a view named \"\(word.text)\" already", at: word)
+    }
+    return word.text
+  }
+
+  /// Refuses to make a view a container when it is one.
+  static func leaf(
+    _ name: String, of arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    let node = try view(name, of: arguments, session)
+    let kind = session.tree.nodes[node.slot].kind
+    guard kind == .view else {
+      let first = session.tree.children(of: node).first { _ in true }
+        .map { session.tree.name(of: $0) }
+      throw arguments.diagnostic(
+        "not-a-leaf", "\(arguments.text(name) ?? "") is a \(kind.word) already",
+        at: arguments.word(name),
+        fix: first.map { "\(arguments.syntax.name) \($0) …, or add, wrap, remove" })
+    }
+    return node
+  }
+
+  /// Refuses a view of another kind, and says what the command takes.
+  static func kind(
+    _ kind: Kind, _ name: String, of arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    let node = try view(name, of: arguments, session)
+    let found = session.tree.nodes[node.slot].kind
+    guard found == kind else {
+      throw wrongKind(node, wanted: "a \(kind.word)", name, arguments, session)
+    }
+    return node
+  }
+
+  static func wrongKind(
+    _ node: NodeID, wanted: String, _ name: String, _ arguments: Arguments, _ session: Session
+  ) -> Diagnostic {
+    let found = session.tree.nodes[node.slot].kind
+    let article = found == .view ? "a leaf" : "a \(found.word)"
+    return arguments.diagnostic(
+      "wrong-kind",
+      "\(session.tree.name(of: node)) is \(article); \(arguments.syntax.name) wants \(wanted)",
+      at: arguments.word(name), fix: "a \(found.word) takes " + commands(for: found))
+  }
+
+  /// The commands that a kind takes.
+  static func commands(for kind: Kind) -> String {
+    switch kind {
+    case .view: "split, splitter, size, text, set, rename, wrap, remove"
+    case .split: "ratio, fix, add, set, unwrap, rename, wrap, remove"
+    case .splitter: "ratio, drag, hide, show, toggle, set, unwrap, rename, wrap, remove"
+    }
+  }
+
+  /// Refuses trees that are too large or too deep.
+  static func room(
+    for count: Int, in node: NodeID, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    if session.tree.count + count > LayoutTree.maximumNodes {
+      throw arguments.diagnostic(
+        "too-many-views", "a tree has at most \(LayoutTree.maximumNodes) views")
+    }
+    var depth = 0
+    var current = node
+    while !current.isNone {
+      depth += 1
+      current = session.tree.parent(of: current)
+    }
+    if depth >= LayoutTree.maximumDepth {
+      throw arguments.diagnostic(
+        "too-deep", "views are nested at most \(LayoutTree.maximumDepth) deep")
+    }
+  }
+}

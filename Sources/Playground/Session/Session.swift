@@ -1,0 +1,83 @@
+package import CommandLanguage
+package import FrameRendering
+package import LayoutModel
+
+/// A command that ran: what was typed, and where.
+package struct CommandRecord: Equatable, Sendable {
+  package var text: String
+  /// `line 3`, `demo.lay line 3`, or `start`.
+  package var place: String
+}
+
+/// One state to go back to, and the command that left it.
+package struct HistoryStep {
+  package var document: Document
+  package var text: String
+}
+
+/// Something that only the outside can do; it is done after the command's output is written.
+package enum Effect: Sendable {
+  case quit(status: Int32)
+  /// Replace the file atomically; `failure` is what to report if that fails.
+  case write(path: String, contents: String, failure: Diagnostic)
+  /// Run the file's commands in this session; `failure` is what to report if it cannot be read.
+  case source(path: String, failure: Diagnostic)
+}
+
+/// How frames are drawn, and how much room they have.
+package struct FrameSettings: Equatable, Sendable {
+  package var columns = 80
+  package var rows = 20
+  package var style = FrameStyle()
+  /// The shape of a cell: points wide and high in proportion. 1 × 2 by default.
+  package var cellWidth = 1.0
+  package var cellHeight = 2.0
+
+  package init() {}
+}
+
+/// Everything that a shell or a replay knows: the document, its past and future, and the settings.
+///
+/// Commands change it through the interpreter only. It reads no clock, opens no file, and prints
+/// nothing: results gather in `output`, wishes in `effects`.
+package struct Session {
+  package var document = Document()
+  package var past: [HistoryStep] = []
+  package var future: [HistoryStep] = []
+  package var log: [CommandRecord] = []
+  package var frames = FrameSettings()
+  package var renderer = FrameRenderer()
+  /// Lines that the running command has said.
+  package var output: [String] = []
+  package var effects: [Effect] = []
+  /// The view that the running command wants drawn, with everything in it.
+  package var requestedFrame: NodeID?
+  /// A JSON object that the running command has to say, in place of `output` under `--json`.
+  package var json: String?
+  /// Blocks that are being run inside one another.
+  package var depth = 0
+
+  package init() {}
+
+  /// The tree that commands edit.
+  package var tree: LayoutTree {
+    get { document.base }
+    _modify { yield &document.base }
+  }
+
+  /// The tree that is shown: `tree` with the rules that hold.
+  package var shown: LayoutTree { document.shown }
+
+  package mutating func say(_ line: String) { output.append(line) }
+
+  /// The text and place behind an origin.
+  package func record(_ origin: Int32) -> CommandRecord? {
+    origin >= 0 && Int(origin) < log.count ? log[Int(origin)] : nil
+  }
+
+  /// The picture of `top` as it is shown now.
+  package mutating func frame(of top: NodeID = .root) -> TextFrame {
+    let scene = SceneBuilder.scene(of: shown, top: top, settings: frames)
+    return renderer.render(scene, style: frames.style)
+  }
+}
