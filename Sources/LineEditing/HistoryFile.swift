@@ -83,20 +83,6 @@ package struct HistoryFile: Equatable, Sendable {
     if result != 0 { warn(result) }
     return entry
   }
-
-  /// `$XDG_STATE_HOME/PROGRAM/history`, else `$HOME/.local/state/PROGRAM/history`; nil where
-  /// neither variable holds an absolute path.
-  package static func defaultPath(
-    program: String, environment: (String) -> String?
-  ) -> String? {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return state + "/" + program + "/history"
-    }
-    if let home = environment("HOME"), home.hasPrefix("/") {
-      return home + "/.local/state/" + program + "/history"
-    }
-    return nil
-  }
 }
 
 // MARK: The file

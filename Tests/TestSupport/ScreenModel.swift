@@ -65,23 +65,23 @@ package struct ScreenModel: Sendable {
 
   /// As a terminal that cuts or pads lines but does not wrap them anew.
   package mutating func resize(columns: Int, rows: Int) {
-    for row in cells.indices {
-      let line = cells[row].prefix(columns)
-      cells[row] = line + Array(repeating: " ", count: columns - line.count)
+    while cells.count > rows && cursorRow >= rows {
+      scrollback.append(Self.text(cells.removeFirst()))
+      cursorRow -= 1
     }
-    while cells.count > rows {
-      if cursorRow < cells.count - 1 {
-        cells.removeLast()
-      } else {
-        scrollback.append(Self.text(cells.removeFirst()))
-        cursorRow -= 1
-      }
-    }
-    while cells.count < rows { cells.append(Array(repeating: " ", count: columns)) }
     self.columns = columns
     self.rows = rows
+    fitCells()
     isWrapPending = false
     cursorColumn = min(cursorColumn, columns - 1)
+  }
+
+  /// Cuts or pads the cells to the size of the screen.
+  private mutating func fitCells() {
+    cells = cells.prefix(rows).map { line in
+      line.prefix(columns) + Array(repeating: " ", count: max(0, columns - line.count))
+    }
+    cells += Self.blank(columns, rows - cells.count)
   }
 }
 
@@ -137,7 +137,7 @@ extension ScreenModel {
   private mutating func escape(_ final: Character) {
     switch final {
     case "7": (savedColumn, savedRow) = (cursorColumn, cursorRow)
-    case "8": (cursorColumn, cursorRow) = (savedColumn, savedRow)
+    case "8": restoreCursor()
     case "D": lineFeed()
     case "M": if cursorRow > 0 { cursorRow -= 1 } else { insertLines(1) }
     default: return
@@ -191,8 +191,14 @@ extension ScreenModel {
       cells = Self.blank(columns, rows)
     } else {
       cells = hidden
-      (cursorColumn, cursorRow) = (min(savedColumn, columns - 1), min(savedRow, rows - 1))
+      fitCells()
+      restoreCursor()
     }
+  }
+
+  /// The screen may have shrunk since the cursor was saved.
+  private mutating func restoreCursor() {
+    (cursorColumn, cursorRow) = (min(savedColumn, columns - 1), min(savedRow, rows - 1))
   }
 }
 

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import LineEditing
+
+struct HistoryEntryTests {
+  @Test(arguments: [
+    ("frame", "frame"),
+    ("", ""),
+    ("echo a # why", "echo a # why"),
+    ("tree\n", "tree"),
+    ("a\nb", "a; b"),
+    ("a;\nb", "a; b"),
+    ("a\r\nb\r\n", "a; b"),
+    ("animate 1 {\n  show a\n  hide b\n}", "animate 1 { show a; hide b }"),
+    ("expect fails {\n\n}", "expect fails { }"),
+    ("stack root h \\\n  a b \\\n  c", "stack root h a b c"),
+    ("{\n  a # first\n  # alone\n  b\n}", "{ a; b }"),
+    ("echo \"a # b\" 'c # d' e#f # g\nx", "echo \"a # b\" 'c # d' e#f; x"),
+    ("echo \"\\\" # q\" # r\nx", "echo \"\\\" # q\"; x"),
+  ])
+  func oneLine(_ command: String, _ expected: String) {
+    #expect(HistoryFile.oneLine(command) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("a", "a"), ("", nil), (" a", nil), ("\ta", nil), ("\n", nil), ("\u{3000}", nil),
+      ("# a remark", "# a remark"),
+    ] as [(String, String?)])
+  func entry(_ command: String, _ expected: String?) {
+    #expect(HistoryFile.entry(command) == expected)
+  }
+}
