@@ -1,0 +1,76 @@
+import LineEditing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// What the environment says, by the rules of the XDG base directories and of `NO_COLOR`.
+struct Environment: Sendable {
+  /// The value of a variable, or nothing where it is unset.
+  let value: @Sendable (String) -> String?
+
+  static let process = Environment { name in getenv(name).map { String(cString: $0) } }
+
+  /// The folder for history and journals; relative and empty variables are ignored.
+  var stateFolder: String? { folder("XDG_STATE_HOME", underHome: ".local/state") }
+
+  /// The commands that the shell runs first.
+  var runCommandsFile: String? {
+    folder("XDG_CONFIG_HOME", underHome: ".config").map { $0 + "/rc.lay" }
+  }
+
+  private func folder(_ variable: String, underHome: String) -> String? {
+    if let path = value(variable), path.hasPrefix("/") { return path + "/layline" }
+    guard let home = value("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/\(underHome)/layline"
+  }
+
+  /// Whether to use colours on a descriptor that is a terminal, or is not.
+  func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let none = value("NO_COLOR"), !none.isEmpty { return false }
+    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      if let force = value(name), !force.isEmpty, force != "0" { return true }
+    }
+    guard isTerminal, let terminal = value("TERM"), !terminal.isEmpty else { return false }
+    return terminal != "dumb"
+  }
+
+  /// A whole number of cells from a variable such as `COLUMNS`, or nothing.
+  func cells(_ name: String) -> Int? {
+    guard let number = value(name).flatMap({ Int($0) }), number > 0 else { return nil }
+    return min(number, Options.maximumCells)
+  }
+}
+
+/// How much room frames have.
+struct FrameRoom {
+  /// The prompt, the command, a note and an answer fit above and below a frame.
+  private static let rowsBeside = 4
+  private static let leastRows = 3
+  private static let usual = TerminalSize(columns: 80, rows: 24)
+
+  /// What `--columns` and `--rows` say.
+  let columns: Int?
+  let rows: Int?
+  let environment: Environment
+
+  /// The cells for a frame on a terminal of the given size, or where there is no terminal.
+  func size(terminal: TerminalSize?) -> (columns: Int, rows: Int) {
+    let around =
+      terminal
+      ?? TerminalSize(
+        columns: environment.cells("COLUMNS") ?? Self.usual.columns,
+        rows: environment.cells("LINES") ?? Self.usual.rows)
+    return (
+      columns ?? min(around.columns, Options.maximumCells),
+      rows ?? min(max(around.rows - Self.rowsBeside, Self.leastRows), Options.maximumCells)
+    )
+  }
+}

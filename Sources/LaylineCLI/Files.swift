@@ -1,0 +1,172 @@
+import LineEditing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Why a file could not be read or written.
+struct FileProblem: Error, Equatable {
+  let number: Int32
+
+  /// The system's words for it.
+  var text: String { String(cString: strerror(number)) }
+}
+
+/// Reading and replacing whole files.
+enum Files {
+  /// What makes two paths the same file.
+  struct Identity: Hashable {
+    let device: Int64
+    let number: UInt64
+  }
+
+  /// Temporary names that are tried before giving up.
+  private static let maximumAttempts = 100
+  private static let newFileMode: mode_t = 0o644
+  private static let modeBits: mode_t = 0o7777
+
+  /// The bytes of the file at `path`, `limit + 1` of them at most.
+  static func read(
+    _ path: String, limit: Int
+  ) -> Result<(bytes: [UInt8], identity: Identity), FileProblem> {
+    guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return .failure(FileProblem(number: errno)) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return .failure(FileProblem(number: errno)) }
+    let identity = Identity(
+      device: Int64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    return read(file, limit: limit, expected: Int(status.st_size)).map { ($0, identity) }
+  }
+
+  /// The bytes that are left in a descriptor, `limit + 1` of them at most.
+  static func read(
+    _ file: Int32, limit: Int, expected: Int = 0
+  ) -> Result<[UInt8], FileProblem> {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(expected, 0), limit) + 1)
+    let chunkSize = 1 << 16
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 1)
+    defer { chunk.deallocate() }
+    while bytes.count <= limit {
+      #if canImport(Darwin)
+        let count = Darwin.read(file, chunk.baseAddress, chunkSize)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(file, chunk.baseAddress, chunkSize)
+      #endif
+      if count == 0 { break }
+      if count > 0 {
+        bytes.append(contentsOf: chunk[..<count])
+      } else if errno != EINTR {
+        return .failure(FileProblem(number: errno))
+      }
+    }
+    return .success(bytes)
+  }
+
+  /// Gives the file at `path` new contents: wholly, or not at all. A link stays a link, a file
+  /// keeps its mode. What is no ordinary file, such as a pipe, is written to as it is.
+  static func replace(_ path: String, with contents: String) -> FileProblem? {
+    guard !path.utf8.contains(0), !path.isEmpty else { return FileProblem(number: EINVAL) }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno != ENOENT { return FileProblem(number: errno) }
+      return replace(target: path, mode: nil, with: contents)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return FileProblem(number: EISDIR)
+    case S_IFREG: break
+    default: return write(contents, to: open(path, O_WRONLY | O_CLOEXEC))
+    }
+    // Renaming would get round a write protection.
+    guard access(path, W_OK) == 0 else { return FileProblem(number: errno) }
+    guard let resolved = realpath(path, nil) else { return FileProblem(number: errno) }
+    defer { free(resolved) }
+    return replace(
+      target: String(cString: resolved), mode: status.st_mode & modeBits, with: contents)
+  }
+
+  private static func replace(
+    target: String, mode: mode_t?, with contents: String
+  ) -> FileProblem? {
+    let folder = folder(of: target)
+    for attempt in 0..<maximumAttempts {
+      let temporary = "\(folder).layline-\(getpid())-\(attempt).tmp"
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+      let file = open(temporary, flags, newFileMode)
+      if file < 0 && errno == EEXIST { continue }
+      if file >= 0, let mode { fchmod(file, mode) }
+      if let problem = write(contents, to: file, syncs: true) {
+        if file >= 0 { unlink(temporary) }
+        return problem
+      }
+      guard rename(temporary, target) == 0 else {
+        let problem = FileProblem(number: errno)
+        unlink(temporary)
+        return problem
+      }
+      sync(folder: folder.isEmpty ? "." : folder)
+      return nil
+    }
+    return FileProblem(number: EEXIST)
+  }
+
+  /// Writes and closes; a descriptor below 0 is `open`'s failure.
+  private static func write(
+    _ contents: String, to file: Int32, syncs: Bool = false
+  ) -> FileProblem? {
+    guard file >= 0 else { return FileProblem(number: errno) }
+    var result = Output.write(contents, to: file)
+    if result == 0, syncs, fsync(file) != 0 { result = errno }
+    if close(file) != 0, result == 0 { result = errno }
+    return result == 0 ? nil : FileProblem(number: result)
+  }
+
+  /// Makes the renaming itself last; some file systems cannot, and nothing is lost by that.
+  private static func sync(folder: String) {
+    let file = open(folder, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+
+  /// The path up to its last `/`, that included.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The names in a folder in the order of their bytes, `.` and `..` left out; none where it
+  /// cannot be read. Names that are not UTF-8 are left out too.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) { String(validatingCString: $0) }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Makes a folder and those above it where they are missing, for the user alone.
+  static func makeFolder(_ path: String) {
+    var prefix = ""
+    for part in path.split(separator: "/") {
+      prefix += "/" + part
+      mkdir(prefix, 0o700)
+    }
+  }
+}

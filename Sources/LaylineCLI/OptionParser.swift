@@ -1,0 +1,237 @@
+import CSystem
+import CommandLanguage
+import FrameRendering
+import LayoutModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+extension Options {
+  /// Reads arguments without the program's name. Options and files may be mixed; files and
+  /// `-c` keep their order. Long options may be shortened to any unique beginning.
+  static func parse(_ arguments: [String]) -> Result<Options, UsageProblem> {
+    var scanner = ArgumentScanner(arguments)
+    defer { scanner.free() }
+    var options = Options()
+    do throws(UsageProblem) {
+      while let argument = try scanner.next() {
+        switch argument {
+        case .operand("-"): options.inputs.append(.standardInput)
+        case .operand(let path): options.inputs.append(.file(path))
+        case .option(let name, let value):
+          try options.take(name, value)
+          if options.action != .run { return .success(options) }
+        }
+      }
+    } catch {
+      return .failure(error)
+    }
+    return .success(options)
+  }
+
+  private mutating func take(
+    _ name: OptionTable.Name, _ value: String
+  ) throws(UsageProblem) {
+    switch name {
+    case .commands: inputs.append(.commands(value))
+    case .interactive: isInteractive = true
+    case .size: size = try Self.checkedSize(value)
+    case .frames: frames = try Self.choice(value, "frames")
+    case .json: isJSON = true
+    case .charset: charset = try Self.charset(value)
+    case .color: colour = try Self.choice(value, "color")
+    case .columns: columns = try Self.cells(value, "columns")
+    case .rows: rows = try Self.cells(value, "rows")
+    case .keepGoing: keepsGoing = true
+    case .strict: isStrict = true
+    case .noRunCommands: readsRunCommands = false
+    case .restore: restores = true
+    case .version: action = .version
+    case .help: action = .help
+    }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: String, _ option: String
+  ) throws(UsageProblem) -> Choice {
+    let names = Choice.allCases.map(\.rawValue)
+    guard let name = Keyword.canonical(value, in: names), let choice = Choice(rawValue: name)
+    else { throw noChoice(value, option, names) }
+    return choice
+  }
+
+  private static func charset(_ value: String) throws(UsageProblem) -> FrameStyle.Charset {
+    let names = FrameStyle.Charset.allCases.map { "\($0)" }
+    guard let name = Keyword.canonical(value, in: names),
+      let index = names.firstIndex(of: name)
+    else { throw noChoice(value, "charset", names) }
+    return FrameStyle.Charset.allCases[index]
+  }
+
+  private static func noChoice(
+    _ value: String, _ option: String, _ names: [String]
+  ) -> UsageProblem {
+    var message = "--\(option) cannot be \(Message.quoted(value)), but \(Message.list(names))"
+    if let nearest = Suggestion.nearest(to: value, among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return UsageProblem(message)
+  }
+
+  private static func cells(_ value: String, _ option: String) throws(UsageProblem) -> Int {
+    guard let number = Int(value), (1...maximumCells).contains(number) else {
+      throw UsageProblem(
+        "--\(option) wants a whole number from 1 to \(maximumCells), not "
+          + Message.quoted(value))
+    }
+    return number
+  }
+
+  private static func checkedSize(_ value: String) throws(UsageProblem) -> String {
+    if let size = SizeLiteral.parse(value) {
+      guard let width = size.width, let height = size.height, width >= 0, height >= 0 else {
+        throw UsageProblem("--size wants both a width and a height, such as 400x240")
+      }
+      return value
+    }
+    let names = Device.all.flatMap { [$0.name] + $0.aliases }
+    if let name = Keyword.canonical(value, in: names) { return name }
+    var message = "--size wants WxH or a device, not \(Message.quoted(value))"
+    if let nearest = Suggestion.nearest(to: value, among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    throw UsageProblem(message)
+  }
+}
+
+/// Goes through arguments with getopt, one at a time and in order.
+private struct ArgumentScanner {
+  enum Argument {
+    case operand(String)
+    case option(OptionTable.Name, value: String)
+  }
+
+  private let argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+  /// Where getopt's own array starts: it takes the argument there for the program's name.
+  private var base = 0
+  private var hasOnlyOperands = false
+  /// Where the value of the last option stood: there "--" is a value like any other.
+  private var valueIndex = 0
+  private let longNames: [UnsafeMutablePointer<CChar>?]
+
+  init(_ arguments: [String]) {
+    count = arguments.count + 1
+    argv = .allocate(capacity: count + 1)
+    argv[0] = strdup("layline")
+    for (index, argument) in arguments.enumerated() { argv[index + 1] = strdup(argument) }
+    argv[count] = nil
+    longNames = OptionTable.entries.map { strdup($0.long) }
+    csy_getopt_reset()
+  }
+
+  func free() {
+    for index in 0..<count { Self.release(argv[index]) }
+    argv.deallocate()
+    longNames.forEach(Self.release)
+  }
+
+  private static func release(_ text: UnsafeMutablePointer<CChar>?) {
+    #if canImport(Darwin)
+      Darwin.free(text)
+    #elseif canImport(Glibc)
+      Glibc.free(text)
+    #endif
+  }
+
+  mutating func next() throws(UsageProblem) -> Argument? {
+    if hasOnlyOperands { return operand(at: base + 1) }
+    let returned = nextOption()
+    switch returned {
+    case -1:
+      let index = base + Int(csy_option_index())
+      // Scanning stops after "--" as well as before an operand.
+      if index > base + 1, index - 1 != valueIndex, text(index - 1) == "--" {
+        hasOnlyOperands = true
+      }
+      guard let operand = operand(at: index) else { return nil }
+      csy_getopt_reset()
+      return operand
+    case Int32(UInt8(ascii: "?")):
+      throw refused()
+    case Int32(UInt8(ascii: ":")):
+      throw missingValue()
+    default:
+      guard let entry = OptionTable.entry(returned: returned) else { throw refused() }
+      let value = csy_option_argument().map { String(cString: $0) } ?? ""
+      if entry.value != nil { valueIndex = base + Int(csy_option_index()) - 1 }
+      return .option(entry.name, value: value)
+    }
+  }
+
+  private func nextOption() -> Int32 {
+    let names = longNames.map { UnsafePointer($0) }
+    let kinds = OptionTable.entries.map {
+      Int32($0.value == nil ? csy_no_argument : csy_required_argument)
+    }
+    let values = OptionTable.entries.map(\.name.rawValue)
+    return csy_getopt_next(
+      Int32(count - base), argv + base, OptionTable.letters, names, kinds, values,
+      Int32(values.count), false)
+  }
+
+  private mutating func operand(at index: Int) -> Argument? {
+    guard index < count else { return nil }
+    base = index
+    return .operand(text(index))
+  }
+
+  private func text(_ index: Int) -> String {
+    argv[index].map { String(cString: $0) } ?? ""
+  }
+
+  /// The argument that getopt has just looked at.
+  private var current: String { text(base + Int(csy_option_index()) - 1) }
+
+  private func refused() -> UsageProblem {
+    let argument = current
+    guard argument.hasPrefix("--") else {
+      return UsageProblem("no option -\(letter)")
+    }
+    let typed = String(argument.dropFirst(2).prefix { $0 != "=" })
+    let names = OptionTable.entries.map(\.long)
+    let beginning = names.filter { $0.hasPrefix(typed) }
+    if names.contains(typed) || beginning.count == 1 {
+      return UsageProblem("--\(beginning.first ?? typed) takes no value")
+    }
+    if beginning.count > 1 {
+      return UsageProblem(
+        "--\(typed) could be " + Message.list(beginning.map { "--\($0)" }))
+    }
+    var message = "no option --\(typed.prefix(LanguageLimits.maximumQuotedLength))"
+    if let nearest = Suggestion.nearest(to: typed, among: names) {
+      message += "; did you mean --\(nearest)?"
+    }
+    return UsageProblem(message)
+  }
+
+  private func missingValue() -> UsageProblem {
+    let typed = current
+    let name = typed.hasPrefix("--") ? String(typed.dropFirst(2)) : ""
+    let entry = OptionTable.entries.first {
+      name.isEmpty ? $0.letter == letter : $0.long.hasPrefix(name)
+    }
+    guard let entry, let value = entry.value else {
+      return UsageProblem("\(typed) wants a value")
+    }
+    let spelling = name.isEmpty ? "-\(letter)" : "--\(entry.long)"
+    return UsageProblem("\(spelling) wants a value: \(spelling) \(value)")
+  }
+
+  private var letter: Character {
+    Character(Unicode.Scalar(UInt8(truncatingIfNeeded: csy_option_letter())))
+  }
+}

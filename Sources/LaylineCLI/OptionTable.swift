@@ -1,0 +1,76 @@
+/// Every option, declared once: parsing and `--help` read this.
+enum OptionTable {
+  enum Name: Int32, CaseIterable {
+    case commands = 256
+    case interactive, size, frames, json, charset, color, columns, rows
+    case keepGoing, strict, noRunCommands, restore, version, help
+  }
+
+  struct Entry {
+    let name: Name
+    let letter: Character?
+    let long: String
+    /// What the value is called; nothing for an option without one.
+    let value: String?
+    let help: String
+  }
+
+  static let entries: [Entry] = [
+    entry(.commands, "c", "commands", "COMMANDS", "run these commands; may be repeated"),
+    entry(.interactive, "i", "interactive", nil, "go on with the shell after the replay"),
+    entry(.size, nil, "size", "SIZE", "root's size: WxH in points, or a device"),
+    entry(.frames, nil, "frames", "WHEN", "draw always (after each change), last or none"),
+    entry(.json, nil, "json", nil, "print one JSON object a line for every command"),
+    entry(.charset, nil, "charset", "SET", "draw with unicode or ascii (by locale)"),
+    entry(.color, nil, "color", "WHEN", "use colour auto, always or never"),
+    entry(.columns, nil, "columns", "N", "the width of frames in cells"),
+    entry(.rows, nil, "rows", "N", "the height of frames in cells"),
+    entry(.keepGoing, nil, "keep-going", nil, "do not stop a replay at its first error"),
+    entry(.strict, nil, "strict", nil, "fail where a layout cannot be satisfied"),
+    entry(.noRunCommands, nil, "no-rc", nil, "do not read the shell's rc.lay"),
+    entry(.restore, nil, "restore", nil, "go on with a shell session that was cut off"),
+    entry(.version, nil, "version", nil, "print the version"),
+    entry(.help, "h", "help", nil, "print this"),
+  ]
+
+  private static func entry(
+    _ name: Name, _ letter: Character?, _ long: String, _ value: String?, _ help: String
+  ) -> Entry {
+    Entry(name: name, letter: letter, long: long, value: value, help: help)
+  }
+
+  /// getopt's string of letters.
+  static var letters: String {
+    entries.map { entry in
+      entry.letter.map { "\($0)" + (entry.value == nil ? "" : ":") } ?? ""
+    }.joined()
+  }
+
+  static func entry(returned value: Int32) -> Entry? {
+    entries.first { entry in
+      entry.name.rawValue == value || entry.letter?.asciiValue.map(Int32.init) == value
+    }
+  }
+
+  /// What `--help` prints: 24 lines of 80 columns at most, in ASCII.
+  static var help: String {
+    let terms = entries.map { entry in
+      let letter = entry.letter.map { "-\($0), " } ?? "    "
+      return "  \(letter)--\(entry.long)" + (entry.value.map { " \($0)" } ?? "")
+    }
+    let width = (terms.map(\.utf8.count).max() ?? 0) + 2
+    let lines = zip(terms, entries).map { term, entry in
+      term + String(repeating: " ", count: width - term.utf8.count) + entry.help + "\n"
+    }
+    return """
+      Usage: layline [OPTION]... [FILE]...
+      Try out layouts: a shell where no FILE or COMMANDS are given, else a replay.
+      A FILE of - is standard input, which is also read where it is no terminal.
+
+      \(lines.joined())
+      Exit status: 0 well, 1 failed, 2 usage, 3 an expectation was not met,
+      4 unsatisfiable, 66 unreadable, 74 unwritable. In the shell, help tells more.
+
+      """
+  }
+}

@@ -1,0 +1,66 @@
+import CommandLanguage
+import FrameRendering
+
+/// What the command line asks for.
+struct Options: Equatable {
+  enum Action: Equatable {
+    case run
+    case help
+    case version
+  }
+
+  /// Where commands come from, in the order given.
+  enum Input: Equatable {
+    case file(String)
+    case commands(String)
+    case standardInput
+  }
+
+  /// When frames are drawn.
+  enum Frames: String, CaseIterable {
+    case always
+    /// Once, at the end.
+    case last
+    /// Only where a command asks for one.
+    case none
+  }
+
+  enum Colour: String, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  /// The greatest `--columns` and `--rows`.
+  static let maximumCells = 10_000
+
+  var action = Action.run
+  var inputs: [Input] = []
+  var isInteractive = false
+  /// `WxH` or a device's name, as `resize` takes it.
+  var size: String?
+  var frames = Frames.always
+  var isJSON = false
+  /// Nothing leaves the choice to the locale.
+  var charset: FrameStyle.Charset?
+  var colour = Colour.auto
+  var columns: Int?
+  var rows: Int?
+  var keepsGoing = false
+  var readsRunCommands = true
+  var isStrict = false
+  var restores = false
+}
+
+/// Wrong usage of the command line.
+struct UsageProblem: Error, Equatable {
+  /// One line, made harmless.
+  let message: String
+
+  init(_ message: String) {
+    self.message = Sanitizer.sanitized(message)
+  }
+
+  /// What goes to standard error.
+  var text: String { "layline: \(message)\nTry: layline --help\n" }
+}

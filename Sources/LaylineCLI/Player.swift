@@ -1,0 +1,244 @@
+import CommandLanguage
+import FrameRendering
+import LineEditing
+import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Runs commands on a session, hands their results on and does what they ask of the outside.
+struct Player {
+  /// Scripts that source each other go this deep at most.
+  static let maximumSourceDepth = 32
+
+  /// A script that is running, and the place of the command that sourced it.
+  private struct Level {
+    let script: LoadedScript
+    let place: String?
+  }
+
+  var session = Session()
+  var results: Results
+  var journal: Journal?
+  /// Whether changes are drawn, and when.
+  var frames: Options.Frames
+  /// The status of the first failure.
+  private(set) var status = Status.success
+  /// The status of a `quit` that has run.
+  private(set) var quitStatus: Int32?
+  private let keepsGoing: Bool
+  /// Whether Ctrl-C ends a script instead of the process.
+  private let isShell: Bool
+  private let room: FrameRoom
+  private var levels: [Level] = []
+  private var hasRun = false
+
+  init(_ options: Options, isShell: Bool, environment: Environment = .process) {
+    self.isShell = isShell
+    frames = options.frames
+    keepsGoing = options.keepsGoing
+    let toTerminal = isTerminal(STDOUT_FILENO)
+    room = FrameRoom(columns: options.columns, rows: options.rows, environment: environment)
+    let charset = options.charset ?? (localeIsUTF8() ? .unicode : .ascii)
+    let hasColour = environment.wantsColour(options.colour, isTerminal: toTerminal)
+    results = Results(
+      isJSON: options.isJSON, isASCII: charset == .ascii, hasColour: hasColour,
+      isImmediate: toTerminal || isShell)
+    session.frames.style = FrameStyle(charset: charset, colour: hasColour)
+    fitFrames()
+    setSize(options.size)
+  }
+
+  /// Takes the terminal's size as it is now.
+  mutating func fitFrames() {
+    let size = room.size(terminal: terminalSize(STDOUT_FILENO))
+    session.frames.columns = size.columns
+    session.frames.rows = size.rows
+  }
+
+  /// How wide diagnostics may be.
+  private var columns: Int {
+    terminalSize(STDERR_FILENO)?.columns ?? session.frames.columns
+  }
+
+  /// The size of `--size` is where the session starts: `undo` does not go behind it.
+  private mutating func setSize(_ size: String?) {
+    guard let size else { return }
+    let source = SourceText("resize \(size)", origin: "--size")
+    guard case .success(let loaded) = ScriptLoader.parse(source, identity: nil, checks: true)
+    else { return }
+    for statement in loaded.script.statements {
+      _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+    }
+    session.past.removeAll()
+  }
+
+  // MARK: Scripts
+
+  /// Reads everything, then runs it in order.
+  mutating func playInputs(_ inputs: [Options.Input]) {
+    var scripts: [LoadedScript] = []
+    for input in inputs {
+      switch ScriptLoader.load(input, checks: !keepsGoing) {
+      case .success(let loaded): scripts.append(loaded)
+      case .failure(let problems):
+        report(problems.diagnostics)
+        if !keepsGoing { return }
+      }
+    }
+    for script in scripts {
+      guard play(script, sourcedAt: nil) || keepsGoing, !isOver else { return }
+    }
+  }
+
+  /// Whether a `quit` has run.
+  var isOver: Bool { quitStatus != nil }
+
+  /// Runs a script; false once something has failed.
+  mutating func play(_ loaded: LoadedScript, sourcedAt place: String?) -> Bool {
+    levels.append(Level(script: loaded, place: place))
+    defer { levels.removeLast() }
+    return run(loaded.script.statements)
+  }
+
+  /// Runs statements up to the first failure, or all of them under `--keep-going`.
+  mutating func run(_ statements: [Statement]) -> Bool {
+    var isFine = true
+    for statement in statements {
+      if isShell && Interrupt.isRaised {
+        results.complain("interrupted")
+        return false
+      }
+      isFine = run(statement) && isFine
+      if isOver || !(isFine || keepsGoing) { break }
+    }
+    return isFine
+  }
+
+  /// The end of a replay: the last frame where it is wanted, then the exit status.
+  mutating func finish() -> Int32 {
+    if frames == .last && hasRun && !results.isJSON { results.add(session.frame()) }
+    results.flush()
+    return quitStatus ?? status
+  }
+
+  /// Reports what is wrong before anything ran.
+  mutating func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      note(diagnostic.status)
+      results.addProblem(traced(diagnostic), columns: columns)
+    }
+  }
+
+  private mutating func note(_ failure: Int32) {
+    if status == Status.success { status = failure }
+  }
+
+  // MARK: Commands
+
+  private mutating func run(_ statement: Statement) -> Bool {
+    hasRun = true
+    var outcome = Interpreter.execute(
+      statement, in: &session, drawsChanges: frames == .always && !results.isJSON)
+    if outcome.isChanged { journal?.append(outcome.text) }
+    var sourced: Result<LoadedScript, ScriptLoader.Problems>?
+    for effect in outcome.effects where outcome.diagnostic == nil {
+      switch effect {
+      case .quit(let status): quitStatus = status
+      case .write(let path, let contents, let failure):
+        if let problem = Files.replace(path, with: contents) {
+          outcome.diagnostic = Self.explained(failure, problem.text, Status.cannotWrite)
+          outcome.output = []
+        }
+      case .source(let path, let failure):
+        sourced = load(path, failure: failure, &outcome)
+      }
+    }
+    hand(outcome, of: statement)
+    guard let sourced, outcome.diagnostic == nil else { return outcome.diagnostic == nil }
+    switch sourced {
+    case .success(let loaded): return play(loaded, sourcedAt: Self.place(of: statement))
+    case .failure(let problems):
+      let note = "sourced at \(Self.place(of: statement))"
+      report(
+        problems.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.notes.append(note)
+          return diagnostic
+        })
+      return false
+    }
+  }
+
+  private mutating func hand(_ outcome: Outcome, of statement: Statement) {
+    var outcome = outcome
+    outcome.diagnostic = outcome.diagnostic.map(traced)
+    results.add(outcome, file: statement.source.origin)
+    guard let diagnostic = outcome.diagnostic else { return }
+    note(diagnostic.status)
+    results.complain(diagnostic, columns: columns)
+  }
+
+  /// Reads a sourced script. One that cannot be read fails the command that sources it.
+  private mutating func load(
+    _ path: String, failure: Diagnostic, _ outcome: inout Outcome
+  ) -> Result<LoadedScript, ScriptLoader.Problems>? {
+    let loaded = ScriptLoader.load(.file(path), checks: !keepsGoing)
+    switch loaded {
+    case .failure(let problems):
+      guard let problem = problems.unreadable else { return loaded }
+      outcome.diagnostic = Self.explained(failure, problem.text, Status.cannotRead)
+      return nil
+    case .success(let script):
+      if let refusal = refusal(of: script, failure) {
+        outcome.diagnostic = refusal
+        return nil
+      }
+      return loaded
+    }
+  }
+
+  /// Refuses a script that runs already, or that lies too deep.
+  private func refusal(of loaded: LoadedScript, _ failure: Diagnostic) -> Diagnostic? {
+    var refusal = failure
+    refusal.status = Status.failed
+    refusal.fix = nil
+    if let identity = loaded.identity,
+      let first = levels.firstIndex(where: { $0.script.identity == identity })
+    {
+      let names = levels[first...].map(\.script.name) + [loaded.name]
+      refusal.code = "source-cycle"
+      refusal.message = "\(names[0]) sources itself: " + names.joined(separator: " → ")
+      return refusal
+    }
+    guard levels.count >= Self.maximumSourceDepth else { return nil }
+    refusal.code = "too-deep"
+    refusal.message = "scripts source each other more than \(Self.maximumSourceDepth) deep"
+    return refusal
+  }
+
+  private static func explained(
+    _ failure: Diagnostic, _ reason: String, _ status: Int32
+  ) -> Diagnostic {
+    var failure = failure
+    failure.message += ": \(reason)"
+    failure.status = status
+    return failure
+  }
+
+  /// The diagnostic with the places where the running scripts were sourced.
+  private func traced(_ diagnostic: Diagnostic) -> Diagnostic {
+    var traced = diagnostic
+    traced.notes += levels.reversed().compactMap(\.place).map { "sourced at \($0)" }
+    return traced
+  }
+
+  /// `demo.lay:3`, or `line 3` of what was typed.
+  private static func place(of statement: Statement) -> String {
+    let origin = statement.source.origin
+    return origin.isEmpty ? "line \(statement.line)" : "\(origin):\(statement.line)"
+  }
+}

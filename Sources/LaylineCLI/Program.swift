@@ -1,0 +1,69 @@
+import LineEditing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The program from its arguments to its exit status.
+package enum Program {
+  /// What `--version` prints.
+  package static let version = "0.1.0"
+
+  /// Runs the program and ends the process.
+  package static func main() -> Never {
+    Output.ignoreBrokenPipeSignal()
+    exit(run(arguments: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(arguments: [String]) -> Int32 {
+    switch Options.parse(arguments) {
+    case .failure(let problem):
+      Output.write(problem.text, to: STDERR_FILENO)
+      return Status.usage
+    case .success(let options):
+      switch options.action {
+      case .help: return say(OptionTable.help)
+      case .version: return say("layline \(version)\n")
+      case .run: return run(options)
+      }
+    }
+  }
+
+  private static func say(_ text: String) -> Int32 {
+    Output.write(text, to: STDOUT_FILENO) == 0 ? Status.success : Status.cannotWrite
+  }
+
+  private static func run(_ options: Options) -> Int32 {
+    useEnvironmentLocale()
+    let standardInput = isTerminal(STDIN_FILENO)
+    let canEdit = standardInput && (isTerminal(STDOUT_FILENO) || isTerminal(STDERR_FILENO))
+    let wantsShell = options.isInteractive || options.restores || options.inputs.isEmpty
+    if options.restores && !canEdit {
+      let problem = UsageProblem("--restore wants a terminal")
+      Output.write(problem.text, to: STDERR_FILENO)
+      return Status.usage
+    }
+    if wantsShell && canEdit {
+      var shell = Shell(options)
+      return shell.run()
+    }
+    var options = options
+    if wantsShell { options.inputs.append(.standardInput) }
+    var player = Player(options, isShell: false)
+    player.playInputs(options.inputs)
+    return player.finish()
+  }
+}
+
+/// The exit statuses that do not come from a command.
+enum Status {
+  static let success: Int32 = 0
+  static let failed: Int32 = 1
+  static let usage: Int32 = 2
+  /// EX_NOINPUT: a file cannot be read.
+  static let cannotRead: Int32 = 66
+  /// EX_IOERR: output cannot be written.
+  static let cannotWrite: Int32 = 74
+}

@@ -1,0 +1,108 @@
+import CommandLanguage
+import FrameRendering
+import LineEditing
+import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Prints what commands give: results on standard output, diagnostics on standard error.
+///
+/// Results gather and are written in one piece: at the end of each command on a terminal, else when
+/// there is a lot of them, and always before a diagnostic, so that the two stay in order.
+struct Results {
+  private static let bufferSize = 1 << 16
+
+  let isJSON: Bool
+  /// Whether anything but ASCII has to be spelled out.
+  let isASCII: Bool
+  let hasColour: Bool
+  /// Whether each command's results are wanted at once.
+  let isImmediate: Bool
+  private var buffer: [UInt8] = []
+
+  init(isJSON: Bool, isASCII: Bool, hasColour: Bool, isImmediate: Bool) {
+    self.isJSON = isJSON
+    self.isASCII = isASCII
+    self.hasColour = hasColour
+    self.isImmediate = isImmediate
+  }
+
+  mutating func add(_ outcome: Outcome, file: String) {
+    if isJSON {
+      add(line: OutcomeLine.text(of: outcome, file: file))
+    } else {
+      for text in outcome.output { add(text: text) }
+      if let json = outcome.json, outcome.output.isEmpty { add(line: json) }
+      if let frame = outcome.frame { add(frame) }
+    }
+    if isImmediate || buffer.count >= Self.bufferSize { flush() }
+  }
+
+  mutating func add(_ frame: TextFrame) {
+    buffer += frame.bytes(colour: hasColour)
+  }
+
+  /// A text that may come from anywhere: only its line ends are obeyed.
+  mutating func add(text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let safe = Sanitizer.sanitized(String(line))
+      add(line: isASCII ? Self.spelledInASCII(safe) : safe)
+    }
+  }
+
+  private mutating func add(line: String) {
+    buffer += line.utf8
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// Something that was wrong before a command could run.
+  mutating func addProblem(_ diagnostic: Diagnostic, columns: Int) {
+    if isJSON { add(line: OutcomeLine.text(of: diagnostic)) }
+    complain(diagnostic, columns: columns)
+  }
+
+  /// Writes a diagnostic to standard error: under the typed line, or with its file.
+  mutating func complain(_ diagnostic: Diagnostic, columns: Int) {
+    let isTyped = diagnostic.source?.origin.isEmpty ?? true
+    complain(diagnostic.rendered(style: isTyped ? .shell : .script, columns: columns))
+  }
+
+  /// Writes lines to standard error that are safe already.
+  mutating func complain(_ text: String) {
+    flush()
+    Output.write((isASCII ? Self.spelledInASCII(text) : text) + "\n", to: STDERR_FILENO)
+  }
+
+  /// Writes what has gathered. Where that is impossible the process ends with status 74.
+  mutating func flush() {
+    guard !buffer.isEmpty else { return }
+    let result = Output.write(buffer, to: STDOUT_FILENO)
+    buffer.removeAll(keepingCapacity: true)
+    if result != 0 {
+      let reason = FileProblem(number: result).text
+      Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)
+      exit(Status.cannotWrite)
+    }
+  }
+
+  /// The text without a character beyond ASCII: by its usual substitute, or as `\u{e9}`.
+  static func spelledInASCII(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.unicodeScalars.map { scalar in
+      if scalar.isASCII { return String(scalar) }
+      return substitutes[scalar] ?? "\\u{\(String(scalar.value, radix: 16))}"
+    }.joined()
+  }
+
+  /// Looked up only, so its order reaches nothing.
+  private static let substitutes: [Unicode.Scalar: String] = [
+    "×": "x", "…": "...", "–": "-", "—": "-", "−": "-", "→": "->", "←": "<-", "≤": "<=",
+    "≥": ">=", "≠": "!=", "±": "+/-", "·": ".", "“": "\"", "”": "\"", "‘": "'", "’": "'",
+    "│": "|", "─": "-", "├": "|", "└": "`", "┌": "+", "┐": "+", "┘": "+", "•": "*",
+    "✓": "ok", "✗": "x", "▲": "^", "▼": "v",
+  ]
+}

@@ -1,0 +1,71 @@
+import CommandLanguage
+import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// A script that has been read and may be run.
+struct LoadedScript {
+  let script: Script
+  /// Nothing for commands that come from no file.
+  let identity: Files.Identity?
+
+  /// As messages call it.
+  var name: String { script.source.origin }
+}
+
+/// Reads scripts and checks them whole before their first line runs.
+enum ScriptLoader {
+  /// Everything that is wrong with an input.
+  struct Problems: Error {
+    let diagnostics: [Diagnostic]
+    /// Why the file could not be read at all.
+    var unreadable: FileProblem?
+  }
+
+  /// - Parameter checks: whether unknown commands and bad values count now, or when they are met.
+  static func load(
+    _ input: Options.Input, checks: Bool
+  ) -> Result<LoadedScript, Problems> {
+    let limit = LanguageLimits.maximumScriptBytes
+    switch input {
+    case .commands(let text):
+      return parse(SourceText(text, origin: "<command>"), identity: nil, checks: checks)
+    case .standardInput:
+      switch Files.read(STDIN_FILENO, limit: limit) {
+      case .success(let bytes):
+        return parse(SourceText(bytes, origin: "<stdin>"), identity: nil, checks: checks)
+      case .failure(let problem): return .failure(unreadable("<stdin>", problem))
+      }
+    case .file(let path):
+      switch Files.read(path, limit: limit) {
+      case .success((let bytes, let identity)):
+        return parse(SourceText(bytes, origin: path), identity: identity, checks: checks)
+      case .failure(let problem): return .failure(unreadable(path, problem))
+      }
+    }
+  }
+
+  static func parse(
+    _ source: SourceText, identity: Files.Identity?, checks: Bool
+  ) -> Result<LoadedScript, Problems> {
+    do throws(Diagnostic) {
+      let script = try Script.parse(source)
+      let problems = checks ? Interpreter.table.check(script) : []
+      if !problems.isEmpty { return .failure(Problems(diagnostics: problems)) }
+      return .success(LoadedScript(script: script, identity: identity))
+    } catch {
+      return .failure(Problems(diagnostics: [error]))
+    }
+  }
+
+  private static func unreadable(_ name: String, _ problem: FileProblem) -> Problems {
+    let diagnostic = Diagnostic(
+      code: "unreadable", message: "cannot be read: \(problem.text)",
+      source: SourceText("", origin: name), status: Status.cannotRead)
+    return Problems(diagnostics: [diagnostic], unreadable: problem)
+  }
+}

@@ -1,0 +1,215 @@
+import CommandLanguage
+import LayoutModel
+import LineEditing
+import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The interactive shell.
+struct Shell {
+  private static let name = "layline"
+
+  private let options: Options
+  private let environment: Environment
+  private var player: Player
+  /// Input lines read so far; commands are known by their line.
+  private var lineCount = 0
+
+  init(_ options: Options, environment: Environment = .process) {
+    self.options = options
+    self.environment = environment
+    player = Player(options, isShell: true, environment: environment)
+  }
+
+  /// Runs until the user leaves; returns the exit status.
+  mutating func run() -> Int32 {
+    let history = environment.stateFolder.map { HistoryFile(path: $0 + "/history") }
+    let reader = EditLineReader(
+      program: Self.name, history: history, useStderr: !isTerminal(STDOUT_FILENO))
+    guard let reader else {
+      // Without an editor the terminal still gives lines.
+      player.playInputs(options.inputs + [.standardInput])
+      return player.finish()
+    }
+    Interrupt.install()
+    greet()
+    start()
+    if !player.isOver { converse(reader) }
+    player.journal?.remove()
+    return player.isOver ? player.finish() : finish()
+  }
+
+  /// Failures in a conversation are part of it, and not of the exit status.
+  private mutating func finish() -> Int32 {
+    _ = player.finish()
+    return Status.success
+  }
+
+  private mutating func greet() {
+    say("Layline \(Program.version) — type help, Tab completes, Ctrl-D leaves")
+  }
+
+  private mutating func say(_ text: String) {
+    if !player.results.isJSON {
+      player.results.add(text: text)
+      player.results.flush()
+    }
+  }
+
+  /// Everything before the first prompt.
+  private mutating func start() {
+    runCommandsFile()
+    let folder = environment.stateFolder
+    let unfinished = folder.flatMap(Journal.unfinished)
+    if !options.restores { player.journal = folder.map(Journal.init) }
+    if options.restores {
+      restore(unfinished)
+    } else if unfinished != nil {
+      say("an unfinished session can be restored: layline --restore")
+    }
+    Interrupt.clear()
+    player.playInputs(options.inputs)
+    let isDrawn = !options.inputs.isEmpty && !options.restores
+    if !isDrawn && player.frames == .always && !player.isOver { draw() }
+    player.results.flush()
+  }
+
+  private mutating func draw() {
+    guard !player.results.isJSON else { return }
+    player.fitFrames()
+    player.results.add(player.session.frame())
+  }
+
+  /// The user's own file, never one of the working folder: that may be anybody's.
+  private mutating func runCommandsFile() {
+    guard options.readsRunCommands, let path = environment.runCommandsFile,
+      access(path, F_OK) == 0
+    else { return }
+    let frames = player.frames
+    player.frames = .none
+    player.playInputs([.file(path)])
+    player.frames = frames
+  }
+
+  // MARK: Restoring
+
+  /// Runs what a session that was cut off had changed, and goes on from there.
+  private mutating func restore(_ path: String?) {
+    let folder = environment.stateFolder
+    guard let path else {
+      player.journal = folder.map(Journal.init)
+      say("there is no unfinished session")
+      return
+    }
+    // The journal holds every change since the start, those of rc.lay too.
+    let settings = player.session.frames
+    player.session = Session()
+    player.session.frames = settings
+    player.journal = folder.map(Journal.init)
+    let frames = player.frames
+    player.frames = .none
+    let isWhole = replay(path)
+    player.frames = frames
+    let views = player.session.shown.count
+    say("restored the unfinished session: \(views) \(views == 1 ? "view" : "views")")
+    if isWhole {
+      Journal.discard(path)
+    } else {
+      say("not all of it could be restored; \(path) is kept")
+    }
+  }
+
+  private mutating func replay(_ path: String) -> Bool {
+    switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
+    case .failure(let problem):
+      player.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
+      return false
+    case .success((let bytes, _)):
+      let source = SourceText(bytes, origin: "<restored>")
+      lineCount = source.lastLine - 1
+      switch ScriptLoader.parse(source, identity: nil, checks: false) {
+      case .success(let loaded): return player.play(loaded, sourcedAt: nil)
+      case .failure(let problems):
+        player.report(problems.diagnostics)
+        return false
+      }
+    }
+  }
+
+  // MARK: The conversation
+
+  private mutating func converse(_ reader: EditLineReader) {
+    let prompts = Prompts(hasColour: player.results.hasColour)
+    var text = ""
+    while !player.isOver {
+      player.fitFrames()
+      let shown = player.session.shown
+      reader.completer = { ShellCompletion(tree: shown).answer(line: $0, cursor: $1) }
+      player.results.flush()
+      switch reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation) {
+      case .line(let line):
+        text += text.isEmpty ? line : "\n" + line
+        lineCount += 1
+        if Script.isIncomplete(text) { continue }
+        take(text, reader)
+        text = ""
+      case .cancelled:
+        text = ""
+      case .endOfFile:
+        if text.isEmpty { return }
+        text = ""
+      case .failed:
+        return
+      }
+    }
+  }
+
+  /// Runs what was typed, which may be several lines.
+  private mutating func take(_ text: String, _ reader: EditLineReader) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    reader.remember(text)
+    if let warning = reader.takeWarning() { player.results.complain(warning) }
+    player.fitFrames()
+    Interrupt.clear()
+    let height = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
+    var isFine: Bool
+    switch ScriptLoader.parse(source, identity: nil, checks: true) {
+    case .success(let loaded):
+      isFine = player.run(loaded.script.statements)
+    case .failure(let problems):
+      // The others may be wrong only because of the first.
+      player.report(Array(problems.diagnostics.prefix(1)))
+      isFine = false
+    }
+    player.results.flush()
+    if !isFine { reader.dropPendingLines() }
+    Interrupt.clear()
+  }
+}
+
+/// What stands before the line being typed, as `EditLineReader` takes it.
+private struct Prompts {
+  let first: String
+  let continuation: String
+
+  init(hasColour: Bool) {
+    first = Self.prompt("lay>", hasColour)
+    continuation = Self.prompt("...>", hasColour)
+  }
+
+  private static func prompt(_ text: String, _ hasColour: Bool) -> String {
+    #if canImport(Darwin)
+      // The editor there sends colours before the text they belong to.
+      return text + " "
+    #else
+      let bold = "\u{1}\u{1b}[1m\u{1}"
+      let plain = "\u{1}\u{1b}[0m\u{1}"
+      return hasColour ? "\(bold)\(text)\(plain) " : text + " "
+    #endif
+  }
+}

@@ -1,0 +1,3 @@
+import LaylineCLI
+
+Program.main()
