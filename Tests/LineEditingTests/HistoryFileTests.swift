@@ -135,19 +135,6 @@ struct HistoryFileTests {
     #expect(history.load() == [])
     #expect(history.warning == "history is not kept: \(path): Permission denied")
   }
-
-  @Test(
-    arguments: [
-      (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/layline/history"),
-      (["HOME": "/h"], "/h/.local/state/layline/history"),
-      (["XDG_STATE_HOME": "", "HOME": "/h"], "/h/.local/state/layline/history"),
-      (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/layline/history"),
-      (["HOME": ""], nil),
-      ([:], nil),
-    ] as [([String: String], String?)])
-  func defaultPath(_ variables: [String: String], _ expected: String?) {
-    #expect(HistoryFile.defaultPath(program: "layline") { variables[$0] } == expected)
-  }
 }
 
 extension HistoryFile {
