@@ -15,72 +15,89 @@ struct CellText {
   /// More marks on one character than any script needs are left out.
   private static let maximumMarks = 4
 
+  /// The first `columns` of these count; the rest is memory for longer texts.
   private(set) var codes: [UInt8] = []
+  private(set) var columns = 0
   private(set) var clusters: [CellCluster] = []
 
-  var columns: Int { codes.count }
-
   mutating func clear() {
-    codes.removeAll(keepingCapacity: true)
-    clusters.removeAll(keepingCapacity: true)
+    columns = 0
+    if !clusters.isEmpty {
+      clusters.removeAll(keepingCapacity: true)
+    }
   }
 
   mutating func append(code: UInt8) {
-    codes.append(code)
+    reserve(columns + 1)
+    codes[columns] = code
+    columns += 1
+  }
+
+  private mutating func reserve(_ count: Int) {
+    if codes.count < count {
+      codes.append(contentsOf: repeatElement(CellCode.blank, count: count * 2 - codes.count))
+    }
   }
 
   /// Adds `text`, but stops soon after `columns` is more than `limit`: enough to know that it
   /// does not fit.
   mutating func append(_ text: String, limit: Int, isASCII: Bool) {
-    let before = codes.count
+    let before = columns
     if !appendSimple(text, limit: limit) {
-      codes.removeLast(codes.count - before)
+      columns = before
       appendAny(text, limit: limit, isASCII: isASCII)
     }
   }
 
   /// Adds text of printable ASCII and `×`, as nearly all is; false where something else occurs.
   private mutating func appendSimple(_ text: String, limit: Int) -> Bool {
-    var isLead = false
-    for byte in text.utf8 {
-      if isLead {
-        guard byte == 0x97 else { return false }
-        codes.append(CellCode.times)
-        isLead = false
-      } else if byte >= 0x20 && byte < 0x7F {
-        codes.append(byte)
-      } else if byte == 0xC3 {
-        isLead = true
-      } else {
-        return false
-      }
-      if codes.count > limit {
-        break
+    let room = max(0, limit + 1 - columns)
+    reserve(columns + min(room, text.utf8.count))
+    let start = columns
+    let added = text.utf8.withContiguousStorageIfAvailable { bytes in
+      codes.withUnsafeMutableBufferPointer { codes in
+        var count = 0
+        var index = 0
+        while index < bytes.count && count < room {
+          if bytes[index] >= 0x20 && bytes[index] < 0x7F {
+            codes[start + count] = bytes[index]
+            index += 1
+          } else if bytes[index] == 0xC3 && bytes[index + 1] == 0x97 {
+            codes[start + count] = CellCode.times
+            index += 2
+          } else {
+            return -1
+          }
+          count += 1
+        }
+        return count
       }
     }
+    guard let added, added >= 0 else { return false }
+    columns += added
     return true
   }
 
   private mutating func appendAny(_ text: String, limit: Int, isASCII: Bool) {
     var marks: Int?  // Those of the last character; nil where it takes none.
     for scalar in text.unicodeScalars {
-      if codes.count > limit {
+      if columns > limit {
         return
       }
       if scalar.value >= 0x20 && scalar.value < 0x7F {
-        codes.append(UInt8(scalar.value))
+        append(code: UInt8(scalar.value))
         marks = scalar == " " ? nil : 0
       } else if let code = CellCode.code(of: scalar) {
-        codes.append(code)
+        append(code: code)
         marks = nil
       } else if isASCII || !Self.isDrawable(scalar) {
         appendEscape(scalar)
         marks = nil
       } else if FrameRendering.columns(of: scalar) > 0 {
-        clusters.append(CellCluster(position: codes.count, text: String(scalar)))
-        codes.append(CellCode.cluster)
+        clusters.append(CellCluster(position: columns, text: String(scalar)))
+        append(code: CellCode.cluster)
         if FrameRendering.columns(of: scalar) == 2 {
-          codes.append(CellCode.continuation)
+          append(code: CellCode.continuation)
         }
         marks = 0
       } else if let count = marks {
@@ -96,52 +113,70 @@ struct CellText {
 
   /// Joins a mark to the last character.
   private mutating func combine(_ mark: Unicode.Scalar) {
-    let last = codes[codes.count - 1]
+    let last = codes[columns - 1]
     if last == CellCode.cluster || last == CellCode.continuation {
       clusters[clusters.count - 1].text.unicodeScalars.append(mark)
     } else {
       var text = String(Unicode.Scalar(last))
       text.unicodeScalars.append(mark)
-      clusters.append(CellCluster(position: codes.count - 1, text: text))
-      codes[codes.count - 1] = CellCode.cluster
+      clusters.append(CellCluster(position: columns - 1, text: text))
+      codes[columns - 1] = CellCode.cluster
     }
   }
 
   private mutating func appendEscape(_ scalar: Unicode.Scalar) {
-    codes.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".utf8)
+    for byte in "\\u{\(String(scalar.value, radix: 16))}".utf8 {
+      append(code: byte)
+    }
   }
 
   /// Shortens the text to that many columns, the last of them `…`. Whole characters only.
-  mutating func cut(to columns: Int) {
-    guard codes.count > columns, columns > 0 else { return }
-    var kept = columns - 1
+  mutating func cut(to limit: Int) {
+    guard columns > limit, limit > 0 else { return }
+    var kept = limit - 1
     if codes[kept] == CellCode.continuation {
       kept -= 1
     }
     while kept > 0 && codes[kept - 1] == CellCode.blank {
       kept -= 1
     }
-    codes.removeLast(codes.count - kept)
+    columns = kept
     while let last = clusters.last, last.position >= kept {
       clusters.removeLast()
     }
-    codes.append(CellCode.ellipsis)
+    append(code: CellCode.ellipsis)
   }
 
   /// Takes out the blanks around the sign `×`.
   mutating func tighten() {
-    guard clusters.isEmpty, let index = codes.firstIndex(of: CellCode.times) else { return }
-    if index + 1 < codes.count && codes[index + 1] == CellCode.blank {
-      codes.remove(at: index + 1)
+    guard clusters.isEmpty else { return }
+    let old = codes[..<columns]
+    columns = 0
+    for index in old.indices {
+      let isBeside =
+        index > 0 && old[index - 1] == CellCode.times
+        || index + 1 < old.count && old[index + 1] == CellCode.times
+      if old[index] != CellCode.blank || !isBeside {
+        append(code: old[index])
+      }
     }
-    if index > 0 && codes[index - 1] == CellCode.blank {
-      codes.remove(at: index - 1)
+  }
+
+  mutating func surroundWithBlanks() {
+    append(code: CellCode.blank)
+    for index in stride(from: columns - 1, to: 0, by: -1) {
+      codes[index] = codes[index - 1]
+    }
+    codes[0] = CellCode.blank
+    append(code: CellCode.blank)
+    for index in clusters.indices {
+      clusters[index].position += 1
     }
   }
 
   /// Turns blanks into such as patterns leave alone.
   mutating func hardenBlanks() {
-    for index in codes.indices where codes[index] == CellCode.blank {
+    for index in 0..<columns where codes[index] == CellCode.blank {
       codes[index] = CellCode.hardBlank
     }
   }

@@ -28,9 +28,7 @@ struct FrameCanvas: Sendable {
       buffer = [UInt8](repeating: value, count: count)
       return
     }
-    for index in buffer.indices {
-      buffer[index] = value
-    }
+    buffer.withUnsafeMutableBufferPointer { $0.update(repeating: value) }
   }
 
   func code(row: Int, column: Int) -> UInt8 {
@@ -57,63 +55,37 @@ struct FrameCanvas: Sendable {
     return index - column
   }
 
-  /// Draws from the middle of one cell to the middle of another; they may be the same.
-  mutating func drawHorizontal(
-    row: Int, from left: Int, to right: Int, pen: LinePen, colour: UInt8
-  ) {
-    guard left < right else { return }
-    let (set, keep) = pen.horizontal
-    let first = row * columns + left
-    let last = row * columns + right
-    cells[first] = (cells[first] | set | CellCode.right) & keep
-    let both = set | CellCode.left | CellCode.right
-    for index in (first + 1)..<last {
-      cells[index] = (cells[index] | both) & keep
-    }
-    cells[last] = (cells[last] | set | CellCode.left) & keep
-    if colour != FramePalette.plain {
-      for index in first...last where index < colours.count {
-        colours[index] = colour
+  /// Gives access for drawing lines; see `LineDrawer`.
+  mutating func drawLines(_ body: (LineDrawer) -> Void) {
+    let columns = columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      colours.withUnsafeMutableBufferPointer { colours in
+        body(LineDrawer(cells: cells, colours: colours, columns: columns))
       }
     }
   }
 
-  /// Draws from the middle of one cell to the middle of another; they may be the same.
-  mutating func drawVertical(
-    column: Int, from top: Int, to bottom: Int, pen: LinePen, colour: UInt8
-  ) {
-    guard top < bottom else { return }
-    let (set, keep) = pen.vertical
-    let first = top * columns + column
-    let last = bottom * columns + column
-    cells[first] = (cells[first] | set | CellCode.down) & keep
-    let both = set | CellCode.up | CellCode.down
-    var index = first + columns
-    while index < last {
-      cells[index] = (cells[index] | both) & keep
-      index += columns
-    }
-    cells[last] = (cells[last] | set | CellCode.up) & keep
-    if colour != FramePalette.plain {
-      for index in stride(from: first, through: last, by: columns) where index < colours.count {
-        colours[index] = colour
-      }
+  private mutating func paint(first: Int, last: Int, step: Int, colour: UInt8) {
+    guard colour != FramePalette.plain && !colours.isEmpty else { return }
+    for index in stride(from: first, through: last, by: step) {
+      colours[index] = colour
     }
   }
 
   /// Replaces cells by text, which must fit into the row.
-  mutating func write(_ text: CellText, row: Int, column: Int, colour: UInt8) {
+  mutating func write(_ text: borrowing CellText, row: Int, column: Int, colour: UInt8) {
     let base = row * columns + column
-    for index in text.codes.indices {
-      cells[base + index] = text.codes[index]
+    precondition(column >= 0 && column + text.columns <= columns && row >= 0 && row < rows)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in 0..<text.columns {
+        cells[base + index] = text.codes[index]
+      }
     }
     for cluster in text.clusters {
       clusters.append(CellCluster(position: base + cluster.position, text: cluster.text))
     }
-    if colour != FramePalette.plain && !colours.isEmpty {
-      for index in base..<(base + text.columns) {
-        colours[index] = colour
-      }
+    if text.columns > 0 {
+      paint(first: base, last: base + text.columns - 1, step: 1, colour: colour)
     }
   }
 
@@ -135,6 +107,7 @@ struct FrameCanvas: Sendable {
 
   /// Puts the clusters into the order of their cells, as readers of a frame expect them.
   mutating func finish() {
+    guard clusters.count > 1 else { return }
     clusters.sort { $0.position < $1.position }
   }
 }

@@ -1,7 +1,8 @@
 /// Turns the cells of a frame into UTF-8.
 ///
 /// Most cells are blanks or letters, which are their own bytes: eight are copied at once, up to
-/// the first that is not. Loads and stores of several bytes need raw buffers; everything read or
+/// the first that is not; and a row that is like one of the two above it, as most rows inside of
+/// boxes are, is copied whole. Loads and stores of several bytes need raw buffers; everything read or
 /// written here lies within the frame's padding and the capacity that `init` counts.
 struct FrameEncoder {
   private let frame: TextFrame
@@ -34,35 +35,92 @@ struct FrameEncoder {
   ) -> Int {
     var written = 0
     var cluster = 0
+    var last: Range<Int>?  // The bytes of the row above, if they are its cells and no more.
+    var secondLast: Range<Int>?
     for row in 0..<frame.rows {
-      let end = frame.end(ofRow: row)
-      var index = row * frame.columns
-      while index < end {
-        let word = cells.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        output.storeBytes(of: word, toByteOffset: written, as: UInt64.self)
-        let plain = min(Self.plainBytes(in: word), end - index)
-        index += plain
-        written += plain
-        while index < end, plain < 8 {
-          let code = cells[index]
-          if code < CellCode.line && code >= CellCode.blank {
-            break
-          }
-          if code == CellCode.cluster {
-            written += append(frame.clusters[cluster].text, to: output, at: written)
-            cluster += 1
-          } else {
-            let entry = table[Int(code)]
-            output.storeBytes(of: entry, toByteOffset: written, as: UInt32.self)
-            written += Int(entry >> 24)
-          }
-          index += 1
+      let start = written
+      if let last, Self.isRow(row, like: row - 1, columns: frame.columns, in: cells) {
+        written += Self.repeatBytes(last, of: output, at: written)
+      } else if let secondLast, Self.isRow(row, like: row - 2, columns: frame.columns, in: cells) {
+        written += Self.repeatBytes(secondLast, of: output, at: written)
+      } else {
+        let before = cluster
+        written += encodeRow(row, &cluster, cells, table, into: output, at: written)
+        if cluster > before {
+          (secondLast, last) = (last, nil)
+          continue
         }
       }
-      output[written] = UInt8(ascii: "\n")
-      written += 1
+      (secondLast, last) = (last, start..<written)
     }
     return written
+  }
+
+  /// Encodes one row with the line's end; returns the number of bytes.
+  private func encodeRow(
+    _ row: Int, _ cluster: inout Int, _ cells: UnsafeRawBufferPointer,
+    _ table: UnsafeBufferPointer<UInt32>, into output: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) -> Int {
+    var written = offset
+    var index = row * frame.columns
+    let end = frame.end(ofRow: row)
+    while index < end {
+      let word = cells.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      output.storeBytes(of: word, toByteOffset: written, as: UInt64.self)
+      let plain = min(Self.plainBytes(in: word), end - index)
+      index += plain
+      written += plain
+      while index < end, plain < 8 {
+        let code = cells[index]
+        if code < CellCode.line && code >= CellCode.blank {
+          break
+        }
+        if code == CellCode.cluster {
+          written += append(frame.clusters[cluster].text, to: output, at: written)
+          cluster += 1
+        } else {
+          let entry = table[Int(code)]
+          output.storeBytes(of: entry, toByteOffset: written, as: UInt32.self)
+          written += Int(entry >> 24)
+        }
+        index += 1
+      }
+    }
+    output[written] = UInt8(ascii: "\n")
+    return written + 1 - offset
+  }
+
+  /// Whether a row has the cells of an earlier one, as it has inside of boxes.
+  private static func isRow(
+    _ row: Int, like other: Int, columns: Int, in cells: UnsafeRawBufferPointer
+  ) -> Bool {
+    var index = row * columns
+    let end = index + columns
+    let distance = (row - other) * columns
+    while index + 8 <= end {
+      let one = cells.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let two = cells.loadUnaligned(fromByteOffset: index - distance, as: UInt64.self)
+      if one != two {
+        return false
+      }
+      index += 8
+    }
+    while index < end {
+      if cells[index] != cells[index - distance] {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  private static func repeatBytes(
+    _ bytes: Range<Int>, of output: UnsafeMutableRawBufferPointer, at offset: Int
+  ) -> Int {
+    let target = UnsafeMutableRawBufferPointer(rebasing: output[offset...])
+    target.copyMemory(from: UnsafeRawBufferPointer(rebasing: output[bytes]))
+    return bytes.count
   }
 
   /// The number of bytes from the lowest on that are ASCII and not below a blank.

@@ -1,5 +1,6 @@
 /// The visible part of a box: where its borders lie after cutting, and where it was cut.
 ///
+/// It also has what of the box decides about lines, so that drawing them does not touch its texts.
 /// All four lines are on the grid, and `left <= right`, `top <= bottom`, even for a box of which
 /// nothing is visible: then they are the cells nearest to it.
 struct FrameExtent: Sendable {
@@ -15,13 +16,17 @@ struct FrameExtent: Sendable {
   let isVisible: Bool
   /// Whether the clip has any cell.
   let hasClip: Bool
+  let role: FrameBox.Role
+  let marks: FrameBox.Marks
 
-  init(of box: FrameBox, columns: Int, rows: Int) {
+  init(of box: borrowing FrameBox, columns: Int, rows: Int) {
     var clip = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
     if let own = box.clip {
       clip = clip.intersection(own)
     }
     hasClip = clip.hasCells
+    role = box.role
+    marks = box.marks
     let rect = box.rect
     let farRight = max(rect.left, rect.right)
     let farBottom = max(rect.top, rect.bottom)

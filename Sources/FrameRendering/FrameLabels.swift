@@ -11,12 +11,7 @@ struct FrameLabels {
 
   let isASCII: Bool
   /// Where text is prepared; empty between calls.
-  private(set) var text: CellText
-
-  init(isASCII: Bool, text: CellText) {
-    self.isASCII = isASCII
-    self.text = text
-  }
+  var text: CellText
 
   /// The middle of the cells between two lines: of two, the first, which is beside the name.
   static func middle(of first: Int, _ last: Int) -> Int {
@@ -82,8 +77,9 @@ struct FrameLabels {
     let start = extent.left + 1
     let colour =
       box.marks.contains(.broken) ? FramePalette.broken : FramePalette.name(depth: box.depth)
-    let line =
-      extent.isCutTop ? 0 : canvas.plainLine(row: extent.top, from: start, to: extent.right)
+    // No more of the line is of interest than the name and its blanks would take.
+    let end = min(extent.right, start + text.columns + 2)
+    let line = extent.isCutTop ? 0 : canvas.plainLine(row: extent.top, from: start, to: end)
     if text.columns + 2 <= line {
       return writeInBorder(extent.top, start, colour, on: &canvas)
     }
@@ -106,9 +102,9 @@ struct FrameLabels {
   private mutating func writeInBorder(
     _ row: Int, _ start: Int, _ colour: UInt8, on canvas: inout FrameCanvas
   ) {
-    canvas.write(text, row: row, column: start + 1, colour: colour)
     canvas.put(CellCode.blank, row: row, column: start, colour: colour)
-    canvas.put(CellCode.blank, row: row, column: start + 1 + text.columns, colour: colour)
+    text.append(code: CellCode.blank)
+    canvas.write(text, row: row, column: start + 1, colour: colour)
   }
 
   /// Keeps the pattern of a covered view out of its texts.
@@ -122,15 +118,22 @@ struct FrameLabels {
     of box: FrameBox, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
     guard !box.sizeText.isEmpty, extent.bottom - extent.top > 1 else { return }
-    prepare(box.sizeText, limit: extent.right - extent.left + 2)
-    harden(box)
+    prepareSize(of: box, at: extent, isTight: false)
     if !drawCentred(at: extent, isFixed: false, colour: FramePalette.plain, on: &canvas) {
-      text.clear()
-      text.append(box.sizeText, limit: extent.right - extent.left + 2, isASCII: isASCII)
-      text.tighten()
-      harden(box)
+      prepareSize(of: box, at: extent, isTight: true)
       drawCentred(at: extent, isFixed: false, colour: FramePalette.plain, on: &canvas)
     }
+  }
+
+  /// A size in a pattern has a blank on each side.
+  private mutating func prepareSize(of box: FrameBox, at extent: FrameExtent, isTight: Bool) {
+    prepare(box.sizeText, limit: extent.right - extent.left + 2)
+    if isTight {
+      text.tighten()
+    } else if box.role == .covered {
+      text.surroundWithBlanks()
+    }
+    harden(box)
   }
 
   /// Writes the text into the middle, if there is room; else, unless `isFixed`, near to it: at the
@@ -147,23 +150,29 @@ struct FrameLabels {
     let first = extent.left + 1
     // Halves are taken separately, so that texts of 8 and of 9 columns start at the same one.
     let start = min(room - text.columns, max(0, room / 2 - text.columns / 2))
-    var places = [(row, first + start)]
-    if !isFixed {
-      if row + 1 < extent.bottom && extent.bottom - extent.top == 3 {
-        places.append((row + 1, first + start))
-      } else if text.columns + 1 < room {
-        places.append((row, extent.right - 1 - text.columns))
-      }
+    if writeIfBlank(row, first + start, in: extent, colour, on: &canvas) {
+      return true
     }
-    for (row, column) in places {
-      // One blank more on each side, unless it is the border, keeps two texts apart.
-      let lower = max(first, column - 1)
-      let upper = min(extent.right, column + text.columns + 1)
-      if canvas.blanks(row: row, from: lower, to: upper) == upper - lower {
-        canvas.write(text, row: row, column: column, colour: colour)
-        return true
-      }
+    if isFixed {
+      return false
     }
-    return false
+    if extent.bottom - extent.top == 3 {
+      return writeIfBlank(row + 1, first + start, in: extent, colour, on: &canvas)
+    }
+    return text.columns + 1 < room
+      && writeIfBlank(row, extent.right - 1 - text.columns, in: extent, colour, on: &canvas)
+  }
+
+  /// Writes the text where it would touch no other: one blank on each side, or the border, keeps
+  /// two apart.
+  private func writeIfBlank(
+    _ row: Int, _ column: Int, in extent: FrameExtent, _ colour: UInt8,
+    on canvas: inout FrameCanvas
+  ) -> Bool {
+    let lower = max(extent.left + 1, column - 1)
+    let upper = min(extent.right, column + text.columns + 1)
+    guard canvas.blanks(row: row, from: lower, to: upper) == upper - lower else { return false }
+    canvas.write(text, row: row, column: column, colour: colour)
+    return true
   }
 }

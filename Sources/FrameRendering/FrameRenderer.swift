@@ -16,18 +16,18 @@ package struct FrameRenderer: Sendable {
     let notes = scene.notes.prefix(FrameScene.maximumRows)
     canvas.reset(columns: columns, rows: rows + notes.count, isColoured: style.colour)
     extents.removeAll(keepingCapacity: true)
-    for box in scene.boxes {
-      extents.append(FrameExtent(of: box, columns: columns, rows: rows))
+    for index in scene.boxes.indices {
+      extents.append(FrameExtent(of: scene.boxes[index], columns: columns, rows: rows))
     }
-    drawLines(scene.boxes, isFlat: columns == 1 || rows == 1)
-    let isASCII = style.charset == .ascii
-    var labels = FrameLabels(isASCII: isASCII, text: scratch)
-    for (index, box) in scene.boxes.enumerated() where box.isLeaf && extents[index].isVisible {
-      labels.draw(box, at: extents[index], on: &canvas)
+    let isFlat = columns == 1 || rows == 1
+    canvas.drawLines { Self.drawLines(extents, isFlat: isFlat, with: $0) }
+    var labels = FrameLabels(isASCII: style.charset == .ascii, text: scratch)
+    for index in extents.indices where extents[index].isVisible && scene.boxes[index].isLeaf {
+      labels.draw(scene.boxes[index], at: extents[index], on: &canvas)
     }
-    for (index, box) in scene.boxes.enumerated() where extents[index].hasClip {
-      drawPattern(box, at: extents[index])
-      drawMarks(box, at: extents[index])
+    for extent in extents where extent.hasClip {
+      drawPattern(at: extent)
+      drawMarks(at: extent)
     }
     for (index, note) in notes.enumerated() {
       labels.drawNote(note, row: rows + index, on: &canvas)
@@ -40,15 +40,17 @@ package struct FrameRenderer: Sendable {
   /// Draws borders; bars over those, and the views without an inside over all.
   ///
   /// On a grid of a single row or column everything is thin, and nothing needs to be said of it.
-  private mutating func drawLines(_ boxes: [FrameBox], isFlat: Bool) {
+  private static func drawLines(
+    _ extents: [FrameExtent], isFlat: Bool, with drawer: LineDrawer
+  ) {
     var hasMore = false
-    for (index, box) in boxes.enumerated() where extents[index].isVisible {
-      switch box.role {
+    for extent in extents where extent.isVisible {
+      switch extent.role {
       case .root:
-        drawBox(extents[index], pen: Self.pen(of: box), colour: Self.colour(of: box))
+        drawer.drawBox(extent, pen: pen(of: extent))
       case .leaf, .container, .covered:
-        hasMore = hasMore || extents[index].isThin
-        drawBox(extents[index], pen: Self.pen(of: box), colour: Self.colour(of: box))
+        hasMore = hasMore || extent.isThin
+        drawer.drawBox(extent, pen: pen(of: extent))
       case .splitter, .hiddenSide:
         hasMore = true
       case .gap, .space:
@@ -56,89 +58,35 @@ package struct FrameRenderer: Sendable {
       }
     }
     guard hasMore else { return }
-    for (index, box) in boxes.enumerated() where extents[index].isVisible {
-      switch box.role {
+    for extent in extents where extent.isVisible {
+      switch extent.role {
       case .splitter(let axis):
-        drawBar(extents[index], runs: axis)
+        drawer.drawBar(extent, runs: axis)
       case .hiddenSide(let edge):
-        drawBar(extents[index], runs: edge == .left || edge == .right ? .vertical : .horizontal)
+        drawer.drawBar(extent, runs: edge == .left || edge == .right ? .vertical : .horizontal)
       case .root, .leaf, .container, .covered, .gap, .space:
         break
       }
     }
     guard !isFlat else { return }
-    for (index, box) in boxes.enumerated() where extents[index].isVisible {
-      switch box.role {
+    for extent in extents where extent.isVisible && extent.isThin {
+      switch extent.role {
       case .leaf, .container, .covered:
-        if extents[index].isThin {
-          drawBox(extents[index], pen: .thin, colour: Self.colour(of: box))
-        }
+        drawer.drawBox(extent, pen: .thin)
       case .root, .splitter, .hiddenSide, .gap, .space:
         break
       }
     }
   }
 
-  private static func pen(of box: FrameBox) -> LinePen {
-    box.marks.contains(.ambiguous) ? .dashed : .plain
-  }
-
-  private static func colour(of box: FrameBox) -> UInt8 {
-    if box.marks.contains(.broken) {
-      return FramePalette.broken
-    }
-    return box.marks.contains(.ambiguous) ? FramePalette.ambiguous : FramePalette.plain
-  }
-
-  private mutating func drawBox(_ extent: FrameExtent, pen: LinePen, colour: UInt8) {
-    if !extent.isCutTop {
-      drawHorizontal(extent.top, extent, pen: pen, colour: colour)
-    }
-    if !extent.isCutBottom && (extent.bottom > extent.top || extent.isCutTop) {
-      drawHorizontal(extent.bottom, extent, pen: pen, colour: colour)
-    }
-    if !extent.isCutLeft {
-      drawVertical(extent.left, extent, pen: pen, colour: colour)
-    }
-    if !extent.isCutRight && (extent.right > extent.left || extent.isCutLeft) {
-      drawVertical(extent.right, extent, pen: pen, colour: colour)
-    }
-    let isPoint = extent.left == extent.right && extent.top == extent.bottom
-    if isPoint && canvas.code(row: extent.top, column: extent.left) == CellCode.blank {
-      canvas.put(CellCode.point, row: extent.top, column: extent.left, colour: colour)
-    }
-  }
-
-  private mutating func drawHorizontal(
-    _ row: Int, _ extent: FrameExtent, pen: LinePen, colour: UInt8
-  ) {
-    canvas.drawHorizontal(
-      row: row, from: extent.left, to: extent.right, pen: pen, colour: colour)
-  }
-
-  private mutating func drawVertical(
-    _ column: Int, _ extent: FrameExtent, pen: LinePen, colour: UInt8
-  ) {
-    canvas.drawVertical(
-      column: column, from: extent.top, to: extent.bottom, pen: pen, colour: colour)
-  }
-
-  /// Draws the sides along which a bar runs; its ends belong to the splitter's own border.
-  private mutating func drawBar(_ extent: FrameExtent, runs axis: FrameAxis) {
-    switch axis {
-    case .horizontal:
-      drawHorizontal(extent.top, extent, pen: .bar, colour: FramePalette.bar)
-      drawHorizontal(extent.bottom, extent, pen: .bar, colour: FramePalette.bar)
-    case .vertical:
-      drawVertical(extent.left, extent, pen: .bar, colour: FramePalette.bar)
-      drawVertical(extent.right, extent, pen: .bar, colour: FramePalette.bar)
-    }
+  private static func pen(of extent: FrameExtent) -> LinePen {
+    extent.marks.contains(.ambiguous) ? .dashed : .plain
   }
 
   /// Fills the inside of what has a pattern, where it is blank.
-  private mutating func drawPattern(_ box: FrameBox, at extent: FrameExtent) {
+  private mutating func drawPattern(at extent: FrameExtent) {
     guard extent.isVisible else { return }
-    switch box.role {
+    switch extent.role {
     case .covered:
       fill(extent, rows: (extent.top + 1)..<max(extent.top + 1, extent.bottom), CellCode.covered)
     case .splitter:
@@ -166,13 +114,13 @@ package struct FrameRenderer: Sendable {
   }
 
   /// Puts the arrows of an overflowing box, and the mark of a hidden side, on the borders there.
-  private mutating func drawMarks(_ box: FrameBox, at extent: FrameExtent) {
-    if box.marks.contains(.overflow) {
+  private mutating func drawMarks(at extent: FrameExtent) {
+    if extent.marks.contains(.overflow) {
       for edge in FrameEdge.allCases where extent.isCut(edge) {
         putMark(CellCode.overflow(edge), on: edge, of: extent)
       }
     }
-    switch box.role {
+    switch extent.role {
     case .hiddenSide(let edge):
       putMark(CellCode.hidden(edge), on: edge, of: extent)
     case .root, .leaf, .container, .splitter, .gap, .space, .covered:

@@ -42,6 +42,15 @@ struct GlyphTable: Sendable {
   private static let unicodeSigns = " ×…−→✗⊞▪░▒·   ◂▴▸▾◃▵▹▿"
   private static let asciiSigns = " x~->!#o/%.   <^>v****"
 
+  /// Adds the bytes of an entry.
+  static func append(_ entry: UInt32, to bytes: inout [UInt8]) {
+    var rest = entry & 0xFF_FFFF
+    for _ in 0..<(entry >> 24) {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
   private static func entry(_ scalar: Unicode.Scalar) -> UInt32 {
     var bytes: UInt32 = 0
     var count: UInt32 = 0
@@ -72,7 +81,9 @@ private struct LineGlyphs {
   private static let doubleVertical = " ║║║╴╜╖╢╶╙╓╟─╨╥╫"
 
   init(_ charset: FrameStyle.Charset) {
-    func scalars(_ texts: String...) -> [[Unicode.Scalar]] { texts.map { Array($0.unicodeScalars) } }
+    func scalars(_ texts: String...) -> [[Unicode.Scalar]] {
+      texts.map { Array($0.unicodeScalars) }
+    }
     switch charset {
     case .unicode, .rounded:
       plain = scalars(charset == .rounded ? Self.round : Self.light)[0]

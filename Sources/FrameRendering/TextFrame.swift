@@ -64,26 +64,37 @@ package struct TextFrame: Equatable, Sendable {
     return bytes
   }
 
-  /// Adds some cells of one row; in colour, they begin and end in the terminal's own.
+  /// Adds some cells of one row; in colour, they begin and end in the terminal's own. A blank has
+  /// whatever colour is set, as it does not show.
   func appendCells(_ range: Range<Int>, colour: Bool, to bytes: inout [UInt8]) {
-    let table = GlyphTable.table(for: charset)
+    let table = GlyphTable.table(for: charset).entries
+    let isColoured = colour && !colours.isEmpty
     var cluster = firstCluster(from: range.lowerBound)
     var current = FramePalette.plain
-    for index in range {
+    var index = range.lowerBound
+    while index < range.upperBound {
       let code = cells[index]
-      if colour && !colours.isEmpty && colours[index] != current && code != CellCode.blank {
+      if isColoured && colours[index] != current && code != CellCode.blank {
         current = colours[index]
         Self.appendSequence(current, to: &bytes)
+      }
+      if code >= CellCode.blank && code < CellCode.line {
+        let start = index
+        repeat {
+          index += 1
+        } while index < range.upperBound && cells[index] >= CellCode.blank
+          && cells[index] < CellCode.line
+          && (!isColoured || cells[index] == CellCode.blank || colours[index] == current)
+        bytes.append(contentsOf: cells[start..<index])
+        continue
       }
       if code == CellCode.cluster {
         bytes.append(contentsOf: clusters[cluster].text.utf8)
         cluster += 1
       } else {
-        let entry = table.entries[Int(code)]
-        for shift in 0..<(entry >> 24) {
-          bytes.append(UInt8(truncatingIfNeeded: entry >> (8 * shift)))
-        }
+        GlyphTable.append(table[Int(code)], to: &bytes)
       }
+      index += 1
     }
     if current != FramePalette.plain {
       Self.appendSequence(FramePalette.plain, to: &bytes)
