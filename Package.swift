@@ -32,6 +32,7 @@ let package = Package(
     source("FrameRendering"),
     source("CommandLanguage"),
     source("LayoutModel"),
+    source("Cassowary"),
     source("LineEditing", ["CEditLine", "CSystem"]),
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CSystem"),
@@ -45,6 +46,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CSystem"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests("CassowaryTests", ["Cassowary"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("FrameRenderingTests", ["FrameRendering", "TestSupport"]),

@@ -1,0 +1,64 @@
+/// How a constraint's expression compares with zero.
+package enum Relation: Hashable, Sendable, CaseIterable {
+  case lessOrEqual
+  case equal
+  case greaterOrEqual
+}
+
+/// A linear relation `expression (<=|==|>=) 0`, with a priority.
+///
+/// The error of a constraint that does not hold is the absolute value of its expression as
+/// written, not normalised by its coefficients.
+package struct Constraint: Hashable, Sendable {
+  package var expression: Expression
+  package var relation: Relation
+  package var priority: Priority
+  /// The caller's own mark: where the constraint came from. The solver only hands it back.
+  package var origin: Int
+  /// Place among constraints of one level when a tie must be broken: the constraint of the
+  /// lowest rank yields first. Equal ranks follow the order of insertion.
+  package var rank: Int
+
+  package init(
+    _ expression: Expression, _ relation: Relation, priority: Priority = .required,
+    origin: Int = 0, rank: Int = 0
+  ) {
+    self.expression = expression
+    self.relation = relation
+    self.priority = priority
+    self.origin = origin
+    self.rank = rank
+  }
+
+  /// How far the constraint is from holding under `value`, 0 when it holds.
+  package func violation(_ value: (Variable) -> Double) -> Double {
+    let error = expression.evaluated(value)
+    switch relation {
+    case .lessOrEqual: return max(0, error)
+    case .equal: return abs(error)
+    case .greaterOrEqual: return max(0, -error)
+    }
+  }
+}
+
+/// A constraint that a solver holds.
+package struct ConstraintID: Hashable, Comparable, Sendable {
+  let slot: Int
+  /// Number of the insertion; tells a constraint from an earlier one in the same slot.
+  let serial: Int
+
+  package static func < (left: ConstraintID, right: ConstraintID) -> Bool {
+    left.serial < right.serial
+  }
+}
+
+/// Required constraints that cannot hold together: all of them are needed for the contradiction.
+///
+/// The lower bounds of non-negative variables are taken for granted and not listed.
+package struct Conflict: Error, Equatable, Sendable {
+  /// Members in order of insertion, as they were to be when the edit was refused.
+  package let members: [Constraint]
+
+  /// Each member's mark, in the same order.
+  package var origins: [Int] { members.map(\.origin) }
+}

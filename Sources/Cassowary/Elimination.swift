@@ -1,0 +1,143 @@
+/// Gaussian elimination of a basis, sparse pivots first.
+///
+/// Residual columns are pivots of their own rows, then come columns and rows with one entry left
+/// (nearly all of a layout is triangular), then Markowitz's rule among the rows with fewest
+/// entries. Columns that turn out to depend on others are left out, and the residuals of the rows
+/// that got no pivot take their place. Ties go to the lower index.
+struct Elimination {
+  private let problem: Problem
+  /// Whether a row, or a structural column, still waits for its pivot.
+  private var rowIsOpen: [Bool]
+  private var columnIsOpen: [Bool]
+  private var rowCounts: [Int32]
+  private var columnCounts: [Int32]
+
+  /// Factors the basis made of the structural `columns` and of the residuals of the rows where
+  /// `hasResidual`. Gives what really became basic. O(non-zeros), and fill where there is any.
+  static func factor(
+    _ problem: Problem, columns: [Int32], hasResidual: [Bool], into product: inout Factorization
+  ) -> [Int32] {
+    product.reset()
+    var elimination = Elimination(problem, columns, hasResidual)
+    for row in 0..<problem.rowCount where hasResidual[row] {
+      elimination.pivotOnResidual(row, &product)
+    }
+    elimination.pivotOnSingletons(columns, &product)
+    let kernel = columns.filter { elimination.columnIsOpen[Int($0)] }
+    if !kernel.isEmpty {
+      var kernelElimination = KernelElimination(
+        problem, columns: kernel, rowIsOpen: elimination.rowIsOpen)
+      kernelElimination.run(into: &product)
+      elimination.rowIsOpen = kernelElimination.rowIsOpen
+    }
+    for row in 0..<problem.rowCount where elimination.rowIsOpen[row] {
+      elimination.pivotOnResidual(row, &product)
+    }
+    return product.upperVariable
+  }
+
+  private init(_ problem: Problem, _ columns: [Int32], _ hasResidual: [Bool]) {
+    self.problem = problem
+    rowIsOpen = hasResidual.map { !$0 }
+    columnIsOpen = [Bool](repeating: false, count: problem.structuralCount)
+    rowCounts = [Int32](repeating: 0, count: problem.rowCount)
+    columnCounts = [Int32](repeating: 0, count: problem.structuralCount)
+    for column in columns {
+      columnIsOpen[Int(column)] = true
+      for entry in problem.columnRange(Int(column)) {
+        let row = Int(problem.columnRow[entry])
+        if rowIsOpen[row] {
+          rowCounts[row] += 1
+          columnCounts[Int(column)] += 1
+        }
+      }
+    }
+  }
+
+  private mutating func pivotOnResidual(_ row: Int, _ product: inout Factorization) {
+    rowIsOpen[row] = false
+    product.closeUpperColumn(
+      variable: Int32(problem.structuralCount + row), pivot: Int32(row), diagonal: -1)
+  }
+
+  private mutating func pivotOnSingletons(_ columns: [Int32], _ product: inout Factorization) {
+    var columnQueue = columns.filter { columnCounts[Int($0)] == 1 }
+    var rowQueue: [Int32] = []
+    for row in 0..<problem.rowCount where rowIsOpen[row] && rowCounts[row] == 1 {
+      rowQueue.append(Int32(row))
+    }
+    var nextColumn = 0
+    var nextRow = 0
+    while nextColumn < columnQueue.count || nextRow < rowQueue.count {
+      if nextColumn < columnQueue.count {
+        let column = Int(columnQueue[nextColumn])
+        nextColumn += 1
+        guard columnIsOpen[column], columnCounts[column] == 1 else { continue }
+        let entries = problem.columnRange(column)
+        guard let entry = entries.first(where: { rowIsOpen[Int(problem.columnRow[$0])] }) else {
+          continue
+        }
+        pivot(column, entry, &product, &columnQueue, &rowQueue)
+      } else {
+        let row = Int(rowQueue[nextRow])
+        nextRow += 1
+        guard rowIsOpen[row], rowCounts[row] == 1 else { continue }
+        let places = problem.rowRange(row)
+        guard let place = places.first(where: { columnIsOpen[Int(problem.rowColumn[$0])] }) else {
+          continue
+        }
+        let column = Int(problem.rowColumn[place])
+        let entries = problem.columnRange(column)
+        guard let entry = entries.first(where: { Int(problem.columnRow[$0]) == row }),
+          isLarge(entry, of: column)
+        else { continue }
+        pivot(column, entry, &product, &columnQueue, &rowQueue)
+      }
+    }
+  }
+
+  /// A row's only entry must not be tiny beside the entries that it is to clear.
+  private func isLarge(_ entry: Int, of column: Int) -> Bool {
+    var largest = 0.0
+    for other in problem.columnRange(column) where rowIsOpen[Int(problem.columnRow[other])] {
+      largest = max(largest, abs(problem.columnValue[other]))
+    }
+    return abs(problem.columnValue[entry]) >= 1e-7 * largest
+  }
+
+  private mutating func pivot(
+    _ column: Int, _ pivotEntry: Int, _ product: inout Factorization,
+    _ columnQueue: inout [Int32], _ rowQueue: inout [Int32]
+  ) {
+    let pivotRow = Int(problem.columnRow[pivotEntry])
+    let diagonal = problem.columnValue[pivotEntry]
+    rowIsOpen[pivotRow] = false
+    columnIsOpen[column] = false
+    let lowerCount = product.lowerLabel.count
+    for entry in problem.columnRange(column) where entry != pivotEntry {
+      let row = Int(problem.columnRow[entry])
+      if rowIsOpen[row] {
+        product.lowerLabel.append(Int32(row))
+        product.lowerValue.append(problem.columnValue[entry] / diagonal)
+        rowCounts[row] -= 1
+        if rowCounts[row] == 1 { rowQueue.append(Int32(row)) }
+      } else {
+        product.upperLabel.append(Int32(row))
+        product.upperValue.append(problem.columnValue[entry])
+      }
+    }
+    if product.lowerLabel.count > lowerCount {
+      product.lowerPivot.append(Int32(pivotRow))
+      product.lowerStart.append(Int32(product.lowerLabel.count))
+    }
+    for place in problem.rowRange(pivotRow) {
+      let other = Int(problem.rowColumn[place])
+      if columnIsOpen[other] {
+        columnCounts[other] -= 1
+        if columnCounts[other] == 1 { columnQueue.append(Int32(other)) }
+      }
+    }
+    product.closeUpperColumn(
+      variable: Int32(column), pivot: Int32(pivotRow), diagonal: diagonal)
+  }
+}

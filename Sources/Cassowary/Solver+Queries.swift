@@ -1,0 +1,81 @@
+extension Solver {
+  /// Whether every optimal solution gives `variable` the same value. The first question after an
+  /// edit solves for the whole component; where nothing is ambiguous that costs nothing.
+  package mutating func isDetermined(_ variable: Variable) -> Bool {
+    let record = variables[variable.index]
+    guard record.component >= 0 else { return false }
+    return components[Int(record.component)]?.isAmbiguous(Int(record.place)) == false
+  }
+
+  /// Least and greatest value of `variable` among all optimal solutions; infinite without bound.
+  package func range(of variable: Variable) -> ClosedRange<Double> {
+    let record = variables[variable.index]
+    let floor = record.isFree ? -Double.infinity : 0
+    guard record.component >= 0, let component = components[Int(record.component)] else {
+      return floor...Double.infinity
+    }
+    let place = Int(record.place)
+    let least = component.extreme(of: place, isLeast: true)?[place] ?? -Double.infinity
+    let greatest = component.extreme(of: place, isLeast: false)?[place] ?? Double.infinity
+    return least...max(least, greatest)
+  }
+
+  /// Another optimal solution, in which `variable` is as small or as large as it can be: what it
+  /// changes, in the order of variables. Nil when there is no bound, or no constraint.
+  package func alternative(
+    _ variable: Variable, isLeast: Bool
+  ) -> [(variable: Variable, value: Double)]? {
+    let record = variables[variable.index]
+    guard record.component >= 0, let component = components[Int(record.component)],
+      let values = component.extreme(of: Int(record.place), isLeast: isLeast)
+    else { return nil }
+    var changes: [(variable: Variable, value: Double)] = []
+    for (place, index) in component.variables.enumerated() {
+      let old = variables[Int(index)].value
+      if abs(values[place] - old) > 10 * Problem.relativeTolerance * max(1, abs(old)) {
+        changes.append((Variable(index: Int(index)), values[place]))
+      }
+    }
+    return changes.sorted { $0.variable < $1.variable }
+  }
+
+  /// Why a variable has its value: something that would move it if it were otherwise.
+  package struct Pin: Hashable, Sendable {
+    package enum Source: Hashable, Sendable {
+      case constraint(ConstraintID)
+      /// The lower bound, 0, of a non-negative variable.
+      case lowerBound(Variable)
+    }
+
+    package let source: Source
+    /// How far the variable moves when the constant of the constraint's expression, or the lower
+    /// bound, grows by one (while nothing else comes to bear).
+    package let coefficient: Double
+  }
+
+  /// The constraints, in order of insertion, and then the lower bounds, that pin `variable`.
+  ///
+  /// Its value is what they make of their constants: the sum of each constraint's coefficient
+  /// times the constant of its expression.
+  package func pins(of variable: Variable) -> [Pin] {
+    let record = variables[variable.index]
+    guard record.component >= 0, let component = components[Int(record.component)] else {
+      return []
+    }
+    let found = component.sensitivities(of: Int(record.place))
+    var pins: [Pin] = []
+    for (place, coefficient) in found.constraints.enumerated() where coefficient != 0 {
+      let slot = Int(component.slots[place])
+      guard let record = constraints[slot] else { continue }
+      pins.append(
+        Pin(
+          source: .constraint(ConstraintID(slot: slot, serial: record.serial)),
+          coefficient: coefficient))
+    }
+    for (place, coefficient) in found.bounds.enumerated() where coefficient != 0 {
+      let variable = Variable(index: Int(component.variables[place]))
+      pins.append(Pin(source: .lowerBound(variable), coefficient: coefficient))
+    }
+    return pins
+  }
+}

@@ -1,0 +1,103 @@
+/// Finds numbers that satisfy linear constraints as well as their priorities ask.
+///
+/// Levels are exactly lexicographic: nothing at a lower priority ever costs anything at a higher
+/// one. Within a level the sum of the errors is least. Among equally good solutions one is chosen
+/// that depends on the constraints and their order alone, not on the edits that led to them.
+///
+/// The system falls apart into the components that constraints connect; an edit solves only the
+/// components that it touches. Method: Badros, Borning and Stuckey, "The Cassowary Linear
+/// Arithmetic Constraint Solving Algorithm" (2001), with the levels in sequence instead of
+/// symbolic weights, and a revised instead of a full tableau.
+package struct Solver: Sendable {
+  struct VariableRecord: Sendable {
+    var isFree: Bool
+    var rank: Int
+    var value = 0.0
+    /// Slots of the constraints on it, in order.
+    var slots: [Int32] = []
+    var component: Int32 = -1
+    var place: Int32 = -1
+    var wasBasic = false
+  }
+
+  struct ConstraintRecord: Sendable {
+    var serial: Int
+    var constraint: Constraint
+    var component: Int32 = -1
+    var place: Int32 = -1
+    var wasActive = false
+    /// A basis has been found with the constraint in it.
+    var isSettled = false
+  }
+
+  var variables: [VariableRecord] = []
+  var constraints: [ConstraintRecord?] = []
+  var freeSlots: [Int32] = []
+  var nextSerial = 0
+  var components: [Component?] = []
+  var freeComponents: [Int32] = []
+  /// Whether equalities of two variables are substituted before the simplex method starts.
+  /// Solutions are the same either way; it is slower without.
+  let substitutes: Bool
+
+  package init(substitutes: Bool = true) {
+    self.substitutes = substitutes
+  }
+
+  /// Makes a variable. Until constrained it is 0.
+  /// - Parameter rank: place among variables when a tie must be broken: those of lower rank are
+  ///   kept small first. Equal ranks follow the order of making.
+  package mutating func makeVariable(
+    _ domain: Variable.Domain = .nonNegative, rank: Int = 0
+  ) -> Variable {
+    variables.append(VariableRecord(isFree: domain == .free, rank: rank))
+    return Variable(index: variables.count - 1)
+  }
+
+  /// The value of `variable` in the present solution.
+  package func value(of variable: Variable) -> Double { variables[variable.index].value }
+
+  package var variableCount: Int { variables.count }
+
+  /// Constraints held, in order of insertion. O(constraints · log constraints).
+  package var constraintIDs: [ConstraintID] {
+    var ids: [ConstraintID] = []
+    for (slot, record) in constraints.enumerated() {
+      if let record { ids.append(ConstraintID(slot: slot, serial: record.serial)) }
+    }
+    return ids.sorted()
+  }
+
+  /// The constraint as it stands; nil when it has been removed.
+  package subscript(id: ConstraintID) -> Constraint? {
+    guard constraints.indices.contains(id.slot), let record = constraints[id.slot],
+      record.serial == id.serial
+    else { return nil }
+    return record.constraint
+  }
+
+  /// How far the constraint is from holding in the present solution, 0 when it holds.
+  package func violation(of id: ConstraintID) -> Double {
+    let constraint = existing(id).constraint
+    let error = constraint.violation { value(of: $0) }
+    let size = constraint.expression.terms.reduce(max(1, abs(constraint.expression.constant))) {
+      max($0, abs($1.coefficient * value(of: $1.variable)))
+    }
+    return error <= size * Problem.relativeTolerance ? 0 : error
+  }
+
+  func existing(_ id: ConstraintID) -> ConstraintRecord {
+    guard let record = constraints[id.slot], record.serial == id.serial else {
+      preconditionFailure("the constraint has been removed")
+    }
+    return record
+  }
+
+  /// Pivots made so far in the components that exist; for measurements.
+  package var pivotCount: Int {
+    components.reduce(0) { $0 + ($1?.simplex.pivotCount ?? 0) }
+  }
+
+  /// Components with at least one constraint.
+  package var componentCount: Int { components.count - freeComponents.count }
+}
