@@ -20,6 +20,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "layline",
+  platforms: [.macOS(.v13)],
   products: [.executable(name: "layline", targets: ["layline"])],
   targets: [
     .executableTarget(name: "layline", dependencies: ["LaylineCLI"], swiftSettings: strict),
