@@ -89,8 +89,8 @@ struct Player {
         if !keepsGoing { return }
       }
     }
-    for script in scripts {
-      guard play(script, sourcedAt: nil) || keepsGoing, !isOver else { return }
+    for script in scripts where !isOver {
+      guard play(script, sourcedAt: nil) || keepsGoing else { return }
     }
   }
 

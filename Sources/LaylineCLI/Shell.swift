@@ -62,14 +62,18 @@ struct Shell {
 
   /// Everything before the first prompt.
   private mutating func start() {
-    runCommandsFile()
     let folder = environment.stateFolder
-    let unfinished = folder.flatMap(Journal.unfinished)
-    if !options.restores { player.journal = folder.map(Journal.init) }
     if options.restores {
-      restore(unfinished)
-    } else if unfinished != nil {
-      say("an unfinished session can be restored: layline --restore")
+      runCommandsFile()
+      restore(folder)
+    } else {
+      player.journal = folder.map(Journal.init)
+      if let size = options.size { player.journal?.append("resize \(size)") }
+      runCommandsFile()
+      // This session's own journal is locked, so it is never found.
+      if folder.flatMap(Journal.unfinished) != nil {
+        say("an unfinished session can be restored: layline --restore")
+      }
     }
     Interrupt.clear()
     player.playInputs(options.inputs)
@@ -98,18 +102,17 @@ struct Shell {
   // MARK: Restoring
 
   /// Runs what a session that was cut off had changed, and goes on from there.
-  private mutating func restore(_ path: String?) {
-    let folder = environment.stateFolder
+  private mutating func restore(_ folder: String?) {
+    let path = folder.flatMap(Journal.unfinished)
+    player.journal = folder.map(Journal.init)
     guard let path else {
-      player.journal = folder.map(Journal.init)
       say("there is no unfinished session")
       return
     }
-    // The journal holds every change since the start, those of rc.lay too.
+    // The journal holds every change since the start, those of rc.lay and --size too.
     let settings = player.session.frames
     player.session = Session()
     player.session.frames = settings
-    player.journal = folder.map(Journal.init)
     let frames = player.frames
     player.frames = .none
     let isWhole = replay(path)
