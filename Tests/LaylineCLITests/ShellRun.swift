@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+
+/// The built program in a terminal, with a home of its own.
+final class ShellRun {
+  static let prompt = "lay> "
+  static let continuation = "...> "
+
+  /// A new folder that stands in for the user's home; removed with the value.
+  final class Home {
+    let path: String
+
+    init() throws {
+      let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "layline-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var historyFile: String { path + "/.local/state/layline/history" }
+
+    func write(_ text: String, to name: String) throws -> String {
+      try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
+      return path + "/" + name
+    }
+  }
+
+  struct MissingBinary: Error, CustomStringConvertible {
+    let searched: [String]
+    var description: String { "no layline in \(searched); set LAYLINE_BINARY" }
+  }
+
+  let home: Home
+  let terminal: PseudoTerminal
+
+  /// - Parameters:
+  ///   - variables: added to the environment; nil takes one out.
+  ///   - shell: start this program instead, with the path of ours in `$LAYLINE`.
+  init(
+    _ arguments: [String] = [], home: Home? = nil, variables: [String: String?] = [:],
+    columns: Int = 80, rows: Int = 24, under shell: (path: String, arguments: [String])? = nil
+  ) throws {
+    let home = try home ?? Home()
+    self.home = home
+    let binary = try Self.binary()
+    var environment = [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home.path, "NO_COLOR": "1",
+      "PATH": "/usr/bin:/bin", "LAYLINE": binary,
+    ]
+    for (name, value) in variables { environment[name] = value }
+    let terminal = PseudoTerminal(
+      shell?.path ?? binary, shell?.arguments ?? arguments, environment: environment,
+      columns: columns, rows: rows)
+    guard let terminal else { throw MissingBinary(searched: [binary]) }
+    self.terminal = terminal
+  }
+
+  /// The program beside the test bundle, or the one that LAYLINE_BINARY names.
+  static func binary() throws -> String {
+    if let named = ProcessInfo.processInfo.environment["LAYLINE_BINARY"] { return named }
+    var folders = CommandLine.arguments.prefix(1).map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent()
+    }
+    folders += Bundle.allBundles.map { $0.bundleURL }
+    folders += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    let candidates = folders.map { $0.appendingPathComponent("layline").path }
+    for candidate in candidates where FileManager.default.isExecutableFile(atPath: candidate) {
+      return candidate
+    }
+    throw MissingBinary(searched: candidates)
+  }
+
+  func waitForPrompt() throws { try terminal.waitForPrompt(Self.prompt) }
+
+  /// Types a command and waits for the prompt after it.
+  func run(_ command: String) throws {
+    let shown = terminal.output.count
+    terminal.send(command + "\r")
+    try terminal.wait(for: "the prompt after “\(command)”") {
+      $0.output.count > shown + command.utf8.count && Self.isAtEmptyPrompt($0)
+    }
+  }
+
+  /// Leaves, and tells how the program ended.
+  func quit() -> PseudoTerminal.Ending {
+    terminal.send("quit\r")
+    return terminal.waitForExit()
+  }
+
+  /// The line with the prompt, as it is now.
+  var inputLine: String { terminal.screen.lines.last ?? "" }
+
+  func waitForInput(_ line: String) throws {
+    try terminal.wait(for: "the input “\(line)”") { _ in self.inputLine == line }
+  }
+
+  private static func isAtEmptyPrompt(_ terminal: PseudoTerminal) -> Bool {
+    !terminal.isCooked && terminal.screen.lines.last == "lay>"
+      && terminal.screen.cursorRow == terminal.screen.lines.count - 1
+      && terminal.screen.cursorColumn == prompt.count
+  }
+}
