@@ -4,10 +4,12 @@
 /// All four lines are on the grid, and `left <= right`, `top <= bottom`, even for a box of which
 /// nothing is visible: then they are the cells nearest to it.
 struct FrameExtent: Sendable {
-  let left: Int
-  let top: Int
-  let right: Int
-  let bottom: Int
+  var left: Int { Int(edges.left) }
+  var top: Int { Int(edges.top) }
+  var right: Int { Int(edges.right) }
+  var bottom: Int { Int(edges.bottom) }
+  /// A frame has many extents, which are gone through often: they are kept small.
+  private let edges: (left: Int32, top: Int32, right: Int32, bottom: Int32)
   let isCutLeft: Bool
   let isCutTop: Bool
   let isCutRight: Bool
@@ -18,6 +20,14 @@ struct FrameExtent: Sendable {
   let hasClip: Bool
   let role: FrameBox.Role
   let marks: FrameBox.Marks
+  /// The sides that lie on the same sides of a box drawn before, all along; they are there.
+  private(set) var isTopShared = false
+  private(set) var isBottomShared = false
+  private(set) var isLeftShared = false
+  private(set) var isRightShared = false
+  /// The index of the nearest box drawn before, of those in paint order, that holds this one.
+  var outer: Int? { outerIndex < 0 ? nil : Int(outerIndex) }
+  private var outerIndex: Int32 = -1
 
   init(of box: borrowing FrameBox, columns: Int, rows: Int) {
     var clip = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
@@ -33,14 +43,38 @@ struct FrameExtent: Sendable {
     isVisible =
       hasClip && rect.left <= clip.right && farRight >= clip.left && rect.top <= clip.bottom
       && farBottom >= clip.top
-    left = max(clip.left, min(clip.right, rect.left))
-    top = max(clip.top, min(clip.bottom, rect.top))
-    right = max(clip.left, min(clip.right, farRight))
-    bottom = max(clip.top, min(clip.bottom, farBottom))
+    // Within the grid, unless the clip has no cell: then nothing is drawn.
+    edges = (
+      Int32(clamping: max(clip.left, min(clip.right, rect.left))),
+      Int32(clamping: max(clip.top, min(clip.bottom, rect.top))),
+      Int32(clamping: max(clip.left, min(clip.right, farRight))),
+      Int32(clamping: max(clip.top, min(clip.bottom, farBottom)))
+    )
     isCutLeft = rect.left < clip.left
     isCutTop = rect.top < clip.top
     isCutRight = farRight > clip.right
     isCutBottom = farBottom > clip.bottom
+  }
+
+  /// Whether it is drawn as a box, with borders.
+  var hasBorders: Bool {
+    switch role {
+    case .root, .leaf, .container, .covered: isVisible
+    case .splitter, .hiddenSide, .gap, .space: false
+    }
+  }
+
+  func holds(_ other: FrameExtent) -> Bool {
+    left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
+  }
+
+  /// Notes the box around this one: views of a split share most of their sides with it.
+  mutating func lie(in box: FrameExtent, at index: Int) {
+    outerIndex = Int32(clamping: index)
+    isTopShared = top == box.top && !box.isCutTop
+    isBottomShared = bottom == box.bottom && !box.isCutBottom
+    isLeftShared = left == box.left && !box.isCutLeft
+    isRightShared = right == box.right && !box.isCutRight
   }
 
   /// Whether the box is all there but too thin, in one direction or both, to have an inside.

@@ -15,10 +15,7 @@ package struct FrameRenderer: Sendable {
     let rows = max(1, min(scene.rows, FrameScene.maximumRows))
     let notes = scene.notes.prefix(FrameScene.maximumRows)
     canvas.reset(columns: columns, rows: rows + notes.count, isColoured: style.colour)
-    extents.removeAll(keepingCapacity: true)
-    for index in scene.boxes.indices {
-      extents.append(FrameExtent(of: scene.boxes[index], columns: columns, rows: rows))
-    }
+    measure(scene.boxes, columns: columns, rows: rows)
     let isFlat = columns == 1 || rows == 1
     canvas.drawLines { Self.drawLines(extents, isFlat: isFlat, with: $0) }
     var labels = FrameLabels(isASCII: style.charset == .ascii, text: scratch)
@@ -37,6 +34,24 @@ package struct FrameRenderer: Sendable {
     return TextFrame(canvas: canvas, charset: style.charset)
   }
 
+  private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) {
+    extents.removeAll(keepingCapacity: true)
+    var last: Int?  // The last box with borders, or one around it.
+    for index in boxes.indices {
+      var extent = FrameExtent(of: boxes[index], columns: columns, rows: rows)
+      if extent.hasBorders {
+        while let outer = last, !extents[outer].holds(extent) {
+          last = extents[outer].outer
+        }
+        if let outer = last {
+          extent.lie(in: extents[outer], at: outer)
+        }
+        last = index
+      }
+      extents.append(extent)
+    }
+  }
+
   /// Draws borders; bars over those, and the views without an inside over all.
   ///
   /// On a grid of a single row or column everything is thin, and nothing needs to be said of it.
@@ -45,16 +60,11 @@ package struct FrameRenderer: Sendable {
   ) {
     var hasMore = false
     for extent in extents where extent.isVisible {
-      switch extent.role {
-      case .root:
-        drawer.drawBox(extent, pen: pen(of: extent))
-      case .leaf, .container, .covered:
+      if extent.hasBorders {
         hasMore = hasMore || extent.isThin
-        drawer.drawBox(extent, pen: pen(of: extent))
-      case .splitter, .hiddenSide:
+        drawer.drawBox(extent)
+      } else {
         hasMore = true
-      case .gap, .space:
-        break
       }
     }
     guard hasMore else { return }
@@ -69,18 +79,9 @@ package struct FrameRenderer: Sendable {
       }
     }
     guard !isFlat else { return }
-    for extent in extents where extent.isVisible && extent.isThin {
-      switch extent.role {
-      case .leaf, .container, .covered:
-        drawer.drawBox(extent, pen: .thin)
-      case .root, .splitter, .hiddenSide, .gap, .space:
-        break
-      }
+    for extent in extents where extent.hasBorders && extent.isThin && extent.role != .root {
+      drawer.drawThin(extent)
     }
-  }
-
-  private static func pen(of extent: FrameExtent) -> LinePen {
-    extent.marks.contains(.ambiguous) ? .dashed : .plain
   }
 
   /// Fills the inside of what has a pattern, where it is blank.

@@ -8,19 +8,22 @@ struct LineDrawer {
   let colours: UnsafeMutableBufferPointer<UInt8>
   let columns: Int
 
-  /// Draws the sides of a box that are not cut, each once; a point where it has a single cell.
-  func drawBox(_ extent: FrameExtent, pen: LinePen) {
+  /// Draws the sides of a box that are not cut; a point where it has a single cell. Sides that are
+  /// there already are drawn again only where they are to look different.
+  func drawBox(_ extent: FrameExtent) {
     let colour = Self.colour(of: extent)
-    if !extent.isCutTop {
+    let isPlain = extent.marks.isDisjoint(with: [.ambiguous, .broken])
+    let pen: LinePen = extent.marks.contains(.ambiguous) ? .dashed : .plain
+    if !extent.isCutTop && !(isPlain && extent.isTopShared) {
       drawHorizontal(extent.top, extent, pen, colour)
     }
-    if !extent.isCutBottom && (extent.bottom > extent.top || extent.isCutTop) {
+    if !extent.isCutBottom && !(isPlain && extent.isBottomShared) {
       drawHorizontal(extent.bottom, extent, pen, colour)
     }
-    if !extent.isCutLeft {
+    if !extent.isCutLeft && !(isPlain && extent.isLeftShared) {
       drawVertical(extent.left, extent, pen, colour)
     }
-    if !extent.isCutRight && (extent.right > extent.left || extent.isCutLeft) {
+    if !extent.isCutRight && !(isPlain && extent.isRightShared) {
       drawVertical(extent.right, extent, pen, colour)
     }
     let corner = extent.top * columns + extent.left
@@ -32,15 +35,32 @@ struct LineDrawer {
     }
   }
 
+  /// Draws what has no inside over the borders that it lies on.
+  func drawThin(_ extent: FrameExtent) {
+    let colour = Self.colour(of: extent)
+    drawHorizontal(extent.top, extent, .thin, colour)
+    drawHorizontal(extent.bottom, extent, .thin, colour)
+    drawVertical(extent.left, extent, .thin, colour)
+    drawVertical(extent.right, extent, .thin, colour)
+  }
+
   /// Draws the sides along which a bar runs; its ends belong to the splitter's own border.
   func drawBar(_ extent: FrameExtent, runs axis: FrameAxis) {
     switch axis {
     case .horizontal:
-      drawHorizontal(extent.top, extent, .bar, FramePalette.bar)
-      drawHorizontal(extent.bottom, extent, .bar, FramePalette.bar)
+      if !extent.isCutTop {
+        drawHorizontal(extent.top, extent, .bar, FramePalette.bar)
+      }
+      if !extent.isCutBottom {
+        drawHorizontal(extent.bottom, extent, .bar, FramePalette.bar)
+      }
     case .vertical:
-      drawVertical(extent.left, extent, .bar, FramePalette.bar)
-      drawVertical(extent.right, extent, .bar, FramePalette.bar)
+      if !extent.isCutLeft {
+        drawVertical(extent.left, extent, .bar, FramePalette.bar)
+      }
+      if !extent.isCutRight {
+        drawVertical(extent.right, extent, .bar, FramePalette.bar)
+      }
     }
   }
 
