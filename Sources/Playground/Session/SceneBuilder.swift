@@ -63,13 +63,33 @@ package struct SceneBuilder {
   private func column(_ x: Double) -> Int { snap((x - originX) * columnsPerPoint) }
   private func row(_ y: Double) -> Int { snap((y - originY) * rowsPerPoint) }
 
+  /// Grid lines of coordinates that are drawn elsewhere than where they round to: the far edge of
+  /// a splitter's bar that would otherwise be drawn as two lines. Few, so a list will do.
+  private var aliases: [Alias] = []
+
+  private struct Alias {
+    var axis: Axis
+    var coordinate: Double
+    var line: Int
+  }
+
+  private func line(_ coordinate: Double, _ axis: Axis) -> Int {
+    for alias in aliases
+    where alias.axis == axis && abs(alias.coordinate - coordinate) < 1e-9 {
+      return alias.line
+    }
+    return axis == .horizontal ? column(coordinate) : row(coordinate)
+  }
+
   /// Rounds to a grid line; numbers far outside stay far outside.
   private func snap(_ value: Double) -> Int {
     value.isFinite ? Int(max(-1e6, min(1e6, value.rounded()))) : 0
   }
 
   private func cells(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CellRect {
-    CellRect(left: column(x), top: row(y), right: column(x + width), bottom: row(y + height))
+    CellRect(
+      left: line(x, .horizontal), top: line(y, .vertical), right: line(x + width, .horizontal),
+      bottom: line(y + height, .vertical))
   }
 
   private struct Visit {
@@ -187,6 +207,11 @@ package struct SceneBuilder {
     let lengths = tree.splitterLengths(of: visit.node)
     if hiddenSide != nil && lengths.thickness == 0 { return }
     let start = hiddenSide == .primary ? 0 : lengths.primary
+    let end = (node.axis == .horizontal ? visit.x : visit.y) + start
+    let first = line(end, node.axis)
+    if hiddenSide == nil, line(end + lengths.thickness, node.axis) == first + 1 {
+      aliases.append(Alias(axis: node.axis, coordinate: end + lengths.thickness, line: first))
+    }
     let bar: CellRect
     if node.axis == .horizontal {
       bar = cells(visit.x + start, visit.y, lengths.thickness, frame.height)
@@ -200,12 +225,22 @@ package struct SceneBuilder {
         depth: visit.depth + 1))
   }
 
+  /// One line, or more where the frame is narrow.
   private mutating func finishNotes() {
     guard !hiddenNotes.isEmpty else { return }
-    var names = hiddenNotes.prefix(Self.maximumNotes).joined(separator: ", ")
+    var names = Array(hiddenNotes.prefix(Self.maximumNotes))
     if hiddenNotes.count > Self.maximumNotes {
-      names += " and \(hiddenNotes.count - Self.maximumNotes) more"
+      names.append("\(hiddenNotes.count - Self.maximumNotes) more")
     }
-    scene.notes.append("hidden: " + names)
+    var line = "hidden: "
+    for (index, name) in names.enumerated() {
+      let item = index == names.count - 1 ? name : name + ", "
+      if displayWidth(of: line + item) > scene.columns, !line.hasSuffix(": ") {
+        scene.notes.append(line)
+        line = "  "
+      }
+      line += item
+    }
+    scene.notes.append(line)
   }
 }
