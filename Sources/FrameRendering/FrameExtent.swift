@@ -4,12 +4,10 @@
 /// All four lines are on the grid, and `left <= right`, `top <= bottom`, even for a box of which
 /// nothing is visible: then they are the cells nearest to it.
 struct FrameExtent: Sendable {
-  var left: Int { Int(edges.left) }
-  var top: Int { Int(edges.top) }
-  var right: Int { Int(edges.right) }
-  var bottom: Int { Int(edges.bottom) }
-  /// A frame has many extents, which are gone through often: they are kept small.
-  private let edges: (left: Int32, top: Int32, right: Int32, bottom: Int32)
+  let left: Int
+  let top: Int
+  let right: Int
+  let bottom: Int
   let isCutLeft: Bool
   let isCutTop: Bool
   let isCutRight: Bool
@@ -26,8 +24,7 @@ struct FrameExtent: Sendable {
   private(set) var isLeftShared = false
   private(set) var isRightShared = false
   /// The index of the nearest box drawn before, of those in paint order, that holds this one.
-  var outer: Int? { outerIndex < 0 ? nil : Int(outerIndex) }
-  private var outerIndex: Int32 = -1
+  private(set) var outer: Int?
 
   init(of box: borrowing FrameBox, columns: Int, rows: Int) {
     var clip = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
@@ -43,13 +40,10 @@ struct FrameExtent: Sendable {
     isVisible =
       hasClip && rect.left <= clip.right && farRight >= clip.left && rect.top <= clip.bottom
       && farBottom >= clip.top
-    // Within the grid, unless the clip has no cell: then nothing is drawn.
-    edges = (
-      Int32(clamping: max(clip.left, min(clip.right, rect.left))),
-      Int32(clamping: max(clip.top, min(clip.bottom, rect.top))),
-      Int32(clamping: max(clip.left, min(clip.right, farRight))),
-      Int32(clamping: max(clip.top, min(clip.bottom, farBottom)))
-    )
+    left = max(clip.left, min(clip.right, rect.left))
+    top = max(clip.top, min(clip.bottom, rect.top))
+    right = max(clip.left, min(clip.right, farRight))
+    bottom = max(clip.top, min(clip.bottom, farBottom))
     isCutLeft = rect.left < clip.left
     isCutTop = rect.top < clip.top
     isCutRight = farRight > clip.right
@@ -70,7 +64,7 @@ struct FrameExtent: Sendable {
 
   /// Notes the box around this one: views of a split share most of their sides with it.
   mutating func lie(in box: FrameExtent, at index: Int) {
-    outerIndex = Int32(clamping: index)
+    outer = index
     isTopShared = top == box.top && !box.isCutTop
     isBottomShared = bottom == box.bottom && !box.isCutBottom
     isLeftShared = left == box.left && !box.isCutLeft
