@@ -1,0 +1,189 @@
+import CommandLanguage
+import LayoutModel
+
+/// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,
+/// each with what its children have beside their part of it.
+struct ScriptDraft {
+  var lines: [String] = []
+  private let tree: LayoutTree
+  /// The names in use where the script has got to. Looked up, never iterated.
+  private var used: Set<String> = ["root"]
+  /// The first of the names that commands make up that may be free: names are only added.
+  private var firstFree = 0
+
+  /// O(views).
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+    addScreen()
+    addDetails(of: .root)
+    var node = NodeID.root
+    while !node.isNone {
+      addContainer(node)
+      node = tree.preorderNext(after: node, within: .root)
+    }
+  }
+
+  // MARK: The screen
+
+  private mutating func addScreen() {
+    var scale = 2.0
+    var area = Insets.zero
+    if let device = tree.device.flatMap(Devices.named) {
+      lines.append("resize \(device.name)" + (tree.isLandscape ? " landscape" : ""))
+      scale = device.scale
+      area = tree.isLandscape ? device.landscape : device.portrait
+    } else if tree.size != LayoutTree.startSize {
+      let size = tree.size
+      lines.append("resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
+    }
+    let isDevices = tree.device != nil
+    if tree.hasDeviceSafeArea != isDevices || tree.safeArea != area {
+      lines.append("safeArea " + Self.insets(tree.safeArea))
+    }
+    if tree.scale != scale { lines.append("set root scale \(NumberText.exact(tree.scale))") }
+  }
+
+  private static func insets(_ insets: Insets) -> String {
+    if insets == .zero { return "off" }
+    return [insets.top, insets.left, insets.bottom, insets.right].map(NumberText.exact)
+      .joined(separator: ",")
+  }
+
+  // MARK: Containers
+
+  private mutating func addContainer(_ node: NodeID) {
+    let children = Array(tree.children(of: node))
+    switch tree.nodes[node.slot].kind {
+    case .view: return
+    case .split:
+      addSplit(node, children)
+      for child in children { addDetails(of: child) }
+    case .splitter:
+      addSplitter(node, children)
+      for child in children { addDetails(of: child) }
+    }
+  }
+
+  private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
+    let extras = tree.extras(of: node)
+    var words = ["split", tree.name(of: node), tree.nodes[node.slot].axis.letter]
+    words += childWords(children)
+    if extras.padding != 0 { words += ["padding", NumberText.exact(extras.padding)] }
+    lines.append(Self.joined(words))
+    for child in children { used.insert(tree.name(of: child)) }
+    for (key, guide) in [("topGuide", extras.topGuide), ("bottomGuide", extras.bottomGuide)]
+    where guide != 0 {
+      let value = guide.map(NumberText.exact) ?? "safeArea"
+      lines.append("set \(tree.name(of: node)) \(key) \(value)")
+    }
+  }
+
+  private mutating func childWords(_ children: [NodeID]) -> [String] {
+    let names = children.map { tree.name(of: $0) }
+    guard children.allSatisfy(SplitShares.canBeNamed(tree)) else {
+      let parts = children.map { SplitShares.part(of: $0, tree) }.joined(separator: ",")
+      return ["layout", "\"\(parts)\"", "as"] + names.map(Self.bare)
+    }
+    let sizes = SplitShares.sizes(of: children, tree)
+    if children.count > 2, sizes.allSatisfy(\.isEmpty), areMadeUp(names) {
+      return [String(children.count)]
+    }
+    return zip(names, sizes).map { name, size in
+      size.isEmpty ? Self.bare(name) : "\(name)=\(size)"
+    }
+  }
+
+  /// Whether `split NAME h COUNT` would make up just these names here.
+  private mutating func areMadeUp(_ names: [String]) -> Bool {
+    while used.contains(Self.madeUpName(firstFree)) { firstFree += 1 }
+    var turn = firstFree
+    for name in names {
+      while used.contains(Self.madeUpName(turn)) { turn += 1 }
+      guard name == Self.madeUpName(turn) else { return false }
+      turn += 1
+    }
+    return true
+  }
+
+  /// `a … z a1 b1 …`, as `LayoutTree.unusedNames` goes through them.
+  private static func madeUpName(_ turn: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
+    return turn < 26 ? letter : letter + String(turn / 26)
+  }
+
+  private mutating func addSplitter(_ node: NodeID, _ sides: [NodeID]) {
+    let name = tree.name(of: node)
+    let state = tree.splitter(of: node)
+    var words = ["splitter", name, tree.nodes[node.slot].axis.letter]
+    for side in sides {
+      words.append(Self.bare(tree.name(of: side)))
+      used.insert(tree.name(of: side))
+    }
+    if state.fraction != 0.5 { words += ["fraction", Self.part(state.fraction)] }
+    if let minimum = state.minimumPrimary { words += ["minPrimary", Self.part(minimum)] }
+    if let minimum = state.minimumSecondary { words += ["minSecondary", Self.part(minimum)] }
+    for key in ["priority", "dragToHide"] {
+      let value = SplitterText.value(key, of: state)
+      if value != "none" { words += [key, value] }
+    }
+    if state.thickness != 4 { words += ["thickness", NumberText.exact(state.thickness)] }
+    if state.hideSplitter { words += ["hideSplitter", "on"] }
+    lines.append(Self.joined(words))
+    if let hidden = state.hiddenSide {
+      lines.append("hide \(name) \(hidden.word)")
+    } else if state.toggledSide == .primary {
+      // What toggle hides next is the side that was hidden last.
+      lines += ["hide \(name) primary", "show \(name) primary"]
+    }
+  }
+
+  // MARK: Views
+
+  /// What a view has while it still is a leaf: its natural size, its text, whether it is hidden.
+  private mutating func addDetails(of node: NodeID) {
+    let extras = tree.extras(of: node)
+    let name = tree.name(of: node)
+    if let text = extras.text {
+      let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
+      lines.append("text \(name) \(TextCommand.quoted(text))\(font)")
+    } else {
+      if extras.naturalWidth != nil || extras.naturalHeight != nil {
+        lines.append("size \(name) \(SizeCommand.text(of: node, in: tree))")
+      }
+      if extras.font != 17 { lines.append("set \(name) font \(NumberText.exact(extras.font))") }
+    }
+    let parent = tree.parent(of: node)
+    if !parent.isNone, tree.nodes[parent.slot].kind == .split, tree.nodes[node.slot].isHidden {
+      lines.append("hide \(name)")
+    }
+  }
+
+  // MARK: Words
+
+  /// A part of a splitter, where a plain decimal reads best unless another spelling is shorter.
+  static func part(_ value: Double) -> String {
+    let decimal = NumberText.exact(value)
+    let shortest = RatioText.shortest(value)
+    return shortest.count < decimal.count ? shortest : decimal
+  }
+
+  /// A name as a word of its own: in quotes where a command would take it for an option.
+  private static func bare(_ name: String) -> String {
+    let options = SplitCommand.options + SplitterCommand.options
+    return Keyword.canonical(name, in: options.map(\.keyword)) == nil ? name : "\"\(name)\""
+  }
+
+  /// Words as one statement, over several lines where one would be longer than may be read.
+  private static func joined(_ words: [String]) -> String {
+    let limit = LanguageLimits.maximumLineBytes / 2
+    var text = words[0]
+    var width = text.utf8.count
+    for word in words.dropFirst() {
+      let isTooLong = width + word.utf8.count > limit
+      text += isTooLong ? " \\\n  " : " "
+      width = isTooLong ? word.utf8.count : width + word.utf8.count + 1
+      text += word
+    }
+    return text
+  }
+}

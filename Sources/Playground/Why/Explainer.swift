@@ -1,0 +1,217 @@
+import CommandLanguage
+import FrameRendering
+import LayoutEngine
+import LayoutModel
+
+/// Finds the arithmetic behind a number of the tree that is shown.
+///
+/// One step of it is a `Part`: a formula of the view's own container. The container's lengths and
+/// places are explained by the next step up, as a row, until the root.
+struct Explainer {
+  typealias Row = Explanation.Row
+
+  /// A formula, what its numbers mean, and the number of the container that it builds on.
+  struct Part {
+    var formula: Formula
+    var rows: [Row] = []
+    /// The container's attribute that the formula starts from.
+    var base: (node: NodeID, attribute: Attribute)?
+    /// The command to name where all this is one row; none where only the base has one.
+    var origin: Int32?
+  }
+
+  /// Containers further up than this are left to a `why` of their own.
+  static let maximumLevels = 6
+  /// Commands are cut to so many columns.
+  static let maximumCommand = 44
+  /// Names listed in a row before it says how many more there are.
+  static let maximumNames = 4
+
+  let session: Session
+  let tree: LayoutTree
+
+  init(_ session: Session) {
+    self.session = session
+    tree = session.shown
+  }
+
+  func explanation(of node: NodeID, _ attribute: Attribute) -> Explanation {
+    let part = part(of: node, attribute)
+    var rows = chain(from: part)
+    rows += part.rows
+    rows += ruleRows(node, attribute)
+    return Explanation(
+      subject: subject(node, attribute), value: attribute.value(in: tree.frameInRoot(node)),
+      formula: part.formula, rows: rows)
+  }
+
+  // MARK: Steps
+
+  /// The step behind one attribute.
+  func part(of node: NodeID, _ attribute: Attribute) -> Part {
+    switch attribute {
+    case .width, .height: length(of: node, attribute.axis)
+    case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
+    case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
+    case .centerX, .centerY: derived(node, attribute, isCentre: true)
+    }
+  }
+
+  func length(of node: NodeID, _ axis: Axis) -> Part {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return rootLength(axis) }
+    switch tree.nodes[parent.slot].kind {
+    case .view: return Part(formula: .length(tree.frames[node.slot].size[axis]))
+    case .split:
+      return tree.nodes[parent.slot].axis == axis
+        ? alongSplit(node, parent, axis) : acrossSplit(parent, axis)
+    case .splitter:
+      return tree.nodes[parent.slot].axis == axis
+        ? alongSplitter(node, parent, axis) : pass(parent, axis)
+    }
+  }
+
+  /// The container's own length, unchanged.
+  func pass(_ parent: NodeID, _ axis: Axis) -> Part {
+    Part(
+      formula: .length(tree.frames[parent.slot].size[axis]),
+      base: (parent, axis == .horizontal ? .width : .height))
+  }
+
+  /// An edge on the far side, or the middle: the near edge and the length.
+  private func derived(_ node: NodeID, _ attribute: Attribute, isCentre: Bool) -> Part {
+    let axis = attribute.axis
+    let near: Attribute = axis == .horizontal ? .x : .y
+    let extent: Attribute = axis == .horizontal ? .width : .height
+    let start = near.value(in: tree.frameInRoot(node))
+    let length = tree.frames[node.slot].size[axis]
+    let lengthPart = self.length(of: node, axis)
+    let positionPart = position(of: node, axis)
+    var half = Formula.length(length)
+    if isCentre { half = .quotient(half, .length(2)) }
+    return Part(
+      formula: .sum(.length(start), half),
+      rows: [
+        row(start, summary(of: node, near, positionPart), origin: positionPart.origin),
+        row(
+          length, summary(of: node, extent, lengthPart), sign: "+", origin: lengthPart.origin,
+          root: node == .root ? axis : nil),
+      ])
+  }
+
+  private func rootLength(_ axis: Axis) -> Part {
+    let length = tree.size[axis]
+    return Part(
+      formula: .length(length),
+      rows: [row(length, "root's " + word(axis) + deviceNote, origin: tree.sizeOrigin, root: axis)],
+      origin: tree.sizeOrigin)
+  }
+
+  private var deviceNote: String {
+    guard let device = tree.device else { return "" }
+    return ": \(device)" + (tree.isLandscape ? " in landscape" : "")
+  }
+
+  // MARK: Containers further up
+
+  /// A row for each container that the numbers build on, from the nearest to the root.
+  private func chain(from part: Part) -> [Row] {
+    var rows: [Row] = []
+    var base = part.base
+    while let (node, attribute) = base {
+      let value = attribute.value(in: tree.frameInRoot(node))
+      let part = self.part(of: node, attribute)
+      guard rows.count < Self.maximumLevels else {
+        rows.append(
+          Row(meaning: "why \(subject(node, attribute)) goes on from here", level: rows.count))
+        break
+      }
+      var meaning = summary(of: node, attribute, part)
+      if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
+      var next = row(
+        value, meaning, origin: part.origin,
+        root: node == .root && attribute.isLength ? attribute.axis : nil)
+      next.level = rows.count
+      rows.append(next)
+      base = part.base
+    }
+    return rows
+  }
+
+  /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
+  func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
+    let own = "\(name(node))'s \(attribute.rawValue)"
+    if node == .root { return own + (attribute.isLength ? deviceNote : "") }
+    if !part.formula.isNumber { return own + " = " + part.formula.text }
+    if part.rows.isEmpty, let base = part.base {
+      return own + " is \(name(base.node))'s"
+    }
+    return own
+  }
+
+  // MARK: Rules
+
+  /// Says that rules which hold now changed the number.
+  private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
+    let active = session.document.rules.filter(\.isActive)
+    guard !active.isEmpty else { return [] }
+    let now = attribute.value(in: tree.frameInRoot(node))
+    let before = attribute.value(in: session.tree.frameInRoot(node))
+    guard now != before else { return [] }
+    return active.map { rule in
+      let text = active.count == 1 ? "without the rule that holds" : "without the rules that hold"
+      return Row(
+        meaning: text + " it would be \(WhyNumber.length(before))",
+        source: source(rule.origin, fallback: rule.text))
+    }
+  }
+
+  // MARK: Words
+
+  func name(_ node: NodeID) -> String { Sanitizer.sanitized(tree.name(of: node)) }
+
+  func subject(_ node: NodeID, _ attribute: Attribute) -> String {
+    "\(name(node)).\(attribute.rawValue)"
+  }
+
+  func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// `b, c and 3 more`.
+  func list(_ nodes: [NodeID]) -> String {
+    let names = nodes.prefix(Self.maximumNames).map(name)
+    if nodes.count > names.count {
+      return names.joined(separator: ", ") + " and \(nodes.count - names.count) more"
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A row with a length. `root` tells that it is the root's, whose first size no command gave.
+  func row(
+    _ length: Double, _ meaning: String, sign: String = "", origin: Int32?, root: Axis? = nil
+  ) -> Row {
+    let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
+    return Row(
+      sign: sign, number: WhyNumber.length(length), meaning: meaning,
+      source: origin.map { source($0, fallback: root == nil ? "" : first) })
+  }
+
+  /// A row with a part of a whole.
+  func row(ratio: Double, _ meaning: String, sign: String = "", origin: Int32?) -> Row {
+    Row(
+      sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning,
+      source: origin.map { source($0, fallback: "") })
+  }
+
+  func source(_ origin: Int32, fallback: String) -> Explanation.Source {
+    let record = session.record(origin)
+    let text = Sanitizer.sanitized(record?.text ?? fallback)
+    let command = text.isEmpty ? "" : "\"\(truncated(text, to: Self.maximumCommand))\""
+    return Explanation.Source(command: command, place: record?.place ?? "start")
+  }
+}
+
+extension Attribute {
+  /// Whether it is a width or a height.
+  var isLength: Bool { self == .width || self == .height }
+}
