@@ -59,9 +59,14 @@ let package = Package(
         "TestSupport",
       ]),
     tests("LineEditingTests", ["LineEditing", "TestSupport"]),
-    tests("LaylineCLITests", ["LaylineCLI", "Playground", "TestSupport"]),
+    tests(
+      "LaylineCLITests",
+      [
+        "LaylineCLI", "Playground", "LineEditing", "CommandLanguage", "FrameRendering",
+        "TestSupport",
+      ]),
     tests("GoldenTests", ["TestSupport"]),
-    tests("RepositoryTests", ["Playground", "CommandLanguage", "TestSupport"]),
+    tests("RepositoryTests", ["Playground", "CommandLanguage", "FrameRendering"]),
   ],
   swiftLanguageModes: [.v6]
 )

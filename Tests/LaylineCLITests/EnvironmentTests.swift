@@ -1,0 +1,65 @@
+import LineEditing
+import Testing
+
+@testable import LaylineCLI
+
+struct EnvironmentTests {
+  private static func environment(_ variables: [String: String]) -> Environment {
+    Environment { variables[$0] }
+  }
+
+  @Test(arguments: [
+    (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/layline"),
+    (["XDG_STATE_HOME": "s", "HOME": "/h"], "/h/.local/state/layline"),
+    (["XDG_STATE_HOME": "", "HOME": "/h"], "/h/.local/state/layline"),
+    (["HOME": "h"], nil),
+    ([:], nil),
+  ])
+  func stateFolder(_ variables: [String: String], _ expected: String?) {
+    #expect(Self.environment(variables).stateFolder == expected)
+  }
+
+  @Test(arguments: [
+    (["XDG_CONFIG_HOME": "/c"], "/c/layline/rc.lay"),
+    (["XDG_CONFIG_HOME": "./c", "HOME": "/h"], "/h/.config/layline/rc.lay"),
+    ([:], nil),
+  ])
+  func runCommandsFile(_ variables: [String: String], _ expected: String?) {
+    #expect(Self.environment(variables).runCommandsFile == expected)
+  }
+
+  @Test(arguments: [
+    ([:], true, false),
+    (["TERM": "xterm"], true, true),
+    (["TERM": "xterm"], false, false),
+    (["TERM": "dumb"], true, false),
+    (["TERM": "xterm", "NO_COLOR": "1"], true, false),
+    (["TERM": "xterm", "NO_COLOR": ""], true, true),
+    (["FORCE_COLOR": "1"], false, true),
+    (["FORCE_COLOR": "0"], false, false),
+    (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
+  ])
+  func colour(_ variables: [String: String], _ isTerminal: Bool, _ expected: Bool) {
+    let environment = Self.environment(variables)
+    #expect(environment.wantsColour(.auto, isTerminal: isTerminal) == expected)
+    #expect(environment.wantsColour(.always, isTerminal: isTerminal))
+    #expect(!environment.wantsColour(.never, isTerminal: isTerminal))
+  }
+
+  @Test(arguments: [
+    (nil, [:], 80, 20),
+    (TerminalSize(columns: 120, rows: 50), ["COLUMNS": "7"], 120, 46),
+    (TerminalSize(columns: 10, rows: 5), [:], 10, 3),
+    (nil, ["COLUMNS": "100", "LINES": "30"], 100, 26),
+    (nil, ["COLUMNS": "-1", "LINES": "x"], 80, 20),
+  ])
+  func room(
+    _ terminal: TerminalSize?, _ variables: [String: String], _ columns: Int, _ rows: Int
+  ) {
+    let environment = Self.environment(variables)
+    let free = FrameRoom(columns: nil, rows: nil, environment: environment)
+    #expect(free.size(terminal: terminal) == (columns, rows))
+    let given = FrameRoom(columns: 9, rows: 8, environment: environment)
+    #expect(given.size(terminal: terminal) == (9, 8))
+  }
+}

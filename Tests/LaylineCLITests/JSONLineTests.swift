@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// The lines of `--json`.
+struct JSONLineTests {
+  let home: ShellRun.Home
+
+  init() throws {
+    home = try ShellRun.Home()
+  }
+
+  private func run(_ commands: String) throws -> ProgramRun {
+    try ProgramRun(["--json", "-c", commands], in: home)
+  }
+
+  @Test func everyCommandHasALine() throws {
+    let result = try run("split root h a b\necho \"x\\ty\"")
+    #expect(
+      result.lines == [
+        "{\"schema\":\"layline/1\",\"command\":\"split root h a b\",\"line\":1,"
+          + "\"file\":\"<command>\",\"status\":0,\"changed\":true,\"output\":[]}",
+        "{\"schema\":\"layline/1\",\"command\":\"echo \\\"x\\\\ty\\\"\",\"line\":2,"
+          + "\"file\":\"<command>\",\"status\":0,\"changed\":false,\"output\":[\"x\\ty\"]}",
+      ])
+  }
+
+  @Test func aFailureSaysWhatAndWhere() throws {
+    let result = try run("echo 1\nexpect root.width == 1")
+    #expect(result.status == 3)
+    let objects = try result.objects()
+    #expect(objects.count == 2)
+    #expect(objects[1]["status"] as? Int == 3)
+    let error = try #require(objects[1]["error"] as? [String: Any])
+    #expect(error["line"] as? Int == 2)
+    #expect(error["column"] is Int)
+    #expect(error["message"] is String)
+    #expect(error["code"] is String)
+    #expect(error["notes"] is [String])
+    #expect(error.keys.contains("fix"))
+    #expect(result.errors.hasPrefix("<command>:2:"))
+  }
+
+  @Test func whatIsFoundBeforeTheRunHasLinesToo() throws {
+    let result = try run("echo never\nzap\nzip")
+    #expect(result.status == 1)
+    let objects = try result.objects()
+    #expect(objects.map { $0["command"] as? String } == ["zap", "zip"])
+    #expect(objects.map { $0["line"] as? Int } == [2, 3])
+  }
+
+  @Test func aFailedSaveIsOnItsOwnLine() throws {
+    let result = try run("echo 1; save /nowhere/at/all")
+    #expect(result.status == 74)
+    #expect(try result.objects().map { $0["status"] as? Int } == [0, 74])
+  }
+
+  @Test func theJSONCommandIsItsOwnLine() throws {
+    let result = try run("split root h a b; json")
+    let last = try #require(try result.objects().last)
+    #expect(last["schema"] as? String == "layline/1")
+    #expect(last["size"] as? [Int] == [400, 240])
+    #expect((last["views"] as? [Any])?.count == 3)
+    let plain = try ProgramRun(["--frames=none", "-c", "split root h a b; json"], in: home)
+    #expect(plain.lines.last == result.lines.last)
+  }
+
+  @Test func aFrameThatIsAskedForIsListed() throws {
+    let object = try #require(try run("frame").objects().first)
+    let frame = try #require(object["frame"] as? [String])
+    #expect(frame.first?.hasPrefix("┌ root") == true)
+  }
+}

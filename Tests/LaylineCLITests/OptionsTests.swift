@@ -1,0 +1,96 @@
+import FrameRendering
+import Testing
+
+@testable import LaylineCLI
+
+struct OptionsTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let expected: @Sendable (inout Options) -> Void
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: [String], _ expected: @escaping @Sendable (inout Options) -> Void) {
+      self.arguments = arguments
+      self.expected = expected
+    }
+  }
+
+  static let rows: [Row] = [
+    Row([]) { _ in },
+    Row(["a.lay", "b.lay"]) { $0.inputs = [.file("a.lay"), .file("b.lay")] },
+    Row(["-"]) { $0.inputs = [.standardInput] },
+    Row(["-c", "tree", "a.lay", "-ctree"]) {
+      $0.inputs = [.commands("tree"), .file("a.lay"), .commands("tree")]
+    },
+    Row(["a.lay", "--json", "b.lay", "-i"]) {
+      $0.inputs = [.file("a.lay"), .file("b.lay")]
+      $0.isJSON = true
+      $0.isInteractive = true
+    },
+    Row(["--", "--json", "-i"]) { $0.inputs = [.file("--json"), .file("-i")] },
+    Row(["a.lay", "--", "--json"]) { $0.inputs = [.file("a.lay"), .file("--json")] },
+    Row(["-c", "--", "a.lay", "--json"]) {
+      $0.inputs = [.commands("--"), .file("a.lay")]
+      $0.isJSON = true
+    },
+    Row(["--size", "100x50"]) { $0.size = "100x50" },
+    Row(["--size=iphone-15"]) { $0.size = "iPhone15" },
+    Row(["--frames=LAST"]) { $0.frames = .last },
+    Row(["--frames", "none", "--frames", "always"]) { _ in },
+    Row(["--charset", "ascii"]) { $0.charset = .ascii },
+    Row(["--charset", "heavy"]) { $0.charset = .heavy },
+    Row(["--color", "never"]) { $0.colour = .never },
+    Row(["--columns", "1", "--rows", "10000"]) {
+      $0.columns = 1
+      $0.rows = 10_000
+    },
+    Row(["--keep", "--strict", "--no-rc", "--restore"]) {
+      $0.keepsGoing = true
+      $0.isStrict = true
+      $0.readsRunCommands = false
+      $0.restores = true
+    },
+    Row(["--version", "--unknown"]) { $0.action = .version },
+    Row(["-h"]) { $0.action = .help },
+  ]
+
+  @Test(arguments: rows)
+  func reads(_ row: Row) throws {
+    var expected = Options()
+    row.expected(&expected)
+    #expect(try Options.parse(row.arguments).get() == expected)
+  }
+
+  @Test(arguments: [
+    (["--verson"], "no option --verson; did you mean --version?"),
+    (["-x"], "no option -x"),
+    (["-ix"], "no option -x"),
+    (["--co", "3"], "--co could be --commands, --color or --columns"),
+    (["--json=3"], "--json takes no value"),
+    (["-c"], "-c wants a value: -c COMMANDS"),
+    (["--rows"], "--rows wants a value: --rows N"),
+    (["--rows", "0"], "--rows wants a whole number from 1 to 10000, not \"0\""),
+    (["--columns", "1e3"], "--columns wants a whole number from 1 to 10000, not \"1e3\""),
+    (
+      ["--frames", "lst"],
+      "--frames cannot be \"lst\", but always, last or none; did you mean \"last\"?"
+    ),
+    (
+      ["--size", "iphne15"],
+      "--size wants WxH or a device, not \"iphne15\"; did you mean \"iPhone15\"?"
+    ),
+    (["--size", "-x4"], "--size wants both a width and a height, such as 400x240"),
+    (["--\u{1B}]0;x"], "no option --\\u{1b}]0;x"),
+  ])
+  func refuses(_ arguments: [String], _ message: String) {
+    #expect(Options.parse(arguments) == .failure(UsageProblem(message)))
+  }
+
+  @Test func helpFitsTheSmallestTerminal() {
+    let lines = OptionTable.help.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.utf8.count <= 80 })
+    #expect(OptionTable.help.utf8.allSatisfy { $0 < 0x80 })
+    #expect(OptionTable.entries.map(\.name) == OptionTable.Name.allCases)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Sessions that are cut off.
+@Suite(.serialized)
+struct RestoreTests {
+  private static let hint = "an unfinished session can be restored: layline --restore"
+
+  private func journals(in home: ShellRun.Home) -> [String] {
+    let folder = home.path + "/.local/state/layline"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix("session-") }.map { folder + "/" + $0 }
+  }
+
+  private func hasShown(_ text: String, _ shell: ShellRun) -> Bool {
+    shell.terminal.screen.history.contains { $0.contains(text) }
+  }
+
+  /// A session of a few commands that is killed.
+  private func cutOff(in home: ShellRun.Home, _ commands: [String]) throws {
+    let shell = try ShellRun(home: home)
+    try shell.waitForPrompt()
+    for command in commands { try shell.run(command) }
+    shell.terminal.signal(SIGKILL)
+    #expect(shell.terminal.waitForExit() == .signal(SIGKILL))
+  }
+
+  @Test func aKilledSessionIsRestored() throws {
+    let home = try ShellRun.Home()
+    try cutOff(
+      in: home, ["split root h a b", "split b v 3", "undo", "tree", "rename a left", "bad"])
+    let journal = try #require(journals(in: home).first)
+    let attributes = try FileManager.default.attributesOfItem(atPath: journal)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(
+      try String(contentsOfFile: journal, encoding: .utf8)
+        == "split root h a b\nsplit b v 3\nundo\nrename a left\n")
+
+    let next = try ShellRun(home: home)
+    try next.waitForPrompt()
+    #expect(hasShown(Self.hint, next))
+    #expect(next.quit() == .status(0))
+
+    let restored = try ShellRun(["--restore"], home: home)
+    try restored.waitForPrompt()
+    #expect(hasShown("restored the unfinished session: 3 views", restored))
+    #expect(journals(in: home).count == 1)
+    try restored.run("expect left.width == 200")
+    #expect(!hasShown("error", restored))
+    try restored.run("undo 2")
+    #expect(!hasShown("error", restored))
+    #expect(restored.quit() == .status(0))
+    #expect(journals(in: home).isEmpty)
+  }
+
+  @Test func aRestoredSessionCanBeCutOffAgain() throws {
+    let home = try ShellRun.Home()
+    try cutOff(in: home, ["split root h a b"])
+    let second = try ShellRun(["--restore"], home: home)
+    try second.waitForPrompt()
+    try second.run("rename b c")
+    second.terminal.signal(SIGKILL)
+    _ = second.terminal.waitForExit()
+    let journal = try #require(journals(in: home).first)
+    #expect(
+      try String(contentsOfFile: journal, encoding: .utf8) == "split root h a b\nrename b c\n")
+  }
+
+  @Test func aLiveSessionIsNobodysToRestore() throws {
+    let home = try ShellRun.Home()
+    let first = try ShellRun(home: home)
+    try first.waitForPrompt()
+    try first.run("split root h a b")
+    let second = try ShellRun(["--restore"], home: home)
+    try second.waitForPrompt()
+    #expect(hasShown("there is no unfinished session", second))
+    #expect(second.quit() == .status(0))
+    #expect(journals(in: home).count == 1)
+    #expect(first.quit() == .status(0))
+    #expect(journals(in: home).isEmpty)
+  }
+
+  @Test func whatCannotBeReplayedIsKept() throws {
+    let home = try ShellRun.Home()
+    try cutOff(in: home, ["split root h a b"])
+    let journal = try #require(journals(in: home).first)
+    try "split root h a b\nrename nobody c\nrename a d\n"
+      .write(toFile: journal, atomically: false, encoding: .utf8)
+    let shell = try ShellRun(["--restore"], home: home)
+    try shell.waitForPrompt()
+    #expect(hasShown("<restored>:2:8: error: ", shell))
+    #expect(hasShown("restored the unfinished session: 3 views", shell))
+    #expect(shell.quit() == .status(0))
+    #expect(journals(in: home) == [journal])
+  }
+
+  @Test func theRunCommandsFileIsReadInTheShellOnly() throws {
+    let home = try ShellRun.Home()
+    let folder = home.path + "/.config/layline"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    _ = try home.write("echo from rc\n", to: ".config/layline/rc.lay")
+    let shell = try ShellRun(home: home)
+    try shell.waitForPrompt()
+    #expect(hasShown("from rc", shell))
+    #expect(shell.quit() == .status(0))
+    let without = try ShellRun(["--no-rc"], home: home)
+    try without.waitForPrompt()
+    #expect(!hasShown("from rc", without))
+    #expect(without.quit() == .status(0))
+    #expect(try ProgramRun(["-c", "echo x"], in: home).output == "x\n")
+  }
+}

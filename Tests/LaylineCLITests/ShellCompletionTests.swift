@@ -1,0 +1,68 @@
+import CommandLanguage
+import LineEditing
+import Playground
+import Testing
+
+@testable import LaylineCLI
+
+struct ShellCompletionTests {
+  /// Views of every kind: root is a split, main a splitter, the rest are leaves.
+  private func completion() throws -> ShellCompletion {
+    var options = Options()
+    options.frames = .none
+    var player = Player(options, isShell: false, environment: Environment { _ in nil })
+    player.playInputs([
+      .commands("split root h sidebar=25% main; splitter main v editor console")
+    ])
+    try #require(player.finish() == 0)
+    return ShellCompletion(tree: player.session.shown)
+  }
+
+  private func words(_ line: String) throws -> [String] {
+    try completion().answer(line: line, cursor: line.utf8.count).candidates.map(\.text)
+  }
+
+  @Test(arguments: [
+    ("drag ", ["main"]),
+    ("fix ", ["sidebar", "main"]),
+    ("size ", ["sidebar", "editor", "console"]),
+    ("rename ", ["sidebar", "main", "editor", "console"]),
+    ("ratio m", ["main"]),
+    ("inspect ", ["root", "sidebar", "main", "editor", "console"]),
+    ("why ed", ["editor."]),
+    ("why editor.cent", ["editor.centerX", "editor.centerY"]),
+    ("resize iPhone15", ["iPhone15", "iPhone15Plus"]),
+    ("set main dragTo", ["dragToHide"]),
+  ])
+  func offersWhatFits(_ line: String, _ expected: [String]) throws {
+    #expect(try words(line) == expected)
+  }
+
+  @Test func viewsHaveNotes() throws {
+    let answer = try completion().answer(line: "drag m", cursor: 6)
+    #expect(
+      answer.candidates == [.init(text: "main", note: "splitter of editor, console  300×240")])
+    #expect(answer.replaceLower == 5)
+  }
+
+  @Test func answersAreBounded() throws {
+    var player = Player(Options(), isShell: false, environment: Environment { _ in nil })
+    player.frames = .none
+    player.playInputs([.commands("split root h 1000")])
+    let completion = ShellCompletion(tree: player.session.shown)
+    let count = completion.answer(line: "inspect ", cursor: 8).candidates.count
+    #expect(count == ShellCompletion.maximumCandidates)
+  }
+
+  @Test func filesAreOfferedWithFoldersMarked() throws {
+    let home = try ShellRun.Home()
+    for name in ["demo.lay", "draft.lay", ".hidden", "other"] { _ = try home.write("", to: name) }
+    let found = FileCompletion.candidates(prefix: home.path + "/d").map(\.text)
+    #expect(found == ["demo.lay", "draft.lay"].map { home.path + "/" + $0 })
+    let hidden = FileCompletion.candidates(prefix: home.path + "/.").map(\.text)
+    #expect(hidden == [home.path + "/.hidden"])
+    let folder = FileCompletion.candidates(prefix: home.path).map(\.text)
+    #expect(folder == [home.path + "/"])
+    #expect(FileCompletion.candidates(prefix: "/nowhere/").isEmpty)
+  }
+}
