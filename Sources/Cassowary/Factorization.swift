@@ -79,8 +79,8 @@ struct Factorization: Sendable {
     upperStart.append(Int32(upperLabel.count))
   }
 
-  /// Solves `B x = right` and puts x into `solution` by basic column. With `keepsSpike` the half-way
-  /// result is kept for `update`. O(non-zeros of L and U).
+  /// Solves `B x = right` and puts x into `solution` by basic column. With `keepsSpike` the
+  /// half-way result is kept for `update`. O(non-zeros of L and U).
   mutating func solve(
     _ right: (inout UnsafeMutableBufferPointer<Double>) -> Void, into solution: inout [Double],
     keepsSpike: Bool

@@ -1,5 +1,6 @@
 extension Simplex {
-  private static let smallestSpeed = 1e-10
+  /// What moves more slowly than this beside the fastest column stands still but for rounding.
+  private static let smallestSpeed = 1e-13
 
   /// The first basic column to block the step of `entry`; nil when nothing does.
   ///

@@ -3,7 +3,7 @@ import Testing
 
 /// Random systems, feasible or not, against a dense linear program.
 @Suite struct OracleTests {
-  static let seedsPerBatch = 250
+  static let seedsPerBatch = 150
 
   @Test(arguments: 0..<16)
   func agreesOnErrorSumsAndAmbiguity(batch: Int) {

@@ -1,0 +1,46 @@
+import Cassowary
+import Testing
+
+/// The tableau as text.
+@Suite struct DumpTests {
+  private func stack() throws -> Solver {
+    var solver = Solver()
+    let views = (0..<2).map { _ in solver.makeVariable() }
+    let edge = solver.makeVariable(.free)
+    let lone = solver.makeVariable()
+    try solver.add(contentsOf: [
+      Constraint(Expression(views.map { Term(1, $0) }, constant: -100), .equal),
+      Constraint(
+        Expression([Term(1, views[0])], constant: -30), .equal, priority: Priority(750)),
+      Constraint(
+        Expression([Term(1, views[1])], constant: -50), .equal, priority: Priority(250)),
+      Constraint(Expression([Term(1, edge), Term(-1, views[0])], constant: -8), .equal),
+      Constraint(Expression([Term(2, lone)], constant: -6), .greaterOrEqual),
+    ])
+    return solver
+  }
+
+  @Test func namesRowsColumnsAndSubstitutions() throws {
+    let expected = """
+      component 0
+        level 750: error 0
+        level 250: error 20
+        x0 = 30 + c1
+        c2 = 20 - c1
+        (x1 >= 0) = 70 - c1
+        x1 := 100 - x0  by c0
+        x2 := 8 + x0  by c3
+      component 1
+        x3 = 3 + 0.5 c4
+
+      """
+    let solver = try stack()
+    #expect(solver.dump() == expected)
+  }
+
+  @Test func isTheSameEveryTime() throws {
+    let texts = try (0..<5).map { _ in try stack().dump { "v\($0.index)" } }
+    #expect(Set(texts).count == 1)
+    #expect(Solver().dump().isEmpty)
+  }
+}
