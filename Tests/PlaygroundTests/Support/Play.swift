@@ -1,0 +1,76 @@
+import CommandLanguage
+import FrameRendering
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// A session that tests type commands into.
+struct Play {
+  var session = Session()
+
+  init() {
+    session.frames.columns = 64
+    session.frames.rows = 14
+  }
+
+  init(_ script: String) throws {
+    self.init()
+    try run(script)
+  }
+
+  var tree: LayoutTree { session.tree }
+  var json: String { LayoutJSON.text(of: session.shown) }
+
+  /// Everything that `undo` has to bring back.
+  var state: String {
+    let rules = session.document.rules.map { $0.text + ($0.isActive ? "+" : "-") }
+    return LayoutJSON.text(of: tree) + json + rules.joined()
+  }
+
+  /// Runs commands that must all succeed; gives the outcome of the last.
+  @discardableResult
+  mutating func run(_ script: String) throws -> Outcome {
+    let outcomes = try all(script)
+    for outcome in outcomes {
+      if let diagnostic = outcome.diagnostic { throw diagnostic }
+    }
+    return try #require(outcomes.last)
+  }
+
+  /// Runs commands, whether they succeed or not.
+  mutating func all(_ script: String, drawsChanges: Bool = false) throws -> [Outcome] {
+    let parsed = try Script.parse(SourceText(script, origin: "test.lay"))
+    var outcomes: [Outcome] = []
+    for statement in parsed.statements {
+      outcomes.append(Interpreter.execute(statement, in: &session, drawsChanges: drawsChanges))
+    }
+    return outcomes
+  }
+
+  /// What a command prints.
+  mutating func said(_ command: String) throws -> [String] { try run(command).output }
+
+  /// The message of the error that a script ends in, whether it is found before it runs or then.
+  mutating func failure(_ script: String) -> Diagnostic? {
+    do {
+      for outcome in try all(script) {
+        if let diagnostic = outcome.diagnostic { return diagnostic }
+      }
+      return nil
+    } catch {
+      return error as? Diagnostic
+    }
+  }
+
+  func node(_ name: String) -> NodeID {
+    guard let node = tree.node(named: name) else { fatalError("no view named \(name)") }
+    return node
+  }
+
+  /// `x y width height` in root's coordinates.
+  func frame(_ name: String) -> [Double] {
+    let frame = session.shown.frameInRoot(node(name))
+    return [frame.x, frame.y, frame.width, frame.height]
+  }
+}
