@@ -1,0 +1,66 @@
+import LayoutEngine
+import LayoutModel
+
+/// The tree that the engines are compared on: balanced, binary, rows and columns in turn, ratios
+/// 1/3 and 2/3, and a root of 100,000 × 100,000 points.
+enum SplitTree {
+  static let size = Size(width: 100_000, height: 100_000)
+  static let resized = Size(width: 120_000, height: 90_000)
+
+  /// A leaf that is to become a subtree.
+  private struct Part {
+    var node: NodeID
+    var leaves: Int
+    var axis: Axis
+  }
+
+  /// The tree of `leaves` leaves, not laid out. `named` gives each view a name, `v1` and so on.
+  static func make(leaves: Int, named: Bool = false) -> LayoutTree {
+    var tree = LayoutTree(size: size)
+    var drafts = [
+      LayoutTree.ChildDraft(name: nil, ratio: 1 / 3), .init(name: nil, ratio: 2 / 3),
+    ]
+    var pending = [Part(node: .root, leaves: leaves, axis: .horizontal)]
+    while let part = pending.popLast() {
+      guard part.leaves > 1 else { continue }
+      if named {
+        drafts[0].name = "v\(tree.count)"
+        drafts[1].name = "v\(tree.count + 1)"
+      }
+      tree.makeContainer(part.node, kind: .split, axis: part.axis, drafts: drafts)
+      let first = NodeID(tree.nodes[part.node.slot].firstChild)
+      let second = NodeID(tree.nodes[first.slot].nextSibling)
+      let half = part.leaves / 2
+      pending.append(
+        Part(node: second, leaves: part.leaves - half, axis: part.axis.crossed))
+      pending.append(Part(node: first, leaves: half, axis: part.axis.crossed))
+    }
+    return tree
+  }
+
+  static func madeAndLaidOut(leaves: Int, named: Bool = false) -> LayoutTree {
+    var tree = make(leaves: leaves, named: named)
+    tree.layOut(from: .root)
+    return tree
+  }
+
+  /// The leaf that is reached by always going to the first child.
+  static func firstLeaf(of tree: LayoutTree) -> NodeID {
+    var node = NodeID.root
+    while tree.nodes[node.slot].firstChild >= 0 { node = NodeID(tree.nodes[node.slot].firstChild) }
+    return node
+  }
+
+  /// The cells of the views in `container`, at cells of one point, snapped from their edges in the
+  /// root: what a screen must draw anew after an edit of `container`. The sum stands for drawing.
+  static func snappedCells(in container: NodeID, of tree: LayoutTree) -> Int {
+    let origin = tree.frameInRoot(container)
+    var sum = 0
+    for child in tree.children(of: container) {
+      let frame = tree.frames[child.slot].offset(origin.x, origin.y)
+      sum &+= Int(frame.x.rounded()) ^ Int((frame.x + frame.width).rounded())
+      sum &+= Int(frame.y.rounded()) ^ Int((frame.y + frame.height).rounded())
+    }
+    return sum
+  }
+}
