@@ -30,14 +30,12 @@ struct Player {
   /// The status of a `quit` that has run.
   private(set) var quitStatus: Int32?
   private let keepsGoing: Bool
-  /// Whether Ctrl-C ends a script instead of the process.
-  private let isShell: Bool
   private let room: FrameRoom
   private var levels: [Level] = []
   private var hasRun = false
 
+  /// - Parameter isShell: whether somebody waits for the results of each command.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
-    self.isShell = isShell
     frames = options.frames
     keepsGoing = options.keepsGoing
     let toTerminal = isTerminal(STDOUT_FILENO)
@@ -108,8 +106,8 @@ struct Player {
   mutating func run(_ statements: [Statement]) -> Bool {
     var isFine = true
     for statement in statements {
-      if isShell && Interrupt.isRaised {
-        results.complain("interrupted")
+      if Interrupt.isRaised {
+        report([ScriptLoader.interrupted])
         return false
       }
       isFine = run(statement) && isFine

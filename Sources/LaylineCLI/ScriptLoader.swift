@@ -1,4 +1,5 @@
 import CommandLanguage
+import LineEditing
 import Playground
 
 #if canImport(Darwin)
@@ -54,12 +55,32 @@ enum ScriptLoader {
   ) -> Result<LoadedScript, Problems> {
     do throws(Diagnostic) {
       let script = try Script.parse(source)
-      let problems = checks ? Interpreter.table.check(script) : []
+      let problems = checks ? try check(script) : []
       if !problems.isEmpty { return .failure(Problems(diagnostics: problems)) }
       return .success(LoadedScript(script: script, identity: identity))
     } catch {
       return .failure(Problems(diagnostics: [error]))
     }
+  }
+
+  /// What Ctrl-C makes of a script; in a replay it ends the process instead.
+  static let interrupted = Diagnostic(code: "interrupted", message: "interrupted")
+
+  /// Statements that are checked between two looks at Ctrl-C.
+  private static let checkedAtOnce = 1_000
+
+  /// Everything that is wrong with a script. A large one can be interrupted.
+  private static func check(_ script: Script) throws(Diagnostic) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var rest = script.statements[...]
+    while !rest.isEmpty {
+      if Interrupt.isRaised { throw interrupted }
+      let part = Script(
+        statements: Array(rest.prefix(checkedAtOnce)), source: script.source)
+      problems += Interpreter.table.check(part)
+      rest = rest.dropFirst(checkedAtOnce)
+    }
+    return problems
   }
 
   private static func unreadable(_ name: String, _ problem: FileProblem) -> Problems {

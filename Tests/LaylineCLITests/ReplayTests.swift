@@ -119,9 +119,10 @@ struct ReplayTests {
 
   @Test func namesCannotSteerTheTerminal() throws {
     let result = try run("-c", "echo \"\\u{1b}]0;x\\u{7}\"; ratio \"\\u{9b}31m\" 1")
-    #expect(!(result.output + result.errors).unicodeScalars.contains { scalar in
-      scalar != "\n" && scalar.properties.generalCategory == .control
-    })
+    #expect(
+      !(result.output + result.errors).unicodeScalars.contains { scalar in
+        scalar != "\n" && scalar.properties.generalCategory == .control
+      })
   }
 
   // MARK: Frames
