@@ -40,16 +40,26 @@ extension LayoutTree {
   }
 
   /// Lays out after a change inside `node`: from the highest container above whose arithmetic asks
-  /// for natural lengths, since those depend on what is inside; else from `node` itself.
+  /// for natural lengths, since those depend on what is inside; else from `node` itself. Every
+  /// container on the way down is placed, as natural lengths may change where no size does.
   @discardableResult
   package mutating func layOutChange(in node: NodeID) -> LayoutWork {
-    var start = node
+    var path = [node]
+    var needed = 1
     var current = node
     while !current.isNone {
-      if fixed(of: current) == .natural { start = parent(of: current) }
-      current = parent(of: current)
+      let above = parent(of: current)
+      if !above.isNone { path.append(above) }
+      if fixed(of: current) == .natural, !above.isNone { needed = path.count }
+      current = above
     }
-    return layOut(from: start)
+    var work = LayoutWork()
+    for container in path[..<needed].reversed() {
+      let part = layOut(from: container)
+      work.containers += part.containers
+      work.changedFrames += part.changedFrames
+    }
+    return work
   }
 
   /// Stores a frame; says whether its size changed, which is when what is inside must follow.
