@@ -43,10 +43,12 @@ enum WrapCommand {
     } else {
       names = try SplitterCommand.names(words, existing: own, arguments, session)
     }
-    let container = try place(view, arguments, session: &session)
+    let taken =
+      names + drafts.compactMap(\.name) + words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let container = try place(view, besides: taken, arguments, session: &session)
     // The view's name is in use until it takes its placeholder's place.
-    let placeholder = session.tree.unusedNames(1)[0]
-    let spare = names.contains(placeholder) ? placeholder + "_" : placeholder
+    let spare =
+      session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "placeholder"
     if kind == .split {
       for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
       SplitCommand.make(container, arguments, drafts, &session)
@@ -96,10 +98,10 @@ enum WrapCommand {
   }
 
   /// A new leaf in the view's place with its ratio and fixed value; the view is linked to nothing.
+  /// Its name is none of those `taken` by the children to be.
   private static func place(
-    _ view: NodeID, _ arguments: Arguments, session: inout Session
+    _ view: NodeID, besides taken: [String], _ arguments: Arguments, session: inout Session
   ) throws(Diagnostic) -> NodeID {
-    let taken = arguments.words("CHILD").map { ($0.split(at: "=")?.head ?? $0).text }
     var name =
       session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
     if let word = arguments.option("named")?.first {
