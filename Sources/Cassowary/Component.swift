@@ -167,6 +167,22 @@ extension Component {
     return false
   }
 
+  /// Changes a constant if that leaves the basis optimal; false, with nothing changed but the
+  /// present values, when there is more to do.
+  mutating func slide(_ constraint: Int, to constant: Double) -> Bool {
+    let row = Int(reduction.rowOfConstraint[constraint])
+    guard row >= 0 else { return false }
+    let old = constraints[constraint].constant
+    constraints[constraint].constant = constant
+    ambiguous = nil
+    let rhs = simplex.problem.rhs[row]
+    simplex.problem.setRightHandSide(of: row, to: reduction.rhs(of: row, constraints))
+    if simplex.remainsOptimal() { return true }
+    constraints[constraint].constant = old
+    simplex.problem.setRightHandSide(of: row, to: rhs)
+    return false
+  }
+
   /// Whether any of the constraints to be changed has been substituted.
   func hasLinks(_ changes: [(constraint: Int, constant: Double)]) -> Bool {
     changes.contains { reduction.rowOfConstraint[$0.constraint] < 0 }

@@ -97,7 +97,11 @@ struct Factorization: Sendable {
     buffer.withUnsafeMutableBufferPointer { work in
       right(&work)
       applyLower(work)
-      if keepsSpike { for label in 0..<labels { kept[label] = work[label] } }
+      if keepsSpike {
+        kept.withUnsafeMutableBufferPointer { kept in
+          for label in 0..<labels { kept[label] = work[label] }
+        }
+      }
       solution.withUnsafeMutableBufferPointer { solution in
         solveUpper(work, solution)
       }
@@ -141,7 +145,9 @@ struct Factorization: Sendable {
 
   /// Solves `y B = left`, with `left` given by basic column, and puts y into `rows` by row.
   /// O(non-zeros of L and U).
-  mutating func solveTransposed(_ left: [Double], into rows: inout [Double]) {
+  mutating func solveTransposed(
+    _ left: [Double], into rows: UnsafeMutableBufferPointer<Double>
+  ) {
     let labels = labelCount
     var buffer: [Double] = []
     swap(&buffer, &work)

@@ -56,34 +56,45 @@ extension Simplex {
 
   /// Solves for the duals of `objective` in the present basis. O(non-zeros).
   mutating func computeDuals(_ objective: Objective) {
-    var isZero = true
-    func note(_ column: Int, _ costs: inout [Double]) {
-      guard isBasic[column] else { return }
-      let slopes = problem.slopes(of: column, objective)
-      let slope = isPositive[column] ? slopes.positive : slopes.negative
-      costs[column] = slope
-      if slope != 0 { isZero = false }
-    }
-    var costs: [Double] = []
-    swap(&costs, &basicCost)
+    let subjects: ArraySlice<Int32>
     switch objective {
-    case .level(let level): for column in columns(ofLevel: Int(level)) { note(Int(column), &costs) }
-    case .magnitude(let column), .linear(let column, factor: _): note(column, &costs)
+    case .level(let level): subjects = columns(ofLevel: Int(level))
+    case .magnitude(let column), .linear(let column, factor: _): subjects = [Int32(column)]
     }
-    if isZero {
-      for row in duals.indices { duals[row] = 0 }
-    } else {
-      factorization.solveTransposed(costs, into: &duals)
+    let hasCosts = setCosts(of: subjects, objective)
+    duals.withUnsafeMutableBufferPointer { duals in
+      guard hasCosts else { return duals.update(repeating: 0) }
+      factorization.solveTransposed(basicCost, into: duals)
       var largest = 0.0
       for dual in duals { largest = max(largest, abs(dual)) }
       let threshold = largest * Simplex.noise
-      for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
+      for row in duals.indices where duals[row] != 0 && abs(duals[row]) <= threshold {
+        duals[row] = 0
+      }
     }
-    switch objective {
-    case .level(let level): for column in columns(ofLevel: Int(level)) { costs[Int(column)] = 0 }
-    case .magnitude(let column), .linear(let column, factor: _): costs[column] = 0
+    if hasCosts {
+      basicCost.withUnsafeMutableBufferPointer { costs in
+        for column in subjects { costs[Int(column)] = 0 }
+      }
     }
-    swap(&costs, &basicCost)
+  }
+
+  /// Puts the slopes of basic columns among `subjects` into `basicCost`; false when all are zero.
+  private mutating func setCosts(of subjects: ArraySlice<Int32>, _ objective: Objective) -> Bool {
+    var hasCosts = false
+    let isBasic = isBasic
+    let isPositive = isPositive
+    basicCost.withUnsafeMutableBufferPointer { costs in
+      for name in subjects where isBasic[Int(name)] {
+        let column = Int(name)
+        let slopes = problem.slopes(of: column, objective)
+        let slope = isPositive[column] ? slopes.positive : slopes.negative
+        if slope == 0 { continue }
+        costs[column] = slope
+        hasCosts = true
+      }
+    }
+    return hasCosts
   }
 
   /// Derivative by a column that is not basic of what `duals` stand for, its own cost left out,
@@ -129,16 +140,14 @@ extension Simplex {
 
   /// Solves for the change of the basic columns when `column` falls by one. O(non-zeros).
   mutating func computeChange(of column: Int) {
-    let problem = problem
+    let residual = column - problem.structuralCount
+    let entries = residual >= 0 ? 0..<0 : problem.columnRange(column)
+    let rows = problem.columnRow
+    let values = problem.columnValue
     factorization.solve(
       { work in
-        if column >= problem.structuralCount {
-          work[column - problem.structuralCount] = -1
-        } else {
-          for entry in problem.columnRange(column) {
-            work[Int(problem.columnRow[entry])] = problem.columnValue[entry]
-          }
-        }
+        if residual >= 0 { work[residual] = -1 }
+        for entry in entries { work[Int(rows[entry])] = values[entry] }
       }, into: &change, keepsSpike: true)
   }
 }

@@ -81,21 +81,27 @@ extension Simplex {
   mutating func exchange(_ entry: Entry, _ leaving: BreakpointHeap.Breakpoint) {
     let left = Int(leaving.column)
     let factor = entry.direction * leaving.step
-    if factor != 0 {
-      for name in basics {
-        let column = Int(name)
-        let difference = change[column]
-        if difference == 0 { continue }
-        value[column] -= factor * difference
-        if abs(value[column]) > problem.tolerance[column] {
-          isPositive[column] = value[column] > 0
-        }
-      }
-    }
+    if factor != 0 { move(by: factor) }
     value[entry.column] = factor
     value[left] = 0
     isPositive[entry.column] = entry.direction > 0
     replace(left, by: entry.column)
+  }
+
+  /// Moves the basic columns by a multiple of their change, and notes on which side they are.
+  private mutating func move(by factor: Double) {
+    let basics = basics
+    let change = change
+    let tolerance = problem.tolerance
+    value.withUnsafeMutableBufferPointer { value in
+      isPositive.withUnsafeMutableBufferPointer { isPositive in
+        for name in basics where change[Int(name)] != 0 {
+          let column = Int(name)
+          value[column] -= factor * change[column]
+          if abs(value[column]) > tolerance[column] { isPositive[column] = value[column] > 0 }
+        }
+      }
+    }
   }
 
   /// Exchanges two columns in the basis; values are the caller's affair unless it is factored

@@ -130,9 +130,14 @@ extension Solver {
 
   /// Copies the solution of a component to its variables. O(variables).
   mutating func publish(_ index: Int) {
-    guard let component = components[index] else { return }
-    for (place, variable) in component.variables.enumerated() {
-      variables[Int(variable)].value = component.value(of: place)
+    components[index]?.publish(into: &variables)
+  }
+}
+
+extension Component {
+  fileprivate func publish(into records: inout [Solver.VariableRecord]) {
+    for (place, variable) in variables.enumerated() {
+      records[Int(variable)].value = value(of: place)
     }
   }
 }
