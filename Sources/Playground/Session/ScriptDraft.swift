@@ -130,10 +130,10 @@ struct ScriptDraft {
     if state.hideSplitter { words += ["hideSplitter", "on"] }
     lines.append(Self.joined(words))
     if let hidden = state.hiddenSide {
-      lines.append("hide \(name) \(hidden.word)")
+      lines.append("hide \(tree.name(of: sides[hidden == .primary ? 0 : 1]))")
     } else if state.toggledSide == .primary {
       // What toggle hides next is the side that was hidden last.
-      lines += ["hide \(name) primary", "show \(name) primary"]
+      lines += ["hide \(tree.name(of: sides[0]))", "show \(tree.name(of: sides[0]))"]
     }
   }
 
@@ -169,9 +169,11 @@ struct ScriptDraft {
 
   /// A name as a word of its own: in quotes where a command would take it for an option.
   private static func bare(_ name: String) -> String {
-    let options = SplitCommand.options + SplitterCommand.options
-    return Keyword.canonical(name, in: options.map(\.keyword)) == nil ? name : "\"\(name)\""
+    optionWords.contains(Keyword.fold(name)) ? "\"\(name)\"" : name
   }
+
+  private static let optionWords = Set(
+    (SplitCommand.options + SplitterCommand.options).map { Keyword.fold($0.keyword) })
 
   /// Words as one statement, over several lines where one would be longer than may be read.
   private static func joined(_ words: [String]) -> String {

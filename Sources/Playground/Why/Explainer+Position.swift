@@ -39,14 +39,14 @@ extension Explainer {
       guide.sign = "+"
       terms.append(.length(lengths.top))
       part.rows.append(guide)
-      part.origin = tree.origins(of: split).other
+      part.origin = origin(of: "topGuide", split)
     }
     if tree.nodes[split.slot].axis == axis { addSiblings(node, split, axis, &terms, &part) }
     let inset = self.inset(of: split)
     if inset != 0 {
       terms.append(.length(inset))
       part.rows.append(paddingRow(split, sign: "+"))
-      part.origin = part.origin ?? tree.origins(of: split).other
+      part.origin = part.origin ?? origin(of: "padding", split)
     }
   }
 
@@ -109,8 +109,9 @@ extension Explainer {
       terms.append(.length(lengths.thickness))
       part.rows.append(
         row(
-          lengths.thickness, "\(name(splitter))'s thickness", sign: "+", origin: origins.other))
-      part.origin = part.origin ?? origins.other
+          lengths.thickness, "\(name(splitter))'s thickness", sign: "+",
+          origin: thicknessOrigin(splitter)))
+      part.origin = part.origin ?? thicknessOrigin(splitter)
     }
   }
 }

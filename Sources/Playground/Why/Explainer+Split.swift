@@ -150,7 +150,8 @@ extension Explainer {
         Row(meaning: "nothing in it has one: size \(name(node)) WxH gives it one", level: 1))
     } else if tree.nodes[node.slot].kind == .view {
       let extras = tree.extras(of: node)
-      let why = extras.text == nil ? "its size" : "its text at \(WhyNumber.length(extras.font)) points"
+      let why =
+        extras.text == nil ? "its size" : "its text at \(WhyNumber.length(extras.font)) points"
       rows.append(
         Row(meaning: "by \(why)", source: source(origins.other, fallback: ""), level: 1))
     } else {
@@ -162,17 +163,27 @@ extension Explainer {
   /// What is inside a container of natural length.
   private func naturalRows(_ node: NodeID, _ axis: Axis) -> [Row] {
     let isAlong = tree.nodes[node.slot].axis == axis
-    var rows = [
-      Row(
-        meaning: isAlong
-          ? "the sum of what lies along it" : "the greatest of what lies across it", level: 1)
-    ]
-    for child in tree.children(of: node).prefix(Self.maximumParts) {
-      guard let length = tree.naturalLength(of: child, axis: axis) else { continue }
+    let inset = tree.nodes[node.slot].kind == .split ? self.inset(of: node) : 0
+    var head = isAlong ? "the sum of what lies along it" : "the greatest of what lies across it"
+    if inset != 0 { head += ", with padding \(WhyNumber.length(inset)) around each" }
+    var rows = [Row(meaning: head, level: 1)]
+    for child in tree.children(of: node) {
+      let fixed = isAlong ? tree.fixedLength(of: child, axis: axis) : nil
+      guard let length = fixed ?? tree.naturalLength(of: child, axis: axis) else { continue }
+      guard rows.count <= Self.maximumParts else {
+        rows.append(Row(meaning: "and more", level: 2))
+        break
+      }
+      let origins = tree.origins(of: child)
+      let isOwn = fixed == nil || tree.fixed(of: child) == .natural
       rows.append(
         Row(
           meaning: "\(WhyNumber.length(length)) \(name(child))",
-          source: source(tree.origins(of: child).other, fallback: ""), level: 2))
+          source: source(isOwn ? origins.other : origins.fixed, fallback: ""), level: 2))
+    }
+    if isAlong, tree.nodes[node.slot].kind == .splitter {
+      let thickness = WhyNumber.length(tree.splitter(of: node).thickness)
+      rows.append(Row(meaning: "\(thickness) the splitter itself", level: 2))
     }
     return rows
   }
@@ -183,9 +194,9 @@ extension Explainer {
   func guides(of split: NodeID) -> [(length: Double, row: Row)] {
     let lengths = tree.guides(of: split)
     let extras = tree.extras(of: split)
-    let origin = tree.origins(of: split).other
     func entry(_ length: Double, _ isSafe: Bool, _ side: String) -> (Double, Row) {
       let meaning = "\(name(split))'s \(side) guide" + (isSafe ? ": the safe area" : "")
+      let origin = self.origin(of: side + "Guide", split)
       return (length, row(length, meaning, sign: "−", origin: origin))
     }
     return [
@@ -198,7 +209,7 @@ extension Explainer {
     for guide in guides(of: split) {
       part.formula = .difference(part.formula, .length(guide.length))
       part.rows.append(guide.row)
-      part.origin = part.origin ?? tree.origins(of: split).other
+      part.origin = part.origin ?? origin(of: "Guide", split)
     }
   }
 
@@ -213,7 +224,7 @@ extension Explainer {
     var meaning = "\(name(split))'s padding"
     if written != inset { meaning += ", \(WhyNumber.length(written)) cut to whole points" }
     if sign == "−" { meaning += ", on both sides" }
-    return row(inset, meaning, sign: sign, origin: tree.origins(of: split).other)
+    return row(inset, meaning, sign: sign, origin: origin(of: "padding", split))
   }
 
   private func takePadding(of split: NodeID, from part: inout Part) {
@@ -221,6 +232,6 @@ extension Explainer {
     guard inset != 0 else { return }
     part.formula = .difference(part.formula, .product(.length(2), .length(inset)))
     part.rows.append(paddingRow(split, sign: "−"))
-    part.origin = part.origin ?? tree.origins(of: split).other
+    part.origin = part.origin ?? origin(of: "padding", split)
   }
 }

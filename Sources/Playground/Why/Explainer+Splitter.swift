@@ -58,13 +58,13 @@ extension Explainer {
       part.origin = origins.fraction
       takeThickness(half: true, splitter, lengths, &part)
     case .minimum:
-      part.origin = origins.other
+      part.origin = minimumOrigin(side, splitter)
       guard let minimum = state.minimum(side), minimum > 0 else {
         part.rows = [
           row(ratio: state.fraction, "\(own)'s fraction", origin: origins.fraction),
           row(
             lengths.thickness, "\(own)'s thickness leaves no room for this side",
-            origin: origins.other),
+            origin: thicknessOrigin(splitter)),
         ]
         part.formula = .length(0)
         break
@@ -73,8 +73,8 @@ extension Explainer {
       part.rows = [
         row(
           ratio: minimum,
-          "\(own)'s minimum for the \(side.word), which wins over the fraction "
-            + WhyNumber.ratio(state.fraction), origin: origins.other)
+          "\(own)'s minimum for the \(side.word); it wins over the fraction "
+            + WhyNumber.ratio(state.fraction), origin: part.origin)
       ]
     case .room: takeRoom(side, splitter, lengths, state, &part)
     }
@@ -87,8 +87,8 @@ extension Explainer {
     _ part: inout Part
   ) {
     let origins = tree.origins(of: splitter)
-    part.origin = origins.other
     guard side == .secondary else {
+      part.origin = thicknessOrigin(splitter)
       takeThickness(half: false, splitter, lengths, &part)
       return
     }
@@ -96,10 +96,9 @@ extension Explainer {
     let taken = isMinimum ? state.minimumPrimary ?? 0 : state.fraction
     part.formula = .product(part.formula, .difference(.ratio(1), .ratio(taken)))
     let meaning = isMinimum ? "minimum for the primary, which comes first" : "fraction"
+    part.origin = isMinimum ? minimumOrigin(.primary, splitter) : origins.fraction
     part.rows = [
-      row(
-        ratio: taken, "\(name(splitter))'s \(meaning)",
-        origin: isMinimum ? origins.other : origins.fraction)
+      row(ratio: taken, "\(name(splitter))'s \(meaning)", origin: part.origin)
     ]
   }
 
@@ -116,7 +115,9 @@ extension Explainer {
     if decision(side, lengths, length) == .minimum {
       let minimum = tree.splitter(of: splitter).minimum(side) ?? 0
       part.formula = minimum > 0 ? .product(part.formula, .ratio(minimum)) : .length(0)
-      part.rows = [row(ratio: minimum, "\(name(splitter))'s minimum", origin: origins.other)]
+      part.rows = [
+        row(ratio: minimum, "\(name(splitter))'s minimum", origin: minimumOrigin(side, splitter))
+      ]
     } else if lengths.thickness != 0 {
       takeThickness(half: side == .secondary, splitter, lengths, &part)
     }
@@ -139,7 +140,17 @@ extension Explainer {
       ? "half of \(whole), \(name(splitter))'s thickness" : "\(name(splitter))'s thickness"
     part.formula = .difference(part.formula, .length(taken))
     part.rows.append(
-      row(taken, meaning, sign: "−", origin: tree.origins(of: splitter).other))
+      row(taken, meaning, sign: "−", origin: thicknessOrigin(splitter)))
+  }
+
+  /// The command that set the thickness, or made a splitter of the usual one.
+  func thicknessOrigin(_ splitter: NodeID) -> Int32? {
+    let isUsual = tree.splitter(of: splitter).thickness == SplitterState().thickness
+    return origin(of: "thickness", splitter, isDefault: isUsual)
+  }
+
+  private func minimumOrigin(_ side: Side, _ splitter: NodeID) -> Int32? {
+    origin(of: side == .primary ? "minPrimary" : "minSecondary", splitter)
   }
 
   // MARK: Remarks
@@ -164,9 +175,9 @@ extension Explainer {
       let keeper = name(sides[priority == .primary ? 0 : 1])
       rows.append(
         Row(
-          meaning: "priority \(priority.word): when \(name(splitter)) is resized, \(keeper) keeps "
-            + "its length and the fraction follows",
-          source: source(tree.origins(of: splitter).other, fallback: "")))
+          meaning: "priority \(priority.word): \(keeper) keeps its length when \(name(splitter)) "
+            + "is resized",
+          source: origin(of: "priority", splitter).map { source($0, fallback: "") }))
     }
     if let doomed = state.sideToHide(full: state.fraction) {
       let sides = Array(tree.children(of: splitter))

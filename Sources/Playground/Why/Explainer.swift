@@ -1,5 +1,4 @@
 import CommandLanguage
-import FrameRendering
 import LayoutEngine
 import LayoutModel
 
@@ -22,8 +21,6 @@ struct Explainer {
 
   /// Containers further up than this are left to a `why` of their own.
   static let maximumLevels = 6
-  /// Commands are cut to so many columns.
-  static let maximumCommand = 44
   /// Names listed in a row before it says how many more there are.
   static let maximumNames = 4
 
@@ -205,9 +202,21 @@ struct Explainer {
 
   func source(_ origin: Int32, fallback: String) -> Explanation.Source {
     let record = session.record(origin)
-    let text = Sanitizer.sanitized(record?.text ?? fallback)
-    let command = text.isEmpty ? "" : "\"\(truncated(text, to: Self.maximumCommand))\""
-    return Explanation.Source(command: command, place: record?.place ?? "start")
+    return Explanation.Source(
+      command: Sanitizer.sanitized(record?.text ?? fallback), place: record?.place ?? "start")
+  }
+
+  /// The command behind a property that shares its origin with others of the same view: the last
+  /// of them if it speaks of it, else the one that made the view if the property may be its doing.
+  func origin(of key: String, _ node: NodeID, isDefault: Bool = false) -> Int32? {
+    let origins = tree.origins(of: node)
+    func speaks(_ origin: Int32) -> Bool {
+      guard let record = session.record(origin) else { return false }
+      return Keyword.fold(record.text).contains(Keyword.fold(key))
+    }
+    if speaks(origins.other) { return origins.other }
+    if speaks(origins.fraction) { return origins.fraction }
+    return isDefault || origins.other < 0 ? origins.fraction : nil
   }
 }
 

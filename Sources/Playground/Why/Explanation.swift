@@ -1,6 +1,6 @@
 /// Where one number comes from: the arithmetic, and the reasons for each number in it.
 package struct Explanation: Equatable, Sendable {
-  /// A command, and where it stands.
+  /// A command as it was typed, or nothing, and where it stands.
   package struct Source: Equatable, Sendable {
     package var command: String
     package var place: String
@@ -25,18 +25,12 @@ package struct Explanation: Equatable, Sendable {
   package var formula: Formula
   package var rows: [Row] = []
 
-  /// The head and the rows in columns, whose widths follow what is in them.
-  package func lines() -> [String] {
+  /// The head and the rows in columns. Commands are cut so that lines fit into `columns` where
+  /// the rest leaves them room.
+  package func lines(columns: Int = 80) -> [String] {
     let number = WhyNumber.length(value)
     let isPlain = formula.isNumber && formula.text == number
     let head = "\(subject) = \(number)" + (isPlain ? "" : " = " + formula.text)
-    let table = rows.map { row in
-      [
-        row.sign.isEmpty ? " " : row.sign, row.number,
-        String(repeating: "  ", count: row.level) + row.meaning,
-        row.source?.command ?? "", row.source?.place ?? "",
-      ]
-    }
-    return [head] + WhyColumns.aligned(table, rows)
+    return [head] + WhyColumns.aligned(rows, in: columns)
   }
 }

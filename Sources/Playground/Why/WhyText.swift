@@ -12,7 +12,8 @@ package enum WhyText {
   package static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session
   ) -> [String] {
-    inCharset(explanation(of: node, attribute, in: session).lines(), session)
+    let explanation = self.explanation(of: node, attribute, in: session)
+    return inCharset(explanation.lines(columns: session.frames.columns), session)
   }
 
   /// The same in parts, whose formula evaluates itself.
@@ -71,7 +72,7 @@ package enum WhyText {
       guard before.isActive != after.isActive else { return nil }
       let source = explainer.source(after.origin, fallback: after.text)
       let verb = after.isActive ? "then holds" : "no longer holds"
-      return "   the rule \(source.command), \(source.place), \(verb)"
+      return "   the rule \"\(source.command)\", \(source.place), \(verb)"
     }
   }
 

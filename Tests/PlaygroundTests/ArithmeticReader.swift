@@ -1,0 +1,60 @@
+/// Evaluates printed arithmetic such as `(400 − 0 fixed) × 1/3 − 2 × 10`, as a reader would.
+struct ArithmeticReader {
+  private var rest: Substring
+
+  /// The value, or nothing where the text is no arithmetic.
+  static func value(of text: String) -> Double? {
+    var reader = ArithmeticReader(rest: text[...])
+    guard let value = reader.sum() else { return nil }
+    return reader.rest.isEmpty ? value : nil
+  }
+
+  private mutating func sum() -> Double? {
+    guard var value = product() else { return nil }
+    while true {
+      if take(" + ") {
+        guard let right = product() else { return nil }
+        value += right
+      } else if take(" − ") {
+        guard let right = product() else { return nil }
+        value -= right
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func product() -> Double? {
+    guard var value = atom() else { return nil }
+    while true {
+      if take(" × ") {
+        guard let right = atom() else { return nil }
+        value *= right
+      } else if take(" / ") || take("/") {
+        guard let right = atom() else { return nil }
+        value /= right
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func atom() -> Double? {
+    if take("(") {
+      guard let value = sum(), take(")") else { return nil }
+      return value
+    }
+    let isNegative = take("−")
+    let digits = rest.prefix { $0.isNumber || $0 == "." }
+    guard let value = Double(digits) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    _ = take(" fixed")
+    return isNegative ? -value : value
+  }
+
+  private mutating func take(_ sign: String) -> Bool {
+    guard rest.hasPrefix(sign) else { return false }
+    rest = rest.dropFirst(sign.count)
+    return true
+  }
+}
