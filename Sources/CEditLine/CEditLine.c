@@ -108,7 +108,8 @@ static bool is_edited_outside(const char *term) {
 /// libedit counts wrongly where it inserts or deletes characters in a line of several rows, and
 /// then shows text that is not there. Without these abilities it writes the row again.
 static void forget_shifting(EditLine *el) {
-  static const wchar_t *const abilities[] = {L"ic", L"IC", L"im", L"ei", L"dc", L"DC", L"dm", L"ed"};
+  static const wchar_t *const abilities[] = {L"ic", L"IC", L"im", L"ei",
+                                             L"dc", L"DC", L"dm", L"ed"};
   for (size_t i = 0; i < sizeof abilities / sizeof abilities[0]; i++) {
     el_wset(el, EL_SETTC, abilities[i], L"", NULL);
   }
