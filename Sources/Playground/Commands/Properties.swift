@@ -185,7 +185,7 @@ package enum Properties {
         session.tree.updateExtras(of: a.node) { $0.splitter = state }
         session.tree.noteOrigin(
           of: a.node, option.keyword == "fraction" ? \.fraction : \.other)
-        session.tree.layOut(from: a.node)
+        session.tree.layOutChange(in: a.node)
       })
   }
 
