@@ -104,7 +104,7 @@ enum ShowCommand {
       !LookText.isHidden(node, in: session.tree)
     {
       Hiding.setHidden(false, .side(node, side), &session)
-    } else if node != .root {
+    } else if node != .root || arguments.word("SIDE") != nil {
       Hiding.setHidden(false, try Hiding.target(arguments, session), &session)
     }
   }

@@ -89,7 +89,7 @@ enum SaveCommand {
     effect: .session, group: Group.session
   ) { (arguments, session) throws(Diagnostic) in
     guard let word = arguments.word("FILE") else { return }
-    let script = ScriptWriter.script(for: session.document)
+    let script = ScriptWriter.script(for: session.document, frames: session.frames)
     if word.text == "-" {
       for line in script.split(separator: "\n") { session.say(String(line)) }
       return
