@@ -1,0 +1,96 @@
+import CommandLanguage
+import Playground
+import Testing
+
+/// Every command is complete: it is explained, its examples run, a golden script uses it.
+@Suite struct CommandRegistryTests {
+  static let names = Interpreter.table.specs.map(\.syntax.name)
+  static let maximumSummary = 90
+
+  private func syntax(_ name: String) throws -> CommandSyntax {
+    try Interpreter.table.lookup(word(name)).syntax
+  }
+
+  private func word(_ text: String) -> Word {
+    Word(text: text, range: SourceRange(lower: 0, upper: text.utf8.count))
+  }
+
+  @Test(arguments: names) func isExplained(_ name: String) throws {
+    let syntax = try syntax(name)
+    #expect(!syntax.summary.isEmpty && syntax.summary.count <= Self.maximumSummary)
+    #expect(syntax.summary.last != ".")
+    #expect(!syntax.group.isEmpty)
+    #expect(!syntax.examples.isEmpty)
+    // What takes words must say so, and what has no usage must take none.
+    #expect(syntax.usage.isEmpty == (syntax.parameters.isEmpty && syntax.options.isEmpty))
+    #expect(!syntax.usage.hasPrefix(name + " "))
+    for option in syntax.options { #expect(!option.help.isEmpty, "\(name) \(option.keyword)") }
+  }
+
+  @Test(arguments: names) func examplesRun(_ name: String) throws {
+    for example in try syntax(name).examples {
+      var session = Session()
+      for text in [example.setup, example.command] where !text.isEmpty {
+        let script = try Script.parse(SourceText(text, origin: "example"))
+        #expect(Interpreter.table.check(script) == [])
+        for statement in script.statements {
+          let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+          #expect(
+            outcome.diagnostic == nil,
+            "\(text): \(outcome.diagnostic?.rendered(style: .script, columns: 100) ?? "")")
+        }
+      }
+      let first = try Script.parse(SourceText(example.command, origin: "example")).statements.first
+      let named = try Interpreter.table.lookup(#require(first?.words.first)).syntax.name
+      #expect(named == name, "an example shows its own command")
+    }
+  }
+
+  /// Names are found, and so is the beginning of a name that no other has.
+  @Test func prefixes() throws {
+    for name in Self.names {
+      for length in 1...name.count {
+        let prefix = String(name.prefix(length))
+        let others = Self.names.filter { Keyword.fold($0).hasPrefix(Keyword.fold(prefix)) }
+        let aliases = Interpreter.table.specs.flatMap(\.syntax.aliases)
+        if length == name.count || (others == [name] && !aliases.contains(prefix)) {
+          #expect(try syntax(prefix).name == name, "\(prefix)")
+        } else if !others.contains(prefix) && !aliases.contains(prefix) {
+          #expect(throws: Diagnostic.self, "\(prefix)") { try syntax(prefix) }
+        }
+      }
+    }
+  }
+
+  @Test func spellingsDiffer() {
+    let spellings = Interpreter.table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases }
+      .map { Keyword.fold($0) }.sorted()
+    for (one, other) in zip(spellings, spellings.dropFirst()) { #expect(one != other) }
+    for topic in Interpreter.table.topics {
+      #expect(!spellings.contains(Keyword.fold(topic.name)), "help \(topic.name) means a command")
+    }
+  }
+
+  @Test func goldenScriptsUseEveryCommand() throws {
+    let used = try Self.commandsOfGoldenScripts()
+    for name in Self.names { #expect(used.contains(name), "no golden script uses \(name)") }
+  }
+
+  /// The commands in the golden scripts, those of blocks too. Lines that are wrong on purpose
+  /// name none.
+  static func commandsOfGoldenScripts() throws -> Set<String> {
+    var used: Set<String> = []
+    for path in Repository.files(under: "Tests/GoldenTests/Scripts", endings: ["lay"]) {
+      let source = SourceText(try Repository.text(path), origin: path)
+      guard let script = try? Script.parse(source) else { continue }
+      var pending = script.statements
+      while let statement = pending.popLast() {
+        if let word = statement.words.first, let spec = try? Interpreter.table.lookup(word) {
+          used.insert(spec.syntax.name)
+        }
+        pending += statement.block ?? []
+      }
+    }
+    return used
+  }
+}

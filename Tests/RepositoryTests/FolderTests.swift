@@ -1,0 +1,71 @@
+import Testing
+
+/// Everything lies where it is looked for.
+@Suite struct FolderTests {
+  static let topLevel = [
+    ".ci", ".editorconfig", ".git", ".gitattributes", ".github", ".gitignore", ".swift-format",
+    "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.resolved", "Package.swift", "README.md",
+    "Sources", "Tests", "docs", "scripts",
+  ]
+  /// What builds leave behind; none of it is kept.
+  static let leftovers = [".build", ".swiftpm", ".DS_Store"]
+
+  /// Targets without tests of their own, and where they are tested.
+  static let testedElsewhere: [(target: String, by: String)] = [
+    ("layline", "GoldenTests"), ("CEditLine", "LineEditingTests"), ("CSystem", "LineEditingTests"),
+    ("Benchmarks", ""),
+  ]
+
+  @Test func topLevelNames() {
+    for name in Repository.names(in: ".") where !Self.leftovers.contains(name) {
+      #expect(Self.topLevel.contains(name), "\(name) is not one of the top level")
+    }
+  }
+
+  @Test func whatMustBeThere() {
+    for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
+      #expect(Repository.exists(name), "\(name)")
+    }
+    for script in ["play", "test", "generate-docs"] {
+      #expect(Repository.isExecutable("scripts/\(script)"), "scripts/\(script)")
+    }
+  }
+
+  @Test(arguments: Repository.names(in: "Sources")) func targetsAreTested(_ target: String) {
+    let folder = Self.testedElsewhere.first { $0.target == target }?.by ?? target + "Tests"
+    guard !folder.isEmpty else { return }
+    let tests = Repository.files(under: "Tests/\(folder)", endings: ["swift"])
+    #expect(tests.contains { $0.hasSuffix("Tests.swift") }, "\(target) has no tests")
+  }
+
+  @Test(arguments: Repository.names(in: "Tests")) func testsHaveATarget(_ folder: String) {
+    let own = ["TestSupport", "GoldenTests", "RepositoryTests"]
+    let isOurs = own.contains(folder)
+    #expect(isOurs || folder.hasSuffix("Tests"))
+    #expect(isOurs || Repository.exists("Sources/\(folder.dropLast("Tests".count))"))
+  }
+
+  /// A type is looked for in the file of its name.
+  @Test func fileNamesAreUnique() {
+    let files = Repository.files(under: "Sources", endings: ["swift"])
+    for target in Repository.names(in: "Sources") {
+      let names = files.filter { $0.hasPrefix("Sources/\(target)/") }
+        .compactMap { $0.split(separator: "/").last }.sorted()
+      for (one, other) in zip(names, names.dropFirst()) { #expect(one != other) }
+    }
+  }
+
+  @Test func licence() throws {
+    let text = try Repository.text("LICENSE")
+    #expect(text.hasPrefix("MIT License\n"))
+    #expect(text.contains("Copyright (c) 2026 The Layline authors"))
+  }
+
+  @Test func changelog() throws {
+    let lines = lines(of: try Repository.text("CHANGELOG.md"))
+    #expect(lines.first == "# Changelog")
+    let start = try #require(lines.firstIndex(of: "## Unreleased"))
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+    #expect(section.contains { $0.hasPrefix("- ") }, "Unreleased is empty")
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+/// Imports go downward only.
+@Suite struct ImportRuleTests {
+  struct Rule: Sendable, CustomTestStringConvertible {
+    let target: String
+    /// Our targets that it may import.
+    let targets: [String]
+    /// Whether it may talk to the system.
+    var usesSystem = false
+    var testDescription: String { target }
+  }
+
+  static let rules = [
+    Rule(target: "layline", targets: ["LaylineCLI"]),
+    Rule(
+      target: "LaylineCLI",
+      targets: [
+        "Playground", "LineEditing", "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem",
+      ], usesSystem: true),
+    Rule(
+      target: "Playground",
+      targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
+    Rule(target: "LayoutEngine", targets: ["LayoutModel"]),
+    Rule(target: "Cassowary", targets: []),
+    Rule(target: "LayoutModel", targets: []),
+    Rule(target: "FrameRendering", targets: []),
+    Rule(target: "CommandLanguage", targets: []),
+    Rule(target: "LineEditing", targets: ["CEditLine", "CSystem"], usesSystem: true),
+    Rule(
+      target: "Benchmarks",
+      targets: [
+        "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
+        "CSystem",
+      ], usesSystem: true),
+  ]
+
+  static let system = ["Glibc", "Darwin"]
+
+  @Test(arguments: rules) func imports(_ rule: Rule) throws {
+    let allowed = rule.targets + (rule.usesSystem ? Self.system : [])
+    for path in Repository.files(under: "Sources/\(rule.target)", endings: ["swift"]) {
+      for module in Self.imports(in: try Repository.text(path)) {
+        #expect(allowed.contains(module), "\(path) imports \(module)")
+      }
+    }
+  }
+
+  /// A target without a rule would be free to import anything.
+  @Test func everyTargetHasARule() {
+    let targets = Repository.names(in: "Sources").filter {
+      !Repository.files(under: "Sources/\($0)", endings: ["swift"]).isEmpty
+    }
+    #expect(targets == Self.rules.map(\.target).sorted())
+  }
+
+  /// The rules themselves may not run in circles: each names only targets that name fewer.
+  @Test(arguments: rules) func noCircles(_ rule: Rule) {
+    var reached = rule.targets
+    var next = 0
+    while next < reached.count {
+      let name = reached[next]
+      next += 1
+      for further in Self.rules.first(where: { $0.target == name })?.targets ?? []
+      where !reached.contains(further) {
+        reached.append(further)
+      }
+    }
+    #expect(!reached.contains(rule.target))
+  }
+
+  /// libedit stays behind one file.
+  @Test func theEditorIsImportedOnce() throws {
+    let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
+      Self.imports(in: try Repository.text($0)).contains("CEditLine")
+    }
+    #expect(files == ["Sources/LineEditing/EditLineReader.swift"])
+  }
+
+  /// Start-up time: nothing in the program may load Foundation.
+  @Test func noFoundation() throws {
+    for path in Repository.files(under: "Sources", endings: ["swift"]) {
+      for module in Self.imports(in: try Repository.text(path)) {
+        #expect(!module.hasPrefix("Foundation"), "\(path)")
+      }
+    }
+  }
+
+  @Test func importsAreRead() {
+    let text = """
+      import A
+      public import B
+      @testable package import C
+      #if canImport(D)
+        import D
+      #endif
+      import struct E.F
+      // import G
+      let important = 1
+      """
+    #expect(Self.imports(in: text) == ["A", "B", "C", "D", "E"])
+  }
+
+  /// The modules that a source imports, in order.
+  static func imports(in text: String) -> [String] {
+    lines(of: text).compactMap { line in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"),
+        words[..<index].allSatisfy({ $0.hasPrefix("@") || access.contains($0) }),
+        var module = words[(index + 1)...].first
+      else { return nil }
+      if kinds.contains(module), index + 2 < words.count { module = words[index + 2] }
+      return String(module.prefix { $0 != "." })
+    }
+  }
+
+  private static let access: [Substring] = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+  private static let kinds: [Substring] = ["struct", "class", "enum", "func", "protocol", "let"]
+}

@@ -1,0 +1,43 @@
+import CommandLanguage
+import Playground
+import Testing
+
+/// docs/language.md is what the commands say of themselves.
+@Suite struct ReferencePageTests {
+  static let path = "docs/language.md"
+
+  static let introduction = """
+    This page is made from the declarations of the commands by `scripts/generate-docs`; `help` reads
+    the same ones. Guides: [splits](splits.md), [splitters](splitters.md), [rules](rules.md),
+    [scripts](scripts.md), [JSON](json.md).
+
+    There is one command a line, and `;` separates commands. A `#` where a word could start begins a
+    comment, a `\\` at the end of a line continues it, and `{ … }` groups commands over any number
+    of lines. Words are separated by blanks: `"…"` knows the escapes `\\"` `\\\\` `\\n` `\\t` and
+    `\\u{…}`, and `'…'` is taken as it stands. A name is a letter or `_`, then letters, digits, `_`
+    and `-`, 64 at most; `root` is always there.
+
+    Options are `word value` pairs after the other words, in any order. Keywords may be written in
+    any case, with or without inner hyphens, `h` and `v` also as `horizontal` and `vertical`. A
+    command may be shortened to any beginning that no other command has. A command either succeeds
+    whole or changes nothing.
+    """
+
+  static var page: String {
+    Interpreter.table.referencePage(title: "The language", introduction: introduction)
+  }
+
+  @Test func pageIsUpToDate() throws {
+    if Repository.isRecording {
+      try Repository.write(Self.page, to: Self.path)
+    } else {
+      let isUpToDate = try Repository.text(Self.path) == Self.page
+      #expect(isUpToDate, "scripts/generate-docs makes \(Self.path) anew")
+    }
+  }
+
+  @Test func everyCommandHasASection() {
+    let headings = MarkdownPage(Self.page).prose.filter { $0.hasPrefix("### ") }
+    #expect(headings.sorted() == Interpreter.table.specs.map { "### " + $0.syntax.name }.sorted())
+  }
+}

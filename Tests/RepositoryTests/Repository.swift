@@ -1,0 +1,62 @@
+import Foundation
+
+/// The files of the repository that the tests lie in.
+enum Repository {
+  /// The top folder. Links are followed, so that it is found from a package that borrows this one.
+  static let root: URL = {
+    var url = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return url
+  }()
+
+  /// Whether this run writes what it would otherwise compare.
+  static var isRecording: Bool {
+    ProcessInfo.processInfo.environment["LAYLINE_RECORD"] == "all"
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  static func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: root.appendingPathComponent(path), options: .atomic)
+  }
+
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+  }
+
+  static func isExecutable(_ path: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: root.appendingPathComponent(path).path)
+  }
+
+  /// The names in a folder, sorted; none where there is no such folder.
+  static func names(in folder: String) -> [String] {
+    let url = root.appendingPathComponent(folder)
+    return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  /// The files below a folder with one of some endings, sorted.
+  static func files(under folder: String, endings: [String]) -> [String] {
+    let url = root.appendingPathComponent(folder)
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+    return paths.filter { path in endings.contains { path.hasSuffix("." + $0) } }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// Every Swift and C file of ours.
+  static let sources =
+    files(under: "Sources", endings: ["swift", "c", "h"])
+    + files(under: "Tests", endings: ["swift"]) + ["Package.swift"]
+
+  /// Every page that people read.
+  static let pages =
+    ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + files(under: "docs", endings: ["md"])
+}
+
+/// The lines of a text, without an empty one after the last line end.
+func lines(of text: String) -> [String] {
+  var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  if lines.last == "" { lines.removeLast() }
+  return lines
+}
