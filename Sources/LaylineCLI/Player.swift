@@ -127,6 +127,10 @@ struct Player {
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       note(diagnostic.status)
+      // The terminal has just echoed ^C, without a line end.
+      if diagnostic.code == ScriptLoader.interrupted.code, isTerminal(STDERR_FILENO) {
+        results.complain("")
+      }
       results.addProblem(traced(diagnostic), columns: columns)
     }
   }
