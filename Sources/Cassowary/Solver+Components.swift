@@ -135,7 +135,9 @@ extension Solver {
 }
 
 extension Component {
-  fileprivate func publish(into records: inout [Solver.VariableRecord]) {
+  /// Mutating only so that it is called in place: a copy of the component for the call, which
+  /// retains forty arrays, would cost more than the step of a small drag.
+  fileprivate mutating func publish(into records: inout [Solver.VariableRecord]) {
     for (place, variable) in variables.enumerated() {
       records[Int(variable)].value = value(of: place)
     }
