@@ -1,111 +1,129 @@
 /// An array in chunks of 512 elements that its copies share until one of them is written.
 ///
-/// A snapshot is two retains. The first write after it copies the spine (a pointer for each 512
-/// elements) and one chunk; so undo of one edit in a tree of 100,000 views costs microseconds,
-/// where a flat array would copy megabytes.
-package struct ChunkedArray<Element> {
-  package static var chunkShift: Int { 9 }
-  package static var chunkSize: Int { 1 << chunkShift }
-  @usableFromInline static var mask: Int { chunkSize - 1 }
+/// A snapshot is two retains. The first write after it copies the list of groups, one group of 64
+/// chunks, the list of bases (a plain copy of a pointer for each 512 elements) and one chunk; so
+/// undo of one edit in a tree of 100,000 views costs microseconds, where a flat array would copy
+/// megabytes, and a flat list of chunks would count hundreds of references up and down.
+///
+/// It is `public`, and so are the values that a layout pass touches for each view: Swift 6.3 does
+/// not inline or specialise across modules what is only `package`, whatever its attributes say, and
+/// the pass was 40 times slower (docs/benchmarks.md).
+public struct ChunkedArray<Element> {
+  @inlinable public static var chunkShift: Int { 9 }
+  @inlinable public static var chunkSize: Int { 1 << chunkShift }
+  @inlinable static var mask: Int { chunkSize - 1 }
+  @inlinable static var groupShift: Int { 6 }
+  @inlinable static var groupMask: Int { (1 << groupShift) - 1 }
 
   /// A class, because it owns memory that several arrays share.
   @usableFromInline final class Chunk {
-    let base: UnsafeMutablePointer<Element>
-    var used: Int
+    @usableFromInline let base: UnsafeMutablePointer<Element>
+    @usableFromInline var used: Int
 
-    init() {
+    @inlinable init() {
       base = .allocate(capacity: ChunkedArray.chunkSize)
       used = 0
     }
 
-    init(copying other: Chunk) {
+    @inlinable init(copying other: Chunk) {
       base = .allocate(capacity: ChunkedArray.chunkSize)
       used = other.used
       base.initialize(from: other.base, count: other.used)
     }
 
-    deinit {
+    @inlinable deinit {
       base.deinitialize(count: used)
       base.deallocate()
     }
   }
 
-  @usableFromInline var owners: ContiguousArray<Chunk> = []
-  /// The bases of `owners`, side by side: reading then touches no reference count.
-  @usableFromInline var bases: ContiguousArray<UnsafeMutablePointer<Element>> = []
-  package private(set) var count = 0
+  /// A class, because it owns chunks that several arrays share.
+  @usableFromInline final class Group {
+    @usableFromInline var chunks: ContiguousArray<Chunk>
 
-  package init() {}
+    @inlinable init(_ chunks: ContiguousArray<Chunk>) { self.chunks = chunks }
+  }
+
+  @usableFromInline var groups: ContiguousArray<Group> = []
+  /// The bases of all chunks, side by side: reading then touches no reference count.
+  @usableFromInline var bases: ContiguousArray<UnsafeMutablePointer<Element>> = []
+  @usableFromInline var total = 0
+
+  @inlinable public init() {}
+
+  @inlinable public var count: Int { total }
 
   /// O(1) to read; a write copies one chunk if a snapshot shares it.
-  package subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     @inline(__always) get {
-      precondition(index >= 0 && index < count, "index out of range")
+      precondition(index >= 0 && index < total, "index out of range")
       return bases[index >> Self.chunkShift][index & Self.mask]
     }
     @inline(__always) _modify {
-      precondition(index >= 0 && index < count, "index out of range")
+      precondition(index >= 0 && index < total, "index out of range")
       let chunk = index >> Self.chunkShift
-      if !isKnownUniquelyReferenced(&owners[chunk]) { separate(chunk) }
+      if !isOwned(chunk) { separate(chunk) }
       yield &bases[chunk][index & Self.mask]
     }
   }
 
   /// Adds `element` at the end. Amortised O(1).
-  @inline(__always)
-  package mutating func append(_ element: Element) {
-    let chunk = count >> Self.chunkShift
-    if chunk == owners.count {
-      let fresh = Chunk()
-      owners.append(fresh)
-      bases.append(fresh.base)
-    } else if !isKnownUniquelyReferenced(&owners[chunk]) {
+  @inlinable @inline(__always)
+  public mutating func append(_ element: Element) {
+    let chunk = total >> Self.chunkShift
+    if total & Self.mask == 0 {
+      addChunk()
+    } else if !isOwned(chunk) {
       separate(chunk)
     }
-    (bases[chunk] + (count & Self.mask)).initialize(to: element)
-    owners[chunk].used += 1
-    count += 1
+    (bases[chunk] + (total & Self.mask)).initialize(to: element)
+    groups[chunk >> Self.groupShift].chunks[chunk & Self.groupMask].used += 1
+    total += 1
   }
 
-  @inline(never)
-  private mutating func separate(_ chunk: Int) {
-    let copy = Chunk(copying: owners[chunk])
-    owners[chunk] = copy
+  /// Whether no snapshot shares the chunk.
+  @inlinable @inline(__always)
+  mutating func isOwned(_ chunk: Int) -> Bool {
+    let group = chunk >> Self.groupShift
+    return isKnownUniquelyReferenced(&groups[group])
+      && isKnownUniquelyReferenced(&groups[group].chunks[chunk & Self.groupMask])
+  }
+
+  @inlinable @inline(never)
+  mutating func addChunk() {
+    let fresh = Chunk()
+    let group = bases.count >> Self.groupShift
+    if group == groups.count { groups.append(Group([])) }
+    ownGroup(group)
+    groups[group].chunks.append(fresh)
+    bases.append(fresh.base)
+  }
+
+  /// Gives this array a copy of a chunk that it shares, or of the group around it.
+  @inlinable @inline(never)
+  mutating func separate(_ chunk: Int) {
+    let group = chunk >> Self.groupShift
+    let index = chunk & Self.groupMask
+    ownGroup(group)
+    if isKnownUniquelyReferenced(&groups[group].chunks[index]) { return }
+    let copy = Chunk(copying: groups[group].chunks[index])
+    groups[group].chunks[index] = copy
     bases[chunk] = copy.base
   }
 
-  /// Makes every chunk this array's own, then lends the chunk bases for raw reading and writing.
-  /// For passes over everything, where a uniqueness check for each element would show. O(chunks).
-  package mutating func withChunks<R>(
-    _ body: (UnsafePointer<UnsafeMutablePointer<Element>>) throws -> R
-  ) rethrows -> R? {
-    for chunk in owners.indices where !isKnownUniquelyReferenced(&owners[chunk]) {
-      separate(chunk)
-    }
-    return try bases.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      return try body(base)
-    }
-  }
-
-  /// Lends the chunk bases for raw reading.
-  package func withReadOnlyChunks<R>(
-    _ body: (UnsafePointer<UnsafeMutablePointer<Element>>) throws -> R
-  ) rethrows -> R? {
-    try bases.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      return try body(base)
-    }
+  @inlinable
+  mutating func ownGroup(_ group: Int) {
+    if !isKnownUniquelyReferenced(&groups[group]) { groups[group] = Group(groups[group].chunks) }
   }
 
   /// Whether both hold the very same chunks. A write always makes a chunk of its own, as long as
   /// both arrays live. O(chunks).
-  package func sharesStorage(with other: ChunkedArray) -> Bool {
-    count == other.count && bases == other.bases
+  public func sharesStorage(with other: ChunkedArray) -> Bool {
+    total == other.total && bases == other.bases
   }
 
-  /// The bytes that this array's chunks and spine take.
-  package var byteCount: Int {
-    owners.count * (Self.chunkSize * MemoryLayout<Element>.stride + 16)
+  /// The bytes that this array's chunks, groups and bases take.
+  public var byteCount: Int {
+    bases.count * (Self.chunkSize * MemoryLayout<Element>.stride + 48)
   }
 }

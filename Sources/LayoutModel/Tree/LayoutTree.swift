@@ -66,7 +66,7 @@ package struct LayoutTree {
 
   /// The children of `node` in order.
   package func children(of node: NodeID) -> ChildSequence {
-    ChildSequence(tree: self, first: nodes[node.slot].firstChild)
+    ChildSequence(nodes: nodes, first: nodes[node.slot].firstChild)
   }
 
   package func childCount(of node: NodeID) -> Int {
@@ -264,18 +264,21 @@ package struct Origins: Equatable, Sendable {
 }
 
 /// A view's children, first to last.
-package struct ChildSequence: Sequence, IteratorProtocol {
-  private let tree: LayoutTree
-  private var upcoming: Int32
+public struct ChildSequence: Sequence, IteratorProtocol {
+  /// Not the tree: a copy of it would count the references of all that the tree has.
+  @usableFromInline let nodes: ChunkedArray<Node>
+  @usableFromInline var upcoming: Int32
 
-  init(tree: LayoutTree, first: Int32) {
-    self.tree = tree
+  @inlinable
+  init(nodes: ChunkedArray<Node>, first: Int32) {
+    self.nodes = nodes
     upcoming = first
   }
 
-  package mutating func next() -> NodeID? {
+  @inlinable
+  public mutating func next() -> NodeID? {
     guard upcoming >= 0 else { return nil }
-    defer { upcoming = tree.nodes[Int(upcoming)].nextSibling }
+    defer { upcoming = nodes[Int(upcoming)].nextSibling }
     return NodeID(upcoming)
   }
 }

@@ -1,15 +1,15 @@
 /// A view's place in the tree's arrays. It stays the same as long as the view lives.
-package struct NodeID: Hashable, Sendable {
-  package let index: Int32
+public struct NodeID: Hashable, Sendable {
+  public let index: Int32
 
-  package init(_ index: Int32) { self.index = index }
-  package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  public init(_ index: Int32) { self.index = index }
+  public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   /// The view that always exists.
-  package static let root = NodeID(Int32(0))
+  public static let root = NodeID(Int32(0))
   /// No view.
-  package static let none = NodeID(Int32(-1))
+  public static let none = NodeID(Int32(-1))
 
-  package var isNone: Bool { index < 0 }
-  @inline(__always) package var slot: Int { Int(index) }
+  public var isNone: Bool { index < 0 }
+  @inline(__always) public var slot: Int { Int(index) }
 }
