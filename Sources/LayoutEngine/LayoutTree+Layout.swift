@@ -8,6 +8,11 @@ package struct LayoutWork: Equatable, Sendable {
   package var changedFrames = 0
 
   package init() {}
+
+  mutating func add(_ other: LayoutWork) {
+    containers += other.containers
+    changedFrames += other.changedFrames
+  }
 }
 
 extension LayoutTree {
@@ -17,7 +22,7 @@ extension LayoutTree {
     let old = frames[0]
     frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard old.size != size else { return LayoutWork() }
-    return layOut(from: .root)
+    return layOutChange(in: .root)
   }
 
   /// Places the children of `container`, and goes on into those whose size really changed.
@@ -42,8 +47,11 @@ extension LayoutTree {
   /// Lays out after a change inside `node`: from the highest container above whose arithmetic asks
   /// for natural lengths, since those depend on what is inside; else from `node` itself. Every
   /// container on the way down is placed, as natural lengths may change where no size does.
+  /// Where splits keep a safe area free everything is laid out: a split that only moves may have
+  /// another part of it then.
   @discardableResult
   package mutating func layOutChange(in node: NodeID) -> LayoutWork {
+    if safeArea != .zero && usesSafeArea { return layOutAll() }
     var path = [node]
     var needed = 1
     var current = node
@@ -55,9 +63,7 @@ extension LayoutTree {
     }
     var work = LayoutWork()
     for container in path[..<needed].reversed() {
-      let part = layOut(from: container)
-      work.containers += part.containers
-      work.changedFrames += part.changedFrames
+      work.add(layOut(from: container))
     }
     return work
   }
@@ -76,12 +82,15 @@ extension LayoutTree {
 extension LayoutTree {
   /// Lays out every container, whether its size changed or not: for changes that any of them may
   /// feel, the scale and the safe area. O(views).
-  package mutating func layOutAll() {
+  @discardableResult
+  package mutating func layOutAll() -> LayoutWork {
+    var work = LayoutWork()
     var node = NodeID.root
     while !node.isNone {
-      if nodes[node.slot].firstChild >= 0 { layOut(from: node) }
+      if nodes[node.slot].firstChild >= 0 { work.add(layOut(from: node)) }
       node = preorderNext(after: node, within: .root)
     }
+    return work
   }
 
   /// Whether any split keeps the safe area free. O(views that have extras).

@@ -39,7 +39,35 @@ extension LayoutTree {
       total = isAlong ? (total ?? 0) + length : max(total ?? 0, length)
     }
     guard let total else { return nil }
-    let guides = self.guides(of: split)
-    return axis == .vertical ? total + guides.top + guides.bottom : total
+    guard axis == .vertical else { return total }
+    return total + naturalGuide(of: split, isTop: true) + naturalGuide(of: split, isTop: false)
+  }
+
+  /// What a split's guide adds to its natural height. The safe area counts as far as it reaches a
+  /// split that lies along that edge of the root: by the tree and not by frames, since those follow
+  /// from natural lengths.
+  private func naturalGuide(of split: NodeID, isTop: Bool) -> Double {
+    let extras = self.extras(of: split)
+    if let points = isTop ? extras.topGuide : extras.bottomGuide { return points }
+    var rest = isTop ? safeArea.top : safeArea.bottom
+    var current = split
+    while rest > 0, current != .root {
+      let above = parent(of: current)
+      guard !above.isNone else { return 0 }
+      if nodes[above.slot].axis == .vertical, !isAtEnd(current, first: isTop) { return 0 }
+      if nodes[above.slot].kind == .split {
+        let outer = self.extras(of: above)
+        guard let points = isTop ? outer.topGuide : outer.bottomGuide else { return 0 }
+        rest -= points + outer.padding.rounded(.towardZero)
+      }
+      current = above
+    }
+    return max(0, rest)
+  }
+
+  private func isAtEnd(_ node: NodeID, first: Bool) -> Bool {
+    first
+      ? nodes[parent(of: node).slot].firstChild == node.index
+      : nodes[node.slot].nextSibling < 0
   }
 }

@@ -31,7 +31,7 @@ enum RatioCommand {
       }
       session.tree.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
       session.tree.noteOrigin(of: node, \.fraction)
-      session.tree.layOut(from: node)
+      session.tree.layOutChange(in: node)
     case .split where ratios.count > 1 || session.tree.childCount(of: node) == 1:
       try setAll(ratios, of: node, arguments, &session)
     case .split, .view:
@@ -179,7 +179,7 @@ enum DragCommand {
     let full = state.drag(by: delta, in: length)
     session.tree.updateExtras(of: node) { $0.splitter = state }
     session.tree.noteOrigin(of: node, \.fraction)
-    session.tree.layOut(from: node)
+    session.tree.layOutChange(in: node)
     explain(full, state, node, &session)
   }
 
