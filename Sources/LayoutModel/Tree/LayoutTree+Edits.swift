@@ -80,7 +80,8 @@ extension LayoutTree {
     link(new, into: parent, at: index)
   }
 
-  /// Removes everything inside `node` and leaves it a leaf. O(views removed).
+  /// Removes everything inside `node` and leaves it a leaf, without what only containers have.
+  /// O(views removed).
   package mutating func removeContents(of node: NodeID) {
     var doomed: [NodeID] = []
     var current = preorderNext(after: node, within: node)
@@ -91,7 +92,14 @@ extension LayoutTree {
     for view in doomed { freeSlot(of: view) }
     nodes[node.slot].firstChild = -1
     nodes[node.slot].kind = .view
-    if nodes[node.slot].extras >= 0 { updateExtras(of: node) { $0.splitter = nil } }
+    guard nodes[node.slot].extras >= 0 else { return }
+    updateExtras(of: node) {
+      let plain = Extras()
+      $0.padding = plain.padding
+      $0.topGuide = plain.topGuide
+      $0.bottomGuide = plain.bottomGuide
+      $0.splitter = nil
+    }
   }
 
   /// Removes `node` and everything inside it; not for `root`. O(siblings + views removed).
