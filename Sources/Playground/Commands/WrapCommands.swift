@@ -142,8 +142,8 @@ enum UnwrapCommand {
   static let spec = CommandSpec<Session>(
     name: "unwrap", usage: "CONTAINER", summary: "put a container's children in its place",
     discussion: """
-      In a split they share what the container had: a child's ratio is its part of the container's. \
-      Elsewhere only a container of one child can be unwrapped.
+      In a split they share what the container had: a child's ratio, and its fixed length where the \
+      container's was fixed, is its part of the container's. Elsewhere only a container of one child can be unwrapped.
       """,
     parameters: [Parameter("VIEW", .view)],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
@@ -190,7 +190,11 @@ enum UnwrapCommand {
       session.tree.unlink(child)
       session.tree.link(child, into: parent, at: place)
       session.tree.nodes[child.slot].ratio = part * item.ratio
-      if children.count == 1, fixed != .none { session.tree.setFixed(fixed, of: child) }
+      if children.count == 1, fixed != .none {
+        session.tree.setFixed(fixed, of: child)
+      } else if case .points(let points) = fixed, session.tree.fixed(of: child) == .none {
+        session.tree.setFixed(.points(points * part), of: child)
+      }
       session.tree.noteOrigin(of: child, \.ratio)
       place += 1
     }
