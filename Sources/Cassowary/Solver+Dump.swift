@@ -70,10 +70,13 @@ private struct TableauText {
     return (coefficient < 0 ? " - " : " + ") + (size == "1" ? "" : "\(size) ") + name
   }
 
-  /// Nine decimals at most, so that rounding errors do not show.
+  /// Nine decimals at most, so that rounding errors do not show. By integers: `rounded()` would
+  /// be the only thing here for which the mathematics library must be linked.
   private func number(_ value: Double) -> String {
-    let rounded = abs(value) < 1e6 ? (value * 1e9).rounded() / 1e9 : value
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
-    return "\(rounded)"
+    guard abs(value) < 1e15 else { return "\(value)" }
+    let isSmall = abs(value) < 1e6
+    let rounded = isSmall ? Double(Int(value * 1e9 + (value < 0 ? -0.5 : 0.5))) / 1e9 : value
+    let whole = Int(rounded)
+    return Double(whole) == rounded ? "\(whole)" : "\(rounded)"
   }
 }

@@ -67,8 +67,8 @@ extension Solver {
     if !slide(id, to: constant) { try apply([.setConstant(id, constant)]) }
   }
 
-  /// The common step of a drag, without any bookkeeping (5 times faster for ten views): true when
-  /// the constant is a row's and the basis stays optimal.
+  /// The common step of a drag, without the bookkeeping that costs more than the solving where
+  /// views are few: true when the constant is a row's and the basis stays optimal.
   private mutating func slide(_ id: ConstraintID, to constant: Double) -> Bool {
     guard let component = constraints[id.slot]?.component, component >= 0,
       let place = constraints[id.slot]?.place, constraints[id.slot]?.serial == id.serial,

@@ -51,7 +51,7 @@ struct TestSystem {
     return worst
   }
 
-  /// Small systems with integers, of every shape; about half have no solution.
+  /// Small systems with small numbers, of every shape; about one in ten has no solution.
   static func random(seed: UInt64) -> TestSystem {
     var generator = SeededGenerator(seed: seed)
     let freePercent = generator.integer(0...3) * 33
