@@ -37,7 +37,7 @@ package struct Solver: Sendable {
   var components: [Component?] = []
   var freeComponents: [Int32] = []
   /// Whether equalities of two variables are substituted before the simplex method starts.
-  /// Solutions are the same either way; it is slower without.
+  /// What is determined is the same either way; ties may be broken otherwise.
   let substitutes: Bool
 
   package init(substitutes: Bool = true) {
