@@ -14,8 +14,10 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -65,7 +67,7 @@ let package = Package(
         "LaylineCLI", "Playground", "LineEditing", "CommandLanguage", "FrameRendering",
         "TestSupport",
       ]),
-    tests("GoldenTests", ["TestSupport"]),
+    tests("GoldenTests", ["TestSupport"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests("RepositoryTests", ["Playground", "CommandLanguage", "FrameRendering"]),
   ],
   swiftLanguageModes: [.v6]

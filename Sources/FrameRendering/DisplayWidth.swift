@@ -74,7 +74,7 @@ private func isWide(_ value: UInt32) -> Bool {
   return lower < wideRanges.count && wideRanges[lower].0 <= value
 }
 
-/// The ranges of East Asian width W and F in Unicode 14, joined over unassigned values and in order.
+/// The ranges of East Asian width W and F in Unicode 14, in order, unassigned values included.
 private let wideRanges: [(UInt32, UInt32)] = [
   (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
   (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),

@@ -2,8 +2,8 @@
 ///
 /// Most cells are blanks or letters, which are their own bytes: eight are copied at once, up to
 /// the first that is not; and a row that is like one of the two above it, as most rows inside of
-/// boxes are, is copied whole. Loads and stores of several bytes need raw buffers; everything read or
-/// written here lies within the frame's padding and the capacity that `init` counts.
+/// boxes are, is copied whole. Loads and stores of several bytes need raw buffers; everything read
+/// or written here lies within the frame's padding and the capacity that `init` counts.
 struct FrameEncoder {
   private let frame: TextFrame
   private let table: [UInt32]

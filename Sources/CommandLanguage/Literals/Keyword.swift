@@ -23,7 +23,7 @@ package enum Keyword {
   package static func fold(_ text: some StringProtocol) -> String {
     let bytes = text.utf8
     let count = bytes.count
-    // Written in place: a short string then needs no memory of its own, and binding folds every word.
+    // Written in place: a short string then needs no memory, and binding folds every word.
     return String(unsafeUninitializedCapacity: count) { folded in
       var length = 0
       for (index, byte) in bytes.enumerated() {

@@ -31,7 +31,7 @@ package struct Device: Sendable {
   private static let bar = insets(20, 0, 0, 0)
   private static let padBar = insets(24, 0, 20, 0)
 
-  /// A phone with a notch or an island: `top` points above in portrait, left and right in landscape.
+  /// A phone with a notch or island: `top` points above in portrait, at the sides in landscape.
   private static func notched(
     _ name: String, _ aliases: [String], _ width: Double, _ height: Double, _ scale: Double,
     top: Double, side: Double? = nil

@@ -63,8 +63,9 @@ enum ExpectCommand {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
         ? "\(words[2].text), which is \(NumberText.short(right, decimals: 6))" : words[2].text
+      let found = NumberText.short(left, decimals: 6)
       throw unmet(
-        "\(words[0].text) is \(NumberText.short(left, decimals: 6)), not \(words[1].text) \(wanted)",
+        "\(words[0].text) is \(found), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
     }
   }

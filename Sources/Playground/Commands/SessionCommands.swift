@@ -16,7 +16,7 @@ enum UndoCommand {
       throw arguments.diagnostic(
         "no-history",
         session.past.isEmpty
-          ? "there is nothing to undo" : "only \(session.past.count) changes can be undone",
+          ? "there is nothing to undo" : "no more than " + Counted.changes(session.past.count),
         at: arguments.word("N"))
     }
     for _ in 0..<count {
@@ -40,7 +40,7 @@ enum RedoCommand {
       throw arguments.diagnostic(
         "no-history",
         session.future.isEmpty
-          ? "there is nothing to redo" : "only \(session.future.count) changes can be redone",
+          ? "there is nothing to redo" : "no more than " + Counted.changes(session.future.count),
         at: arguments.word("N"))
     }
     for _ in 0..<count {
@@ -149,4 +149,9 @@ enum QuitCommand {
   ) { (_, session) throws(Diagnostic) in
     session.effects.append(.quit(status: 0))
   }
+}
+
+/// Numbers of things, in words.
+enum Counted {
+  static func changes(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
 }

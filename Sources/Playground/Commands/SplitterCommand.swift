@@ -19,7 +19,7 @@ enum SplitterCommand {
       help: "the side that keeps its length when the container is resized"),
     Option(
       "dragToHide", "SIDE", .keyword(["primary", "secondary", "both", "none"]),
-      help: "a side that a drag below half of its minimum hides"),
+      help: "a side that a drag to half of its minimum or less hides"),
     Option("thickness", "N", .length, help: "points between the sides; 4 by default"),
     Option(
       "hideSplitter", "on|off", .keyword(["on", "off"]),

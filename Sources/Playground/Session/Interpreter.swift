@@ -35,7 +35,7 @@ package enum Interpreter {
   /// Runs one statement. A statement that fails leaves the session's document as it was.
   ///
   /// - Parameters:
-  ///   - drawsChanges: whether the outcome of a change holds the new frame.
+  ///   - drawsChanges: whether the outcome of a change holds the new frame, if it looks different.
   package static func execute(
     _ statement: Statement, in session: inout Session, drawsChanges: Bool = true
   ) -> Outcome {
@@ -60,7 +60,7 @@ package enum Interpreter {
     if let requested = session.requestedFrame, outcome.diagnostic == nil {
       outcome.frame = session.frame(of: requested)
     } else if outcome.isChanged && drawsChanges {
-      outcome.frame = session.frame()
+      outcome.frame = session.changedFrame()
     }
     return outcome
   }

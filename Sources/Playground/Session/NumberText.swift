@@ -1,4 +1,4 @@
-/// Numbers as people read them. JSON and saved scripts use Swift's shortest round-trip form instead.
+/// Numbers as people read them. JSON and saved scripts use Swift's shortest round-trip form.
 package enum NumberText {
   /// `value` with at most `decimals` decimals, no trailing zeros, no exponent, and no "-0".
   package static func short(_ value: Double, decimals: Int = 2) -> String {

@@ -47,6 +47,8 @@ package struct Session {
   package var log: [CommandRecord] = []
   package var frames = FrameSettings()
   package var renderer = FrameRenderer()
+  /// The last picture of root that was drawn: one like it is not drawn again.
+  private var lastPicture: TextFrame?
   /// Lines that the running command has said.
   package var output: [String] = []
   package var effects: [Effect] = []
@@ -78,6 +80,15 @@ package struct Session {
   /// The picture of `top` as it is shown now.
   package mutating func frame(of top: NodeID = .root) -> TextFrame {
     let scene = SceneBuilder.scene(of: shown, top: top, settings: frames)
-    return renderer.render(scene, style: frames.style)
+    let picture = renderer.render(scene, style: frames.style)
+    if top == .root { lastPicture = picture }
+    return picture
+  }
+
+  /// The picture of root, or nothing where it is the one that was drawn last.
+  mutating func changedFrame() -> TextFrame? {
+    let last = lastPicture
+    let picture = frame()
+    return picture == last ? nil : picture
   }
 }
