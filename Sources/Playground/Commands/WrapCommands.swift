@@ -143,7 +143,8 @@ enum UnwrapCommand {
     name: "unwrap", usage: "CONTAINER", summary: "put a container's children in its place",
     discussion: """
       In a split they share what the container had: a child's ratio, and its fixed length where the \
-      container's was fixed, is its part of the container's. Elsewhere only a container of one child can be unwrapped.
+      container's was fixed, is its part of the container's. Elsewhere only a container of one \
+      child can be unwrapped.
       """,
     parameters: [Parameter("VIEW", .view)],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
