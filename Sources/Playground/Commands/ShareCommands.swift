@@ -179,6 +179,7 @@ enum DragCommand {
     let full = state.drag(by: delta, in: length)
     session.tree.updateExtras(of: node) { $0.splitter = state }
     session.tree.noteOrigin(of: node, \.fraction)
+    if state.hiddenSide != before.hiddenSide { session.tree.noteOrigin(of: node, \.hidden) }
     session.tree.layOutChange(in: node)
     explain(full, state, node, &session)
   }
