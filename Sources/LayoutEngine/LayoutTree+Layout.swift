@@ -32,7 +32,9 @@ extension LayoutTree {
   package mutating func layOut(from container: NodeID) -> LayoutWork {
     var work = LayoutWork()
     var pending: [Int32] = [container.index]
-    while let next = pending.popLast() {
+    while !pending.isEmpty {
+      placePlainSplits(&pending, work: &work)
+      guard let next = pending.popLast() else { break }
       let id = NodeID(next)
       switch nodes[id.slot].kind {
       case .view: continue

@@ -8,7 +8,7 @@ public struct Size: Equatable, Sendable {
     self.height = height
   }
 
-  public static let zero = Size(width: 0, height: 0)
+  public static var zero: Self { Size(width: 0, height: 0) }
 
   /// The length along `axis`, in points.
   public subscript(axis: Axis) -> Double {
@@ -31,7 +31,7 @@ public struct Rect: Equatable, Sendable {
     self.height = height
   }
 
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  public static var zero: Self { Rect(x: 0, y: 0, width: 0, height: 0) }
 
   public var size: Size { Size(width: width, height: height) }
 
@@ -55,5 +55,5 @@ public struct Insets: Equatable, Sendable {
     self.right = right
   }
 
-  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+  public static var zero: Self { Insets(top: 0, left: 0, bottom: 0, right: 0) }
 }

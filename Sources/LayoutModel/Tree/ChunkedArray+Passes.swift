@@ -21,18 +21,16 @@ extension ChunkedArray {
     }
   }
 
-  /// Where element `index` lies, in memory that is this array's own. `owned` is the chunk that the
-  /// call before made so, or −1 at first: neighbours are written one after the other, and then
-  /// nothing needs to be checked. No snapshot may be taken between such calls.
-  @inlinable @inline(__always)
-  public mutating func ownedPointer(
-    to index: Int, owned: inout Int
-  ) -> UnsafeMutablePointer<Element> {
-    let chunk = index >> Self.chunkShift
-    if chunk != owned {
-      if !isOwned(chunk) { separate(chunk) }
-      owned = chunk
+  /// Lends the elements for a pass that reads many and writes some: only the chunks written become
+  /// this array's own. O(chunks / 64) beside what `body` does.
+  @inlinable
+  public mutating func withCursor<R>(_ body: (inout ChunkCursor<Element>) throws -> R) rethrows -> R
+  {
+    try bases.withUnsafeMutableBufferPointer { bases in
+      try groups.withUnsafeMutableBufferPointer { groups in
+        var cursor = ChunkCursor(bases: bases, groups: groups)
+        return try body(&cursor)
+      }
     }
-    return bases[chunk] + (index & Self.mask)
   }
 }

@@ -6,13 +6,13 @@ public struct Node: Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The container's axis is vertical.
-    public static let vertical = Flags(rawValue: 1)
+    public static var vertical: Flags { Flags(rawValue: 1) }
     /// Hidden by `hide`.
-    public static let hidden = Flags(rawValue: 2)
+    public static var hidden: Flags { Flags(rawValue: 2) }
     /// `Extras.fixed` holds something other than "none".
-    public static let fixed = Flags(rawValue: 4)
+    public static var fixed: Flags { Flags(rawValue: 4) }
     /// The slot is on the free list.
-    public static let free = Flags(rawValue: 8)
+    public static var free: Flags { Flags(rawValue: 8) }
   }
 
   public var kind: Kind

@@ -6,9 +6,9 @@ public struct NodeID: Hashable, Sendable {
   public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   /// The view that always exists.
-  public static let root = NodeID(Int32(0))
+  public static var root: NodeID { NodeID(Int32(0)) }
   /// No view.
-  public static let none = NodeID(Int32(-1))
+  public static var none: NodeID { NodeID(Int32(-1)) }
 
   public var isNone: Bool { index < 0 }
   @inline(__always) public var slot: Int { Int(index) }
