@@ -19,9 +19,9 @@ import Testing
     let lines = run.output.split(separator: "\n").map(String.init)
     var answers: [[String]] = []
     for line in lines {
-      if line == "=" { answers.append([]) } else if line.hasPrefix("{") || Double(line) != nil {
-        answers[answers.count - 1].append(line)
-      }
+      let isAnswer = line.hasPrefix("{") || Double(line) != nil
+      if line == "=" { answers.append([]) }
+      if isAnswer { answers[answers.count - 1].append(line) }
     }
     try #require(answers.count == steps.count)
     for ((id, step), answer) in zip(steps, answers) {

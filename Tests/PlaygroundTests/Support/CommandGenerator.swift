@@ -28,7 +28,8 @@ struct CommandGenerator {
     case 46..<52: return "drag \(pick(Self.names(of: .splitter, in: tree, or: view))) \(way())"
     case 52..<62: return pick(["hide", "show", "toggle"]) + " \(view)"
     case 62..<70: return property(view, tree)
-    case 70..<76: return pick(["size \(view) \(points())x\(points())", "size \(view) -x\(points())"])
+    case 70..<76:
+      return pick(["size \(view) \(points())x\(points())", "size \(view) -x\(points())"])
     case 76..<79: return "text \(view) \"" + pick(["Hello", "日本語\\nx", "", "👩‍👩‍👧 ok"]) + "\""
     case 79..<90: return screen()
     case 90..<92: return "rename \(view) \(freshName())"

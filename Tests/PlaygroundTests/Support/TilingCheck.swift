@@ -56,6 +56,7 @@ enum TilingCheck {
     let state = tree.splitter(of: splitter)
     // A fraction beyond the minima, as only commands can set it, makes the sides overlap.
     let isWithin = state.constrained(state.fraction) == state.fraction
-    return isWithin && length >= lengths.thickness && end > length + lengths.thickness + slack ? "it overhangs" : nil
+    let overhangs = end > length + lengths.thickness + slack
+    return isWithin && length >= lengths.thickness && overhangs ? "it overhangs" : nil
   }
 }

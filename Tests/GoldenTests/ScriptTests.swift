@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Every script in `Scripts/` through the built program, compared with what was recorded of it:
+/// frames in Unicode and in ASCII, and the lines of `--json`.
+@Suite struct ScriptTests {
+  struct Form: Sendable, CustomStringConvertible {
+    let ending: String
+    let arguments: [String]
+    var description: String { ending }
+  }
+
+  static let forms = [
+    Form(ending: "txt", arguments: ["--charset", "unicode"]),
+    Form(ending: "ascii.txt", arguments: ["--charset", "ascii"]),
+    Form(ending: "json", arguments: ["--json"]),
+  ]
+
+  static var names: [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: Golden.scripts.path)
+    return (files ?? []).filter { $0.hasSuffix(".lay") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  @Test(arguments: names, forms) func playsAsRecorded(_ name: String, _ form: Form) throws {
+    let arguments = ["--columns", "64", "--rows", "9", "--keep-going"] + form.arguments
+    let run = try BuiltProgram.run(arguments + [name + ".lay"], folder: Golden.scripts)
+    let found = run.output + "-- complaints\n" + run.complaints + "-- status \(run.status)\n"
+    let problem = try Golden.mismatch(found, "\(name).\(form.ending)")
+    #expect(problem == nil)
+    let again = try BuiltProgram.run(arguments + [name + ".lay"], folder: Golden.scripts)
+    #expect(again == run, "the same script gives the same bytes")
+  }
+
+  /// Nothing is recorded of scripts that are gone.
+  @Test func everyRecordHasAScript() throws {
+    let expected = Self.names.flatMap { name in Self.forms.map { "\(name).\($0.ending)" } }
+    #expect(!expected.isEmpty)
+    #expect(try Golden.recorded() == expected.sorted())
+  }
+}
