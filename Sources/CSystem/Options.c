@@ -1,11 +1,17 @@
 #include "CSystem.h"
 
 #include <getopt.h>
+#include <pthread.h>
 #include <string.h>
 
 // getopt keeps its state in globals of the library, which Swift 6 refuses to touch.
 
 enum { maximum_long_options = 64 };
+
+static pthread_mutex_t getopt_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+void csy_getopt_lock(void) { pthread_mutex_lock(&getopt_mutex); }
+void csy_getopt_unlock(void) { pthread_mutex_unlock(&getopt_mutex); }
 
 void csy_getopt_reset(void) {
   opterr = 0;

@@ -130,10 +130,12 @@ private struct ArgumentScanner {
     for (index, argument) in arguments.enumerated() { argv[index + 1] = strdup(argument) }
     argv[count] = nil
     longNames = OptionTable.entries.map { strdup($0.long) }
+    csy_getopt_lock()
     csy_getopt_reset()
   }
 
   func free() {
+    csy_getopt_unlock()
     for index in 0..<count { Self.release(argv[index]) }
     argv.deallocate()
     longNames.forEach(Self.release)

@@ -13,6 +13,9 @@
 /// What an option of `csy_getopt_next` takes.
 enum { csy_no_argument = 0, csy_required_argument = 1, csy_optional_argument = 2 };
 
+/// Keeps other threads from getopt's globals, from before the first `csy_getopt_reset` to the end.
+void csy_getopt_lock(void);
+void csy_getopt_unlock(void);
 /// Starts again at the first argument; call it once before the first `csy_getopt_next`.
 void csy_getopt_reset(void);
 
