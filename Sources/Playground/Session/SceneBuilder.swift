@@ -145,7 +145,10 @@ package struct SceneBuilder {
     let hiddenSide = node.kind == .splitter ? tree.splitter(of: visit.node).hiddenSide : nil
     let clip = visit.clip.intersection(rect)
     var position = 0
-    for child in tree.children(of: visit.node) {
+    var next = node.firstChild
+    while next >= 0 {
+      let child = NodeID(next)
+      next = tree.nodes[child.slot].nextSibling
       defer { position += 1 }
       let isHidden: Bool
       switch node.kind {
