@@ -76,4 +76,20 @@ import Testing
     #expect(play.frame("b") == [100, 0, 300, 100])
     try play.run("undo; expect a hidden; undo; expect a visible")
   }
+
+  @Test func aRuleOverSeveralLinesIsSavedAsOne() throws {
+    let rule = "when root.width < 300 {\n  hide a  # both\n\n  hide b\n}"
+    var play = try Play("split root h 3\n" + rule)
+    let saved = try play.said("save -")
+    #expect(saved.joined(separator: "\n").contains("{ hide a; hide b }"))
+    var again = try Play(saved.joined(separator: "\n"))
+    try again.run("resize 200 100; expect a hidden; expect b hidden; expect c.width == 200")
+  }
+
+  @Test func aRuleOfARemovedViewIsSavedAsAComment() throws {
+    var play = try Play("split root h 3; when root.width < 300 { hide a }; remove a")
+    let saved = try play.said("save -").joined(separator: "\n")
+    #expect(saved.contains("# does not apply: when root.width < 300 { hide a }"))
+    #expect(try Play(saved).json == play.json)
+  }
 }

@@ -107,6 +107,19 @@ import Testing
     }
   }
 
+  @Test(arguments: seeds) func savedScriptsRebuildTheTree(seed: Int) throws {
+    var count = 0
+    try walk(seed: seed, offset: 550, safeArea: seed % 3 == 0) { step, play in
+      count += 1
+      guard count % 10 == 0 else { return }
+      let script = ScriptWriter.script(for: play.session.document)
+      var replayed = Play()
+      for outcome in try replayed.all(script) { try #require(outcome.diagnostic == nil) }
+      let wanted = LayoutJSON.text(of: play.tree)
+      try #require(LayoutJSON.text(of: replayed.tree) == wanted, "\(script)")
+    }
+  }
+
   @Test(arguments: seeds) func linksAndNamesAgree(seed: Int) throws {
     try walk(seed: seed, offset: 600) { step, play in
       let tree = play.tree

@@ -40,7 +40,7 @@ enum WhenCommand {
     }
     let rule = Rule(
       condition: try Expectation.condition(from: words, arguments, session), statements: block,
-      text: Interpreter.oneLine(arguments.statement.text), origin: session.tree.currentOrigin)
+      text: Interpreter.oneLine(arguments.statement), origin: session.tree.currentOrigin)
     // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
     var trial = Session()
     trial.document.base = session.shown

@@ -48,7 +48,7 @@ package enum Interpreter {
     session.json = nil
     do throws(Diagnostic) {
       let effect = try run(statement, in: &session)
-      outcome.isChanged = commit(effect, before: before, text: statement.text, in: &session)
+      outcome.isChanged = commit(effect, of: statement, before: before, in: &session)
     } catch {
       session.document = before
       session.effects.removeAll()
@@ -79,7 +79,7 @@ package enum Interpreter {
     let bound = try table.bind(statement)
     if bound.spec.effect == .edits {
       session.log.append(
-        CommandRecord(text: oneLine(statement.text), place: placeText(of: statement)))
+        CommandRecord(text: oneLine(statement), place: placeText(of: statement)))
       session.tree.currentOrigin = Int32(session.log.count - 1)
     }
     do throws(Diagnostic) {
@@ -92,7 +92,8 @@ package enum Interpreter {
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.
   private static func commit(
-    _ effect: CommandSyntax.Effect, before: Document, text: String, in session: inout Session
+    _ effect: CommandSyntax.Effect, of statement: Statement, before: Document,
+    in session: inout Session
   ) -> Bool {
     switch effect {
     case .reads, .session: return false
@@ -103,7 +104,7 @@ package enum Interpreter {
         return false
       }
       RuleEngine.refresh(&session)
-      session.past.append(HistoryStep(document: before, text: oneLine(text)))
+      session.past.append(HistoryStep(document: before, text: oneLine(statement)))
       if session.past.count > maximumHistory { session.past.removeFirst() }
       session.future.removeAll()
       return true
@@ -126,11 +127,12 @@ package enum Interpreter {
     }
   }
 
-  /// A statement over several lines as one, for listings.
-  static func oneLine(_ text: String) -> String {
-    guard text.contains(where: \.isNewline) else { return text }
-    return text.split(whereSeparator: \.isNewline)
-      .map { $0.drop { $0 == " " || $0 == "\t" } }
-      .joined(separator: " ")
+  /// A statement over several lines as one line that means the same; its comments are left out.
+  static func oneLine(_ statement: Statement) -> String {
+    let text = statement.text
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    let words = statement.words.map { statement.source[$0.range] }.joined(separator: " ")
+    guard let block = statement.block else { return words }
+    return words + " { " + block.map(oneLine).joined(separator: "; ") + " }"
   }
 }

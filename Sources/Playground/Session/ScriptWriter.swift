@@ -28,8 +28,22 @@ package enum ScriptWriter {
       if more.isEmpty { break }
       corrections += more
     }
-    let lines = draft.lines + corrections + document.rules.map(\.text)
+    let lines = draft.lines + corrections + ruleLines(of: document)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The rules as they were typed. One that cannot be made any more, because a view of it is gone,
+  /// is kept as a comment.
+  private static func ruleLines(of document: Document) -> [String] {
+    var session = Session()
+    session.document.base = document.base
+    return document.rules.map { rule in
+      let script = try? Script.parse(SourceText(rule.text, origin: ""))
+      guard let statement = script?.statements.first,
+        Interpreter.execute(statement, in: &session, drawsChanges: false).diagnostic == nil
+      else { return "# does not apply: " + rule.text }
+      return rule.text
+    }
   }
 
   /// The document that a script's lines give in a fresh session, without its history.

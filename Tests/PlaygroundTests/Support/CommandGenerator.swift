@@ -31,7 +31,7 @@ struct CommandGenerator {
     case 70..<76:
       return pick(["size \(view) \(points())x\(points())", "size \(view) -x\(points())"])
     case 76..<79: return "text \(view) \"" + pick(["Hello", "日本語\\nx", "", "👩‍👩‍👧 ok"]) + "\""
-    case 79..<90: return screen()
+    case 79..<90: return screen(view)
     case 90..<92: return "rename \(view) \(freshName())"
     case 92..<95:
       let split = pick(Self.names(of: .split, in: tree, or: view))
@@ -87,11 +87,13 @@ struct CommandGenerator {
       ])
   }
 
-  private mutating func screen() -> String {
+  private mutating func screen(_ view: String) -> String {
     pick([
       "resize 640 480", "resize 400x240", "resize iPhone15 landscape", "resize iPad", "rotate",
       "safeArea 10,20,30,40", "safeArea off", "safeArea device", "set root scale 3",
       "resize 77.7 1000", "resize 1 1", "resize 0 100", "set root scale 1",
+      "when root.width < 300 { set root axis v }", "forget 1",
+      "when root.height > 300 { hide \(view); set root axis h }", "forget all",
     ])
   }
 
