@@ -6,7 +6,7 @@ extension ChunkedArray {
   public mutating func withChunks<R>(
     _ body: (UnsafePointer<UnsafeMutablePointer<Element>>) throws -> R
   ) rethrows -> R? {
-    for chunk in bases.indices where !isOwned(chunk) { separate(chunk) }
+    for chunk in 0..<spine.chunkCount { own(chunk) }
     return try withReadOnlyChunks(body)
   }
 
@@ -15,22 +15,18 @@ extension ChunkedArray {
   public func withReadOnlyChunks<R>(
     _ body: (UnsafePointer<UnsafeMutablePointer<Element>>) throws -> R
   ) rethrows -> R? {
-    try bases.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      return try body(base)
-    }
+    guard total > 0 else { return nil }
+    return try withExtendedLifetime(spine) { try body(bases) }
   }
 
   /// Lends the elements for a pass that reads many and writes some: only the chunks written become
-  /// this array's own. O(chunks / 64) beside what `body` does.
+  /// this array's own. O(chunks / 32) beside what `body` does.
   @inlinable
-  public mutating func withCursor<R>(_ body: (inout ChunkCursor<Element>) throws -> R) rethrows -> R
-  {
-    try bases.withUnsafeMutableBufferPointer { bases in
-      try groups.withUnsafeMutableBufferPointer { groups in
-        var cursor = ChunkCursor(bases: bases, groups: groups)
-        return try body(&cursor)
-      }
-    }
+  public mutating func withCursor<R>(
+    _ body: (inout ChunkCursor<Element>) throws -> R
+  ) rethrows -> R {
+    if !isKnownUniquelyReferenced(&spine) { ownSpine() }
+    var cursor = ChunkCursor(spine)
+    return try body(&cursor)
   }
 }

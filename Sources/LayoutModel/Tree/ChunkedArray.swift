@@ -1,7 +1,7 @@
 /// An array in chunks of 512 elements that its copies share until one of them is written.
 ///
-/// A snapshot is two retains. The first write after it copies the list of groups, one group of 64
-/// chunks, the list of bases (a plain copy of a pointer for each 512 elements) and one chunk; so
+/// A snapshot is one retain. The first write after it copies the spine (a plain copy of a pointer
+/// for each 512 elements, and a reference for each group of 32 chunks), one group and one chunk; so
 /// undo of one edit in a tree of 100,000 views costs microseconds, where a flat array would copy
 /// megabytes, and a flat list of chunks would count hundreds of references up and down.
 ///
@@ -12,44 +12,17 @@ public struct ChunkedArray<Element> {
   @inlinable public static var chunkShift: Int { 9 }
   @inlinable public static var chunkSize: Int { 1 << chunkShift }
   @inlinable static var mask: Int { chunkSize - 1 }
-  @inlinable static var groupShift: Int { 6 }
-  @inlinable static var groupMask: Int { (1 << groupShift) - 1 }
 
-  /// A class, because it owns memory that several arrays share.
-  @usableFromInline final class Chunk {
-    @usableFromInline let base: UnsafeMutablePointer<Element>
-    @usableFromInline var used: Int
-
-    @inlinable init() {
-      base = .allocate(capacity: ChunkedArray.chunkSize)
-      used = 0
-    }
-
-    @inlinable init(copying other: Chunk) {
-      base = .allocate(capacity: ChunkedArray.chunkSize)
-      used = other.used
-      base.initialize(from: other.base, count: other.used)
-    }
-
-    @inlinable deinit {
-      base.deinitialize(count: used)
-      base.deallocate()
-    }
-  }
-
-  /// A class, because it owns chunks that several arrays share.
-  @usableFromInline final class Group {
-    @usableFromInline var chunks: ContiguousArray<Chunk>
-
-    @inlinable init(_ chunks: ContiguousArray<Chunk>) { self.chunks = chunks }
-  }
-
-  @usableFromInline var groups: ContiguousArray<Group> = []
-  /// The bases of all chunks, side by side: reading then touches no reference count.
-  @usableFromInline var bases: ContiguousArray<UnsafeMutablePointer<Element>> = []
+  @usableFromInline var spine: Spine
+  /// The spine's, kept here too: reading then follows one pointer less.
+  @usableFromInline var bases: UnsafeMutablePointer<UnsafeMutablePointer<Element>>
   @usableFromInline var total = 0
 
-  @inlinable public init() {}
+  @inlinable
+  public init() {
+    spine = Spine(capacity: 8)
+    bases = spine.bases
+  }
 
   @inlinable public var count: Int { total }
 
@@ -61,69 +34,70 @@ public struct ChunkedArray<Element> {
     }
     @inline(__always) _modify {
       precondition(index >= 0 && index < total, "index out of range")
-      let chunk = index >> Self.chunkShift
-      if !isOwned(chunk) { separate(chunk) }
-      yield &bases[chunk][index & Self.mask]
+      own(index >> Self.chunkShift)
+      yield &bases[index >> Self.chunkShift][index & Self.mask]
     }
   }
 
   /// Adds `element` at the end. Amortised O(1).
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func append(_ element: Element) {
-    let chunk = total >> Self.chunkShift
-    if total & Self.mask == 0 {
-      addChunk()
-    } else if !isOwned(chunk) {
-      separate(chunk)
-    }
-    (bases[chunk] + (total & Self.mask)).initialize(to: element)
-    groups[chunk >> Self.groupShift].chunks[chunk & Self.groupMask].used += 1
-    total += 1
+    append(count: 1) { _ in element }
   }
 
-  /// Whether no snapshot shares the chunk.
+  /// Adds `count` elements, each as `make` gives it for 0, 1, 2… Amortised O(count).
   @inlinable @inline(__always)
-  mutating func isOwned(_ chunk: Int) -> Bool {
-    let group = chunk >> Self.groupShift
-    return isKnownUniquelyReferenced(&groups[group])
-      && isKnownUniquelyReferenced(&groups[group].chunks[chunk & Self.groupMask])
+  public mutating func append(count: Int, make: (Int) -> Element) {
+    var made = 0
+    while made < count {
+      let chunk = total >> Self.chunkShift
+      let used = total & Self.mask
+      if used == 0 { addChunk() } else { own(chunk) }
+      let target = bases[chunk] + used
+      let more = min(Self.chunkSize - used, count - made)
+      for offset in 0..<more { (target + offset).initialize(to: make(made + offset)) }
+      if !_isPOD(Element.self) { spine.chunk(chunk).used = used + more }
+      made += more
+      total += more
+    }
+  }
+
+  // MARK: Owning
+
+  /// Makes the chunk this array's own, if a snapshot shares it or what leads to it.
+  @inlinable @inline(__always)
+  mutating func own(_ chunk: Int) {
+    if !isKnownUniquelyReferenced(&spine) { ownSpine() }
+    spine.own(chunk)
+  }
+
+  /// Gives this array a spine of its own, of at least the capacity.
+  @inlinable @inline(never)
+  mutating func ownSpine(capacity: Int = 0) {
+    spine = Spine(copying: spine, capacity: max(capacity, spine.capacity))
+    bases = spine.bases
   }
 
   @inlinable @inline(never)
   mutating func addChunk() {
-    let fresh = Chunk()
-    let group = bases.count >> Self.groupShift
-    if group == groups.count { groups.append(Group([])) }
-    ownGroup(group)
-    groups[group].chunks.append(fresh)
-    bases.append(fresh.base)
+    let capacity = spine.chunkCount == spine.capacity ? 2 * spine.capacity : 0
+    if capacity > 0 || !isKnownUniquelyReferenced(&spine) { ownSpine(capacity: capacity) }
+    spine.addChunk()
   }
 
-  /// Gives this array a copy of a chunk that it shares, or of the group around it.
-  @inlinable @inline(never)
-  mutating func separate(_ chunk: Int) {
-    let group = chunk >> Self.groupShift
-    let index = chunk & Self.groupMask
-    ownGroup(group)
-    if isKnownUniquelyReferenced(&groups[group].chunks[index]) { return }
-    let copy = Chunk(copying: groups[group].chunks[index])
-    groups[group].chunks[index] = copy
-    bases[chunk] = copy.base
-  }
-
-  @inlinable
-  mutating func ownGroup(_ group: Int) {
-    if !isKnownUniquelyReferenced(&groups[group]) { groups[group] = Group(groups[group].chunks) }
-  }
+  // MARK: Comparing and counting
 
   /// Whether both hold the very same chunks. A write always makes a chunk of its own, as long as
-  /// both arrays live. O(chunks).
+  /// both arrays live. O(chunks) if they have spines of their own.
   public func sharesStorage(with other: ChunkedArray) -> Bool {
-    total == other.total && bases == other.bases
+    guard total == other.total else { return false }
+    if spine === other.spine { return true }
+    return (0..<spine.chunkCount).allSatisfy { bases[$0] == other.bases[$0] }
   }
 
-  /// The bytes that this array's chunks, groups and bases take.
+  /// The bytes that this array's chunks and spine take.
   public var byteCount: Int {
-    bases.count * (Self.chunkSize * MemoryLayout<Element>.stride + 48)
+    spine.chunkCount * Self.chunkSize * MemoryLayout<Element>.stride
+      + spine.capacity * MemoryLayout<UnsafeRawPointer>.stride * 2
   }
 }

@@ -17,20 +17,14 @@ extension LayoutTree {
   package mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, drafts: [ChildDraft]
   ) {
-    nodes[node.slot].kind = kind
-    nodes[node.slot].axis = axis
-    var previous: Int32 = -1
-    for draft in drafts {
-      let child = makeNode(name: draft.name, parent: node, ratio: draft.ratio)
-      if draft.fixed != .none { setFixed(draft.fixed, of: child) }
-      if previous < 0 {
-        nodes[node.slot].firstChild = child.index
-      } else {
-        nodes[Int(previous)].nextSibling = child.index
-      }
-      previous = child.index
-    }
+    let first = makeChildren(drafts, of: node)
+    var container = nodes[node.slot]
+    container.kind = kind
+    container.axis = axis
+    container.firstChild = first.index
+    nodes[node.slot] = container
     if kind == .splitter { updateExtras(of: node) { $0.splitter = SplitterState() } }
+    guard currentOrigin >= 0 else { return }
     noteOrigin(of: node, \.fraction)
     noteOrigin(of: node, \.other)
   }

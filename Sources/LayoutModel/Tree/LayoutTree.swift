@@ -157,7 +157,7 @@ package struct LayoutTree {
   }
 
   package mutating func setFixed(_ fixed: Fixed, of node: NodeID) {
-    if fixed == .none && nodes[node.slot].extras < 0 { return }
+    if case .none = fixed, nodes[node.slot].extras < 0 { return }
     updateExtras(of: node) { $0.fixed = fixed }
     if fixed == .none {
       nodes[node.slot].flags.remove(.fixed)
@@ -182,15 +182,58 @@ package struct LayoutTree {
       nodes.append(fresh)
       frames.append(.zero)
     }
-    if number >= 0 { bind(number, to: index) }
     count += 1
-    let id = NodeID(index)
+    noteCreation(of: index, name: number)
+    return NodeID(index)
+  }
+
+  /// Views for `drafts`, linked to each other and to `parent`; returns the first of them, or none.
+  /// O(drafts).
+  mutating func makeChildren(_ drafts: [ChildDraft], of parent: NodeID) -> NodeID {
+    guard freeNode >= 0 else { return appendChildren(drafts, of: parent) }
+    var first = NodeID.none
+    var previous = NodeID.none
+    for draft in drafts {
+      let child = makeNode(name: draft.name, parent: parent, ratio: draft.ratio)
+      setFixed(draft.fixed, of: child)
+      if previous.isNone { first = child } else { nodes[previous.slot].nextSibling = child.index }
+      previous = child
+    }
+    return first
+  }
+
+  /// The same where no slot is free: the views come to lie side by side, and are linked as they are
+  /// written.
+  private mutating func appendChildren(_ drafts: [ChildDraft], of parent: NodeID) -> NodeID {
+    guard !drafts.isEmpty else { return .none }
+    let first = nodes.count
+    let last = drafts.count - 1
+    nodes.append(count: drafts.count) { offset in
+      var fresh = Node(parent: parent.index, ratio: drafts[offset].ratio)
+      if let name = drafts[offset].name { fresh.name = names.number(of: name) }
+      if offset < last { fresh.nextSibling = Int32(truncatingIfNeeded: first + offset + 1) }
+      return fresh
+    }
+    frames.append(count: drafts.count) { _ in .zero }
+    count += drafts.count
+    for offset in drafts.indices {
+      let index = Int32(truncatingIfNeeded: first + offset)
+      if drafts[offset].name != nil || currentOrigin >= 0 {
+        noteCreation(of: index, name: nodes[first + offset].name)
+      }
+      if case .none = drafts[offset].fixed { continue }
+      setFixed(drafts[offset].fixed, of: NodeID(index))
+    }
+    return NodeID(first)
+  }
+
+  private mutating func noteCreation(of index: Int32, name number: Int32) {
+    if number >= 0 { bind(number, to: index) }
     if currentOrigin >= 0 {
-      setOrigins(of: id, Origins(created: currentOrigin))
+      setOrigins(of: NodeID(index), Origins(created: currentOrigin))
     } else if Int(index) < origins.count {
       origins[Int(index)] = Origins()
     }
-    return id
   }
 
   private mutating func bind(_ number: Int32, to index: Int32) {

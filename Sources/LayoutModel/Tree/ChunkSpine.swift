@@ -1,0 +1,137 @@
+/// What a chunked array's copies share: classes, because they own memory that several arrays hold.
+///
+/// Their counts are free of the runtime's checks for overlapping access, which cost more than an
+/// append itself: nothing here calls out while it writes them.
+extension ChunkedArray {
+  @usableFromInline final class Chunk {
+    @usableFromInline let base: UnsafeMutablePointer<Element>
+    /// The elements to copy and to destroy. Plain bytes need no destruction: to count those one by
+    /// one took a third of the time of building a tree, so all of them count as used.
+    @exclusivity(unchecked) @usableFromInline var used: Int
+
+    @inlinable init() {
+      base = .allocate(capacity: ChunkedArray.chunkSize)
+      used = _isPOD(Element.self) ? ChunkedArray.chunkSize : 0
+    }
+
+    @inlinable init(copying other: Chunk) {
+      base = .allocate(capacity: ChunkedArray.chunkSize)
+      used = other.used
+      base.initialize(from: other.base, count: other.used)
+    }
+
+    @inlinable deinit {
+      base.deinitialize(count: used)
+      base.deallocate()
+    }
+  }
+
+  /// Up to 32 chunks: a new spine counts one reference for all of them. About the square root of the
+  /// chunks of 100,000 views, where a spine and a group have the fewest references together.
+  @usableFromInline final class Group {
+    @inlinable static var shift: Int { 5 }
+    @inlinable static var size: Int { 1 << shift }
+
+    @usableFromInline let chunks: UnsafeMutablePointer<Chunk>
+    @exclusivity(unchecked) @usableFromInline var count = 0
+
+    @inlinable init() { chunks = .allocate(capacity: Group.size) }
+
+    @inlinable init(copying other: Group) {
+      chunks = .allocate(capacity: Group.size)
+      count = other.count
+      chunks.initialize(from: other.chunks, count: other.count)
+    }
+
+    @inlinable deinit {
+      chunks.deinitialize(count: count)
+      chunks.deallocate()
+    }
+  }
+
+  /// All chunks, and their bases side by side: reading then touches no reference count.
+  @usableFromInline final class Spine {
+    /// Chunks that there is room for.
+    @usableFromInline let capacity: Int
+    @usableFromInline let bases: UnsafeMutablePointer<UnsafeMutablePointer<Element>>
+    @usableFromInline let groups: UnsafeMutablePointer<Group>
+    /// The chunks that are known to be this spine's own: that saves counting the references of two
+    /// objects at each write. Only a copy of this spine can take that away, and it does.
+    @usableFromInline let isOwned: UnsafeMutablePointer<Bool>
+    @exclusivity(unchecked) @usableFromInline var chunkCount = 0
+
+    @inlinable init(capacity: Int) {
+      self.capacity = capacity
+      bases = .allocate(capacity: capacity)
+      groups = .allocate(capacity: Spine.groupCount(capacity))
+      isOwned = .allocate(capacity: capacity)
+      isOwned.initialize(repeating: false, count: capacity)
+    }
+
+    @inlinable init(copying other: Spine, capacity: Int) {
+      self.capacity = capacity
+      chunkCount = other.chunkCount
+      bases = .allocate(capacity: capacity)
+      bases.initialize(from: other.bases, count: other.chunkCount)
+      groups = .allocate(capacity: Spine.groupCount(capacity))
+      groups.initialize(from: other.groups, count: Spine.groupCount(other.chunkCount))
+      isOwned = .allocate(capacity: capacity)
+      isOwned.initialize(repeating: false, count: capacity)
+      other.isOwned.update(repeating: false, count: other.chunkCount)
+    }
+
+    @inlinable deinit {
+      groups.deinitialize(count: Spine.groupCount(chunkCount))
+      groups.deallocate()
+      bases.deallocate()
+      isOwned.deallocate()
+    }
+
+    @inlinable static func groupCount(_ chunks: Int) -> Int {
+      (chunks + Group.size - 1) >> Group.shift
+    }
+
+    @inlinable @inline(__always)
+    func chunk(_ chunk: Int) -> Chunk {
+      groups[chunk >> Group.shift].chunks[chunk & (Group.size - 1)]
+    }
+
+    /// Makes a chunk this spine's own. The spine itself must be its array's own.
+    @inlinable @inline(__always)
+    func own(_ chunk: Int) {
+      if !isOwned[chunk] { separate(chunk) }
+    }
+
+    @inlinable @inline(never)
+    func separate(_ chunk: Int) {
+      isOwned[chunk] = true
+      let group = ownGroup(chunk >> Group.shift)
+      let index = chunk & (Group.size - 1)
+      if isKnownUniquelyReferenced(&group.chunks[index]) { return }
+      let copy = Chunk(copying: group.chunks[index])
+      group.chunks[index] = copy
+      bases[chunk] = copy.base
+    }
+
+    @inlinable
+    func ownGroup(_ group: Int) -> Group {
+      if !isKnownUniquelyReferenced(&groups[group]) {
+        groups[group] = Group(copying: groups[group])
+      }
+      return groups[group]
+    }
+
+    /// There must be room for it.
+    @inlinable
+    func addChunk() {
+      let fresh = Chunk()
+      let index = chunkCount >> Group.shift
+      if chunkCount & (Group.size - 1) == 0 { (groups + index).initialize(to: Group()) }
+      let group = ownGroup(index)
+      (group.chunks + group.count).initialize(to: fresh)
+      group.count += 1
+      (bases + chunkCount).initialize(to: fresh.base)
+      chunkCount += 1
+    }
+  }
+}
