@@ -26,8 +26,8 @@ extension ChunkedArray {
     }
   }
 
-  /// Up to 32 chunks: a new spine counts one reference for all of them. About the square root of the
-  /// chunks of 100,000 views, where a spine and a group have the fewest references together.
+  /// Up to 32 chunks: a new spine counts one reference for all of them. About the square root of
+  /// the chunks of 100,000 views, where a spine and a group have the fewest references together.
   @usableFromInline final class Group {
     @inlinable static var shift: Int { 5 }
     @inlinable static var size: Int { 1 << shift }
