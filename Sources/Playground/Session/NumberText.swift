@@ -1,20 +1,19 @@
 /// Numbers as people read them. JSON and saved scripts use Swift's shortest round-trip form.
 package enum NumberText {
-  /// `value` with at most `decimals` decimals, no trailing zeros, no exponent, and no "-0".
+  /// `value` with at most `decimals` decimals (0…9), no trailing zeros, no exponent, and no "-0".
   package static func short(_ value: Double, decimals: Int = 2) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
-    var power = 1.0
-    for _ in 0..<decimals { power *= 10 }
-    let scaled = (value.magnitude * power).rounded()
-    guard scaled < 9e15 else { return "\(value)" }
-    let whole = Int64(scaled)
-    let unit = Int64(power)
-    var text = String(whole / unit)
-    var fraction = String(whole % unit)
-    fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
-    while fraction.hasSuffix("0") { fraction.removeLast() }
-    if !fraction.isEmpty && decimals > 0 { text += "." + fraction }
-    return value < 0 && whole != 0 ? "-" + text : text
+    guard isShort(value, decimals: decimals) else { return "\(value)" }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DigitWriter.capacity) { buffer in
+      var writer = DigitWriter(buffer)
+      writer.write(value, decimals: decimals)
+      return writer.text
+    }
+  }
+
+  /// Whether all digits that `short` shows are digits that a number of that size has.
+  private static func isShort(_ value: Double, decimals: Int) -> Bool {
+    value.magnitude * DigitWriter.power(decimals) < 9e15 - 0.5
   }
 
   /// A ratio with up to six decimals.
@@ -28,8 +27,17 @@ package enum NumberText {
     return "\(value)"
   }
 
-  /// `300 × 240`.
+  /// `300 × 240`. Frames have one for each view, so it is made in one go.
   package static func size(_ width: Double, _ height: Double) -> String {
-    "\(short(width)) × \(short(height))"
+    guard isShort(width, decimals: 2), isShort(height, decimals: 2) else {
+      return "\(short(width)) × \(short(height))"
+    }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DigitWriter.capacity) { buffer in
+      var writer = DigitWriter(buffer)
+      writer.write(width, decimals: 2)
+      writer.write(" × ")
+      writer.write(height, decimals: 2)
+      return writer.text
+    }
   }
 }

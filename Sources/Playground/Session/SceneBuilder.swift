@@ -14,6 +14,8 @@ package struct SceneBuilder {
   private var hiddenNotes: [String] = []
   private let bounds: CellRect
 
+  /// Room for boxes that is made at once.
+  private static let usualBoxes = 128
   /// More notes than this are summed up in one.
   private static let maximumNotes = 6
 
@@ -38,6 +40,7 @@ package struct SceneBuilder {
     originY = frame.y
     bounds = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
     scene = FrameScene(columns: columns, rows: rows)
+    scene.boxes.reserveCapacity(min(tree.count, Self.usualBoxes))
   }
 
   /// The largest grid that fits the settings and keeps the shape of a point.
@@ -60,9 +63,6 @@ package struct SceneBuilder {
     )
   }
 
-  private func column(_ x: Double) -> Int { snap((x - originX) * columnsPerPoint) }
-  private func row(_ y: Double) -> Int { snap((y - originY) * rowsPerPoint) }
-
   /// Grid lines of coordinates that are drawn elsewhere than where they round to: the far edge of
   /// a splitter's bar that would otherwise be drawn as two lines. Few, so a list will do.
   private var aliases: [Alias] = []
@@ -78,12 +78,20 @@ package struct SceneBuilder {
     where alias.axis == axis && abs(alias.coordinate - coordinate) < 1e-9 {
       return alias.line
     }
-    return axis == .horizontal ? column(coordinate) : row(coordinate)
+    switch axis {
+    case .horizontal: return snap((coordinate - originX) * columnsPerPoint)
+    case .vertical: return snap((coordinate - originY) * rowsPerPoint)
+    }
   }
 
   /// Rounds to a grid line; numbers far outside stay far outside.
   private func snap(_ value: Double) -> Int {
-    value.isFinite ? Int(max(-1e6, min(1e6, value.rounded()))) : 0
+    guard value.isFinite else { return 0 }
+    let bounded = max(-1e6, min(1e6, value))
+    // Half away from zero, as `rounded()` does by a call.
+    let whole = Int(bounded)
+    let rest = bounded - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 
   private func cells(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CellRect {
@@ -124,7 +132,8 @@ package struct SceneBuilder {
   private mutating func addBox(
     _ visit: Visit, node: Node, frame: Rect, rect: CellRect, isLeaf: Bool
   ) {
-    var marks: FrameBox.Marks = []
+    // Not `[]`: across modules that is a call through the witnesses of a generic sequence.
+    var marks = FrameBox.Marks(rawValue: 0)
     let clip = visit.clip
     let isOutside =
       rect.left < clip.left || rect.top < clip.top || rect.right > clip.right
