@@ -31,7 +31,7 @@ let package = Package(
       ["Playground", "LineEditing", "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem"]),
     source(
       "Playground", ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
-    source("LayoutEngine", ["LayoutModel"]),
+    source("LayoutEngine", ["LayoutModel", "Cassowary"]),
     source("FrameRendering"),
     source("CommandLanguage"),
     source("LayoutModel"),

@@ -87,10 +87,9 @@ struct ShellCompletion {
     }
     let name = String(request.prefix[..<dot])
     guard let node = tree.node(named: name) else { return [] }
-    let frame = tree.frameInRoot(node)
     return Attribute.allCases.map { attribute in
       Completion.Candidate(
-        "\(name).\(attribute.rawValue)", note: NumberText.short(attribute.value(in: frame)))
+        "\(name).\(attribute.rawValue)", note: LookText.value(of: attribute, of: node, in: tree))
     }
   }
 

@@ -40,6 +40,8 @@ extension LayoutTree {
       case .view: continue
       case .split: placeSplit(id, pending: &pending, work: &work)
       case .splitter: placeSplitter(id, pending: &pending, work: &work)
+      case .stack, .canvas:
+        placeIsland(of: id, isChanged: id == container, pending: &pending, work: &work)
       }
       work.containers += 1
     }
@@ -49,6 +51,7 @@ extension LayoutTree {
   /// Lays out after a change inside `node`: from the highest container above whose arithmetic asks
   /// for natural lengths, since those depend on what is inside; else from `node` itself. Every
   /// container on the way down is placed, as natural lengths may change where no size does.
+  /// A stack or canvas is placed from the top of its island.
   /// Where splits keep a safe area free everything is laid out: a split that only moves may have
   /// another part of it then.
   @discardableResult
@@ -59,15 +62,26 @@ extension LayoutTree {
     var current = node
     while !current.isNone {
       let above = parent(of: current)
+      let isNeeded = needed == path.count
       if !above.isNone { path.append(above) }
-      if fixed(of: current) == .natural, !above.isNone { needed = path.count }
+      let isPlacedByConstraints = !above.isNone && nodes[above.slot].kind.isConstrained
+      let isNatural = fixed(of: current) == .natural && !above.isNone
+      let hasNature = nodes[current.slot].kind == .view || nodes[current.slot].kind.isConstrained
+      if isNatural || (isNeeded && isPlacedByConstraints && hasNature) { needed = path.count }
       current = above
     }
     var work = LayoutWork()
-    for container in path[..<needed].reversed() {
+    for container in path[..<needed].reversed() where !isNestedInIsland(container) {
       work.add(layOut(from: container))
     }
     return work
+  }
+
+  /// Whether constraints of a container above place what is in `node`.
+  private func isNestedInIsland(_ node: NodeID) -> Bool {
+    let above = parent(of: node)
+    return nodes[node.slot].kind.isConstrained && !above.isNone
+      && nodes[above.slot].kind.isConstrained
   }
 
   /// Stores a frame; says whether its size changed, which is when what is inside must follow.
@@ -89,7 +103,9 @@ extension LayoutTree {
     var work = LayoutWork()
     var node = NodeID.root
     while !node.isNone {
-      if nodes[node.slot].firstChild >= 0 { work.add(layOut(from: node)) }
+      if nodes[node.slot].firstChild >= 0, !isNestedInIsland(node) {
+        work.add(layOut(from: node))
+      }
       node = preorderNext(after: node, within: .root)
     }
     return work

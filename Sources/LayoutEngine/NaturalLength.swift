@@ -21,7 +21,28 @@ extension LayoutTree {
       guard !lengths.isEmpty else { return nil }
       return axis == item.axis
         ? lengths.reduce(state.thickness, +) : lengths.reduce(0) { max($0, $1) }
+    case .stack, .canvas: return fittingSize(of: node)[axis]
     }
+  }
+
+  /// What UIKit's `systemLayoutSizeFitting` gives for `node`, in points: its constraints are solved
+  /// apart from what is around it, wanting the target size at priority 50.
+  ///
+  /// A view that no constraints are inside of has its natural lengths; one without has the target.
+  /// O(constraints inside) and a solve.
+  package func fittingSize(of node: NodeID, target: Size = .zero) -> Size {
+    guard nodes[node.slot].kind.isConstrained || nodes[node.slot].kind == .view else {
+      return Size(
+        width: naturalLength(of: node, axis: .horizontal) ?? target.width,
+        height: naturalLength(of: node, axis: .vertical) ?? target.height)
+    }
+    let extra = Axis.allCases.map { axis in
+      LayoutConstraint(
+        "UIView-Fitting-Size", LayoutAnchor(.view(node), axis == .horizontal ? .width : .height),
+        .equal, constant: target[axis], priority: 50, source: .frame(node))
+    }
+    let system = IslandSystem(of: self, top: node, framed: false, extra: extra)
+    return system.frame(of: .view(node))?.size ?? .zero
   }
 
   private func naturalLengthOfSplit(_ split: NodeID, axis: Axis) -> Double? {

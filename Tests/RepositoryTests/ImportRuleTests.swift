@@ -21,7 +21,7 @@ import Testing
     Rule(
       target: "Playground",
       targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
-    Rule(target: "LayoutEngine", targets: ["LayoutModel"]),
+    Rule(target: "LayoutEngine", targets: ["LayoutModel", "Cassowary"]),
     Rule(target: "Cassowary", targets: []),
     Rule(target: "LayoutModel", targets: []),
     Rule(target: "FrameRendering", targets: []),

@@ -31,6 +31,12 @@ struct Binder {
     _ parameter: Parameter, leaving later: Int
   ) throws(Diagnostic) -> [Word] {
     let start = next
+    // An axis that may be left out is, where the next word is none.
+    if parameter.minimumCount == 0, parameter.type == .axis, start < statement.words.count,
+      parameter.type.problem(with: statement.words[start]) != nil
+    {
+      return []
+    }
     let firstOption =
       statement.words[start...].firstIndex { syntax.option(named: $0) != nil }
       ?? statement.words.count

@@ -15,6 +15,11 @@ package struct Extras: Equatable, Sendable {
   package var topGuide: Double? = 0
   package var bottomGuide: Double? = 0
   package var splitter: SplitterState?
+  package var stack: StackState?
+  package var traits = LayoutTraits()
+  /// Changes whenever the constraints of the island below may have changed: the layout engine's
+  /// memory of a solution is for one stamp.
+  package var islandStamp = 0
 
   package init() {}
 }

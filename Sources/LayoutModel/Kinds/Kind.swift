@@ -5,14 +5,23 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case split
   /// SplitView's arithmetic: primary, secondary and a draggable splitter.
   case splitter
+  /// UIStackView's, as Arranged generates its constraints.
+  case stack
+  /// Plain constraints, and FlexibleLayout's spaces.
+  case canvas
 
   public var word: String {
     switch self {
     case .view: "view"
     case .split: "split"
     case .splitter: "splitter"
+    case .stack: "stack"
+    case .canvas: "canvas"
     }
   }
+
+  /// Whether its children are placed by constraints.
+  public var isConstrained: Bool { self == .stack || self == .canvas }
 }
 
 /// A side of a splitter.

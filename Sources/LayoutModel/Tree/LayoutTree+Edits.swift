@@ -23,7 +23,11 @@ extension LayoutTree {
     container.axis = axis
     container.firstChild = first.index
     nodes[node.slot] = container
-    if kind == .splitter { updateExtras(of: node) { $0.splitter = SplitterState() } }
+    switch kind {
+    case .splitter: updateExtras(of: node) { $0.splitter = SplitterState() }
+    case .stack: updateExtras(of: node) { $0.stack = StackState() }
+    case .view, .split, .canvas: break
+    }
     guard currentOrigin >= 0 else { return }
     noteOrigin(of: node, \.fraction)
     noteOrigin(of: node, \.other)
@@ -84,6 +88,7 @@ extension LayoutTree {
       current = preorderNext(after: current, within: node)
     }
     for view in doomed { freeSlot(of: view) }
+    dropConstraints(in: node)
     nodes[node.slot].firstChild = -1
     nodes[node.slot].kind = .view
     guard nodes[node.slot].extras >= 0 else { return }
@@ -93,6 +98,7 @@ extension LayoutTree {
       $0.topGuide = plain.topGuide
       $0.bottomGuide = plain.bottomGuide
       $0.splitter = nil
+      $0.stack = nil
     }
   }
 
@@ -101,6 +107,22 @@ extension LayoutTree {
     removeContents(of: node)
     unlink(node)
     freeSlot(of: node)
+    dropConstraints(in: .none)
+  }
+
+  /// Forgets the constraints and spaces that mention a view which is gone, and the spaces made in
+  /// `container`. O(constraints).
+  private mutating func dropConstraints(in container: NodeID) {
+    func isGone(_ view: NodeID) -> Bool { nodes[view.slot].flags.contains(.free) }
+    func isLost(_ item: UserConstraint) -> Bool {
+      isGone(item.first.view) || item.second.map { isGone($0.view) } ?? false
+    }
+    if constraints.contains(where: isLost) { constraints.removeAll(where: isLost) }
+    if spaceGroups.isEmpty { return }
+    spaceGroups.removeAll { group in
+      group.container == container || isGone(group.container)
+        || group.spaces.contains { isGone($0.first.view) || isGone($0.second.view) }
+    }
   }
 
   /// The place of `node` among its siblings, from 0. O(siblings).

@@ -29,6 +29,17 @@ package struct LayoutTree {
   /// The command whose edits are being made: it becomes the origin of what they change.
   package var currentOrigin: Int32 = -1
 
+  /// What `constrain` made, in the order of the commands.
+  package var constraints: [UserConstraint] = []
+  /// What `space` made, in the order of the commands.
+  package var spaceGroups: [SpaceGroup] = []
+  /// Text is read from right to left: leading edges are right ones.
+  package var isRightToLeft = false
+  /// Frames that constraints give are rounded to device pixels where they are shown.
+  package var roundsToPixels = false
+  /// What the layout engine remembers of its last solutions; all snapshots share it.
+  package var memory: (any LayoutMemory)?
+
   /// The size at the start: 400 × 240 points.
   package static let startSize = Size(width: 400, height: 240)
   /// More views than this are refused: it bounds memory at a few gigabytes.
@@ -136,6 +147,8 @@ package struct LayoutTree {
       && isLandscape == other.isLandscape && hasDeviceSafeArea == other.hasDeviceSafeArea
       && nodes.sharesStorage(with: other.nodes) && frames.sharesStorage(with: other.frames)
       && extras.sharesStorage(with: other.extras)
+      && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
+      && constraints == other.constraints && spaceGroups == other.spaceGroups
   }
 
   // MARK: Storage
@@ -154,6 +167,15 @@ package struct LayoutTree {
       nodes[node.slot].extras = index
     }
     return body(&extras[Int(index)])
+  }
+
+  package func traits(of node: NodeID) -> LayoutTraits {
+    let index = nodes[node.slot].extras
+    return index < 0 ? LayoutTraits() : extras[Int(index)].traits
+  }
+
+  package func stack(of node: NodeID) -> StackState {
+    extras(of: node).stack ?? StackState()
   }
 
   package mutating func setFixed(_ fixed: Fixed, of node: NodeID) {
@@ -286,6 +308,10 @@ package struct LayoutTree {
     nodes.byteCount + frames.byteCount + extras.byteCount + origins.byteCount
   }
 }
+
+/// A place where the layout engine keeps what it would otherwise have to find again. It never
+/// changes what a tree means, only how soon that is known.
+package protocol LayoutMemory: AnyObject {}
 
 /// The commands that made and last changed a view, as indices into the session's log; −1 for none.
 package struct Origins: Equatable, Sendable {

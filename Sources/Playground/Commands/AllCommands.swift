@@ -6,6 +6,8 @@ enum AllCommands {
     NewCommand.spec,
     SplitCommand.spec,
     SplitterCommand.spec,
+    StackCommand.spec,
+    CanvasCommand.spec,
     AddCommand.spec,
     RemoveCommand.spec,
     MoveCommand.spec,

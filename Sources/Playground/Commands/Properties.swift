@@ -44,7 +44,8 @@ package struct Property: Sendable {
 
 /// All properties, in the order of `inspect`.
 package enum Properties {
-  package static let all: [Property] = leaf + inSplit + split + splitter + root
+  package static let all: [Property] =
+    leaf + inSplit + split + splitter + stack + constrained + root + rootOnly
 
   /// The keys that `node` has.
   package static func keys(for node: NodeID, in tree: LayoutTree) -> [String] {
@@ -57,8 +58,8 @@ package enum Properties {
     { tree, node in tree.nodes[node.slot].kind == kind }
   }
 
-  private static let isContainer: @Sendable (LayoutTree, NodeID) -> Bool = { tree, node in
-    tree.nodes[node.slot].kind != .view
+  private static let hasAxis: @Sendable (LayoutTree, NodeID) -> Bool = { tree, node in
+    tree.nodes[node.slot].kind != .view && tree.nodes[node.slot].kind != .canvas
   }
 
   private static let isInSplit: @Sendable (LayoutTree, NodeID) -> Bool = { tree, node in
@@ -121,7 +122,7 @@ package enum Properties {
   private static let split: [Property] = [
     Property(
       key: "axis", placeholder: "h|v", help: "the direction of its children",
-      applies: isContainer, text: { $0.nodes[$1.slot].axis.letter },
+      applies: hasAxis, text: { $0.nodes[$1.slot].axis.letter },
       assign: { (a, session) throws(Diagnostic) in
         let word = try a.single()
         guard let axis = Keyword.axis(word.text) else {

@@ -44,14 +44,23 @@ package enum LookText {
     return (tree.index(of: node) == 0) == (side == .primary)
   }
 
+  /// What an attribute is in points, shortened; places in root's coordinates.
+  package static func value(
+    of attribute: Attribute, of node: NodeID, in tree: LayoutTree
+  ) -> String {
+    NumberText.short(tree.value(of: attribute, of: node))
+  }
+
   /// `split h of a, b`, or `view`.
   package static func kind(of node: NodeID, in tree: LayoutTree) -> String {
     let item = tree.nodes[node.slot]
     guard item.kind != .view else { return "view" }
+    let axis = item.kind == .canvas ? "" : " " + item.axis.letter
+    guard item.firstChild >= 0 else { return "\(item.kind.word)\(axis), empty" }
     let names = tree.children(of: node).prefix(4).map { tree.name(of: $0) }
     let count = tree.childCount(of: node)
     let rest = count > 4 ? " and \(count - 4) more" : ""
-    return "\(item.kind.word) \(item.axis.letter) of " + names.joined(separator: ", ") + rest
+    return "\(item.kind.word)\(axis) of " + names.joined(separator: ", ") + rest
   }
 
   /// What a view asks its parent for: `25%` of the ratio, fixed points, or its side.
@@ -59,7 +68,7 @@ package enum LookText {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return "" }
     switch tree.nodes[parent.slot].kind {
-    case .view: return ""
+    case .view, .canvas: return ""
     case .split:
       let ratio = "ratio " + NumberText.ratio(tree.nodes[node.slot].ratio)
       switch tree.fixed(of: node) {
@@ -70,6 +79,7 @@ package enum LookText {
       }
     case .splitter:
       return tree.index(of: node) == 0 ? "primary" : "secondary"
+    case .stack: return "arranged"
     }
   }
 }

@@ -34,7 +34,7 @@ enum RatioCommand {
       session.tree.layOutChange(in: node)
     case .split where ratios.count > 1 || session.tree.childCount(of: node) == 1:
       try setAll(ratios, of: node, arguments, &session)
-    case .split, .view:
+    case .split, .view, .stack, .canvas:
       try setOne(ratios, of: node, arguments, &session)
     }
   }
@@ -106,6 +106,7 @@ enum FixCommand {
     parameters: [Parameter("VIEW", .view), Parameter("N", .value)],
     examples: [
       .init("fix a 100", setup: "split root h 3"),
+      .init("fix a 80x44", setup: "stack root h a b"),
       .init("fix a off", setup: "split root h 3; fix a 9"),
     ],
     effect: .edits, group: Group.change
@@ -119,10 +120,14 @@ enum FixCommand {
     _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
     let parent = session.tree.parent(of: node)
+    if !parent.isNone, session.tree.nodes[parent.slot].kind.isConstrained {
+      try setLengths(word, on: node, arguments, &session)
+      return
+    }
     guard !parent.isNone, session.tree.nodes[parent.slot].kind == .split else {
       throw arguments.diagnostic(
-        "not-in-split", "\(session.tree.name(of: node)) is not in a split",
-        at: arguments.word("VIEW"), fix: "fix takes a child of a split")
+        "not-in-split", "\(session.tree.name(of: node)) is not in a split, stack or canvas",
+        at: arguments.word("VIEW"), fix: "fix takes a child of one of these")
     }
     let fixed: Fixed
     switch Keyword.fold(word.text) {
@@ -137,6 +142,40 @@ enum FixCommand {
     // A child that was fixed from the start has no ratio; freed, it takes what nobody has.
     session.tree.closeUpRatios(of: parent)
     session.tree.layOutChange(in: parent)
+  }
+}
+
+extension FixCommand {
+  /// `N` along the stack's axis, or `WxH` with `-` for a length that stays as it is free; `off`.
+  private static func setLengths(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let before = session.tree.traits(of: node)
+    var traits = before
+    if ["off", "none"].contains(Keyword.fold(word.text)) {
+      (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
+    } else if NumberLiteral.parse(word.text) != nil {
+      let length = try SplitterCommand.length(word, arguments)
+      let parent = session.tree.parent(of: node)
+      if session.tree.nodes[parent.slot].axis == .horizontal {
+        traits.fixedWidth = length
+      } else {
+        traits.fixedHeight = length
+      }
+    } else {
+      guard let size = SizeLiteral.parse(word.text),
+        max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+      else {
+        throw arguments.diagnostic(
+          "bad-size", "\"\(word.text)\" is no length and no size", at: word,
+          fix: "100, 80x44, -x44 or off")
+      }
+      (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
+    }
+    guard traits != before else { return }
+    session.tree.updateExtras(of: node) { $0.traits = traits }
+    session.tree.noteOrigin(of: node, \.fixed)
+    session.tree.layOutConstraints(around: node)
   }
 }
 

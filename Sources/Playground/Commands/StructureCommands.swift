@@ -53,20 +53,32 @@ enum AddCommand {
   static let at = Option("at", "I", .count, help: "its place, from 0; last by default")
 
   static let spec = CommandSpec<Session>(
-    name: "add", usage: "PARENT CHILD [at I]", summary: "add a child to a split",
+    name: "add", usage: "PARENT CHILD [at I]",
+    summary: "add a child to a split, a stack or a canvas",
     discussion: """
-      CHILD is NAME or NAME=SIZE as in split. Without a size it gets an equal share, 1/n; its \
-      siblings' ratios are scaled so that all total 1.
+      In a split CHILD is NAME or NAME=SIZE as in split. Without a size it gets an equal share, 1/n; \
+      its siblings' ratios are scaled so that all total 1. In a stack or canvas it is NAME or \
+      NAME=WxH, its natural size.
       """,
     parameters: [Parameter("PARENT", .view), Parameter("CHILD", .child)], options: [at],
     examples: [
       .init("add root c", setup: "split root h 2"),
       .init("add root bar=44pt at 0", setup: "split root v 2"),
+      .init("add root icon=24x24 at 0", setup: "stack root h title=180x20"),
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in
-    let parent = try Resolve.kind(.split, "PARENT", of: arguments, session)
+    let parent = try Resolve.listContainer("PARENT", of: arguments, session)
     guard let word = arguments.word("CHILD") else { return }
+    if session.tree.nodes[parent.slot].kind.isConstrained {
+      let view = try SizedViews.view(word, arguments, session)
+      try Resolve.room(for: 1, in: parent, arguments, session)
+      let child = session.tree.makeNode(name: view.name, parent: parent)
+      session.tree.link(child, into: parent, at: arguments.count(option: "at"))
+      if let size = view.size { SizedViews.setSize(size, of: child, &session) }
+      session.tree.layOutChange(in: parent)
+      return
+    }
     let parts = word.split(at: "=")
     let name = try Resolve.newName(parts?.head ?? word, arguments, session)
     try Resolve.room(for: 1, in: parent, arguments, session)
@@ -113,7 +125,8 @@ enum RemoveCommand {
     name: "remove", usage: "VIEW", summary: "remove a view and everything in it",
     discussion: """
       The ratios of a split's remaining children are scaled to total 1. A split without children is \
-      a leaf again. A splitter has two sides always: hide one, or unwrap the splitter.
+      a leaf again; a stack or canvas stays one. A splitter has two sides always: hide one, or \
+      unwrap the splitter. Constraints and spaces that mention a removed view go with it.
       """,
     parameters: [Parameter("VIEW", .view)],
     examples: [.init("remove b", setup: "split root h 3")],
@@ -145,6 +158,7 @@ enum RemoveCommand {
 
   /// After a child left `parent`.
   static func closeUp(_ parent: NodeID, _ session: inout Session) {
+    if session.tree.nodes[parent.slot].kind.isConstrained { return }
     if session.tree.nodes[parent.slot].firstChild < 0 {
       session.tree.removeContents(of: parent)
     } else {
@@ -157,17 +171,17 @@ enum RemoveCommand {
 enum MoveCommand {
   static let spec = CommandSpec<Session>(
     name: "move", usage: "VIEW PARENT [at I]",
-    summary: "move a view into a split, or to another place in its own",
+    summary: "move a view into a split, stack or canvas, or to another place in its own",
     discussion: """
       In its own split it keeps its ratio. In another it gets an equal share, as with add; fixed \
-      values stay.
+      values stay. Constraints stay as long as all their views are in one stack or canvas.
       """,
     parameters: [Parameter("VIEW", .view), Parameter("PARENT", .view)], options: [AddCommand.at],
     examples: [.init("move c root at 0", setup: "split root h 3")],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
-    let parent = try Resolve.kind(.split, "PARENT", of: arguments, session)
+    let parent = try Resolve.listContainer("PARENT", of: arguments, session)
     guard !session.tree.isNode(parent, inside: node) else {
       throw arguments.diagnostic(
         "into-itself", "a view cannot be moved into itself", at: arguments.word("PARENT"))
@@ -185,8 +199,14 @@ enum MoveCommand {
     let fixed = session.tree.fixed(of: node)
     session.tree.unlink(node)
     RemoveCommand.closeUp(old, &session)
-    AddCommand.insert(
-      node, into: parent, at: index, fixed == .none ? nil : (0, fixed), &session)
+    if session.tree.nodes[parent.slot].kind == .split {
+      AddCommand.insert(
+        node, into: parent, at: index, fixed == .none ? nil : (0, fixed), &session)
+    } else {
+      session.tree.setFixed(.none, of: node)
+      session.tree.link(node, into: parent, at: index)
+    }
+    session.tree.dropLooseConstraints()
     session.tree.layOutChange(in: old)
     session.tree.layOutChange(in: parent)
   }

@@ -7,21 +7,28 @@ enum WrapCommand {
   static let named = Option("named", "NAME", .newName, help: "the container's name")
 
   static let spec = CommandSpec<Session>(
-    name: "wrap", usage: "VIEW split|splitter h|v [CHILD…] [named NAME] [OPTIONS of the kind]",
+    name: "wrap",
+    usage: """
+      VIEW split|splitter|stack|canvas [h|v] [CHILD…] [named NAME] \
+      [OPTIONS of the kind]
+      """,
     summary: "put a container in a view's place, with the view inside it",
     discussion: """
-      The children are written as for split or splitter; the view itself is the one of its name, or \
+      The children are written as for the command of that name; the view itself is the one of its name, or \
       comes first if it is not among them. What the view had in its parent, its ratio and fixed \
       value, is the container's then.
       """,
     parameters: [
-      Parameter("VIEW", .view), Parameter("KIND", .keyword(["split", "splitter"])),
-      Parameter("AXIS", .axis), Parameter("CHILD", .child, .many),
+      Parameter("VIEW", .view),
+      Parameter("KIND", .keyword(["split", "splitter", "stack", "canvas"])),
+      Parameter("AXIS", .axis, .optional, help: "not for a canvas"),
+      Parameter("CHILD", .child, .many),
     ],
-    options: SplitCommand.options + SplitterCommand.options + [named],
+    options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named],
     examples: [
       .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
       .init("wrap a splitter v a console fraction 0.7", setup: "split root h 2"),
+      .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in
@@ -33,15 +40,18 @@ enum WrapCommand {
     }
     try Resolve.room(for: arguments.words("CHILD").count + 1, in: view, arguments, session)
     let own = session.tree.name(of: view)
-    let kind: Kind = arguments.text("KIND") == "splitter" ? .splitter : .split
+    let kind = try kind(of: arguments)
     try refuseOptions(of: kind, arguments)
     let words = try children(own, kind, arguments, session)
     var drafts: [LayoutTree.ChildDraft] = []
     var names: [String] = []
-    if kind == .split {
-      drafts = try SplitCommand.drafts(words, existing: own, arguments, session)
-    } else {
+    var sized: [SizedViews.View] = []
+    switch kind {
+    case .view, .split: drafts = try SplitCommand.drafts(words, existing: own, arguments, session)
+    case .splitter:
       names = try SplitterCommand.names(words, existing: own, arguments, session)
+    case .stack, .canvas:
+      sized = try SizedViews.read(words, existing: own, arguments, session)
     }
     let taken =
       names + drafts.compactMap(\.name) + words.map { ($0.split(at: "=")?.head ?? $0).text }
@@ -49,22 +59,53 @@ enum WrapCommand {
     // The view's name is in use until it takes its placeholder's place.
     let spare =
       session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "placeholder"
-    if kind == .split {
+    for index in sized.indices where sized[index].name == own {
+      sized[index] = SizedViews.View(name: spare)
+    }
+    switch kind {
+    case .view, .split:
       for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
       SplitCommand.make(container, arguments, drafts, &session)
-    } else {
+    case .splitter:
       try SplitterCommand.make(
         container, arguments, names.map { $0 == own ? spare : $0 }, &session)
+    case .stack: try StackCommand.make(container, arguments, sized, &session)
+    case .canvas: try CanvasCommand.make(container, arguments, sized, &session)
     }
     swap(view, into: spare, &session)
+    session.tree.dropLooseConstraints()
     session.tree.layOutChange(in: session.tree.parent(of: container))
     session.tree.layOut(from: container)
+  }
+
+  /// The kind that is wanted, with its axis where it has one.
+  private static func kind(of arguments: Arguments) throws(Diagnostic) -> Kind {
+    let word = arguments.text("KIND") ?? "split"
+    let kind = Kind.allCases.first { $0.word == word } ?? .split
+    if kind == .canvas, let axis = arguments.word("AXIS") {
+      throw arguments.diagnostic(
+        "bad-axis", "a canvas has no axis", at: axis, fix: "wrap VIEW canvas [CHILD…]")
+    }
+    if kind != .canvas, arguments.word("AXIS") == nil {
+      throw arguments.diagnostic(
+        "missing-axis", "a \(word) wants an axis: h or v",
+        at: arguments.words("CHILD").first ?? arguments.word("KIND"),
+        fix: "wrap VIEW \(word) h …")
+    }
+    return kind
   }
 
   private static func refuseOptions(
     of kind: Kind, _ arguments: Arguments
   ) throws(Diagnostic) {
-    let allowed = (kind == .split ? SplitCommand.options : SplitterCommand.options).map(\.keyword)
+    let options: [Option]
+    switch kind {
+    case .view, .split: options = SplitCommand.options
+    case .splitter: options = SplitterCommand.options
+    case .stack: options = StackCommand.options
+    case .canvas: options = [CanvasCommand.margins]
+    }
+    let allowed = options.map(\.keyword)
     for keyword in arguments.givenOptions where keyword != "named" && !allowed.contains(keyword) {
       throw arguments.diagnostic(
         "bad-option", "\"\(keyword)\" is no option of a \(kind.word)",
@@ -90,7 +131,7 @@ enum WrapCommand {
       let range = arguments.word("VIEW")?.range ?? arguments.statement.range
       words.insert(Word(text: own, range: range), at: 0)
     }
-    if words.count == 1 {
+    if words.count == 1, kind == .split || kind == .splitter {
       let range = words[0].range
       words.append(Word(text: session.tree.unusedNames(1)[0], range: range))
     }
@@ -162,7 +203,7 @@ enum UnwrapCommand {
     }
     let parent = session.tree.parent(of: node)
     let children = Array(session.tree.children(of: node))
-    guard session.tree.nodes[parent.slot].kind == .split || children.count == 1 else {
+    guard session.tree.nodes[parent.slot].kind != .splitter || children.count == 1 else {
       throw arguments.diagnostic(
         "no-place", "\(session.tree.name(of: parent)) has two sides and no place for more views",
         at: arguments.word("VIEW"), fix: "remove a child of it first, or remove it")
@@ -183,6 +224,7 @@ enum UnwrapCommand {
       let part: Double
       switch item.kind {
       case .view: part = 1
+      case .stack, .canvas: part = 1 / Double(children.count)
       case .split: part = session.tree.nodes[child.slot].ratio
       case .splitter:
         let fraction = session.tree.splitter(of: node).fraction
@@ -200,6 +242,7 @@ enum UnwrapCommand {
       place += 1
     }
     session.tree.freeSlot(of: node)
+    session.tree.dropLooseConstraints()
     if session.tree.nodes[parent.slot].kind == .split { session.tree.closeUpRatios(of: parent) }
   }
 }

@@ -72,29 +72,3 @@ package enum Relation: String, CaseIterable, Sendable {
     }
   }
 }
-
-/// The edges, lengths and centres of a view, by UIKit's names.
-package enum Attribute: String, CaseIterable, Sendable {
-  case x, y, width, height, left, right, top, bottom, leading, trailing, centerX, centerY
-
-  package var axis: Axis {
-    switch self {
-    case .x, .width, .left, .right, .leading, .trailing, .centerX: .horizontal
-    case .y, .height, .top, .bottom, .centerY: .vertical
-    }
-  }
-
-  /// The value in points for a frame in root coordinates.
-  package func value(in frame: Rect) -> Double {
-    switch self {
-    case .x, .left, .leading: frame.x
-    case .y, .top: frame.y
-    case .width: frame.width
-    case .height: frame.height
-    case .right, .trailing: frame.x + frame.width
-    case .bottom: frame.y + frame.height
-    case .centerX: frame.x + frame.width / 2
-    case .centerY: frame.y + frame.height / 2
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import LayoutModel
 
 /// Judges conditions on a tree; reads them from the words of `expect`, `when` and `why … if`.
@@ -10,7 +11,7 @@ enum Expectation {
     guard let node = tree.node(named: view) else {
       throw Diagnostic(code: "unknown-view", message: "no view named \"\(view)\"")
     }
-    return attribute.value(in: tree.frameInRoot(node))
+    return tree.value(of: attribute, of: node)
   }
 
   static func right(_ condition: Condition, in tree: LayoutTree) throws(Diagnostic) -> Double {

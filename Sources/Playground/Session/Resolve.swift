@@ -112,6 +112,18 @@ enum Resolve {
     return node
   }
 
+  /// A container of a list of views: a split, a stack or a canvas.
+  static func listContainer(
+    _ name: String, of arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    let node = try view(name, of: arguments, session)
+    switch session.tree.nodes[node.slot].kind {
+    case .split, .stack, .canvas: return node
+    case .view, .splitter:
+      throw wrongKind(node, wanted: "a split, stack or canvas", name, arguments, session)
+    }
+  }
+
   static func wrongKind(
     _ node: NodeID, wanted: String, _ name: String, _ arguments: Arguments, _ session: Session
   ) -> Diagnostic {
@@ -126,9 +138,11 @@ enum Resolve {
   /// The commands that a kind takes.
   static func commands(for kind: Kind) -> String {
     switch kind {
-    case .view: "split, splitter, size, text, set, rename, wrap, remove"
+    case .view: "split, splitter, stack, canvas, size, text, set, rename, wrap, remove"
     case .split: "ratio, fix, add, set, unwrap, rename, wrap, remove"
     case .splitter: "ratio, drag, hide, show, toggle, set, unwrap, rename, wrap, remove"
+    case .stack, .canvas:
+      "add, constrain, space, fix, fit, constraints, ledger, set, unwrap, rename, wrap, remove"
     }
   }
 

@@ -161,7 +161,7 @@ package struct SceneBuilder {
       defer { position += 1 }
       let isHidden: Bool
       switch node.kind {
-      case .view, .split: isHidden = tree.nodes[child.slot].isHidden
+      case .view, .split, .stack, .canvas: isHidden = tree.nodes[child.slot].isHidden
       case .splitter: isHidden = hiddenSide == (position == 0 ? .primary : .secondary)
       }
       let local = tree.frames[child.slot]

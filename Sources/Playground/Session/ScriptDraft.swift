@@ -5,7 +5,7 @@ import LayoutModel
 /// each with what its children have beside their part of it.
 struct ScriptDraft {
   var lines: [String] = []
-  private let tree: LayoutTree
+  let tree: LayoutTree
   /// The names in use where the script has got to. Looked up, never iterated.
   private var used: Set<String> = ["root"]
   /// The first of the names that commands make up that may be free: names are only added.
@@ -40,6 +40,8 @@ struct ScriptDraft {
     if tree.hasDeviceSafeArea != isDevices || tree.safeArea != area {
       lines.append("safeArea " + Self.insets(tree.safeArea))
     }
+    if tree.isRightToLeft { lines.append("set root direction rtl") }
+    if tree.roundsToPixels { lines.append("set root rounding pixel") }
     if tree.scale != scale { lines.append("set root scale \(NumberText.exact(tree.scale))") }
   }
 
@@ -60,6 +62,9 @@ struct ScriptDraft {
       for child in children { addDetails(of: child) }
     case .splitter:
       addSplitter(node, children)
+      for child in children { addDetails(of: child) }
+    case .stack, .canvas:
+      addConstrained(node, children)
       for child in children { addDetails(of: child) }
     }
   }
@@ -147,7 +152,9 @@ struct ScriptDraft {
       let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
       lines.append("text \(name) \(TextCommand.quoted(text))\(font)")
     } else {
-      if extras.naturalWidth != nil || extras.naturalHeight != nil {
+      let parent = tree.parent(of: node)
+      let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.isConstrained
+      if !isWithName, extras.naturalWidth != nil || extras.naturalHeight != nil {
         lines.append("size \(name) \(SizeCommand.text(of: node, in: tree))")
       }
       if extras.font != 17 { lines.append("set \(name) font \(NumberText.exact(extras.font))") }
@@ -156,7 +163,10 @@ struct ScriptDraft {
     if !parent.isNone, tree.nodes[parent.slot].kind == .split, tree.nodes[node.slot].isHidden {
       lines.append("hide \(name)")
     }
+    addTraits(of: node)
   }
+
+  mutating func use(_ name: String) { used.insert(name) }
 
   // MARK: Words
 
@@ -168,15 +178,17 @@ struct ScriptDraft {
   }
 
   /// A name as a word of its own: in quotes where a command would take it for an option.
-  private static func bare(_ name: String) -> String {
+  static func bare(_ name: String) -> String {
     optionWords.contains(Keyword.fold(name)) ? "\"\(name)\"" : name
   }
 
   private static let optionWords = Set(
-    (SplitCommand.options + SplitterCommand.options).map { Keyword.fold($0.keyword) })
+    (SplitCommand.options + SplitterCommand.options + StackCommand.options).map {
+      Keyword.fold($0.keyword)
+    })
 
   /// Words as one statement, over several lines where one would be longer than may be read.
-  private static func joined(_ words: [String]) -> String {
+  static func joined(_ words: [String]) -> String {
     let limit = LanguageLimits.maximumLineBytes / 2
     var text = words[0]
     var width = text.utf8.count

@@ -11,12 +11,13 @@ extension Explainer {
       let meaning = "root's \(axis == .horizontal ? "left" : "top") edge, where counting starts"
       return Part(formula: .length(0), rows: [row(0, meaning, origin: nil)])
     }
-    let start = edge.value(in: tree.frameInRoot(parent))
+    let start = tree.value(of: edge, of: parent)
     var part = Part(formula: .length(0))
     var terms = [Formula.length(start)]
     if start != 0 { part.base = (parent, edge) }
     switch tree.nodes[parent.slot].kind {
     case .view: break
+    case .stack, .canvas: break
     case .split: addSplit(node, parent, axis, &terms, &part)
     case .splitter:
       if tree.nodes[parent.slot].axis == axis { addSplitter(node, parent, axis, &terms, &part) }

@@ -38,7 +38,7 @@ struct Explainer {
     rows += part.rows
     rows += ruleRows(node, attribute)
     return Explanation(
-      subject: subject(node, attribute), value: attribute.value(in: tree.frameInRoot(node)),
+      subject: subject(node, attribute), value: tree.value(of: attribute, of: node),
       formula: part.formula, rows: rows)
   }
 
@@ -51,6 +51,9 @@ struct Explainer {
     case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
     case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
     case .centerX, .centerY: derived(node, attribute, isCentre: true)
+    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      Part(formula: .length(tree.value(of: attribute, of: node)))
     }
   }
 
@@ -58,7 +61,8 @@ struct Explainer {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return rootLength(axis) }
     switch tree.nodes[parent.slot].kind {
-    case .view: return Part(formula: .length(tree.frames[node.slot].size[axis]))
+    case .view, .stack, .canvas:
+      return Part(formula: .length(tree.frames[node.slot].size[axis]))
     case .split:
       return tree.nodes[parent.slot].axis == axis
         ? alongSplit(node, parent, axis) : acrossSplit(parent, axis)
@@ -80,7 +84,7 @@ struct Explainer {
     let axis = attribute.axis
     let near: Attribute = axis == .horizontal ? .x : .y
     let extent: Attribute = axis == .horizontal ? .width : .height
-    let start = near.value(in: tree.frameInRoot(node))
+    let start = tree.value(of: near, of: node)
     let length = tree.frames[node.slot].size[axis]
     let lengthPart = self.length(of: node, axis)
     let positionPart = position(of: node, axis)
@@ -116,7 +120,7 @@ struct Explainer {
     var rows: [Row] = []
     var base = part.base
     while let (node, attribute) = base {
-      let value = attribute.value(in: tree.frameInRoot(node))
+      let value = tree.value(of: attribute, of: node)
       let part = self.part(of: node, attribute)
       guard rows.count < Self.maximumLevels else {
         rows.append(
@@ -152,8 +156,8 @@ struct Explainer {
   private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
     let active = session.document.rules.filter(\.isActive)
     guard !active.isEmpty else { return [] }
-    let now = attribute.value(in: tree.frameInRoot(node))
-    let before = attribute.value(in: session.tree.frameInRoot(node))
+    let now = tree.value(of: attribute, of: node)
+    let before = session.tree.value(of: attribute, of: node)
     guard now != before else { return [] }
     return active.map { rule in
       let text = active.count == 1 ? "without the rule that holds" : "without the rules that hold"

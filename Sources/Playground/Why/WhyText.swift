@@ -34,9 +34,9 @@ package enum WhyText {
     precondition(changed.view == .root && changed.attribute.isLength, "only root is tried")
     let axis = changed.attribute.axis
     let tried = resized(session, axis, to: changed.value)
-    let value = attribute.value(in: tried.shown.frameInRoot(node))
+    let value = tried.shown.value(of: attribute, of: node)
     let further = resized(session, axis, to: changed.value + 1)
-    let rate = attribute.value(in: further.shown.frameInRoot(node)) - value
+    let rate = further.shown.value(of: attribute, of: node) - value
     let explainer = Explainer(tried)
     var line = "\(explainer.subject(node, attribute)) = \(WhyNumber.length(value))"
     line += String(repeating: " ", count: max(3, rateColumn - displayWidth(of: line)))

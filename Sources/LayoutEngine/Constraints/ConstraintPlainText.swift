@@ -1,0 +1,98 @@
+package import LayoutModel
+
+/// What constraints are called in text: views by their names, and what containers make for
+/// themselves by `gap0`, `spacer0`, `space0` …, counted through where several containers take part.
+package struct ConstraintNames {
+  private let tree: LayoutTree
+  /// The number of each container's first guide of a kind.
+  private var bases: [Owner: Int] = [:]
+
+  private enum Owner: Hashable {
+    case gaps(NodeID)
+    case spacers(NodeID)
+    case spaces(Int)
+  }
+
+  /// Names for what `constraints` speak of. O(constraints).
+  package init(for constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
+    self.tree = tree
+    var gaps = 0
+    var spacers = 0
+    var spaces = 0
+    for constraint in constraints {
+      for item in [constraint.first.item, constraint.second?.item] {
+        guard let item, let owner = Self.owner(of: item), bases[owner] == nil else { continue }
+        switch owner {
+        case .gaps(let stack):
+          bases[owner] = gaps
+          gaps += tree.generatedItems(of: stack).gaps
+        case .spacers(let stack):
+          bases[owner] = spacers
+          spacers += tree.generatedItems(of: stack).spacers
+        case .spaces(let group):
+          bases[owner] = spaces
+          spaces += tree.spaceGroups[group].spaces.count
+        }
+      }
+    }
+  }
+
+  private static func owner(of item: LayoutItem) -> Owner? {
+    switch item {
+    case .view: nil
+    case .gap(let stack, _): .gaps(stack)
+    case .spacer(let stack, _): .spacers(stack)
+    case .space(let group, _): .spaces(group)
+    }
+  }
+
+  /// The name of `item`; a guide steps aside with underscores where a view has its name.
+  package func name(of item: LayoutItem) -> String {
+    let base = Self.owner(of: item).flatMap { bases[$0] } ?? 0
+    var name: String
+    switch item {
+    case .view(let node): return tree.name(of: node)
+    case .gap(_, let index): name = "gap\(base + index)"
+    case .spacer(_, let index): name = "spacer\(base + index)"
+    case .space(_, let index): name = "space\(base + index)"
+    }
+    while tree.node(named: name) != nil { name = "_" + name }
+    return name
+  }
+
+  package func text(of anchor: LayoutAnchor) -> String {
+    name(of: anchor.item) + "." + anchor.attribute.rawValue
+  }
+
+  /// `IDENTIFIER A.ATTR RELATION [B.ATTR] [* M] [+|- C] [@PRIORITY]`, with the shortest decimals
+  /// that read back as the same numbers. Without an identifier it begins with the first anchor.
+  package func plainText(of constraint: LayoutConstraint) -> String {
+    var text = constraint.identifier.isEmpty ? "" : constraint.identifier + " "
+    text += "\(self.text(of: constraint.first)) \(constraint.relation.rawValue)"
+    let constant = constraint.constant
+    if let second = constraint.second {
+      text += " " + self.text(of: second)
+      if constraint.multiplier != 1 { text += " * " + exactText(constraint.multiplier) }
+      if constant != 0 {
+        text += (constant < 0 ? " - " : " + ") + exactText(constant.magnitude)
+      }
+    } else {
+      text += " " + exactText(constant)
+    }
+    if !constraint.isRequired { text += " @" + exactText(constraint.priority) }
+    return text
+  }
+}
+
+/// One constraint's text where no other stands beside it.
+package func plainText(of constraint: LayoutConstraint, in tree: LayoutTree) -> String {
+  ConstraintNames(for: [constraint], in: tree).plainText(of: constraint)
+}
+
+/// The shortest decimals that read back as `value`; whole numbers have no ".0".
+private func exactText(_ value: Double) -> String {
+  if value == value.rounded(), value.magnitude < 1e15 {
+    return value == 0 ? "0" : String(Int64(value))
+  }
+  return "\(value)"
+}

@@ -1,0 +1,119 @@
+package import LayoutModel
+
+extension LayoutTree {
+  /// All constraints of the island below `top`, in the order that decides ties: what the outside
+  /// asks, what stacks generate, what views want by nature, `fix`, `space` and `constrain`.
+  /// O(constraints).
+  package func islandConstraints(
+    of top: NodeID, members: [NodeID], framed: Bool = true
+  ) -> [LayoutConstraint] {
+    var list: [LayoutConstraint] = []
+    list.reserveCapacity(members.count * 8)
+    if framed {
+      let size = frames[top.slot].size
+      for axis in Axis.allCases {
+        let attribute: Attribute = axis == .horizontal ? .width : .height
+        list.append(
+          LayoutConstraint(
+            axis == .horizontal
+              ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height",
+            LayoutAnchor(.view(top), attribute), .equal, constant: max(0, size[axis]),
+            source: .frame(top)))
+      }
+    }
+    for member in members where nodes[member.slot].kind == .stack {
+      list += stackConstraints(of: member)
+    }
+    for member in members { addNature(of: member, to: &list) }
+    for (index, group) in spaceGroups.enumerated() where isMember(group.container, of: top) {
+      addSpaces(group, number: index, to: &list)
+    }
+    for (index, item) in constraints.enumerated()
+    where isMember(item.first.view, of: top)
+      && item.second.map({ isMember($0.view, of: top) }) ?? true
+    {
+      list.append(
+        LayoutConstraint(
+          item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation,
+          item.multiplier, item.second.map(LayoutAnchor.init), constant: item.constant,
+          priority: item.priority, source: .user(index)))
+    }
+    return list
+  }
+
+  /// Whether `node` is in the island below `top`, or in the part of one that is below it.
+  private func isMember(_ node: NodeID, of top: NodeID) -> Bool {
+    var current = node
+    while current != top {
+      current = parent(of: current)
+      guard !current.isNone, nodes[current.slot].kind.isConstrained else { return false }
+    }
+    return true
+  }
+
+  /// Natural size and fixed lengths of one view. A container has no natural size of its own.
+  private func addNature(of node: NodeID, to list: inout [LayoutConstraint]) {
+    guard nodes[node.slot].extras >= 0 else { return }
+    let extras = self.extras(of: node)
+    let isLeaf = nodes[node.slot].kind == .view
+    for axis in Axis.allCases {
+      let anchor = LayoutAnchor(.view(node), axis == .horizontal ? .width : .height)
+      let natural = axis == .horizontal ? extras.naturalWidth : extras.naturalHeight
+      if isLeaf, let natural {
+        list.append(
+          LayoutConstraint(
+            "", anchor, .lessOrEqual, constant: natural,
+            priority: extras.traits.hugging[axis], source: .hugging(node)))
+        list.append(
+          LayoutConstraint(
+            "", anchor, .greaterOrEqual, constant: natural,
+            priority: extras.traits.resistance[axis], source: .resistance(node)))
+      }
+      if let fixed = extras.traits.fixed(axis) {
+        list.append(
+          LayoutConstraint("", anchor, .equal, constant: fixed, source: .fixed(node)))
+      }
+    }
+  }
+
+  /// FlexibleLayout's spacers: each runs from its first anchor to its second; the one with the
+  /// smallest coefficient is the base, and every other is a multiple of it.
+  private func addSpaces(
+    _ group: SpaceGroup, number: Int, to list: inout [LayoutConstraint]
+  ) {
+    let isHorizontal = group.axis == .horizontal
+    let (start, end): (Attribute, Attribute) =
+      isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+    let length: Attribute = isHorizontal ? .width : .height
+    func item(_ index: Int) -> LayoutItem { .space(group: number, index: index) }
+    for (index, space) in group.spaces.enumerated() {
+      list.append(
+        LayoutConstraint(
+          "space-start", LayoutAnchor(item(index), start), .equal, 1, LayoutAnchor(space.first),
+          source: .space(number)))
+      list.append(
+        LayoutConstraint(
+          "space-end", LayoutAnchor(item(index), end), .equal, 1, LayoutAnchor(space.second),
+          source: .space(number)))
+    }
+    // Sorted by coefficient; equal ones keep their order, as in the original.
+    let sorted = group.spaces.indices.sorted {
+      (group.spaces[$0].coefficient, $0) < (group.spaces[$1].coefficient, $1)
+    }
+    guard let base = sorted.first else { return }
+    let unit = group.spaces[base].coefficient
+    for index in sorted.dropFirst() {
+      list.append(
+        LayoutConstraint(
+          "space-proportion", LayoutAnchor(item(index), length), .equal,
+          group.spaces[index].coefficient / unit, LayoutAnchor(item(base), length),
+          source: .space(number)))
+    }
+    for minimum in group.minima {
+      list.append(
+        LayoutConstraint(
+          "space-minimum", LayoutAnchor(item(base), length), .greaterOrEqual,
+          constant: minimum.points * unit / minimum.coefficient, source: .space(number)))
+    }
+  }
+}

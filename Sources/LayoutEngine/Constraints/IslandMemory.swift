@@ -1,0 +1,143 @@
+package import LayoutModel
+
+/// The solved systems of a session's islands, so that an edit need not solve what it did not touch.
+///
+/// All snapshots of a tree share it. A system is used again as it is only by the tree whose stamp
+/// it bears; others bring it up to date first. Systems are looked up, never iterated.
+final class IslandMemory: LayoutMemory {
+  private struct Entry {
+    var stamp: Int
+    var system: IslandSystem
+  }
+
+  private var entries: [Int32: Entry] = [:]
+  private var lastStamp = 0
+
+  func newStamp() -> Int {
+    lastStamp += 1
+    return lastStamp
+  }
+
+  /// Calls `body` with the system of the island below `top`, brought up to date with `tree`.
+  /// - Parameter isChanged: whether the tree's constraints may have changed since its last stamp.
+  func use<R>(
+    _ top: NodeID, of tree: LayoutTree, isChanged: Bool, stamp: Int,
+    _ body: (inout IslandSystem) -> R
+  ) -> R {
+    let isKnown = entries[top.index].map { $0.stamp == tree.islandStamp(of: top) } ?? false
+    if entries[top.index] == nil {
+      entries[top.index] = Entry(stamp: stamp, system: IslandSystem(of: tree, top: top))
+    } else if isChanged || !isKnown
+      || entries[top.index]?.system.resize(to: tree.frames[top.slot].size) != true
+    {
+      entries[top.index]?.system.update(from: tree)
+    }
+    entries[top.index]?.stamp = stamp
+    guard var entry = entries.removeValue(forKey: top.index) else {
+      preconditionFailure("an entry was made above")
+    }
+    defer { entries[top.index] = entry }
+    return body(&entry.system)
+  }
+}
+
+extension LayoutTree {
+  func islandStamp(of top: NodeID) -> Int {
+    let index = nodes[top.slot].extras
+    return index < 0 ? 0 : extras[Int(index)].islandStamp
+  }
+
+  /// Places everything in the island that `node` is in.
+  /// - Parameter isChanged: whether more than the island's size may have changed.
+  mutating func placeIsland(
+    of node: NodeID, isChanged: Bool, pending: inout [Int32], work: inout LayoutWork
+  ) {
+    let top = islandTop(of: node)
+    let memory = (self.memory as? IslandMemory) ?? IslandMemory()
+    self.memory = memory
+    var stamp = islandStamp(of: top)
+    let before = stamp
+    if isChanged || stamp == 0 { stamp = memory.newStamp() }
+    var isAgain = isChanged
+    for _ in 0..<Self.maximumMarginRounds {
+      let frames = memory.use(top, of: self, isChanged: isAgain, stamp: stamp) {
+        IslandFrames($0, in: self)
+      }
+      frames.write(to: &self, pending: &pending, work: &work)
+      // Margins hold the safe area as it reaches a view, and so follow from frames.
+      guard safeArea != .zero, frames.usesMargins, frames.isChanged else { break }
+      isAgain = true
+    }
+    if stamp != before { updateExtras(of: top) { $0.islandStamp = stamp } }
+  }
+
+  /// Frames and margins settle in two rounds where they do at all.
+  private static let maximumMarginRounds = 4
+
+  /// Calls `body` with the solved system of the island that `node` is in; nil where constraints do
+  /// not place it.
+  package func withIsland<R>(of node: NodeID, _ body: (inout IslandSystem) -> R) -> R? {
+    let top = islandTop(of: node)
+    guard !top.isNone else { return nil }
+    guard let memory = memory as? IslandMemory else {
+      var system = IslandSystem(of: self, top: top)
+      return body(&system)
+    }
+    return memory.use(top, of: self, isChanged: false, stamp: islandStamp(of: top), body)
+  }
+}
+
+/// The frames of an island's views, each in its parent's coordinates, that differ from the tree's.
+private struct IslandFrames {
+  private var frames: [(node: Int32, frame: Rect)] = []
+  let usesMargins: Bool
+  var isChanged: Bool { !frames.isEmpty }
+
+  init(_ system: IslandSystem, in tree: LayoutTree) {
+    usesMargins = system.list.contains {
+      $0.first.attribute.isMargin || $0.second?.attribute.isMargin ?? false
+    }
+    // The parent of each view comes before it; its corner is found by its place in the chain.
+    var chain: [(node: NodeID, frame: Rect)] = []
+    for member in system.members {
+      guard var frame = system.frame(of: .view(member)) else { continue }
+      let parent = tree.parent(of: member)
+      while let last = chain.last, last.node != parent { chain.removeLast() }
+      let absolute = frame
+      if member != system.top, let last = chain.last {
+        frame.x = (frame.x - last.frame.x).cleaned
+        frame.y = (frame.y - last.frame.y).cleaned
+        if frame != tree.frames[member.slot] { frames.append((member.index, frame)) }
+      }
+      chain.append((member, absolute))
+    }
+  }
+
+  func write(to tree: inout LayoutTree, pending: inout [Int32], work: inout LayoutWork) {
+    for (node, frame) in frames {
+      let isResized = tree.store(frame, for: node, work: &work)
+      let item = tree.nodes[Int(node)]
+      if isResized, item.firstChild >= 0, !item.kind.isConstrained { pending.append(node) }
+    }
+  }
+}
+
+extension IslandSystem {
+  /// The frame of an item in points from the island's top left corner; nil for one that is not in
+  /// the system.
+  package func frame(of item: LayoutItem) -> Rect? {
+    guard let frame = variables.frame(of: item, in: solver) else { return nil }
+    return Rect(
+      x: frame.x.cleaned, y: frame.y.cleaned, width: frame.width.cleaned,
+      height: frame.height.cleaned)
+  }
+}
+
+extension Double {
+  /// The same number without the dust of arithmetic: where a decimal of four places is nearer than
+  /// solving can tell, it is that.
+  var cleaned: Double {
+    let rounded = (self * 10_000).rounded() / 10_000
+    return (self - rounded).magnitude <= 1e-11 * Swift.max(1, magnitude) ? rounded + 0 : self
+  }
+}

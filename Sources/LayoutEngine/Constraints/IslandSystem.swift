@@ -1,0 +1,197 @@
+package import Cassowary
+package import LayoutModel
+
+/// Required constraints of an island that cannot hold together.
+package struct IslandConflict: Equatable, Sendable {
+  /// The members, in the order of the island's list; without any one of them the others can hold.
+  package let members: [LayoutConstraint]
+  /// The one that was broken: it still pulls, stronger than anything that is not required.
+  package let broken: LayoutConstraint
+}
+
+/// The constraints of one island, solved.
+///
+/// The solution depends on the list of constraints alone, and not on how the system came to it, so
+/// that one may be kept from edit to edit or made anew at any time.
+package struct IslandSystem {
+  package let top: NodeID
+  package private(set) var members: [NodeID]
+  package private(set) var list: [LayoutConstraint] = []
+  package private(set) var conflicts: [IslandConflict] = []
+  /// What the solver calls each of `list`.
+  package private(set) var ids: [ConstraintID] = []
+  package var solver = Solver()
+  var variables: IslandVariables
+  /// Places in `list` of what conflicts broke, in the order of breaking.
+  private var broken: [Int] = []
+  private let isRightToLeft: Bool
+  /// What is open, for each member; nil until somebody asks.
+  var openAttributes: [[Attribute]]?
+
+  /// What is broken pulls at this priority: above every one that is not required.
+  private static let brokenPriority = Priority((1000.0).nextDown)
+
+  /// - Parameters:
+  ///   - framed: whether `top` has the size that its frame says.
+  ///   - extra: constraints to be held with those of the tree.
+  package init(
+    of tree: LayoutTree, top: NodeID, framed: Bool = true, extra: [LayoutConstraint] = []
+  ) {
+    let members = tree.islandMembers(of: top)
+    let list = tree.islandConstraints(of: top, members: members, framed: framed) + extra
+    self.init(of: tree, top: top, members: members, list: list)
+  }
+
+  init(of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint]) {
+    self.top = top
+    self.members = members
+    self.list = list
+    isRightToLeft = tree.isRightToLeft
+    variables = IslandVariables(top: top, members: members, in: &solver)
+    variables.addGuides(of: list, in: &solver)
+    solveAnew(tree)
+  }
+
+  /// Adds all constraints at once, and breaks one of each conflict until the rest can hold.
+  private mutating func solveAnew(_ tree: LayoutTree) {
+    var rows = list.indices.map { row($0, tree) }
+    while true {
+      do throws(Conflict) {
+        ids = try solver.add(contentsOf: rows)
+        return
+      } catch {
+        let places = error.origins
+        let victim = Self.victim(among: places, list, tree)
+        conflicts.append(IslandConflict(members: places.map { list[$0] }, broken: list[victim]))
+        broken.append(victim)
+        rows[victim].priority = Self.brokenPriority
+      }
+    }
+  }
+
+  private func row(_ index: Int, _ tree: LayoutTree) -> Constraint {
+    let item = list[index]
+    return Constraint(
+      variables.expression(of: item, in: tree), item.relation.solverRelation,
+      priority: Priority(item.priority), origin: index)
+  }
+
+  /// Which member of a conflict is broken: the one of the latest command, and of one command's the
+  /// last. Never the frame from outside, as UIKit never breaks that.
+  private static func victim(
+    among places: [Int], _ list: [LayoutConstraint], _ tree: LayoutTree
+  ) -> Int {
+    var best = places[places.count - 1]
+    var latest = (Int32.min, -1)
+    for place in places {
+      if case .frame = list[place].source { continue }
+      let age = (tree.origin(of: list[place]), place)
+      if age > latest { (latest, best) = (age, place) }
+    }
+    return best
+  }
+
+  /// Whether the constraint at `index` of `list` was broken.
+  package func isBroken(_ index: Int) -> Bool { broken.contains(index) }
+
+  // MARK: Edits
+
+  /// Takes on the constraints that `tree` has now. Work in proportion to what changed in the
+  /// solver, and O(constraints) to find that out.
+  mutating func update(from tree: LayoutTree) {
+    let members = tree.islandMembers(of: top)
+    let list = tree.islandConstraints(of: top, members: members)
+    if members == self.members, tree.isRightToLeft == isRightToLeft, conflicts.isEmpty,
+      change(to: list, tree)
+    {
+      return
+    }
+    self = IslandSystem(of: tree, top: top, members: members, list: list)
+  }
+
+  /// Gives the island another size; false where it must be solved anew.
+  mutating func resize(to size: Size) -> Bool {
+    guard conflicts.isEmpty else { return false }
+    var edits: [Solver.Edit] = []
+    for (index, axis) in Axis.allCases.enumerated() {
+      let length = max(0, size[axis])
+      guard case .frame = list[index].source else { return false }
+      if list[index].constant == length { continue }
+      list[index].constant = length
+      edits.append(.setConstant(ids[index], -length))
+    }
+    if edits.isEmpty { return true }
+    openAttributes = nil
+    do throws(Conflict) {
+      try solver.apply(edits)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Goes over to `new` by adding, removing and setting constants; false, with nothing lost, where
+  /// building anew is better: what decides ties is order, so new ones may only come last.
+  private mutating func change(to new: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
+    var edits: [Solver.Edit] = []
+    var kept: [ConstraintID] = []
+    kept.reserveCapacity(new.count)
+    var position = 0
+    for (index, old) in list.enumerated() {
+      guard position < new.count, old.isLike(new[position]) else {
+        edits.append(.remove(ids[index]))
+        if edits.count > 16 + list.count / 8 { return false }
+        continue
+      }
+      if old.constant != new[position].constant || old.dependsOnTraits {
+        let expression = variables.expression(of: new[position], in: tree)
+        guard let before = solver[ids[index]]?.expression,
+          before.terms.count == expression.terms.count,
+          expression.terms.allSatisfy(before.terms.contains)
+        else { return false }
+        if before.constant != expression.constant {
+          edits.append(.setConstant(ids[index], expression.constant))
+        }
+      }
+      kept.append(ids[index])
+      position += 1
+    }
+    let added = new[position...]
+    guard added.count <= 16 + list.count / 8 else { return false }
+    list = new
+    if edits.isEmpty && added.isEmpty { return true }
+    openAttributes = nil
+    variables.addGuides(of: Array(added), in: &solver)
+    for index in position..<new.count { edits.append(.add(row(index, tree))) }
+    do throws(Conflict) {
+      ids = kept + (try solver.apply(edits))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension LayoutRelation {
+  var solverRelation: Cassowary.Relation {
+    switch self {
+    case .lessOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .greaterOrEqual
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The command that a constraint comes from, or −1.
+  package func origin(of constraint: LayoutConstraint) -> Int32 {
+    switch constraint.source {
+    case .frame: return -1
+    case .stack(let stack): return origins(of: stack).other
+    case .hugging(let view), .resistance(let view): return origins(of: view).other
+    case .fixed(let view): return origins(of: view).fixed
+    case .user(let index): return constraints[index].origin
+    case .space(let index): return spaceGroups[index].origin
+    }
+  }
+}

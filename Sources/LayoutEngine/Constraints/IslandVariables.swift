@@ -1,0 +1,209 @@
+import Cassowary
+import LayoutModel
+
+/// The solver's variables for one island, and what attributes are made of.
+///
+/// Places are measured from the island's top left corner, so that a constraint between any two
+/// views in it needs nothing of what lies between them.
+struct IslandVariables {
+  /// Two variables for each axis: a place and a length.
+  struct Item {
+    var x: Variable?
+    var width: Variable
+    var y: Variable?
+    var height: Variable
+  }
+
+  private(set) var items: [Item] = []
+  /// An index into `items` for each view's slot, relative to `lowest`; −1 for others.
+  private var placeOfView: [Int32] = []
+  private var lowest = 0
+  private var placeOfGuide: [LayoutItem: Int] = [:]
+  let top: NodeID
+
+  init(top: NodeID, members: [NodeID], in solver: inout Solver) {
+    self.top = top
+    var highest = top.slot
+    lowest = top.slot
+    for member in members {
+      lowest = min(lowest, member.slot)
+      highest = max(highest, member.slot)
+    }
+    placeOfView = [Int32](repeating: -1, count: highest - lowest + 1)
+    items.reserveCapacity(members.count)
+    for member in members {
+      placeOfView[member.slot - lowest] = Int32(items.count)
+      items.append(Self.makeItem(isTop: member == top, in: &solver))
+    }
+  }
+
+  private static func makeItem(isTop: Bool, in solver: inout Solver) -> Item {
+    Item(
+      x: isTop ? nil : solver.makeVariable(.free), width: solver.makeVariable(),
+      y: isTop ? nil : solver.makeVariable(.free), height: solver.makeVariable())
+  }
+
+  /// Makes variables for the guides that `list` mentions.
+  mutating func addGuides(of list: [LayoutConstraint], in solver: inout Solver) {
+    for constraint in list {
+      addGuide(constraint.first.item, in: &solver)
+      if let second = constraint.second { addGuide(second.item, in: &solver) }
+    }
+  }
+
+  private mutating func addGuide(_ item: LayoutItem, in solver: inout Solver) {
+    if case .view = item { return }
+    guard placeOfGuide[item] == nil else { return }
+    placeOfGuide[item] = items.count
+    items.append(Self.makeItem(isTop: false, in: &solver))
+  }
+
+  subscript(item: LayoutItem) -> Item? {
+    if case .view(let node) = item {
+      let offset = node.slot - lowest
+      guard placeOfView.indices.contains(offset), placeOfView[offset] >= 0 else { return nil }
+      return items[Int(placeOfView[offset])]
+    }
+    return placeOfGuide[item].map { items[$0] }
+  }
+
+  /// The frame of `item` from the island's top left corner.
+  func frame(of item: LayoutItem, in solver: Solver) -> Rect? {
+    guard let item = self[item] else { return nil }
+    return Rect(
+      x: item.x.map { solver.value(of: $0) } ?? 0, y: item.y.map { solver.value(of: $0) } ?? 0,
+      width: solver.value(of: item.width), height: solver.value(of: item.height))
+  }
+}
+
+extension IslandVariables {
+  /// A linear form of at most a few terms, built without asking for memory more than once.
+  struct Sum {
+    var terms: [Term] = []
+    var constant = 0.0
+
+    init() { terms.reserveCapacity(6) }
+
+    mutating func add(_ factor: Double, _ variable: Variable?) {
+      if let variable { terms.append(Term(factor, variable)) }
+    }
+  }
+
+  /// `first − multiplier · second − constant` as the solver's expression, compared with zero.
+  func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
+    var sum = Sum()
+    sum.constant = -constraint.constant
+    guard let second = constraint.second else {
+      add(1, constraint.first, origin: nil, tree, to: &sum)
+      return Expression(sum.terms, constant: sum.constant)
+    }
+    // Equal multiples of two places do not depend on where places are measured from.
+    let origin =
+      constraint.multiplier == 1 || constraint.first.attribute.isLength
+      ? nil : commonAncestor(constraint.first.item, second.item, in: tree)
+    add(1, constraint.first, origin: origin, tree, to: &sum)
+    add(-constraint.multiplier, second, origin: origin, tree, to: &sum)
+    return Expression(sum.terms, constant: sum.constant)
+  }
+
+  /// Adds `factor` times an attribute, measured from `origin`'s corner where there is one.
+  private func add(
+    _ factor: Double, _ anchor: LayoutAnchor, origin: NodeID?, _ tree: LayoutTree,
+    to sum: inout Sum
+  ) {
+    guard let item = self[anchor.item] else { return }
+    let isMirrored = anchor.attribute.isDirectional && tree.isRightToLeft
+    let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
+    // Mirrored places grow to the left, so that constants keep their sign.
+    let sign = isMirrored ? -factor : factor
+    if let origin, origin != top, let base = self[.view(origin)], !attribute.isLength {
+      if attribute.axis == .horizontal {
+        sum.add(-sign, base.x)
+        if isMirrored { sum.add(-sign, base.width) }
+      } else {
+        sum.add(-sign, base.y)
+      }
+    } else if isMirrored, origin != nil, let base = self[.view(top)] {
+      sum.add(-sign, base.width)
+    }
+    addPlace(sign, attribute, of: item, anchor.item, tree, to: &sum)
+  }
+
+  private func addPlace(
+    _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
+    _ tree: LayoutTree, to sum: inout Sum
+  ) {
+    func margins() -> Insets { layoutItem.view.map { tree.layoutMargins(of: $0) } ?? .zero }
+    func add(place: Variable?, part: Double, length: Variable, constant: Double = 0) {
+      sum.add(factor, place)
+      if part != 0 { sum.add(factor * part, length) }
+      sum.constant += factor * constant
+    }
+    switch attribute {
+    case .width: sum.add(factor, item.width)
+    case .height: sum.add(factor, item.height)
+    case .x, .left, .leading: add(place: item.x, part: 0, length: item.width)
+    case .right, .trailing: add(place: item.x, part: 1, length: item.width)
+    case .centerX: add(place: item.x, part: 0.5, length: item.width)
+    case .y, .top: add(place: item.y, part: 0, length: item.height)
+    case .bottom: add(place: item.y, part: 1, length: item.height)
+    case .centerY: add(place: item.y, part: 0.5, length: item.height)
+    case .firstBaseline, .lastBaseline:
+      let (view, inset) = baseline(of: layoutItem, isFirst: attribute == .firstBaseline, in: tree)
+      let other = self[view] ?? item
+      add(
+        place: other.y, part: attribute == .firstBaseline ? 0 : 1, length: other.height,
+        constant: attribute == .firstBaseline ? inset : -inset)
+    case .leftMargin, .leadingMargin:
+      add(place: item.x, part: 0, length: item.width, constant: margins().left)
+    case .rightMargin, .trailingMargin:
+      add(place: item.x, part: 1, length: item.width, constant: -margins().right)
+    case .topMargin: add(place: item.y, part: 0, length: item.height, constant: margins().top)
+    case .bottomMargin:
+      add(place: item.y, part: 1, length: item.height, constant: -margins().bottom)
+    case .centerXWithinMargins:
+      let inset = margins()
+      add(
+        place: item.x, part: 0.5, length: item.width, constant: (inset.left - inset.right) / 2)
+    case .centerYWithinMargins:
+      let inset = margins()
+      add(
+        place: item.y, part: 0.5, length: item.height, constant: (inset.top - inset.bottom) / 2)
+    }
+  }
+
+  /// The view whose baseline a view's is, and its distance from that view's edge. A vertical
+  /// stack has its first or last view's; a horizontal one that of its tallest.
+  private func baseline(
+    of item: LayoutItem, isFirst: Bool, in tree: LayoutTree
+  ) -> (LayoutItem, Double) {
+    guard var view = item.view else { return (item, 0) }
+    while tree.nodes[view.slot].kind == .stack {
+      var chosen: NodeID?
+      var greatest = -1.0
+      let isVertical = tree.nodes[view.slot].axis == .vertical
+      for child in tree.children(of: view) where !tree.nodes[child.slot].isHidden {
+        if isVertical {
+          if chosen == nil || !isFirst { chosen = child }
+        } else {
+          let height = tree.extras(of: child).naturalHeight ?? 0
+          if height > greatest { (chosen, greatest) = (child, height) }
+        }
+      }
+      guard let chosen else { break }
+      view = chosen
+    }
+    let traits = tree.traits(of: view)
+    return (.view(view), isFirst ? traits.firstBaseline : traits.lastBaseline)
+  }
+
+  /// The nearest view that holds both, which may be one of them. Guides lie in their container.
+  private func commonAncestor(
+    _ first: LayoutItem, _ second: LayoutItem, in tree: LayoutTree
+  ) -> NodeID {
+    guard let left = first.view, let right = second.view else { return top }
+    var current = left
+    while !tree.isNode(right, inside: current) { current = tree.parent(of: current) }
+    return current
+  }
+}

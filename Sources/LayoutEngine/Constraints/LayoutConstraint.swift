@@ -1,0 +1,105 @@
+package import LayoutModel
+
+/// Something that constraints place: a view, or a guide that a container makes for itself.
+package enum LayoutItem: Hashable, Sendable {
+  case view(NodeID)
+  /// UIStackView's `_UILayoutSpacer`, across its axis.
+  case spacer(stack: NodeID, index: Int)
+  /// UIStackView's `_UIOLAGapGuide` between two arranged views.
+  case gap(stack: NodeID, index: Int)
+  /// A flexible space: the `index`th of the tree's `group`th `space` command.
+  case space(group: Int, index: Int)
+
+  package var view: NodeID? {
+    if case .view(let node) = self { return node }
+    return nil
+  }
+}
+
+/// An attribute of an item.
+package struct LayoutAnchor: Hashable, Sendable {
+  package var item: LayoutItem
+  package var attribute: Attribute
+
+  package init(_ item: LayoutItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  package init(_ anchor: ViewAnchor) {
+    self.init(.view(anchor.view), anchor.attribute)
+  }
+}
+
+/// Where a constraint comes from.
+package enum ConstraintSource: Hashable, Sendable {
+  /// The frame that an island is given from outside: UIKit's `UIView-Encapsulated-Layout-Width`.
+  case frame(NodeID)
+  /// The rules of a stack.
+  case stack(NodeID)
+  /// A view's natural size: hugging holds it from above, resistance from below.
+  case hugging(NodeID)
+  case resistance(NodeID)
+  /// `fix` in a stack or canvas.
+  case fixed(NodeID)
+  /// The tree's nth constraint made by `constrain`.
+  case user(Int)
+  /// The tree's nth `space` command.
+  case space(Int)
+}
+
+/// `first.attribute RELATION multiplier * second.attribute + constant`, with a priority: what
+/// NSLayoutConstraint holds.
+package struct LayoutConstraint: Hashable, Sendable {
+  /// As UIKit shows it, such as `UISV-spacing`; empty for none.
+  package var identifier: String
+  package var first: LayoutAnchor
+  package var relation: LayoutRelation
+  package var multiplier: Double
+  package var second: LayoutAnchor?
+  /// Points.
+  package var constant: Double
+  /// Above 0; 1000 is required.
+  package var priority: Double
+  package var source: ConstraintSource
+
+  package init(
+    _ identifier: String = "", _ first: LayoutAnchor, _ relation: LayoutRelation,
+    _ multiplier: Double = 1, _ second: LayoutAnchor? = nil, constant: Double = 0,
+    priority: Double = 1000, source: ConstraintSource
+  ) {
+    self.identifier = identifier
+    self.first = first
+    self.relation = relation
+    self.multiplier = multiplier
+    self.second = second
+    self.constant = constant
+    self.priority = priority
+    self.source = source
+  }
+
+  package var isRequired: Bool { priority >= 1000 }
+
+  /// Whether `other` differs in nothing but the constant, and in its number among those that were
+  /// typed, which shifts when an earlier one is removed.
+  package func isLike(_ other: LayoutConstraint) -> Bool {
+    guard
+      first == other.first && second == other.second && relation == other.relation
+        && multiplier == other.multiplier && priority == other.priority
+    else { return false }
+    switch (source, other.source) {
+    case (.user, .user), (.space, .space): return true
+    case (.frame, _), (.stack, _), (.hugging, _), (.resistance, _), (.fixed, _), (.user, _),
+      (.space, _):
+      return source == other.source
+    }
+  }
+
+  /// Whether baselines or margins have a part in it: those depend on more than the constant.
+  var dependsOnTraits: Bool {
+    func depends(_ attribute: Attribute) -> Bool {
+      attribute.isMargin || attribute == .firstBaseline || attribute == .lastBaseline
+    }
+    return depends(first.attribute) || second.map { depends($0.attribute) } ?? false
+  }
+}

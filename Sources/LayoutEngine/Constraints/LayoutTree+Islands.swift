@@ -1,0 +1,74 @@
+package import LayoutModel
+
+extension LayoutTree {
+  /// Whether constraints place `node`: it is in a stack or canvas, or is one.
+  package func isInIsland(_ node: NodeID) -> Bool {
+    if nodes[node.slot].kind.isConstrained { return true }
+    let above = parent(of: node)
+    return !above.isNone && nodes[above.slot].kind.isConstrained
+  }
+
+  /// The top of the island that `node` is in: the highest stack or canvas above it with nothing
+  /// but stacks and canvases between. None where constraints do not place it. O(depth).
+  package func islandTop(of node: NodeID) -> NodeID {
+    var top = nodes[node.slot].kind.isConstrained ? node : NodeID.none
+    var above = parent(of: node)
+    while !above.isNone, nodes[above.slot].kind.isConstrained {
+      top = above
+      above = parent(of: above)
+    }
+    return top
+  }
+
+  /// The views of the island below `top`, itself first, in pre-order. What is inside other kinds
+  /// of containers is not of the island. O(views of the island).
+  package func islandMembers(of top: NodeID) -> [NodeID] {
+    var members: [NodeID] = []
+    var current = top
+    while !current.isNone {
+      members.append(current)
+      current =
+        nodes[current.slot].kind.isConstrained
+        ? preorderNext(after: current, within: top) : preorderSkip(after: current, within: top)
+    }
+    return members
+  }
+
+  /// The tops of all islands, in pre-order. O(views).
+  package func islandTops() -> [NodeID] {
+    var tops: [NodeID] = []
+    var node = NodeID.root
+    while !node.isNone {
+      if nodes[node.slot].kind.isConstrained {
+        let above = parent(of: node)
+        if above.isNone || !nodes[above.slot].kind.isConstrained { tops.append(node) }
+      }
+      node = preorderNext(after: node, within: .root)
+    }
+    return tops
+  }
+
+  /// Lays out after what constraints know of `node` changed: all of the island that it is in.
+  @discardableResult
+  package mutating func layOutConstraints(around node: NodeID) -> LayoutWork {
+    let top = islandTop(of: node)
+    return layOutChange(in: top.isNone ? node : top)
+  }
+
+  /// Forgets constraints and spaces whose views are no longer in one island, after views moved.
+  package mutating func dropLooseConstraints() {
+    let tree = self
+    func top(_ anchor: ViewAnchor) -> NodeID { tree.islandTop(of: anchor.view) }
+    func isLoose(_ item: UserConstraint) -> Bool {
+      let first = top(item.first)
+      return first.isNone || item.second.map { top($0) != first } ?? false
+    }
+    if constraints.contains(where: isLoose) { constraints.removeAll(where: isLoose) }
+    func isLooseGroup(_ group: SpaceGroup) -> Bool {
+      let inside = tree.islandTop(of: group.container)
+      return inside.isNone
+        || group.spaces.contains { top($0.first) != inside || top($0.second) != inside }
+    }
+    if spaceGroups.contains(where: isLooseGroup) { spaceGroups.removeAll(where: isLooseGroup) }
+  }
+}

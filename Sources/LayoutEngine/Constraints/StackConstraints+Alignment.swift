@@ -1,0 +1,101 @@
+import LayoutModel
+
+/// Constraints across the stack's axis.
+extension StackConstraints {
+  mutating func align() {
+    guard let first = items.first?.item else { return }
+    let length = axis.crossed.length
+    if hasAlignmentSpacer { span() }
+    connectSides(first)
+    for attribute in alignmentAttributes {
+      for item in items.dropFirst() {
+        add(
+          "UISV-alignment", LayoutAnchor(first, attribute), to: LayoutAnchor(item.item, attribute))
+      }
+    }
+    if isOpen {
+      for item in items {
+        add("UISV-ambiguity-suppression", LayoutAnchor(item.item, length), priority: 25)
+      }
+    }
+    if isCanvasOpenAtStart || isCanvasOpenAtEnd { fitCanvas(length) }
+  }
+
+  /// Whether a guide spans the views, so that the stack can be as thick as the thickest.
+  var hasAlignmentSpacer: Bool { visibleCount == 0 || (items.count > 1 && isOpen) }
+
+  /// The second guide where no view is visible, as the first then lies along the axis.
+  private var spacer: LayoutItem { .spacer(stack: stack, index: visibleCount == 0 ? 1 : 0) }
+
+  /// Whether views may end short of the edge where the other axis begins, or of the other edge.
+  private var isOpenAtStart: Bool {
+    switch state.alignment {
+    case .trailing, .center, .firstBaseline, .lastBaseline: true
+    case .fill, .leading: false
+    }
+  }
+  private var isOpenAtEnd: Bool {
+    switch state.alignment {
+    case .leading, .center, .firstBaseline, .lastBaseline: true
+    case .fill, .trailing: false
+    }
+  }
+  private var isOpen: Bool { isOpenAtStart || isOpenAtEnd }
+
+  /// Whether the stack itself may reach farther than what it is connected to on that side. With a
+  /// spacer only baselines leave it so, which exist in a horizontal stack alone.
+  private var isCanvasOpenAtStart: Bool {
+    guard hasAlignmentSpacer else { return isOpenAtStart }
+    return state.alignment == .firstBaseline && visibleCount > 0 && axis == .horizontal
+  }
+  private var isCanvasOpenAtEnd: Bool {
+    guard hasAlignmentSpacer else { return isOpenAtEnd }
+    return state.alignment == .lastBaseline && visibleCount > 0 && axis == .horizontal
+  }
+
+  private var alignmentAttributes: [Attribute] {
+    let isRow = axis == .horizontal
+    return switch state.alignment {
+    case .fill: [axis.crossed.end, axis.crossed.start]
+    case .leading: [axis.crossed.start]
+    case .trailing: [axis.crossed.end]
+    case .center: [axis.crossed.center]
+    case .firstBaseline: isRow ? [.firstBaseline] : []
+    case .lastBaseline: isRow ? [.lastBaseline] : []
+    }
+  }
+
+  /// The spacer, no thicker than needed, and the visible views inside it.
+  private mutating func span() {
+    let start = axis.crossed.start
+    let end = axis.crossed.end
+    if isOpen {
+      add("UISV-spanning-fit", LayoutAnchor(spacer, axis.crossed.length), priority: 51)
+    }
+    for item in items where !item.isHidden {
+      add(
+        "UISV-spanning-boundary", LayoutAnchor(spacer, start),
+        isOpenAtStart ? .lessOrEqual : .equal, to: LayoutAnchor(item.item, start),
+        priority: isOpenAtStart ? 1000 : 999.5)
+      add(
+        "UISV-spanning-boundary", LayoutAnchor(spacer, end),
+        isOpenAtEnd ? .greaterOrEqual : .equal, to: LayoutAnchor(item.item, end),
+        priority: isOpenAtEnd ? 1000 : 999.5)
+    }
+  }
+
+  /// The stack's two sides: one is the first view's, the other the spacer's if there is one.
+  private mutating func connectSides(_ first: LayoutItem) {
+    let view = visibleCount == 0 ? spacer : first
+    let other = hasAlignmentSpacer ? spacer : view
+    switch state.alignment {
+    case .fill, .leading, .firstBaseline:
+      connectToCanvas(view, axis.crossed.start, isWeak: isCanvasOpenAtStart)
+      connectToCanvas(other, axis.crossed.end, isWeak: isCanvasOpenAtEnd)
+    case .center, .trailing, .lastBaseline:
+      connectToCanvas(other, axis.crossed.start, isWeak: isCanvasOpenAtStart)
+      connectToCanvas(view, axis.crossed.end, isWeak: isCanvasOpenAtEnd)
+    }
+    if state.alignment == .center { connectToCanvas(view, axis.crossed.center) }
+  }
+}

@@ -1,0 +1,162 @@
+package import LayoutModel
+
+/// How many guides a stack makes for its constraints.
+package struct GeneratedItems: Equatable, Sendable {
+  package var spacers: Int
+  package var gaps: Int
+
+  package init(spacers: Int, gaps: Int) {
+    self.spacers = spacers
+    self.gaps = gaps
+  }
+}
+
+extension LayoutTree {
+  /// What UIStackView, as Arranged has it, asks for between `stack` and its children: first along
+  /// its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
+  /// (spanning, edges, alignment, suppression). Natural sizes are not part of it. O(children).
+  package func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
+    var arrangement = StackConstraints(of: stack, in: self)
+    arrangement.constraints.reserveCapacity(arrangement.bound)
+    arrangement.distribute()
+    arrangement.align()
+    return arrangement.constraints
+  }
+
+  /// The guides between which `stackConstraints(of:)` speaks. O(children).
+  package func generatedItems(of stack: NodeID) -> GeneratedItems {
+    StackConstraints(of: stack, in: self).generatedItems
+  }
+}
+
+/// One stack's constraints while they are written.
+struct StackConstraints {
+  /// An arranged view.
+  struct Item {
+    let item: LayoutItem
+    let isHidden: Bool
+    /// Points after it in place of the stack's spacing.
+    let spacingAfter: Double?
+    /// Points along the stack's axis; zero where it has no natural length or an empty one. Read
+    /// where lengths follow from it.
+    let natural: Double
+  }
+
+  let stack: NodeID
+  let state: StackState
+  let axis: Axis
+  let items: [Item]
+  let visibleCount: Int
+  var constraints: [LayoutConstraint] = []
+
+  init(of stack: NodeID, in tree: LayoutTree) {
+    self.stack = stack
+    state = tree.stack(of: stack)
+    axis = tree.nodes[stack.slot].axis
+    var items: [Item] = []
+    var visible = 0
+    for child in tree.children(of: stack) {
+      let node = tree.nodes[child.slot]
+      var spacingAfter: Double?
+      var natural: Double?
+      if node.extras >= 0 {
+        let extras = tree.extras(of: child)
+        spacingAfter = extras.traits.spacingAfter
+        // A container has no natural size of its own.
+        if node.kind == .view { natural = extras.natural(axis) }
+      }
+      if !node.isHidden { visible += 1 }
+      items.append(
+        Item(
+          item: .view(child), isHidden: node.isHidden, spacingAfter: spacingAfter,
+          natural: max(0, natural ?? 0)))
+    }
+    self.items = items
+    visibleCount = visible
+  }
+
+  var generatedItems: GeneratedItems {
+    guard !items.isEmpty else { return GeneratedItems(spacers: 0, gaps: 0) }
+    let spacers = (visibleCount == 0 ? 1 : 0) + (hasAlignmentSpacer ? 1 : 0)
+    return GeneratedItems(spacers: spacers, gaps: hasGaps ? max(0, visibleCount - 1) : 0)
+  }
+
+  /// Whether the views keep apart by gaps, and spacing is only the least of them.
+  var hasGaps: Bool {
+    switch state.distribution {
+    case .equalSpacing, .equalCentering: true
+    case .fill, .fillEqually, .fillProportionally: false
+    }
+  }
+
+  /// Whether distances along the axis are between baselines; only lines of text have them.
+  var isBaselineRelative: Bool { state.isBaselineRelative && axis == .vertical }
+
+  /// As many constraints as there are at most.
+  var bound: Int { 8 + items.count * (state.alignment == .fill ? 7 : 9) }
+
+  // MARK: Writing
+
+  mutating func add(
+    _ identifier: String, _ first: LayoutAnchor, _ relation: LayoutRelation = .equal,
+    multiplier: Double = 1, to second: LayoutAnchor? = nil, constant: Double = 0,
+    priority: Double = 1000
+  ) {
+    constraints.append(
+      LayoutConstraint(
+        identifier, first, relation, multiplier, second, constant: constant, priority: priority,
+        source: .stack(stack)))
+  }
+
+  /// Keeps `item` to an edge or the centre of the stack. A weak edge only keeps it inside.
+  mutating func connectToCanvas(_ item: LayoutItem, _ place: Attribute, isWeak: Bool = false) {
+    let canvas = state.isMarginsRelative ? place.withinMargins : place
+    add(
+      "UISV-canvas-connection", LayoutAnchor(.view(stack), canvas),
+      isWeak ? place.outward : .equal, to: LayoutAnchor(item, place))
+  }
+
+  /// Makes the stack as short as all else allows.
+  mutating func fitCanvas(_ length: Attribute) {
+    add("UISV-canvas-fit", LayoutAnchor(.view(stack), length), priority: 49)
+  }
+}
+
+extension Axis {
+  /// Where things begin along this axis, where they end, how long they are, and their middle.
+  var start: Attribute { self == .horizontal ? .leading : .top }
+  var end: Attribute { self == .horizontal ? .trailing : .bottom }
+  var length: Attribute { self == .horizontal ? .width : .height }
+  var center: Attribute { self == .horizontal ? .centerX : .centerY }
+}
+
+extension Attribute {
+  /// The relation in which what encloses something stands to it at this edge.
+  fileprivate var outward: LayoutRelation {
+    self == .top || self == .leading ? .lessOrEqual : .greaterOrEqual
+  }
+
+  /// The same place of a view's layout margins.
+  fileprivate var withinMargins: Attribute {
+    switch self {
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    case .x, .y, .width, .height, .firstBaseline, .lastBaseline, .leftMargin, .rightMargin,
+      .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      self
+    }
+  }
+}
+
+extension Extras {
+  fileprivate func natural(_ axis: Axis) -> Double? {
+    axis == .horizontal ? naturalWidth : naturalHeight
+  }
+}

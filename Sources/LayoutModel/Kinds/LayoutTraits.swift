@@ -1,0 +1,39 @@
+/// What constraints know of a view beside its natural size. All defaults are UIKit's.
+package struct LayoutTraits: Equatable, Sendable {
+  /// A priority for each axis, above 0 and at most 1000.
+  package struct Priorities: Equatable, Sendable {
+    package var horizontal: Double
+    package var vertical: Double
+
+    package init(_ both: Double) {
+      horizontal = both
+      vertical = both
+    }
+
+    package subscript(axis: Axis) -> Double {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
+  /// How much the view minds being wider or higher than its natural size.
+  package var hugging = Priorities(250)
+  /// How much it minds being narrower or lower.
+  package var resistance = Priorities(750)
+  /// Points from the top to the first baseline, and from the last baseline to the bottom.
+  package var firstBaseline = 0.0
+  package var lastBaseline = 0.0
+  /// Points after this view in its stack, in place of the stack's spacing.
+  package var spacingAfter: Double?
+  /// Required lengths in points, from `fix` in a stack or canvas.
+  package var fixedWidth: Double?
+  package var fixedHeight: Double?
+  /// The layout margins in points; `left` and `right` are leading and trailing.
+  package var margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Points after which a text breaks into another line: UILabel's preferredMaxLayoutWidth.
+  package var textWidth: Double?
+
+  package init() {}
+
+  package func fixed(_ axis: Axis) -> Double? { axis == .horizontal ? fixedWidth : fixedHeight }
+}

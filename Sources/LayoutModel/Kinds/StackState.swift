@@ -1,0 +1,31 @@
+/// What a stack is set to: UIStackView's properties.
+package struct StackState: Equatable, Sendable {
+  /// `leading` is `top` and `trailing` is `bottom` in a horizontal stack: UIKit has two names.
+  package enum Alignment: String, CaseIterable, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+
+    /// UIKit's name for it in a stack of that axis.
+    package func word(along axis: Axis) -> String {
+      switch self {
+      case .leading: axis == .horizontal ? "top" : "leading"
+      case .trailing: axis == .horizontal ? "bottom" : "trailing"
+      case .fill, .firstBaseline, .center, .lastBaseline: rawValue
+      }
+    }
+  }
+
+  package enum Distribution: String, CaseIterable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// Points between neighbours.
+  package var spacing = 0.0
+  package var alignment = Alignment.fill
+  package var distribution = Distribution.fill
+  /// Vertical spacing is measured from baseline to baseline.
+  package var isBaselineRelative = false
+  /// The arranged views keep to the stack's layout margins instead of its edges.
+  package var isMarginsRelative = false
+
+  package init() {}
+}

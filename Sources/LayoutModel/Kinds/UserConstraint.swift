@@ -1,0 +1,98 @@
+/// An attribute of a view.
+package struct ViewAnchor: Hashable, Sendable {
+  package var view: NodeID
+  package var attribute: Attribute
+
+  package init(_ view: NodeID, _ attribute: Attribute) {
+    self.view = view
+    self.attribute = attribute
+  }
+}
+
+/// `[LABEL:] A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]`, as `constrain` made it.
+package struct UserConstraint: Equatable, Sendable {
+  /// What `unconstrain` calls it; always there, given or made up (`c1`, `c2` …).
+  package var label: String
+  /// Whether the label was given, and so is shown as the constraint's identifier.
+  package var isNamed: Bool
+  package var first: ViewAnchor
+  package var relation: LayoutRelation
+  package var multiplier: Double
+  package var second: ViewAnchor?
+  /// Points.
+  package var constant: Double
+  /// Above 0; 1000 is required.
+  package var priority: Double
+  /// The command that made it.
+  package var origin: Int32
+
+  package init(
+    label: String, isNamed: Bool, first: ViewAnchor, relation: LayoutRelation,
+    multiplier: Double = 1, second: ViewAnchor? = nil, constant: Double = 0,
+    priority: Double = 1000, origin: Int32 = -1
+  ) {
+    self.label = label
+    self.isNamed = isNamed
+    self.first = first
+    self.relation = relation
+    self.multiplier = multiplier
+    self.second = second
+    self.constant = constant
+    self.priority = priority
+    self.origin = origin
+  }
+
+  package func mentions(_ view: NodeID) -> Bool { first.view == view || second?.view == view }
+}
+
+/// One `space` command: FlexibleLayout's `horizontalLayout` or `verticalLayout`.
+package struct SpaceGroup: Equatable, Sendable {
+  /// `A.ATTR -(K)- B.ATTR`: a space of coefficient K from the first anchor to the second.
+  package struct Space: Equatable, Sendable {
+    package var first: ViewAnchor
+    package var coefficient: Double
+    package var second: ViewAnchor
+
+    package init(first: ViewAnchor, coefficient: Double, second: ViewAnchor) {
+      self.first = first
+      self.coefficient = coefficient
+      self.second = second
+    }
+  }
+
+  /// `min K N`: a space of coefficient K is at least N points.
+  package struct Minimum: Equatable, Sendable {
+    package var coefficient: Double
+    package var points: Double
+
+    package init(coefficient: Double, points: Double) {
+      self.coefficient = coefficient
+      self.points = points
+    }
+  }
+
+  package var container: NodeID
+  package var axis: Axis
+  package var spaces: [Space]
+  package var minima: [Minimum]
+  /// What `unconstrain` calls it: `s1`, `s2` …
+  package var label: String
+  package var origin: Int32
+
+  package init(
+    container: NodeID, axis: Axis, spaces: [Space], minima: [Minimum] = [], label: String,
+    origin: Int32 = -1
+  ) {
+    self.container = container
+    self.axis = axis
+    self.spaces = spaces
+    self.minima = minima
+    self.label = label
+    self.origin = origin
+  }
+
+  package func mentions(_ view: NodeID) -> Bool {
+    container == view
+      || spaces.contains { $0.first.view == view || $0.second.view == view }
+  }
+}
