@@ -65,7 +65,7 @@ package struct LayoutRecord: Decodable, Equatable, Sendable {
 
 extension ReferenceCase {
   /// The fixtures of the golden tests.
-  private static func fixture(_ name: String) -> [Substring] {
+  static func fixture(_ name: String) -> [Substring] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     let url = tests.appendingPathComponent("GoldenTests/Fixtures/\(name)")
