@@ -4,12 +4,14 @@ import LayoutModel
 extension StackConstraints {
   mutating func distribute() {
     guard !items.isEmpty else { return }
+    // Of constraints that cannot hold together the last gives way. A view that alone fills a stack
+    // with margins was seen to keep its whole length and to miss the far edge.
+    if state.distribution == .fillProportionally { fillProportionally() }
     connectEnds()
     addSpacings()
     switch state.distribution {
-    case .fill: break
+    case .fill, .fillProportionally: break
     case .fillEqually: matchVisible()
-    case .fillProportionally: fillProportionally()
     case .equalSpacing, .equalCentering: addGaps()
     }
     for item in items where item.isHidden {

@@ -1,0 +1,32 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Where stacks put their views: 3,360 solutions, each number with the range that it has where the
+/// constraints leave it open.
+@Suite struct StackSolutionTests {
+  /// Frames that are determined are the reference's; others lie in its ranges, and exactly those
+  /// attributes are told to be open.
+  @Test(arguments: StackReferenceCase.groups.indices) func reference(_ group: Int) throws {
+    for item in StackReferenceCase.groups[group] {
+      var tree = item.makeTree()
+      tree.layOutAll()
+      for wanted in item.frames {
+        let view = try #require(tree.node(named: wanted.view))
+        let frame = tree.frames[view.slot]
+        let numbers = [frame.x, frame.y, frame.width, frame.height]
+        var open: [Attribute] = []
+        for (index, attribute) in [Attribute.x, .y, .width, .height].enumerated() {
+          let range = wanted.ranges[index]
+          if range.lowerBound < range.upperBound { open.append(attribute) }
+          #expect(
+            numbers[index] >= range.lowerBound - StackReferenceCase.tolerance
+              && numbers[index] <= range.upperBound + StackReferenceCase.tolerance,
+            "\(wanted.view).\(attribute) is \(numbers[index]), not in \(range): \(item)")
+        }
+        #expect(tree.ambiguousAttributes(of: view) == open, "\(wanted.view): \(item)")
+      }
+    }
+  }
+}
