@@ -43,7 +43,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
-        "CSystem",
+        "Cassowary", "CSystem",
       ],
       swiftSettings: strict),
     .target(

@@ -31,7 +31,7 @@ import Testing
       target: "Benchmarks",
       targets: [
         "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
-        "CSystem",
+        "Cassowary", "CSystem",
       ], usesSystem: true),
   ]
 
