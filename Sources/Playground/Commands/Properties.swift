@@ -45,7 +45,7 @@ package struct Property: Sendable {
 /// All properties, in the order of `inspect`.
 package enum Properties {
   package static let all: [Property] =
-    leaf + inSplit + split + splitter + stack + constrained + root + rootOnly
+    leaf + inSplit + split + splitter + stack + constrained + traits + root + rootOnly
 
   /// The keys that `node` has.
   package static func keys(for node: NodeID, in tree: LayoutTree) -> [String] {

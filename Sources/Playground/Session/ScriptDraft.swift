@@ -21,6 +21,7 @@ struct ScriptDraft {
       addContainer(node)
       node = tree.preorderNext(after: node, within: .root)
     }
+    addConstraints()
   }
 
   // MARK: The screen
@@ -164,6 +165,7 @@ struct ScriptDraft {
       lines.append("hide \(name)")
     }
     addTraits(of: node)
+    addPriorities(of: node)
   }
 
   mutating func use(_ name: String) { used.insert(name) }

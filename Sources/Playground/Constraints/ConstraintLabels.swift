@@ -1,0 +1,70 @@
+import CommandLanguage
+import LayoutModel
+
+/// What `unconstrain` calls constraints and spaces: all labels of a tree, in its order.
+enum ConstraintLabels {
+  /// The word that means all of them.
+  static let all = "all"
+
+  /// The next unused of `c1 c2 …`, or of another letter. O(labels).
+  static func next(_ letter: Character, in tree: LayoutTree) -> String {
+    var isUsed = Array(repeating: false, count: tree.constraints.count + tree.spaceGroups.count + 2)
+    for label in labels(in: tree) where label.first == letter {
+      guard let number = Int(label.dropFirst()), isUsed.indices.contains(number) else { continue }
+      isUsed[number] = true
+    }
+    let number = isUsed.dropFirst().firstIndex(of: false) ?? isUsed.count
+    return "\(letter)\(number)"
+  }
+
+  /// A label that was given: a name that is not used yet.
+  static func new(
+    _ word: Word, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> String {
+    guard Name.isValid(word.text), !Keyword.matches(word.text, all) else {
+      throw arguments.diagnostic(
+        "bad-label", "\(Message.quoted(word.text)) cannot be a label", at: word,
+        fix: "a letter or _, then letters, digits, _ or -; not \(all)")
+    }
+    guard !isUsed(word.text, in: tree) else {
+      throw arguments.diagnostic(
+        "label-taken", "there is a constraint labelled \"\(word.text)\" already", at: word,
+        fix: "unconstrain \(word.text), or take another label")
+    }
+    return word.text
+  }
+
+  static func isUsed(_ label: String, in tree: LayoutTree) -> Bool {
+    tree.constraints.contains { $0.label == label }
+      || tree.spaceGroups.contains { $0.label == label }
+  }
+
+  /// Every label once, in the order in which they were made.
+  static func distinct(in tree: LayoutTree) -> [String] {
+    var seen: Set<String> = []
+    return labels(in: tree).filter { seen.insert($0).inserted }
+  }
+
+  private static func labels(in tree: LayoutTree) -> [String] {
+    tree.constraints.map(\.label) + tree.spaceGroups.map(\.label)
+  }
+}
+
+extension ConstraintScanner {
+  /// `LABEL:`, where the text begins with one. `H:` and `V:` before a view or the superview are
+  /// orientations.
+  mutating func label() -> Word? {
+    let start = index
+    skipBlanks()
+    if isAtName, let name = nameRun(), take(":") {
+      if Keyword.axis(name.text) == nil || !(sees("|") || sees("[")) { return name }
+    }
+    rewind(to: start)
+    return nil
+  }
+
+  /// Whether the rest is in the visual format: only that has brackets and bars.
+  var isVisual: Bool {
+    text.bytes[index...].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
+  }
+}

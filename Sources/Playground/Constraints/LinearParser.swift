@@ -1,0 +1,260 @@
+import CommandLanguage
+import LayoutModel
+
+/// Reads constraints in the linear form, several of them with commas between, however they are
+/// spaced: `a.width==2*b.width+8@750`.
+struct LinearParser {
+  /// The coefficient of an attribute, with the attribute.
+  private struct Term {
+    var coefficient: Double
+    var anchor: AnchorForm
+  }
+
+  /// A sum: everything on one side of a relation.
+  private struct Side {
+    var terms: [Term] = []
+    /// Points.
+    var constant = 0.0
+    var range = SourceRange(lower: 0, upper: 0)
+    /// How many products were added up.
+    var count = 0
+  }
+
+  private var scanner: ConstraintScanner
+
+  /// - Parameter scanner: behind the label, where there is one.
+  init(_ scanner: ConstraintScanner) {
+    self.scanner = scanner
+  }
+
+  /// All constraints of the text, or the first thing that is wrong. O(bytes).
+  mutating func forms() throws(Diagnostic) -> [LinearForm] {
+    var forms = [try form()]
+    while scanner.take(",") { forms.append(try form()) }
+    scanner.skipBlanks()
+    guard scanner.isAtEnd else {
+      throw unexpected()
+    }
+    return forms
+  }
+
+  // MARK: One constraint
+
+  private mutating func form() throws(Diagnostic) -> LinearForm {
+    scanner.skipBlanks()
+    let start = scanner.index
+    let left = try side()
+    guard let relation = try scanner.relation() else {
+      if scanner.isAtEnd || scanner.sees("@") || scanner.sees(",") {
+        throw scanner.errorHere(
+          "missing-relation", "a relation is wanted here, not \(scanner.upcomingText())",
+          fix: "one of == <= >=")
+      }
+      throw unexpected()
+    }
+    let right = try side()
+    let priority = scanner.take("@") ? try scanner.priority() : LayoutPriority.required
+    let range = scanner.range(from: start)
+    guard left.count == 1, left.terms.count == 1, left.terms[0].coefficient == 1,
+      right.terms.count <= 1
+    else { throw unsolved(left, relation, right, priority, range) }
+    let term = right.terms.first
+    if let term { try check(multiplier: term.coefficient, of: term.anchor, right.range) }
+    try check(constant: right.constant, right.range)
+    return LinearForm(
+      first: left.terms[0].anchor, relation: relation, multiplier: term?.coefficient ?? 1,
+      second: term?.anchor, constant: right.constant == 0 ? 0 : right.constant,
+      priority: priority, range: range)
+  }
+
+  private mutating func side() throws(Diagnostic) -> Side {
+    scanner.skipBlanks()
+    let start = scanner.index
+    var side = Side()
+    repeat {
+      var sign = 1.0
+      while true {
+        if scanner.take("-") {
+          sign = -sign
+        } else if !scanner.take("+") {
+          break
+        }
+      }
+      try product(sign, into: &side)
+    } while scanner.sees("+") || scanner.sees("-")
+    side.range = scanner.range(from: start)
+    return side
+  }
+
+  /// Numbers and at most one attribute, multiplied and divided.
+  private mutating func product(_ sign: Double, into side: inout Side) throws(Diagnostic) {
+    scanner.skipBlanks()
+    let start = scanner.index
+    var value = sign
+    var anchor: AnchorForm?
+    var units: [ConstraintScanner.Number] = []
+    var isDivision = false
+    while true {
+      scanner.skipBlanks()
+      if let number = scanner.number() {
+        guard !isDivision || number.value != 0 else {
+          throw scanner.error("bad-number", "nothing can be divided by 0", at: number.range)
+        }
+        value = isDivision ? value / number.value : value * number.value
+        if number.unit != .none { units.append(number) }
+      } else {
+        let found = try self.anchor()
+        if isDivision {
+          throw scanner.error(
+            "not-linear", "a constraint is linear: nothing is divided by an attribute",
+            at: found.range, fix: "a number may divide, as in b.width / 2")
+        }
+        if anchor != nil {
+          throw scanner.error(
+            "not-linear", "a constraint is linear: two attributes are not multiplied",
+            at: found.range, fix: "A.ATTR == M * B.ATTR + C")
+        }
+        anchor = found
+      }
+      isDivision = scanner.take("/")
+      guard isDivision || scanner.take("*") else { break }
+    }
+    let range = scanner.range(from: start)
+    try checkOperator(after: start)
+    try check(units, anchor, range)
+    side.count += 1
+    if let anchor {
+      side.terms.append(Term(coefficient: value, anchor: anchor))
+    } else {
+      side.constant += value
+    }
+  }
+
+  private mutating func anchor() throws(Diagnostic) -> AnchorForm {
+    guard let anchor = try scanner.anchor() else {
+      if scanner.sees("(") {
+        throw scanner.errorHere("unexpected", "the linear form has no parentheses")
+      }
+      throw scanner.errorHere(
+        "missing-side", "a number or VIEW.ATTR is wanted here, not \(scanner.upcomingText())",
+        fix: ConstrainCommand.linearUsage)
+    }
+    return anchor
+  }
+
+  // MARK: What is wrong
+
+  private mutating func unexpected() -> Diagnostic {
+    if scanner.sees(":") {
+      return scanner.errorHere(
+        "bad-label", "a label is a name and stands first", fix: "constrain LABEL: A.ATTR == …")
+    }
+    return scanner.errorHere(
+      "unexpected", "\(scanner.upcomingText()) is not expected here",
+      fix: ConstrainCommand.linearUsage)
+  }
+
+  /// A number or a view right behind a product: an operator was left out.
+  private mutating func checkOperator(after start: Int) throws(Diagnostic) {
+    let before = scanner.text.string(start, scanner.index)
+    scanner.skipBlanks()
+    guard scanner.isAtNumber || scanner.isAtName else { return }
+    let place = scanner.index
+    var rest = scanner
+    let next = try? rest.anchor()
+    let fix =
+      next.map { "\(before) * \($0.text)" }
+      ?? "a priority is written @750, as in a.width == 50 @750"
+    scanner.rewind(to: place)
+    throw scanner.errorHere(
+      "missing-operator", "an operator is missing before \(scanner.upcomingText())", fix: fix)
+  }
+
+  private func check(
+    _ units: [ConstraintScanner.Number], _ anchor: AnchorForm?, _ range: SourceRange
+  ) throws(Diagnostic) {
+    for number in units {
+      switch number.unit {
+      case .none: continue
+      case .percent where anchor == nil:
+        throw scanner.error(
+          "bad-number", "a percentage is a multiplier: of which attribute?", at: number.range,
+          fix: "such as \(scanner.text.source[number.range]) * root.width")
+      case .points where anchor != nil:
+        throw scanner.error(
+          "bad-number", "a multiplier has no unit", at: number.range,
+          fix: "points are added: + \(scanner.text.source[number.range])")
+      case .percent, .points: continue
+      }
+    }
+  }
+
+  private func check(
+    multiplier: Double, of anchor: AnchorForm, _ range: SourceRange
+  ) throws(Diagnostic) {
+    if multiplier == 0 {
+      throw scanner.error(
+        "bad-multiplier", "a multiplier of 0 leaves \(anchor.text) out of the constraint",
+        at: range, fix: "write the constant alone")
+    }
+    guard (ConstraintLimits.multipliers).contains(multiplier.magnitude) else {
+      throw scanner.error(
+        "bad-multiplier", "a multiplier is between 1e-9 and 1e9 in size", at: range)
+    }
+  }
+
+  private func check(constant: Double, _ range: SourceRange) throws(Diagnostic) {
+    guard constant.magnitude <= ConstraintLimits.maximumConstant else {
+      throw scanner.error(
+        "bad-constant", "a constant is at most 1000000000 points in size", at: range)
+    }
+  }
+
+  /// A constraint that is not solved for its first attribute, and how it would be.
+  private func unsolved(
+    _ left: Side, _ relation: LayoutRelation, _ right: Side, _ priority: Double,
+    _ range: SourceRange
+  ) -> Diagnostic {
+    let all =
+      left.terms + right.terms.map { Term(coefficient: -$0.coefficient, anchor: $0.anchor) }
+    guard let first = all.first else {
+      return scanner.error(
+        "missing-attribute", "a constraint is about an attribute of a view", at: range,
+        fix: ConstrainCommand.linearUsage)
+    }
+    guard all.count <= 2 else {
+      return scanner.error(
+        "too-many-attributes", "a constraint relates two attributes at most, not \(all.count)",
+        at: all[2].anchor.range, fix: ConstrainCommand.linearUsage)
+    }
+    let scale = first.coefficient
+    let constant = (right.constant - left.constant) / scale
+    let multiplier = all.count == 2 ? -all[1].coefficient / scale : 1
+    let isUsable = scale != 0 && constant.isFinite && multiplier.isFinite && multiplier != 0
+    let solved = ConstraintText.linear(
+      first.anchor.text, scale < 0 ? relation.reversed : relation, multiplier,
+      all.count == 2 ? all[1].anchor.text : nil, constant, priority: priority)
+    return scanner.error(
+      "not-solved", "one attribute stands alone on the left", at: left.range,
+      fix: isUsable ? "try " + solved : ConstrainCommand.linearUsage)
+  }
+}
+
+/// What numbers in constraints may be, so that sums of them stay exact enough to be solved.
+enum ConstraintLimits {
+  /// Points.
+  static let maximumConstant = 1e9
+  /// The size of a multiplier or of a coefficient.
+  static let multipliers = 1e-9...1e9
+}
+
+extension LayoutRelation {
+  /// The same relation with both sides negated.
+  var reversed: LayoutRelation {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}

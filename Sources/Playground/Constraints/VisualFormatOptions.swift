@@ -1,0 +1,156 @@
+import CommandLanguage
+import LayoutModel
+
+/// `metrics NAME=N,…`: names for numbers in a visual format.
+struct VisualFormatMetrics {
+  private var names: [String] = []
+  private var values: [Double] = []
+
+  init() {}
+
+  /// Reads `NAME=N`, with commas or blanks between several.
+  init(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) {
+    var scanner = ConstraintScanner(words, in: arguments.statement.source)
+    scanner.skipBlanks()
+    while !scanner.isAtEnd {
+      guard scanner.isAtName, let name = scanner.nameRun(withHyphens: false) else {
+        throw scanner.errorHere(
+          "bad-metric", "a metric is NAME=N, and its name has letters, digits and _ only",
+          fix: "such as metrics pad=8,gap=20")
+      }
+      if value(of: name.text) != nil {
+        throw scanner.error(
+          "bad-metric", "the metric \(name.text) is given twice", at: name.range)
+      }
+      guard scanner.take("=") else {
+        throw scanner.errorHere(
+          "bad-metric", "= and a number are wanted after the metric \(name.text)",
+          fix: "such as \(name.text)=8")
+      }
+      names.append(name.text)
+      values.append(try Self.number(&scanner, of: name))
+      while scanner.take(",") {}
+      scanner.skipBlanks()
+    }
+  }
+
+  private static func number(
+    _ scanner: inout ConstraintScanner, of name: Word
+  ) throws(Diagnostic) -> Double {
+    let isNegative = scanner.take("-")
+    scanner.skipBlanks()
+    guard let number = scanner.number(), number.unit != .percent,
+      number.value <= ConstraintLimits.maximumConstant
+    else {
+      throw scanner.errorHere(
+        "bad-metric", "the metric \(name.text) wants a number of points",
+        fix: "such as \(name.text)=8")
+    }
+    return isNegative ? -number.value : number.value
+  }
+
+  func value(of name: String) -> Double? {
+    names.firstIndex(of: name).map { values[$0] }
+  }
+
+  /// The names, in the order in which they were given.
+  var all: [String] { names }
+}
+
+/// `options alignAllTop,…`: NSLayoutConstraint.FormatOptions.
+struct VisualFormatOptions {
+  /// What runs from the first view to the last.
+  enum Direction: String, CaseIterable {
+    case leadingToTrailing = "directionLeadingToTrailing"
+    case leftToRight = "directionLeftToRight"
+    case rightToLeft = "directionRightToLeft"
+  }
+
+  private(set) var alignments: [Attribute] = []
+  private(set) var direction = Direction.leadingToTrailing
+  private(set) var isBaselineToBaseline = false
+
+  private static let aligned: [(keyword: String, attribute: Attribute)] = [
+    ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top),
+    ("alignAllBottom", .bottom), ("alignAllLeading", .leading), ("alignAllTrailing", .trailing),
+    ("alignAllCenterX", .centerX), ("alignAllCenterY", .centerY),
+    ("alignAllLastBaseline", .lastBaseline), ("alignAllFirstBaseline", .firstBaseline),
+    ("alignAllBaseline", .lastBaseline),
+  ]
+  private static let edgeToEdge = "spacingEdgeToEdge"
+  private static let baselineToBaseline = "spacingBaselineToBaseline"
+
+  /// All keywords.
+  static let keywords =
+    aligned.map(\.keyword) + Direction.allCases.map(\.rawValue) + [edgeToEdge, baselineToBaseline]
+
+  init() {}
+
+  /// Reads keywords with commas, blanks or `|` between; Objective-C's long names as well.
+  ///
+  /// UIKit's rules: views in a row are aligned by vertical attributes, views in a column by
+  /// horizontal ones.
+  init(_ words: [Word], along axis: Axis, _ arguments: Arguments) throws(Diagnostic) {
+    var scanner = ConstraintScanner(words, in: arguments.statement.source)
+    var hasDirection = false
+    while true {
+      while scanner.take(",") || scanner.take("|") || scanner.take(".") {}
+      scanner.skipBlanks()
+      if scanner.isAtEnd { return }
+      guard let word = scanner.nameRun() else {
+        throw scanner.errorHere(
+          "bad-option", "\(scanner.upcomingText()) is no option of the visual format",
+          fix: Self.keywords.joined(separator: " "))
+      }
+      let keyword = try Self.keyword(word, scanner)
+      if let found = Self.aligned.first(where: { $0.keyword == keyword }) {
+        try add(found.attribute, keyword, word, axis, scanner)
+      } else if let found = Direction(rawValue: keyword) {
+        guard !hasDirection else {
+          throw scanner.error("bad-option", "a format has one direction", at: word.range)
+        }
+        hasDirection = true
+        direction = found
+      } else if keyword == Self.baselineToBaseline {
+        guard axis == .vertical else {
+          throw scanner.error(
+            "bad-option", "baselines are apart vertically only", at: word.range, fix: "V:…")
+        }
+        isBaselineToBaseline = true
+      }
+    }
+  }
+
+  private static func keyword(
+    _ word: Word, _ scanner: ConstraintScanner
+  ) throws(Diagnostic) -> String {
+    let prefix = "nslayoutformat"
+    var folded = Keyword.fold(word.text)
+    if folded.hasPrefix(prefix) { folded.removeFirst(prefix.utf8.count) }
+    if let keyword = Keyword.canonical(folded, in: keywords) { return keyword }
+    var message = "\(Message.quoted(word.text)) is no option of the visual format"
+    if let nearest = Suggestion.nearest(to: folded, among: keywords) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    throw scanner.error(
+      "bad-option", message, at: word.range, fix: keywords.joined(separator: " "))
+  }
+
+  private mutating func add(
+    _ attribute: Attribute, _ keyword: String, _ word: Word, _ axis: Axis,
+    _ scanner: ConstraintScanner
+  ) throws(Diagnostic) {
+    guard attribute.axis != axis else {
+      throw scanner.error(
+        "bad-option",
+        axis == .horizontal
+          ? "\(keyword) would put views that stand side by side upon each other"
+          : "\(keyword) would put views that stand one above the other upon each other",
+        at: word.range,
+        fix: axis == .horizontal
+          ? "in H: alignAllTop, alignAllBottom, alignAllCenterY, alignAllFirstBaseline …"
+          : "in V: alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllLeft …")
+    }
+    if !alignments.contains(attribute) { alignments.append(attribute) }
+  }
+}
