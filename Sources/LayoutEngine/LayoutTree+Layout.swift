@@ -66,7 +66,10 @@ extension LayoutTree {
       if !above.isNone { path.append(above) }
       let isPlacedByConstraints = !above.isNone && nodes[above.slot].kind.isConstrained
       let isNatural = fixed(of: current) == .natural && !above.isNone
-      let hasNature = nodes[current.slot].kind == .view || nodes[current.slot].kind.isConstrained
+      // A view that became a container, or a leaf again, has another natural size.
+      let hasNature =
+        current == node || nodes[current.slot].kind == .view
+        || nodes[current.slot].kind.isConstrained
       if isNatural || (isNeeded && isPlacedByConstraints && hasNature) { needed = path.count }
       current = above
     }
@@ -111,12 +114,20 @@ extension LayoutTree {
     return work
   }
 
-  /// Whether any split keeps the safe area free. O(views that have extras).
+  /// Whether the safe area has a part in the layout: a split keeps it free, or something is placed
+  /// by layout margins, which hold it. O(views that have extras + constraints).
   package var usesSafeArea: Bool {
     for index in 0..<extras.count {
       let item = extras[index]
       if item.topGuide == nil || item.bottomGuide == nil { return true }
+      if item.stack?.isMarginsRelative == true { return true }
     }
-    return false
+    func usesMargins(_ item: UserConstraint) -> Bool {
+      item.first.attribute.isMargin || item.second?.attribute.isMargin == true
+    }
+    return constraints.contains(where: usesMargins)
+      || spaceGroups.contains { group in
+        group.spaces.contains { $0.first.attribute.isMargin || $0.second.attribute.isMargin }
+      }
   }
 }

@@ -98,11 +98,13 @@ import Testing
   @Test(arguments: seeds) func incrementalLayoutEqualsLayoutFromScratch(seed: Int) throws {
     try walk(seed: seed, offset: 500, safeArea: seed % 2 == 0) { step, play in
       var scratch = play.tree
+      // Nothing that was solved before may help.
+      scratch.memory = nil
       scratch.layOutAll()
       for view in CommandGenerator.views(in: scratch) {
-        try #require(
-          scratch.frames[view.slot] == play.tree.frames[view.slot],
-          "\(play.tree.name(of: view)) after \(step.line)")
+        let (made, kept) = (scratch.frames[view.slot], play.tree.frames[view.slot])
+        let isSame = scratch.isInIsland(view) ? made.isNear(kept) : made == kept
+        try #require(isSame, "\(play.tree.name(of: view)) after \(step.line): \(made) \(kept)")
       }
     }
   }
@@ -133,6 +135,7 @@ import Testing
         case .view: try #require(count == 0, "\(step.line)")
         case .split: try #require(count > 0, "\(step.line)")
         case .splitter: try #require(count == 2, "\(step.line)")
+        case .stack, .canvas: break
         }
       }
     }
@@ -172,5 +175,13 @@ import Testing
       try #require(scene.rows <= rows && scene.columns <= columns, "\(step.line)")
       try #require(frame.lines().count <= scene.rows + scene.notes.count, "\(step.line)")
     }
+  }
+}
+
+extension Rect {
+  /// Whether the two are the same but for the dust of another way to the same solution.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+    return pairs.allSatisfy { abs($0 - $1) <= 1e-7 * max(1, abs($0)) }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import LayoutModel
 import Playground
 import Testing
@@ -152,7 +153,10 @@ private enum TreeText {
       var state = tree.splitter(of: node)
       state.laidOutLength = state.laidOutLength.map { $0 + 0 }
       line += " \(item.axis) \(state)"
+    case .stack: line += " \(item.axis) \(tree.stack(of: node))"
+    case .canvas: break
     }
+    if tree.isInIsland(node) { line += " \(tree.traits(of: node)) hidden \(item.isHidden)" }
     if !parent.isNone, tree.nodes[parent.slot].kind == .split {
       line += " ratio \(item.ratio) \(tree.fixed(of: node)) hidden \(item.isHidden)"
     }

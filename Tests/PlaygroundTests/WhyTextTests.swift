@@ -1,14 +1,16 @@
 import FrameRendering
+import LayoutEngine
 import LayoutModel
 import Playground
 import Testing
 
 @Suite struct WhyTextTests {
   private func lines(
-    _ view: String, _ attribute: Attribute, _ commands: String...
+    _ view: String, _ attribute: Attribute, _ commands: String..., columns: Int = 110
   ) throws -> [String] {
     let source = commands.joined(separator: "\n")
-    let session = try RandomSession.session(source)
+    var session = try RandomSession.session(source)
+    session.frames.columns = columns
     let node = try #require(session.tree.node(named: view))
     return WhyText.lines(for: node, attribute, in: session)
   }
@@ -16,7 +18,8 @@ import Testing
   // MARK: The examples of the guide
 
   @Test func aLostRatioIsSharedEqually() throws {
-    let lines = try lines("b", .width, #"split root h layout "0.2*100,0.3*-1,0.5*-1" as a b c"#)
+    let lines = try lines(
+      "b", .width, #"split root h layout "0.2*100,0.3*-1,0.5*-1" as a b c"#, columns: 80)
     #expect(
       lines == [
         "b.width = 120 = (400 − 100) × (0.3 + 0.1)",
@@ -26,8 +29,8 @@ import Testing
           + #""split root h layout "0.2*100,0.3*-…"   line 1"#,
         "   0.3   b's own ratio            "
           + #""split root h layout "0.2*100,0.3*-…"   line 1"#,
-        " + 0.1   half of 0.2, a's ratio: a is fixed, and PCSplitView shares a lost ratio "
-          + "equally among b and c",
+        " + 0.1   half of 0.2, a's ratio: a is fixed, and PCSplitView shares a lost ratio",
+        "         equally among b and c",
       ])
   }
 
@@ -173,7 +176,7 @@ import Testing
   ) -> Bool {
     let name = explanation.subject.split(separator: ".").last.map(String.init) ?? ""
     guard let attribute = Attribute(rawValue: name) else { return false }
-    let value = attribute.value(in: session.shown.frameInRoot(node))
+    let value = session.shown.value(of: attribute, of: node)
     guard let read = ArithmeticReader.value(of: explanation.formula.text) else { return false }
     return explanation.value == value && abs(explanation.formula.value - value) < 1e-9
       && abs(read - value) < 0.02 && !explanation.rows.isEmpty

@@ -61,7 +61,7 @@ package struct IslandSystem {
         return
       } catch {
         let places = error.origins
-        let victim = Self.victim(among: places, list, tree)
+        let victim = Self.victim(among: places, list)
         conflicts.append(IslandConflict(members: places.map { list[$0] }, broken: list[victim]))
         broken.append(victim)
         rows[victim].priority = Self.brokenPriority
@@ -76,19 +76,15 @@ package struct IslandSystem {
       priority: Priority(item.priority), origin: index)
   }
 
-  /// Which member of a conflict is broken: the one of the latest command, and of one command's the
-  /// last. Never the frame from outside, as UIKit never breaks that.
-  private static func victim(
-    among places: [Int], _ list: [LayoutConstraint], _ tree: LayoutTree
-  ) -> Int {
-    var best = places[places.count - 1]
-    var latest = (Int32.min, -1)
-    for place in places {
-      if case .frame = list[place].source { continue }
-      let age = (tree.origin(of: list[place]), place)
-      if age > latest { (latest, best) = (age, place) }
+  /// Which member of a conflict is broken: the last of the list, which is the latest of those that
+  /// were typed, and never the frame from outside, as UIKit never breaks that. It does not depend
+  /// on when things were done, so that a saved script gives the same layout.
+  private static func victim(among places: [Int], _ list: [LayoutConstraint]) -> Int {
+    let breakable = places.filter {
+      if case .frame = list[$0].source { return false }
+      return true
     }
-    return best
+    return breakable.max() ?? places[places.count - 1]
   }
 
   /// Whether the constraint at `index` of `list` was broken.
@@ -117,17 +113,19 @@ package struct IslandSystem {
       let length = max(0, size[axis])
       guard case .frame = list[index].source else { return false }
       if list[index].constant == length { continue }
-      list[index].constant = length
       edits.append(.setConstant(ids[index], -length))
     }
     if edits.isEmpty { return true }
     openAttributes = nil
     do throws(Conflict) {
       try solver.apply(edits)
-      return true
     } catch {
       return false
     }
+    for (index, axis) in Axis.allCases.enumerated() {
+      list[index].constant = max(0, size[axis])
+    }
+    return true
   }
 
   /// Goes over to `new` by adding, removing and setting constants; false, with nothing lost, where

@@ -129,7 +129,7 @@ extension IslandVariables {
     addPlace(sign, attribute, of: item, anchor.item, tree, to: &sum)
   }
 
-  private func addPlace(
+  func addPlace(
     _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
     _ tree: LayoutTree, to sum: inout Sum
   ) {

@@ -46,15 +46,46 @@ struct Explainer {
 
   /// The step behind one attribute.
   func part(of node: NodeID, _ attribute: Attribute) -> Part {
-    switch attribute {
+    if isConstrained(node) { return constrained(node, attribute) }
+    return switch attribute {
     case .width, .height: length(of: node, attribute.axis)
     case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
     case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
     case .centerX, .centerY: derived(node, attribute, isCentre: true)
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      Part(formula: .length(tree.value(of: attribute, of: node)))
+      inset(node, attribute)
     }
+  }
+
+  /// A baseline, or an edge of the layout margins: the edge, and what lies between.
+  private func inset(_ node: NodeID, _ attribute: Attribute) -> Part {
+    let edge: Attribute
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .firstBaseline, .topMargin: edge = .top
+    case .lastBaseline, .bottomMargin: edge = .bottom
+    case .rightMargin: edge = .right
+    case .centerXWithinMargins: edge = .centerX
+    case .centerYWithinMargins: edge = .centerY
+    case .x, .y, .width, .height, .left, .right, .top, .leading, .trailing, .bottom, .centerX,
+      .centerY, .leftMargin, .leadingMargin, .trailingMargin:
+      edge = .left
+    }
+    let start = tree.value(of: edge, of: node)
+    let rest = tree.value(of: attribute, of: node) - start
+    let meaning = attribute.isMargin ? "layout margin" : "baseline"
+    let formula: Formula =
+      rest < 0
+      ? .difference(.length(start), .length(-rest)) : .sum(.length(start), .length(rest))
+    let part = self.part(of: node, edge)
+    return Part(
+      formula: formula,
+      rows: [
+        row(start, summary(of: node, edge, part), origin: part.origin),
+        row(
+          rest.magnitude, "its \(meaning)", sign: rest < 0 ? "−" : "+",
+          origin: tree.origins(of: node).other),
+      ])
   }
 
   func length(of node: NodeID, _ axis: Axis) -> Part {
@@ -222,9 +253,4 @@ struct Explainer {
     if speaks(origins.fraction) { return origins.fraction }
     return isDefault || origins.other < 0 ? origins.fraction : nil
   }
-}
-
-extension Attribute {
-  /// Whether it is a width or a height.
-  var isLength: Bool { self == .width || self == .height }
 }

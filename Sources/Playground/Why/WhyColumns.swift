@@ -9,22 +9,47 @@ enum WhyColumns {
   /// Commands keep this many columns, even if lines grow too long.
   private static let leastCommand = 20
 
-  /// Each row as a line: sign, number, meaning, command in quotes, place.
+  /// A meaning keeps this many columns before it goes on in another line.
+  private static let leastMeaning = 40
+
+  /// Each row as lines: sign, number, meaning, command in quotes, place. A meaning that is too long
+  /// for its column goes on below.
   static func aligned(_ rows: [Explanation.Row], in columns: Int) -> [String] {
     let sourced = rows.filter { $0.source != nil }
     let number = rows.map { displayWidth(of: $0.number) }.max() ?? 0
-    let meaning = sourced.map { min(displayWidth(of: text($0)), maximumMeaning) }.max() ?? 0
+    let widest = sourced.map { min(displayWidth(of: text($0)), maximumMeaning) }.max() ?? 0
     let place = sourced.map { displayWidth(of: $0.source?.place ?? "") }.max() ?? 0
+    let most = columns - (gap + number + gap + gap + leastCommand + 2 + gap + place)
+    let meaning = min(widest, max(leastMeaning, most))
     let room = columns - (gap + number + gap + meaning + gap + gap + place) - 2
     let commands = rows.map { quotedCommand($0, in: max(leastCommand, room)) }
     let command = commands.map { displayWidth(of: $0) }.max() ?? 0
-    return zip(rows, commands).map { row, quoted in
-      var line = " " + (row.sign.isEmpty ? " " : row.sign) + " "
-      line += padded(row.number, number) + padded(text(row), meaning)
+    return zip(rows, commands).flatMap { row, quoted -> [String] in
+      let lead = " " + (row.sign.isEmpty ? " " : row.sign) + " " + padded(row.number, number)
+      let room = row.source == nil ? columns - displayWidth(of: lead) : meaning
+      let inner = String(repeating: "  ", count: row.level)
+      var pieces = wrapped(row.meaning, in: max(leastMeaning, room) - displayWidth(of: inner))
+      var line = lead + padded(inner + pieces.removeFirst(), meaning)
       line += padded(quoted, command) + (row.source?.place ?? "")
       while line.last == " " { line.removeLast() }
-      return line
+      let blank = String(repeating: " ", count: displayWidth(of: lead)) + inner
+      return [line] + pieces.map { blank + $0 }
     }
+  }
+
+  /// `text` in lines of at most `columns`, broken at blanks; a longer word has a line of its own.
+  private static func wrapped(_ text: String, in columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !line.isEmpty, displayWidth(of: line) + 1 + displayWidth(of: String(word)) > columns {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line += (line.isEmpty ? "" : " ") + word
+      }
+    }
+    return lines + [line]
   }
 
   private static func text(_ row: Explanation.Row) -> String {

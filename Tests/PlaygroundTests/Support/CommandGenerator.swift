@@ -19,8 +19,9 @@ struct CommandGenerator {
     let view = pick(names)
     let isFull = names.count > Self.maximumViews
     switch Int.random(in: 0..<100, using: &random) {
-    case 0..<14 where !isFull: return split(pick(Self.names(of: .view, in: tree)))
-    case 14..<24 where !isFull: return splitter(pick(Self.names(of: .view, in: tree)))
+    case 0..<8 where !isFull: return split(pick(Self.names(of: .view, in: tree)))
+    case 8..<15 where !isFull: return constrained(pick(Self.names(of: .view, in: tree)))
+    case 15..<24 where !isFull: return splitter(pick(Self.names(of: .view, in: tree)))
     case 0..<24: return "remove \(view)"
     case 24..<31: return structure(view, names)
     case 31..<38: return "ratio \(view) \(part())"
@@ -54,6 +55,27 @@ struct CommandGenerator {
     }
   }
 
+  private mutating func constrained(_ view: String) -> String {
+    let views = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      freshName() + pick(["", "=40x20", "=-x33.5", "=0x0", "=120x-"])
+    }
+    guard Int.random(in: 0..<4, using: &random) > 0 else {
+      return (["canvas", view] + views).joined(separator: " ") + pick(["", " margins 1,2,3,4"])
+    }
+    var line = (["stack", view, pick(["h", "v"])] + views).joined(separator: " ")
+    line += " spacing \(pick(["0", "8", "-3", "7.25"])) alignment \(alignment())"
+    line += " distribution \(distribution()) baselineRelative \(pick(["on", "off"]))"
+    return line + " marginsRelative \(pick(["on", "off"]))"
+  }
+
+  private mutating func alignment() -> String {
+    pick(["fill", "top", "trailing", "center", "firstBaseline", "lastBaseline"])
+  }
+
+  private mutating func distribution() -> String {
+    pick(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])
+  }
+
   private mutating func splitter(_ view: String) -> String {
     var line = "splitter \(view) \(pick(["h", "v"])) fraction \(part())"
     line += " priority \(pick(["primary", "secondary", "none"]))"
@@ -69,6 +91,8 @@ struct CommandGenerator {
     case 0, 1: return "add \(view) \(freshName())\(pick(["", "=0.3", "=30pt", "=auto"]))"
     case 2: return "move \(view) \(pick(names)) at \(Int.random(in: 0...3, using: &random))"
     case 3: return "unwrap \(view)"
+    case 4 where Bool.random(using: &random):
+      return "wrap \(view) \(pick(["stack h", "stack v", "canvas"])) \(freshName())=30x30"
     case 4: return "wrap \(view) split \(pick(["h", "v"])) \(freshName()) named \(freshName())"
     default: return "wrap \(view) splitter \(pick(["h", "v"])) fraction \(part())"
     }
@@ -84,6 +108,8 @@ struct CommandGenerator {
         "\(guide) \(pick(["safeArea", "0", "12.5"]))", "hidden \(pick(["on", "off"]))",
         "fraction \(part())", "thickness \(pick(["0", "6"]))", "priority primary",
         "minPrimary 0.2", "minSecondary none", "ratio \(part())", "fixed \(points())", "font 12",
+        "spacing \(pick(["0", "4.5"]))", "alignment \(alignment())",
+        "distribution \(distribution())", "spacingAfter \(points())", "margins \(points())",
       ])
   }
 
@@ -91,6 +117,7 @@ struct CommandGenerator {
     pick([
       "resize 640 480", "resize 400x240", "resize iPhone15 landscape", "resize iPad", "rotate",
       "safeArea 10,20,30,40", "safeArea off", "safeArea device", "set root scale 3",
+      "set root direction rtl",
       "resize 77.7 1000", "resize 1 1", "resize 0 100", "set root scale 1",
       "when root.width < 300 { set root axis v }", "forget 1",
       "when root.height > 300 { hide \(view); set root axis h }", "forget all",

@@ -1,0 +1,101 @@
+import Cassowary
+package import LayoutModel
+
+/// What holds a place or length where it is.
+package struct LayoutPin: Equatable, Sendable {
+  package enum Source: Equatable, Sendable {
+    /// A place in the island's list.
+    case constraint(Int)
+    /// A length that cannot be below 0.
+    case leastLength(LayoutItem, Attribute)
+  }
+
+  package let source: Source
+  /// How far the value moves for each point that the constraint's constant grows.
+  package let rate: Double
+  /// The constraint's constant in points, with what baselines and margins add to it.
+  package let constant: Double
+}
+
+extension IslandSystem {
+  /// What holds `anchor` where it is, as a sum: its value from the island's corner is `start` and,
+  /// for each pin, the rate times the constant. In the order of the island's list; lower bounds
+  /// come last. Nothing where the item is not in the island.
+  package func pins(
+    of anchor: LayoutAnchor, in tree: LayoutTree
+  ) -> (start: Double, pins: [LayoutPin])? {
+    guard let sum = variables.sum(of: anchor, in: tree) else { return nil }
+    var rates: [Int: Double] = [:]
+    var bounds: [(variable: Variable, rate: Double)] = []
+    for term in sum.terms {
+      for pin in solver.pins(of: term.variable) {
+        let rate = pin.coefficient * term.coefficient
+        switch pin.source {
+        case .constraint(let id): rates[solver[id]?.origin ?? -1, default: 0] -= rate
+        case .lowerBound(let variable): bounds.append((variable, rate))
+        }
+      }
+    }
+    var pins: [LayoutPin] = []
+    for index in list.indices {
+      guard let rate = rates[index], rate.magnitude > 1e-9,
+        let expression = solver[ids[index]]?.expression
+      else { continue }
+      pins.append(
+        LayoutPin(source: .constraint(index), rate: rate.cleaned, constant: -expression.constant))
+    }
+    for bound in bounds where bound.rate.magnitude > 1e-9 {
+      guard let (item, attribute) = variables.owner(of: bound.variable, in: list, members: members)
+      else { continue }
+      pins.append(
+        LayoutPin(source: .leastLength(item, attribute), rate: bound.rate.cleaned, constant: 0))
+    }
+    return (sum.constant, pins)
+  }
+
+  /// How far the constraint at `index` of the list is from holding, in points; 0 where it holds.
+  package func violation(at index: Int) -> Double { solver.violation(of: ids[index]) }
+
+  /// Least and greatest value of an open attribute among all equally good layouts, in points from
+  /// the island's corner; infinite without bound. Of `x y width height`.
+  package func range(of attribute: Attribute, of item: LayoutItem) -> ClosedRange<Double>? {
+    guard let item = variables[item] else { return nil }
+    let variable: Variable?
+    switch attribute.axis {
+    case .horizontal: variable = attribute.isLength ? item.width : item.x
+    case .vertical: variable = attribute.isLength ? item.height : item.y
+    }
+    return variable.map { solver.range(of: $0) }
+  }
+}
+
+extension IslandVariables {
+  /// An attribute as a sum of variables; nil where the item is not in the island.
+  func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Sum? {
+    guard let item = self[anchor.item] else { return nil }
+    var sum = Sum()
+    let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
+    addPlace(1, attribute, of: item, anchor.item, tree, to: &sum)
+    return sum
+  }
+
+  /// Whose length a variable is. O(items).
+  func owner(
+    of variable: Variable, in list: [LayoutConstraint], members: [NodeID]
+  ) -> (LayoutItem, Attribute)? {
+    func attribute(of item: LayoutItem) -> Attribute? {
+      guard let own = self[item] else { return nil }
+      return own.width == variable ? .width : own.height == variable ? .height : nil
+    }
+    for member in members {
+      if let found = attribute(of: .view(member)) { return (.view(member), found) }
+    }
+    for constraint in list {
+      for item in [constraint.first.item, constraint.second?.item] {
+        guard let item, item.view == nil, let found = attribute(of: item) else { continue }
+        return (item, found)
+      }
+    }
+    return nil
+  }
+}
