@@ -28,7 +28,11 @@ let package = Package(
     .executableTarget(name: "layline", dependencies: ["LaylineCLI"], swiftSettings: strict),
     source(
       "LaylineCLI",
-      ["Playground", "LineEditing", "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem"]),
+      [
+        "Playground", "Transcripts", "LineEditing", "CommandLanguage", "LayoutModel",
+        "FrameRendering", "CSystem",
+      ]),
+    source("Transcripts", ["Playground", "CommandLanguage", "FrameRendering"]),
     source(
       "Playground", ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
     source("LayoutEngine", ["LayoutModel", "Cassowary"]),
@@ -64,11 +68,13 @@ let package = Package(
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Playground", "LineEditing", "CommandLanguage", "FrameRendering",
-        "TestSupport",
+        "LaylineCLI", "Playground", "Transcripts", "LineEditing", "CommandLanguage",
+        "FrameRendering", "TestSupport",
       ]),
+    tests("TranscriptsTests", ["Transcripts", "CommandLanguage"]),
     tests("GoldenTests", ["TestSupport"], exclude: ["Fixtures", "Scripts", "Expected"]),
-    tests("RepositoryTests", ["Playground", "CommandLanguage", "FrameRendering"]),
+    tests(
+      "RepositoryTests", ["Playground", "Transcripts", "CommandLanguage", "FrameRendering"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,8 @@ enum Files {
   struct Identity: Hashable {
     let device: Int64
     let number: UInt64
+
+    var text: String { "\(device):\(number)" }
   }
 
   /// Temporary names that are tried before giving up.

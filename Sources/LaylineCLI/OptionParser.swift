@@ -16,6 +16,7 @@ extension Options {
     var scanner = ArgumentScanner(arguments)
     defer { scanner.free() }
     var options = Options()
+    var given: [OptionTable.Name] = []
     do throws(UsageProblem) {
       while let argument = try scanner.next() {
         switch argument {
@@ -23,9 +24,11 @@ extension Options {
         case .operand(let path): options.inputs.append(.file(path))
         case .option(let name, let value):
           try options.take(name, value)
-          if options.action != .run { return .success(options) }
+          if options.action == .help || options.action == .version { return .success(options) }
+          given.append(name)
         }
       }
+      try options.checkTogether(given)
     } catch {
       return .failure(error)
     }
@@ -49,8 +52,23 @@ extension Options {
     case .strict: isStrict = true
     case .noRunCommands: readsRunCommands = false
     case .restore: restores = true
+    case .check, .update:
+      action = .check(updates: name == .update || action == .check(updates: true))
     case .version: action = .version
     case .help: action = .help
+    }
+  }
+
+  /// Refuses options that do not go together.
+  private func checkTogether(_ given: [OptionTable.Name]) throws(UsageProblem) {
+    guard case .check = action else { return }
+    guard given.contains(.check) else { throw UsageProblem("--update wants --check") }
+    let other = given.first { $0 != .check && $0 != .update && $0 != .noRunCommands }
+    if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
+      throw UsageProblem("--check goes by what the files say and takes no --\(entry.long)")
+    }
+    if inputs.isEmpty || inputs.contains(.standardInput) {
+      throw UsageProblem("--check wants files")
     }
   }
 

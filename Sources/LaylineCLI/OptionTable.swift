@@ -3,7 +3,7 @@ enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
     case interactive, size, frames, json, charset, color, columns, rows
-    case keepGoing, strict, noRunCommands, restore, version, help
+    case keepGoing, strict, noRunCommands, restore, check, update, version, help
   }
 
   struct Entry {
@@ -12,7 +12,8 @@ enum OptionTable {
     let long: String
     /// What the value is called; nothing for an option without one.
     let value: String?
-    let help: String
+    /// Nothing for an option that shares the line of the one after it in `--help`.
+    let help: String?
   }
 
   static let entries: [Entry] = [
@@ -20,21 +21,23 @@ enum OptionTable {
     entry(.interactive, "i", "interactive", nil, "go on with the shell after the replay"),
     entry(.size, nil, "size", "SIZE", "root's size: WxH in points, or a device"),
     entry(.frames, nil, "frames", "WHEN", "draw always (after each change), last or none"),
-    entry(.json, nil, "json", nil, "print one JSON object a line for every command"),
+    entry(.json, nil, "json", nil, "print a JSON object a line for every command"),
     entry(.charset, nil, "charset", "SET", "draw with unicode or ascii (by locale)"),
     entry(.color, nil, "color", "WHEN", "use colour auto, always or never"),
-    entry(.columns, nil, "columns", "N", "the width of frames in cells"),
-    entry(.rows, nil, "rows", "N", "the height of frames in cells"),
+    entry(.columns, nil, "columns", "N", nil),
+    entry(.rows, nil, "rows", "N", "the width and height of frames in cells"),
     entry(.keepGoing, nil, "keep-going", nil, "do not stop a replay at its first error"),
     entry(.strict, nil, "strict", nil, "fail where a layout cannot be satisfied"),
     entry(.noRunCommands, nil, "no-rc", nil, "do not read the shell's rc.lay"),
     entry(.restore, nil, "restore", nil, "go on with a shell session that was cut off"),
-    entry(.version, nil, "version", nil, "print the version"),
-    entry(.help, "h", "help", nil, "print this"),
+    entry(.check, nil, "check", nil, nil),
+    entry(.update, nil, "update", nil, "compare with what FILEs record; record it anew"),
+    entry(.version, nil, "version", nil, nil),
+    entry(.help, "h", "help", nil, "print the version; print this"),
   ]
 
   private static func entry(
-    _ name: Name, _ letter: Character?, _ long: String, _ value: String?, _ help: String
+    _ name: Name, _ letter: Character?, _ long: String, _ value: String?, _ help: String?
   ) -> Entry {
     Entry(name: name, letter: letter, long: long, value: value, help: help)
   }
@@ -54,13 +57,19 @@ enum OptionTable {
 
   /// What `--help` prints: 24 lines of 80 columns at most, in ASCII.
   static var help: String {
-    let terms = entries.map { entry in
-      let letter = entry.letter.map { "-\($0), " } ?? "    "
-      return "  \(letter)--\(entry.long)" + (entry.value.map { " \($0)" } ?? "")
+    var rows: [(term: String, help: String)] = []
+    var term = ""
+    for entry in entries {
+      let letter = entry.letter.map { "-\($0), " } ?? (term.isEmpty ? "    " : "")
+      term += (term.isEmpty ? "  " : ", ") + letter + "--\(entry.long)"
+      term += entry.value.map { " \($0)" } ?? ""
+      guard let help = entry.help else { continue }
+      rows.append((term, help))
+      term = ""
     }
-    let width = (terms.map(\.utf8.count).max() ?? 0) + 2
-    let lines = zip(terms, entries).map { term, entry in
-      term + String(repeating: " ", count: width - term.utf8.count) + entry.help + "\n"
+    let width = (rows.map(\.term.utf8.count).max() ?? 0) + 2
+    let lines = rows.map { row in
+      row.term + String(repeating: " ", count: width - row.term.utf8.count) + row.help + "\n"
     }
     return """
       Usage: layline [OPTION]... [FILE]...

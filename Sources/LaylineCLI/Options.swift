@@ -1,10 +1,13 @@
 import CommandLanguage
 import FrameRendering
+import Transcripts
 
 /// What the command line asks for.
 struct Options: Equatable {
   enum Action: Equatable {
     case run
+    /// Compares the inputs, which are files, with what they record.
+    case check(updates: Bool)
     case help
     case version
   }
@@ -32,7 +35,7 @@ struct Options: Equatable {
   }
 
   /// The greatest `--columns` and `--rows`.
-  static let maximumCells = 10_000
+  static let maximumCells = TranscriptSettings.maximumCells
 
   var action = Action.run
   var inputs: [Input] = []

@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LineEditing
 import Playground
+import Transcripts
 
 #if canImport(Darwin)
   import Darwin
@@ -11,15 +12,6 @@ import Playground
 
 /// Runs commands on a session, hands their results on and does what they ask of the outside.
 struct Player {
-  /// Scripts that source each other go this deep at most.
-  static let maximumSourceDepth = 32
-
-  /// A script that is running, and the place of the command that sourced it.
-  private struct Level {
-    let script: LoadedScript
-    let place: String?
-  }
-
   var session = Session()
   var results: Results
   var journal: Journal?
@@ -31,7 +23,7 @@ struct Player {
   private(set) var quitStatus: Int32?
   private let keepsGoing: Bool
   private let room: FrameRoom
-  private var levels: [Level] = []
+  private var chain = SourceChain()
   private var hasRun = false
 
   /// - Parameter isShell: whether somebody waits for the results of each command.
@@ -97,8 +89,8 @@ struct Player {
 
   /// Runs a script; false once something has failed.
   mutating func play(_ loaded: LoadedScript, sourcedAt place: String?) -> Bool {
-    levels.append(Level(script: loaded, place: place))
-    defer { levels.removeLast() }
+    chain.enter(loaded.name, identity: loaded.identity?.text, sourcedAt: place)
+    defer { chain.leave() }
     return run(loaded.script.statements)
   }
 
@@ -131,7 +123,7 @@ struct Player {
       if diagnostic.code == ScriptLoader.interrupted.code, isTerminal(STDERR_FILENO) {
         results.complain("")
       }
-      results.addProblem(traced(diagnostic), columns: columns)
+      results.addProblem(chain.traced(diagnostic), columns: columns)
     }
   }
 
@@ -162,9 +154,9 @@ struct Player {
     hand(outcome, of: statement)
     guard let sourced, outcome.diagnostic == nil else { return outcome.diagnostic == nil }
     switch sourced {
-    case .success(let loaded): return play(loaded, sourcedAt: Self.place(of: statement))
+    case .success(let loaded): return play(loaded, sourcedAt: SourceChain.place(of: statement))
     case .failure(let problems):
-      let note = "sourced at \(Self.place(of: statement))"
+      let note = SourceChain.note(SourceChain.place(of: statement))
       report(
         problems.diagnostics.map { diagnostic in
           var diagnostic = diagnostic
@@ -177,7 +169,7 @@ struct Player {
 
   private mutating func hand(_ outcome: Outcome, of statement: Statement) {
     var outcome = outcome
-    outcome.diagnostic = outcome.diagnostic.map(traced)
+    outcome.diagnostic = outcome.diagnostic.map(chain.traced)
     results.add(outcome, file: statement.source.origin)
     guard let diagnostic = outcome.diagnostic else { return }
     note(diagnostic.status)
@@ -195,31 +187,13 @@ struct Player {
       outcome.diagnostic = Self.explained(failure, problem.text, Status.cannotRead)
       return nil
     case .success(let script):
-      if let refusal = refusal(of: script, failure) {
+      let identity = script.identity?.text
+      if let refusal = chain.refusal(of: script.name, identity: identity, failure) {
         outcome.diagnostic = refusal
         return nil
       }
       return loaded
     }
-  }
-
-  /// Refuses a script that runs already, or that lies too deep.
-  private func refusal(of loaded: LoadedScript, _ failure: Diagnostic) -> Diagnostic? {
-    var refusal = failure
-    refusal.status = Status.failed
-    refusal.fix = nil
-    if let identity = loaded.identity,
-      let first = levels.firstIndex(where: { $0.script.identity == identity })
-    {
-      let names = levels[first...].map(\.script.name) + [loaded.name]
-      refusal.code = "source-cycle"
-      refusal.message = "\(names[0]) sources itself: " + names.joined(separator: " → ")
-      return refusal
-    }
-    guard levels.count >= Self.maximumSourceDepth else { return nil }
-    refusal.code = "too-deep"
-    refusal.message = "scripts source each other more than \(Self.maximumSourceDepth) deep"
-    return refusal
   }
 
   private static func explained(
@@ -229,18 +203,5 @@ struct Player {
     failure.message += ": \(reason)"
     failure.status = status
     return failure
-  }
-
-  /// The diagnostic with the places where the running scripts were sourced.
-  private func traced(_ diagnostic: Diagnostic) -> Diagnostic {
-    var traced = diagnostic
-    traced.notes += levels.reversed().compactMap(\.place).map { "sourced at \($0)" }
-    return traced
-  }
-
-  /// `demo.lay:3`, or `line 3` of what was typed.
-  private static func place(of statement: Statement) -> String {
-    let origin = statement.source.origin
-    return origin.isEmpty ? "line \(statement.line)" : "\(origin):\(statement.line)"
   }
 }

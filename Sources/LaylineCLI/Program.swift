@@ -26,6 +26,7 @@ package enum Program {
       switch options.action {
       case .help: return say(OptionTable.help)
       case .version: return say("layline \(version)\n")
+      case .check(let updates): return check(options, updates: updates)
       case .run: return run(options)
       }
     }
@@ -33,6 +34,14 @@ package enum Program {
 
   private static func say(_ text: String) -> Int32 {
     Output.write(text, to: STDOUT_FILENO) == 0 ? Status.success : Status.cannotWrite
+  }
+
+  private static func check(_ options: Options, updates: Bool) -> Int32 {
+    var checker = Checker(updates: updates)
+    return checker.run(
+      options.inputs.compactMap { input in
+        if case .file(let path) = input { path } else { nil }
+      })
   }
 
   private static func run(_ options: Options) -> Int32 {

@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LineEditing
 import Playground
+import Transcripts
 
 #if canImport(Darwin)
   import Darwin
@@ -17,8 +18,7 @@ struct Results {
   private static let bufferSize = 1 << 16
 
   let isJSON: Bool
-  /// Whether anything but ASCII has to be spelled out.
-  let isASCII: Bool
+  let text: OutcomeText
   let hasColour: Bool
   /// Whether each command's results are wanted at once.
   let isImmediate: Bool
@@ -26,7 +26,7 @@ struct Results {
 
   init(isJSON: Bool, isASCII: Bool, hasColour: Bool, isImmediate: Bool) {
     self.isJSON = isJSON
-    self.isASCII = isASCII
+    text = OutcomeText(isASCII: isASCII)
     self.hasColour = hasColour
     self.isImmediate = isImmediate
   }
@@ -35,8 +35,7 @@ struct Results {
     if isJSON {
       add(line: OutcomeLine.text(of: outcome, file: file))
     } else {
-      for text in outcome.output { add(text: text) }
-      if let json = outcome.json, outcome.output.isEmpty { add(line: json) }
+      for line in text.lines(of: outcome) { add(line: line) }
       if let frame = outcome.frame { add(frame) }
     }
     if isImmediate || buffer.count >= Self.bufferSize { flush() }
@@ -48,10 +47,7 @@ struct Results {
 
   /// A text that may come from anywhere: only its line ends are obeyed.
   mutating func add(text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let safe = Sanitizer.sanitized(String(line))
-      add(line: isASCII ? Self.spelledInASCII(safe) : safe)
-    }
+    for line in self.text.lines(of: text) { add(line: line) }
   }
 
   private mutating func add(line: String) {
@@ -74,7 +70,7 @@ struct Results {
   /// Writes lines to standard error that are safe already.
   mutating func complain(_ text: String) {
     flush()
-    Output.write((isASCII ? Self.spelledInASCII(text) : text) + "\n", to: STDERR_FILENO)
+    Output.write(self.text.spelled(text) + "\n", to: STDERR_FILENO)
   }
 
   /// Writes what has gathered. Where that is impossible the process ends with status 74.
@@ -88,21 +84,4 @@ struct Results {
       exit(Status.cannotWrite)
     }
   }
-
-  /// The text without a character beyond ASCII: by its usual substitute, or as `\u{e9}`.
-  static func spelledInASCII(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return text.unicodeScalars.map { scalar in
-      if scalar.isASCII { return String(scalar) }
-      return substitutes[scalar] ?? "\\u{\(String(scalar.value, radix: 16))}"
-    }.joined()
-  }
-
-  /// Looked up only, so its order reaches nothing.
-  private static let substitutes: [Unicode.Scalar: String] = [
-    "×": "x", "…": "...", "–": "-", "—": "-", "−": "-", "→": "->", "←": "<-", "≤": "<=",
-    "≥": ">=", "≠": "!=", "±": "+/-", "·": ".", "“": "\"", "”": "\"", "‘": "'", "’": "'",
-    "│": "|", "─": "-", "├": "|", "└": "`", "┌": "+", "┐": "+", "┘": "+", "•": "*",
-    "✓": "ok", "✗": "x", "▲": "^", "▼": "v",
-  ]
 }

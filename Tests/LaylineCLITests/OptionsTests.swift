@@ -50,6 +50,15 @@ struct OptionsTests {
       $0.readsRunCommands = false
       $0.restores = true
     },
+    Row(["--check", "a.lay"]) {
+      $0.action = .check(updates: false)
+      $0.inputs = [.file("a.lay")]
+    },
+    Row(["--update", "--no-rc", "a.lay", "--check"]) {
+      $0.action = .check(updates: true)
+      $0.inputs = [.file("a.lay")]
+      $0.readsRunCommands = false
+    },
     Row(["--version", "--unknown"]) { $0.action = .version },
     Row(["-h"]) { $0.action = .help },
   ]

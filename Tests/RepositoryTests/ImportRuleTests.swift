@@ -16,8 +16,10 @@ import Testing
     Rule(
       target: "LaylineCLI",
       targets: [
-        "Playground", "LineEditing", "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem",
+        "Playground", "Transcripts", "LineEditing", "CommandLanguage", "LayoutModel",
+        "FrameRendering", "CSystem",
       ], usesSystem: true),
+    Rule(target: "Transcripts", targets: ["Playground", "CommandLanguage", "FrameRendering"]),
     Rule(
       target: "Playground",
       targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),

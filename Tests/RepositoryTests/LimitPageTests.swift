@@ -1,4 +1,5 @@
 import Testing
+import Transcripts
 
 /// docs/architecture.md names limits that exist, with the values that they have.
 @Suite struct LimitPageTests {

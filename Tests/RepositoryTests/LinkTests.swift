@@ -1,4 +1,5 @@
 import Testing
+import Transcripts
 
 /// Links between the pages lead somewhere.
 @Suite struct LinkTests {

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Playground
 import Testing
+import Transcripts
 
 /// docs/language.md is what the commands say of themselves.
 @Suite struct ReferencePageTests {

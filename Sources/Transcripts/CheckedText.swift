@@ -1,0 +1,65 @@
+package import CommandLanguage
+
+/// A text with recorded sessions, compared with what they give now.
+package struct CheckedText: Sendable {
+  /// The whole text, and what would make it right.
+  package private(set) var edits: [LineEdit] = []
+  package internal(set) var sessionCount = 0
+  /// Outputs that are not as recorded.
+  package private(set) var differenceCount = 0
+  /// Lines of output that are recorded.
+  package private(set) var recordedCount = 0
+  /// What is wrong with the text itself, and with scripts in it that no output is recorded of.
+  package internal(set) var problems: [Diagnostic] = []
+
+  init() {
+    edits = []
+  }
+
+  /// Whether it holds no output at all where there should be some.
+  package var isUnrecorded: Bool { recordedCount == 0 && differenceCount > 0 }
+
+  /// The text as it should be.
+  package var updated: String { edits.result }
+
+  mutating func keep(_ line: TextLine, isCommand: Bool = false) {
+    edits.append(LineEdit(.keep, line, isCommand: isCommand))
+  }
+
+  /// Compares an output that is recorded below the last line kept.
+  ///
+  /// - Parameters:
+  ///   - recorded: its lines as they stand in the text.
+  ///   - texts: the same lines without what marks them as output.
+  ///   - form: an actual line as it would be recorded.
+  mutating func compare(
+    _ recorded: some Collection<TextLine>, _ texts: [String], with actual: [String],
+    form: (String) -> String
+  ) {
+    recordedCount += recorded.count
+    let lines = Array(recorded)
+    let ending = edits.last?.line.ending ?? ""
+    var isSame = true
+    for step in OutputAlignment.steps(recorded: texts, actual: actual) {
+      switch step {
+      case .keep(let index): edits.append(LineEdit(.keep, lines[index]))
+      case .remove(let index):
+        isSame = false
+        edits.append(LineEdit(.remove, lines[index]))
+      case .add(let index):
+        isSame = false
+        edits.append(LineEdit(.add, TextLine(form(actual[index]), ending: ending)))
+      }
+    }
+    if !isSame { differenceCount += 1 }
+  }
+}
+
+/// Something that is wrong with line `number`, from 1, of a text.
+func problem(_ message: String, line number: Int, text: TextLine, name: String) -> Diagnostic {
+  let source = SourceText(text.text, origin: name, firstLine: number)
+  let trimmed = text.text.utf8.reversed().drop { $0 == UInt8(ascii: " ") }
+  return Diagnostic(
+    code: "transcript", message: message,
+    range: SourceRange(lower: 0, upper: trimmed.count), source: source)
+}

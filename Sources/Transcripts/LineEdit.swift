@@ -1,0 +1,36 @@
+/// A line of a file, and what becomes of it.
+package struct LineEdit: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
+    case keep
+    case remove
+    case add
+  }
+
+  package var change: Change
+  package var line: TextLine
+  /// Whether the line is a command, by which hunks say where they are.
+  package var isCommand: Bool
+
+  package init(_ change: Change, _ line: TextLine, isCommand: Bool = false) {
+    self.change = change
+    self.line = line
+    self.isCommand = isCommand
+  }
+}
+
+extension [LineEdit] {
+  /// The text that the edits leave. A text that ended without a line end still does.
+  package var result: String {
+    let lines = filter { $0.change != .remove }.map(\.line)
+    let before = filter { $0.change != .add }.map(\.line)
+    let ending = before.first?.ending ?? "\n"
+    let endsOpen = before.last?.ending.isEmpty ?? false
+    var text = ""
+    for (index, line) in lines.enumerated() {
+      let isLast = index == lines.count - 1
+      let own = line.ending.isEmpty ? (ending.isEmpty ? "\n" : ending) : line.ending
+      text += line.text + (isLast && endsOpen ? "" : own)
+    }
+    return text
+  }
+}

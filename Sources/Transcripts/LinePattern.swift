@@ -1,0 +1,72 @@
+/// What was recorded of a line, in which `[..]` stands for any characters, or for none.
+package enum LinePattern {
+  /// A recorded line that stands for any number of lines.
+  package static let anyLines = "..."
+  /// What stands for any part of a line.
+  package static let anyCharacters = "[..]"
+
+  private static let gap = Array(anyCharacters.utf8)
+
+  /// Whether a line has come out as recorded: byte for byte outside of the gaps. O(bytes) without
+  /// gaps; at worst the product of both lengths.
+  package static func matches(_ recorded: String, _ actual: String) -> Bool {
+    let pattern = Array(recorded.utf8)
+    let line = Array(actual.utf8)
+    if pattern == line { return true }
+    var from = 0
+    var at = 0
+    // Where the last gap was, and how much of the line it has taken so far.
+    var resume: (from: Int, at: Int)?
+    while at < line.count || from < pattern.count {
+      if isGap(pattern, from) {
+        from += gap.count
+        resume = (from, at)
+      } else if from < pattern.count, at < line.count, pattern[from] == line[at] {
+        from += 1
+        at += 1
+      } else if let last = resume, last.at < line.count {
+        resume = (last.from, last.at + 1)
+        from = last.from
+        at = last.at + 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether lines have come out as recorded, elisions of whole lines included.
+  static func matches(_ recorded: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {
+    var from = recorded.startIndex
+    var at = actual.startIndex
+    var resume: (from: Int, at: Int)?
+    while at < actual.endIndex || from < recorded.endIndex {
+      if from < recorded.endIndex, recorded[from] == anyLines {
+        from += 1
+        resume = (from, at)
+      } else if from < recorded.endIndex, at < actual.endIndex,
+        matches(recorded[from], actual[at])
+      {
+        from += 1
+        at += 1
+      } else if let last = resume, last.at < actual.endIndex {
+        resume = (last.from, last.at + 1)
+        from = last.from
+        at = last.at + 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func isGap(_ pattern: [UInt8], _ index: Int) -> Bool {
+    index + gap.count <= pattern.count && pattern[index] == gap[0]
+      && pattern[index..<index + gap.count].elementsEqual(gap)
+  }
+
+  /// The line with its first character left open, for one that would be read as something else.
+  package static func veiled(_ line: String) -> String {
+    anyCharacters + line.dropFirst()
+  }
+}

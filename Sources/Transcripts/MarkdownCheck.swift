@@ -1,0 +1,167 @@
+import CommandLanguage
+
+/// A page of Markdown with sessions in it.
+///
+/// A fence `layline` is a session of its own: `lay> ` and `...> ` begin what is typed, and every
+/// other line is output; a command that fails has `? STATUS` as the last line of its output.
+///
+/// A fence `lay` is a script; with `file=demo.lay` the sessions below may source it, and `status=1`
+/// says that it is meant to fail. Its own `save` and `source` are not carried out.
+package struct MarkdownCheck {
+  package static let prompt = "lay> "
+  package static let continuation = "...> "
+  private static let sessionLanguage = "layline"
+  private static let scriptLanguage = "lay"
+  private static let scriptKeys = ["file", "status"]
+
+  private let name: String
+  private let page: MarkdownPage
+  private let outside: (String) -> [UInt8]?
+  private var files: [TranscriptReplayer.File] = []
+  private var checked = CheckedText()
+
+  /// Compares the sessions of a page with what they give now.
+  ///
+  /// - Parameter outside: the bytes of a file that is not one of the page's.
+  package static func check(
+    _ text: String, name: String, outside: @escaping (String) -> [UInt8]?
+  ) -> CheckedText {
+    var check = MarkdownCheck(name: name, page: MarkdownPage(text), outside: outside)
+    var next = 0
+    for fence in check.page.fences {
+      check.keep(next..<fence.content.lowerBound)
+      check.take(fence)
+      next = fence.content.upperBound
+    }
+    check.keep(next..<check.page.lines.count)
+    return check.checked
+  }
+
+  private mutating func keep(_ range: Range<Int>) {
+    for line in page.lines[range] { checked.keep(line) }
+  }
+
+  private mutating func note(_ message: String, at index: Int) {
+    checked.problems.append(
+      problem(message, line: index + 1, text: page.lines[index], name: name))
+  }
+
+  private mutating func take(_ fence: MarkdownPage.Fence) {
+    do throws(TranscriptSettings.Problem) {
+      switch fence.language {
+      case Self.sessionLanguage: try session(fence)
+      case Self.scriptLanguage: try script(fence)
+      default: keep(fence.content)
+      }
+    } catch {
+      note(error.message, at: fence.opening)
+      keep(fence.content)
+    }
+  }
+
+  // MARK: Sessions
+
+  private mutating func session(
+    _ fence: MarkdownPage.Fence
+  ) throws(TranscriptSettings.Problem) {
+    let settings = try TranscriptSettings(fence.attributes)
+    let lines = page.content(of: fence)
+    guard let first = lines.first else { return }
+    guard Self.typed(first, after: Self.prompt) != nil else {
+      throw TranscriptSettings.Problem(
+        message: "a session begins with \(Message.quoted(Self.prompt))")
+    }
+    checked.sessionCount += 1
+    var replayer = TranscriptReplayer(settings, files: files, outside: outside)
+    var next = 0
+    var typedCount = 0
+    while next < lines.count {
+      let input = Self.input(in: lines[next...])
+      for index in next..<next + input.count {
+        checked.keep(page.lines[fence.content.lowerBound + index], isCommand: true)
+      }
+      typedCount += input.count
+      if replayer.isOver { note("nothing runs after quit", at: fence.content.lowerBound + next) }
+      next += input.count
+      let recorded = Array(lines[next...].prefix { Self.typed($0, after: Self.prompt) == nil })
+      let actual =
+        replayer.isOver
+        ? []
+        : replayer.run(
+          typed: input.joined(separator: "\n"), firstLine: typedCount - input.count + 1)
+      let start = fence.content.lowerBound + next
+      checked.compare(page.lines[start..<start + recorded.count], recorded, with: actual) {
+        String(repeating: " ", count: fence.indent) + Self.form($0, in: fence)
+      }
+      next += recorded.count
+    }
+    files = replayer.files
+  }
+
+  /// What is typed, the lines of a command together.
+  private static func input(in lines: ArraySlice<String>) -> [String] {
+    let first = lines.prefix(1).compactMap { typed($0, after: prompt) }
+    var more: [String] = []
+    for line in lines.dropFirst() {
+      guard let text = typed(line, after: continuation) else { break }
+      more.append(text)
+    }
+    return first + more
+  }
+
+  /// What stands behind a prompt, the blank at the end of which may be missing.
+  private static func typed(_ line: String, after prompt: String) -> String? {
+    line.hasPrefix(prompt)
+      ? String(line.dropFirst(prompt.count)) : line == prompt.dropLast() ? "" : nil
+  }
+
+  /// An output line as it is recorded: one that would be read as something else leaves its first
+  /// character open.
+  private static func form(_ line: String, in fence: MarkdownPage.Fence) -> String {
+    let isMisread =
+      line == LinePattern.anyLines || fence.isClosed(by: line)
+      || [prompt, continuation].contains { typed(line, after: $0) != nil }
+    return isMisread ? LinePattern.veiled(line) : line
+  }
+
+  // MARK: Scripts
+
+  private mutating func script(
+    _ fence: MarkdownPage.Fence
+  ) throws(TranscriptSettings.Problem) {
+    let lines = page.content(of: fence)
+    let settings = try TranscriptSettings(
+      fence.attributes.filter { !Self.scriptKeys.contains($0.key) })
+    let status = try status(fence.value("status"))
+    if let file = fence.value("file") {
+      files.removeAll { $0.name == file }
+      files.append((file, lines.joined(separator: "\n") + "\n"))
+    }
+    guard !ScriptCheck.isRecorded(lines) else {
+      return ScriptCheck.check(
+        page.lines[fence.content], indent: fence.indent, name: name, settings: settings,
+        files: files, outside: outside, into: &checked)
+    }
+    keep(fence.content)
+    checked.sessionCount += 1
+    let source = SourceText(
+      lines.joined(separator: "\n"), origin: name, firstLine: fence.content.lowerBound + 1)
+    var replayer = TranscriptReplayer(settings, style: .script, files: files, outside: outside)
+    let failure = replayer.failure(of: source)
+    if (failure?.status ?? 0) == status { return }
+    if let failure {
+      checked.problems.append(failure)
+    } else {
+      note("the script does not end with status \(status)", at: fence.opening)
+    }
+  }
+
+  private func status(_ text: String?) throws(TranscriptSettings.Problem) -> Int32 {
+    guard let text else { return 0 }
+    guard let status = Int32(text) else {
+      throw TranscriptSettings.Problem(
+        message: "status wants a number, not \(Message.quoted(text))")
+    }
+    return status
+  }
+}

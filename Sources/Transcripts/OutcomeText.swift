@@ -1,0 +1,50 @@
+package import CommandLanguage
+package import Playground
+
+/// What a command says, as lines that are safe to print.
+package struct OutcomeText: Sendable {
+  /// Whether anything but ASCII is spelled out.
+  package let isASCII: Bool
+
+  package init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
+
+  /// The lines of a text that may come from anywhere: only its line ends are obeyed.
+  package func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      spelled(Sanitizer.sanitized(String($0)))
+    }
+  }
+
+  /// What a command has said, without its frame and its diagnostic.
+  package func lines(of outcome: Outcome) -> [String] {
+    let said = outcome.output.flatMap(lines)
+    guard let json = outcome.json, outcome.output.isEmpty else { return said }
+    return [json]
+  }
+
+  /// A diagnostic, as wide as `columns` allow.
+  package func lines(
+    of diagnostic: Diagnostic, style: Diagnostic.Style, columns: Int
+  ) -> [String] {
+    spelled(diagnostic.rendered(style: style, columns: columns)).plainLines
+  }
+
+  /// The text, within ASCII where that is wanted: by the usual substitute, or as `\u{e9}`.
+  package func spelled(_ text: String) -> String {
+    if !isASCII || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.unicodeScalars.map { scalar in
+      if scalar.isASCII { return String(scalar) }
+      return Self.substitutes[scalar] ?? "\\u{\(String(scalar.value, radix: 16))}"
+    }.joined()
+  }
+
+  /// Looked up only, so its order reaches nothing.
+  private static let substitutes: [Unicode.Scalar: String] = [
+    "×": "x", "…": "...", "–": "-", "—": "-", "−": "-", "→": "->", "←": "<-", "≤": "<=",
+    "≥": ">=", "≠": "!=", "±": "+/-", "·": ".", "“": "\"", "”": "\"", "‘": "'", "’": "'",
+    "│": "|", "─": "-", "├": "|", "└": "`", "┌": "+", "┐": "+", "┘": "+", "•": "*",
+    "✓": "ok", "✗": "x", "▲": "^", "▼": "v",
+  ]
+}

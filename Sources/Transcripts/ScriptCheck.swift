@@ -1,0 +1,171 @@
+import CommandLanguage
+
+/// A script with its output in comments: lines `#> …` directly below the command that prints them.
+///
+/// Commands that share a line share their output. A command that fails has `#> ? STATUS` as the
+/// last line of its output, and the script goes on. Lines `#: columns=60 frames=none` before the
+/// first command are its settings. Commands are numbered as if no output was recorded, so that
+/// recording it does not change what `why` says.
+package struct ScriptCheck {
+  private static let outputMark = "#>"
+  private static let settingsMark = "#:"
+
+  /// Commands that share lines, and the lines, counted from 0.
+  private struct Unit {
+    var statements: [Statement]
+    var lines: ClosedRange<Int>
+  }
+
+  private let name: String
+  /// The lines without the indentation of what they stand in.
+  private let texts: [String]
+  private let lines: ArraySlice<TextLine>
+  private let indent: String
+  private var replayer: TranscriptReplayer
+
+  /// Compares a script with its output.
+  package static func check(
+    _ text: String, name: String, outside: @escaping (String) -> [UInt8]?
+  ) -> CheckedText {
+    var checked = CheckedText()
+    let lines = TextLine.lines(of: text)
+    check(
+      lines[...], indent: 0, name: name, settings: TranscriptSettings(), files: [],
+      outside: outside, into: &checked)
+    return checked
+  }
+
+  /// Whether lines hold output of commands.
+  static func isRecorded(_ lines: [String]) -> Bool {
+    lines.contains { output(in: $0) != nil }
+  }
+
+  /// Compares the lines of a script and adds what came of it.
+  static func check(
+    _ lines: ArraySlice<TextLine>, indent: Int, name: String, settings: TranscriptSettings,
+    files: [TranscriptReplayer.File], outside: @escaping (String) -> [UInt8]?,
+    into checked: inout CheckedText
+  ) {
+    let texts = lines.map { MarkdownPage.outdented($0.text, by: indent) }
+    checked.sessionCount += 1
+    do throws(Diagnostic) {
+      let source = source(of: texts, origin: name, firstLine: lines.startIndex + 1)
+      let units = units(try Script.parse(source), firstLine: source.firstLine)
+      let settings = try self.settings(
+        above: units.first?.lines.lowerBound ?? texts.count, texts, lines, name, settings)
+      var check = ScriptCheck(
+        name: name, texts: texts, lines: lines, indent: String(repeating: " ", count: indent),
+        replayer: TranscriptReplayer(
+          settings, style: .script, name: name, files: files, outside: outside))
+      try check.run(units, into: &checked)
+    } catch {
+      checked.problems.append(error)
+      for line in lines { checked.keep(line) }
+    }
+  }
+
+  private static func source(of lines: [String], origin: String, firstLine: Int) -> SourceText {
+    SourceText(lines.joined(separator: "\n") + "\n", origin: origin, firstLine: firstLine)
+  }
+
+  private static func units(_ script: Script, firstLine: Int) -> [Unit] {
+    var units: [Unit] = []
+    for statement in script.statements {
+      let lower = statement.line - firstLine
+      let last = max(statement.range.lower, statement.range.upper - 1)
+      let upper = statement.source.position(of: last).line - firstLine
+      if let unit = units.last, unit.lines.upperBound >= lower {
+        units[units.count - 1].statements.append(statement)
+        units[units.count - 1].lines = unit.lines.lowerBound...upper
+      } else {
+        units.append(Unit(statements: [statement], lines: lower...upper))
+      }
+    }
+    return units
+  }
+
+  /// What stands behind the mark of an output, or nothing where the line is none.
+  private static func output(in line: String) -> String? {
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix(outputMark) else { return nil }
+    let output = text.dropFirst(outputMark.count)
+    return String(output.first == " " ? output.dropFirst() : output)
+  }
+
+  private static func settings(
+    above first: Int, _ texts: [String], _ lines: ArraySlice<TextLine>, _ name: String,
+    _ settings: TranscriptSettings
+  ) throws(Diagnostic) -> TranscriptSettings {
+    var settings = settings
+    for (index, text) in texts.prefix(first).enumerated() where text.hasPrefix(settingsMark) {
+      let attributes = MarkdownPage.attributes(text.dropFirst(settingsMark.count))
+      do throws(TranscriptSettings.Problem) {
+        try settings.take(attributes)
+      } catch {
+        throw problem(
+          error.message, line: lines.startIndex + index + 1,
+          text: lines[lines.startIndex + index], name: name)
+      }
+    }
+    return settings
+  }
+
+  private mutating func run(
+    _ units: [Unit], into checked: inout CheckedText
+  ) throws(Diagnostic) {
+    var isInside = [Bool](repeating: false, count: texts.count)
+    for unit in units {
+      for index in unit.lines { isInside[index] = true }
+    }
+    let outputs = texts.indices.map { isInside[$0] ? nil : Self.output(in: texts[$0]) }
+    let source = Self.source(
+      of: texts.indices.filter { outputs[$0] == nil }.map { texts[$0] }, origin: "", firstLine: 1)
+    let plain = Self.units(try Script.parse(source), firstLine: 1)
+    guard plain.map({ $0.statements.map(\.text) }) == units.map({ $0.statements.map(\.text) })
+    else {
+      throw problem(
+        "output is recorded inside a command", line: lines.startIndex + 1,
+        text: lines[lines.startIndex], name: name)
+    }
+    var next = 0
+    func take(_ end: Int, _ checked: inout CheckedText) {
+      while next < end {
+        if outputs[next] == nil {
+          checked.keep(lines[lines.startIndex + next], isCommand: isInside[next])
+          next += 1
+        } else {
+          compare(&next, outputs, with: [], &checked)
+        }
+      }
+    }
+    for (unit, plain) in zip(units, plain) {
+      take(unit.lines.upperBound + 1, &checked)
+      noteEnd(above: unit, &checked)
+      let actual = replayer.isOver ? [] : replayer.run(plain.statements, of: source)
+      compare(&next, outputs, with: actual, &checked)
+    }
+    take(texts.count, &checked)
+  }
+
+  private func noteEnd(above unit: Unit, _ checked: inout CheckedText) {
+    guard replayer.isOver else { return }
+    let index = lines.startIndex + unit.lines.lowerBound
+    checked.problems.append(
+      problem("nothing runs after quit", line: index + 1, text: lines[index], name: name))
+  }
+
+  /// Compares the outputs that stand at `next`, and goes behind them.
+  private func compare(
+    _ next: inout Int, _ outputs: [String?], with actual: [String],
+    _ checked: inout CheckedText
+  ) {
+    let recorded = outputs[next...].prefix { $0 != nil }.compactMap { $0 }
+    let range = lines.startIndex + next..<lines.startIndex + next + recorded.count
+    let indent = indent
+    checked.compare(lines[range], recorded, with: actual) { line in
+      let safe = line == LinePattern.anyLines ? LinePattern.veiled(line) : line
+      return indent + Self.outputMark + (safe.isEmpty ? "" : " " + safe)
+    }
+    next += recorded.count
+  }
+}

@@ -1,0 +1,69 @@
+package import CommandLanguage
+
+/// The scripts that are running, each sourced by the one before.
+package struct SourceChain: Sendable {
+  /// Scripts that source each other go this deep at most.
+  package static let maximumDepth = 32
+
+  private struct Level {
+    let name: String
+    let identity: String?
+    let place: String?
+  }
+
+  private var levels: [Level] = []
+
+  package init() {}
+
+  /// How many scripts run inside one another.
+  package var depth: Int { levels.count }
+
+  /// - Parameters:
+  ///   - name: the script as messages call it.
+  ///   - identity: what it is known by, whatever its name; nothing for what is no file.
+  ///   - place: where it is sourced.
+  package mutating func enter(_ name: String, identity: String?, sourcedAt place: String?) {
+    levels.append(Level(name: name, identity: identity, place: place))
+  }
+
+  package mutating func leave() {
+    levels.removeLast()
+  }
+
+  /// Refuses a script that runs already, or that lies too deep.
+  ///
+  /// - Parameter failure: what to say of the command that sources it, without the reason.
+  package func refusal(
+    of name: String, identity: String?, _ failure: Diagnostic
+  ) -> Diagnostic? {
+    var refusal = failure
+    refusal.status = Diagnostic.Status.failed
+    refusal.fix = nil
+    if let identity, let first = levels.firstIndex(where: { $0.identity == identity }) {
+      let names = levels[first...].map(\.name) + [name]
+      refusal.code = "source-cycle"
+      refusal.message = "\(names[0]) sources itself: " + names.joined(separator: " → ")
+      return refusal
+    }
+    guard levels.count >= Self.maximumDepth else { return nil }
+    refusal.code = "too-deep"
+    refusal.message = "scripts source each other more than \(Self.maximumDepth) deep"
+    return refusal
+  }
+
+  /// The diagnostic with the places where the running scripts were sourced.
+  package func traced(_ diagnostic: Diagnostic) -> Diagnostic {
+    var traced = diagnostic
+    traced.notes += levels.reversed().compactMap(\.place).map { Self.note($0) }
+    return traced
+  }
+
+  /// The note on a diagnostic of a script that was sourced at `place`.
+  package static func note(_ place: String) -> String { "sourced at \(place)" }
+
+  /// `demo.lay:3`, or `line 3` of what was typed.
+  package static func place(of statement: Statement) -> String {
+    let origin = statement.source.origin
+    return origin.isEmpty ? "line \(statement.line)" : "\(origin):\(statement.line)"
+  }
+}

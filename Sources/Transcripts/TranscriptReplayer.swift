@@ -1,0 +1,133 @@
+package import CommandLanguage
+import FrameRendering
+import Playground
+
+/// Runs the commands of a recorded session again and tells what each prints.
+///
+/// Nothing outside is changed: what `save` writes is kept here, where `source` finds it first.
+package struct TranscriptReplayer {
+  /// A file as its commands name it.
+  package typealias File = (name: String, text: String)
+
+  /// Whether a `quit` has run.
+  package private(set) var isOver = false
+  /// What was written, in the order written, after the files given at the start.
+  package private(set) var files: [File]
+
+  private let drawsChanges: Bool
+  private let style: Diagnostic.Style
+  private let text: OutcomeText
+  private let outside: (String) -> [UInt8]?
+  private var session = Session()
+  private var chain = SourceChain()
+  private var lines: [String] = []
+  /// Whether files are left alone.
+  private var isClosed = false
+
+  /// - Parameters:
+  ///   - style: how diagnostics of the session's own commands look.
+  ///   - name: the script that is run, if it is one.
+  ///   - files: what there is to source before `outside` is asked.
+  ///   - outside: the bytes of a file, or nothing where it cannot be read.
+  package init(
+    _ settings: TranscriptSettings = TranscriptSettings(), style: Diagnostic.Style = .shell,
+    name: String? = nil, files: [File] = [], outside: @escaping (String) -> [UInt8]? = { _ in nil }
+  ) {
+    self.style = style
+    self.files = files
+    self.outside = outside
+    drawsChanges = settings.drawsChanges
+    text = OutcomeText(isASCII: settings.charset == .ascii)
+    if let name { chain.enter(name, identity: name, sourcedAt: nil) }
+    session.frames.columns = settings.columns
+    session.frames.rows = settings.rows
+    session.frames.style = FrameStyle(charset: settings.charset)
+  }
+
+  /// What a typed text prints. It is read and checked whole before its first command runs.
+  package mutating func run(typed text: String, firstLine: Int) -> [String] {
+    let source = SourceText(text, origin: "", firstLine: firstLine)
+    return collecting { (replayer) throws(Diagnostic) in
+      try replayer.run(try Script.parse(source))
+    }
+  }
+
+  /// What commands that stand together in a script print.
+  package mutating func run(_ statements: [Statement], of source: SourceText) -> [String] {
+    collecting { (replayer) throws(Diagnostic) in
+      try replayer.run(Script(statements: statements, source: source))
+    }
+  }
+
+  /// Runs a whole script up to its first failure, which is returned. It writes and sources nothing.
+  package mutating func failure(of source: SourceText) -> Diagnostic? {
+    isClosed = true
+    defer { isClosed = false }
+    do throws(Diagnostic) {
+      try run(try Script.parse(source))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The lines that running gives; those of a failure end in `? STATUS`.
+  private mutating func collecting(
+    _ body: (inout TranscriptReplayer) throws(Diagnostic) -> Void
+  ) -> [String] {
+    lines = []
+    do throws(Diagnostic) {
+      try body(&self)
+    } catch {
+      let isOwn = error.source?.origin.isEmpty ?? true
+      lines += text.lines(
+        of: error, style: isOwn ? style : .script, columns: session.frames.columns)
+      lines.append("? \(error.status)")
+    }
+    return lines
+  }
+
+  /// Checks commands, then runs them up to the first failure.
+  private mutating func run(_ script: Script) throws(Diagnostic) {
+    if let problem = Interpreter.table.check(script).first { throw chain.traced(problem) }
+    for statement in script.statements where !isOver { try run(statement) }
+  }
+
+  private mutating func run(_ statement: Statement) throws(Diagnostic) {
+    let outcome = Interpreter.execute(statement, in: &session, drawsChanges: drawsChanges)
+    lines += text.lines(of: outcome)
+    if let frame = outcome.frame { lines += frame.lines() }
+    if let diagnostic = outcome.diagnostic { throw chain.traced(diagnostic) }
+    for effect in outcome.effects {
+      switch effect {
+      case .quit: isOver = true
+      case .write(let path, let contents, _):
+        if isClosed { break }
+        files.removeAll { $0.name == path }
+        files.append((path, contents))
+      case .source(let path, let failure):
+        if isClosed { break }
+        try source(path, at: SourceChain.place(of: statement), failure)
+      }
+    }
+  }
+
+  private mutating func source(
+    _ path: String, at place: String, _ failure: Diagnostic
+  ) throws(Diagnostic) {
+    let own = files.first { $0.name == path }.map { Array($0.text.utf8) }
+    guard let bytes = own ?? outside(path) else { throw chain.traced(failure) }
+    if let refusal = chain.refusal(of: path, identity: path, failure) {
+      throw chain.traced(refusal)
+    }
+    chain.enter(path, identity: path, sourcedAt: place)
+    defer { chain.leave() }
+    let script: Script
+    do throws(Diagnostic) {
+      script = try Script.parse(SourceText(bytes, origin: path))
+    } catch {
+      throw chain.traced(error)
+    }
+    try run(script)
+  }
+}
