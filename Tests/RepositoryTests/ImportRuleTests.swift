@@ -25,6 +25,7 @@ import Testing
       targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
     Rule(target: "LayoutEngine", targets: ["LayoutModel", "Cassowary"]),
     Rule(target: "Cassowary", targets: []),
+    Rule(target: "Gestures", targets: [], usesSystem: true),
     Rule(target: "LayoutModel", targets: []),
     Rule(target: "FrameRendering", targets: []),
     Rule(target: "CommandLanguage", targets: []),
@@ -77,6 +78,14 @@ import Testing
       Self.imports(in: try Repository.text($0)).contains("CEditLine")
     }
     #expect(files == ["Sources/LineEditing/EditLineReader.swift"])
+  }
+
+  /// Physics needs exponentials and nothing else of the system.
+  @Test func mathematicsIsImportedOnce() throws {
+    let files = try Repository.files(under: "Sources/Gestures", endings: ["swift"]).filter {
+      !Self.imports(in: try Repository.text($0)).isEmpty
+    }
+    #expect(files == ["Sources/Gestures/Transcendental.swift"])
   }
 
   /// Start-up time: nothing in the program may load Foundation.

@@ -1,0 +1,46 @@
+/// What a pan recogniser makes of one thing that a finger did.
+package struct PanEvent: Equatable, Sendable {
+  /// What the finger did.
+  package enum Phase: Equatable, Sendable {
+    case down
+    case moved
+    /// Sampled where it was already. A screen does not report that, so nothing follows from it.
+    case held
+    case lifted
+    case cancelled
+  }
+
+  /// UIGestureRecognizer's states.
+  package enum State: Equatable, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+  }
+
+  /// The index of the sample; for the end of the touch, that of the last one.
+  package let sample: Int
+  /// Seconds.
+  package let time: Double
+  package let phase: Phase
+  package let state: State
+  /// Points that count as dragged: see `PanRecognizer`.
+  package let translation: PanVector
+  /// Points per second: see `PanRecognizer`.
+  package let velocity: PanVector
+  /// Points per second by which either part of `velocity` may be off because positions and times
+  /// are binary fractions: see `PanRecognizer`.
+  package let velocityError: Double
+
+  /// Whether the recogniser calls its action: for everything but the wait and the failure, and
+  /// only where something happened.
+  package var callsAction: Bool {
+    guard phase != .held else { return false }
+    switch state {
+    case .possible, .failed: return false
+    case .began, .changed, .ended, .cancelled: return true
+    }
+  }
+}

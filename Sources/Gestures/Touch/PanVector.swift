@@ -1,0 +1,43 @@
+/// A place, a way or a velocity in the plane: points or points per second, x to the right and y
+/// down.
+package struct PanVector: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  package static let zero = PanVector(x: 0, y: 0)
+
+  /// In a straight line.
+  package var length: Double { (x * x + y * y).squareRoot() }
+
+  package func along(_ axis: PanAxis) -> Double {
+    switch axis {
+    case .horizontal: x
+    case .vertical: y
+    }
+  }
+
+  package static func + (one: PanVector, other: PanVector) -> PanVector {
+    PanVector(x: one.x + other.x, y: one.y + other.y)
+  }
+
+  package static func - (one: PanVector, other: PanVector) -> PanVector {
+    PanVector(x: one.x - other.x, y: one.y - other.y)
+  }
+
+  package static func * (factor: Double, vector: PanVector) -> PanVector {
+    PanVector(x: factor * vector.x, y: factor * vector.y)
+  }
+
+  /// The gap to the next number at the larger coordinate.
+  var ulp: Double { max(abs(x), abs(y)).ulp }
+}
+
+package enum PanAxis: Equatable, Sendable, CaseIterable {
+  case horizontal
+  case vertical
+}

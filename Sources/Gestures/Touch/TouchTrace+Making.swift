@@ -1,0 +1,139 @@
+extension TouchTrace {
+  /// A way at a constant speed: `pan V down 300 velocity 2500`.
+  ///
+  /// The way takes distance / speed seconds. Moves come at 1/rate, 2/rate, … seconds after the
+  /// touch-down, and the last one at the very end of the way, after a step that may be shorter. The
+  /// speed is the same in all of them, so the recogniser reports a fifth of it at the first move
+  /// and the whole at every later one. To hold that promise a way that fits into one step is
+  /// reported in two halves. The finger lifts where and when the last move ends.
+  ///
+  /// O(moves).
+  package init(
+    from start: PanVector = .zero, by displacement: PanVector, speed: Double,
+    rate: Double = defaultRate
+  ) throws(TouchTraceError) {
+    guard Self.isPositive(speed) else { throw .speedOutOfRange(speed) }
+    let samples = try Self.samples(
+      from: start, by: displacement, lasting: displacement.length / speed, rate: rate,
+      leastMoves: 2)
+    self.init(
+      samples: samples, ending: .lift, endTime: displacement.length / speed,
+      making: .speed(speed, rate: rate))
+  }
+
+  /// A way in a time: `pan V down 300 in 0.12s`.
+  ///
+  /// As with a speed, but sampled as it is: a way that fits into one step is one move, of which the
+  /// recogniser reports a fifth of the speed.
+  ///
+  /// O(moves).
+  package init(
+    from start: PanVector = .zero, by displacement: PanVector,
+    duration: Double = defaultDuration, rate: Double = defaultRate
+  ) throws(TouchTraceError) {
+    guard duration >= Self.minimumDuration, duration <= Self.maximumMagnitude else {
+      throw .durationOutOfRange(duration)
+    }
+    let samples = try Self.samples(
+      from: start, by: displacement, lasting: duration, rate: rate, leastMoves: 1)
+    self.init(
+      samples: samples, ending: .lift, endTime: duration,
+      making: .duration(duration, rate: rate))
+  }
+
+  /// Samples as they are: `pan V 0@0 12@16ms 40@32ms lift`. The end is at the last of them unless
+  /// `endTime` says otherwise.
+  ///
+  /// O(samples).
+  package init(
+    _ samples: [TouchSample], ending: Ending = .lift, endTime: Double? = nil
+  ) throws(TouchTraceError) {
+    guard let last = samples.last else { throw .noSamples }
+    guard samples.count - 1 <= Self.maximumMoves else {
+      throw .tooManyMoves(Double(samples.count - 1))
+    }
+    for (index, sample) in samples.enumerated() {
+      guard sample.time >= 0, sample.time <= Self.maximumMagnitude,
+        Self.isInRange(sample.position)
+      else { throw .sampleOutOfRange(index: index) }
+      if index > 0, sample.time <= samples[index - 1].time {
+        throw .timeNotIncreasing(index: index)
+      }
+    }
+    let endTime = endTime ?? last.time
+    guard endTime >= last.time, endTime <= Self.maximumMagnitude else { throw .endTooEarly }
+    self.init(samples: samples, ending: ending, endTime: endTime, making: .samples)
+  }
+
+  /// The same way, made in the same manner, in another time in seconds: a speed becomes the speed
+  /// that takes so long, samples are stretched evenly.
+  ///
+  /// O(moves).
+  package func lasting(_ seconds: Double) throws(TouchTraceError) -> TouchTrace {
+    guard seconds >= Self.minimumDuration, seconds <= Self.maximumMagnitude else {
+      throw .durationOutOfRange(seconds)
+    }
+    switch making {
+    case .speed(_, let rate):
+      let speed = displacement.length / seconds
+      return try TouchTrace(from: start.position, by: displacement, speed: speed, rate: rate)
+    case .duration(_, let rate):
+      return try TouchTrace(from: start.position, by: displacement, duration: seconds, rate: rate)
+    case .samples:
+      guard duration > 0 else { return self }
+      let factor = seconds / duration
+      let origin = start.time
+      let stretched = samples.map {
+        TouchSample(time: origin + ($0.time - origin) * factor, position: $0.position)
+      }
+      return try TouchTrace(
+        stretched, ending: ending,
+        endTime: max(origin + seconds, stretched[stretched.count - 1].time))
+    }
+  }
+
+  /// Evenly spaced, and the last at the very end.
+  private static func samples(
+    from start: PanVector, by displacement: PanVector, lasting duration: Double, rate: Double,
+    leastMoves: Int
+  ) throws(TouchTraceError) -> [TouchSample] {
+    guard isPositive(rate) else { throw .rateOutOfRange(rate) }
+    guard isInRange(start) else { throw .sampleOutOfRange(index: 0) }
+    guard isInRange(displacement), isInRange(start + displacement) else {
+      throw .sampleOutOfRange(index: 1)
+    }
+    let touchDown = TouchSample(time: 0, position: start)
+    // A finger that goes nowhere makes no moves.
+    if displacement == .zero { return [touchDown] }
+    guard duration >= minimumDuration, duration <= maximumMagnitude else {
+      throw .durationOutOfRange(duration)
+    }
+    let steps = duration * rate
+    // A rest this short is a rounding error of `steps`, and not a step of its own.
+    let isWhole = abs(steps - steps.rounded()) <= 1e-6 && steps >= 0.5
+    let moves = isWhole ? steps.rounded() : steps.rounded(.up)
+    guard moves <= Double(maximumMoves) else { throw .tooManyMoves(moves) }
+    let end = TouchSample(time: duration, position: start + displacement)
+    if Int(moves) < leastMoves {
+      let half = TouchSample(time: duration / 2, position: start + 0.5 * displacement)
+      return [touchDown, half, end]
+    }
+    var samples = [touchDown]
+    samples.reserveCapacity(Int(moves) + 1)
+    for move in 1..<max(1, Int(moves)) {
+      samples.append(
+        TouchSample(
+          time: Double(move) / rate, position: start + (Double(move) / steps) * displacement))
+    }
+    samples.append(end)
+    return samples
+  }
+
+  private static func isPositive(_ number: Double) -> Bool {
+    number > 0 && number <= maximumMagnitude
+  }
+
+  private static func isInRange(_ vector: PanVector) -> Bool {
+    abs(vector.x) <= maximumMagnitude && abs(vector.y) <= maximumMagnitude
+  }
+}

@@ -1,0 +1,95 @@
+/// Where a finger is at one time.
+package struct TouchSample: Equatable, Sendable {
+  /// Seconds, 0 or more.
+  package var time: Double
+  /// Points.
+  package var position: PanVector
+
+  package init(time: Double, position: PanVector) {
+    self.time = time
+    self.position = position
+  }
+
+  package init(time: Double, x: Double, y: Double) {
+    self.init(time: time, position: PanVector(x: x, y: y))
+  }
+}
+
+/// One finger from touch-down until it leaves: what a touch screen tells a recogniser.
+///
+/// A trace is made in one of three ways, and remembers which, so that it can be made again to last
+/// longer or shorter.
+package struct TouchTrace: Equatable, Sendable {
+  package enum Ending: Equatable, Sendable {
+    /// The finger leaves the screen.
+    case lift
+    /// Something takes the touch away: a call, an alert, another recogniser.
+    case cancel
+    /// The finger is still there.
+    case none
+  }
+
+  /// How the samples came about.
+  package enum Making: Equatable, Sendable {
+    /// A way at a constant speed in points per second, at samples per second.
+    case speed(Double, rate: Double)
+    /// A way in so many seconds, at samples per second.
+    case duration(Double, rate: Double)
+    /// As they are.
+    case samples
+  }
+
+  /// In order of time, no two at the same; the first is the touch-down. Never empty.
+  package let samples: [TouchSample]
+  package let ending: Ending
+  /// Seconds; not before the last sample.
+  package let endTime: Double
+  package let making: Making
+
+  /// Moves in one trace, at most.
+  package static let maximumMoves = 1_000_000
+  /// Samples per second of a screen, unless another is asked for.
+  package static let defaultRate = 60.0
+  /// Seconds for a way that comes without time or velocity: a brisk swipe of a thumb.
+  ///
+  /// A time and not a speed: so a longer way is a faster one, as it is for a hand, and a bare
+  /// distance can be either side of any threshold. 500 points reach 2,000 points per second.
+  package static let defaultDuration = 0.25
+  /// The shortest time of a way, in seconds.
+  package static let minimumDuration = 1e-6
+  /// Beyond this no coordinate, time, speed or rate is taken; below it nothing overflows.
+  package static let maximumMagnitude = 1e9
+
+  init(samples: [TouchSample], ending: Ending, endTime: Double, making: Making) {
+    self.samples = samples
+    self.ending = ending
+    self.endTime = endTime
+    self.making = making
+  }
+
+  package var start: TouchSample { samples[0] }
+  package var end: TouchSample { samples[samples.count - 1] }
+  /// Seconds from touch-down to the end.
+  package var duration: Double { endTime - start.time }
+  /// Points from the first sample to the last.
+  package var displacement: PanVector { end.position - start.position }
+}
+
+/// Why there is no such trace.
+package enum TouchTraceError: Error, Equatable, Sendable {
+  case noSamples
+  /// More moves than `TouchTrace.maximumMoves`; so many would be needed.
+  case tooManyMoves(Double)
+  /// A coordinate, or a time below 0, or either beyond `TouchTrace.maximumMagnitude`.
+  case sampleOutOfRange(index: Int)
+  /// A sample that is not later than the one before it.
+  case timeNotIncreasing(index: Int)
+  /// An end before the last sample.
+  case endTooEarly
+  /// Not above 0, or beyond `TouchTrace.maximumMagnitude`.
+  case speedOutOfRange(Double)
+  /// Below `TouchTrace.minimumDuration`, or beyond `TouchTrace.maximumMagnitude`.
+  case durationOutOfRange(Double)
+  /// Not above 0, or beyond `TouchTrace.maximumMagnitude`.
+  case rateOutOfRange(Double)
+}
