@@ -1,0 +1,92 @@
+/// The pull-to-reveal of jamiely/ios-top-down-splitview (2014), which knows no state but its own.
+///
+/// The pan's action runs on every event: began, changed, ended, cancelled. It reads the velocity
+/// across the edge and does nothing unless that is strictly above the threshold (2,000 points per
+/// second). A pull reveals what is covered: the offset falls by the secondary's height. A push
+/// covers what is revealed: the offset rises by it. Both happen at once, without animation, and as
+/// often as one pan has the velocity for it. The offset is changed and never set, so one that
+/// something else has disturbed stays disturbed.
+///
+/// Strictly means: by more than the event's `velocityError`. A velocity of exactly the threshold
+/// does not reveal, in whichever binary fractions it arrives.
+///
+/// At the bottom and the trailing edge the secondary follows the primary, and rises and falls
+/// change places.
+package struct RevealRecognizer: Equatable, Sendable {
+  /// Points per second.
+  package static let defaultThreshold = 2000.0
+
+  package let edge: RevealEdge
+  /// The secondary's points across the edge.
+  package let length: Double
+  /// Points per second, 0 or more.
+  package let threshold: Double
+  package private(set) var isRevealed: Bool
+  /// Points of content before the view's first edge.
+  package private(set) var offset: Double
+
+  /// `offset` is where the view rests in that state unless it is given.
+  package init(
+    edge: RevealEdge = .top, length: Double, threshold: Double = defaultThreshold,
+    isRevealed: Bool = false, offset: Double? = nil
+  ) {
+    self.edge = edge
+    self.length = length
+    self.threshold = threshold
+    self.isRevealed = isRevealed
+    self.offset = offset ?? edge.offset(isRevealed: isRevealed, length: length)
+  }
+
+  /// What the action does at one event.
+  package mutating func handle(_ event: PanEvent) -> RevealStep.Action {
+    guard event.callsAction else { return .notCalled }
+    let pull = edge.pull(event.velocity)
+    guard abs(pull) > threshold + event.velocityError else { return .tooSlow }
+    if pull > 0 ? isRevealed : !isRevealed { return .alreadyThere }
+    isRevealed.toggle()
+    offset += isRevealed == edge.isFirst ? -length : length
+    return isRevealed ? .revealed : .covered
+  }
+
+  /// What a whole touch does, and if nothing, why. O(samples), and for a touch that was too slow
+  /// some thirty times that: the time that would have done is found by trying.
+  package func outcome(of trace: TouchTrace) -> RevealOutcome {
+    var recognizer = self
+    let steps = PanRecognizer.events(of: trace).map { event in
+      let action = recognizer.handle(event)
+      return RevealStep(
+        event: event, pull: edge.pull(event.velocity), action: action, offset: recognizer.offset)
+    }
+    let isMiss = !steps.contains { $0.action.isTrigger }
+    return RevealOutcome(
+      steps: steps, isRevealed: recognizer.isRevealed, offset: recognizer.offset,
+      miss: isMiss ? miss(steps, trace) : nil)
+  }
+
+  /// Whether anything happens in a touch. O(samples).
+  func triggers(in trace: TouchTrace) -> Bool {
+    var recognizer = self
+    var isTriggered = false
+    PanRecognizer.forEachEvent(of: trace) {
+      isTriggered = recognizer.handle($0).isTrigger
+      return !isTriggered
+    }
+    return isTriggered
+  }
+
+  private func miss(_ steps: [RevealStep], _ trace: TouchTrace) -> RevealMiss {
+    let calls = steps.filter { $0.event.callsAction }
+    guard !calls.isEmpty else {
+      let travel = trace.samples.reduce(0) {
+        max($0, ($1.position - trace.start.position).length)
+      }
+      return .notRecognized(travel: travel)
+    }
+    // Only a pull reveals and only a push covers.
+    let fastest = calls.map { isRevealed ? -$0.pull : $0.pull }.reduce(-Double.infinity, max)
+    guard fastest > 0 else { return .wrongWay }
+    return .tooSlow(
+      fastest: fastest, shortfall: max(0, threshold - fastest),
+      lessTime: RevealTimeSearch(recognizer: self, trace: trace).least)
+  }
+}

@@ -1,0 +1,57 @@
+/// How much less time a touch that missed would have had to take.
+///
+/// The touch is made again, shorter, and tried: the answer holds for the very samples that typing
+/// the shorter time makes.
+struct RevealTimeSearch {
+  let recognizer: RevealRecognizer
+  let trace: TouchTrace
+
+  /// Steps of the search in one second, so that the answer is the number that is written with them.
+  private static let resolutions = [1e3, 1e4, 1e5, 1e6]
+
+  /// The least seconds less, in the coarsest steps in which there is an answer.
+  var least: Double? {
+    for resolution in Self.resolutions {
+      for range in ranges {
+        if let steps = fewestSteps(resolution, in: range) { return Double(steps) / resolution }
+      }
+    }
+    return nil
+  }
+
+  /// Times within which less time is never worse, the longest first. A way in a time has two: when
+  /// it gets as short as a sample's step it becomes a single move, of which a fifth is reported.
+  ///
+  /// The lower ends lie a little inside: rounding may not carry a time over them.
+  private var ranges: [ClosedRange<Double>] {
+    let whole = trace.duration
+    let shortest = 1.00001 * TouchTrace.minimumDuration
+    guard whole > shortest else { return [] }
+    guard case .duration(_, let rate) = trace.making, whole * rate > 1.00001,
+      1 / rate > shortest
+    else { return [shortest...whole] }
+    return [(1.00001 / rate)...whole, shortest...(1 / rate)]
+  }
+
+  private func fewestSteps(_ resolution: Double, in range: ClosedRange<Double>) -> Int? {
+    let whole = trace.duration
+    // Touches are hours long at most: the count of microseconds is far below an integer's limits.
+    var most = Int(((whole - range.lowerBound) * resolution).rounded(.down))
+    var fewest = max(1, Int(((whole - range.upperBound) * resolution).rounded(.up)))
+    guard fewest <= most, triggers(lessBy: Double(most) / resolution) else { return nil }
+    while fewest < most {
+      let middle = fewest + (most - fewest) / 2
+      if triggers(lessBy: Double(middle) / resolution) {
+        most = middle
+      } else {
+        fewest = middle + 1
+      }
+    }
+    return fewest
+  }
+
+  private func triggers(lessBy seconds: Double) -> Bool {
+    guard let shorter = try? trace.lasting(trace.duration - seconds) else { return false }
+    return recognizer.triggers(in: shorter)
+  }
+}
