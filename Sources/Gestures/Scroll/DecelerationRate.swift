@@ -1,0 +1,24 @@
+/// What is left of a scroll's velocity after each millisecond: UIScrollView.DecelerationRate.
+package struct DecelerationRate: Equatable, Sendable {
+  /// Between 0 and 1, neither included.
+  package let perMillisecond: Double
+  /// 1/s: velocity falls as e^(−decay · t). −1000 ln r; 2.002 for normal, 10.05 for fast.
+  package let decay: Double
+
+  package static let normal = DecelerationRate(perMillisecond: 0.998)
+  package static let fast = DecelerationRate(perMillisecond: 0.99)
+
+  package init(perMillisecond: Double) {
+    precondition(perMillisecond > 0 && perMillisecond < 1)
+    self.perMillisecond = perMillisecond
+    decay = -1000 * Transcendental.log(perMillisecond)
+  }
+
+  /// Seconds of its velocity that a scroll travels until it would stand still: r/(1 − r)
+  /// milliseconds, the sum of what every millisecond adds. 0.499 for normal, 0.099 for fast.
+  package var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
+
+  /// The same as an integral and not as a sum: 1/|ln r| milliseconds, 0.4994997 for normal. UIKit
+  /// foretells the target with this one, and then lands by the other.
+  package var projectedReach: Double { 1 / decay }
+}

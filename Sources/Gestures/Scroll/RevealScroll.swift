@@ -1,0 +1,92 @@
+/// Pull-to-reveal as it is built today: the secondary follows the finger, and the release decides.
+///
+/// The content is the two views end to end, with an edge at either state and a rubber band beyond.
+/// Where the finger lets go, a speed of at least `flickSpeed` decides by its direction, and a
+/// slower one by the state that is nearer to where the scroll would land. From there it settles
+/// with the curve of a bounce.
+package struct RevealScroll: Equatable, Sendable {
+  /// What decided.
+  package enum Reason: Equatable, Sendable {
+    /// The velocity's direction.
+    case velocity
+    /// The projected target was nearer to one state.
+    case projection
+    /// It was as near to both, and nothing changed; or no pan came to an end.
+    case unchanged
+  }
+
+  /// Points per second from which on a direction counts more than a place. Reported for paging by
+  /// one measurement; UIKit's documentation names none.
+  package static let flickSpeed = 300.0
+
+  package let edge: RevealEdge
+  /// The secondary's points across the edge.
+  package let length: Double
+  /// The view's points across the edge.
+  package let viewport: Double
+  package let isRevealed: Bool
+  /// Pixels to a point.
+  package let scale: Double
+
+  package init(
+    edge: RevealEdge = .top, length: Double, viewport: Double, isRevealed: Bool = false,
+    scale: Double = 2
+  ) {
+    self.edge = edge
+    self.length = length
+    self.viewport = viewport
+    self.isRevealed = isRevealed
+    self.scale = scale
+  }
+
+  /// What a touch does. O(samples).
+  package func outcome(of trace: TouchTrace) -> RevealScrollOutcome {
+    outcome(of: PanRecognizer.events(of: trace))
+  }
+
+  package func outcome(of events: [PanEvent]) -> RevealScrollOutcome {
+    var view = ScrollAxis(edge.axis, viewport: viewport, content: viewport + length)
+    view.scale = scale
+    let begin = edge.offset(isRevealed: isRevealed, length: length)
+    let drag = view.drag(events, from: begin)
+    var path = ScrollPath(at: events.first?.time ?? 0, offset: begin)
+    path.append(drag, until: events.last?.time ?? 0)
+    guard let end = events.last, end.callsAction, end.state == .ended || end.state == .cancelled
+    else {
+      return RevealScrollOutcome(
+        trajectory: path.trajectory(), release: nil, isRevealed: isRevealed, reason: .unchanged)
+    }
+    let offset = drag.position(at: end.time)
+    let velocity = -ScrollPhysics.releaseVelocity(of: events).along(edge.axis)
+    let projected = ScrollPhysics.target(from: offset, velocity: velocity)
+    let decision = decide(velocity: velocity, projected: projected)
+    let target = edge.offset(isRevealed: decision.isRevealed, length: length)
+    path.settle(to: target, velocity: velocity, scale: scale)
+    return RevealScrollOutcome(
+      trajectory: path.trajectory(),
+      release: ScrollRelease(
+        time: end.time, offset: offset, velocity: velocity, projected: projected, target: target),
+      isRevealed: decision.isRevealed, reason: decision.reason)
+  }
+
+  private func decide(
+    velocity: Double, projected: Double
+  ) -> (isRevealed: Bool, reason: Reason) {
+    if abs(velocity) >= Self.flickSpeed {
+      return (edge.isFirst == (velocity < 0), .velocity)
+    }
+    let toRevealed = abs(projected - edge.offset(isRevealed: true, length: length))
+    let toCovered = abs(projected - edge.offset(isRevealed: false, length: length))
+    if toRevealed == toCovered { return (isRevealed, .unchanged) }
+    return (toRevealed < toCovered, .projection)
+  }
+}
+
+/// What a touch did to a reveal that follows the finger.
+package struct RevealScrollOutcome: Equatable, Sendable {
+  package let trajectory: ScrollTrajectory
+  /// `nil` where no pan came to an end.
+  package let release: ScrollRelease?
+  package let isRevealed: Bool
+  package let reason: RevealScroll.Reason
+}

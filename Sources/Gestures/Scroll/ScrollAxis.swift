@@ -1,0 +1,131 @@
+/// One axis of a scroll view: how long what is shown, and what there is to show.
+package struct ScrollAxis: Equatable, Sendable {
+  package var axis: PanAxis
+  /// Points of the view.
+  package var viewport: Double
+  /// Points of its content.
+  package var content: Double
+  /// Points of room before and after the content.
+  package var insetBefore = 0.0
+  package var insetAfter = 0.0
+  package var rate = DecelerationRate.normal
+  /// Whether it can be beyond an edge at all.
+  package var bounces = true
+  /// Whether it moves even where all of the content shows.
+  package var alwaysBounces = false
+  /// Points from page to page; `nil` for a view without pages.
+  package var pageLength: Double?
+  /// Pixels to a point.
+  package var scale = 2.0
+
+  package init(_ axis: PanAxis, viewport: Double, content: Double) {
+    self.axis = axis
+    self.viewport = viewport
+    self.content = content
+  }
+
+  /// The offset at the first edge.
+  package var minimum: Double { -insetBefore }
+  /// The offset at the last edge.
+  package var maximum: Double { max(minimum, content + insetAfter - viewport) }
+  package var canScroll: Bool { maximum > minimum || bounces && alwaysBounces }
+
+  /// Within the edges.
+  package func clamped(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
+
+  /// What shows of an offset under the finger: beyond an edge the rubber band holds it back.
+  package func banded(_ offset: Double) -> Double {
+    let inside = clamped(offset)
+    guard bounces else { return inside }
+    return inside + ScrollPhysics.rubberBand(offset - inside, dimension: viewport)
+  }
+
+  /// The offset under the finger that shows as `offset`: the inverse of `banded`.
+  package func unbanded(_ offset: Double) -> Double {
+    let inside = clamped(offset)
+    return inside + ScrollPhysics.overshoot(showing: offset - inside, dimension: viewport)
+  }
+
+  /// What a touch does to an offset: the content follows the finger, and when that lets go, it
+  /// decelerates, bounces, or turns to a page. O(events).
+  package func scroll(_ trace: TouchTrace, from offset: Double) -> ScrollOutcome {
+    scroll(PanRecognizer.events(of: trace), from: offset)
+  }
+
+  package func scroll(_ events: [PanEvent], from offset: Double) -> ScrollOutcome {
+    var path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
+    guard canScroll else { return ScrollOutcome(trajectory: path.trajectory(), release: nil) }
+    let drag = drag(events, from: offset)
+    path.append(drag, until: events.last?.time ?? 0)
+    guard let end = events.last, end.callsAction, end.state == .ended || end.state == .cancelled
+    else { return ScrollOutcome(trajectory: path.trajectory(), release: nil) }
+    let release = release(events, from: offset, at: drag.position(at: end.time))
+    if pageLength != nil {
+      path.settle(to: release.target, velocity: release.velocity, rate: rate, scale: scale)
+    } else {
+      path.coast(release.velocity, in: self)
+    }
+    return ScrollOutcome(trajectory: path.trajectory(), release: release)
+  }
+
+  /// The offsets under a finger, at every event that the pan reports. O(events).
+  func drag(_ events: [PanEvent], from offset: Double) -> ScrollDrag {
+    let origin = unbanded(offset)
+    var drag = ScrollDrag(time: events.first?.time ?? 0, offset: offset)
+    for event in events where event.callsAction && event.phase == .moved {
+      drag.append(
+        time: event.time, offset: banded(origin - event.translation.along(axis)),
+        velocity: -event.velocity.along(axis))
+    }
+    return drag
+  }
+
+  private func release(
+    _ events: [PanEvent], from begin: Double, at offset: Double
+  ) -> ScrollRelease {
+    let velocity = -ScrollPhysics.releaseVelocity(of: events).along(axis)
+    let projected = ScrollPhysics.target(from: offset, velocity: velocity, rate: rate)
+    return ScrollRelease(
+      time: events[events.count - 1].time, offset: offset, velocity: velocity,
+      projected: projected, target: target(projected, isMoving: velocity != 0, begin: begin))
+  }
+
+  /// Within the edges, on a page boundary at most one page from that where the drag began, and on
+  /// a pixel.
+  private func target(_ projected: Double, isMoving: Bool, begin: Double) -> Double {
+    guard let pageLength, pageLength > 0 else {
+      let inside = clamped(projected)
+      // An edge stays as it is, and so does an offset from which nothing goes on.
+      guard inside == projected, isMoving else { return inside }
+      return clamped(ScrollPhysics.pixelAligned(inside, scale: scale))
+    }
+    let first = ScrollPhysics.page(nearest: begin, length: pageLength, origin: minimum)
+    let page = ScrollPhysics.page(nearest: projected, length: pageLength, origin: minimum)
+    return clamped(min(max(page, first - pageLength), first + pageLength))
+  }
+}
+
+/// The moment in which a finger lets go of a scroll view: `scrollViewWillEndDragging`.
+package struct ScrollRelease: Equatable, Sendable {
+  /// Seconds.
+  package let time: Double
+  /// Points.
+  package let offset: Double
+  /// Of the content, in points per second: the finger's with the other sign. UIKit hands its
+  /// delegate a thousandth of it.
+  package let velocity: Double
+  /// Where it would go if there were no edges, pages or pixels.
+  package let projected: Double
+  /// `targetContentOffset`.
+  package let target: Double
+
+  /// Whether anything goes on by itself.
+  package var decelerates: Bool { velocity != 0 || target != offset }
+}
+
+/// What a touch did to a scroll view.
+package struct ScrollOutcome: Equatable, Sendable {
+  package let trajectory: ScrollTrajectory
+  /// `nil` where no pan came to an end.
+  package let release: ScrollRelease?
+}

@@ -1,0 +1,101 @@
+/// The formulas of UIScrollView along one axis. Points, seconds and points per second throughout;
+/// UIKit's own `willEndDragging` speaks of points per millisecond.
+///
+/// Reverse-engineered by several people and checked against traces of iOS 26.1.
+package enum ScrollPhysics {
+  /// Below this speed of the finger at its release nothing goes on: 0.25 points per millisecond.
+  package static let releaseCutoff = 250.0
+  /// At this speed a scroll stops: 0.01 points per millisecond.
+  package static let stopSpeed = 10.0
+  /// The share that the velocity of the event before last has in the release.
+  package static let previousShare = 0.75
+  package static let newestShare = 0.25
+  /// What a point beyond the edge counts at first, under the finger.
+  package static let rubberBandFactor = 0.55
+
+  /// The finger's velocity with which it lets go: 0.25 of that of the newest event and 0.75 of the
+  /// one before, of those that began or changed the pan. The newest alone where there was none
+  /// before or it was zero, and nothing where the newest is slower than `releaseCutoff` in the
+  /// plane. The content moves with the negative.
+  ///
+  /// With the recogniser's own 0.2 and 0.8 the last three moves count 0.05, 0.35 and 0.6. A finger
+  /// held still before it lifts keeps its velocity: no event says otherwise.
+  ///
+  /// O(events).
+  package static func releaseVelocity(of events: [PanEvent]) -> PanVector {
+    var newest: PanEvent?
+    var previous = PanVector.zero
+    for event in events where event.callsAction {
+      switch event.state {
+      case .began, .changed:
+        previous = newest?.velocity ?? .zero
+        newest = event
+      case .ended, .possible, .failed: break
+      case .cancelled: return .zero
+      }
+    }
+    guard let newest, newest.velocity.length + newest.velocityError >= releaseCutoff else {
+      return .zero
+    }
+    guard previous != .zero else { return newest.velocity }
+    return newestShare * newest.velocity + previousShare * previous
+  }
+
+  /// `targetContentOffset`: where UIKit says that a scroll will land, before edges and pixels:
+  /// x ± (|v| − 10) · `projectedReach`. Up to two points from where it does.
+  package static func target(
+    from offset: Double, velocity: Double, rate: DecelerationRate = .normal
+  ) -> Double {
+    offset + excess(of: velocity) * rate.projectedReach
+  }
+
+  /// Where a scroll lands that no edge stops: x ± (|v| − 10) · `reach`.
+  package static func landing(
+    from offset: Double, velocity: Double, rate: DecelerationRate = .normal
+  ) -> Double {
+    offset + excess(of: velocity) * rate.reach
+  }
+
+  /// The popular projection of WWDC 2018, session 803: x + v · `reach`, without the stop at 10
+  /// points per second and so five points too far.
+  package static func projection(
+    from offset: Double, velocity: Double, rate: DecelerationRate = .normal
+  ) -> Double {
+    offset + velocity * rate.reach
+  }
+
+  /// How far the content follows a finger that is `overshoot` points beyond the edge of a view
+  /// `dimension` points long: c·d·dim / (c·d + dim). Never more than `dimension`; odd, so that one
+  /// formula serves both edges.
+  package static func rubberBand(
+    _ overshoot: Double, dimension: Double, factor: Double = rubberBandFactor
+  ) -> Double {
+    guard dimension > 0, overshoot != 0 else { return 0 }
+    let pulled = factor * overshoot
+    return pulled * dimension / (abs(pulled) + dimension)
+  }
+
+  /// The finger's overshoot at which the content is `distance` points beyond the edge: the inverse
+  /// of `rubberBand`. `distance` must be less than `dimension`.
+  package static func overshoot(
+    showing distance: Double, dimension: Double, factor: Double = rubberBandFactor
+  ) -> Double {
+    guard dimension > abs(distance), distance != 0 else { return 0 }
+    return distance * dimension / (factor * (dimension - abs(distance)))
+  }
+
+  /// The nearest whole pixel: 1/scale points.
+  package static func pixelAligned(_ offset: Double, scale: Double) -> Double {
+    (offset * scale).rounded() / scale
+  }
+
+  /// The page boundary nearest to a target: origin + round((target − origin) / length) · length.
+  package static func page(nearest target: Double, length: Double, origin: Double = 0) -> Double {
+    origin + ((target - origin) / length).rounded() * length
+  }
+
+  private static func excess(of velocity: Double) -> Double {
+    let speed = max(0, abs(velocity) - stopSpeed)
+    return velocity < 0 ? -speed : speed
+  }
+}

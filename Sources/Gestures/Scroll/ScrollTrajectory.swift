@@ -1,0 +1,103 @@
+/// Offsets under a finger: they change when the pan reports a move, and not in between.
+package struct ScrollDrag: Equatable, Sendable {
+  package private(set) var times: [Double]
+  package private(set) var offsets: [Double]
+  package private(set) var velocities: [Double]
+
+  init(time: Double, offset: Double) {
+    times = [time]
+    offsets = [offset]
+    velocities = [0]
+  }
+
+  mutating func append(time: Double, offset: Double, velocity: Double) {
+    times.append(time)
+    offsets.append(offset)
+    velocities.append(velocity)
+  }
+
+  /// Points at a time of the touch. O(log events).
+  package func position(at time: Double) -> Double { offsets[index(at: time)] }
+  /// Points per second of the content, as the pan reports it for the finger. O(log events).
+  package func velocity(at time: Double) -> Double { velocities[index(at: time)] }
+
+  private func index(at time: Double) -> Int { max(0, times.countUp(to: time) - 1) }
+}
+
+/// An offset over time, in pieces of which each has a closed form.
+package struct ScrollTrajectory: Equatable, Sendable {
+  package enum Motion: Equatable, Sendable {
+    case drag(ScrollDrag)
+    case decelerate(Deceleration)
+    /// Back to an edge, or on to the page or the state that was chosen.
+    case bounce(Bounce)
+    /// Still, at these points.
+    case rest(Double)
+  }
+
+  package struct Piece: Equatable, Sendable {
+    /// Seconds; the piece lasts until the next one starts.
+    package let start: Double
+    package let motion: Motion
+
+    fileprivate func position(at time: Double) -> Double {
+      switch motion {
+      case .drag(let drag): drag.position(at: time)
+      case .decelerate(let deceleration): deceleration.position(at: time - start)
+      case .bounce(let bounce): bounce.position(at: time - start)
+      case .rest(let offset): offset
+      }
+    }
+
+    fileprivate func velocity(at time: Double) -> Double {
+      switch motion {
+      case .drag(let drag): drag.velocity(at: time)
+      case .decelerate(let deceleration): deceleration.velocity(at: time - start)
+      case .bounce(let bounce): bounce.velocity(at: time - start)
+      case .rest: 0
+      }
+    }
+  }
+
+  /// In order of time. The last one is the rest in which everything ends.
+  package let pieces: [Piece]
+  private let starts: [Double]
+  /// Points, in the end.
+  package let end: Double
+
+  init(pieces: [Piece], end: Double) {
+    self.pieces = pieces
+    self.end = end
+    starts = pieces.map(\.start)
+  }
+
+  /// Seconds at which it begins.
+  package var startTime: Double { pieces[0].start }
+  /// Seconds at which it comes to rest.
+  package var endTime: Double { pieces[pieces.count - 1].start }
+  /// Seconds from one to the other.
+  package var duration: Double { endTime - startTime }
+
+  /// Points at a time in seconds, on the clock of the touch. O(log events).
+  package func position(at time: Double) -> Double { piece(at: time).position(at: time) }
+
+  /// Points per second at that time: the finger's, negated, while it drags, and then the change of
+  /// the offset. O(log events).
+  package func velocity(at time: Double) -> Double { piece(at: time).velocity(at: time) }
+
+  /// What happens at that time. O(log pieces).
+  package func piece(at time: Double) -> Piece { pieces[max(0, starts.countUp(to: time) - 1)] }
+}
+
+extension [Double] {
+  /// How many are at most `limit`, of numbers in order. O(log count).
+  func countUp(to limit: Double) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
