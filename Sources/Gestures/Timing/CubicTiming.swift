@@ -1,0 +1,93 @@
+/// A cubic Bézier from (0, 0) to (1, 1): CAMediaTimingFunction and UIView's curves. x is the share
+/// of the time, y that of the way.
+package struct CubicTiming: Equatable, Sendable {
+  /// The control points; both x are within 0…1, so that every time has one place.
+  package let x1: Double
+  package let y1: Double
+  package let x2: Double
+  package let y2: Double
+
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
+    for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x) }
+    for y in [y1, y2] where !y.isFinite { throw .controlPointOutOfRange(y) }
+    self.init(x1: x1, y1: y1, x2: x2, y2: y2)
+  }
+
+  private init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  package static let linear = CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
+  package static let easeIn = CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  package static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// What UIView uses unless it is told otherwise.
+  package static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// What Core Animation uses for layers: its `default`.
+  package static let standard = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+
+  /// The curves that have a name, by UIKit's names.
+  package static let named: [(name: String, curve: CubicTiming)] = [
+    ("linear", linear), ("easeIn", easeIn), ("easeOut", easeOut), ("easeInOut", easeInOut),
+    ("default", standard),
+  ]
+
+  /// The share of the way after a share of the time; 0 before the start and 1 after the end.
+  package func value(at share: Double) -> Double {
+    if share <= 0 { return 0 }
+    if share >= 1 { return 1 }
+    if self == .linear { return share }
+    return Self.coordinate(parameter(for: share), y1, y2)
+  }
+
+  /// The change of the value per share of the time. Infinite where the curve stands upright.
+  package func slope(at share: Double) -> Double {
+    let parameter = parameter(for: min(max(share, 0), 1))
+    let dx = Self.derivative(parameter, x1, x2)
+    let dy = Self.derivative(parameter, y1, y2)
+    if dx == 0, dy == 0 { return Self.limit(x1, y1, x2, y2, atEnd: parameter > 0.5) }
+    return dy / dx
+  }
+
+  /// The curve's parameter at which x is `share`, to 1e-12: Newton's steps, and halving where one
+  /// of them would leave the interval that is known to hold it.
+  private func parameter(for share: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var guess = share
+    for _ in 0..<100 {
+      let error = Self.coordinate(guess, x1, x2) - share
+      if abs(error) <= 1e-16 { break }
+      if error > 0 { high = guess } else { low = guess }
+      let slope = Self.derivative(guess, x1, x2)
+      var next = guess - error / slope
+      // Not a number either, where the slope is 0.
+      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      if next == guess || high - low <= 1e-17 { break }
+      guess = next
+    }
+    return guess
+  }
+
+  /// 3(1 − s)²s·a + 3(1 − s)s²·b + s³.
+  private static func coordinate(_ s: Double, _ a: Double, _ b: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * s * (rest * a + s * b) + s * s * s
+  }
+
+  private static func derivative(_ s: Double, _ a: Double, _ b: Double) -> Double {
+    let rest = 1 - s
+    return 3 * (rest * rest * a + 2 * rest * s * (b - a) + s * s * (1 - b))
+  }
+
+  /// The slope at an end on which a control point lies: towards the other control point, or
+  /// straight across.
+  private static func limit(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, atEnd: Bool
+  ) -> Double {
+    let (dx, dy) = atEnd ? (1 - x1, 1 - y1) : (x2, y2)
+    return dx == 0 && dy == 0 ? 1 : dy / dx
+  }
+}

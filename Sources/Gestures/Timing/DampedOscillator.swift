@@ -1,0 +1,115 @@
+/// The closed form of x″ + 2·z·ω·x′ + ω²·x = 0: a distance from rest, and its velocity.
+///
+/// With s = ω·√|1 − z²| all three cases are e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)), where
+/// C and S are cos(s·t) and sin(s·t)/s below z = 1, their hyperbolic likes above, and 1 and t at
+/// it.
+struct DampedOscillator: Equatable, Sendable {
+  /// ω in radians per second, above 0.
+  let frequency: Double
+  /// z, 0 or more.
+  let dampingRatio: Double
+  /// x0.
+  let distance: Double
+  /// v0 per second.
+  let velocity: Double
+
+  /// A moment of standing still at the far end of a swing.
+  struct Turn: Equatable, Sendable {
+    let time: Double
+    let distance: Double
+  }
+
+  /// e^(−z·ω·t) · C and e^(−z·ω·t) · S. The factor is inside, since the hyperbolic functions alone
+  /// would overflow.
+  private func basis(at time: Double) -> (even: Double, odd: Double) {
+    let rate = dampingRatio * frequency
+    let swing = swing
+    if dampingRatio < 1 {
+      let decay = Transcendental.exp(-rate * time)
+      return (
+        decay * Transcendental.cos(swing * time), decay * Transcendental.sin(swing * time) / swing
+      )
+    }
+    guard swing > 0 else {
+      let decay = Transcendental.exp(-rate * time)
+      return (decay, decay * time)
+    }
+    // rate − swing without cancellation.
+    let slow = Transcendental.exp(-frequency * frequency / (rate + swing) * time)
+    let shrink = Transcendental.expMinusOne(-2 * swing * time)
+    return (slow * (2 + shrink) / 2, -slow * shrink / (2 * swing))
+  }
+
+  /// s.
+  private var swing: Double {
+    frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+  }
+
+  /// v0 + z·ω·x0.
+  private var push: Double { velocity + dampingRatio * frequency * distance }
+
+  func distance(at time: Double) -> Double {
+    let (even, odd) = basis(at: time)
+    return distance * even + push * odd
+  }
+
+  func velocity(at time: Double) -> Double {
+    let (even, odd) = basis(at: time)
+    return velocity * even - fall * odd
+  }
+
+  /// z·ω·v0 + ω²·x0: with C and S, the velocity is v0 · C − this · S.
+  private var fall: Double {
+    dampingRatio * frequency * velocity + frequency * frequency * distance
+  }
+
+  /// The first two turns after the start; one without swinging, or none.
+  var turns: [Turn] {
+    turnTimes.map { Turn(time: $0, distance: distance(at: $0)) }
+  }
+
+  private var turnTimes: [Double] {
+    let swing = swing
+    if dampingRatio < 1 {
+      // tan(s·t) = s·v0 / fall, the first t after 0.
+      var angle = Transcendental.atan2(y: swing * velocity, x: fall)
+      if angle < 0 { angle += .pi }
+      if angle == 0 { angle = .pi }
+      return [angle / swing, (angle + .pi) / swing]
+    }
+    guard swing > 0 else {
+      let time = velocity / fall
+      return time > 0 && time.isFinite ? [time] : []
+    }
+    // tanh(s·t) = s·v0 / fall.
+    let share = swing * velocity / fall
+    guard share > 0, share < 1 else { return [] }
+    return [Transcendental.log((1 + share) / (1 - share)) / (2 * swing)]
+  }
+
+  /// Seconds until the distance stays within `tolerance`.
+  func settleTime(within tolerance: Double) -> Double {
+    let isFar = { abs(distance(at: $0)) > tolerance }
+    let turns = turns
+    guard let first = turns.first, abs(first.distance) > tolerance else {
+      // Nearer all the way, at least until the first turn, which is near already.
+      guard abs(distance) > tolerance else { return 0 }
+      if let first = turns.first {
+        return Bisection.boundary(from: 0, to: first.time, where: isFar)
+      }
+      return Bisection.boundary(from: 0, step: 1 / frequency, where: isFar)
+    }
+    guard dampingRatio < 1 else {
+      return Bisection.boundary(from: first.time, step: 1 / frequency, where: isFar)
+    }
+    guard dampingRatio > 0 else { return .infinity }
+    // Every turn is by the same factor smaller: the last that is too far can be counted out.
+    let halfSwing = .pi / swing
+    let loss = dampingRatio * frequency * halfSwing
+    var count = (Transcendental.log(abs(first.distance) / tolerance) / loss).rounded(.down)
+    while count > 0, !isFar(first.time + count * halfSwing) { count -= 1 }
+    while isFar(first.time + (count + 1) * halfSwing) { count += 1 }
+    let last = first.time + count * halfSwing
+    return Bisection.boundary(from: last, to: last + halfSwing, where: isFar)
+  }
+}

@@ -1,0 +1,56 @@
+/// The frequency ω of UIView's springs, in radians per second.
+///
+/// For a damping ratio z, an initial velocity v and a duration D it solves
+/// |(z·ω − v) / (ω·√(1 − z²))| · e^(−z·ω·D) = 0.001 and, where z = 1,
+/// |1 + (ω − v)·D| · e^(−ω·D) = 0.001. There can be several solutions; UIKit's is the largest: with
+/// it all 17 stiffnesses that were read from animations on iOS 26.1 come out to 7e-8.
+struct SpringFrequency {
+  let dampingRatio: Double
+  let initialVelocity: Double
+  let duration: Double
+
+  /// What is left of the way after the duration.
+  static let remainder = 0.001
+
+  /// `nil` where no frequency leaves so much: a damping ratio below about 0.001 without velocity.
+  var largest: Double? {
+    // In units of the duration, so that one search serves every length.
+    let velocity = initialVelocity * duration
+    let frequency =
+      dampingRatio < 1 ? swinging(velocity: velocity) : critical(velocity: velocity)
+    return frequency.map { $0 / duration }
+  }
+
+  /// Beyond v/z the amplitude first grows and then falls for good, and below it only falls: the
+  /// largest solution is on the last slope that is high enough.
+  private func swinging(velocity: Double) -> Double? {
+    let ratio = dampingRatio
+    let width = ((1 - ratio) * (1 + ratio)).squareRoot()
+    let amplitude = { (frequency: Double) in
+      abs((ratio - velocity / frequency) / width) * Transcendental.exp(-ratio * frequency)
+    }
+    let isAbove = { (frequency: Double) in amplitude(frequency) > Self.remainder }
+    guard velocity > 0 else {
+      // It falls all the way, from infinity where there is a velocity.
+      let lowest = velocity < 0 ? 0 : 1e-300
+      guard velocity < 0 || isAbove(lowest) else { return nil }
+      return Bisection.boundary(from: lowest, step: 1 / ratio) { $0 <= lowest || isAbove($0) }
+    }
+    let peak =
+      (ratio * velocity
+        + (ratio * ratio * velocity * velocity + 4 * ratio * ratio * velocity)
+        .squareRoot()) / (2 * ratio * ratio)
+    if isAbove(peak) { return Bisection.boundary(from: peak, step: 1 / ratio, where: isAbove) }
+    return Bisection.boundary(from: 0, to: velocity / ratio) { $0 <= 0 || isAbove($0) }
+  }
+
+  /// 1 + ω − v times e^(−ω) has its peak at v; below v − 1 it is negative, and only falls in size.
+  private func critical(velocity: Double) -> Double? {
+    let isAbove = { (frequency: Double) in
+      abs(1 + frequency - velocity) * Transcendental.exp(-frequency) > Self.remainder
+    }
+    let peak = max(0, velocity)
+    if isAbove(peak) { return Bisection.boundary(from: peak, step: 1, where: isAbove) }
+    return Bisection.boundary(from: 0, to: velocity - 1, where: isAbove)
+  }
+}

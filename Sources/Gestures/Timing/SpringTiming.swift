@@ -1,0 +1,100 @@
+/// A spring that pulls from 0 to 1: CASpringAnimation, and UIView's springs as UIKit makes them.
+///
+/// m·x″ + c·x′ + k·x = 0 for the distance x from 1, which begins at −1. Time is in seconds, so that
+/// velocities are whole ways per second.
+package struct SpringTiming: Equatable, Sendable {
+  /// Above 0.
+  package let mass: Double
+  /// Above 0; k.
+  package let stiffness: Double
+  /// 0 or more; c.
+  package let damping: Double
+  /// Whole ways per second, at the start; below 0 it begins away from the target. A speed in points
+  /// per second has to be divided by the points of the way.
+  package let initialVelocity: Double
+
+  /// ω = √(k/m), in radians per second.
+  package let frequency: Double
+  /// z = c / 2√(k·m): below 1 it swings, at 1 it is critical, above it creeps.
+  package let dampingRatio: Double
+
+  /// No parameter may be larger.
+  package static let maximumMagnitude = 1e9
+
+  /// CASpringAnimation's own parameters and defaults.
+  package init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0
+  ) throws(TimingError) {
+    guard Self.isPositive(mass) else { throw .massOutOfRange(mass) }
+    guard Self.isPositive(stiffness) else { throw .stiffnessOutOfRange(stiffness) }
+    guard damping >= 0, damping <= Self.maximumMagnitude else {
+      throw .dampingOutOfRange(damping)
+    }
+    guard abs(initialVelocity) <= Self.maximumMagnitude else {
+      throw .velocityOutOfRange(initialVelocity)
+    }
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    frequency = (stiffness / mass).squareRoot()
+    dampingRatio = damping / (2 * (stiffness * mass).squareRoot())
+  }
+
+  /// `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`: mass 1, and the
+  /// frequency at which the spring is settled to a thousandth after the duration. See
+  /// `SpringFrequency`.
+  ///
+  /// A damping ratio above 1 counts as 1: UIKit's documentation ends there.
+  package init(
+    dampingRatio: Double, initialVelocity: Double = 0, duration: Double
+  ) throws(TimingError) {
+    guard duration >= 1 / Self.maximumMagnitude, duration <= Self.maximumMagnitude else {
+      throw .durationOutOfRange(duration)
+    }
+    guard dampingRatio > 0 else { throw .dampingRatioOutOfRange(dampingRatio) }
+    guard abs(initialVelocity) <= Self.maximumMagnitude else {
+      throw .velocityOutOfRange(initialVelocity)
+    }
+    let ratio = min(dampingRatio, 1)
+    let solver = SpringFrequency(
+      dampingRatio: ratio, initialVelocity: initialVelocity, duration: duration)
+    guard let frequency = solver.largest else { throw .dampingRatioOutOfRange(dampingRatio) }
+    mass = 1
+    stiffness = frequency * frequency
+    damping = 2 * ratio * frequency
+    self.initialVelocity = initialVelocity
+    self.frequency = frequency
+    self.dampingRatio = ratio
+  }
+
+  private static func isPositive(_ number: Double) -> Bool {
+    number > 0 && number <= maximumMagnitude
+  }
+
+  /// The share of the way, `time` seconds after the start; beyond 1 where it overshoots.
+  package func position(at time: Double) -> Double {
+    time <= 0 ? 0 : 1 + oscillator.distance(at: time)
+  }
+
+  /// Whole ways per second.
+  package func velocity(at time: Double) -> Double {
+    time <= 0 ? initialVelocity : oscillator.velocity(at: time)
+  }
+
+  /// Seconds until it stays within `tolerance` of the target, by the curve itself and not by an
+  /// envelope. Infinite without damping.
+  package func settleTime(within tolerance: Double = 0.001) -> Double {
+    oscillator.settleTime(within: tolerance)
+  }
+
+  /// The farthest beyond the target, and when; `nil` for a spring that never is.
+  package var overshoot: (time: Double, position: Double)? {
+    oscillator.turns.first { $0.distance > 0 }.map { ($0.time, 1 + $0.distance) }
+  }
+
+  private var oscillator: DampedOscillator {
+    DampedOscillator(
+      frequency: frequency, dampingRatio: dampingRatio, distance: -1, velocity: initialVelocity)
+  }
+}

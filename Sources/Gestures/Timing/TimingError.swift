@@ -1,0 +1,15 @@
+/// Why there is no such curve.
+package enum TimingError: Error, Equatable, Sendable {
+  /// Not above 0 and at most `SpringTiming.maximumMagnitude`.
+  case massOutOfRange(Double)
+  case stiffnessOutOfRange(Double)
+  case durationOutOfRange(Double)
+  /// Below 0, or beyond `SpringTiming.maximumMagnitude`.
+  case dampingOutOfRange(Double)
+  /// Not above 0, or so small that no frequency settles in the duration.
+  case dampingRatioOutOfRange(Double)
+  /// Beyond `SpringTiming.maximumMagnitude` either way.
+  case velocityOutOfRange(Double)
+  /// A Bézier's x outside 0…1, or a y that is not a finite number.
+  case controlPointOutOfRange(Double)
+}
