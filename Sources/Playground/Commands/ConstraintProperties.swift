@@ -26,6 +26,15 @@ extension Properties {
 
   static let constrained: [Property] = [
     Property(
+      key: "textWidth", placeholder: "N | none", help: "points after which its text breaks",
+      applies: { $0.nodes[$1.slot].kind == .view && $0.extras(of: $1).text != nil },
+      text: { $0.traits(of: $1).textWidth.map(NumberText.exact) ?? "none" },
+      assign: { (a, session) throws(Diagnostic) in
+        let limit = try TextCommand.textWidth(try a.single(), a.arguments)
+        let text = session.tree.extras(of: a.node).text
+        TextCommand.set(text, font: nil, width: limit, on: a.node, &session)
+      }),
+    Property(
       key: "margins", placeholder: "N | T,L,B,R", help: "its layout margins in points",
       applies: { $0.isInIsland($1) },
       text: { insetsText($0.traits(of: $1).margins) },

@@ -10,8 +10,11 @@ extension ScriptDraft {
     let name = tree.name(of: node)
     addPriorities("hug \(name)", traits.hugging, unless: plain.hugging)
     addPriorities("resist \(name)", traits.resistance, unless: plain.resistance)
+    // A label's baselines come with its text.
+    let font = tree.extras(of: node).text == nil ? 0 : tree.extras(of: node).font
     guard
-      traits.firstBaseline != plain.firstBaseline || traits.lastBaseline != plain.lastBaseline
+      traits.firstBaseline != font * TextCommand.firstBaseline
+        || traits.lastBaseline != font * TextCommand.lastBaseline
     else { return }
     let first = NumberText.exact(traits.firstBaseline)
     lines.append("baseline \(name) \(first) \(NumberText.exact(traits.lastBaseline))")

@@ -151,7 +151,8 @@ struct ScriptDraft {
     let name = tree.name(of: node)
     if let text = extras.text {
       let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
-      lines.append("text \(name) \(TextCommand.quoted(text))\(font)")
+      let width = extras.traits.textWidth.map { " width \(NumberText.exact($0))" } ?? ""
+      lines.append("text \(name) \(TextCommand.quoted(text))\(font)\(width)")
     } else {
       let parent = tree.parent(of: node)
       let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.isConstrained
