@@ -48,7 +48,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
-        "Cassowary", "CSystem",
+        "Cassowary", "Gestures", "CSystem",
       ],
       swiftSettings: strict),
     .target(

@@ -34,7 +34,7 @@ import Testing
       target: "Benchmarks",
       targets: [
         "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
-        "Cassowary", "CSystem",
+        "Cassowary", "Gestures", "CSystem",
       ], usesSystem: true),
   ]
 
