@@ -31,6 +31,9 @@ import Testing
       id: "a throw", from: 5000, move: -24, interval: 8, count: 14, hold: 8, offset: 5326,
       velocity: 3, target: 6819.667, end: 6818.0),
     Measured(
+      id: "a gentle throw", from: 5000, move: -6, interval: 8, count: 14, hold: 8, offset: 5074,
+      velocity: 0.75, target: 5443.667, end: 5443.333),
+    Measured(
       id: "a throw against the edge", from: 38798, move: -25, interval: 8, count: 12, hold: 8,
       offset: 39088, velocity: 3.125, target: 39148, end: 39148),
     Measured(
