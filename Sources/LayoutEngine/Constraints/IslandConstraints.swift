@@ -82,11 +82,10 @@ extension LayoutTree {
     _ group: SpaceGroup, number: Int, to list: inout [LayoutConstraint]
   ) {
     let isHorizontal = group.axis == .horizontal
-    let (start, end): (Attribute, Attribute) =
-      isHorizontal ? (.leading, .trailing) : (.top, .bottom)
     let length: Attribute = isHorizontal ? .width : .height
     func item(_ index: Int) -> LayoutItem { .space(group: number, index: index) }
     for (index, space) in group.spaces.enumerated() {
+      let (start, end) = Self.edges(of: space, group.axis)
       list.append(
         LayoutConstraint(
           "space-start", LayoutAnchor(item(index), start), .equal, 1, LayoutAnchor(space.first),
@@ -115,5 +114,15 @@ extension LayoutTree {
           "space-minimum", LayoutAnchor(item(base), length), .greaterOrEqual,
           constant: minimum.points * unit / minimum.coefficient, source: .space(number)))
     }
+  }
+
+  /// The edges of a spacer that its anchors hold. They turn with the direction of reading where an
+  /// anchor does, and where none does the first anchor is the left one.
+  private static func edges(
+    of space: SpaceGroup.Space, _ axis: Axis
+  ) -> (Attribute, Attribute) {
+    if axis == .vertical { return (.top, .bottom) }
+    let isDirected = space.first.attribute.isDirectional || space.second.attribute.isDirectional
+    return isDirected ? (.leading, .trailing) : (.left, .right)
   }
 }

@@ -63,10 +63,11 @@ enum ConstrainCommand {
   private static func linear(
     _ scanner: ConstraintScanner, _ rules: ConstraintRules, remarks: inout [String]
   ) throws(Diagnostic) -> [UserConstraint] {
-    for option in rules.arguments.givenOptions {
+    if let option = rules.arguments.givenOptions.first {
       throw rules.arguments.diagnostic(
-        "bad-option", "\(option) belongs to a visual format",
-        at: rules.arguments.option(option)?.first, fix: "such as \"H:|-[a]-[b]-|\"")
+        "bad-option", "\(option) belong to a visual format",
+        at: rules.arguments.statement.words.first { Keyword.matches($0.text, option) },
+        fix: "such as \"H:|-[a]-[b]-|\"")
     }
     var parser = LinearParser(scanner)
     var made: [UserConstraint] = []

@@ -52,12 +52,16 @@ enum ConstraintLabels {
 
 extension ConstraintScanner {
   /// `LABEL:`, where the text begins with one. `H:` and `V:` before a view or the superview are
-  /// orientations.
+  /// orientations, and so is meant to be any letter right before them.
   mutating func label() -> Word? {
     let start = index
     skipBlanks()
     if isAtName, let name = nameRun(), take(":") {
-      if Keyword.axis(name.text) == nil || !(sees("|") || sees("[")) { return name }
+      let isGlued = peek().map { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "[") } ?? false
+      let isVisual = sees("|") || sees("[")
+      let isOrientation =
+        (isVisual && Keyword.axis(name.text) != nil) || (isGlued && name.text.count == 1)
+      if !isOrientation { return name }
     }
     rewind(to: start)
     return nil

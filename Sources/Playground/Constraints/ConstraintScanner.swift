@@ -186,5 +186,14 @@ struct ConstraintScanner {
     }
   }
 
-  func range(from start: Int) -> SourceRange { text.range(start, index) }
+  /// From `start` to here, without the blanks that were passed over last.
+  func range(from start: Int) -> SourceRange { text.range(start, end(from: start)) }
+
+  func string(from start: Int) -> String { text.string(start, end(from: start)) }
+
+  private func end(from start: Int) -> Int {
+    var end = index
+    while end > start, text.bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return end
+  }
 }

@@ -29,6 +29,7 @@ struct LinearParser {
 
   /// All constraints of the text, or the first thing that is wrong. O(bytes).
   mutating func forms() throws(Diagnostic) -> [LinearForm] {
+    try checkLabel()
     var forms = [try form()]
     while scanner.take(",") { forms.append(try form()) }
     scanner.skipBlanks()
@@ -43,7 +44,7 @@ struct LinearParser {
   private mutating func form() throws(Diagnostic) -> LinearForm {
     scanner.skipBlanks()
     let start = scanner.index
-    let left = try side()
+    let left = try side(isLeft: true)
     guard let relation = try scanner.relation() else {
       if scanner.isAtEnd || scanner.sees("@") || scanner.sees(",") {
         throw scanner.errorHere(
@@ -52,7 +53,7 @@ struct LinearParser {
       }
       throw unexpected()
     }
-    let right = try side()
+    let right = try side(isLeft: false)
     let priority = scanner.take("@") ? try scanner.priority() : LayoutPriority.required
     let range = scanner.range(from: start)
     guard left.count == 1, left.terms.count == 1, left.terms[0].coefficient == 1,
@@ -67,7 +68,7 @@ struct LinearParser {
       priority: priority, range: range)
   }
 
-  private mutating func side() throws(Diagnostic) -> Side {
+  private mutating func side(isLeft: Bool) throws(Diagnostic) -> Side {
     scanner.skipBlanks()
     let start = scanner.index
     var side = Side()
@@ -80,14 +81,16 @@ struct LinearParser {
           break
         }
       }
-      try product(sign, into: &side)
+      try product(sign, isLeft: isLeft, into: &side)
     } while scanner.sees("+") || scanner.sees("-")
     side.range = scanner.range(from: start)
     return side
   }
 
   /// Numbers and at most one attribute, multiplied and divided.
-  private mutating func product(_ sign: Double, into side: inout Side) throws(Diagnostic) {
+  private mutating func product(
+    _ sign: Double, isLeft: Bool, into side: inout Side
+  ) throws(Diagnostic) {
     scanner.skipBlanks()
     let start = scanner.index
     var value = sign
@@ -120,7 +123,7 @@ struct LinearParser {
       guard isDivision || scanner.take("*") else { break }
     }
     let range = scanner.range(from: start)
-    try checkOperator(after: start)
+    try checkOperator(after: start, isLeft: isLeft)
     try check(units, anchor, range)
     side.count += 1
     if let anchor {
@@ -144,30 +147,45 @@ struct LinearParser {
 
   // MARK: What is wrong
 
+  /// Refuses a colon: only labels have one, and a label was taken already where it was a name.
+  private mutating func checkLabel() throws(Diagnostic) {
+    scanner.skipBlanks()
+    let start = scanner.index
+    guard let colon = scanner.text.bytes[start...].firstIndex(of: UInt8(ascii: ":")) else { return }
+    throw scanner.error(
+      "bad-label", "\(Message.quoted(scanner.text.string(start, colon))) cannot be a label",
+      at: scanner.text.range(start, colon),
+      fix: "a letter or _, then letters, digits, _ or -, as in wide: a.width == 50")
+  }
+
   private mutating func unexpected() -> Diagnostic {
-    if scanner.sees(":") {
-      return scanner.errorHere(
-        "bad-label", "a label is a name and stands first", fix: "constrain LABEL: A.ATTR == …")
-    }
     return scanner.errorHere(
       "unexpected", "\(scanner.upcomingText()) is not expected here",
       fix: ConstrainCommand.linearUsage)
   }
 
   /// A number or a view right behind a product: an operator was left out.
-  private mutating func checkOperator(after start: Int) throws(Diagnostic) {
-    let before = scanner.text.string(start, scanner.index)
+  private mutating func checkOperator(after start: Int, isLeft: Bool) throws(Diagnostic) {
+    let before = scanner.string(from: start)
     scanner.skipBlanks()
     guard scanner.isAtNumber || scanner.isAtName else { return }
     let place = scanner.index
-    var rest = scanner
-    let next = try? rest.anchor()
-    let fix =
-      next.map { "\(before) * \($0.text)" }
-      ?? "a priority is written @750, as in a.width == 50 @750"
+    let name = scanner.nameRun()
+    if let name, Keyword.matches(name.text, "priority") {
+      throw scanner.error(
+        "bad-priority", "a priority is written with @", at: name.range, fix: "such as @750")
+    }
     scanner.rewind(to: place)
+    var ahead = scanner
+    let next = (try? ahead.anchor())?.text
+    let sign = isLeft ? "==" : "*"
+    let what = isLeft ? "a relation" : "an operator"
+    let rest = scanner.text.string(place, scanner.text.bytes.count)
+    let fix = next.map { " \(sign) \($0)" } ?? (isLeft ? " == \(rest)" : nil)
     throw scanner.errorHere(
-      "missing-operator", "an operator is missing before \(scanner.upcomingText())", fix: fix)
+      isLeft ? "missing-relation" : "missing-operator",
+      "\(what) is missing before \(scanner.upcomingText())",
+      fix: fix.map { "try " + before + $0 } ?? ConstrainCommand.linearUsage)
   }
 
   private func check(

@@ -24,7 +24,9 @@ struct SpaceParser {
       let isChain = scanner.sees("-")
       throw scanner.errorHere(
         "unexpected", "\(scanner.upcomingText()) is not expected here",
-        fix: isChain ? "a comma parts two spaces: A.ATTR -(K)- B.ATTR, B.ATTR -(K)- C.ATTR" : nil)
+        fix: isChain
+          ? "a comma parts two spaces: A.ATTR -(K)- B.ATTR, B.ATTR -(K)- C.ATTR"
+          : "a comma, reversed, min K N or label NAME may follow a space")
     }
     return forms
   }

@@ -50,6 +50,8 @@ struct VisualFormatParser {
   private var scanner: ConstraintScanner
   private let metrics: VisualFormatMetrics
   private var format = VisualFormat()
+  /// The name that was last read as a metric: a view that lacks its brackets looks like one.
+  private var lastMetric: Word?
 
   /// - Parameter scanner: behind the label, where there is one.
   init(_ scanner: ConstraintScanner, metrics: VisualFormatMetrics) {
@@ -95,7 +97,7 @@ struct VisualFormatParser {
     guard let axis = Keyword.axis(word.text) else {
       throw scanner.error(
         "bad-format", "\(Message.quoted(word.text)) is no orientation", at: word.range,
-        fix: "H: or V:, or nothing for H:")
+        fix: "H: or V:, or nothing for H:; a label and a blank stand before them")
     }
     guard scanner.take(":") else {
       throw scanner.errorHere(
@@ -114,7 +116,7 @@ struct VisualFormatParser {
   private mutating func view() throws(Diagnostic) {
     guard scanner.take("[") else {
       throw scanner.errorHere(
-        "bad-format", "a view is wanted here, not \(scanner.upcomingText())", fix: "[NAME]")
+        "bad-format", "a view is wanted here, not \(scanner.upcomingText())", fix: viewHint)
     }
     scanner.skipBlanks()
     guard scanner.isAtName, let name = scanner.nameRun() else {
@@ -126,8 +128,7 @@ struct VisualFormatParser {
     if scanner.take("(") { predicates = try self.predicates(of: name) }
     guard scanner.take("]") else {
       throw scanner.errorHere(
-        "bad-format", "the view \(name.text) ends with ], not with \(scanner.upcomingText())",
-        fix: "[\(name.text)]")
+        "bad-format", "a ] is missing after the view \(name.text)", fix: "[\(name.text)]")
     }
     format.views.append(VisualFormat.View(name: name, predicates: predicates))
   }
@@ -144,7 +145,7 @@ struct VisualFormatParser {
     }
     guard scanner.take("-") else {
       throw scanner.errorHere(
-        "bad-format", "a space ends with -, not with \(scanner.upcomingText())", fix: "such as -8-")
+        "bad-format", "a - is missing after the space", fix: "such as -8- or -(>=8)-")
     }
     return .spaces(predicates)
   }
@@ -159,14 +160,17 @@ struct VisualFormatParser {
         range: number.range)
     }
     if scanner.isAtName, let name = scanner.nameRun(withHyphens: false) {
+      lastMetric = name
       return VisualFormat.Predicate(
         relation: .equal, object: .name(name), priority: LayoutPriority.required,
         range: name.range)
     }
     if scanner.take("-") {
+      let isNegative = scanner.isAtNumber || scanner.isAtName
       throw scanner.error(
-        "bad-format", "a negative space stands in parentheses", at: scanner.range(from: start),
-        fix: "such as -(-8)-")
+        "bad-format",
+        isNegative ? "a negative space stands in parentheses" : "this - is one too many",
+        at: scanner.range(from: start), fix: isNegative ? "such as -(-8)-" : "such as [a]-[b]")
     }
     if scanner.peek().map({ "=<>".utf8.contains($0) }) ?? false {
       throw scanner.errorHere(
@@ -189,7 +193,8 @@ struct VisualFormatParser {
       throw scanner.errorHere(
         "bad-format", "a ) or a comma is wanted here, not \(scanner.upcomingText())",
         fix: isArithmetic
-          ? "the visual format has no arithmetic; constrain A.width == 2 * B.width has" : nil)
+          ? "the visual format has no arithmetic; constrain A.width == 2 * B.width has"
+          : "such as (>=8@750,<=20)")
     }
     return predicates
   }
@@ -247,6 +252,12 @@ struct VisualFormatParser {
     }
     return scanner.errorHere(
       "bad-format", "a view or | is wanted here, not \(scanner.upcomingText())",
-      fix: "[NAME] or |")
+      fix: lastMetric == nil ? "[NAME] or |" : viewHint)
+  }
+
+  /// What a view looks like.
+  private var viewHint: String {
+    guard let lastMetric else { return "[NAME]" }
+    return "[\(lastMetric.text)], if \(lastMetric.text) is meant to be a view"
   }
 }

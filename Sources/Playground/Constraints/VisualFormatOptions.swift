@@ -129,11 +129,11 @@ struct VisualFormatOptions {
     if folded.hasPrefix(prefix) { folded.removeFirst(prefix.utf8.count) }
     if let keyword = Keyword.canonical(folded, in: keywords) { return keyword }
     var message = "\(Message.quoted(word.text)) is no option of the visual format"
-    if let nearest = Suggestion.nearest(to: folded, among: keywords) {
-      message += "; did you mean \"\(nearest)\"?"
-    }
+    let nearest = Suggestion.nearest(to: folded, among: keywords)
+    if let nearest { message += "; did you mean \"\(nearest)\"?" }
     throw scanner.error(
-      "bad-option", message, at: word.range, fix: keywords.joined(separator: " "))
+      "bad-option", message, at: word.range,
+      fix: nearest == nil ? keywords.joined(separator: " ") : nil)
   }
 
   private mutating func add(

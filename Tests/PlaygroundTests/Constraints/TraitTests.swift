@@ -1,0 +1,73 @@
+import CommandLanguage
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// `hug`, `resist`, `baseline`, and the properties of those names.
+@Suite struct TraitTests {
+  private static let row = "stack root h a=60x20 b=90x40; resize 300 100"
+
+  @Test(arguments: [
+    ("hug a 251", "251", "750"), ("hug a 251 h", "251 h 250 v", "750"),
+    ("hug a 999.5 v", "250 h 999.5 v", "750"), ("resist a 749", "250", "749"),
+    ("resist a required h; resist a 1 v", "250", "1000 h 1 v"),
+    ("hug a default-high", "750", "750"), ("set a hugging 251", "251", "750"),
+    ("set a hugging 251 h", "251 h 250 v", "750"),
+    ("set a resistance 10 v 20 h", "250", "20 h 10 v"),
+    ("hug a 300; hug a 250", "250", "750"),
+  ])
+  func prioritiesAreSet(_ commands: String, _ hugging: String, _ resistance: String) throws {
+    var play = try Play(Self.row)
+    try play.run(commands)
+    #expect(try play.said("get a hugging") == [hugging])
+    #expect(try play.said("get a resistance") == [resistance])
+    // What get prints is what set reads.
+    var again = try Play(Self.row)
+    try again.run("set a hugging \(hugging); set a resistance \(resistance)")
+    #expect(again.tree.traits(of: again.node("a")) == play.tree.traits(of: play.node("a")))
+  }
+
+  /// UIKit's measured choice among equals is the first view; a priority decides otherwise.
+  @Test func theOneThatHugsLeastGrows() throws {
+    var play = try Play(Self.row)
+    #expect(play.frame("a")[2] == 210 && play.frame("b")[2] == 90)
+    try play.run("hug a 250.5 h")
+    #expect(play.frame("a")[2] == 60 && play.frame("b")[2] == 240)
+    try play.run("undo; hug b 249")
+    #expect(play.frame("a")[2] == 60 && play.frame("b")[2] == 240)
+  }
+
+  @Test func theOneThatResistsLeastShrinks() throws {
+    var play = try Play(Self.row)
+    try play.run("resize 100 100; resist a 751")
+    #expect(play.frame("a")[2] == 60 && play.frame("b")[2] == 40)
+    try play.run("resist b 752 h")
+    #expect(play.frame("a")[2] == 10 && play.frame("b")[2] == 90)
+  }
+
+  @Test func baselinesAlign() throws {
+    var play = try Play("stack root h a=60x20 b=90x40 alignment firstBaseline")
+    try play.run("baseline a 14 4; baseline b 30.5 9pt")
+    #expect(try play.said("get b baseline") == ["30.5 9"])
+    #expect(play.frame("a")[1] - play.frame("b")[1] == 16.5)
+    try play.run("set b baseline 14 0")
+    #expect(play.frame("a")[1] == play.frame("b")[1])
+  }
+
+  @Test func nothingChangesWhereNothingIsNew() throws {
+    var play = try Play(Self.row)
+    for command in ["hug a 250", "resist a 750 v", "baseline a 0 0", "unconstrain all"] {
+      let outcome = try play.run(command)
+      #expect(!outcome.isChanged, "\(command)")
+    }
+  }
+
+  /// The properties belong to views that constraints place; the commands wait for one to do so.
+  @Test func elsewhereTheyWait() throws {
+    var play = try Play("split root h a=0.5 b; hug a 300; wrap a stack h box")
+    #expect(try play.said("get a hugging") == ["300"])
+    let failure = play.failure("set b hugging 300")
+    #expect(failure?.code == "unknown-property")
+  }
+}
