@@ -13,7 +13,8 @@ enum WhenCommand {
       Rules belong to the tree. After every change they are applied in order to a copy of what you \
       edit, each where its condition holds, and the copy is shown; so resize brings them in and out \
       and nothing is lost. A rule changes properties (ratio, fix, hide, show, toggle, set, size, \
-      text, drag); making and removing views is not for rules. when alone lists the rules, forget \
+      text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); making and \
+      removing views is not for rules. when alone lists the rules, forget \
       drops one.
       """,
     parameters: [Parameter("CONDITION", .any, .many)], takesBlock: .optional,

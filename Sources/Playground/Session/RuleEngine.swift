@@ -4,10 +4,11 @@ import LayoutModel
 
 /// Keeps the shown tree equal to the edited tree with the rules that hold.
 enum RuleEngine {
-  /// What a rule's block may do: change properties. Making and removing views is left to commands,
-  /// so that every view that a rule can show can also be edited.
+  /// What a rule's block may do: change properties and constraints. Making and removing views is
+  /// left to commands, so that every view that a rule can show can also be edited.
   static let allowedCommands = [
-    "ratio", "fix", "hide", "show", "toggle", "set", "size", "text", "drag",
+    "ratio", "fix", "hide", "show", "toggle", "set", "size", "text", "drag", "hug", "resist",
+    "baseline", "constrain", "unconstrain", "space",
   ]
 
   /// Makes the overlay afresh. O(rules · cost of their blocks); nothing where there are no rules.

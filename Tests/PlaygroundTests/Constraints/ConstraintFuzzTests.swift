@@ -29,24 +29,24 @@ import Testing
     "min 1 8", "label", "label s9", " ", "é", "@", "[",
   ]
 
-  @Test(arguments: 0..<24) func linearForms(seed: Int) throws {
+  @Test(arguments: 0..<10) func linearForms(seed: Int) throws {
     try play(seed: seed, pieces: Self.linear) { "constrain \($0)" }
   }
 
-  @Test(arguments: 0..<24) func visualFormats(seed: Int) throws {
+  @Test(arguments: 0..<10) func visualFormats(seed: Int) throws {
     try play(seed: seed, pieces: Self.visual) {
       seed.isMultiple(of: 2) ? "constrain \"\($0)\"" : "constrain \($0)"
     }
   }
 
-  @Test(arguments: 0..<24) func spaces(seed: Int) throws {
+  @Test(arguments: 0..<10) func spaces(seed: Int) throws {
     try play(seed: seed, pieces: Self.spaces) {
       "space root \(seed.isMultiple(of: 2) ? "h" : "v") \($0)"
     }
   }
 
   /// Plausible lines, most of them right: what was made can be written and read again.
-  @Test(arguments: 0..<24) func whatIsMadeReadsBack(seed: Int) throws {
+  @Test(arguments: 0..<10) func whatIsMadeReadsBack(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &* 77 &+ 5)
     var play = try Play(Self.setup)
     for _ in 0..<20 { _ = try play.all(Self.line(&generator)) }
@@ -80,6 +80,7 @@ import Testing
   ) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 31)
     let fresh = try Play(Self.setup)
+    let state = fresh.state
     for _ in 0..<120 {
       let count = Int.random(in: 1...9, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
@@ -89,7 +90,7 @@ import Testing
       let length = command(text).utf8.count
       #expect((0...length).contains(diagnostic.range?.lower ?? -1), "\(text)")
       #expect((0...length).contains(diagnostic.range?.upper ?? -1), "\(text)")
-      #expect(play.state == fresh.state && play.tree.constraints.isEmpty, "\(text)")
+      #expect(play.state == state && play.tree.constraints.isEmpty, "\(text)")
     }
   }
 }

@@ -150,4 +150,18 @@ import Testing
     try play.run("remove l")
     #expect(play.constraintLines() == ["b.left == r.left + 6", "b.top == r.top"])
   }
+
+  /// A rule may bring constraints in, and take them out, while it holds.
+  @Test func rulesMayConstrain() throws {
+    var play = try Play("canvas root a=60x20; constrain a.top == 0; constrain wide: a.left == 40")
+    try play.run("when root.width < 300 { unconstrain wide; constrain a.left == 8; hug a 300 }")
+    #expect(play.frame("a") == [40, 0, 60, 20])
+    try play.run("resize 200 100")
+    #expect(play.frame("a") == [8, 0, 60, 20])
+    #expect(play.tree.constraints.count == 2)
+    try play.run("resize 300 100; constrain c2: a.width == 70")
+    #expect(play.frame("a") == [40, 0, 70, 20])
+    try play.run("resize 200 100")
+    #expect(play.frame("a") == [8, 0, 70, 20])
+  }
 }

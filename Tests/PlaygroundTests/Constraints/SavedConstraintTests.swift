@@ -55,10 +55,10 @@ import Testing
     try expectSame(play, script)
   }
 
-  @Test(arguments: 0..<16) func everythingIsRebuilt(seed: Int) throws {
+  @Test(arguments: 0..<8) func everythingIsRebuilt(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 900)
     var play = try Play("stack root v a=60x20 b=90x40 c-d; canvas c-d x=10x10 y")
-    for _ in 0..<30 { _ = try play.all(Self.line(&generator)) }
+    for _ in 0..<24 { _ = try play.all(Self.line(&generator)) }
     try expectSame(play, ScriptWriter.script(for: play.session.document))
   }
 
