@@ -30,7 +30,7 @@ struct ShellCompletionTests {
     ("ratio m", ["main"]),
     ("inspect ", ["root", "sidebar", "main", "editor", "console"]),
     ("why ed", ["editor."]),
-    ("why editor.cent", ["editor.centerX", "editor.centerY"]),
+    ("why editor.centerX", ["editor.centerX", "editor.centerXWithinMargins"]),
     ("resize iPhone15", ["iPhone15", "iPhone15Plus"]),
     ("set main dragTo", ["dragToHide"]),
   ])
