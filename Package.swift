@@ -29,9 +29,10 @@ let package = Package(
     source(
       "LaylineCLI",
       [
-        "Playground", "Transcripts", "LineEditing", "CommandLanguage", "LayoutModel",
+        "Playground", "Transcripts", "Recording", "LineEditing", "CommandLanguage", "LayoutModel",
         "FrameRendering", "CSystem",
       ]),
+    source("Recording", ["Playground", "FrameRendering"]),
     source("Transcripts", ["Playground", "CommandLanguage", "FrameRendering"]),
     source(
       "Playground", ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
@@ -73,6 +74,7 @@ let package = Package(
         "LaylineCLI", "Playground", "Transcripts", "LineEditing", "CommandLanguage",
         "FrameRendering", "TestSupport",
       ]),
+    tests("RecordingTests", ["Recording"]),
     tests("TranscriptsTests", ["Transcripts", "CommandLanguage"]),
     tests("GoldenTests", ["TestSupport"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(

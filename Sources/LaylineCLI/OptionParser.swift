@@ -2,6 +2,7 @@ import CSystem
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import Recording
 
 #if canImport(Darwin)
   import Darwin
@@ -54,6 +55,14 @@ extension Options {
     case .restore: restores = true
     case .check, .update:
       action = .check(updates: name == .update || action == .check(updates: true))
+    case .cast: cast = try Self.path(value, "cast")
+    case .castVersion:
+      guard let version = Int(value).flatMap(CastWriter.Version.init) else {
+        throw UsageProblem("--cast-version cannot be \(Message.quoted(value)), but 2 or 3")
+      }
+      castVersion = version
+    case .svg: svg = try Self.path(value, "svg")
+    case .html: html = try Self.path(value, "html")
     case .version: action = .version
     case .help: action = .help
     }
@@ -61,6 +70,11 @@ extension Options {
 
   /// Refuses options that do not go together.
   private func checkTogether(_ given: [OptionTable.Name]) throws(UsageProblem) {
+    if castVersion != nil && cast == nil { throw UsageProblem("--cast-version wants --cast") }
+    if isRecording && (isJSON || isInteractive || restores) {
+      let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"
+      throw UsageProblem("a replay is recorded, which goes not with --\(other)")
+    }
     guard case .check = action else { return }
     guard given.contains(.check) else { throw UsageProblem("--update wants --check") }
     let other = given.first { $0 != .check && $0 != .update && $0 != .noRunCommands }
@@ -70,6 +84,11 @@ extension Options {
     if inputs.isEmpty || inputs.contains(.standardInput) {
       throw UsageProblem("--check wants files")
     }
+  }
+
+  private static func path(_ value: String, _ option: String) throws(UsageProblem) -> String {
+    if value.isEmpty { throw UsageProblem("--\(option) wants a file") }
+    return value
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -3,7 +3,8 @@ enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
     case interactive, size, frames, json, charset, color, columns, rows
-    case keepGoing, strict, noRunCommands, restore, check, update, version, help
+    case keepGoing, strict, noRunCommands, restore, check, update
+    case cast, castVersion, svg, html, version, help
   }
 
   struct Entry {
@@ -20,8 +21,8 @@ enum OptionTable {
     entry(.commands, "c", "commands", "COMMANDS", "run these commands; may be repeated"),
     entry(.interactive, "i", "interactive", nil, "go on with the shell after the replay"),
     entry(.size, nil, "size", "SIZE", "root's size: WxH in points, or a device"),
-    entry(.frames, nil, "frames", "WHEN", "draw always (after each change), last or none"),
-    entry(.json, nil, "json", nil, "print a JSON object a line for every command"),
+    entry(.frames, nil, "frames", "WHEN", "draw always (each change), last or none"),
+    entry(.json, nil, "json", nil, "print a JSON object for every command"),
     entry(.charset, nil, "charset", "SET", "draw with unicode or ascii (by locale)"),
     entry(.color, nil, "color", "WHEN", "use colour auto, always or never"),
     entry(.columns, nil, "columns", "N", nil),
@@ -31,7 +32,11 @@ enum OptionTable {
     entry(.noRunCommands, nil, "no-rc", nil, "do not read the shell's rc.lay"),
     entry(.restore, nil, "restore", nil, "go on with a shell session that was cut off"),
     entry(.check, nil, "check", nil, nil),
-    entry(.update, nil, "update", nil, "compare with what FILEs record; record it anew"),
+    entry(.update, nil, "update", nil, "compare with what FILEs record; renew that"),
+    entry(.cast, nil, "cast", "FILE", nil),
+    entry(.castVersion, nil, "cast-version", "N", "record for players: asciicast 2 or 3"),
+    entry(.svg, nil, "svg", "FILE", nil),
+    entry(.html, nil, "html", "FILE", "record as a picture; as a page that plays"),
     entry(.version, nil, "version", nil, nil),
     entry(.help, "h", "help", nil, "print the version; print this"),
   ]

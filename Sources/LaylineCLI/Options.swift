@@ -1,5 +1,6 @@
 import CommandLanguage
 import FrameRendering
+import Recording
 import Transcripts
 
 /// What the command line asks for.
@@ -53,6 +54,13 @@ struct Options: Equatable {
   var readsRunCommands = true
   var isStrict = false
   var restores = false
+  /// The files of recordings.
+  var cast: String?
+  var castVersion: CastWriter.Version?
+  var svg: String?
+  var html: String?
+
+  var isRecording: Bool { cast != nil || svg != nil || html != nil }
 }
 
 /// Wrong usage of the command line.

@@ -23,6 +23,7 @@ struct Player {
   private(set) var quitStatus: Int32?
   private let keepsGoing: Bool
   private let room: FrameRoom
+  private var recorder: Recorder?
   private var chain = SourceChain()
   private var hasRun = false
 
@@ -31,14 +32,21 @@ struct Player {
     frames = options.frames
     keepsGoing = options.keepsGoing
     let toTerminal = isTerminal(STDOUT_FILENO)
-    room = FrameRoom(columns: options.columns, rows: options.rows, environment: environment)
-    let charset = options.charset ?? (localeIsUTF8() ? .unicode : .ascii)
+    // A recording is the same on every machine: it goes by the options alone.
+    let usual = options.isRecording ? TranscriptSettings() : nil
+    room = FrameRoom(
+      columns: options.columns ?? usual?.columns, rows: options.rows ?? usual?.rows,
+      environment: environment)
+    let charset = options.charset ?? usual?.charset ?? (localeIsUTF8() ? .unicode : .ascii)
     let hasColour = environment.wantsColour(options.colour, isTerminal: toTerminal)
     results = Results(
       isJSON: options.isJSON, isASCII: charset == .ascii, hasColour: hasColour,
       isImmediate: toTerminal || isShell)
-    session.frames.style = FrameStyle(charset: charset, colour: hasColour)
+    results.isMuted = Recorder.takesStandardOutput(options)
+    let isColoured = options.isRecording ? options.colour != .never : hasColour
+    session.frames.style = FrameStyle(charset: charset, colour: isColoured)
     fitFrames()
+    recorder = Recorder(options, text: results.text, frames: session.frames)
     setSize(options.size)
   }
 
@@ -110,9 +118,16 @@ struct Player {
 
   /// The end of a replay: the last frame where it is wanted, then the exit status.
   mutating func finish() -> Int32 {
-    if frames == .last && hasRun && !results.isJSON { results.add(session.frame()) }
+    if frames == .last && hasRun && !results.isJSON {
+      let frame = session.frame()
+      results.add(frame)
+      recorder?.addLast(frame)
+    }
     results.flush()
-    return quitStatus ?? status
+    let status = quitStatus ?? status
+    guard let problem = recorder?.write(status: status) else { return status }
+    results.complain("layline: " + problem.message)
+    return status == Status.success ? problem.status : status
   }
 
   /// Reports what is wrong before anything ran.
@@ -123,6 +138,7 @@ struct Player {
       if diagnostic.code == ScriptLoader.interrupted.code, isTerminal(STDERR_FILENO) {
         results.complain("")
       }
+      recorder?.add(chain.traced(diagnostic))
       results.addProblem(chain.traced(diagnostic), columns: columns)
     }
   }
@@ -134,6 +150,15 @@ struct Player {
   // MARK: Commands
 
   private mutating func run(_ statement: Statement) -> Bool {
+    // What a script sources is part of the command that sources it.
+    guard recorder != nil, chain.depth <= 1 else { return perform(statement) }
+    recorder?.begin(statement)
+    let isFine = perform(statement)
+    recorder?.end(session)
+    return isFine
+  }
+
+  private mutating func perform(_ statement: Statement) -> Bool {
     hasRun = true
     var outcome = Interpreter.execute(
       statement, in: &session, drawsChanges: frames == .always && !results.isJSON)
@@ -170,9 +195,11 @@ struct Player {
   private mutating func hand(_ outcome: Outcome, of statement: Statement) {
     var outcome = outcome
     outcome.diagnostic = outcome.diagnostic.map(chain.traced)
+    recorder?.add(outcome)
     results.add(outcome, file: statement.source.origin)
     guard let diagnostic = outcome.diagnostic else { return }
     note(diagnostic.status)
+    recorder?.add(diagnostic)
     results.complain(diagnostic, columns: columns)
   }
 

@@ -54,6 +54,11 @@ package enum Program {
       Output.write(problem.text, to: STDERR_FILENO)
       return Status.usage
     }
+    if options.isRecording && wantsShell && canEdit {
+      let problem = UsageProblem("a recording wants files or commands to replay")
+      Output.write(problem.text, to: STDERR_FILENO)
+      return Status.usage
+    }
     if wantsShell && canEdit {
       var shell = Shell(options)
       return shell.run()

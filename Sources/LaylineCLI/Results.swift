@@ -22,6 +22,8 @@ struct Results {
   let hasColour: Bool
   /// Whether each command's results are wanted at once.
   let isImmediate: Bool
+  /// Whether standard output is for something else.
+  var isMuted = false
   private var buffer: [UInt8] = []
 
   init(isJSON: Bool, isASCII: Bool, hasColour: Bool, isImmediate: Bool) {
@@ -75,6 +77,7 @@ struct Results {
 
   /// Writes what has gathered. Where that is impossible the process ends with status 74.
   mutating func flush() {
+    if isMuted { buffer.removeAll(keepingCapacity: true) }
     guard !buffer.isEmpty else { return }
     let result = Output.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)

@@ -16,9 +16,10 @@ import Testing
     Rule(
       target: "LaylineCLI",
       targets: [
-        "Playground", "Transcripts", "LineEditing", "CommandLanguage", "LayoutModel",
-        "FrameRendering", "CSystem",
+        "Playground", "Transcripts", "Recording", "LineEditing", "CommandLanguage",
+        "LayoutModel", "FrameRendering", "CSystem",
       ], usesSystem: true),
+    Rule(target: "Recording", targets: ["Playground", "FrameRendering"]),
     Rule(target: "Transcripts", targets: ["Playground", "CommandLanguage", "FrameRendering"]),
     Rule(
       target: "Playground",

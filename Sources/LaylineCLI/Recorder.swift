@@ -1,0 +1,155 @@
+import CommandLanguage
+import FrameRendering
+import LineEditing
+import Playground
+import Recording
+import Transcripts
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Keeps what a replay shows, for `--cast`, `--svg` and `--html`.
+struct Recorder {
+  /// Commands of one recording; each holds a picture.
+  static let maximumSteps = 10_000
+  /// The path that is standard output.
+  private static let standardOutput = "-"
+
+  /// A file to be written, and as what.
+  private enum Target {
+    case cast(String, CastWriter.Version)
+    case svg(String)
+    case html(String)
+  }
+
+  private let targets: [Target]
+  private let text: OutcomeText
+  private var recorded: RecordedSession
+  private var step: RecordedStep?
+  private var isFull = false
+
+  /// Nothing where nothing is to be recorded.
+  init?(_ options: Options, text: OutcomeText, frames: FrameSettings) {
+    guard options.isRecording else { return nil }
+    var targets: [Target] = []
+    if let path = options.cast { targets.append(.cast(path, options.castVersion ?? .two)) }
+    if let path = options.svg { targets.append(.svg(path)) }
+    if let path = options.html { targets.append(.html(path)) }
+    self.targets = targets
+    self.text = text
+    recorded = RecordedSession(
+      title: text.lines(of: Self.title(of: options.inputs)).joined(separator: " "),
+      columns: frames.columns, rows: frames.rows, hasColour: frames.style.colour)
+  }
+
+  /// The name of the first file, without its folder: that may be another one tomorrow.
+  private static func title(of inputs: [Options.Input]) -> String {
+    for case .file(let path) in inputs {
+      return String(path.dropFirst(Files.folder(of: path).count))
+    }
+    return ""
+  }
+
+  /// Whether standard output is for a recording alone.
+  static func takesStandardOutput(_ options: Options) -> Bool {
+    [options.cast, options.svg, options.html].contains(standardOutput)
+  }
+
+  // MARK: Listening
+
+  /// A command begins; all until `end` is its doing.
+  mutating func begin(_ statement: Statement) {
+    let command = statement.text.replacing("\t", with: " ").plainLines.flatMap(text.lines)
+    step = RecordedStep(command: command)
+  }
+
+  mutating func add(_ outcome: Outcome) {
+    guard var step else { return }
+    let said = text.lines(of: outcome)
+    step.printed += said
+    step.output += said
+    if let frame = outcome.frame {
+      let lines = frame.lines(colour: recorded.hasColour)
+      step.printed += lines
+      // The frame of a change is the picture of the step, but one that was asked for may not be.
+      if !outcome.isChanged { step.output += lines }
+    }
+    if step.status == Status.success { step.status = outcome.status }
+    self.step = step
+  }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    let lines = text.lines(of: diagnostic, style: .script, columns: recorded.columns)
+    step?.printed += lines
+    step?.output += lines
+    if step?.status == Status.success { step?.status = diagnostic.status }
+  }
+
+  /// The command has ended and left the session so. O(views).
+  mutating func end(_ session: Session) {
+    guard var step else { return }
+    self.step = nil
+    guard recorded.steps.count < Self.maximumSteps else {
+      isFull = true
+      return
+    }
+    // A copy: looking at it changes what is drawn next.
+    var session = session
+    step.frame = session.frame().lines(colour: recorded.hasColour)
+    step.description = Self.look("tree", in: &session)?.output.flatMap(text.lines) ?? []
+    step.json = Self.look("json", in: &session)?.json ?? ""
+    // It stands below already.
+    if step.output.suffix(step.frame.count) == step.frame[...] {
+      step.output.removeLast(step.frame.count)
+    }
+    recorded.steps.append(step)
+  }
+
+  private static func look(_ command: String, in session: inout Session) -> Outcome? {
+    guard let script = try? Script.parse(SourceText(command, origin: "")) else { return nil }
+    return script.statements.first.map { Interpreter.execute($0, in: &session) }
+  }
+
+  /// A frame that is printed once everything has run.
+  mutating func addLast(_ frame: TextFrame) {
+    guard !recorded.steps.isEmpty else { return }
+    let lines = frame.lines(colour: recorded.hasColour)
+    recorded.steps[recorded.steps.count - 1].printed += lines
+  }
+
+  // MARK: Writing
+
+  /// Writes the recordings; returns what is wrong, and with which status.
+  mutating func write(status: Int32) -> (message: String, status: Int32)? {
+    recorded.status = status
+    if isFull {
+      let message = "a recording has \(Self.maximumSteps) commands at most; nothing is written"
+      return (message, Status.failed)
+    }
+    // What was refused before it ran leaves an earlier recording alone.
+    if recorded.steps.isEmpty && status != Status.success { return nil }
+    for target in targets {
+      let (path, contents) =
+        switch target {
+        case .cast(let path, let version):
+          (path, CastWriter.text(of: recorded, version: version))
+        case .svg(let path): (path, SVGWriter.text(of: recorded))
+        case .html(let path): (path, HTMLWriter.text(of: recorded))
+        }
+      if let problem = Self.write(contents, to: path) {
+        let name = path == Self.standardOutput ? "standard output" : Sanitizer.sanitized(path)
+        return ("\(name): cannot be written: \(problem.text)", Status.cannotWrite)
+      }
+    }
+    return nil
+  }
+
+  private static func write(_ contents: String, to path: String) -> FileProblem? {
+    guard path == standardOutput else { return Files.replace(path, with: contents) }
+    let result = Output.write(contents, to: STDOUT_FILENO)
+    return result == 0 ? nil : FileProblem(number: result)
+  }
+}

@@ -1,0 +1,115 @@
+/// What the page of a session looks like.
+enum HTMLStyle {
+  /// - Parameter columns: the width of a frame; letters shrink so that it fits a phone.
+  static func text(columns: Int) -> String {
+    let dark =
+      ["body{color:\(Palette.text.dark);background:\(Palette.background.dark)}"]
+      + Palette.colours.map { "\($0.selector){color:\($0.dark)}" }
+    let light =
+      ["body{color:\(Palette.text.light);background:\(Palette.background.light)}"]
+      + Palette.colours.map { "\($0.selector){color:\($0.light)}" }
+    // A letter of these fonts is 0.6 as wide as high; 62 leaves a little.
+    return """
+      *{box-sizing:border-box}
+      body{margin:0 auto;padding:1rem;max-width:72rem;font:1rem/1.5 system-ui,sans-serif}
+      h1{font-size:1.25rem;margin:0 0 .5rem}
+      pre{margin:.5rem 0;overflow-x:auto;font-family:\(Palette.fonts)}
+      .command,.output,.json{font-size:.9rem}
+      .command,.json{white-space:pre-wrap;overflow-wrap:anywhere}
+      .frame{line-height:1.15;font-size:min(.9rem,calc((100vw - 2rem) * 100 / 62 / \(columns)))}
+      .b{font-weight:bold}
+      .f{opacity:.65}
+      .status{margin:.5rem 0;font-weight:bold}
+      #player{position:sticky;top:0;display:flex;gap:.5rem;align-items:center;padding:.5rem 0;\
+      background:inherit}
+      #player[hidden],section[hidden]{display:none}
+      #player button{font:inherit;min-width:2.75rem;min-height:2.75rem}
+      #slider{flex:1;min-width:4rem;min-height:2.75rem}
+      #place{min-width:5em;text-align:right;font-variant-numeric:tabular-nums}
+      section+section{border-top:1px solid;margin-top:1rem}
+      .js section{border:0;margin:0}
+      summary{cursor:pointer;min-height:2.75rem;padding:.5rem 0}
+      \(light.joined(separator: "\n"))
+      @media (prefers-color-scheme:dark){
+      \(dark.joined(separator: "\n"))
+      }
+      @media print{
+      #player{display:none}
+      section[hidden]{display:block}
+      }
+      """
+  }
+}
+
+/// What the page of a session does: the same for every session.
+enum HTMLScript {
+  /// How long a step stays while it plays.
+  private static let stepMilliseconds = 2_000
+
+  static var text: String {
+    """
+    (() => {
+      const steps = [...document.querySelectorAll("section")];
+      const get = id => document.getElementById(id);
+      const slider = get("slider"), play = get("play");
+      if (steps.length === 0) return;
+      let timer = null, at = 1;
+      const show = number => {
+        at = Math.min(Math.max(number, 1), steps.length);
+        steps.forEach((step, index) => { step.hidden = index !== at - 1; });
+        slider.value = at;
+        get("place").textContent = at + " of " + steps.length;
+        get("back").disabled = at === 1;
+        get("next").disabled = at === steps.length;
+      };
+      const stop = () => {
+        clearInterval(timer);
+        timer = null;
+        play.textContent = "Play";
+        play.setAttribute("aria-label", "Play");
+      };
+      const go = number => { stop(); show(number); };
+      const toggle = () => {
+        if (timer !== null) return stop();
+        if (at === steps.length) show(1);
+        play.textContent = "Pause";
+        play.setAttribute("aria-label", "Pause");
+        timer = setInterval(() => {
+          show(at + 1);
+          if (at === steps.length) stop();
+        }, \(stepMilliseconds));
+      };
+      slider.addEventListener("input", () => go(Number(slider.value)));
+      get("back").addEventListener("click", () => go(at - 1));
+      get("next").addEventListener("click", () => go(at + 1));
+      play.addEventListener("click", toggle);
+      document.addEventListener("keydown", event => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        const isControl = event.target.closest && event.target.closest("button,summary");
+        switch (event.key) {
+        case "ArrowLeft": go(at - 1); break;
+        case "ArrowRight": go(at + 1); break;
+        case "Home": go(1); break;
+        case "End": go(steps.length); break;
+        case " ":
+          if (isControl) return;
+          toggle();
+          break;
+        default: return;
+        }
+        event.preventDefault();
+      });
+      const linked = () => {
+        const match = /^#step-([0-9]+)$/.exec(location.hash);
+        if (match) go(Number(match[1]));
+      };
+      addEventListener("hashchange", linked);
+      document.documentElement.classList.add("js");
+      get("player").hidden = false;
+      show(1);
+      linked();
+      document.body.dataset.ready = String(steps.length);
+    })();
+    """
+  }
+}

@@ -1,0 +1,82 @@
+/// Writes a session as one page that plays it: with a slider, from a file, and without anything
+/// from outside.
+///
+/// Everything stands in the page as text, a section for each command; the script only shows one of
+/// them at a time and knows nothing of what they hold. Without it all of them show.
+package enum HTMLWriter {
+  /// The page as a file. O(bytes).
+  package static func text(of session: RecordedSession) -> String {
+    let title = MarkupText.escaped(session.title.isEmpty ? "A layout" : session.title)
+    let count = session.steps.count
+    let sections = session.steps.enumerated().map { section($1, number: $0 + 1, of: count) }
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>\(title)</title>
+      <style>
+      \(HTMLStyle.text(columns: session.columns))
+      </style>
+      </head>
+      <body>
+      <h1>\(title)</h1>
+      <nav id="player" aria-label="Steps" hidden>
+      <button type="button" id="back" aria-label="Step back">◀</button>
+      <button type="button" id="play" aria-label="Play">Play</button>
+      <button type="button" id="next" aria-label="Step on">▶</button>
+      <input type="range" id="slider" min="1" max="\(max(count, 1))" value="1" aria-label="Step">
+      <output id="place" for="slider"></output>
+      </nav>
+      <main>
+      \(sections.joined(separator: "\n"))
+      </main>
+      <script>
+      \(HTMLScript.text)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func section(_ step: RecordedStep, number: Int, of count: Int) -> String {
+    let typed = step.command.enumerated().map { index, line in
+      let prompt = index == 0 ? RecordedSession.prompt : RecordedSession.continuation
+      return "<span class=\"b\">\(MarkupText.escaped(prompt))</span>" + MarkupText.escaped(line)
+    }
+    var lines = [
+      "<section id=\"step-\(number)\" aria-label=\"Step \(number) of \(count)\">",
+      "<pre class=\"command\">\(typed.joined(separator: "\n"))</pre>",
+    ]
+    if !step.output.isEmpty { lines.append("<pre class=\"output\">\(marked(step.output))</pre>") }
+    if step.status != 0 { lines.append("<p class=\"status\">status \(step.status)</p>") }
+    lines.append("<pre class=\"frame\" role=\"img\" aria-label=\"\(label(of: step))\">")
+    lines.append(marked(step.frame) + "</pre>")
+    lines.append("<details><summary>JSON</summary>")
+    lines.append("<pre class=\"json\">\(MarkupText.escaped(step.json))</pre>")
+    lines.append("</details>")
+    lines.append("</section>")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The frame in words.
+  private static func label(of step: RecordedStep) -> String {
+    let words = step.description.prefix(SVGWriter.maximumDescriptionLines)
+    return MarkupText.escaped(words.isEmpty ? "frame" : words.joined(separator: "\n"))
+  }
+
+  private static func marked(_ lines: [String]) -> String {
+    lines.map { line in
+      StyledRun.runs(of: line).map { run in
+        let classes = run.style.classes
+        let text = MarkupText.escaped(run.text)
+        return classes.isEmpty ? text : "<span class=\"\(classes)\">\(text)</span>"
+      }.joined()
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,50 @@
+/// A session as it was played: what every recording is made of.
+///
+/// All texts are lines that are safe to print. Those of frames may have the SGR sequences of
+/// `TextFrame`; nothing else begins with ESC.
+package struct RecordedSession: Equatable, Sendable {
+  package static let prompt = "lay> "
+  package static let continuation = "...> "
+
+  package var title: String
+  /// The room of a frame in cells.
+  package var columns: Int
+  package var rows: Int
+  package var hasColour: Bool
+  package var steps: [RecordedStep]
+  /// The exit status.
+  package var status: Int32
+
+  package init(
+    title: String, columns: Int, rows: Int, hasColour: Bool = false, steps: [RecordedStep] = [],
+    status: Int32 = 0
+  ) {
+    self.title = title
+    self.columns = columns
+    self.rows = rows
+    self.hasColour = hasColour
+    self.steps = steps
+    self.status = status
+  }
+}
+
+/// One command and all that came of it, with what it sourced.
+package struct RecordedStep: Equatable, Sendable {
+  /// The lines of the command, never none.
+  package var command: [String]
+  /// Everything printed, frames included.
+  package var printed: [String] = []
+  /// What was said, without the frames of changes.
+  package var output: [String] = []
+  /// The picture of root after the command.
+  package var frame: [String] = []
+  /// The tree after the command in words, by lines.
+  package var description: [String] = []
+  /// The layout after the command.
+  package var json = ""
+  package var status: Int32 = 0
+
+  package init(command: [String]) {
+    self.command = command
+  }
+}
