@@ -35,7 +35,8 @@ let package = Package(
     source("Recording", ["Playground", "FrameRendering"]),
     source("Transcripts", ["Playground", "CommandLanguage", "FrameRendering"]),
     source(
-      "Playground", ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
+      "Playground",
+      ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),
     source("LayoutEngine", ["LayoutModel", "Cassowary"]),
     source("FrameRendering"),
     source("CommandLanguage"),

@@ -42,6 +42,8 @@ extension LayoutTree {
       case .splitter: placeSplitter(id, pending: &pending, work: &work)
       case .stack, .canvas:
         placeIsland(of: id, isChanged: id == container, pending: &pending, work: &work)
+      case .reveal: placeReveal(id, pending: &pending, work: &work)
+      case .scroll: placeScroll(id, pending: &pending, work: &work)
       }
       work.containers += 1
     }
@@ -65,7 +67,8 @@ extension LayoutTree {
       let isNeeded = needed == path.count
       if !above.isNone { path.append(above) }
       let isPlacedByConstraints = !above.isNone && nodes[above.slot].kind.isConstrained
-      let isNatural = fixed(of: current) == .natural && !above.isNone
+      let isNatural =
+        !above.isNone && (fixed(of: current) == .natural || nodes[above.slot].kind == .scroll)
       // A view that became a container, or a leaf again, has another natural size.
       let hasNature =
         current == node || nodes[current.slot].kind == .view

@@ -22,6 +22,10 @@ extension LayoutTree {
       return axis == item.axis
         ? lengths.reduce(state.thickness, +) : lengths.reduce(0) { max($0, $1) }
     case .stack, .canvas: return fittingSize(of: node)[axis]
+    case .reveal:
+      return children(of: node).dropFirst().first { _ in true }
+        .flatMap { naturalLength(of: $0, axis: axis) }
+    case .scroll: return nil
     }
   }
 

@@ -135,6 +135,8 @@ import Testing
         case .view: try #require(count == 0, "\(step.line)")
         case .split: try #require(count > 0, "\(step.line)")
         case .splitter: try #require(count == 2, "\(step.line)")
+        case .reveal: try #require(count == 2, "\(step.line)")
+        case .scroll: try #require(count == 1, "\(step.line)")
         case .stack, .canvas: break
         }
       }

@@ -23,7 +23,7 @@ import Testing
     Rule(target: "Transcripts", targets: ["Playground", "CommandLanguage", "FrameRendering"]),
     Rule(
       target: "Playground",
-      targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
+      targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),
     Rule(target: "LayoutEngine", targets: ["LayoutModel", "Cassowary"]),
     Rule(target: "Cassowary", targets: []),
     Rule(target: "Gestures", targets: [], usesSystem: true),

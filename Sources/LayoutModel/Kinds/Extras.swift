@@ -16,6 +16,8 @@ package struct Extras: Equatable, Sendable {
   package var bottomGuide: Double? = 0
   package var splitter: SplitterState?
   package var stack: StackState?
+  package var reveal: RevealState?
+  package var scroll: ScrollState?
   package var traits = LayoutTraits()
   /// Changes whenever the constraints of the island below may have changed: the layout engine's
   /// memory of a solution is for one stamp.

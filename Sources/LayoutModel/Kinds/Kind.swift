@@ -9,6 +9,10 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case stack
   /// Plain constraints, and FlexibleLayout's spaces.
   case canvas
+  /// Pull-to-reveal: a secondary that waits beyond an edge of the primary.
+  case reveal
+  /// A view onto content that may be larger.
+  case scroll
 
   public var word: String {
     switch self {
@@ -17,6 +21,8 @@ public enum Kind: UInt8, Sendable, CaseIterable {
     case .splitter: "splitter"
     case .stack: "stack"
     case .canvas: "canvas"
+    case .reveal: "reveal"
+    case .scroll: "scroll"
     }
   }
 

@@ -26,6 +26,8 @@ extension LayoutTree {
     switch kind {
     case .splitter: updateExtras(of: node) { $0.splitter = SplitterState() }
     case .stack: updateExtras(of: node) { $0.stack = StackState() }
+    case .reveal: updateExtras(of: node) { $0.reveal = RevealState() }
+    case .scroll: updateExtras(of: node) { $0.scroll = ScrollState() }
     case .view, .split, .canvas: break
     }
     guard currentOrigin >= 0 else { return }
@@ -99,6 +101,8 @@ extension LayoutTree {
       $0.bottomGuide = plain.bottomGuide
       $0.splitter = nil
       $0.stack = nil
+      $0.reveal = nil
+      $0.scroll = nil
     }
   }
 

@@ -178,6 +178,14 @@ package struct LayoutTree {
     extras(of: node).stack ?? StackState()
   }
 
+  package func reveal(of node: NodeID) -> RevealState {
+    extras(of: node).reveal ?? RevealState()
+  }
+
+  package func scroll(of node: NodeID) -> ScrollState {
+    extras(of: node).scroll ?? ScrollState()
+  }
+
   package mutating func setFixed(_ fixed: Fixed, of node: NodeID) {
     if case .none = fixed, nodes[node.slot].extras < 0 { return }
     updateExtras(of: node) { $0.fixed = fixed }

@@ -14,6 +14,8 @@ enum Hiding {
   enum Target {
     case child(NodeID)
     case side(NodeID, Side)
+    /// The secondary of a reveal.
+    case secondary(NodeID)
   }
 
   static func target(
@@ -33,11 +35,29 @@ enum Hiding {
     if session.tree.nodes[parent.slot].kind == .splitter {
       return .side(parent, session.tree.index(of: node) == 0 ? .primary : .secondary)
     }
+    if session.tree.nodes[parent.slot].kind == .reveal {
+      guard session.tree.index(of: node) == 0 else {
+        throw arguments.diagnostic(
+          "primary-shows", "\(session.tree.name(of: node)) is the primary of a reveal and shows",
+          at: arguments.word("VIEW"),
+          fix: session.tree.children(of: parent).first { _ in true }
+            .map { "its secondary is \(session.tree.name(of: $0))" })
+      }
+      return .secondary(parent)
+    }
+    if session.tree.nodes[parent.slot].kind == .scroll {
+      throw arguments.diagnostic(
+        "content-shows", "\(session.tree.name(of: node)) is the content of a scroll view and shows",
+        at: arguments.word("VIEW"), fix: "hide \(session.tree.name(of: parent))")
+    }
     return .child(node)
   }
 
   static func setHidden(_ hidden: Bool, _ target: Target, _ session: inout Session) {
     switch target {
+    case .secondary(let reveal):
+      guard session.tree.reveal(of: reveal).isRevealed == hidden else { return }
+      session.settle(reveal, isRevealed: !hidden, gesture: nil)
     case .child(let node):
       guard session.tree.nodes[node.slot].isHidden != hidden else { return }
       if hidden {
@@ -63,6 +83,7 @@ enum Hiding {
     switch target {
     case .child(let node): session.tree.nodes[node.slot].isHidden
     case .side(let splitter, let side): session.tree.splitter(of: splitter).hiddenSide == side
+    case .secondary(let reveal): !session.tree.reveal(of: reveal).isRevealed
     }
   }
 }
@@ -73,7 +94,9 @@ enum HideCommand {
     name: "hide", usage: "VIEW [primary|secondary]", summary: "hide a view",
     discussion: """
       In a split it counts as fixed at 0: its ratio is shared equally among the others. In a \
-      splitter the side is hidden and the fraction kept; hiding one side shows the other.
+      splitter the side is hidden and the fraction kept; hiding one side shows the other. In a stack \
+      it takes no room, in a canvas it is laid out and not drawn. The secondary of a reveal is \
+      covered.
       """,
     parameters: Hiding.parameters,
     examples: [
@@ -99,7 +122,11 @@ enum ShowCommand {
     effect: .edits, group: Group.change
   ) { (arguments, session) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
-    if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter,
+    if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .reveal,
+      !LookText.isHidden(node, in: session.tree)
+    {
+      Hiding.setHidden(false, .secondary(node), &session)
+    } else if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter,
       let side = session.tree.splitter(of: node).hiddenSide,
       !LookText.isHidden(node, in: session.tree)
     {
@@ -116,7 +143,8 @@ enum ToggleCommand {
     name: "toggle", usage: "VIEW [primary|secondary]", summary: "hide a view, or show it if hidden",
     discussion: """
       toggle SPLITTER with no side named is SplitView's SideHolder: it hides the side that was \
-      hidden last, the secondary at first, and shows it again.
+      hidden last, the secondary at first, and shows it again. toggle REVEAL reveals its secondary, or \
+      covers it.
       """,
     parameters: Hiding.parameters,
     examples: [
@@ -129,6 +157,10 @@ enum ToggleCommand {
       let state = session.tree.splitter(of: node)
       let side = state.hiddenSide ?? state.toggledSide
       Hiding.setHidden(state.hiddenSide == nil, .side(node, side), &session)
+      return
+    }
+    if session.tree.nodes[node.slot].kind == .reveal, arguments.word("SIDE") == nil {
+      Hiding.setHidden(session.tree.reveal(of: node).isRevealed, .secondary(node), &session)
       return
     }
     let target = try Hiding.target(arguments, session)

@@ -45,7 +45,8 @@ package struct Property: Sendable {
 /// All properties, in the order of `inspect`.
 package enum Properties {
   package static let all: [Property] =
-    leaf + inSplit + split + splitter + stack + constrained + traits + root + rootOnly
+    leaf + inSplit + split + splitter + stack + reveal + scroll + constrained + traits + root
+    + rootOnly
 
   /// The keys that `node` has.
   package static func keys(for node: NodeID, in tree: LayoutTree) -> [String] {
@@ -59,7 +60,7 @@ package enum Properties {
   }
 
   private static let hasAxis: @Sendable (LayoutTree, NodeID) -> Bool = { tree, node in
-    tree.nodes[node.slot].kind != .view && tree.nodes[node.slot].kind != .canvas
+    [.split, .splitter, .stack].contains(tree.nodes[node.slot].kind)
   }
 
   private static let isInSplit: @Sendable (LayoutTree, NodeID) -> Bool = { tree, node in
@@ -107,15 +108,23 @@ package enum Properties {
       key: "hidden", placeholder: "on|off", help: "whether it is hidden",
       applies: { tree, node in
         let parent = tree.parent(of: node)
-        return !parent.isNone && tree.nodes[parent.slot].kind != .view
+        guard !parent.isNone else { return false }
+        switch tree.nodes[parent.slot].kind {
+        case .view, .scroll: return false
+        case .reveal: return tree.index(of: node) == 0
+        case .split, .splitter, .stack, .canvas: return true
+        }
       },
       text: { LookText.isHidden($1, in: $0) ? "on" : "off" },
       assign: { (a, session) throws(Diagnostic) in
         let parent = session.tree.parent(of: a.node)
         let isSide = session.tree.nodes[parent.slot].kind == .splitter
         let side: Side = session.tree.index(of: a.node) == 0 ? .primary : .secondary
+        let kind = session.tree.nodes[parent.slot].kind
         Hiding.setHidden(
-          try a.isOn(), isSide ? .side(parent, side) : .child(a.node), &session)
+          try a.isOn(),
+          kind == .reveal ? .secondary(parent) : isSide ? .side(parent, side) : .child(a.node),
+          &session)
       }),
   ]
 

@@ -37,6 +37,9 @@ package enum LookText {
   package static func isHidden(_ node: NodeID, in tree: LayoutTree) -> Bool {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return false }
+    if tree.nodes[parent.slot].kind == .reveal {
+      return tree.nodes[parent.slot].firstChild == node.index && !tree.reveal(of: parent).isRevealed
+    }
     guard tree.nodes[parent.slot].kind == .splitter else {
       return tree.nodes[node.slot].isHidden
     }
@@ -55,7 +58,8 @@ package enum LookText {
   package static func kind(of node: NodeID, in tree: LayoutTree) -> String {
     let item = tree.nodes[node.slot]
     guard item.kind != .view else { return "view" }
-    let axis = item.kind == .canvas ? "" : " " + item.axis.letter
+    let hasAxis = [.split, .splitter, .stack].contains(item.kind)
+    let axis = hasAxis ? " " + item.axis.letter : ""
     guard item.firstChild >= 0 else { return "\(item.kind.word)\(axis), empty" }
     let names = tree.children(of: node).prefix(4).map { tree.name(of: $0) }
     let count = tree.childCount(of: node)
@@ -80,6 +84,12 @@ package enum LookText {
     case .splitter:
       return tree.index(of: node) == 0 ? "primary" : "secondary"
     case .stack: return "arranged"
+    case .reveal:
+      guard tree.index(of: node) == 0 else { return "primary" }
+      return "secondary, " + (tree.reveal(of: parent).isRevealed ? "revealed" : "covered")
+    case .scroll:
+      let offset = Axis.allCases.map { NumberText.short(tree.scrollOffset(of: parent, $0)) }
+      return "content, offset " + offset.joined(separator: ",")
     }
   }
 }

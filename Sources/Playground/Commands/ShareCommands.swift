@@ -34,7 +34,7 @@ enum RatioCommand {
       session.tree.layOutChange(in: node)
     case .split where ratios.count > 1 || session.tree.childCount(of: node) == 1:
       try setAll(ratios, of: node, arguments, &session)
-    case .split, .view, .stack, .canvas:
+    case .split, .view, .stack, .canvas, .reveal, .scroll:
       try setOne(ratios, of: node, arguments, &session)
     }
   }

@@ -148,8 +148,15 @@ enum RemoveCommand {
   static func refuseSide(
     _ node: NodeID, _ parent: NodeID, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
-    guard session.tree.nodes[parent.slot].kind == .splitter else { return }
+    let kind = session.tree.nodes[parent.slot].kind
+    guard kind == .splitter || kind == .reveal || kind == .scroll else { return }
     let name = session.tree.name(of: node)
+    guard kind == .splitter else {
+      let container = session.tree.name(of: parent)
+      throw arguments.diagnostic(
+        "part-of-container", "\(name) is a part of the \(kind.word) \(container), which needs it",
+        at: arguments.word("VIEW"), fix: "remove \(container), or unwrap what is in \(name)")
+    }
     let splitter = session.tree.name(of: parent)
     throw arguments.diagnostic(
       "side-of-splitter", "\(name) is a side of the splitter \(splitter), which has two always",

@@ -47,7 +47,8 @@ enum WrapCommand {
     var names: [String] = []
     var sized: [SizedViews.View] = []
     switch kind {
-    case .view, .split: drafts = try SplitCommand.drafts(words, existing: own, arguments, session)
+    case .view, .split, .reveal, .scroll:
+      drafts = try SplitCommand.drafts(words, existing: own, arguments, session)
     case .splitter:
       names = try SplitterCommand.names(words, existing: own, arguments, session)
     case .stack, .canvas:
@@ -63,7 +64,7 @@ enum WrapCommand {
       sized[index] = SizedViews.View(name: spare)
     }
     switch kind {
-    case .view, .split:
+    case .view, .split, .reveal, .scroll:
       for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
       SplitCommand.make(container, arguments, drafts, &session)
     case .splitter:
@@ -100,7 +101,7 @@ enum WrapCommand {
   ) throws(Diagnostic) {
     let options: [Option]
     switch kind {
-    case .view, .split: options = SplitCommand.options
+    case .view, .split, .reveal, .scroll: options = SplitCommand.options
     case .splitter: options = SplitterCommand.options
     case .stack: options = StackCommand.options
     case .canvas: options = [CanvasCommand.margins]
@@ -203,9 +204,11 @@ enum UnwrapCommand {
     }
     let parent = session.tree.parent(of: node)
     let children = Array(session.tree.children(of: node))
-    guard session.tree.nodes[parent.slot].kind != .splitter || children.count == 1 else {
+    let parentKind = session.tree.nodes[parent.slot].kind
+    let hasPlaces = parentKind == .split || parentKind.isConstrained
+    guard hasPlaces || children.count == 1 else {
       throw arguments.diagnostic(
-        "no-place", "\(session.tree.name(of: parent)) has two sides and no place for more views",
+        "no-place", "\(session.tree.name(of: parent)) has no place for more views",
         at: arguments.word("VIEW"), fix: "remove a child of it first, or remove it")
     }
     unwrap(node, children, into: parent, &session)
@@ -224,7 +227,7 @@ enum UnwrapCommand {
       let part: Double
       switch item.kind {
       case .view: part = 1
-      case .stack, .canvas: part = 1 / Double(children.count)
+      case .stack, .canvas, .reveal, .scroll: part = 1 / Double(children.count)
       case .split: part = session.tree.nodes[child.slot].ratio
       case .splitter:
         let fraction = session.tree.splitter(of: node).fraction

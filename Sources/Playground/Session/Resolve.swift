@@ -119,7 +119,7 @@ enum Resolve {
     let node = try view(name, of: arguments, session)
     switch session.tree.nodes[node.slot].kind {
     case .split, .stack, .canvas: return node
-    case .view, .splitter:
+    case .view, .splitter, .reveal, .scroll:
       throw wrongKind(node, wanted: "a split, stack or canvas", name, arguments, session)
     }
   }
@@ -138,9 +138,12 @@ enum Resolve {
   /// The commands that a kind takes.
   static func commands(for kind: Kind) -> String {
     switch kind {
-    case .view: "split, splitter, stack, canvas, size, text, set, rename, wrap, remove"
+    case .view:
+      "split, splitter, stack, canvas, reveal, scroll, size, text, set, rename, wrap, remove"
     case .split: "ratio, fix, add, set, unwrap, rename, wrap, remove"
     case .splitter: "ratio, drag, hide, show, toggle, set, unwrap, rename, wrap, remove"
+    case .reveal: "pan, hide, show, toggle, set, unwrap, rename, wrap, remove"
+    case .scroll: "pan, scroll, set, unwrap, rename, wrap, remove"
     case .stack, .canvas:
       "add, constrain, space, fix, fit, constraints, ledger, set, unwrap, rename, wrap, remove"
     }

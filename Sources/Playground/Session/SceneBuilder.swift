@@ -162,6 +162,7 @@ package struct SceneBuilder {
       let isHidden: Bool
       switch node.kind {
       case .view, .split, .stack, .canvas: isHidden = tree.nodes[child.slot].isHidden
+      case .reveal, .scroll: isHidden = false
       case .splitter: isHidden = hiddenSide == (position == 0 ? .primary : .secondary)
       }
       let local = tree.frames[child.slot]

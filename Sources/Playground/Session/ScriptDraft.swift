@@ -22,6 +22,7 @@ struct ScriptDraft {
       node = tree.preorderNext(after: node, within: .root)
     }
     addConstraints()
+    addOffsets()
   }
 
   // MARK: The screen
@@ -63,6 +64,9 @@ struct ScriptDraft {
       for child in children { addDetails(of: child) }
     case .splitter:
       addSplitter(node, children)
+      for child in children { addDetails(of: child) }
+    case .reveal, .scroll:
+      addScrolling(node, children)
       for child in children { addDetails(of: child) }
     case .stack, .canvas:
       addConstrained(node, children)

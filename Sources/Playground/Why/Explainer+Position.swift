@@ -18,6 +18,7 @@ extension Explainer {
     switch tree.nodes[parent.slot].kind {
     case .view: break
     case .stack, .canvas: break
+    case .reveal, .scroll: addContent(node, parent, axis, &terms, &part)
     case .split: addSplit(node, parent, axis, &terms, &part)
     case .splitter:
       if tree.nodes[parent.slot].axis == axis { addSplitter(node, parent, axis, &terms, &part) }

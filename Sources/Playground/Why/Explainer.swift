@@ -92,6 +92,7 @@ struct Explainer {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return rootLength(axis) }
     switch tree.nodes[parent.slot].kind {
+    case .reveal, .scroll: return contentLength(node, parent, axis)
     case .view, .stack, .canvas:
       return Part(formula: .length(tree.frames[node.slot].size[axis]))
     case .split:

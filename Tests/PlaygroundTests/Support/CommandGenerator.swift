@@ -26,7 +26,8 @@ struct CommandGenerator {
     case 24..<31: return structure(view, names)
     case 31..<38: return "ratio \(view) \(part())"
     case 38..<46: return "fix \(view) \(pick([points(), "auto", "hairline", "off"]))"
-    case 46..<52: return "drag \(pick(Self.names(of: .splitter, in: tree, or: view))) \(way())"
+    case 46..<49: return gesture(view)
+    case 49..<52: return "drag \(pick(Self.names(of: .splitter, in: tree, or: view))) \(way())"
     case 52..<62: return pick(["hide", "show", "toggle"]) + " \(view)"
     case 62..<70: return property(view, tree)
     case 70..<76:
@@ -66,6 +67,21 @@ struct CommandGenerator {
     line += " spacing \(pick(["0", "8", "-3", "7.25"])) alignment \(alignment())"
     line += " distribution \(distribution()) baselineRelative \(pick(["on", "off"]))"
     return line + " marginsRelative \(pick(["on", "off"]))"
+  }
+
+  private mutating func gesture(_ view: String) -> String {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      return "reveal \(view) \(freshName())\(pick(["", "=40pt"])) \(freshName()) edge "
+        + pick(["top", "bottom", "leading", "trailing"]) + pick(["", " physics scroll"])
+    case 1:
+      return "scroll \(view) \(freshName())\(pick(["", "=900x900", "=-x500"])) paging "
+        + pick(["on", "off"])
+    case 2: return "scroll \(view) \(pick(["by 50", "to 10,20", "by -7,900"]))"
+    default:
+      return "pan \(view) \(pick(["up", "down", "left", "right"])) \(points()) velocity "
+        + pick(["100", "900", "2000", "6000"])
+    }
   }
 
   private mutating func alignment() -> String {

@@ -1,0 +1,85 @@
+package import LayoutModel
+
+extension LayoutTree {
+  /// Places a reveal's secondary and primary end to end across its edge, as far before the view as
+  /// its content offset says. The primary is as large as the reveal.
+  mutating func placeReveal(
+    _ reveal: NodeID, pending: inout [Int32], work: inout LayoutWork
+  ) {
+    let bounds = frames[reveal.slot].size
+    let state = self.reveal(of: reveal)
+    let edge = state.edge.absolute(isRightToLeft: isRightToLeft)
+    let viewport = bounds[edge.axis]
+    let length = state.length(in: viewport)
+    let secondary = nodes[reveal.slot].firstChild
+    guard secondary >= 0 else { return }
+    let offset = revealOffset(of: reveal)
+    for (child, isSecondary) in [(secondary, true), (nodes[Int(secondary)].nextSibling, false)] {
+      guard child >= 0 else { continue }
+      let isBefore = isSecondary == edge.isFirst
+      let place = (isBefore ? 0 : isSecondary ? viewport : length) - offset
+      let extent = isSecondary ? length : viewport
+      let frame =
+        edge.axis == .vertical
+        ? Rect(x: 0, y: place, width: bounds.width, height: extent)
+        : Rect(x: place, y: 0, width: extent, height: bounds.height)
+      if store(frame, for: child, work: &work), nodes[Int(child)].firstChild >= 0 {
+        pending.append(child)
+      }
+    }
+  }
+
+  /// The content offset of a reveal at rest, in points.
+  package func revealOffset(of reveal: NodeID) -> Double {
+    let state = self.reveal(of: reveal)
+    let edge = state.edge.absolute(isRightToLeft: isRightToLeft)
+    let length = state.length(in: frames[reveal.slot].size[edge.axis])
+    return state.isRevealed == edge.isFirst ? 0 : length
+  }
+
+  /// Places a scroll view's content: its corner where the content offset says.
+  mutating func placeScroll(
+    _ scroll: NodeID, pending: inout [Int32], work: inout LayoutWork
+  ) {
+    let child = nodes[scroll.slot].firstChild
+    guard child >= 0 else { return }
+    let content = scrollContent(of: scroll)
+    let frame = Rect(
+      x: -scrollOffset(of: scroll, .horizontal), y: -scrollOffset(of: scroll, .vertical),
+      width: content.width, height: content.height)
+    if store(frame, for: child, work: &work), nodes[Int(child)].firstChild >= 0 {
+      pending.append(child)
+    }
+  }
+
+  /// The size of a scroll view's content: as set, else what the content wants, and at least the
+  /// view's own where it wants nothing.
+  package func scrollContent(of scroll: NodeID) -> Size {
+    let state = self.scroll(of: scroll)
+    let child = NodeID(nodes[scroll.slot].firstChild)
+    var size = frames[scroll.slot].size
+    for axis in Axis.allCases {
+      if let length = state.content(axis) {
+        size[axis] = length
+      } else if !child.isNone, let natural = naturalLength(of: child, axis: axis) {
+        size[axis] = max(size[axis], natural)
+      }
+    }
+    return size
+  }
+
+  /// The greatest content offset along `axis` in points; the least is minus the inset.
+  package func scrollRange(of scroll: NodeID, _ axis: Axis) -> ClosedRange<Double> {
+    let insets = self.scroll(of: scroll).insets
+    let least = axis == .horizontal ? -insets.left : -insets.top
+    let after = axis == .horizontal ? insets.right : insets.bottom
+    let most = scrollContent(of: scroll)[axis] + after - frames[scroll.slot].size[axis]
+    return least...max(least, most)
+  }
+
+  /// The content offset along `axis` in points: as it was left, within what there is.
+  package func scrollOffset(of scroll: NodeID, _ axis: Axis) -> Double {
+    let range = scrollRange(of: scroll, axis)
+    return min(max(self.scroll(of: scroll)[axis], range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,74 @@
+/// What a reveal is set to and whether its secondary shows: jamiely's pull-to-reveal.
+package struct RevealState: Equatable, Sendable {
+  /// The side of the primary on which the secondary waits.
+  package enum Edge: String, CaseIterable, Sendable {
+    case top, bottom, leading, trailing
+
+    package var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+
+    /// The same edge with leading as left.
+    package func absolute(isRightToLeft: Bool) -> Edge {
+      guard isRightToLeft else { return self }
+      switch self {
+      case .leading: return .trailing
+      case .trailing: return .leading
+      case .top, .bottom: return self
+      }
+    }
+
+    /// Whether the secondary comes first in the content, leading being left.
+    package var isFirst: Bool { self == .top || self == .leading }
+  }
+
+  package enum Physics: String, CaseIterable, Sendable {
+    /// A fast pan moves the content by the secondary's length, at once.
+    case original
+    /// The content follows the finger and settles.
+    case scroll
+  }
+
+  /// Points of the secondary across the edge; `nil` for 200, or half the reveal where that is less.
+  package var length: Double?
+  /// Points per second that a pan must exceed.
+  package var threshold = 2000.0
+  package var edge = Edge.top
+  package var physics = Physics.original
+  package var isRevealed = false
+  /// What the last gesture did, in one line.
+  package var gesture: String?
+
+  package init() {}
+
+  /// The secondary's points in a reveal of so many.
+  package func length(in viewport: Double) -> Double { length ?? min(200, viewport / 2) }
+}
+
+/// What a scroll view is set to and where it stands: UIScrollView's properties.
+package struct ScrollState: Equatable, Sendable {
+  /// Points of the content; `nil` for its natural length, or the view's own where it has none.
+  package var contentWidth: Double?
+  package var contentHeight: Double?
+  /// Points of content before the view's top left corner.
+  package var x = 0.0
+  package var y = 0.0
+  /// `decelerationRate` is fast instead of normal.
+  package var isFast = false
+  package var bounces = true
+  /// Comes to rest at multiples of its own size.
+  package var isPaging = false
+  /// Points of room around the content.
+  package var insets = Insets.zero
+  /// What the last gesture did, in one line.
+  package var gesture: String?
+
+  package init() {}
+
+  package subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  package func content(_ axis: Axis) -> Double? {
+    axis == .horizontal ? contentWidth : contentHeight
+  }
+}

@@ -1,0 +1,48 @@
+import Gestures
+import LayoutEngine
+import LayoutModel
+
+extension Session {
+  /// Lets a splitter have a touch: each move is a change of the drag, and lifting ends it.
+  mutating func pan(splitter node: NodeID, _ trace: TouchTrace) -> GestureResult {
+    let axis: PanAxis = tree.nodes[node.slot].axis == .horizontal ? .horizontal : .vertical
+    let length = tree.frames[node.slot].size[tree.nodes[node.slot].axis]
+    let before = tree.splitter(of: node)
+    let events = PanRecognizer.events(of: trace)
+    var state = before
+    var rows: [GestureText.Row] = []
+    for event in events {
+      var result = ""
+      if event.callsAction, event.phase == .moved {
+        let sample = trace.samples[event.sample].position - trace.start.position
+        var preview = before
+        let full = preview.drag(by: sample.along(axis), in: length)
+        // What letting go here would leave.
+        state = preview
+        result = "fraction \(NumberText.short(full, decimals: 3))"
+        if let hidden = preview.hiddenSide { result += ", would hide \(hidden.word)" }
+      } else if event.state == .cancelled, event.phase == .cancelled {
+        state = before
+        result = "cancelled: as it was"
+      }
+      rows.append(GestureText.Row(event: event, result: result))
+    }
+    let isChanged = state != before
+    if isChanged {
+      tree.updateExtras(of: node) { $0.splitter = state }
+      tree.noteOrigin(of: node, \.fraction)
+      if state.hiddenSide != before.hiddenSide { tree.noteOrigin(of: node, \.hidden) }
+      tree.layOutChange(in: node)
+    }
+    return GestureResult(lines: [line(before, state, node)], rows: rows, axis: axis)
+  }
+
+  private func line(_ before: SplitterState, _ after: SplitterState, _ node: NodeID) -> String {
+    let name = tree.name(of: node)
+    guard after != before else { return "\(name) stays at \(NumberText.ratio(before.fraction))" }
+    if let hidden = after.hiddenSide {
+      return "\(name) hides its \(hidden.word)"
+    }
+    return "\(name) \(NumberText.ratio(before.fraction)) → \(NumberText.ratio(after.fraction))"
+  }
+}
