@@ -33,9 +33,64 @@ extension LayoutTree {
     } ?? []
   }
 
-  /// The conflicts of all islands, in pre-order. O(views), and O(constraints) of what is not
-  /// remembered.
+  /// The open attributes of every view that has one, of `x y width height`. O(views).
+  package func ambiguousViews() -> [NodeID: [Attribute]] {
+    var open: [NodeID: [Attribute]] = [:]
+    for top in islandTops() {
+      _ = withIsland(of: top) { system in
+        for (member, attributes) in zip(system.members, system.openAttributesOfMembers())
+        where member != top && !attributes.isEmpty {
+          open[member] = [.x, .y, .width, .height].filter(attributes.contains)
+        }
+      }
+    }
+    return open
+  }
+
+  /// Whether constraints leave `attribute` of `node` open: any of UIKit's, as edges and centres may
+  /// be determined where `x` and `width` are not. O(constraints) and a solve.
+  package func isAmbiguous(_ attribute: Attribute, of node: NodeID) -> Bool {
+    withIsland(of: node) { system in
+      guard node != system.top || !attribute.isLength else { return false }
+      return system.isOpen(LayoutAnchor(.view(node), attribute), in: self)
+    } ?? false
+  }
+
+  /// The tops of the islands in which constraints conflict, in pre-order. O(1) where there are
+  /// none, O(views) where there are several.
+  package func conflictedIslands() -> [NodeID] {
+    if brokenIslands.isEmpty { return [] }
+    func isBroken(_ top: NodeID) -> Bool {
+      let item = nodes[top.slot]
+      guard !item.flags.contains(.free), item.kind.isConstrained, islandTop(of: top) == top
+      else { return false }
+      return withIsland(of: top) { !$0.conflicts.isEmpty } ?? false
+    }
+    let tops = brokenIslands.filter(isBroken)
+    if tops.count < 2 { return tops }
+    return islandTops().filter(tops.contains)
+  }
+
+  /// The conflicts of all islands, in pre-order.
   package func conflicts() -> [IslandConflict] {
-    islandTops().flatMap { top in withIsland(of: top) { $0.conflicts } ?? [] }
+    conflictedIslands().flatMap { top in withIsland(of: top) { $0.conflicts } ?? [] }
+  }
+}
+
+extension IslandSystem {
+  /// Whether equally good solutions differ in `anchor`.
+  func isOpen(_ anchor: LayoutAnchor, in tree: LayoutTree) -> Bool {
+    let asZero = LayoutConstraint("", anchor, .equal, source: .frame(top))
+    var expression = variables.expression(of: asZero, in: tree)
+    guard !expression.terms.isEmpty else { return false }
+    var probe = solver
+    let sum = probe.makeVariable(.free)
+    expression.terms.append(Term(-1, sum))
+    do throws(Conflict) {
+      try probe.add(Constraint(expression, .equal))
+    } catch {
+      return false
+    }
+    return !probe.isDetermined(sum)
   }
 }

@@ -1,3 +1,4 @@
+import Cassowary
 package import LayoutModel
 
 /// The solved systems of a session's islands, so that an edit need not solve what it did not touch.
@@ -59,9 +60,11 @@ extension LayoutTree {
     let before = stamp
     if isChanged || stamp == 0 { stamp = memory.newStamp() }
     var isAgain = isChanged
+    var isBroken = false
     for _ in 0..<Self.maximumMarginRounds {
       let frames = memory.use(top, of: self, isChanged: isAgain, stamp: stamp) {
-        IslandFrames($0, in: self)
+        isBroken = !$0.conflicts.isEmpty
+        return IslandFrames($0, in: self)
       }
       frames.write(to: &self, pending: &pending, work: &work)
       // Margins hold the safe area as it reaches a view, and so follow from frames.
@@ -69,6 +72,17 @@ extension LayoutTree {
       isAgain = true
     }
     if stamp != before { updateExtras(of: top) { $0.islandStamp = stamp } }
+    noteBroken(top, isBroken)
+    if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
+  }
+
+  /// Keeps account of the islands in which something conflicts: nobody has to look for them.
+  private mutating func noteBroken(_ top: NodeID, _ isBroken: Bool) {
+    if let place = brokenIslands.firstIndex(of: top) {
+      if !isBroken { brokenIslands.remove(at: place) }
+    } else if isBroken {
+      brokenIslands.append(top)
+    }
   }
 
   /// Frames and margins settle in two rounds where they do at all.
@@ -88,19 +102,24 @@ extension LayoutTree {
 }
 
 /// The frames of an island's views, each in its parent's coordinates, that differ from the tree's.
-private struct IslandFrames {
+struct IslandFrames {
   private var frames: [(node: Int32, frame: Rect)] = []
   let usesMargins: Bool
   var isChanged: Bool { !frames.isEmpty }
 
   init(_ system: IslandSystem, in tree: LayoutTree) {
+    self.init(system, in: tree) { system.frame(of: .view($0)) }
+  }
+
+  /// - Parameter frame: the frame of a member in points from the island's corner.
+  init(_ system: IslandSystem, in tree: LayoutTree, frame: (NodeID) -> Rect?) {
     usesMargins = system.list.contains {
       $0.first.attribute.isMargin || $0.second?.attribute.isMargin ?? false
     }
     // The parent of each view comes before it; its corner is found by its place in the chain.
     var chain: [(node: NodeID, frame: Rect)] = []
     for member in system.members {
-      guard var frame = system.frame(of: .view(member)) else { continue }
+      guard var frame = frame(member) else { continue }
       let parent = tree.parent(of: member)
       while let last = chain.last, last.node != parent { chain.removeLast() }
       let absolute = frame
@@ -126,6 +145,11 @@ extension IslandSystem {
   /// The frame of an item in points from the island's top left corner; nil for one that is not in
   /// the system.
   package func frame(of item: LayoutItem) -> Rect? {
+    frame(of: item, in: solver)
+  }
+
+  /// The same in another solution of the system.
+  func frame(of item: LayoutItem, in solver: Solver) -> Rect? {
     guard let frame = variables.frame(of: item, in: solver) else { return nil }
     return Rect(
       x: frame.x.cleaned, y: frame.y.cleaned, width: frame.width.cleaned,

@@ -7,6 +7,16 @@ package struct IslandConflict: Equatable, Sendable {
   package let members: [LayoutConstraint]
   /// The one that was broken: it still pulls, stronger than anything that is not required.
   package let broken: LayoutConstraint
+  /// Where the members stand in the island's list, and where the broken one does.
+  package let places: [Int]
+  package let brokenPlace: Int
+
+  init(_ places: [Int], broken: Int, in list: [LayoutConstraint]) {
+    members = places.map { list[$0] }
+    self.broken = list[broken]
+    self.places = places
+    brokenPlace = broken
+  }
 }
 
 /// The constraints of one island, solved.
@@ -29,7 +39,7 @@ package struct IslandSystem {
   var openAttributes: [[Attribute]]?
 
   /// What is broken pulls at this priority: above every one that is not required.
-  private static let brokenPriority = Priority((1000.0).nextDown)
+  static let brokenPriority = Priority((1000.0).nextDown)
 
   /// - Parameters:
   ///   - framed: whether `top` has the size that its frame says.
@@ -62,7 +72,7 @@ package struct IslandSystem {
       } catch {
         let places = error.origins
         let victim = Self.victim(among: places, list)
-        conflicts.append(IslandConflict(members: places.map { list[$0] }, broken: list[victim]))
+        conflicts.append(IslandConflict(places, broken: victim, in: list))
         broken.append(victim)
         rows[victim].priority = Self.brokenPriority
       }
@@ -107,12 +117,12 @@ package struct IslandSystem {
 
   /// Gives the island another size; false where it must be solved anew.
   mutating func resize(to size: Size) -> Bool {
-    guard conflicts.isEmpty else { return false }
     var edits: [Solver.Edit] = []
     for (index, axis) in Axis.allCases.enumerated() {
       let length = max(0, size[axis])
       guard case .frame = list[index].source else { return false }
       if list[index].constant == length { continue }
+      guard conflicts.isEmpty else { return false }
       edits.append(.setConstant(ids[index], -length))
     }
     if edits.isEmpty { return true }

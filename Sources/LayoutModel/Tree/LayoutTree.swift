@@ -37,6 +37,11 @@ package struct LayoutTree {
   package var isRightToLeft = false
   /// Frames that constraints give are rounded to device pixels where they are shown.
   package var roundsToPixels = false
+  /// The tops of the islands whose constraints could not all be met when they were last placed. Some
+  /// may be gone since.
+  package var brokenIslands: [NodeID] = []
+  /// Islands that show another of several equally good layouts than the one that is chosen.
+  package var exercises: [ExercisedIsland] = []
   /// What the layout engine remembers of its last solutions; all snapshots share it.
   package var memory: (any LayoutMemory)?
 
@@ -314,6 +319,21 @@ package struct LayoutTree {
   /// The bytes that nodes, frames, extras and origins take, names and spines of names left out.
   package var byteCount: Int {
     nodes.byteCount + frames.byteCount + extras.byteCount + origins.byteCount
+  }
+}
+
+/// An island that `exercise` has moved to another of its equally good layouts.
+package struct ExercisedIsland: Equatable, Sendable {
+  package var top: NodeID
+  /// The view whose open attributes are gone through.
+  package var view: NodeID
+  /// Which of the layouts is shown, from 0; 0 is the chosen one.
+  package var step: Int
+
+  package init(top: NodeID, view: NodeID, step: Int) {
+    self.top = top
+    self.view = view
+    self.step = step
   }
 }
 

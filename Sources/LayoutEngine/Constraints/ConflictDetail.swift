@@ -1,0 +1,98 @@
+import Cassowary
+package import LayoutModel
+
+/// What is to be known of a conflict: how far it goes, and what would be without each member.
+package struct ConflictDetail: Equatable, Sendable {
+  package let top: NodeID
+  package let conflict: IslandConflict
+  /// How far the broken member is from holding, in points.
+  package let excess: Double
+  /// For each member what `first − multiplier · second` would be if it alone gave way, and no more
+  /// than it must, in points; nil where the others would still conflict with something else.
+  package let freed: [Double?]
+  /// What each member's constant brings to the contradiction, in points, with what baselines and
+  /// margins add to it: they total what is missing, of either sign. Empty where there is no sum.
+  package let shares: [Double]
+}
+
+extension LayoutTree {
+  /// The details of all conflicts, in the order of `conflicts()`.
+  /// - Parameter solvesFreed: whether `freed` is wanted: a solve for each member, of a bounded
+  ///   number of them. It is all nil otherwise.
+  package func conflictDetails(solvesFreed: Bool = true) -> [ConflictDetail] {
+    conflictedIslands().flatMap { top in
+      withIsland(of: top) { system in
+        system.conflicts.map { system.detail(of: $0, in: self, solvesFreed) }
+      } ?? []
+    }
+  }
+}
+
+extension IslandSystem {
+  /// Members of one conflict that are tried to be dropped: what a stack asks for comes last.
+  static let maximumFreed = 32
+
+  func detail(
+    of conflict: IslandConflict, in tree: LayoutTree, _ solvesFreed: Bool
+  ) -> ConflictDetail {
+    func isMade(_ index: Int) -> Bool {
+      if case .stack = conflict.members[index].source { return true }
+      return false
+    }
+    let indices = conflict.places.indices
+    let ordered = indices.filter { !isMade($0) } + indices.filter(isMade)
+    var freed = [Double?](repeating: nil, count: conflict.places.count)
+    for index in ordered.prefix(solvesFreed ? Self.maximumFreed : 0) {
+      freed[index] = self.freed(conflict.places[index], in: conflict)
+    }
+    return ConflictDetail(
+      top: top, conflict: conflict, excess: solver.violation(of: ids[conflict.brokenPlace]).cleaned,
+      freed: freed, shares: shares(of: conflict, tree))
+  }
+
+  /// What the two sides of a member differ by where it gives way and the broken one holds again.
+  private func freed(_ place: Int, in conflict: IslandConflict) -> Double? {
+    guard let constraint = solver[ids[place]] else { return nil }
+    var rest = solver
+    var edits: [Solver.Edit] = [.setPriority(ids[place], Self.brokenPriority)]
+    if place != conflict.brokenPlace {
+      edits.append(.setPriority(ids[conflict.brokenPlace], .required))
+    }
+    do throws(Conflict) {
+      try rest.apply(edits)
+    } catch {
+      return nil
+    }
+    let sum = constraint.expression.terms.reduce(constraint.expression.constant) {
+      $0 + $1.coefficient * rest.value(of: $1.variable)
+    }
+    return (sum + list[place].constant).cleaned
+  }
+
+  /// The broken member's own constant, and of every other as much as it moves what is missing. In a
+  /// system of the members and nothing else there is only one such sum.
+  private func shares(of conflict: IslandConflict, _ tree: LayoutTree) -> [Double] {
+    var solver = Solver()
+    var variables = IslandVariables(top: top, members: members, in: &solver)
+    variables.addGuides(of: conflict.members, in: &solver)
+    let missing = solver.makeVariable(.free)
+    var rows: [Constraint] = []
+    for (place, member) in zip(conflict.places, conflict.members) {
+      var expression = variables.expression(of: member, in: tree)
+      let isBroken = place == conflict.brokenPlace
+      if isBroken { expression.terms.append(Term(-1, missing)) }
+      rows.append(Constraint(expression, isBroken ? .equal : member.relation.solverRelation))
+    }
+    // It is as little as the others let it be.
+    rows.append(
+      Constraint(
+        Expression(missing), conflict.broken.relation.solverRelation, priority: Priority(1)))
+    guard let ids = try? solver.add(contentsOf: rows) else { return [] }
+    let pins = solver.pins(of: missing)
+    return ids.dropLast().map { id in
+      let pin = pins.first { $0.source == .constraint(id) }
+      return ((pin?.coefficient ?? 0) * rows[ids.firstIndex(of: id) ?? 0].expression.constant)
+        .cleaned
+    }
+  }
+}
