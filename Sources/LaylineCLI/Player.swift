@@ -22,6 +22,7 @@ struct Player {
   /// The status of a `quit` that has run.
   private(set) var quitStatus: Int32?
   private let keepsGoing: Bool
+  private let isStrict: Bool
   private let room: FrameRoom
   private var recorder: Recorder?
   private var chain = SourceChain()
@@ -31,6 +32,7 @@ struct Player {
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
     frames = options.frames
     keepsGoing = options.keepsGoing
+    isStrict = options.isStrict
     let toTerminal = isTerminal(STDOUT_FILENO)
     // A recording is the same on every machine: it goes by the options alone.
     let usual = options.isRecording ? TranscriptSettings() : nil
@@ -163,6 +165,9 @@ struct Player {
     var outcome = Interpreter.execute(
       statement, in: &session, drawsChanges: frames == .always && !results.isJSON)
     if outcome.isChanged { journal?.append(outcome.text) }
+    if isStrict, outcome.diagnostic == nil {
+      outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
+    }
     var sourced: Result<LoadedScript, ScriptLoader.Problems>?
     for effect in outcome.effects where outcome.diagnostic == nil {
       switch effect {
@@ -196,7 +201,12 @@ struct Player {
     var outcome = outcome
     outcome.diagnostic = outcome.diagnostic.map(chain.traced)
     recorder?.add(outcome)
+    // Where changes are not drawn they print nothing; a conflict is a complaint then.
+    let isQuiet = frames != .always && !results.isJSON
+    let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
+    outcome.output.removeLast(report.count)
     results.add(outcome, file: statement.source.origin)
+    if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
     guard let diagnostic = outcome.diagnostic else { return }
     note(diagnostic.status)
     recorder?.add(diagnostic)

@@ -24,7 +24,7 @@ struct ShellCompletion {
 
   private func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
     switch request.type {
-    case .view: views(request)
+    case .view, .viewOrCount: views(request)
     case .attribute: attributes(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)

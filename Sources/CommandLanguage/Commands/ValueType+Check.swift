@@ -2,7 +2,7 @@ extension ValueType {
   /// How a usage writes it.
   package var placeholder: String {
     switch self {
-    case .view: "VIEW"
+    case .view, .viewOrCount: "VIEW"
     case .newName: "NAME"
     case .child: "CHILD"
     case .axis: "h|v"
@@ -27,6 +27,7 @@ extension ValueType {
   package var explanation: String {
     switch self {
     case .view: "the name of a view"
+    case .viewOrCount: "the name of a view, or a number"
     case .newName: "a name: a letter or _, then letters, digits, _ or -, 64 characters at most"
     case .child: "a child: NAME or NAME=SIZE"
     case .axis: "an axis: h or v"
@@ -70,7 +71,7 @@ extension ValueType {
     case .axis: canonical.text = Keyword.axis(word.text) ?? word.text
     case .keyword(let keywords):
       canonical.text = Keyword.canonical(word.text, in: keywords) ?? word.text
-    case .view, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
+    case .view, .viewOrCount, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
       .attribute, .text, .file, .device, .topic, .property, .value, .any:
       break
     }
@@ -80,6 +81,7 @@ extension ValueType {
   private func accepts(_ word: Word) -> Bool {
     let text = word.text
     switch self {
+    case .viewOrCount: return Name.isValid(text) || Int(text).map { $0 > 0 } ?? false
     case .view, .newName: return Name.isValid(text)
     case .child: return acceptsChild(word)
     case .axis: return Keyword.axis(text) != nil

@@ -2,6 +2,8 @@
 package enum ValueType: Hashable, Sendable {
   /// The name of a view that exists.
   case view
+  /// The name of a view that exists, or a whole number in its place.
+  case viewOrCount
   /// A name for a view to come.
   case newName
   /// `NAME` or `NAME=SIZE`; alone, a whole number of children.

@@ -77,7 +77,7 @@ extension ValueType {
         .init("v", note: "vertical: one below another"),
       ]
     case .keyword(let keywords): keywords.map { .init($0) }
-    case .view, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
+    case .view, .viewOrCount, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
       .attribute, .text, .file, .device, .topic, .property, .value, .any:
       nil
     }

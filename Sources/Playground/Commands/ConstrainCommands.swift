@@ -53,7 +53,7 @@ enum ConstrainCommand {
       ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
     for index in made.indices {
       made[index].label = name ?? ConstraintLabels.next("c", in: session.tree)
-      made[index].isNamed = name != nil
+      made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
     }
     session.tree.constraints += made
     for remark in remarks { session.say(remark) }

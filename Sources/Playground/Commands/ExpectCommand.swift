@@ -1,16 +1,19 @@
 import CommandLanguage
+import LayoutEngine
 import LayoutModel
 
 /// `expect …`: the checks of scripts.
 enum ExpectCommand {
   static let spec = CommandSpec<Session>(
     name: "expect",
-    usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] | VIEW hidden|visible | fails { … }",
+    usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] | VIEW hidden|visible | "
+      + "VIEW.ATTR ambiguous|determined | unsatisfiable VIEW | fails { … }",
     summary: "check something; a script that does not meet it ends with status 3",
     discussion: """
       RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within says \
       otherwise. expect VIEW.ATTR determined|ambiguous asks whether the layout leaves the attribute \
-      open; splits and splitters never do. expect fails { … } runs the commands on a copy and is met \
+      open; splits and splitters never do. expect unsatisfiable VIEW is met where required \
+      constraints on VIEW, or on something in it, cannot all hold. expect fails { … } runs the commands on a copy and is met \
       if one of them fails.
       """,
     parameters: [Parameter("CHECK", .any, .some)], takesBlock: .optional, blockMayFail: true,
@@ -18,6 +21,8 @@ enum ExpectCommand {
       .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
       .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
       .init("expect a visible", setup: "split root h 2"),
+      .init("expect a.width ambiguous", setup: "stack root h a=60x20 b=90x40"),
+      .init("expect unsatisfiable a", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
     ],
     effect: .reads, group: Group.look
@@ -70,9 +75,45 @@ enum ExpectCommand {
     }
   }
 
+  private static func expectConflict(
+    _ view: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let node = try Resolve.view(view, arguments, session)
+    let tree = session.shown
+    let isMet = tree.conflicts().contains { conflict in
+      conflict.members.contains { member in
+        [member.first.item.view, member.second?.item.view].contains { item in
+          item.map { tree.isNode($0, inside: node) } ?? false
+        }
+      }
+    }
+    if isMet { return }
+    throw unmet(
+      "all constraints on \(view.text) and what is in it can hold", arguments, at: view)
+  }
+
+  private static func expectOpenness(
+    _ subject: Word, isOpen: Bool, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let (node, attribute) = try Resolve.attribute(subject, arguments, session)
+    guard session.shown.isAmbiguous(attribute, of: node) != isOpen else { return }
+    let name = session.tree.name(of: node)
+    let isPlaced = session.shown.isInIsland(node)
+    throw unmet(
+      isOpen
+        ? "\(subject.text) is determined"
+          + (isPlaced ? "" : ": only what is in a stack or canvas can be open")
+        : "\(subject.text) is ambiguous", arguments, at: subject,
+      fix: isPlaced ? "ambiguity \(name)" : nil)
+  }
+
   private static func expectState(
     _ subject: Word, _ state: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
+    if Keyword.matches(subject.text, "unsatisfiable") {
+      try expectConflict(state, arguments, session)
+      return
+    }
     switch Keyword.fold(state.text) {
     case "hidden", "visible":
       let node = try Resolve.view(subject, arguments, session)
@@ -80,15 +121,12 @@ enum ExpectCommand {
       if isHidden == (Keyword.fold(state.text) == "hidden") { return }
       throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", arguments, at: subject)
     case "determined", "ambiguous":
-      _ = try Resolve.attribute(subject, arguments, session)
-      if Keyword.fold(state.text) == "determined" { return }
-      throw unmet(
-        "\(subject.text) is determined: splits and splitters leave nothing open", arguments,
-        at: subject)
+      try expectOpenness(
+        subject, isOpen: Keyword.fold(state.text) == "ambiguous", arguments, session)
     default:
       throw arguments.diagnostic(
         "bad-check", "\"\(state.text)\" is nothing that can be expected", at: state,
-        fix: "hidden, visible, determined, ambiguous, or VIEW.ATTR == N")
+        fix: "hidden, visible, determined, ambiguous, unsatisfiable VIEW, or VIEW.ATTR == N")
     }
   }
 

@@ -13,6 +13,14 @@ extension ForeignWord {
     swiftUI("VStack", "split VIEW v [CHILD…]"),
     swiftUI("HSplit", "splitter VIEW h [PRIMARY SECONDARY]"),
     swiftUI("VSplit", "splitter VIEW v [PRIMARY SECONDARY]"),
+    uiKit("NSLayoutConstraint", "constrain A.ATTR == B.ATTR"),
+    uiKit("_autolayoutTrace", "ambiguity"),
+    uiKit("hasAmbiguousLayout", "expect VIEW.ATTR determined"),
+    uiKit("exerciseAmbiguityInLayout", "exercise VIEW"),
+    uiKit("constraintsAffectingLayout", "constraints VIEW"),
+    uiKit("systemLayoutSizeFitting", "fit VIEW [compressed|expanded]"),
+    uiKit("setContentHuggingPriority", "hug VIEW N [h|v]"),
+    uiKit("setContentCompressionResistancePriority", "resist VIEW N [h|v]"),
     ForeignWord("weight", message: "here a child's part is its ratio", fix: "ratio CHILD R"),
     ForeignWord("isHidden", message: "here a view is hidden by a command", fix: "hide VIEW"),
     ForeignWord("exit", message: "here that is quit", fix: "quit"),
@@ -23,6 +31,10 @@ extension ForeignWord {
 
   private static func flexbox(_ word: String, _ message: String, _ fix: String) -> ForeignWord {
     ForeignWord(word, message: "that is flexbox; " + message, fix: fix)
+  }
+
+  private static func uiKit(_ word: String, _ fix: String) -> ForeignWord {
+    ForeignWord(word, message: "that is UIKit's name; here it is a command", fix: fix)
   }
 
   private static func swiftUI(_ word: String, _ fix: String) -> ForeignWord {

@@ -101,6 +101,7 @@ enum InspectCommand {
     if node == .root, let device = tree.device {
       rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
     }
+    rows += ConstraintRemarks.rows(of: node, in: tree)
     if let record = session.record(tree.origins(of: node).created) {
       rows.append(("made by", "\(record.text)  (\(record.place))"))
     }
@@ -121,7 +122,7 @@ enum JSONCommand {
       """,
     examples: [.init("json")], effect: .reads, group: Group.look
   ) { (_, session) throws(Diagnostic) in
-    let text = LayoutJSON.text(of: session.shown)
+    let text = LayoutJSON.text(of: session)
     session.say(text)
     session.json = text
   }
@@ -129,8 +130,16 @@ enum JSONCommand {
 
 /// The layout as `layline/1` JSON.
 package enum LayoutJSON {
+  /// The layout that is shown, and its issues with the commands behind them.
+  package static func text(of session: Session) -> String {
+    text(of: session.shown, session: session)
+  }
+
   /// One line, without a line end. O(views · depth of the deepest).
-  package static func text(of tree: LayoutTree) -> String {
+  package static func text(of tree: LayoutTree) -> String { text(of: tree, session: nil) }
+
+  private static func text(of tree: LayoutTree, session: Session?) -> String {
+    let ambiguous = tree.ambiguousViews()
     var json = JSONText()
     json.begin("{")
     json.key("schema")
@@ -146,18 +155,23 @@ package enum LayoutJSON {
     json.begin("[")
     var node = NodeID.root
     while !node.isNone {
-      add(node, of: tree, to: &json)
+      add(node, of: tree, ambiguous[node] ?? [], to: &json)
       node = tree.preorderNext(after: node, within: .root)
     }
     json.end("]")
     json.key("issues")
     json.begin("[")
+    for detail in tree.conflictDetails(solvesFreed: false) {
+      IssueJSON.add(detail, of: tree, session, to: &json)
+    }
     json.end("]")
     json.end("}")
     return json.text
   }
 
-  private static func add(_ node: NodeID, of tree: LayoutTree, to json: inout JSONText) {
+  private static func add(
+    _ node: NodeID, of tree: LayoutTree, _ ambiguous: [Attribute], to json: inout JSONText
+  ) {
     let frame = tree.frameInRoot(node)
     let parent = tree.parent(of: node)
     json.begin("{")
@@ -178,6 +192,7 @@ package enum LayoutJSON {
     json.value(LookText.isHidden(node, in: tree))
     json.key("ambiguous")
     json.begin("[")
+    for attribute in ambiguous { json.value(attribute.rawValue) }
     json.end("]")
     json.end("}")
   }

@@ -97,22 +97,35 @@ enum RatioCommand {
 /// `fix CHILD N | auto | hairline | off`.
 enum FixCommand {
   static let spec = CommandSpec<Session>(
-    name: "fix", usage: "CHILD N | auto | hairline | off",
-    summary: "set or clear the fixed length of a split's child",
+    name: "fix", usage: "CHILD N | WxH | auto | hairline | off, or fix N",
+    summary: "set or clear a fixed length; fix N resolves a conflict",
     discussion: """
       Its ratio is kept, and while it is fixed that ratio is shared equally among the siblings that \
       are not: PCSplitView's rule. auto is its natural length, hairline one device pixel.
+
+      In a stack or canvas it is a required width or height along the container's axis, or both: \
+      fix a 80x44. Where constraints conflict, fix N alone runs what the report suggests under that \
+      number.
       """,
-    parameters: [Parameter("VIEW", .view), Parameter("N", .value)],
+    parameters: [Parameter("VIEW", .viewOrCount), Parameter("N", .value, .optional)],
     examples: [
       .init("fix a 100", setup: "split root h 3"),
       .init("fix a 80x44", setup: "stack root h a b"),
       .init("fix a off", setup: "split root h 3; fix a 9"),
+      .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session) throws(Diagnostic) in
+    if let number = arguments.count("VIEW"), arguments.word("N") == nil {
+      try runSuggestion(number, arguments, &session)
+      return
+    }
     let node = try Resolve.view("VIEW", of: arguments, session)
-    guard let word = arguments.word("N") else { return }
+    guard let word = arguments.word("N") else {
+      throw arguments.diagnostic(
+        "missing-value", "the length is missing", at: arguments.word("VIEW"),
+        fix: "fix CHILD N | WxH | auto | hairline | off")
+    }
     try set(word, on: node, arguments, &session)
   }
 

@@ -17,6 +17,12 @@ enum ConstraintLabels {
     return "\(letter)\(number)"
   }
 
+  /// Whether a label is one of those that are made up: typed by hand, in a saved script, it is no
+  /// more of an identifier.
+  static func isMadeUp(_ label: String) -> Bool {
+    label.first == "c" && Int(label.dropFirst()).map { "c\($0)" == label } ?? false
+  }
+
   /// A label that was given: a name that is not used yet.
   static func new(
     _ word: Word, _ arguments: Arguments, _ tree: LayoutTree

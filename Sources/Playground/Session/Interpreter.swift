@@ -16,6 +16,8 @@ package struct Outcome {
   package var diagnostic: Diagnostic?
   /// Whether the tree changed.
   package var isChanged = false
+  /// How many of the last lines of `output` report conflicts that the command made or left.
+  package var reportCount = 0
 
   /// 0, or the diagnostic's status.
   package var status: Int32 { diagnostic?.status ?? 0 }
@@ -54,6 +56,7 @@ package enum Interpreter {
       session.effects.removeAll()
       outcome.diagnostic = error
     }
+    if outcome.isChanged { reportConflicts(in: &session, &outcome) }
     outcome.output = session.output
     outcome.effects = session.effects
     outcome.json = session.json
@@ -88,6 +91,35 @@ package enum Interpreter {
       throw error.placed(at: statement.wordsRange, in: statement.source)
     }
     return bound.spec.effect
+  }
+
+  /// Says which constraints conflict, where these are others than the last time.
+  private static func reportConflicts(in session: inout Session, _ outcome: inout Outcome) {
+    let conflicts = session.shown.conflicts()
+    guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
+    session.reportedConflicts = conflicts
+    let lines = ConflictReport(session).lines()
+    for line in lines { session.say(line) }
+    outcome.reportCount = lines.count
+  }
+
+  /// The session as it would be after a command that a suggestion consists of; nil where it fails.
+  static func trial(of line: String, in session: Session) -> Session? {
+    var copy = session
+    copy.past = []
+    guard let script = try? Script.parse(SourceText(line, origin: "")),
+      (try? runBlock(script.statements, in: &copy)) != nil
+    else { return nil }
+    return copy
+  }
+
+  /// Runs a command of our own making as a part of `statement`, whose place it takes on.
+  static func runLine(
+    _ line: String, for statement: Statement, in session: inout Session
+  ) throws(Diagnostic) {
+    let first = session.log.count
+    try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session)
+    for index in first..<session.log.count { session.log[index].place = placeText(of: statement) }
   }
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.

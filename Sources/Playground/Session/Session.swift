@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import FrameRendering
+import LayoutEngine
 package import LayoutModel
 
 /// A command that ran: what was typed, and where.
@@ -56,6 +57,8 @@ package struct Session {
   package var requestedFrame: NodeID?
   /// A JSON object that the running command has to say, in place of `output` under `--json`.
   package var json: String?
+  /// The conflicts of the last report: the same are not reported again.
+  var reportedConflicts: [IslandConflict] = []
   /// Blocks that are being run inside one another.
   package var depth = 0
 

@@ -1,0 +1,46 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// `conflicts [brief]`.
+enum ConflictsCommand {
+  static let spec = CommandSpec<Session>(
+    name: "conflicts", aliases: ["unsatisfiable"], usage: "[brief]",
+    summary: "print constraints that cannot all hold, as UIKit logs them",
+    discussion: """
+      One of the members of each conflict is broken: it pulls no weaker than what is not required, \
+      and holds again when the conflict goes. brief prints what the command that made the conflict \
+      said: the members with their commands, the arithmetic, and what fix N would do.
+      """,
+    parameters: [Parameter("FORM", .keyword(["brief"]), .optional)],
+    examples: [
+      .init("conflicts", setup: "stack root h a b; fix a 300; fix b 200"),
+      .init("conflicts brief", setup: "stack root h a b; fix a 300; fix b 200"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session) throws(Diagnostic) in
+    let lines =
+      arguments.word("FORM") == nil
+      ? ConflictLog.lines(in: session.shown) : ConflictReport(session).lines()
+    for line in lines.isEmpty ? ["all constraints hold"] : lines { session.say(line) }
+  }
+}
+
+extension FixCommand {
+  /// `fix N`: runs what the report of a conflict suggests under that number.
+  static func runSuggestion(
+    _ number: Int, _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let fixes = ConflictFixes(ConflictReport(session)).all()
+    guard let fix = fixes.first(where: { $0.number == number }) else {
+      let numbers = fixes.map { String($0.number) }
+      throw arguments.diagnostic(
+        "no-suggestion",
+        fixes.isEmpty ? "there is no conflict to be fixed" : "there is no suggestion \(number)",
+        at: arguments.word("VIEW"),
+        fix: fixes.isEmpty
+          ? "fix CHILD N, where CHILD is the name of a view" : "there is " + Message.list(numbers))
+    }
+    try Interpreter.runLine(fix.command, for: arguments.statement, in: &session)
+  }
+}

@@ -1,0 +1,155 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// Commands that resolve conflicts: one for each member that a command can drop or change. Each has
+/// been tried on a copy of the session, so that `fix N` does what it says.
+struct ConflictFixes {
+  /// Commands that are tried for one report: fewer in large trees, where each takes longer.
+  private var maximumTrials: Int { min(48, max(8, 20_000 / session.shown.count)) }
+
+  struct Fix: Equatable {
+    /// The member's.
+    let number: Int
+    let command: String
+    /// What the member's sides come to then: `a.width = 192`.
+    let effect: String
+  }
+
+  private let report: ConflictReport
+  private let session: Session
+  private let before: Int
+
+  init(_ report: ConflictReport) {
+    self.report = report
+    session = report.session
+    before = report.conflicts.count
+  }
+
+  /// The fixes of all conflicts, in the order of their members.
+  func all() -> [Fix] {
+    var fixes: [Fix] = []
+    var trials = 0
+    for member in report.conflicts.flatMap(\.members) {
+      guard let freed = member.freed else { continue }
+      for command in candidates(for: member.constraint, freed: freed) {
+        guard trials < maximumTrials else { return fixes }
+        trials += 1
+        guard let tree = resolved(by: command) else { continue }
+        let effect = effect(of: member.constraint, in: tree, freed: freed)
+        fixes.append(Fix(number: member.number, command: command, effect: effect))
+        break
+      }
+    }
+    return fixes
+  }
+
+  /// The tree after a command that resolves a conflict and makes no other.
+  private func resolved(by command: String) -> LayoutTree? {
+    guard let tried = Interpreter.trial(of: command, in: session)?.shown,
+      tried.conflicts().count < before
+    else { return nil }
+    return tried
+  }
+
+  /// What the member's sides come to in `tree`: `b.leading = a.trailing - 100`. What guides come to
+  /// is told as far as it must be.
+  private func effect(
+    of constraint: LayoutConstraint, in tree: LayoutTree, freed: Double
+  ) -> String {
+    func value(_ anchor: LayoutAnchor) -> Double? {
+      anchor.item.view.map { tree.value(of: anchor.attribute, of: $0) }
+    }
+    var difference = value(constraint.first)
+    if let second = constraint.second {
+      difference = value(second).flatMap { other in
+        difference.map { $0 - constraint.multiplier * other }
+      }
+    }
+    // Multiples of places depend on where they are measured from.
+    if constraint.multiplier != 1, !constraint.first.attribute.isLength { difference = freed }
+    let names = ConstraintNames(for: [constraint], in: session.shown)
+    var free = constraint
+    free.identifier = ""
+    // Two decimals are what people read.
+    free.constant = ((difference ?? freed) * 100).rounded() / 100
+    free.relation = .equal
+    let text = names.plainText(of: free)
+    guard let range = text.split(separator: " == ", maxSplits: 1).first else { return text }
+    return range + " = " + text.dropFirst(range.count + " == ".count)
+  }
+
+  // MARK: Candidates
+
+  private func candidates(for constraint: LayoutConstraint, freed: Double) -> [String] {
+    let tree = session.shown
+    switch constraint.source {
+    case .user(let index): return ["unconstrain \(tree.constraints[index].label)"]
+    case .space(let index): return ["unconstrain \(tree.spaceGroups[index].label)"]
+    case .fixed(let view): return refix(view, constraint.first.attribute.axis, to: freed)
+    case .hugging(let view):
+      return ["hug \(tree.name(of: view)) 250 \(constraint.first.attribute.axis.letter)"]
+    case .resistance(let view):
+      return ["resist \(tree.name(of: view)) 750 \(constraint.first.attribute.axis.letter)"]
+    case .frame(let top): return resizings(of: top, constraint.first.attribute.axis, to: freed)
+    case .stack(let stack): return settings(of: stack, constraint, freed: freed)
+    }
+  }
+
+  /// The nearest length that can be, or none where that would be negative. The other axis stays.
+  private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [String] {
+    let name = session.shown.name(of: view)
+    func text(_ length: Double?) -> String { length.map(NumberText.exact) ?? "-" }
+    let other = session.shown.traits(of: view).fixed(axis.crossed)
+    func pair(_ own: Double?) -> String {
+      "fix \(name) "
+        + (axis == .horizontal ? "\(text(own))x\(text(other))" : "\(text(other))x\(text(own))")
+    }
+    let without = other == nil ? "fix \(name) off" : pair(nil)
+    guard length >= 0 else { return [without] }
+    let parent = session.shown.parent(of: view)
+    let isAlong = session.shown.nodes[parent.slot].axis == axis && other == nil
+    return [isAlong ? "fix \(name) \(text(length))" : pair(length), without]
+  }
+
+  private func resizings(of top: NodeID, _ axis: Axis, to length: Double) -> [String] {
+    guard length >= 0 else { return [] }
+    let text = NumberText.exact(length)
+    guard top == .root else { return ["fix \(session.shown.name(of: top)) \(text)"] }
+    let size = session.shown.size
+    return [
+      axis == .horizontal
+        ? "resize \(text) \(NumberText.exact(size.height))"
+        : "resize \(NumberText.exact(size.width)) \(text)"
+    ]
+  }
+
+  /// What of a stack would have to be set for it not to ask for `constraint`.
+  private func settings(
+    of stack: NodeID, _ constraint: LayoutConstraint, freed: Double
+  ) -> [String] {
+    let tree = session.shown
+    let name = tree.name(of: stack)
+    func set(_ key: String, _ value: String) -> String { "set \(name) \(key) \(value)" }
+    let isAcross = constraint.first.attribute.axis != tree.nodes[stack.slot].axis
+    let alignments = [StackState.Alignment.leading, .center, .trailing].map {
+      set("alignment", $0.word(along: tree.nodes[stack.slot].axis))
+    }
+    switch constraint.identifier {
+    case "UISV-spacing":
+      let previous = constraint.second?.item.view.map {
+        "set \(tree.name(of: $0)) spacingAfter \(NumberText.exact(freed))"
+      }
+      return [previous, set("spacing", "0")].compactMap { $0 }
+    case "UISV-hiding":
+      return constraint.first.item.view.map { ["show \(tree.name(of: $0))"] } ?? []
+    case "UISV-canvas-connection":
+      return isAcross
+        ? alignments + [set("marginsRelative", "off")] : [set("marginsRelative", "off")]
+    case "UISV-alignment", "UISV-spanning-boundary": return alignments + [set("alignment", "fill")]
+    case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
+      return [set("distribution", "fill")]
+    default: return []
+    }
+  }
+}
