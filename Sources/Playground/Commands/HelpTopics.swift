@@ -30,8 +30,23 @@ extension HelpTopic {
     HelpTopic(
       name: "attributes", title: "The attributes of a view",
       body: """
-        x y width height left right top bottom leading trailing centerX centerY: points, in root's
-        coordinates, y down. They stand in why, expect and when, as in main.width.
+        x y width height left right top bottom leading trailing centerX centerY, firstBaseline
+        lastBaseline, and leftMargin rightMargin topMargin bottomMargin leadingMargin trailingMargin
+        centerXWithinMargins centerYWithinMargins: points, in root's coordinates, y down. They stand
+        in why, expect, when, constrain and space, as in main.width.
+        """),
+    HelpTopic(
+      name: "formats", title: "How constraints are drawn in the visual format",
+      body: """
+        [a]-[b]            b stands 8 points after a; [a][b] touch, [a]-20-[b] are 20 points apart
+        |-[a]-|            a keeps the margins of its container; |[a]| fills it, |-20-[a] is inset
+        V:|[a][b]|         from top to bottom; H: from leading to trailing, as without either
+        [a(50)] [a(==b)]   a width (in V: a height); also >= and <=, and several with commas
+        -(>=8@750,<=20)-   the same for spaces; @ is a priority, 1000 where there is none
+        constrain "[a]-pad-[b(wide)]" metrics pad=12,wide=80 options alignAllTop,alignAllBottom
+        Options: alignAll and Left, Right, Top, Bottom, Leading, Trailing, CenterX, CenterY,
+        FirstBaseline or LastBaseline; directionLeadingToTrailing, directionLeftToRight,
+        directionRightToLeft; spacingEdgeToEdge, spacingBaselineToBaseline.
         """),
     HelpTopic(
       name: "keys", title: "The keys of the line editor",
