@@ -1,13 +1,17 @@
-/// Points along a step at which a basic column reaches zero, nearest first.
+/// Points along a step at which a column comes to a wish, nearest first.
 struct BreakpointHeap: Sendable {
   struct Breakpoint: Sendable {
     /// Length of the step, 0 or more.
     var step: Double
     var column: Int32
+    /// First wish at the position that the column reaches.
+    var wish: Int32
     /// How much steeper the objective is from here on; infinite where the way is barred.
     var steepening: Double
-    /// How fast the column approaches zero.
-    var speed: Double
+    /// How fast the column rises.
+    var rate: Double
+
+    var speed: Double { abs(rate) }
 
     /// Nearer, or as near and a better pivot, or the lower column.
     fileprivate func precedes(_ other: Breakpoint) -> Bool {
@@ -19,7 +23,6 @@ struct BreakpointHeap: Sendable {
 
   private var items: [Breakpoint] = []
 
-  var isEmpty: Bool { items.isEmpty }
   var nearest: Breakpoint? { items.first }
   /// Every point, in no particular order.
   var all: [Breakpoint] { items }
@@ -37,6 +40,12 @@ struct BreakpointHeap: Sendable {
   mutating func removeNearest() {
     items[0] = items[items.count - 1]
     items.removeLast()
+    sink(0)
+  }
+
+  /// Takes the nearest point and puts another in. O(log points).
+  mutating func replaceNearest(by item: Breakpoint) {
+    items[0] = item
     sink(0)
   }
 

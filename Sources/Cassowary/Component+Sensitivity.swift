@@ -2,60 +2,84 @@ extension Component {
   /// How far a variable moves for each unit that each constraint's constant, and each variable's
   /// lower bound, grows. O(non-zeros).
   ///
-  /// The duals of the problem give it for the rows. What a row owes to a substituted equality is
-  /// then passed back along the links, the children first.
+  /// The variable is first traced back to the unknowns. The duals of these give it for the rows,
+  /// and what rests for the wishes. What rows and wishes owe to substituted equalities is then
+  /// traced back in turn.
   func sensitivities(of variable: Int) -> (constraints: [Double], bounds: [Double]) {
-    var byConstraint = [Double](repeating: 0, count: constraints.count)
+    var byConstraint = [Double](repeating: 0, count: system.constraints.count)
     var byBound = [Double](repeating: 0, count: variables.count)
-    var byOffset = [Double](repeating: 0, count: variables.count)
-    byOffset[variable] = 1
-    let factor = reduction.factor[variable]
-    let unknown = Int(reduction.unknownOf[Int(reduction.root[variable])])
-    let byRow = simplex.sensitivity(of: unknown)
-    for row in reduction.rows.indices where byRow[row] != 0 {
-      let effect = factor * byRow[row]
-      switch reduction.rows[row] {
-      case .constraint(let index):
-        byConstraint[Int(index)] -= effect
-        for term in constraints[Int(index)].terms {
-          byOffset[Int(term.variable)] -= effect * term.coefficient
-        }
-      case .bound(let child):
-        byBound[Int(child)] += effect
-        byOffset[Int(child)] -= effect
+    var effects = [Double](repeating: 0, count: variables.count)
+    effects[variable] = 1
+    traceBack(&effects, &byConstraint)
+    var copy = simplex
+    copy.setLinearCosts(
+      reduction.variableOf.enumerated().lazy.map { ($0.offset, effects[Int($0.element)]) })
+    copy.computeDuals(.linear)
+    for unknown in reduction.variableOf { effects[Int(unknown)] = 0 }
+    for (row, constraint) in constraintOfRow.enumerated() where copy.duals[row] != 0 {
+      note(copy.duals[row], of: Int(constraint), &effects, &byConstraint)
+    }
+    for column in reduction.variableOf.indices where !copy.isBasic(column) {
+      let effect = copy.gradient(of: column).value + copy.linearCost[column]
+      if effect == 0 { continue }
+      let wish = copy.problem.strongestWish(at: Int(copy.places[column].wish), of: column)
+      let rate = effect / wish.coefficient
+      switch wish.origin {
+      case .constraint(let constraint): note(rate, of: Int(constraint), &effects, &byConstraint)
+      case .bound(let bound):
+        byBound[Int(bound)] += rate
+        effects[Int(bound)] -= rate
+      case .neutral: break
       }
     }
-    noteUnknowns(unknown, factor, byRow, &byBound)
-    for link in reduction.links.reversed() {
-      let effect = byOffset[Int(link.child)]
-      if abs(effect) < 1e-12 { continue }
-      byConstraint[Int(link.constraint)] -= effect / link.divisor
-      byOffset[Int(link.parent)] += effect * link.factor
-    }
+    traceBack(&effects, &byConstraint)
     clean(&byConstraint)
     clean(&byBound)
     return (byConstraint, byBound)
   }
 
-  /// Unknowns that are zero for want of a reason to be more: their bounds hold them.
-  private func noteUnknowns(
-    _ unknown: Int, _ factor: Double, _ byRow: [Double], _ byBound: inout [Double]
+  /// Notes that a variable moves by `rate` when the expression of a constraint falls by one.
+  private func note(
+    _ rate: Double, of constraint: Int, _ effects: inout [Double], _ byConstraint: inout [Double]
   ) {
-    for other in reduction.rootOf.indices where !simplex.isBasic[other] {
-      let root = Int(reduction.rootOf[other])
-      guard !reduction.isFree[root] else { continue }
-      var effect = other == unknown ? factor : 0
-      for entry in simplex.problem.columnRange(other) {
-        effect -=
-          factor * byRow[Int(simplex.problem.columnRow[entry])]
-          * simplex.problem.columnValue[entry]
+    byConstraint[constraint] -= rate
+    for place in system.terms(of: constraint) {
+      effects[Int(system.terms[place].variable)] -= rate * system.terms[place].coefficient
+    }
+  }
+
+  /// Passes what substituted variables do on to the constraints that define them, and to the
+  /// variables that these refer to.
+  private func traceBack(_ effects: inout [Double], _ byConstraint: inout [Double]) {
+    for link in reduction.links.reversed() {
+      let effect = effects[Int(link.child)]
+      effects[Int(link.child)] = 0
+      if abs(effect) < 1e-12 { continue }
+      let rate = effect / link.divisor
+      byConstraint[Int(link.constraint)] -= rate
+      for place in system.terms(of: Int(link.constraint)) {
+        let term = system.terms[place]
+        if term.variable != link.child { effects[Int(term.variable)] -= rate * term.coefficient }
       }
-      byBound[root] += effect
     }
   }
 
   private func clean(_ effects: inout [Double]) {
     let largest = effects.reduce(0) { max($0, abs($1)) }
     for index in effects.indices where abs(effects[index]) <= 1e-9 * largest { effects[index] = 0 }
+  }
+}
+
+extension Problem {
+  /// Of the wishes at a position, whose first is `first`, the one of the highest level.
+  fileprivate func strongestWish(at first: Int, of column: Int) -> Wish {
+    var strongest = wishes[first]
+    for index in first..<wish(after: first, of: column)
+    where wishes[index].level != Wish.noLevel
+      && (strongest.level == Wish.noLevel || wishes[index].level < strongest.level)
+    {
+      strongest = wishes[index]
+    }
+    return strongest
   }
 }

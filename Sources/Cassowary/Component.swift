@@ -1,22 +1,28 @@
 /// Variables that constraints connect, and their solution: a system of its own.
 struct Component: Sendable {
-  /// Indices of the variables, in the order in which ties prefer them to be small.
+  /// Indices of the variables, in the order in which they are settled.
   let variables: [Int32]
   /// Slots of the constraints, in the order of insertion.
   let slots: [Int32]
-  private(set) var constraints: [LocalConstraint]
-  private(set) var reduction: Reduction
-  private(set) var simplex: Simplex
-  /// Columns that decide ties, the first to be kept small first.
-  private let ties: [Int32]
-  /// Priority of each level; level 0 is the required one.
-  let priorities: [Priority]
+  var system: LocalSystem
+  var reduction: Reduction
+  var simplex: Simplex
+  /// Constraint of each row, and row, wish or neither of each constraint.
+  let constraintOfRow: [Int32]
+  let rowOfConstraint: [Int32]
+  let wishOfConstraint: [Int32]
+  /// Required constraints without an unknown, which hold or do not.
+  let checks: [Int32]
+  /// What decides ties, the first to be served first.
+  let ties: [Simplex.Tie]
   private(set) var isFeasible = true
-  /// For each unknown whether it is ambiguous, once somebody has asked.
-  private var ambiguous: [Bool]?
+  /// What a change of the constant that was changed last changes.
+  var ripple: Ripple?
+  /// For each variable whether it is ambiguous, once somebody has asked.
+  var ambiguous: [Bool]?
 
-  /// What is known of an earlier basis: by variable whether it was basic, and by constraint
-  /// whether its residual was zero because of it.
+  /// What is known of an earlier basis: by variable whether its unknown was basic, and by
+  /// constraint whether it held its row or unknown.
   struct EarlierBasis {
     var isBasic: [Bool]
     var isActive: [Bool]
@@ -24,192 +30,161 @@ struct Component: Sendable {
 
   /// Solves the system. O(non-zeros) and the pivots.
   init(
-    variables: [Int32], isFree: [Bool], slots: [Int32], constraints: [LocalConstraint],
-    substitutes: Bool, earlier: EarlierBasis?
+    variables: [Int32], ranks: [Int], slots: [Int32], system: LocalSystem, substitutes: Bool,
+    earlier: EarlierBasis?
   ) {
     self.variables = variables
     self.slots = slots
-    self.constraints = constraints
-    reduction = Reduction(constraints, isFree: isFree, substitutes: substitutes)
-    var priorities = constraints.map(\.priority).filter { !$0.isRequired }
-    priorities.sort(by: >)
-    var levels: [Priority] = [.required]
-    for priority in priorities where priority != levels[levels.count - 1] {
-      levels.append(priority)
+    self.system = system
+    reduction = Reduction(system, substitutes: substitutes)
+    let tableau = Tableau(system, reduction)
+    constraintOfRow = tableau.constraintOfRow
+    rowOfConstraint = tableau.rowOfConstraint
+    wishOfConstraint = tableau.wishOfConstraint
+    checks = tableau.checks
+    ties = Component.ties(system, reduction, tableau, ranks)
+    if let earlier {
+      let basis = Component.basis(earlier, tableau, reduction)
+      simplex = Simplex(tableau.problem, basis)
+    } else {
+      simplex = Simplex(tableau.problem, StartingBasis(tableau.problem))
     }
-    self.priorities = levels
-    let problem = Component.problem(constraints, reduction, levels)
-    ties = Component.ties(constraints, reduction, problem)
-    simplex = Component.start(problem, reduction, earlier)
-    isFeasible = simplex.optimise(breakingTies: ties)
-  }
-
-  private static func problem(
-    _ constraints: [LocalConstraint], _ reduction: Reduction, _ levels: [Priority]
-  ) -> Problem {
-    var problem = Problem(isFree: reduction.rootOf.map { reduction.isFree[Int($0)] })
-    for row in reduction.rows.indices {
-      let entries = reduction.entries(of: row, constraints)
-      let rhs = reduction.rhs(of: row, constraints)
-      switch reduction.rows[row] {
-      case .bound:
-        problem.addRow(entries, rhs: rhs, level: 0, penalised: .negative)
-      case .constraint(let index):
-        let constraint = constraints[Int(index)]
-        problem.addRow(
-          entries, rhs: rhs, level: level(of: constraint.priority, in: levels),
-          penalised: constraint.penalised)
-      }
-    }
-    problem.indexColumns()
-    return problem
-  }
-
-  private static func level(of priority: Priority, in levels: [Priority]) -> Int32 {
-    if priority.isRequired { return 0 }
-    var low = 1
-    var high = levels.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if levels[middle] > priority { low = middle + 1 } else { high = middle }
-    }
-    return Int32(low)
+    isFeasible = allNumbersHold
+    if isFeasible { isFeasible = simplex.optimise(breakingTies: ties) }
   }
 
   /// Of tied constraints the first yields, so the last is satisfied first; of tied variables the
   /// last takes what is left, so the first is kept small first (both as UIKit was measured).
+  /// Sizes come before places: a view that nothing holds is empty before it is elsewhere.
   private static func ties(
-    _ constraints: [LocalConstraint], _ reduction: Reduction, _ problem: Problem
-  ) -> [Int32] {
+    _ system: LocalSystem, _ reduction: Reduction, _ tableau: Tableau, _ ranks: [Int]
+  ) -> [Simplex.Tie] {
+    var ties: [Simplex.Tie] = []
+    ties.reserveCapacity(system.constraints.count + reduction.variableOf.count)
     var optional: [Int] = []
-    for (index, constraint) in constraints.enumerated() where !constraint.priority.isRequired {
+    var isRanked = false
+    for index in system.constraints.indices.reversed()
+    where system.constraints[index].level > 0 && tableau.wishOfConstraint[index] >= 0 {
       optional.append(index)
+      if system.constraints[index].rank != 0 { isRanked = true }
     }
-    optional.sort {
-      let left = constraints[$0].rank
-      let right = constraints[$1].rank
-      return left > right || left == right && $0 > $1
+    if isRanked {
+      optional.sort {
+        let left = system.constraints[$0].rank
+        let right = system.constraints[$1].rank
+        return left > right || left == right && $0 > $1
+      }
     }
-    var ties = optional.map { reduction.rowOfConstraint[$0] + Int32(problem.structuralCount) }
-    ties.append(contentsOf: (0..<problem.structuralCount).map { Int32($0) })
+    for index in optional { ties.append(.wish(tableau.wishOfConstraint[index])) }
+    // Unknowns are in the order of ranks.
+    var start = 0
+    while start < reduction.variableOf.count {
+      let rank = ranks[Int(reduction.variableOf[start])]
+      var end = start
+      while end < reduction.variableOf.count, ranks[Int(reduction.variableOf[end])] == rank {
+        end += 1
+      }
+      for isFree in [false, true] {
+        for unknown in start..<end where system.isFree[Int(reduction.variableOf[unknown])] == isFree
+        {
+          ties.append(.column(Int32(unknown)))
+        }
+      }
+      start = end
+    }
     return ties
   }
 
-  private static func start(
-    _ problem: Problem, _ reduction: Reduction, _ earlier: EarlierBasis?
-  ) -> Simplex {
-    guard let earlier else {
-      let basis = StartingBasis(problem, isFree: reduction.rootOf.map { reduction.isFree[Int($0)] })
-      return Simplex(problem, columns: basis.columns, hasResidual: basis.hasResidual)
+  private static func basis(
+    _ earlier: EarlierBasis, _ tableau: Tableau, _ reduction: Reduction
+  ) -> StartingBasis {
+    var rests = [Int32](repeating: -1, count: reduction.variableOf.count)
+    for (index, wish) in tableau.wishOfConstraint.enumerated()
+    where wish >= 0 && earlier.isActive[index] {
+      let column = Int(tableau.problem.wishes[Int(wish)].column)
+      if column < rests.count, rests[column] < 0 {
+        rests[column] = Int32(tableau.problem.firstWish(at: Int(wish)))
+      }
     }
-    var columns: [Int32] = []
-    for (unknown, root) in reduction.rootOf.enumerated() where earlier.isBasic[Int(root)] {
-      columns.append(Int32(unknown))
+    return StartingBasis(
+      tableau.problem, isBasic: reduction.variableOf.map { earlier.isBasic[Int($0)] },
+      hasResidual: tableau.constraintOfRow.map { !earlier.isActive[Int($0)] }, rests: rests)
+  }
+
+  /// Whether required constraints among variables that are numbers hold, and the lower bounds of
+  /// the numbers that `links` give.
+  func numbersHold(_ checks: [Int32], _ links: [Int32]) -> Bool {
+    for check in checks where !holds(Int(check)) { return false }
+    for link in links where !holdsBound(reduction.links[Int(link)]) { return false }
+    return true
+  }
+
+  private var allNumbersHold: Bool {
+    for check in checks where !holds(Int(check)) { return false }
+    for link in reduction.links where !holdsBound(link) { return false }
+    return true
+  }
+
+  private func holdsBound(_ link: Reduction.Link) -> Bool {
+    let form = reduction.forms[Int(link.child)]
+    guard form.anchor < 0, !system.isFree[Int(link.child)] else { return true }
+    let size = max(1, abs(system.constraints[Int(link.constraint)].constant))
+    return form.base >= -size * Problem.relativeTolerance
+  }
+
+  private func holds(_ constraint: Int) -> Bool {
+    var sum = system.constraints[constraint].constant
+    var size = max(1, abs(sum))
+    for place in system.terms(of: constraint) {
+      let part =
+        system.terms[place].coefficient * reduction.forms[Int(system.terms[place].variable)].base
+      sum += part
+      size = max(size, abs(part))
     }
-    var hasResidual = [Bool](repeating: true, count: problem.rowCount)
-    for (index, row) in reduction.rowOfConstraint.enumerated() where row >= 0 {
-      hasResidual[Int(row)] = !earlier.isActive[index]
-    }
-    return Simplex(problem, columns: columns, hasResidual: hasResidual)
+    if abs(sum) <= size * Problem.relativeTolerance { return true }
+    return !system.constraints[constraint].penalised.contains(sum > 0 ? .positive : .negative)
   }
 }
 
 extension Component {
+  /// What another component can start from.
+  var earlierBasis: EarlierBasis {
+    EarlierBasis(
+      isBasic: variables.indices.map {
+        let unknown = reduction.unknown(under: $0)
+        return unknown >= 0 ? simplex.isBasic(unknown) : system.isFree[$0]
+      },
+      isActive: slots.indices.map(isActive))
+  }
+
+  /// Whether a constraint holds its row or unknown where it is. Links always do.
+  private func isActive(_ constraint: Int) -> Bool {
+    let wish = Int(wishOfConstraint[constraint])
+    guard wish >= 0 else { return true }
+    let place = simplex.places[Int(simplex.problem.wishes[wish].column)]
+    return !place.isBasic && Int(place.wish) == simplex.problem.firstWish(at: wish)
+  }
+
+  /// The value of one variable. O(what it is a sum of).
   func value(of variable: Int) -> Double {
-    let unknown = Int(reduction.unknownOf[Int(reduction.root[variable])])
-    return reduction.factor[variable] * simplex.value[unknown] + reduction.offset[variable]
-  }
-
-  func isBasic(_ variable: Int) -> Bool {
-    simplex.isBasic[Int(reduction.unknownOf[Int(reduction.root[variable])])]
-  }
-
-  /// Whether a constraint's residual is zero because of the basis. Links always are.
-  func isActive(_ constraint: Int) -> Bool {
-    let row = reduction.rowOfConstraint[constraint]
-    return row < 0 || !simplex.isBasic[simplex.problem.structuralCount + Int(row)]
-  }
-
-  mutating func isAmbiguous(_ variable: Int) -> Bool {
-    let found = ambiguous ?? simplex.ambiguousUnknowns()
-    ambiguous = found
-    return found[Int(reduction.unknownOf[Int(reduction.root[variable])])]
-  }
-
-  /// Another optimal solution, in which `variable` is least or greatest; nil without a bound.
-  func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
-    let unknown = Int(reduction.unknownOf[Int(reduction.root[variable])])
-    let isFalling = isLeast == (reduction.factor[variable] > 0)
-    guard let values = simplex.extreme(of: unknown, factor: isFalling ? 1 : -1) else { return nil }
-    return variables.indices.map {
-      let unknown = Int(reduction.unknownOf[Int(reduction.root[$0])])
-      return reduction.factor[$0] * values[unknown] + reduction.offset[$0]
+    let form = reduction.forms[variable]
+    if form.anchor < 0 { return form.base }
+    if !reduction.hasLongForms {
+      return form.base + form.factor * simplex.value[reduction.unknown(under: variable)]
+    }
+    var expansion = Expansion(reduction)
+    expansion.expand(variable: variable, reduction)
+    return expansion.items.reduce(form.base) {
+      $0 + $1.value * simplex.value[Int($1.unknown)]
     }
   }
 
-  /// Changes constants and solves again from the last basis; false, with nothing changed, when
-  /// the required constraints cannot hold any more. O(non-zeros) while no basic variable leaves
-  /// its side of zero.
-  mutating func change(_ constants: [(constraint: Int, constant: Double)]) -> Bool {
-    let old = constants.map { constraints[$0.constraint].constant }
-    ambiguous = nil
-    for change in constants { constraints[change.constraint].constant = change.constant }
-    computeRightHandSides(of: constants)
-    if simplex.remainsOptimal() { return true }
-    let saved = simplex
-    if simplex.reoptimise(breakingTies: ties) { return true }
-    simplex = saved
-    for (change, constant) in zip(constants, old) {
-      constraints[change.constraint].constant = constant
-    }
-    computeRightHandSides(of: constants)
-    simplex.computeValues()
-    return false
-  }
-
-  /// Changes a constant if that leaves the basis optimal; false, with nothing changed but the
-  /// present values, when there is more to do.
-  mutating func slide(_ constraint: Int, to constant: Double) -> Bool {
-    let row = Int(reduction.rowOfConstraint[constraint])
-    guard row >= 0 else { return false }
-    let old = constraints[constraint].constant
-    constraints[constraint].constant = constant
-    ambiguous = nil
-    let rhs = simplex.problem.rhs[row]
-    simplex.problem.setRightHandSide(of: row, to: reduction.rhs(of: row, constraints))
-    if simplex.remainsOptimal() { return true }
-    constraints[constraint].constant = old
-    simplex.problem.setRightHandSide(of: row, to: rhs)
-    return false
-  }
-
-  /// Whether any of the constraints to be changed has been substituted.
-  func hasLinks(_ changes: [(constraint: Int, constant: Double)]) -> Bool {
-    changes.contains { reduction.rowOfConstraint[$0.constraint] < 0 }
-  }
-
-  private mutating func computeRightHandSides(
-    of changes: [(constraint: Int, constant: Double)]
-  ) {
-    if hasLinks(changes) {
-      reduction.computeOffsets(constraints)
-      for row in reduction.rows.indices {
-        simplex.problem.setRightHandSide(of: row, to: reduction.rhs(of: row, constraints))
-      }
-    } else {
-      for change in changes {
-        let row = Int(reduction.rowOfConstraint[change.constraint])
-        simplex.problem.setRightHandSide(of: row, to: reduction.rhs(of: row, constraints))
-      }
-    }
-  }
-
-  /// Whether a bound that followed from the root's no longer does, so that rows are missing.
-  var lacksBound: Bool {
-    for link in reduction.links
-    where reduction.rowOfBound[Int(link.child)] < 0 && reduction.needsBound(Int(link.child)) {
-      return true
-    }
-    return false
+  /// Writes the values of the variables into `values`, by the variables' own indices.
+  /// O(variables).
+  ///
+  /// Mutating only so that it is called in place: a copy of the component for the call, which
+  /// retains forty arrays, would cost more than the step of a small drag.
+  mutating func publish(into values: inout [Double]) {
+    reduction.evaluate(simplex.value, into: &values, at: variables)
   }
 }

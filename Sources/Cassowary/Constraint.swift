@@ -53,11 +53,16 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 }
 
 /// Required constraints that cannot hold together: all of them are needed for the contradiction.
-///
-/// The lower bounds of non-negative variables are taken for granted and not listed.
 package struct Conflict: Error, Equatable, Sendable {
   /// Members in order of insertion, as they were to be when the edit was refused.
   package let members: [Constraint]
+  /// Non-negative variables without whose lower bounds the members could hold, in order.
+  package let lowerBounds: [Variable]
+
+  init(members: [Constraint], lowerBounds: [Variable] = []) {
+    self.members = members
+    self.lowerBounds = lowerBounds
+  }
 
   /// Each member's mark, in the same order.
   package var origins: [Int] { members.map(\.origin) }

@@ -45,7 +45,7 @@ struct Elimination {
     for column in columns {
       columnIsOpen[Int(column)] = true
       for entry in problem.columnRange(Int(column)) {
-        let row = Int(problem.columnRow[entry])
+        let row = Int(problem.columnEntries[entry].index)
         if rowIsOpen[row] {
           rowCounts[row] += 1
           columnCounts[Int(column)] += 1
@@ -74,7 +74,8 @@ struct Elimination {
         nextColumn += 1
         guard columnIsOpen[column], columnCounts[column] == 1 else { continue }
         let entries = problem.columnRange(column)
-        guard let entry = entries.first(where: { rowIsOpen[Int(problem.columnRow[$0])] }) else {
+        guard let entry = entries.first(where: { rowIsOpen[Int(problem.columnEntries[$0].index)] })
+        else {
           continue
         }
         pivot(column, entry, &product, &columnQueue, &rowQueue)
@@ -83,12 +84,13 @@ struct Elimination {
         nextRow += 1
         guard rowIsOpen[row], rowCounts[row] == 1 else { continue }
         let places = problem.rowRange(row)
-        guard let place = places.first(where: { columnIsOpen[Int(problem.rowColumn[$0])] }) else {
+        guard let place = places.first(where: { columnIsOpen[Int(problem.rowEntries[$0].index)] })
+        else {
           continue
         }
-        let column = Int(problem.rowColumn[place])
+        let column = Int(problem.rowEntries[place].index)
         let entries = problem.columnRange(column)
-        guard let entry = entries.first(where: { Int(problem.columnRow[$0]) == row }),
+        guard let entry = entries.first(where: { Int(problem.columnEntries[$0].index) == row }),
           isLarge(entry, of: column)
         else { continue }
         pivot(column, entry, &product, &columnQueue, &rowQueue)
@@ -99,31 +101,32 @@ struct Elimination {
   /// A row's only entry must not be tiny beside the entries that it is to clear.
   private func isLarge(_ entry: Int, of column: Int) -> Bool {
     var largest = 0.0
-    for other in problem.columnRange(column) where rowIsOpen[Int(problem.columnRow[other])] {
-      largest = max(largest, abs(problem.columnValue[other]))
+    for other in problem.columnRange(column)
+    where rowIsOpen[Int(problem.columnEntries[other].index)] {
+      largest = max(largest, abs(problem.columnEntries[other].value))
     }
-    return abs(problem.columnValue[entry]) >= 1e-7 * largest
+    return abs(problem.columnEntries[entry].value) >= 1e-7 * largest
   }
 
   private mutating func pivot(
     _ column: Int, _ pivotEntry: Int, _ product: inout Factorization,
     _ columnQueue: inout [Int32], _ rowQueue: inout [Int32]
   ) {
-    let pivotRow = Int(problem.columnRow[pivotEntry])
-    let diagonal = problem.columnValue[pivotEntry]
+    let pivotRow = Int(problem.columnEntries[pivotEntry].index)
+    let diagonal = problem.columnEntries[pivotEntry].value
     rowIsOpen[pivotRow] = false
     columnIsOpen[column] = false
     let lowerCount = product.lowerLabel.count
     for entry in problem.columnRange(column) where entry != pivotEntry {
-      let row = Int(problem.columnRow[entry])
+      let row = Int(problem.columnEntries[entry].index)
       if rowIsOpen[row] {
         product.lowerLabel.append(Int32(row))
-        product.lowerValue.append(problem.columnValue[entry] / diagonal)
+        product.lowerValue.append(problem.columnEntries[entry].value / diagonal)
         rowCounts[row] -= 1
         if rowCounts[row] == 1 { rowQueue.append(Int32(row)) }
       } else {
         product.upperLabel.append(Int32(row))
-        product.upperValue.append(problem.columnValue[entry])
+        product.upperValue.append(problem.columnEntries[entry].value)
       }
     }
     if product.lowerLabel.count > lowerCount {
@@ -131,7 +134,7 @@ struct Elimination {
       product.lowerStart.append(Int32(product.lowerLabel.count))
     }
     for place in problem.rowRange(pivotRow) {
-      let other = Int(problem.rowColumn[place])
+      let other = Int(problem.rowEntries[place].index)
       if columnIsOpen[other] {
         columnCounts[other] -= 1
         if columnCounts[other] == 1 { columnQueue.append(Int32(other)) }

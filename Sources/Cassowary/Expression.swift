@@ -23,14 +23,19 @@ package struct Expression: Hashable, Sendable {
     self.init([Term(1, variable)])
   }
 
+  /// Whether each variable occurs once, in order, and none with coefficient zero.
+  var isNormal: Bool {
+    var last = -1
+    for term in terms {
+      if term.variable.index <= last || term.coefficient == 0 { return false }
+      last = term.variable.index
+    }
+    return true
+  }
+
   /// The same sum with each variable once, in order, and none with coefficient zero.
   /// O(terms · log terms).
   var normalised: Expression {
-    var isNormal = true
-    for (index, term) in terms.enumerated() {
-      let follows = index == 0 || terms[index - 1].variable < term.variable
-      if !follows || term.coefficient == 0 { isNormal = false }
-    }
     if isNormal { return self }
     var merged: [Term] = []
     for term in terms.sorted(by: { $0.variable < $1.variable }) {

@@ -51,15 +51,15 @@ struct KernelElimination {
     previous = next
     for (column, name) in columns.enumerated() {
       for entry in problem.columnRange(Int(name)) {
-        let row = localRow[Int(problem.columnRow[entry])]
+        let row = localRow[Int(problem.columnEntries[entry].index)]
         if row >= 0 {
           rowColumns[Int(row)].append(Int32(column))
-          rowValues[Int(row)].append(problem.columnValue[entry])
+          rowValues[Int(row)].append(problem.columnEntries[entry].value)
           columnRows[column].append(row)
           columnCounts[column] += 1
         } else {
-          upperLabels[column].append(problem.columnRow[entry])
-          upperValues[column].append(problem.columnValue[entry])
+          upperLabels[column].append(problem.columnEntries[entry].index)
+          upperValues[column].append(problem.columnEntries[entry].value)
         }
       }
     }

@@ -1,25 +1,16 @@
-/// What one run of the simplex method minimises.
-enum Objective: Sendable {
-  /// The sum of the errors of a level.
-  case level(Int32)
-  /// The distance of one column from zero.
-  case magnitude(Int)
-  /// One column (factor 1), or its negative (factor -1).
-  case linear(Int, factor: Double)
-}
+/// What one run of the simplex method minimises: the cost of some wishes, and a sum of columns.
+struct Objective: Sendable {
+  /// The level whose wishes cost.
+  var level: Int32 = -2
+  /// A wish that costs by itself.
+  var wish = -1
+  /// Whether the simplex's linear costs belong to it.
+  var isLinear = false
 
-extension Problem {
-  /// Derivatives of `objective` by `column` on either side of zero.
-  func slopes(of column: Int, _ objective: Objective) -> (negative: Double, positive: Double) {
-    switch objective {
-    case .level(let wanted):
-      guard level[column] == wanted else { return (0, 0) }
-      let sides = penalised[column]
-      return (sides.contains(.negative) ? -1 : 0, sides.contains(.positive) ? 1 : 0)
-    case .magnitude(let subject):
-      return column == subject ? (-1, 1) : (0, 0)
-    case .linear(let subject, let factor):
-      return column == subject ? (factor, factor) : (0, 0)
-    }
-  }
+  /// The sum of the errors of a level.
+  static func level(_ level: Int) -> Objective { Objective(level: Int32(level)) }
+  /// The error of one wish.
+  static func wish(_ wish: Int) -> Objective { Objective(wish: wish) }
+  /// The sum of columns that `setLinearCosts` has set.
+  static let linear = Objective(isLinear: true)
 }

@@ -1,141 +1,122 @@
-/// A system of constraints with the equalities of two variables substituted.
+/// The variables of a component in terms of fewer unknowns, by its required equalities.
 ///
-/// Chains such as `leading == previous trailing + 8` would otherwise fill the tableau. A spanning
-/// forest of those equalities gives each variable as `factor * root + offset`; the roots are the
-/// unknowns that remain. An equality that closes a cycle stays a row, so that contradictions and
-/// redundancy are found where all others are.
+/// Chains such as `leading == previous leading + previous width + 8` would otherwise fill the
+/// tableau. Each such equality gives one variable as a sum of others. Where the sum comes down to a
+/// multiple of one variable, or to a number, it is written so at once; a longer one is kept as it
+/// is, and others refer to it. Equalities that close a cycle stay constraints, so that
+/// contradictions and redundancy are found where all others are.
 struct Reduction: Sendable {
-  /// `child = factor * parent - constant / divisor`, by a required equality.
+  /// `factor * anchor + constant`.
+  struct Form: Sendable {
+    /// An unknown or long variable, which is its own anchor; -1 for a number.
+    var anchor: Int32
+    var factor: Double
+    /// The value while every unknown is zero.
+    var base: Double
+    /// Place among the unknowns, or -1.
+    var unknown: Int32 = -1
+    /// Place of the link that defines it, or -1.
+    var link: Int32 = -1
+
+    /// Whether it is a sum of several others that is kept as such.
+    func isLong(_ variable: Int) -> Bool { link >= 0 && Int(anchor) == variable }
+  }
+
+  /// A variable, and the required equality that gives it.
   struct Link: Sendable {
     var child: Int32
-    var parent: Int32
     var constraint: Int32
-    var factor: Double
+    /// Factor of the child in the constraint.
     var divisor: Double
+    /// Of a long child: its terms, `start ..< end` of `longTerms`.
+    var start: Int32
+    var end: Int32
   }
 
-  /// What a row of the problem stands for.
-  enum RowOrigin: Sendable {
-    case constraint(Int32)
-    /// The lower bound of a variable that is not a root.
-    case bound(Int32)
-  }
-
-  /// Largest factor, and inverse of the smallest, that a substitution may have.
-  static let maximumFactor = 1e4
-
-  let isFree: [Bool]
-  private(set) var root: [Int32]
-  private(set) var factor: [Double]
-  private(set) var offset: [Double]
-  /// Parents come before their children.
+  private(set) var forms: [Form]
+  /// What a link refers to comes before it.
   private(set) var links: [Link] = []
-  /// Unknown of each root, -1 elsewhere; and the root of each unknown.
-  private(set) var unknownOf: [Int32]
-  private(set) var rootOf: [Int32] = []
-  private(set) var rows: [RowOrigin] = []
-  /// Row of each constraint, -1 for a link; and of each variable's bound, where it has one.
-  private(set) var rowOfConstraint: [Int32]
-  private(set) var rowOfBound: [Int32]
+  /// Terms over unknowns and earlier long variables.
+  private(set) var longTerms: [LocalSystem.LocalTerm] = []
+  /// Variable of each unknown.
+  private(set) var variableOf: [Int32] = []
 
-  /// `constraints` are normalised, over variables `0 ..< isFree.count`.
-  init(_ constraints: [LocalConstraint], isFree: [Bool], substitutes: Bool) {
-    self.isFree = isFree
-    root = isFree.indices.map { Int32($0) }
-    factor = [Double](repeating: 1, count: isFree.count)
-    offset = [Double](repeating: 0, count: isFree.count)
-    unknownOf = [Int32](repeating: -1, count: isFree.count)
-    rowOfConstraint = [Int32](repeating: -1, count: constraints.count)
-    rowOfBound = [Int32](repeating: -1, count: isFree.count)
-    if substitutes { link(SpanningForest(constraints, isFree: isFree)) }
-    for variable in isFree.indices where Int(root[variable]) == variable {
-      unknownOf[variable] = Int32(rootOf.count)
-      rootOf.append(Int32(variable))
+  init(_ system: LocalSystem, substitutes: Bool) {
+    if substitutes {
+      var substitution = Substitution(system)
+      substitution.run()
+      forms = substitution.forms
+      links = substitution.links
+      longTerms = substitution.longTerms
+    } else {
+      forms = (0..<system.variableCount).map { Form(anchor: Int32($0), factor: 1, base: 0) }
     }
-    computeOffsets(constraints)
-    var isLink = [Bool](repeating: false, count: constraints.count)
-    for link in links { isLink[Int(link.constraint)] = true }
-    for index in constraints.indices where !isLink[index] {
-      rowOfConstraint[index] = Int32(rows.count)
-      rows.append(.constraint(Int32(index)))
+    variableOf.reserveCapacity(forms.count - links.count)
+    for variable in forms.indices where forms[variable].link < 0 {
+      forms[variable].unknown = Int32(variableOf.count)
+      variableOf.append(Int32(variable))
     }
-    for link in links where needsBound(Int(link.child)) {
-      rowOfBound[Int(link.child)] = Int32(rows.count)
-      rows.append(.bound(link.child))
-    }
+    for link in links.indices { computeBase(of: link, system) }
   }
 
-  private mutating func link(_ forest: SpanningForest) {
-    for link in forest.links {
-      let child = Int(link.child)
-      let parent = Int(link.parent)
-      root[child] = root[parent]
-      factor[child] = link.factor * factor[parent]
-      links.append(link)
+  /// Whether any variable is a sum that is kept as such.
+  var hasLongForms: Bool { !longTerms.isEmpty }
+
+  /// Computes the base of a link's child from the constant and those of the link's other terms.
+  /// O(terms).
+  mutating func computeBase(of link: Int, _ system: LocalSystem) {
+    let (child, constraint) = (Int(links[link].child), Int(links[link].constraint))
+    var sum = system.constraints[constraint].constant
+    for place in system.terms(of: constraint) {
+      let term = system.terms[place]
+      if Int(term.variable) != child { sum += term.coefficient * forms[Int(term.variable)].base }
     }
+    forms[child].base = -sum / links[link].divisor
   }
 
-  /// Computes the offsets of all variables from the constants. O(variables).
-  mutating func computeOffsets(_ constraints: [LocalConstraint]) {
+  /// The value of a constraint's expression while every unknown is zero. O(terms).
+  func base(of constraint: Int, _ system: LocalSystem) -> Double {
+    var sum = system.constraints[constraint].constant
+    for place in system.terms(of: constraint) {
+      let term = system.terms[place]
+      sum += term.coefficient * forms[Int(term.variable)].base
+    }
+    return sum
+  }
+
+  /// The unknown that a variable is a multiple of, or -1.
+  func unknown(under variable: Int) -> Int {
+    let anchor = Int(forms[variable].anchor)
+    return anchor < 0 ? -1 : Int(forms[anchor].unknown)
+  }
+
+  /// Whether a variable's lower bound does not follow from that of its unknown.
+  func needsBound(_ variable: Int, _ isFree: [Bool]) -> Bool {
+    let form = forms[variable]
+    guard !isFree[variable], form.link >= 0, form.anchor >= 0 else { return false }
+    return isFree[Int(form.anchor)] || form.factor < 0 || form.base < 0
+  }
+
+  /// Writes the value of every variable into `values`, at the places that `places` gives, from
+  /// those of the unknowns. O(variables and terms).
+  func evaluate(_ unknowns: [Double], into values: inout [Double], at places: [Int32]) {
+    for (unknown, variable) in variableOf.enumerated() {
+      values[Int(places[Int(variable)])] = unknowns[unknown]
+    }
     for link in links {
-      let constant = constraints[Int(link.constraint)].constant
-      offset[Int(link.child)] =
-        link.factor * offset[Int(link.parent)] - constant / link.divisor
-    }
-  }
-
-  /// Whether a variable's bound does not follow from that of its root.
-  func needsBound(_ variable: Int) -> Bool {
-    guard !isFree[variable], Int(root[variable]) != variable else { return false }
-    return isFree[Int(root[variable])] || factor[variable] < 0 || offset[variable] < 0
-  }
-
-  /// The right-hand side of a row. O(terms).
-  func rhs(of row: Int, _ constraints: [LocalConstraint]) -> Double {
-    switch rows[row] {
-    case .bound(let variable): return -offset[Int(variable)]
-    case .constraint(let index):
-      let constraint = constraints[Int(index)]
-      var sum = constraint.constant
-      for term in constraint.terms { sum += term.coefficient * offset[Int(term.variable)] }
-      return -sum
-    }
-  }
-
-  /// The unknowns of a row in order, with their coefficients. O(terms · log terms).
-  func entries(
-    of row: Int, _ constraints: [LocalConstraint]
-  ) -> [(column: Int32, value: Double)] {
-    switch rows[row] {
-    case .bound(let variable):
-      return [(unknownOf[Int(root[Int(variable)])], factor[Int(variable)])]
-    case .constraint(let index):
-      var found: [(column: Int32, value: Double)] = []
-      for term in constraints[Int(index)].terms {
-        let variable = Int(term.variable)
-        found.append((unknownOf[Int(root[variable])], term.coefficient * factor[variable]))
+      let form = forms[Int(link.child)]
+      var sum = form.base
+      if link.start < link.end {
+        for place in Int(link.start)..<Int(link.end) {
+          let anchor = Int(longTerms[place].variable)
+          sum +=
+            longTerms[place].coefficient * (values[Int(places[anchor])] - forms[anchor].base)
+        }
+      } else if form.anchor >= 0 {
+        let anchor = Int(form.anchor)
+        sum += form.factor * (values[Int(places[anchor])] - forms[anchor].base)
       }
-      return Reduction.merged(found)
+      values[Int(places[Int(link.child)])] = sum
     }
-  }
-
-  private static func merged(
-    _ entries: [(column: Int32, value: Double)]
-  ) -> [(column: Int32, value: Double)] {
-    if entries.count < 2 { return entries }
-    var merged: [(column: Int32, value: Double)] = []
-    var magnitude = 0.0
-    for entry in entries.sorted(by: { $0.column < $1.column }) {
-      if let last = merged.last, last.column == entry.column {
-        magnitude = max(magnitude, abs(last.value), abs(entry.value))
-        let sum = last.value + entry.value
-        merged[merged.count - 1].value = abs(sum) <= 1e-13 * magnitude ? 0 : sum
-      } else {
-        merged.append(entry)
-        magnitude = 0
-      }
-    }
-    merged.removeAll { $0.value == 0 }
-    return merged
   }
 }

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// A column that may take the place of one that has left its side, and what it would cost.
+  /// A column that may take the place of one that has left its interval, and what it would cost.
   private struct Candidate {
     var column: Int
     var direction: Double
@@ -8,93 +8,122 @@ extension Simplex {
     var ratio = 0.0
   }
 
-  /// Computes the values after a change of right-hand sides; true when the basis is still
-  /// optimal, as it is while no basic column has left the side that it was on. O(non-zeros).
+  /// Computes the values after a change of right-hand sides or positions; true when the basis is
+  /// still optimal, as it is while no basic column has left its interval. O(non-zeros).
   mutating func remainsOptimal() -> Bool {
     computeValues()
-    return mostViolated() == nil
+    for column in basics where excess(of: Int(column)) != 0 { return false }
+    return true
   }
 
-  private func mostViolated() -> Int? {
-    var worst: Int?
-    var worstDistance = 0.0
+  private func mostViolated() -> (column: Int, excess: Double)? {
+    var worst: (column: Int, excess: Double)?
+    var size = 0.0
     for name in basics {
-      let column = Int(name)
-      let value = value[column]
-      let distance = abs(value)
-      guard distance > problem.tolerance[column], distance > worstDistance else { continue }
-      if isClosed(column, towards: value > 0 ? .positive : .negative) {
-        worst = column
-        worstDistance = distance
+      let excess = excess(of: Int(name))
+      if abs(excess) > size {
+        size = abs(excess)
+        worst = (Int(name), excess)
       }
     }
     return worst
   }
 
-  /// Optimises after a change of right-hand sides: the dual simplex method brings every column
-  /// back to its side and keeps the levels optimal, in the lexicographic sense, meanwhile.
+  /// Optimises after a change of right-hand sides or positions: the dual simplex method brings
+  /// every column back into its interval and keeps the levels optimal, in the lexicographic sense,
+  /// meanwhile.
   ///
   /// The primal method then runs over the levels. Where the dual one has done its work that takes
   /// no pivot; where it could not go on (the change cannot be had without giving up a level that
   /// was satisfied) the primal one does the rest. False as in `optimise`.
-  mutating func reoptimise(breakingTies ties: [Int32]) -> Bool {
+  mutating func reoptimise(breakingTies ties: [Tie]) -> Bool {
     wasMended = false
-    for _ in 0..<(50 + problem.rowCount) {
-      guard !wasMended, let leaving = mostViolated(), exchangeDually(leaving) else { break }
+    for _ in 0..<(50 + problem.columnCount) {
+      guard !wasMended, let (column, excess) = mostViolated(), exchangeDually(column, excess)
+      else { break }
     }
     return optimise(breakingTies: ties)
   }
 
-  /// Moves `leaving` to zero against the column that costs least; false when there is none.
-  private mutating func exchangeDually(_ leaving: Int) -> Bool {
-    computeDuals(.linear(leaving, factor: 1))
-    let isRising = value[leaving] < 0
-    var candidates = candidates(isRising: isRising)
+  /// Moves `leaving` to the end of its interval that it is beyond, against the column that costs
+  /// least; false when there is none.
+  private mutating func exchangeDually(_ leaving: Int, _ excess: Double) -> Bool {
+    computeRow(of: leaving)
+    var candidates = candidates(isRising: excess < 0)
     var level = 1
     while candidates.count > 1, level < problem.levelCount {
-      computeDuals(.level(Int32(level)))
-      keepCheapest(&candidates, level: level)
+      computeDuals(.level(level))
+      keepCheapest(&candidates, .level(level))
       level += 1
     }
     guard let chosen = candidates.max(by: Simplex.isWorse) else { return false }
     computeChange(of: chosen.column)
     let pivot = change[leaving]
     guard abs(pivot) > 1e-9 else { return false }
-    let step = value[leaving] / pivot
+    let step = excess / pivot
     guard step * chosen.direction >= 0 else { return false }
-    for name in basics { value[Int(name)] -= step * change[Int(name)] }
-    value[leaving] = 0
-    value[chosen.column] = step
-    isPositive[chosen.column] = chosen.direction > 0
-    closed[chosen.column] =
-      problem.penalised[chosen.column].isEmpty
-      ? [] : (chosen.direction > 0 ? .negative : .positive)
-    tieClosed[chosen.column] = []
+    let end = excess < 0 ? places[leaving].low : places[leaving].high
+    move(by: step)
+    open(chosen.column, direction: chosen.direction)
+    enter(chosen.column, by: step, direction: chosen.direction)
+    value[leaving] = problem.wishes[Int(end)].position
+    places[leaving].wish = end
     replace(leaving, by: chosen.column)
     return true
   }
 
-  /// Columns whose step moves the leaving one, whose row `duals` hold, the right way.
+  /// Solves for the duals of a basic column's value: its row in terms of the others. O(non-zeros).
+  mutating func computeRow(of column: Int) {
+    basicCost[column] = 1
+    duals.withUnsafeMutableBufferPointer { factorization.solveTransposed(basicCost, into: $0) }
+    basicCost[column] = 0
+  }
+
+  /// Lets a column leave its rest in one direction, as far as its cost does not bend.
+  private mutating func open(_ column: Int, direction: Double) {
+    let rest = Int(places[column].wish)
+    let range = problem.wishRange(column)
+    if direction > 0 {
+      var end = problem.wish(after: rest, of: column)
+      while end < range.upperBound, isOnlyNeutral(end, range) {
+        end = problem.wish(after: end, of: column)
+      }
+      (places[column].low, places[column].high) = (Int32(rest), Int32(end))
+    } else {
+      var end = problem.wish(before: rest, of: column)
+      while end >= range.lowerBound, isOnlyNeutral(end, range) {
+        end = problem.wish(before: end, of: column)
+      }
+      (places[column].low, places[column].high) = (Int32(end), Int32(rest))
+    }
+  }
+
+  private func isOnlyNeutral(_ first: Int, _ range: Range<Int>) -> Bool {
+    guard problem.wishes[first].level == Wish.noLevel else { return false }
+    return first + 1 == range.upperBound || problem.wishes[first + 1].isFirst
+  }
+
+  /// Columns whose step moves the leaving one, whose row `duals` hold, the right way, and that the
+  /// required level allows to move so.
   private func candidates(isRising: Bool) -> [Candidate] {
     var found: [Candidate] = []
-    for column in 0..<problem.columnCount where !isBasic[column] {
+    for column in places.indices where !isBasic(column) {
       let (gradient, magnitude) = gradient(of: column)
       guard abs(gradient) > Simplex.slopeTolerance * magnitude else { continue }
       let direction = (gradient > 0) == isRising ? 1.0 : -1.0
-      let side: Sides = direction > 0 ? .positive : .negative
-      if problem.level[column] == 0, problem.penalised[column].contains(side) { continue }
+      let required = slopes(column, at: Int(places[column].wish), .level(0))
+      if direction > 0 ? required.above > 0 : required.below < 0 { continue }
       found.append(Candidate(column: column, direction: direction, speed: abs(gradient)))
     }
     return found
   }
 
-  private func keepCheapest(_ candidates: inout [Candidate], level: Int) {
+  private func keepCheapest(_ candidates: inout [Candidate], _ objective: Objective) {
     var least = Double.infinity
     for index in candidates.indices {
       let candidate = candidates[index]
-      let own = problem.slopes(of: candidate.column, .level(Int32(level)))
-      let slope = gradient(of: candidate.column).value
-      let cost = candidate.direction > 0 ? slope + own.positive : -slope - own.negative
+      let costs = reducedCosts(of: candidate.column, objective)
+      let cost = candidate.direction > 0 ? costs.rising : costs.falling
       candidates[index].ratio = max(0, cost) / candidate.speed
       least = min(least, candidates[index].ratio)
     }

@@ -1,126 +1,134 @@
 extension Simplex {
   /// Optimises every level from the present basis, the highest first, then breaks ties.
   ///
-  /// False when the required level cannot be satisfied; `duals` then name the rows at fault.
-  /// - Parameter ties: columns whose distance from zero decides among equally good solutions,
-  ///   the first to be kept small first.
-  mutating func optimise(breakingTies ties: [Int32]) -> Bool {
+  /// False when the required level cannot be satisfied.
+  /// - Parameter ties: what decides among equally good solutions, the first to be served first.
+  mutating func optimise(breakingTies ties: [Tie]) -> Bool {
+    isExhausted = false
     // A basis is mended when rounding made it singular. Each mending starts the levels again;
     // a few are plenty, and without a bound there would be no guarantee of an end.
     for _ in 0..<4 {
-      wasMended = false
-      reopen()
-      for level in 0..<problem.levelCount {
-        _ = minimise(.level(Int32(level)))
-        if wasMended { break }
-        let isDone = close(level: level)
-        if level == 0 && !isDone { return false }
-      }
+      guard optimiseLevels() else { return false }
+      isUnique = movable.isEmpty
       if !wasMended { breakTies(ties) }
       if !wasMended { return true }
     }
-    return problem.columnsAreFeasible(value)
+    isExhausted = true
+    return !isAnyViolated(level: 0)
   }
 
-  /// Satisfies the required level alone; false when that cannot be.
+  /// False when the required level cannot be satisfied.
+  private mutating func optimiseLevels() -> Bool {
+    wasMended = false
+    reopen()
+    for level in 0..<problem.levelCount {
+      if level > 0, movable.isEmpty { return true }
+      var isDone = !isAnyViolated(level: level)
+      if !isDone {
+        _ = minimise(.level(level))
+        if wasMended { return true }
+        isDone = !isAnyViolated(level: level)
+        if level == 0 && !isDone { return false }
+      }
+      isSatisfied[level] = isDone
+      if isDone { closeSatisfied(level: level) } else { close(.level(level)) }
+      filterMovable()
+    }
+    return true
+  }
+
+  /// Satisfies the required level alone; false, with its duals at hand, when that cannot be.
   mutating func satisfyRequired() -> Bool {
     for _ in 0..<4 {
       wasMended = false
       reopen()
       _ = minimise(.level(0))
-      if !wasMended { return close(level: 0) }
+      if !wasMended { break }
     }
-    return problem.columnsAreFeasible(value)
+    return !isAnyViolated(level: 0)
+  }
+
+  /// A copy that is free to move wherever the levels, not the tie breaks, leave it.
+  func untied() -> Simplex {
+    var copy = self
+    _ = copy.optimiseLevels()
+    return copy
   }
 
   private mutating func reopen() {
-    for column in closed.indices {
-      closed[column] = []
-      tieClosed[column] = []
+    for column in places.indices {
+      places[column].low = problem.wishStart[column] - 1
+      places[column].high = problem.wishStart[column + 1]
     }
-    readSides()
+    for column in basics { followValue(of: Int(column)) }
     listMovable()
   }
 
-  /// Closes what would make `level` worse; gives whether the level is wholly satisfied.
-  private mutating func close(level: Int) -> Bool {
-    var isSatisfied = true
-    for name in columns(ofLevel: level) where isViolated(Int(name)) {
-      isSatisfied = false
-      break
-    }
-    self.isSatisfied[level] = isSatisfied
-    if isSatisfied {
-      for name in columns(ofLevel: level) {
-        closed[Int(name)].formUnion(problem.penalised[Int(name)])
+  /// Closes what would break a wish of a level all of whose wishes are fulfilled.
+  private mutating func closeSatisfied(level: Int) {
+    for place in problem.levelRange(level) { keep(Int(problem.levelWishes[place])) }
+  }
+
+  /// Closes the sides on which a wish that is fulfilled would not be.
+  func keeping(_ index: Int, _ place: Place) -> Place {
+    var place = place
+    let first = Int32(problem.firstWish(at: index))
+    if problem.wishes[index].below > 0 { place.low = max(place.low, first) }
+    if problem.wishes[index].above > 0 { place.high = min(place.high, first) }
+    return place
+  }
+
+  mutating func keep(_ index: Int) {
+    let column = Int(problem.wishes[index].column)
+    places[column] = keeping(index, places[column])
+  }
+
+  /// Closes what would make the objective, whose duals are at hand, grow: the optimal face is what
+  /// remains. A basic column stays in its piece.
+  mutating func close(_ objective: Objective) {
+    if objective.level >= 0 {
+      for place in problem.levelRange(Int(objective.level)) {
+        holdPiece(around: Int(problem.levelWishes[place]))
       }
+    }
+    if objective.wish >= 0 { holdPiece(around: objective.wish) }
+    for name in movable where !isBasic(Int(name)) { closeRest(Int(name), objective) }
+  }
+
+  private mutating func holdPiece(around index: Int) {
+    let column = Int(problem.wishes[index].column)
+    guard isBasic(column) else { return }
+    let first = Int32(problem.firstWish(at: index))
+    if first < places[column].wish {
+      places[column].low = max(places[column].low, first)
     } else {
-      for name in columns(ofLevel: level) where isBasic[Int(name)] {
-        closed[Int(name)].formUnion(isPositive[Int(name)] ? .negative : .positive)
-      }
-      closeMovable(.level(Int32(level)), isTie: false)
-    }
-    filterMovable()
-    return isSatisfied
-  }
-
-  func isViolated(_ column: Int) -> Bool {
-    let value = value[column]
-    let tolerance = problem.tolerance[column]
-    let sides = problem.penalised[column]
-    return value > tolerance && sides.contains(.positive)
-      || value < -tolerance && sides.contains(.negative)
-  }
-
-  /// Closes the directions in which the objective, whose duals are at hand, would grow.
-  private mutating func closeMovable(_ objective: Objective, isTie: Bool) {
-    for name in movable {
-      let column = Int(name)
-      let (gradient, magnitude) = gradient(of: column)
-      let own = problem.slopes(of: column, objective)
-      let threshold = Simplex.slopeTolerance * (magnitude + max(abs(own.negative), own.positive))
-      var sides: Sides = []
-      if gradient + own.positive > threshold { sides.insert(.positive) }
-      if -gradient - own.negative > threshold { sides.insert(.negative) }
-      if isTie {
-        tieClosed[column].formUnion(sides)
-      } else {
-        closed[column].formUnion(sides)
-      }
+      places[column].high = min(places[column].high, first)
     }
   }
 
-  /// Makes the solution unique, whatever basis the search started from.
-  private mutating func breakTies(_ ties: [Int32]) {
-    for name in ties {
-      if movable.isEmpty { return }
-      let column = Int(name)
-      let isUnknown = column < problem.structuralCount
-      if !isUnknown && isSatisfied[Int(problem.level[column])] { continue }
-      if isUnknown || isViolated(column) {
-        _ = minimise(.magnitude(column))
-        if wasMended { return }
+  /// Closes the directions of a column at rest in which the objective would grow; in others it may
+  /// go as far as the objective does not bend.
+  private mutating func closeRest(_ column: Int, _ objective: Objective) {
+    let costs = reducedCosts(of: column, objective)
+    var place = places[column]
+    if costs.rising > costs.threshold {
+      place.high = min(place.high, place.wish)
+    } else {
+      var wish = problem.wish(after: Int(place.wish), of: column)
+      while wish < place.high {
+        if jump(column, at: wish, objective) > 0 { place.high = Int32(wish) }
+        wish = problem.wish(after: wish, of: column)
       }
-      let sides: Sides = isUnknown ? .both : problem.penalised[column]
-      if abs(value[column]) <= problem.tolerance[column] {
-        tieClosed[column].formUnion(sides)
-      } else if isUnknown || isViolated(column) {
-        tieClosed[column].formUnion(isPositive[column] ? .negative : .positive)
-        closeMovable(.magnitude(column), isTie: true)
+    }
+    if costs.falling > costs.threshold {
+      place.low = max(place.low, place.wish)
+    } else {
+      var wish = problem.wish(before: Int(place.wish), of: column)
+      while wish > place.low {
+        if jump(column, at: wish, objective) > 0 { place.low = Int32(wish) }
+        wish = problem.wish(before: wish, of: column)
       }
-      filterMovable()
     }
-  }
-}
-
-extension Problem {
-  /// Whether no column is on a side that the required level forbids.
-  func columnsAreFeasible(_ value: [Double]) -> Bool {
-    for column in 0..<columnCount where level[column] == 0 {
-      let sides = penalised[column]
-      if value[column] > tolerance[column] && sides.contains(.positive) { return false }
-      if value[column] < -tolerance[column] && sides.contains(.negative) { return false }
-    }
-    return true
+    places[column] = place
   }
 }

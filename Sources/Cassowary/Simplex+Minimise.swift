@@ -2,13 +2,14 @@ extension Simplex {
   /// How a run of the simplex method ended.
   enum Outcome {
     case optimal
-    /// The objective has no bound; possible for a `linear` one only.
+    /// The objective has no bound; possible for a linear one only.
     case unbounded
-    /// The bound on pivots was met. The solution is feasible, and as good as it got.
-    case exhausted
+    /// The bound on pivots was met, or the basis had to be mended. The solution is as good as it
+    /// got.
+    case broken
   }
 
-  /// A column that is to leave zero, and its direction (+1 or -1).
+  /// A column that is to leave its rest, and its direction (+1 or -1).
   struct Entry {
     var column: Int
     var direction: Double
@@ -20,31 +21,40 @@ extension Simplex {
   static let slopeTolerance = 1e-9
   private static let noise = 1e-12
 
-  private var maximumPivots: Int { 2_000 + 20 * problem.columnCount }
+  private var maximumPivots: Int { 2_000 + 20 * (problem.columnCount + problem.wishes.count) }
   /// Pivots without a step after which Bland's rule takes over until there is one.
   private var patience: Int { 60 + problem.rowCount / 2 }
 
-  /// Minimises `objective` over the sides that are open. Afterwards `duals` are those of the
-  /// final basis.
+  /// Minimises `objective` over what is open. Afterwards `duals` are those of the final basis.
+  ///
+  /// Bland's rule ends every cycle, so the bound on pivots can only be met when rounding errors
+  /// defeat it. The basis is then factored anew and the rule used throughout; if that does not
+  /// help either, `isExhausted` says so.
   mutating func minimise(_ objective: Objective) -> Outcome {
-    var idle = 0
-    for _ in 0..<maximumPivots {
-      computeDuals(objective)
-      let usesBland = idle > patience
-      guard let entry = chooseEntry(objective, usesBland: usesBland) else { return .optimal }
-      computeChange(of: entry.column)
-      guard let leaving = chooseLeaving(entry, objective, usesBland: usesBland) else {
-        return .unbounded
+    for isLastResort in [false, true] {
+      var idle = isLastResort ? patience + 1 : 0
+      for _ in 0..<maximumPivots {
+        computeDuals(objective)
+        let usesBland = idle > patience
+        guard let entry = chooseEntry(objective, usesBland: usesBland) else { return .optimal }
+        computeChange(of: entry.column)
+        guard let leaving = chooseLeaving(entry, objective, usesBland: usesBland) else {
+          return .unbounded
+        }
+        if leaving.speed < 1e-7, factorization.updateCount > 0, isDoubtful(leaving) {
+          refactor()
+          if wasMended { return .broken }
+          continue
+        }
+        idle = leaving.step > 0 && !isLastResort ? 0 : idle + 1
+        exchange(entry, leaving)
+        if wasMended { return .broken }
       }
-      if leaving.speed < 1e-7, factorization.updateCount > 0, isDoubtful(leaving) {
-        refactor()
-        continue
-      }
-      idle = leaving.step > 0 ? 0 : idle + 1
-      exchange(entry, leaving)
-      if wasMended { return .exhausted }
+      refactor()
+      if wasMended { return .broken }
     }
-    return .exhausted
+    isExhausted = true
+    return .broken
   }
 
   /// A pivot that is tiny beside its column is worth a fresh factorization.
@@ -56,49 +66,61 @@ extension Simplex {
 
   /// Solves for the duals of `objective` in the present basis. O(non-zeros).
   mutating func computeDuals(_ objective: Objective) {
-    let subjects: ArraySlice<Int32>
-    switch objective {
-    case .level(let level): subjects = columns(ofLevel: Int(level))
-    case .magnitude(let column), .linear(let column, factor: _): subjects = [Int32(column)]
-    }
-    let hasCosts = setCosts(of: subjects, objective)
+    let hasCosts = setCosts(objective)
+    let noise = Simplex.noise
     duals.withUnsafeMutableBufferPointer { duals in
       guard hasCosts else { return duals.update(repeating: 0) }
       factorization.solveTransposed(basicCost, into: duals)
       var largest = 0.0
       for dual in duals { largest = max(largest, abs(dual)) }
-      let threshold = largest * Simplex.noise
-      for row in duals.indices where duals[row] != 0 && abs(duals[row]) <= threshold {
-        duals[row] = 0
-      }
+      let threshold = largest * noise
+      for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
     }
-    if hasCosts {
-      basicCost.withUnsafeMutableBufferPointer { costs in
-        for column in subjects { costs[Int(column)] = 0 }
-      }
-    }
+    if hasCosts { clearCosts(objective) }
   }
 
-  /// Puts the slopes of basic columns among `subjects` into `basicCost`; false when all are zero.
-  private mutating func setCosts(of subjects: ArraySlice<Int32>, _ objective: Objective) -> Bool {
+  /// Puts the slopes of basic columns into `basicCost`; false when all are zero.
+  private mutating func setCosts(_ objective: Objective) -> Bool {
     var hasCosts = false
-    let isBasic = isBasic
-    let isPositive = isPositive
-    basicCost.withUnsafeMutableBufferPointer { costs in
-      for name in subjects where isBasic[Int(name)] {
-        let column = Int(name)
-        let slopes = problem.slopes(of: column, objective)
-        let slope = isPositive[column] ? slopes.positive : slopes.negative
-        if slope == 0 { continue }
-        costs[column] = slope
+    if objective.level >= 0 {
+      for place in problem.levelRange(Int(objective.level)) {
+        if addCost(of: Int(problem.levelWishes[place])) { hasCosts = true }
+      }
+    }
+    if objective.wish >= 0, addCost(of: objective.wish) { hasCosts = true }
+    if objective.isLinear {
+      for column in linearCost.indices where linearCost[column] != 0 && isBasic(column) {
+        basicCost[column] += linearCost[column]
         hasCosts = true
       }
     }
     return hasCosts
   }
 
+  @inline(__always)
+  private mutating func addCost(of index: Int) -> Bool {
+    let column = Int(problem.wishes[index].column)
+    let place = places[column]
+    guard place.isBasic else { return false }
+    let slope =
+      index < Int(place.wish) ? problem.wishes[index].above : -problem.wishes[index].below
+    basicCost[column] += slope
+    return slope != 0
+  }
+
+  private mutating func clearCosts(_ objective: Objective) {
+    if objective.level >= 0 {
+      for place in problem.levelRange(Int(objective.level)) {
+        basicCost[Int(problem.wishes[Int(problem.levelWishes[place])].column)] = 0
+      }
+    }
+    if objective.wish >= 0 { basicCost[Int(problem.wishes[objective.wish].column)] = 0 }
+    if objective.isLinear { for column in linearCost.indices { basicCost[column] = 0 } }
+  }
+
   /// Derivative by a column that is not basic of what `duals` stand for, its own cost left out,
   /// and the size of the numbers that it came from.
+  @inline(__always)
   func gradient(of column: Int) -> (value: Double, magnitude: Double) {
     if column >= problem.structuralCount {
       let value = duals[column - problem.structuralCount]
@@ -106,26 +128,40 @@ extension Simplex {
     }
     var sum = 0.0
     var magnitude = 0.0
-    for entry in problem.columnRange(column) {
-      let product = duals[Int(problem.columnRow[entry])] * problem.columnValue[entry]
+    for place in problem.columnRange(column) {
+      let entry = problem.columnEntries[place]
+      let product = duals[Int(entry.index)] * entry.value
       sum -= product
       magnitude += abs(product)
     }
     return (sum, magnitude)
   }
 
+  /// What the objective, whose duals are at hand, gains for each unit that a column rises or
+  /// falls, and the size below which that counts as nothing.
+  @inline(__always)
+  func reducedCosts(
+    of column: Int, _ objective: Objective
+  ) -> (rising: Double, falling: Double, threshold: Double) {
+    let (gradient, magnitude) = gradient(of: column)
+    let own = slopes(column, at: Int(places[column].wish), objective)
+    return (
+      gradient + own.above, -gradient - own.below,
+      Simplex.slopeTolerance * (magnitude + max(abs(own.below), abs(own.above)))
+    )
+  }
+
   private func chooseEntry(_ objective: Objective, usesBland: Bool) -> Entry? {
     var best: Entry?
     for name in movable {
       let column = Int(name)
-      let (gradient, magnitude) = gradient(of: column)
-      let own = problem.slopes(of: column, objective)
-      let threshold = -Simplex.slopeTolerance * (magnitude + max(abs(own.negative), own.positive))
-      let isRising = gradient + own.positive < threshold && !isClosed(column, towards: .positive)
-      let isFalling =
-        -gradient - own.negative < threshold && !isClosed(column, towards: .negative)
+      let place = places[column]
+      if place.isBasic { continue }
+      let costs = reducedCosts(of: column, objective)
+      let isRising = costs.rising < -costs.threshold && place.wish < place.high
+      let isFalling = costs.falling < -costs.threshold && place.low < place.wish
       guard isRising || isFalling else { continue }
-      let slope = isRising ? gradient + own.positive : -gradient - own.negative
+      let slope = isRising ? costs.rising : costs.falling
       if let best {
         let isBetter =
           usesBland
@@ -138,16 +174,15 @@ extension Simplex {
     return best
   }
 
-  /// Solves for the change of the basic columns when `column` falls by one. O(non-zeros).
+  /// Solves for how fast the basic columns fall when `column` rises. O(non-zeros).
   mutating func computeChange(of column: Int) {
     let residual = column - problem.structuralCount
-    let entries = residual >= 0 ? 0..<0 : problem.columnRange(column)
-    let rows = problem.columnRow
-    let values = problem.columnValue
+    let range = residual >= 0 ? 0..<0 : problem.columnRange(column)
+    let entries = problem.columnEntries
     factorization.solve(
       { work in
         if residual >= 0 { work[residual] = -1 }
-        for entry in entries { work[Int(rows[entry])] = values[entry] }
+        for place in range { work[Int(entries[place].index)] = entries[place].value }
       }, into: &change, keepsSpike: true)
   }
 }

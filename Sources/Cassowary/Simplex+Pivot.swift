@@ -2,26 +2,19 @@ extension Simplex {
   /// What moves more slowly than this beside the fastest column stands still but for rounding.
   private static let smallestSpeed = 1e-13
 
-  /// The first basic column to block the step of `entry`; nil when nothing does.
+  /// The first column to block the step of `entry`, which may be the entering one itself; nil when
+  /// nothing does.
   ///
-  /// A column that passes zero only makes the objective steeper: the step goes on while it still
+  /// A column that passes a wish only makes the objective steeper: the step goes on while it still
   /// pays (under Bland's rule it stops at the first).
   mutating func chooseLeaving(
     _ entry: Entry, _ objective: Objective, usesBland: Bool
   ) -> BreakpointHeap.Breakpoint? {
     collectBreakpoints(entry, objective)
     if usesBland {
-      var first: BreakpointHeap.Breakpoint?
-      for point in breakpoints.all {
-        guard let best = first else {
-          first = point
-          continue
-        }
-        if point.step < best.step || point.step == best.step && point.column < best.column {
-          first = point
-        }
+      return breakpoints.all.min {
+        $0.step < $1.step || $0.step == $1.step && $0.column < $1.column
       }
-      return first
     }
     breakpoints.arrange()
     var slope = entry.slope
@@ -30,8 +23,17 @@ extension Simplex {
       if slope >= -Simplex.slopeTolerance * point.steepening || point.steepening == .infinity {
         return betterPivot(instead: point)
       }
-      breakpoints.removeNearest()
-      isPositive[Int(point.column)].toggle()
+      let column = Int(point.column)
+      let passed = Int(point.wish)
+      let isRising = point.rate > 0
+      let above = problem.wish(after: passed, of: column)
+      if places[column].isBasic { places[column].wish = Int32(isRising ? above : passed) }
+      let next = isRising ? above : problem.wish(before: passed, of: column)
+      if let following = breakpoint(column, rate: point.rate, from: next, objective) {
+        breakpoints.replaceNearest(by: following)
+      } else {
+        breakpoints.removeNearest()
+      }
     }
     return nil
   }
@@ -57,76 +59,122 @@ extension Simplex {
     let smallest = largest * Simplex.smallestSpeed
     for name in basics {
       let column = Int(name)
-      let speed = -entry.direction * change[column]
-      guard abs(speed) > smallest else { continue }
-      let value = value[column]
-      let tolerance = problem.tolerance[column]
-      let target: Sides = speed > 0 ? .positive : .negative
-      let isBeyond = speed > 0 ? value > tolerance : value < -tolerance
-      if isBeyond { continue }
-      let isBarred = isClosed(column, towards: target)
-      let isOnTarget = abs(value) <= tolerance && isPositive[column] == (speed > 0)
-      if isOnTarget && !isBarred { continue }
-      let slopes = problem.slopes(of: column, objective)
-      let steepening = (slopes.positive - slopes.negative) * abs(speed)
-      if steepening == 0 && !isBarred { continue }
-      breakpoints.append(
-        BreakpointHeap.Breakpoint(
-          step: abs(value) <= tolerance ? 0 : -value / speed, column: name,
-          steepening: isBarred ? .infinity : steepening, speed: abs(speed)))
+      let rate = -entry.direction * change[column]
+      guard abs(rate) > smallest else { continue }
+      let place = Int(places[column].wish)
+      let next = rate > 0 ? place : problem.wish(before: place, of: column)
+      if let point = breakpoint(column, rate: rate, from: next, objective) {
+        breakpoints.append(point)
+      }
+    }
+    let rest = Int(places[entry.column].wish)
+    let next =
+      entry.direction > 0
+      ? problem.wish(after: rest, of: entry.column)
+      : problem.wish(before: rest, of: entry.column)
+    if let point = breakpoint(entry.column, rate: entry.direction, from: next, objective) {
+      breakpoints.append(point)
     }
   }
 
-  /// Moves along the step, and exchanges the two columns in the basis.
+  /// Where a column that moves at `rate` comes to a wish, `start` or beyond, at which its slope
+  /// changes or its interval ends.
+  private func breakpoint(
+    _ column: Int, rate: Double, from start: Int, _ objective: Objective
+  ) -> BreakpointHeap.Breakpoint? {
+    let place = places[column]
+    let (low, high) = (Int(place.low), Int(place.high))
+    var wish = start
+    var steepening = Double.infinity
+    if rate > 0 {
+      while wish < high {
+        let jump = jump(column, at: wish, objective)
+        if jump > 0 {
+          steepening = jump * rate
+          break
+        }
+        wish = problem.wish(after: wish, of: column)
+      }
+      wish = min(wish, high)
+      if wish == Int(problem.wishStart[column + 1]) { return nil }
+    } else {
+      while wish > low {
+        let jump = jump(column, at: wish, objective)
+        if jump > 0 {
+          steepening = -jump * rate
+          break
+        }
+        wish = problem.wish(before: wish, of: column)
+      }
+      wish = max(wish, low)
+      if wish < Int(problem.wishStart[column]) { return nil }
+    }
+    let distance = problem.wishes[wish].position - value[column]
+    let isThere = abs(distance) <= problem.tolerance[column]
+    return BreakpointHeap.Breakpoint(
+      step: isThere ? 0 : max(0, distance / rate), column: Int32(column), wish: Int32(wish),
+      steepening: steepening, rate: rate)
+  }
+
+  /// Moves along the step, and exchanges the two columns in the basis. Where the entering column is
+  /// itself the first to come to a wish, it rests there, and the basis stays.
   mutating func exchange(_ entry: Entry, _ leaving: BreakpointHeap.Breakpoint) {
     let left = Int(leaving.column)
     let factor = entry.direction * leaving.step
     if factor != 0 { move(by: factor) }
-    value[entry.column] = factor
-    value[left] = 0
-    isPositive[entry.column] = entry.direction > 0
+    let position = problem.wishes[Int(leaving.wish)].position
+    if left == entry.column {
+      value[left] = position
+      places[left].wish = leaving.wish
+      pivotCount += 1
+      return
+    }
+    enter(entry.column, by: factor, direction: entry.direction)
+    let isOff = abs(value[left] - position) > problem.tolerance[left]
+    value[left] = position
+    places[left].wish = leaving.wish
     replace(left, by: entry.column)
+    if isOff { recomputeValues() }
   }
 
-  /// Moves the basic columns by a multiple of their change, and notes on which side they are.
-  private mutating func move(by factor: Double) {
-    let basics = basics
-    let change = change
-    let tolerance = problem.tolerance
-    value.withUnsafeMutableBufferPointer { value in
-      isPositive.withUnsafeMutableBufferPointer { isPositive in
-        for name in basics where change[Int(name)] != 0 {
-          let column = Int(name)
-          value[column] -= factor * change[column]
-          if abs(value[column]) > tolerance[column] { isPositive[column] = value[column] > 0 }
-        }
-      }
+  /// Rounding errors had let a column go beyond its interval.
+  private mutating func recomputeValues() {
+    computeValues()
+    for column in basics { followValue(of: Int(column)) }
+  }
+
+  /// Moves a column from its rest, and puts it into the piece where it is then.
+  mutating func enter(_ column: Int, by factor: Double, direction: Double) {
+    value[column] += factor
+    if direction > 0 {
+      let rest = Int(places[column].wish)
+      places[column].wish = Int32(problem.wish(after: rest, of: column))
+    }
+    followValue(of: column)
+  }
+
+  /// Moves the basic columns by a multiple of their change.
+  mutating func move(by factor: Double) {
+    for index in basics.indices {
+      let column = Int(basics[index])
+      let rate = change[column]
+      if rate == 0 { continue }
+      value[column] -= factor * rate
+      followValue(of: column)
     }
   }
 
-  /// Exchanges two columns in the basis; values are the caller's affair unless it is factored
-  /// anew.
+  /// Exchanges two columns in the basis; values and places are the caller's affair unless it is
+  /// factored anew.
   mutating func replace(_ left: Int, by entered: Int) {
-    isBasic[left] = false
-    isBasic[entered] = true
-    for index in basics.indices where Int(basics[index]) == left {
-      basics[index] = Int32(entered)
-      break
+    let index = places[left].basic
+    places[left].basic = -1
+    places[entered].basic = index
+    basics[Int(index)] = Int32(entered)
+    if places[left].isOpen, !places[left].isListed {
+      places[left].isListed = true
+      movable.append(Int32(left))
     }
-    var isListed = !isOpen(left)
-    var kept = 0
-    for name in movable {
-      if Int(name) == entered {
-        if isListed { continue }
-        movable[kept] = Int32(left)
-        isListed = true
-      } else {
-        movable[kept] = name
-      }
-      kept += 1
-    }
-    movable.removeLast(movable.count - kept)
-    if !isListed { movable.append(Int32(left)) }
     pivotCount += 1
     let isExact = factorization.update(entering: entered, leaving: left)
     if !isExact || factorization.needsRefactoring { refactor() }

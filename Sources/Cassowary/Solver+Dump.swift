@@ -1,9 +1,10 @@
 extension Solver {
-  /// The tableau of every component as text: for each, its levels with the errors that remain,
-  /// then a line for each basic column in terms of those that are zero, then what was
-  /// substituted. The same system always gives the same text.
+  /// The tableau of every component as text. For each, its levels with the errors that remain,
+  /// then a line for each unknown and residual: what rests, with the wish that it rests at, and
+  /// what is basic, in terms of the others; then what was substituted. The same system always
+  /// gives the same text.
   ///
-  /// `c3` is the expression of the fourth constraint added, `x0 >= 0` the row of a bound.
+  /// `c3` is the fourth constraint added, and the value of its expression; `x0 >= 0` a bound.
   /// - Parameter name: how to print a variable; `x0`, `x1` … where nothing is given.
   /// - Complexity: O(rows · non-zeros): for people, not for layout.
   package func dump(name: (Variable) -> String = { "x\($0.index)" }) -> String {
@@ -28,41 +29,101 @@ private struct TableauText {
   let variableNames: [String]
   let constraintNames: [String]
 
+  private var simplex: Simplex { component.simplex }
+  private var problem: Problem { component.simplex.problem }
+
   var lines: [String] {
-    var simplex = component.simplex
     var lines: [String] = []
-    for level in component.priorities.indices.dropFirst() {
-      let columns = simplex.columns(ofLevel: level).map { Int($0) }
-      let error = columns.filter(simplex.isViolated).reduce(0) { $0 + abs(simplex.value[$1]) }
-      lines.append("  level \(number(component.priorities[level].value)): error \(number(error))")
+    for level in component.system.priorities.indices.dropFirst() {
+      let name = number(component.system.priorities[level].value)
+      lines.append("  level \(name): error \(number(error(ofLevel: level)))")
     }
-    for column in simplex.basics.map({ Int($0) }).sorted() {
-      simplex.computeDuals(.linear(column, factor: 1))
-      var text = "  \(columnName(column)) = \(number(simplex.value[column]))"
-      for other in 0..<simplex.problem.columnCount where !simplex.isBasic[other] {
-        let (gradient, magnitude) = simplex.gradient(of: other)
-        if abs(gradient) <= Simplex.slopeTolerance * magnitude { continue }
-        text += term(gradient, columnName(other))
+    if simplex.isExhausted { lines.append("  exhausted: a bound on pivots was met") }
+    for column in 0..<problem.columnCount {
+      if simplex.isBasic(column) {
+        lines.append("  " + basicLine(column))
+      } else if column < problem.structuralCount {
+        lines.append("  \(columnName(column)) = \(restText(column))")
       }
-      lines.append(text)
     }
-    for link in component.reduction.links {
-      let child = Int(link.child)
-      let root = Int(component.reduction.root[child])
-      var text = "  \(variableNames[child]) := \(number(component.reduction.offset[child]))"
-      text += term(component.reduction.factor[child], variableNames[root])
-      lines.append(text + "  by \(constraintNames[Int(link.constraint)])")
-    }
+    for link in component.reduction.links { lines.append("  " + linkLine(link)) }
     return lines
   }
 
-  private func columnName(_ column: Int) -> String {
-    let unknowns = component.reduction.rootOf
-    if column < unknowns.count { return variableNames[Int(unknowns[column])] }
-    switch component.reduction.rows[column - unknowns.count] {
-    case .constraint(let index): return constraintNames[Int(index)]
-    case .bound(let variable): return "(\(variableNames[Int(variable)]) >= 0)"
+  private func error(ofLevel level: Int) -> Double {
+    let constraints = component.system.constraints
+    var sum = 0.0
+    for index in constraints.indices where constraints[index].level == Int32(level) {
+      var value = constraints[index].constant
+      for place in component.system.terms(of: index) {
+        let term = component.system.terms[place]
+        value += term.coefficient * component.value(of: Int(term.variable))
+      }
+      if abs(value) <= Problem.relativeTolerance { continue }
+      if constraints[index].penalised.contains(value > 0 ? .positive : .negative) {
+        sum += abs(value)
+      }
     }
+    return sum
+  }
+
+  private func basicLine(_ column: Int) -> String {
+    var simplex = simplex
+    var text = "\(columnName(column)) = "
+    // The constant is the value while everything else is zero.
+    var constant = simplex.value[column]
+    var terms = ""
+    simplex.computeRow(of: column)
+    for other in 0..<problem.columnCount where !simplex.isBasic(other) {
+      let (gradient, magnitude) = simplex.gradient(of: other)
+      if abs(gradient) <= Simplex.slopeTolerance * magnitude { continue }
+      constant -= gradient * simplex.value[other]
+      terms += term(gradient, columnName(other))
+    }
+    text += number(constant) + terms
+    return terms.isEmpty ? text : text + "  (\(number(simplex.value[column])))"
+  }
+
+  /// The value of a column at rest, and whose wish it is.
+  private func restText(_ column: Int) -> String {
+    let first = Int(simplex.places[column].wish)
+    var names: [String] = []
+    for index in first..<problem.wish(after: first, of: column) {
+      switch problem.wishes[index].origin {
+      case .constraint(let constraint): names.append(constraintNames[Int(constraint)])
+      case .bound(let variable): names.append("\(variableNames[Int(variable)]) >= 0")
+      case .neutral: continue
+      }
+    }
+    let value = number(simplex.value[column])
+    return names.isEmpty ? value : "\(value)  by \(names.joined(separator: ", "))"
+  }
+
+  private func linkLine(_ link: Reduction.Link) -> String {
+    let child = Int(link.child)
+    let form = component.reduction.forms[child]
+    var text = "\(variableNames[child]) := "
+    var constant = form.base
+    var terms = ""
+    if link.start < link.end {
+      for place in Int(link.start)..<Int(link.end) {
+        let item = component.reduction.longTerms[place]
+        constant -= item.coefficient * component.reduction.forms[Int(item.variable)].base
+        terms += term(item.coefficient, variableNames[Int(item.variable)])
+      }
+    } else if form.anchor >= 0 {
+      constant -= form.factor * component.reduction.forms[Int(form.anchor)].base
+      terms = term(form.factor, variableNames[Int(form.anchor)])
+    }
+    text += number(constant) + terms
+    return text + "  by \(constraintNames[Int(link.constraint)])"
+  }
+
+  private func columnName(_ column: Int) -> String {
+    if column < problem.structuralCount {
+      return variableNames[Int(component.reduction.variableOf[column])]
+    }
+    return constraintNames[Int(component.constraintOfRow[column - problem.structuralCount])]
   }
 
   private func term(_ coefficient: Double, _ name: String) -> String {

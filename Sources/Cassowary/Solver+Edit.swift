@@ -10,8 +10,17 @@ extension Solver {
   /// The way back from an edit that has been made.
   private enum Undo {
     case add(slot: Int32, isReused: Bool)
-    case remove(slot: Int32, ConstraintRecord)
-    case replace(slot: Int32, ConstraintRecord)
+    case restore(slot: Int32, ConstraintRecord, wasRemoved: Bool)
+  }
+
+  /// What edits leave to be solved anew.
+  struct Touched {
+    /// Components that lost or changed a constraint.
+    var components: [Int32] = []
+    /// Slots of new constraints, in order.
+    var added: [Int32] = []
+    /// Slots of changed constraints that have no variables.
+    var numbers: [Int32] = []
   }
 
   /// Makes all of `edits`, or, when the required constraints cannot hold then, none of them.
@@ -24,9 +33,8 @@ extension Solver {
     if let changes = constantChanges(edits), try changeConstants(changes) { return [] }
     let serial = nextSerial
     var undo: [Undo] = []
-    var added: [ConstraintID] = []
-    var touched: [Int32] = []
-    for edit in edits { undo.append(record(edit, &added, &touched)) }
+    var touched = Touched()
+    for edit in edits { undo.append(record(edit, &touched)) }
     do {
       try regroup(touched)
     } catch {
@@ -34,13 +42,13 @@ extension Solver {
       nextSerial = serial
       throw error
     }
-    return added
+    return touched.added.map { id(of: Int($0)) }
   }
 
   /// Adds a constraint. Only a required one can be refused.
   @discardableResult
   package mutating func add(_ constraint: Constraint) throws(Conflict) -> ConstraintID {
-    try apply([.add(constraint)])[0]
+    try add(contentsOf: [constraint])[0]
   }
 
   /// Adds all of `constraints`, or none; much faster than one by one.
@@ -48,7 +56,22 @@ extension Solver {
   package mutating func add(
     contentsOf constraints: [Constraint]
   ) throws(Conflict) -> [ConstraintID] {
-    try apply(constraints.map { .add($0) })
+    let serial = nextSerial
+    var touched = Touched()
+    touched.added.reserveCapacity(constraints.count)
+    let reused = min(freeSlots.count, constraints.count)
+    if reused == 0 { self.constraints.reserveCapacity(self.constraints.count + constraints.count) }
+    for constraint in constraints { touched.added.append(insert(constraint)) }
+    do {
+      try regroup(touched)
+    } catch {
+      for (index, slot) in touched.added.enumerated().reversed() {
+        revert(.add(slot: slot, isReused: index < reused))
+      }
+      nextSerial = serial
+      throw error
+    }
+    return touched.added.map { id(of: Int($0)) }
   }
 
   /// Removes constraints, which is always possible.
@@ -60,7 +83,8 @@ extension Solver {
     }
   }
 
-  /// Sets the constant of a constraint's expression. O(non-zeros) while the basis stays optimal.
+  /// Sets the constant of a constraint's expression. O(what follows from it and non-zeros) while
+  /// the basis stays optimal.
   package mutating func setConstant(
     of id: ConstraintID, to constant: Double
   ) throws(Conflict) {
@@ -68,7 +92,7 @@ extension Solver {
   }
 
   /// The common step of a drag, without the bookkeeping that costs more than the solving where
-  /// views are few: true when the constant is a row's and the basis stays optimal.
+  /// views are few: true when the basis stays optimal.
   private mutating func slide(_ id: ConstraintID, to constant: Double) -> Bool {
     guard let component = constraints[id.slot]?.component, component >= 0,
       let place = constraints[id.slot]?.place, constraints[id.slot]?.serial == id.serial,
@@ -85,129 +109,68 @@ extension Solver {
     try apply([.setPriority(id, priority)])
   }
 
-  private mutating func record(
-    _ edit: Edit, _ added: inout [ConstraintID], _ touched: inout [Int32]
-  ) -> Undo {
+  private func id(of slot: Int) -> ConstraintID {
+    ConstraintID(slot: slot, serial: constraints[slot]?.serial ?? -1)
+  }
+
+  /// Puts a constraint into a slot, and gives the slot.
+  private mutating func insert(_ constraint: Constraint) -> Int32 {
+    var record = ConstraintRecord(serial: nextSerial, constraint: constraint)
+    if !constraint.expression.isNormal {
+      record.constraint.expression = constraint.expression.normalised
+    }
+    nextSerial += 1
+    if let slot = freeSlots.popLast() {
+      constraints[Int(slot)] = record
+      return slot
+    }
+    constraints.append(record)
+    return Int32(constraints.count - 1)
+  }
+
+  private mutating func record(_ edit: Edit, _ touched: inout Touched) -> Undo {
     switch edit {
     case .add(let constraint):
       let isReused = !freeSlots.isEmpty
-      let slot = freeSlots.popLast() ?? Int32(constraints.count)
-      if !isReused { constraints.append(nil) }
-      var normalised = constraint
-      normalised.expression = constraint.expression.normalised
-      let record = ConstraintRecord(serial: nextSerial, constraint: normalised)
-      nextSerial += 1
-      insert(record, slot)
-      touched.append(contentsOf: normalised.expression.terms.map { Int32($0.variable.index) })
-      if normalised.expression.terms.isEmpty { touched.append(-slot - 1) }
-      added.append(ConstraintID(slot: Int(slot), serial: record.serial))
+      let slot = insert(constraint)
+      touched.added.append(slot)
       return .add(slot: slot, isReused: isReused)
     case .remove(let id):
       let old = existing(id)
-      touched.append(contentsOf: old.constraint.expression.terms.map { Int32($0.variable.index) })
-      withdraw(Int32(id.slot))
+      if old.component >= 0 { touched.components.append(old.component) }
+      touched.added.removeAll { $0 == id.slot }
+      constraints[id.slot] = nil
       freeSlots.append(Int32(id.slot))
-      return .remove(slot: Int32(id.slot), old)
+      return .restore(slot: Int32(id.slot), old, wasRemoved: true)
     case .setConstant(let id, let constant):
-      let old = existing(id)
-      touch(id, old, &touched)
+      let old = touch(id, &touched)
       constraints[id.slot]?.constraint.expression.constant = constant
-      return .replace(slot: Int32(id.slot), old)
+      return .restore(slot: Int32(id.slot), old, wasRemoved: false)
     case .setPriority(let id, let priority):
-      let old = existing(id)
-      touch(id, old, &touched)
+      let old = touch(id, &touched)
       constraints[id.slot]?.constraint.priority = priority
-      return .replace(slot: Int32(id.slot), old)
+      return .restore(slot: Int32(id.slot), old, wasRemoved: false)
     }
   }
 
-  private func touch(_ id: ConstraintID, _ record: ConstraintRecord, _ touched: inout [Int32]) {
-    let terms = record.constraint.expression.terms
-    touched.append(contentsOf: terms.map { Int32($0.variable.index) })
-    if terms.isEmpty { touched.append(-Int32(id.slot) - 1) }
+  private func touch(_ id: ConstraintID, _ touched: inout Touched) -> ConstraintRecord {
+    let old = existing(id)
+    if old.component >= 0 {
+      touched.components.append(old.component)
+    } else if old.constraint.expression.terms.isEmpty {
+      touched.numbers.append(Int32(id.slot))
+    }
+    return old
   }
 
   private mutating func revert(_ step: Undo) {
     switch step {
     case .add(let slot, let isReused):
-      withdraw(slot)
+      constraints[Int(slot)] = nil
       if isReused { freeSlots.append(slot) } else { constraints.removeLast() }
-    case .remove(let slot, let record):
-      freeSlots.removeLast()
-      insert(record, slot)
-    case .replace(let slot, let record):
+    case .restore(let slot, let record, let wasRemoved):
+      if wasRemoved { freeSlots.removeLast() }
       constraints[Int(slot)] = record
     }
-  }
-
-  /// Puts a record into its slot, and its slot among those of its variables.
-  private mutating func insert(_ record: ConstraintRecord, _ slot: Int32) {
-    constraints[Int(slot)] = record
-    for term in record.constraint.expression.terms {
-      let index = term.variable.index
-      var place = variables[index].slots.count
-      while place > 0, serial(variables[index].slots[place - 1]) > record.serial { place -= 1 }
-      variables[index].slots.insert(slot, at: place)
-    }
-  }
-
-  private mutating func withdraw(_ slot: Int32) {
-    guard let record = constraints[Int(slot)] else { return }
-    for term in record.constraint.expression.terms {
-      variables[term.variable.index].slots.removeAll { $0 == slot }
-    }
-    constraints[Int(slot)] = nil
-  }
-
-  private func serial(_ slot: Int32) -> Int { constraints[Int(slot)]?.serial ?? -1 }
-}
-
-extension Solver {
-  /// The edits as constants to be set, the last of each constraint; nil when there are others.
-  private func constantChanges(_ edits: [Edit]) -> [(id: ConstraintID, constant: Double)]? {
-    var changes: [(id: ConstraintID, constant: Double)] = []
-    for edit in edits {
-      guard case .setConstant(let id, let constant) = edit,
-        !existing(id).constraint.expression.terms.isEmpty
-      else { return nil }
-      changes.append((id, constant))
-    }
-    return changes
-  }
-
-  /// Sets constants from the last bases; false, with nothing changed, when rows are missing and
-  /// the components must be made anew.
-  private mutating func changeConstants(
-    _ changes: [(id: ConstraintID, constant: Double)]
-  ) throws(Conflict) -> Bool {
-    var batches: [(component: Int, changes: [(constraint: Int, constant: Double)])] = []
-    for change in changes {
-      let record = existing(change.id)
-      let entry = (constraint: Int(record.place), constant: change.constant)
-      let component = Int(record.component)
-      if let index = batches.firstIndex(where: { $0.component == component }) {
-        batches[index].changes.append(entry)
-      } else {
-        batches.append((component, [entry]))
-      }
-    }
-    // A copy makes the next write copy the arrays, so one is kept only where it may be needed.
-    var saved: [(component: Int, old: Component)] = []
-    for (index, entries) in batches {
-      let mayFail = batches.count > 1 || components[index]?.hasLinks(entries) == true
-      if mayFail, let component = components[index] { saved.append((index, component)) }
-    }
-    for (index, entries) in batches {
-      let isPossible = components[index]?.change(entries) ?? true
-      if isPossible, components[index]?.lacksBound != true { continue }
-      for (component, old) in saved { components[component] = old }
-      if isPossible { return false }
-      throw conflict(in: index, with: changes)
-    }
-    for change in changes {
-      constraints[change.id.slot]?.constraint.expression.constant = change.constant
-    }
-    for (index, _) in batches { publish(index) }
-    return true
   }
 }

@@ -27,13 +27,13 @@ extension Solver {
   ) -> [(variable: Variable, value: Double)]? {
     let record = variables[variable.index]
     guard record.component >= 0, let component = components[Int(record.component)],
-      let values = component.extreme(of: Int(record.place), isLeast: isLeast)
+      let found = component.extreme(of: Int(record.place), isLeast: isLeast)
     else { return nil }
     var changes: [(variable: Variable, value: Double)] = []
     for (place, index) in component.variables.enumerated() {
-      let old = variables[Int(index)].value
-      if abs(values[place] - old) > 10 * Problem.relativeTolerance * max(1, abs(old)) {
-        changes.append((Variable(index: Int(index)), values[place]))
+      let old = values[Int(index)]
+      if abs(found[place] - old) > 10 * Problem.relativeTolerance * max(1, abs(old)) {
+        changes.append((Variable(index: Int(index)), found[place]))
       }
     }
     return changes.sorted { $0.variable < $1.variable }

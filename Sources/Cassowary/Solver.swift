@@ -7,37 +7,35 @@
 /// The system falls apart into the components that constraints connect; an edit solves only the
 /// components that it touches. Method: Badros, Borning and Stuckey, "The Cassowary Linear
 /// Arithmetic Constraint Solving Algorithm" (2001), with the levels in sequence instead of
-/// symbolic weights, and a revised instead of a full tableau.
+/// symbolic weights, a revised instead of a full tableau, and bounds instead of rows for what
+/// concerns one unknown.
 package struct Solver: Sendable {
   struct VariableRecord: Sendable {
     var isFree: Bool
     var rank: Int
-    var value = 0.0
-    /// Slots of the constraints on it, in order.
-    var slots: [Int32] = []
+    /// -1 while no constraint is on it.
     var component: Int32 = -1
+    /// Place in the component.
     var place: Int32 = -1
-    var wasBasic = false
   }
 
   struct ConstraintRecord: Sendable {
     var serial: Int
     var constraint: Constraint
+    /// -1 until solved, and for a constraint without variables.
     var component: Int32 = -1
     var place: Int32 = -1
-    var wasActive = false
-    /// A basis has been found with the constraint in it.
-    var isSettled = false
   }
 
   var variables: [VariableRecord] = []
+  var values: [Double] = []
   var constraints: [ConstraintRecord?] = []
   var freeSlots: [Int32] = []
   var nextSerial = 0
   var components: [Component?] = []
   var freeComponents: [Int32] = []
-  /// Whether equalities of two variables are substituted before the simplex method starts.
-  /// What is determined is the same either way; ties may be broken otherwise.
+  /// Whether what equalities give is substituted before the simplex method starts. What is
+  /// determined is the same either way; ties may be broken otherwise.
   let substitutes: Bool
 
   package init(substitutes: Bool = true) {
@@ -46,16 +44,18 @@ package struct Solver: Sendable {
 
   /// Makes a variable. Until constrained it is 0.
   /// - Parameter rank: place among variables when a tie must be broken: those of lower rank are
-  ///   kept small first. Equal ranks follow the order of making.
+  ///   kept small first. Of equal ranks sizes come before free variables, each in the order of
+  ///   making.
   package mutating func makeVariable(
     _ domain: Variable.Domain = .nonNegative, rank: Int = 0
   ) -> Variable {
     variables.append(VariableRecord(isFree: domain == .free, rank: rank))
+    values.append(0)
     return Variable(index: variables.count - 1)
   }
 
   /// The value of `variable` in the present solution.
-  package func value(of variable: Variable) -> Double { variables[variable.index].value }
+  package func value(of variable: Variable) -> Double { values[variable.index] }
 
   package var variableCount: Int { variables.count }
 
@@ -100,4 +100,8 @@ package struct Solver: Sendable {
 
   /// Components with at least one constraint.
   package var componentCount: Int { components.count - freeComponents.count }
+
+  /// Whether a bound on pivots was met, which only rounding errors could bring about. What is
+  /// required holds even then, but the solution may not be the best for the other priorities.
+  package var isExhausted: Bool { components.contains { $0?.simplex.isExhausted == true } }
 }

@@ -1,60 +1,49 @@
 /// A basis to start from that spares most layouts most of their pivots.
 ///
-/// Each unknown that a constraint of its own wants at a value starts there, the highest priority
-/// first; each free unknown that a required equality gives in terms of settled ones is taken
-/// from it. What comes out is triangular. It need not satisfy anything.
+/// Each unknown rests where its own wishes are served best, as if there were no rows. Each free
+/// unknown that wishes for nothing is taken from a required equality that gives it in terms of
+/// settled ones. What comes out is triangular. It need not satisfy anything.
 struct StartingBasis {
   private(set) var columns: [Int32] = []
   private(set) var hasResidual: [Bool]
+  /// The wish at which each unknown rests while it is not basic.
+  private(set) var rests: [Int32] = []
 
   private let problem: Problem
-  private var isSettled: [Bool]
+  private var isSettled: [Bool] = []
 
-  /// O(non-zeros + rows · log rows).
-  init(_ problem: Problem, isFree: [Bool]) {
+  /// O(non-zeros + wishes).
+  init(_ problem: Problem) {
     self.problem = problem
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
-    isSettled = isFree.map { !$0 }
-    var isTaken = [Bool](repeating: false, count: problem.structuralCount)
-    for row in rowsOfOneUnknown() {
-      let column = Int(problem.rowColumn[problem.rowRange(row).lowerBound])
-      if !isTaken[column] {
-        isTaken[column] = true
-        take(column, from: row)
-      }
+    rests.reserveCapacity(problem.structuralCount)
+    for column in 0..<problem.structuralCount {
+      rests.append(Int32(problem.ownOptimum(of: column)))
     }
-    settleFree(isFree)
+    if problem.rowCount > 0 { settleFree() }
   }
 
-  private func residual(_ row: Int) -> Int { problem.structuralCount + row }
-
-  /// Rows with one unknown, in the order of their levels. A required inequality is no wish.
-  private func rowsOfOneUnknown() -> [Int] {
-    var rows: [Int] = []
-    for row in 0..<problem.rowCount where problem.rowRange(row).count == 1 {
-      let residual = residual(row)
-      if problem.level[residual] > 0 || problem.penalised[residual] == .both { rows.append(row) }
+  /// Takes what is known of an earlier basis: the unknowns that were basic, the rows whose
+  /// residuals were, and where the others rested (-1 when that is not known).
+  init(_ problem: Problem, isBasic: [Bool], hasResidual: [Bool], rests: [Int32]) {
+    self.problem = problem
+    self.hasResidual = hasResidual
+    for column in isBasic.indices where isBasic[column] { columns.append(Int32(column)) }
+    self.rests = rests
+    for column in rests.indices where rests[column] < 0 {
+      self.rests[column] = Int32(problem.ownOptimum(of: column))
     }
-    return rows.sorted {
-      let left = problem.level[residual($0)]
-      let right = problem.level[residual($1)]
-      return left < right || left == right && $0 < $1
-    }
-  }
-
-  private mutating func take(_ column: Int, from row: Int) {
-    isSettled[column] = true
-    columns.append(Int32(column))
-    hasResidual[row] = false
   }
 
   /// Follows the required equalities from settled unknowns; where none is left to follow, the
   /// next free unknown settles at zero.
-  private mutating func settleFree(_ isFree: [Bool]) {
+  private mutating func settleFree() {
+    isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0) }
+    if !isSettled.contains(false) { return }
     var unsettled = [Int32](repeating: 0, count: problem.rowCount)
     var queue: [Int32] = []
-    for row in 0..<problem.rowCount where isEquality(row) {
-      for place in problem.rowRange(row) where !isSettled[Int(problem.rowColumn[place])] {
+    for row in 0..<problem.rowCount where problem.isEquality(row) {
+      for place in problem.rowRange(row) where !isSettled[Int(problem.rowEntries[place].index)] {
         unsettled[row] += 1
       }
       if unsettled[row] == 1 { queue.append(Int32(row)) }
@@ -63,28 +52,87 @@ struct StartingBasis {
     while true {
       while let row = queue.popLast() {
         guard unsettled[Int(row)] == 1, hasResidual[Int(row)] else { continue }
-        let columns = problem.rowRange(Int(row)).map { Int(problem.rowColumn[$0]) }
-        guard let column = columns.first(where: { !isSettled[$0] }) else { continue }
-        take(column, from: Int(row))
-        noteSettled(column, &unsettled, &queue)
+        let place = problem.rowRange(Int(row)).first {
+          !isSettled[Int(problem.rowEntries[$0].index)]
+        }
+        guard let place else { continue }
+        let column = problem.rowEntries[place].index
+        columns.append(column)
+        hasResidual[Int(row)] = false
+        settle(Int(column), &unsettled, &queue)
       }
       while nextColumn < isSettled.count, isSettled[nextColumn] { nextColumn += 1 }
       guard nextColumn < isSettled.count else { return }
-      isSettled[nextColumn] = true
-      noteSettled(nextColumn, &unsettled, &queue)
+      settle(nextColumn, &unsettled, &queue)
     }
   }
 
-  private func isEquality(_ row: Int) -> Bool {
-    problem.level[residual(row)] == 0 && problem.penalised[residual(row)] == .both
-  }
-
-  private func noteSettled(_ column: Int, _ unsettled: inout [Int32], _ queue: inout [Int32]) {
+  private mutating func settle(
+    _ column: Int, _ unsettled: inout [Int32], _ queue: inout [Int32]
+  ) {
+    isSettled[column] = true
     for entry in problem.columnRange(column) {
-      let row = Int(problem.columnRow[entry])
+      let row = Int(problem.columnEntries[entry].index)
       guard unsettled[row] > 0 else { continue }
       unsettled[row] -= 1
       if unsettled[row] == 1 { queue.append(Int32(row)) }
+    }
+  }
+}
+
+extension Problem {
+  /// Whether nothing but a neutral wish is the column's.
+  fileprivate func isUnbound(_ column: Int) -> Bool {
+    let range = wishRange(column)
+    return range.count == 1 && wishes[range.lowerBound].level == Wish.noLevel
+  }
+
+  fileprivate func isEquality(_ row: Int) -> Bool {
+    let wish = wishes[wishRange(structuralCount + row).lowerBound]
+    return wish.level == 0 && wish.below > 0 && wish.above > 0
+  }
+
+  /// First wish at the position that is best for the column's own wishes, level by level; of
+  /// equally good ones the lowest. O(wishes · levels) of the column.
+  func ownOptimum(of column: Int) -> Int {
+    let range = wishRange(column)
+    var low = range.lowerBound
+    var high = firstWish(at: range.upperBound - 1)
+    var level: Int32 = -1
+    while low < high {
+      var next = Int32.max
+      for index in range where wishes[index].level > level { next = min(next, wishes[index].level) }
+      if next == .max { break }
+      level = next
+      (low, high) = bestPositions(level, from: low, to: high, of: column)
+    }
+    // A free column that may as well be at zero rests there.
+    for index in low...high where low < high && wishes[index].level == Wish.noLevel {
+      return firstWish(at: index)
+    }
+    return low
+  }
+
+  /// Narrows positions down to those that cost least at a level.
+  private func bestPositions(
+    _ level: Int32, from low: Int, to high: Int, of column: Int
+  ) -> (Int, Int) {
+    var slope = 0.0
+    for index in wishRange(column) where wishes[index].level == level {
+      slope += index < low ? wishes[index].above : -wishes[index].below
+    }
+    var first = low
+    var place = low
+    // The slope on the right of `place`; it rises from wish to wish.
+    while true {
+      var end = place
+      repeat {
+        if wishes[end].level == level { slope += wishes[end].below + wishes[end].above }
+        end += 1
+      } while end <= high && !wishes[end].isFirst
+      if slope > 0 || place == high { return (first, place) }
+      if slope < 0 { first = end }
+      place = end
     }
   }
 }

@@ -9,12 +9,11 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(900 + seed))
     let size = 12 + 4 * seed
     let problem = randomProblem(size, &generator)
-    var simplex = Simplex(
-      problem, columns: [], hasResidual: [Bool](repeating: true, count: size))
+    var simplex = Simplex(problem, StartingBasis(problem))
     var exchanges = 0
     for _ in 0..<150 {
       let entering = generator.integer(0...problem.columnCount - 1)
-      if simplex.isBasic[entering] { continue }
+      if simplex.isBasic(entering) { continue }
       simplex.computeChange(of: entering)
       let leaving = simplex.basics.max {
         abs(simplex.change[Int($0)]) < abs(simplex.change[Int($1)])
@@ -28,17 +27,23 @@ import Testing
     #expect(exchanges > 60 && !simplex.wasMended)
   }
 
+  private func freeProblem(_ count: Int) -> Problem {
+    var problem = Problem(structuralCount: count)
+    for column in 0..<count { problem.addWish(.neutral(column: Int32(column))) }
+    return problem
+  }
+
   private func randomProblem(_ size: Int, _ generator: inout SeededGenerator) -> Problem {
-    var problem = Problem(isFree: [Bool](repeating: true, count: 2 * size))
-    for _ in 0..<size {
-      var entries: [(column: Int32, value: Double)] = []
+    var problem = freeProblem(2 * size)
+    for row in 0..<size {
       for column in 0..<(2 * size) where generator.chance(400 / size) {
-        entries.append((Int32(column), Double(generator.integer(1...5)) - 2.5))
+        problem.addEntry(Int32(column), Double(generator.integer(1...5)) - 2.5)
       }
-      problem.addRow(
-        entries, rhs: Double(generator.integer(-9...9)), level: 1, penalised: .both)
+      problem.closeRow(
+        rhs: Double(generator.integer(-9...9)), level: 1, penalised: .both,
+        origin: .constraint(Int32(row)))
     }
-    problem.indexColumns()
+    problem.finish()
     return problem
   }
 
@@ -51,12 +56,13 @@ import Testing
     for row in 0..<size {
       var sum = -simplex.value[problem.structuralCount + row]
       for entry in problem.rowRange(row) {
-        sum += problem.rowValue[entry] * simplex.value[Int(problem.rowColumn[entry])]
+        let item = problem.rowEntries[entry]
+        sum += item.value * simplex.value[Int(item.index)]
       }
       #expect(abs(sum - problem.rhs[row]) < 1e-6)
     }
     let chosen = Int(simplex.basics[generator.integer(0...size - 1)])
-    simplex.computeDuals(.linear(chosen, factor: 1))
+    simplex.computeRow(of: chosen)
     for name in simplex.basics {
       let gradient = simplex.gradient(of: Int(name)).value
       #expect(abs(gradient - (Int(name) == chosen ? -1 : 0)) < 1e-6)
@@ -64,13 +70,17 @@ import Testing
   }
 
   @Test func aDependentColumnIsLeftOut() {
-    var problem = Problem(isFree: [true, true, true])
-    problem.addRow([(0, 1), (1, 1), (2, 2)], rhs: 4, level: 0, penalised: .both)
-    problem.addRow([(0, 1), (1, -1), (2, 0.5)], rhs: 2, level: 0, penalised: .both)
-    problem.addRow([(0, 2), (1, 0), (2, 2.5)], rhs: 6, level: 0, penalised: .both)
-    problem.indexColumns()
-    let simplex = Simplex(
-      problem, columns: [0, 1, 2], hasResidual: [false, false, false])
+    var problem = freeProblem(3)
+    for (row, line) in [[1, 1, 2, 4], [1, -1, 0.5, 2], [2, 0, 2.5, 6]].enumerated() {
+      for column in 0..<3 where line[column] != 0 { problem.addEntry(Int32(column), line[column]) }
+      problem.closeRow(
+        rhs: line[3], level: 0, penalised: .both, origin: .constraint(Int32(row)))
+    }
+    problem.finish()
+    let basis = StartingBasis(
+      problem, isBasic: [true, true, true], hasResidual: [false, false, false],
+      rests: [0, 1, 2])
+    let simplex = Simplex(problem, basis)
     #expect(simplex.basics.count == 3)
     let residuals = simplex.basics.filter { $0 >= 3 }
     #expect(residuals.count == 1)

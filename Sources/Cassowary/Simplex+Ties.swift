@@ -1,0 +1,70 @@
+extension Simplex {
+  /// What decides among equally good solutions.
+  enum Tie: Sendable {
+    /// A wish, to be fulfilled as well as can be.
+    case wish(Int32)
+    /// A column, to be kept near zero.
+    case column(Int32)
+  }
+
+  /// Makes the solution unique, whatever basis the search started from.
+  mutating func breakTies(_ ties: [Tie]) {
+    for tie in ties {
+      if movable.isEmpty { return }
+      switch tie {
+      case .wish(let index): fulfil(Int(index))
+      case .column(let column): keepSmall(Int(column))
+      }
+      if wasMended { return }
+    }
+  }
+
+  private mutating func fulfil(_ index: Int) {
+    let wish = problem.wishes[index]
+    if isSatisfied[Int(wish.level)] { return }
+    if isViolated(index) {
+      _ = minimise(.wish(index))
+      if wasMended { return }
+      if isViolated(index) {
+        close(.wish(index))
+        filterMovable()
+        return
+      }
+    }
+    keep(index)
+    let column = Int(wish.column)
+    if !isBasic(column), !places[column].isOpen { filterMovable() }
+  }
+
+  private mutating func keepSmall(_ column: Int) {
+    let place = places[column]
+    if !place.isBasic, !place.isOpen { return }
+    let neutral = neutralWish(of: column)
+    let objective = neutral.map { Objective.wish($0) } ?? .linear
+    if neutral == nil { setLinearCosts([(column, 1)]) }
+    _ = minimise(objective)
+    if wasMended { return }
+    if let neutral, abs(value[column]) <= problem.tolerance[column] {
+      keep(neutral)
+    } else {
+      close(objective)
+    }
+    filterMovable()
+  }
+
+  /// The wish of a free column to be zero; a size has none, because it cannot be less.
+  private func neutralWish(of column: Int) -> Int? {
+    problem.wishRange(column).first { problem.wishes[$0].level == Wish.noLevel }
+  }
+}
+
+extension Simplex {
+  /// Whether any open column moves the linear objective, whose duals are at hand.
+  func canMoveObjective() -> Bool {
+    for name in movable where !isBasic(Int(name)) {
+      let costs = reducedCosts(of: Int(name), .linear)
+      if abs(costs.rising) > costs.threshold { return true }
+    }
+    return false
+  }
+}

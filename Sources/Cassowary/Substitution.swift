@@ -1,0 +1,231 @@
+/// Finds which variables the required equalities give in terms of others.
+///
+/// Variables are settled one after the other: an equality whose variables are settled but for one
+/// gives that one; when none is left, the next variable becomes an unknown. A free variable may be
+/// any sum, a size only a multiple of one unknown or a number, so that its lower bound stays the
+/// bound of an unknown.
+struct Substitution {
+  /// Largest factor, and inverse of the smallest, that a substitution may have.
+  private static let maximumFactor = 1e4
+  /// Length above which a sum that is used more than once is made an unknown with a row.
+  private static let maximumSharedLength = 4
+  /// What remains of a sum that cancels out but for rounding.
+  private static let noise = 1e-13
+
+  private struct Status {
+    var isSettled = false
+    /// Place among `gathered`, plus one.
+    var slot: Int32 = 0
+    /// Sizes of the factors of a variable's unknowns.
+    var smallest: Double = 1
+    var largest: Double = 1
+  }
+
+  private struct Gathered {
+    var variable: Int32
+    var factor: Double
+    /// Size of the largest number that went into `factor`.
+    var magnitude: Double
+  }
+
+  private let system: LocalSystem
+  private(set) var forms: [Reduction.Form]
+  private(set) var links: [Reduction.Link] = []
+  private(set) var longTerms: [LocalSystem.LocalTerm] = []
+  private var status: [Status]
+  private var gathered: [Gathered] = []
+  /// Variables of each required equality that are not settled; -1 for other constraints.
+  private var open: [Int32]
+  /// The required equalities of each variable.
+  private var incidentStart: [Int32]
+  private var incident: [Int32]
+  private var queue: [Int32] = []
+
+  /// O(terms).
+  init(_ system: LocalSystem) {
+    self.system = system
+    let count = system.variableCount
+    forms = []
+    forms.reserveCapacity(count)
+    for variable in 0..<count {
+      forms.append(Reduction.Form(anchor: Int32(variable), factor: 1, base: 0))
+    }
+    status = [Status](repeating: Status(), count: count)
+    open = [Int32](repeating: -1, count: system.constraints.count)
+    incidentStart = [Int32](repeating: 0, count: count + 1)
+    for (index, constraint) in system.constraints.enumerated() where constraint.isEquality {
+      open[index] = constraint.end - constraint.start
+      if open[index] == 1 { queue.append(Int32(index)) }
+      for place in system.terms(of: index) {
+        incidentStart[Int(system.terms[place].variable)] += 1
+      }
+    }
+    var sum: Int32 = 0
+    for variable in 0...count {
+      sum += incidentStart[variable]
+      incidentStart[variable] = sum
+    }
+    incident = [Int32](repeating: 0, count: Int(sum))
+    for index in system.constraints.indices.reversed() where open[index] >= 0 {
+      for place in system.terms(of: index) {
+        let variable = Int(system.terms[place].variable)
+        incidentStart[variable] -= 1
+        incident[Int(incidentStart[variable])] = Int32(index)
+      }
+    }
+  }
+
+  /// O(terms) but for sums that are used again and again, which are short.
+  mutating func run() {
+    if incident.isEmpty { return }
+    var head = 0
+    drain(&head)
+    for variable in forms.indices where !status[variable].isSettled {
+      if system.isFree[variable], let partner = partner(of: variable) {
+        settle(partner)
+        drain(&head)
+        if status[variable].isSettled { continue }
+      }
+      settle(variable)
+      drain(&head)
+    }
+    if !longTerms.isEmpty { cutSharedSums() }
+  }
+
+  /// A size that would give the free `variable` by an equality of the two: as an unknown it keeps
+  /// its bound, and the free one needs none.
+  private func partner(of variable: Int) -> Int? {
+    for row in incident(to: variable) where open[Int(incident[row])] == 2 {
+      for place in system.terms(of: Int(incident[row])) {
+        let other = Int(system.terms[place].variable)
+        if other != variable, !status[other].isSettled, !system.isFree[other] { return other }
+      }
+    }
+    return nil
+  }
+
+  private func incident(to variable: Int) -> Range<Int> {
+    Int(incidentStart[variable])..<Int(incidentStart[variable + 1])
+  }
+
+  private mutating func settle(_ variable: Int) {
+    status[variable].isSettled = true
+    for row in incident(to: variable) {
+      let constraint = Int(incident[row])
+      open[constraint] -= 1
+      if open[constraint] == 1 { queue.append(Int32(constraint)) }
+    }
+  }
+
+  /// Follows the equalities that have one variable left.
+  private mutating func drain(_ head: inout Int) {
+    while head < queue.count {
+      let row = Int(queue[head])
+      head += 1
+      guard open[row] == 1 else { continue }
+      for place in system.terms(of: row)
+      where !status[Int(system.terms[place].variable)].isSettled {
+        let child = Int(system.terms[place].variable)
+        eliminate(child, by: row, divisor: system.terms[place].coefficient)
+        settle(child)
+        break
+      }
+    }
+  }
+
+  /// Gives `child` in terms of the others of a constraint, unless it would be a size that is a
+  /// sum, or of too large or small a factor: then it stays an unknown, and the constraint a row.
+  private mutating func eliminate(_ child: Int, by row: Int, divisor: Double) {
+    guard gather(row, but: child, divisor) else { return }
+    var smallest = Double.infinity
+    var largest = 0.0
+    for item in gathered {
+      smallest = min(smallest, abs(item.factor) * status[Int(item.variable)].smallest)
+      largest = max(largest, abs(item.factor) * status[Int(item.variable)].largest)
+    }
+    let limit = Substitution.maximumFactor
+    guard gathered.isEmpty || largest <= limit && smallest >= 1 / limit else { return }
+    if !system.isFree[child], let first = gathered.first {
+      guard gathered.count == 1, forms[Int(first.variable)].link < 0 else { return }
+    }
+    forms[child].link = Int32(links.count)
+    let start = longTerms.count
+    if gathered.count > 1 {
+      for item in gathered {
+        longTerms.append(
+          LocalSystem.LocalTerm(coefficient: item.factor, variable: item.variable))
+      }
+    } else {
+      forms[child].anchor = gathered.first?.variable ?? -1
+      forms[child].factor = gathered.first?.factor ?? 0
+    }
+    if !gathered.isEmpty { (status[child].smallest, status[child].largest) = (smallest, largest) }
+    links.append(
+      Reduction.Link(
+        child: Int32(child), constraint: Int32(row), divisor: divisor, start: Int32(start),
+        end: Int32(longTerms.count)))
+  }
+
+  /// Gathers `child` as a sum of anchors; false when the constraint's factors are too unlike.
+  private mutating func gather(_ row: Int, but child: Int, _ divisor: Double) -> Bool {
+    gathered.removeAll(keepingCapacity: true)
+    let limit = Substitution.maximumFactor
+    var isAlike = true
+    for place in system.terms(of: row) {
+      let term = system.terms[place]
+      if Int(term.variable) == child { continue }
+      let ratio = -term.coefficient / divisor
+      if abs(ratio) > limit || abs(ratio) < 1 / limit { isAlike = false }
+      let form = forms[Int(term.variable)]
+      if form.anchor >= 0 { gather(form.anchor, ratio * form.factor) }
+    }
+    for item in gathered { status[Int(item.variable)].slot = 0 }
+    gathered.removeAll { abs($0.factor) <= Substitution.noise * $0.magnitude }
+    return isAlike
+  }
+
+  private mutating func gather(_ anchor: Int32, _ factor: Double) {
+    let slot = Int(status[Int(anchor)].slot)
+    if slot > 0 {
+      gathered[slot - 1].factor += factor
+      gathered[slot - 1].magnitude = max(gathered[slot - 1].magnitude, abs(factor))
+    } else {
+      gathered.append(Gathered(variable: anchor, factor: factor, magnitude: abs(factor)))
+      status[Int(anchor)].slot = Int32(gathered.count)
+    }
+  }
+
+  /// Makes unknowns of long sums that would be written out more than once.
+  private mutating func cutSharedSums() {
+    var uses = [Int32](repeating: 0, count: forms.count)
+    var isLink = [Bool](repeating: false, count: system.constraints.count)
+    for link in links { isLink[Int(link.constraint)] = true }
+    for term in longTerms { uses[Int(term.variable)] += 1 }
+    for constraint in system.constraints.indices where !isLink[constraint] {
+      for place in system.terms(of: constraint) {
+        let anchor = forms[Int(system.terms[place].variable)].anchor
+        if anchor >= 0 { uses[Int(anchor)] += 1 }
+      }
+    }
+    var length = [Int32](repeating: 1, count: forms.count)
+    var kept: [Reduction.Link] = []
+    kept.reserveCapacity(links.count)
+    for link in links {
+      let child = Int(link.child)
+      if link.start < link.end {
+        var sum: Int32 = 0
+        for place in Int(link.start)..<Int(link.end) {
+          sum += length[Int(longTerms[place].variable)]
+        }
+        if uses[child] > 1, sum > Substitution.maximumSharedLength {
+          forms[child].link = -1
+          continue
+        }
+        length[child] = sum
+      }
+      forms[child].link = Int32(kept.count)
+      kept.append(link)
+    }
+    links = kept
+  }
+}

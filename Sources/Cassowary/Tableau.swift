@@ -1,0 +1,76 @@
+/// The problem that a component comes down to, and what of it stands for what.
+struct Tableau {
+  var problem: Problem
+  /// Constraint of each row.
+  var constraintOfRow: [Int32] = []
+  /// Row of each constraint, -1 where it has none.
+  var rowOfConstraint: [Int32]
+  /// Required constraints in which every variable is a number: they hold or do not.
+  var checks: [Int32] = []
+  /// Wish of each constraint, be it an unknown's or a residual's; -1 where it has none.
+  private(set) var wishOfConstraint: [Int32] = []
+
+  /// O(non-zeros).
+  init(_ system: LocalSystem, _ reduction: Reduction) {
+    let count = system.constraints.count
+    problem = Problem(structuralCount: reduction.variableOf.count)
+    rowOfConstraint = [Int32](repeating: -1, count: count)
+    addBounds(system, reduction)
+    var isLink = [Bool](repeating: false, count: count)
+    for link in reduction.links { isLink[Int(link.constraint)] = true }
+    var expansion = Expansion(reduction)
+    for index in 0..<count where !isLink[index] {
+      expansion.expand(index, of: system, reduction)
+      add(index, expansion.items, system, reduction)
+    }
+    problem.finish()
+    wishOfConstraint = [Int32](repeating: -1, count: count)
+    for (index, wish) in problem.wishes.enumerated() {
+      if case .constraint(let constraint) = wish.origin {
+        wishOfConstraint[Int(constraint)] = Int32(index)
+      }
+    }
+  }
+
+  private mutating func addBounds(_ system: LocalSystem, _ reduction: Reduction) {
+    for (unknown, variable) in reduction.variableOf.enumerated() {
+      let column = Int32(unknown)
+      problem.addWish(
+        system.isFree[Int(variable)]
+          ? .neutral(column: column)
+          : .bound(of: variable, position: 0, coefficient: 1, column: column))
+    }
+    for link in reduction.links where reduction.needsBound(Int(link.child), system.isFree) {
+      let form = reduction.forms[Int(link.child)]
+      problem.addWish(
+        .bound(
+          of: link.child, position: -form.base / form.factor, coefficient: form.factor,
+          column: Int32(reduction.unknown(under: Int(link.child)))))
+    }
+  }
+
+  private mutating func add(
+    _ index: Int, _ items: [Expansion.Item], _ system: LocalSystem, _ reduction: Reduction
+  ) {
+    let constraint = system.constraints[index]
+    guard let first = items.first else {
+      if constraint.level == 0 { checks.append(Int32(index)) }
+      return
+    }
+    let base = reduction.base(of: index, system)
+    if items.count == 1 {
+      problem.addWish(
+        Wish(
+          position: -base / first.value, coefficient: first.value,
+          penalised: constraint.penalised, column: first.unknown, level: constraint.level,
+          origin: .constraint(Int32(index))))
+    } else {
+      for item in items { problem.addEntry(item.unknown, item.value) }
+      rowOfConstraint[index] = Int32(constraintOfRow.count)
+      constraintOfRow.append(Int32(index))
+      problem.closeRow(
+        rhs: -base, level: constraint.level, penalised: constraint.penalised,
+        origin: .constraint(Int32(index)))
+    }
+  }
+}
