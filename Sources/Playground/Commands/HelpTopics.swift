@@ -49,6 +49,25 @@ extension HelpTopic {
         directionRightToLeft; spacingEdgeToEdge, spacingBaselineToBaseline.
         """),
     HelpTopic(
+      name: "priorities", title: "How constraints of different priority compete",
+      body: """
+        A priority is more than 0 and at most 1000. 1000 is required; every other level is met as
+        far as the higher ones let it, and no number of lower ones outweighs it. Within a level the
+        sum of the points by which constraints miss is least. UIKit's names: required 1000,
+        defaultHigh 750 (resistance), defaultLow 250 (hugging), fittingSizeLevel 50.
+        ledger VIEW tells which constraints bind, idle or lost.
+        """),
+    HelpTopic(
+      name: "debugging", title: "When constraints conflict, or leave something open",
+      body: """
+        Conflicts: the layout is drawn all the same. One constraint of each conflict is broken; the
+        report names the members, the commands behind them, and what fix N would do. conflicts
+        prints it as UIKit does, expect unsatisfiable VIEW checks it, --strict ends a script there.
+        Open attributes: ambiguity lists them, exercise VIEW shows another layout that is as good,
+        expect VIEW.ATTR ambiguous|determined checks one.
+        Numbers: why VIEW.ATTR, constraints VIEW, ledger VIEW, fit VIEW.
+        """),
+    HelpTopic(
       name: "keys", title: "The keys of the line editor",
       body: """
         Tab completes, a second Tab lists. Up and Down search the history for what is typed.

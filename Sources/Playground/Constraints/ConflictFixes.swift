@@ -81,7 +81,18 @@ struct ConflictFixes {
 
   // MARK: Candidates
 
+  /// Commands to be tried, best first. Two decimals are what people want to read; where those do not
+  /// mend it, more do.
   private func candidates(for constraint: LayoutConstraint, freed: Double) -> [String] {
+    var commands: [String] = []
+    for power in [1e2, 1e9] {
+      let rounded = (freed * power).rounded() / power
+      commands += candidates(for: constraint, rounded: rounded).filter { !commands.contains($0) }
+    }
+    return commands
+  }
+
+  private func candidates(for constraint: LayoutConstraint, rounded freed: Double) -> [String] {
     let tree = session.shown
     switch constraint.source {
     case .user(let index): return ["unconstrain \(tree.constraints[index].label)"]

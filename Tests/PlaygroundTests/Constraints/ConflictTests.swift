@@ -1,0 +1,214 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// Required constraints that cannot hold together: what is said of them, and what mends them.
+@Suite struct ConflictTests {
+  static let contradiction = """
+    canvas root a b
+    constrain a.width == 300
+    constrain b.width == 200
+    constrain "H:|-0-[a]"
+    constrain "H:[a]-8-[b]"
+    constrain b.trailing == root.trailing
+    """
+
+  @Test func theReportOfTheGuide() throws {
+    var play = Play()
+    play.session.frames.columns = 100
+    let outcome = try play.run(Self.contradiction)
+    #expect(
+      outcome.output == [
+        "unable to simultaneously satisfy constraints: these 6 cannot all hold, any 5 of them can",
+        "   1   root.width == 400             resize 400 240                  start",
+        "   2   a.width == 300                constrain a.width == 300        test.lay line 2",
+        "   3   b.width == 200                constrain b.width == 200        test.lay line 3",
+        "   4   H:|-(0)-[a]                   constrain \"H:|-0-[a]\"           test.lay line 4",
+        "   5   H:[a]-(8)-[b]                 constrain \"H:[a]-8-[b]\"         test.lay line 5",
+        "   6   b.trailing == root.trailing   constrain b.trailing == root…   test.lay line 6   "
+          + "broken: misses by 108",
+        "   300 + 200 + 8 = 508, and root is 400 wide",
+        "   fix 1   resize 508 240   then root.width = 508",
+        "   fix 2   unconstrain c1   then a.width = 192",
+        "   fix 3   unconstrain c2   then b.width = 92",
+        "   fix 4   unconstrain c3   then a.leading = root.leading - 108",
+        "   fix 5   unconstrain c4   then b.leading = a.trailing - 100",
+        "   fix 6   unconstrain c5   then b.trailing = root.trailing + 108",
+      ])
+    #expect(outcome.reportCount == outcome.output.count)
+    // The layout is drawn, and the broken one pulls.
+    #expect(play.frame("b") == [308, 0, 200, 0])
+  }
+
+  @Test func uikitsLog() throws {
+    var play = try Play(Self.contradiction)
+    #expect(
+      try play.said("conflicts") == [
+        "[LayoutConstraints] Unable to simultaneously satisfy constraints.",
+        "    Probably at least one of the constraints in the following list is one you don't want. ",
+        "    Try this: ",
+        "        (1) look at each constraint and try to figure out which you don't expect; ",
+        "        (2) find the code that added the unwanted constraint or constraints and fix it. ",
+        "(",
+        "    \"<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' root.width == 400   "
+          + "(active)>\",",
+        "    \"<NSLayoutConstraint a.width == 300   (active)>\",",
+        "    \"<NSLayoutConstraint b.width == 200   (active)>\",",
+        "    \"<NSLayoutConstraint H:|-(0)-[a]   (active, names: '|':root )>\",",
+        "    \"<NSLayoutConstraint H:[a]-(8)-[b]   (active)>\",",
+        "    \"<NSLayoutConstraint b.trailing == root.trailing   (active)>\"", ")", "",
+        "Will attempt to recover by breaking constraint ",
+        "<NSLayoutConstraint b.trailing == root.trailing   (active)>", "",
+        "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the "
+          + "debugger.",
+        "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in "
+          + "<UIKitCore/UIView.h> may also be helpful.",
+      ])
+    let log = try play.said("conflicts")
+    #expect(try play.said("unsatisfiable") == log)
+    var fine = try Play("stack root h 2")
+    #expect(try fine.said("conflicts") == ["all constraints hold"])
+  }
+
+  /// Scripts that end in conflicts, and the line of arithmetic.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let script: String
+    let sum: String?
+    var conflicts = 1
+    var testDescription: String { script }
+  }
+
+  static let rows: [Row] = [
+    Row(script: contradiction, sum: "300 + 200 + 8 = 508, and root is 400 wide"),
+    Row(
+      script: "stack root h a b c spacing 8; fix a 300; fix b 200",
+      sum: "8 + 8 + 300 + 200 = 516, and root is 400 wide"),
+    Row(
+      script: "stack root h a b c distribution fillEqually; fix b 100",
+      sum: "3 × 100 = 300, and root is 400 wide"),
+    Row(
+      script: "stack root v a b; fix a 100; fix b 100", sum: "100 + 100 = 200, and root is 240 high"
+    ),
+    Row(
+      script: "canvas root a; constrain a.width >= 300; constrain a.width <= 200",
+      sum: "300 is more than 200"),
+    Row(script: "canvas root a; constrain a.width == -5", sum: nil),
+    Row(
+      script: "canvas root a b; constrain a.width == 2 * b.width; fix a 100x-; fix b 10x-",
+      sum: "100 is more than 2 × 10 = 20"),
+    Row(
+      script: "stack root h a=60x20 b; hug a 1000 h; fix b 10",
+      sum: "60 + 10 = 70, and root is 400 wide"),
+    Row(
+      script: "stack root h a=300x20 b; resist a 1000 h; fix b 200",
+      sum: "300 + 200 = 500, and root is 400 wide"),
+    Row(
+      script: "split root h s=50% t; stack s h a b; stack t h c d; fix a 300; fix c 250", sum: nil,
+      conflicts: 2),
+    Row(
+      script: "stack root h a b; stack a v c d; fix c 10x300", sum: "300, and root is 240 high"),
+    Row(script: "stack root h a b; hide a; fix a 30", sum: nil),
+    Row(
+      script: "stack root h a b alignment fill; fix a -x50; fix b -x60", sum: nil, conflicts: 2),
+    Row(
+      script: "canvas root a; space root h root.leading -(1)- a.leading, a.trailing -(1)- "
+        + "root.trailing min 1 200; fix a 100x-", sum: nil),
+  ]
+
+  @Test(arguments: rows) func arithmetic(_ row: Row) throws {
+    let play = try Play(row.script)
+    let report = ConflictReport(play.session)
+    #expect(report.conflicts.count == row.conflicts)
+    if let sum = row.sum {
+      #expect(report.conflicts.map { report.arithmetic($0) } == [sum])
+    }
+  }
+
+  /// Each suggestion runs as it stands and ends a conflict; so does `fix N`, which undo takes back.
+  @Test(arguments: rows) func suggestionsMend(_ row: Row) throws {
+    let play = try Play(row.script)
+    let fixes = ConflictFixes(ConflictReport(play.session)).all()
+    #expect(!fixes.isEmpty)
+    for fix in fixes {
+      var copy = play
+      let before = copy.state
+      try copy.run(fix.command)
+      #expect(copy.session.shown.conflicts().count < row.conflicts, "\(fix.command)")
+      let after = copy.state
+      copy = play
+      try copy.run("fix \(fix.number)")
+      #expect(copy.state == after)
+      try copy.run("undo")
+      #expect(copy.state == before)
+    }
+  }
+
+  /// Without any member the others can hold: no solver is asked that knows of the conflict.
+  @Test(arguments: rows) func conflictsAreIrreducible(_ row: Row) throws {
+    let play = try Play(row.script)
+    for conflict in play.session.shown.conflicts() {
+      #expect(conflict.members.allSatisfy { $0.isRequired })
+      #expect(conflict.members.contains(conflict.broken))
+      if case .frame = conflict.broken.source { Issue.record("the frame is never broken") }
+    }
+    for detail in play.session.shown.conflictDetails() where row.conflicts == 1 {
+      #expect(detail.freed.allSatisfy { $0 != nil })
+      #expect(detail.excess > 0)
+      let total = detail.shares.reduce(0, +)
+      #expect(abs(abs(total) - detail.excess) < 1e-6)
+    }
+  }
+
+  @Test func theSameConflictIsReportedOnce() throws {
+    var play = try Play("stack root h a b; fix a 300; fix b 200")
+    #expect(try play.run("resize 420 240").reportCount == 0)
+    #expect(try play.run("resize 450 240").output.isEmpty)
+    #expect(try play.run("resize 500 240").output.isEmpty)
+    #expect(try play.said("conflicts") == ["all constraints hold"])
+    #expect(try play.run("resize 400 240").reportCount > 0, "it came back")
+    #expect(try play.run("undo").reportCount == 0)
+    #expect(try play.run("redo").reportCount > 0)
+    let brief = try play.said("conflicts brief")
+    #expect(try play.said("conflicts brief") == brief)
+  }
+
+  @Test func brokenOnesComeBack() throws {
+    let play = try Play("stack root h a b; fix a 300; fix b 200; resize 500 240")
+    #expect(play.frame("b") == [300, 0, 200, 240])
+  }
+
+  @Test func expectations() throws {
+    var play = try Play(
+      "split root h s t; stack s h a b; stack t h c d; fix a 150; fix b 200; fix c 10")
+    try play.run("expect unsatisfiable root; expect unsatisfiable s; expect unsatisfiable a")
+    for view in ["t", "c"] {
+      #expect(play.failure("expect unsatisfiable \(view)")?.status == 3)
+    }
+  }
+
+  @Test func jsonListsIssues() throws {
+    var play = try Play("canvas root a; constrain x: a.width == 30; constrain a.width >= 50")
+    let json = try #require(try play.run("json").json)
+    #expect(
+      json.hasSuffix(
+        #""issues":[{"kind":"conflict","container":"root","members":["x a.width == 30","#
+          + #""a.width >= 50"],"broken":"a.width >= 50","by":20,"#
+          + #""commands":["constrain x: a.width == 30","constrain a.width >= 50"]}]}"#))
+  }
+
+  @Test func fixWithoutConflict() throws {
+    var play = try Play("stack root h a b")
+    #expect(play.failure("fix 1")?.code == "no-suggestion")
+    #expect(play.failure("fix a")?.code == "missing-value")
+    try play.run("fix a 300; fix b 200")
+    #expect(play.failure("fix 99")?.fix?.hasPrefix("there is 1") == true)
+  }
+
+  @Test func treesWithoutConstraintsAreNotSearched() throws {
+    let play = try Play("split root h 200")
+    #expect(play.tree.brokenIslands.isEmpty && play.tree.memory == nil)
+  }
+}
