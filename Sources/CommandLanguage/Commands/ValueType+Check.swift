@@ -71,7 +71,8 @@ extension ValueType {
     case .axis: canonical.text = Keyword.axis(word.text) ?? word.text
     case .keyword(let keywords):
       canonical.text = Keyword.canonical(word.text, in: keywords) ?? word.text
-    case .view, .viewOrCount, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
+    case .view, .viewOrCount, .newName,
+      .child, .number, .count, .length, .ratio, .time, .size, .insets,
       .attribute, .text, .file, .device, .topic, .property, .value, .any:
       break
     }

@@ -77,7 +77,8 @@ extension ValueType {
         .init("v", note: "vertical: one below another"),
       ]
     case .keyword(let keywords): keywords.map { .init($0) }
-    case .view, .viewOrCount, .newName, .child, .number, .count, .length, .ratio, .time, .size, .insets,
+    case .view, .viewOrCount, .newName,
+      .child, .number, .count, .length, .ratio, .time, .size, .insets,
       .attribute, .text, .file, .device, .topic, .property, .value, .any:
       nil
     }

@@ -37,8 +37,8 @@ package struct LayoutTree {
   package var isRightToLeft = false
   /// Frames that constraints give are rounded to device pixels where they are shown.
   package var roundsToPixels = false
-  /// The tops of the islands whose constraints could not all be met when they were last placed. Some
-  /// may be gone since.
+  /// The tops of the islands whose constraints could not all be met when they were last placed.
+  /// Some may be gone since.
   package var brokenIslands: [NodeID] = []
   /// Islands that show another of several equally good layouts than the one that is chosen.
   package var exercises: [ExercisedIsland] = []

@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutModel
 
-/// What `ambiguity` prints: the views in the form of UIKit's `_autolayoutTrace`, with the attributes
-/// that the constraints leave open.
+/// What `ambiguity` prints: the views in the form of UIKit's `_autolayoutTrace`, with the
+/// attributes that the constraints leave open.
 enum AutolayoutTrace {
   /// Longer traces are cut, with a line that says so.
   static let maximumLines = 10_000

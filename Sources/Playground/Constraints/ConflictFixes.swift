@@ -81,8 +81,8 @@ struct ConflictFixes {
 
   // MARK: Candidates
 
-  /// Commands to be tried, best first. Two decimals are what people want to read; where those do not
-  /// mend it, more do.
+  /// Commands to be tried, best first. Two decimals are what people want to read; where those do
+  /// not mend it, more do.
   private func candidates(for constraint: LayoutConstraint, freed: Double) -> [String] {
     var commands: [String] = []
     for power in [1e2, 1e9] {

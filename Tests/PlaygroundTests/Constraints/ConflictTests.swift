@@ -48,7 +48,8 @@ import Testing
     #expect(
       try play.said("conflicts") == [
         "[LayoutConstraints] Unable to simultaneously satisfy constraints.",
-        "    Probably at least one of the constraints in the following list is one you don't want. ",
+        "    Probably at least one of the constraints in the following list is one you don't "
+          + "want. ",
         "    Try this: ",
         "        (1) look at each constraint and try to figure out which you don't expect; ",
         "        (2) find the code that added the unwanted constraint or constraints and fix it. ",
