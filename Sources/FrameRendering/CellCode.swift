@@ -47,18 +47,16 @@ enum CellCode {
   /// The mark of a side that is hidden at that edge.
   static func hidden(_ edge: FrameEdge) -> UInt8 { hiddenMarks + offset(of: edge) }
 
-  private static func offset(of edge: FrameEdge) -> UInt8 {
-    switch edge {
-    case .left: 0
-    case .top: 1
-    case .right: 2
-    case .bottom: 3
-    }
-  }
+  private static func offset(of edge: FrameEdge) -> UInt8 { UInt8(edge.bit) }
 
   /// A stretch of a plain, not doubled border, on which a name may stand. It may be dashed.
   static func isPlainHorizontal(_ code: UInt8) -> Bool {
     code & ~special == line | verticalPlain | left | right
+  }
+
+  /// Whether it is a line, and part of a bar or a thin view in one direction at least.
+  static func isBar(_ code: UInt8) -> Bool {
+    code >= line && code & (horizontalBar | verticalPlain) != verticalPlain
   }
 
   /// Whether it is a line without a junction, along the axis.
@@ -86,12 +84,14 @@ enum CellCode {
 struct LinePen {
   let horizontal: (set: UInt8, keep: UInt8)
   let vertical: (set: UInt8, keep: UInt8)
+  /// Whether cells that belong to a bar keep their look.
+  var sparesBars = false
 
   static let plain = LinePen(
     horizontal: (CellCode.line, 0xFF), vertical: (CellCode.line, 0xFF))
   static let dashed = LinePen(
     horizontal: (CellCode.line | CellCode.special, 0xFF),
-    vertical: (CellCode.line | CellCode.special, 0xFF))
+    vertical: (CellCode.line | CellCode.special, 0xFF), sparesBars: true)
   /// A bar hides the dashes of the views beside it.
   static let bar = LinePen(
     horizontal: (CellCode.line | CellCode.horizontalBar, ~CellCode.special),

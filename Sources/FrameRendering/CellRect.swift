@@ -10,6 +10,16 @@ package enum FrameEdge: Equatable, Hashable, Sendable, CaseIterable {
   case top
   case right
   case bottom
+
+  /// The number of the edge, for sets of them.
+  var bit: UInt16 {
+    switch self {
+    case .left: 0
+    case .top: 1
+    case .right: 2
+    case .bottom: 3
+    }
+  }
 }
 
 /// A box on the grid of cells, given by the lines of cells on which its borders lie.

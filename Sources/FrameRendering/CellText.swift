@@ -147,6 +147,26 @@ struct CellText {
     append(code: CellCode.ellipsis)
   }
 
+  /// The text in pieces of at most that many columns; nil where a character is wider. Whole
+  /// characters only.
+  func pieces(of limit: Int) -> [CellText]? {
+    var pieces: [CellText] = []
+    var start = 0
+    while start < columns {
+      var end = min(columns, start + limit)
+      if end < columns && codes[end] == CellCode.continuation { end -= 1 }
+      guard end > start else { return nil }
+      var piece = CellText()
+      piece.codes = Array(codes[start..<end])
+      piece.columns = end - start
+      piece.clusters = clusters.filter { $0.position >= start && $0.position < end }
+      for index in piece.clusters.indices { piece.clusters[index].position -= start }
+      pieces.append(piece)
+      start = end
+    }
+    return pieces
+  }
+
   /// Takes out the blanks around the sign `×`.
   mutating func tighten() {
     guard clusters.isEmpty else { return }

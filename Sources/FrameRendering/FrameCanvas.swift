@@ -12,6 +12,8 @@ struct FrameCanvas: Sendable {
   /// One for each cell, see `FramePalette`; empty where the frame is plain.
   private(set) var colours: [UInt8] = []
   private(set) var clusters: [CellCluster] = []
+  /// The index of the box that each cell shows; empty where none lies over another.
+  private var owners: [Int32] = []
 
   /// Empties the canvas. The memory of the last frame is used again.
   mutating func reset(columns: Int, rows: Int, isColoured: Bool) {
@@ -21,6 +23,7 @@ struct FrameCanvas: Sendable {
     Self.fill(&cells, count: count, with: CellCode.blank)
     Self.fill(&colours, count: isColoured ? count : 0, with: FramePalette.plain)
     clusters.removeAll(keepingCapacity: true)
+    owners.removeAll(keepingCapacity: true)
   }
 
   private static func fill(_ buffer: inout [UInt8], count: Int, with value: UInt8) {
@@ -35,21 +38,50 @@ struct FrameCanvas: Sendable {
     cells[row * columns + column]
   }
 
-  /// The number of blanks from `column` on, before `end`.
-  func blanks(row: Int, from column: Int, to end: Int) -> Int {
+  /// Whether boxes may lie over one another.
+  var hasOwners: Bool { !owners.isEmpty }
+
+  /// Gives each cell to the last of the boxes that has it inside or in its upper or side borders:
+  /// a lower border may bear the name of what lies below. Linear in the cells of the boxes.
+  mutating func assignOwners(_ extents: [FrameExtent]) {
+    owners.append(contentsOf: repeatElement(-1, count: columns * rows))
+    for (index, extent) in extents.enumerated() where extent.isVisible {
+      let inset = extent.hasBorders ? 0 : 1
+      let left = extent.left + inset
+      let right = extent.right - inset
+      guard left <= right else { continue }
+      for row in stride(from: extent.top + inset, to: max(extent.bottom, extent.top + 1), by: 1) {
+        for cell in (row * columns + left)...(row * columns + right) {
+          owners[cell] = Int32(truncatingIfNeeded: index)
+        }
+      }
+    }
+  }
+
+  /// Whether what the box at that index has there can be seen.
+  func isSeen(_ box: Int, row: Int, column: Int) -> Bool {
+    owners.isEmpty || owners[row * columns + column] == box
+  }
+
+  /// The number of blanks from `column` on, before `end`, in which that box can be seen.
+  func blanks(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
     var index = column
-    while index < end && cells[base + index] == CellCode.blank {
+    while index < end && cells[base + index] == CellCode.blank
+      && (owners.isEmpty || owners[base + index] == box)
+    {
       index += 1
     }
     return index - column
   }
 
-  /// The cells from `column` on, before `end`, that are a plain horizontal line.
-  func plainLine(row: Int, from column: Int, to end: Int) -> Int {
+  /// The cells from `column` on, before `end`, that are a plain horizontal line of that box.
+  func plainLine(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
     var index = column
-    while index < end && CellCode.isPlainHorizontal(cells[base + index]) {
+    while index < end && CellCode.isPlainHorizontal(cells[base + index])
+      && (owners.isEmpty || owners[base + index] == box)
+    {
       index += 1
     }
     return index - column
@@ -97,10 +129,14 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// Fills the blanks of a row with a pattern.
-  mutating func fillBlanks(row: Int, from column: Int, to end: Int, with code: UInt8) {
-    for index in stride(from: column, to: end, by: 1)
-    where self.code(row: row, column: index) == CellCode.blank {
+  /// Fills the blanks of a row, in which that box can be seen, with a pattern.
+  mutating func fillBlanks(
+    row: Int, from column: Int, to end: Int, step: Int = 1, with code: UInt8, of box: Int
+  ) {
+    for index in stride(from: column, to: end, by: step)
+    where self.code(row: row, column: index) == CellCode.blank
+      && isSeen(box, row: row, column: index)
+    {
       put(code, row: row, column: index, colour: FramePalette.faint)
     }
   }

@@ -18,6 +18,7 @@ struct FrameExtent: Sendable {
   let hasClip: Bool
   let role: FrameBox.Role
   let marks: FrameBox.Marks
+  let isOpaque: Bool
   /// The sides that lie on the same sides of a box drawn before, all along; they are there.
   private(set) var isTopShared = false
   private(set) var isBottomShared = false
@@ -34,6 +35,7 @@ struct FrameExtent: Sendable {
     hasClip = clip.hasCells
     role = box.role
     marks = box.marks
+    isOpaque = box.isOpaque
     let rect = box.rect
     let farRight = max(rect.left, rect.right)
     let farBottom = max(rect.top, rect.bottom)

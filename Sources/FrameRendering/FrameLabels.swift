@@ -1,10 +1,11 @@
 /// Places names and sizes.
 ///
 /// A name stands in the top border, after the corner, with a blank on each side. Where the border
-/// there is a bar, is crossed, or already bears a name, it stands in the first row inside. A name
-/// that fits neither is cut with `…`, and one of which nothing readable would be left is not
-/// written at all. A size stands in the middle, is written without blanks where it would not fit
-/// otherwise, and left out where it does not fit at all.
+/// there is a bar, is crossed, or already bears a name, it stands in the first row inside; where
+/// that is too narrow, in the border without blanks, or in pieces in the first rows inside. A name
+/// that fits nowhere is cut with `…`, and one of which nothing readable would be left is not
+/// written at all. A size stands in the middle, with a blank on each side if need be without those
+/// around its sign, and left out where it does not fit at all.
 struct FrameLabels {
   /// The least columns, besides its blanks, for which a cut name is put into the border.
   private static let readableColumns = 3
@@ -19,19 +20,47 @@ struct FrameLabels {
     return first + 1 + (count == 2 ? 0 : max(0, count) / 2)
   }
 
-  mutating func draw(_ box: FrameBox, at extent: FrameExtent, on canvas: inout FrameCanvas) {
+  /// Draws what there is to say of a box with something inside.
+  /// - Parameter index: its place in the scene.
+  mutating func draw(
+    _ box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+  ) {
     guard extent.right - extent.left > 1 else { return }
     switch box.role {
     case .root, .leaf, .container, .covered:
-      drawName(of: box, at: extent, on: &canvas)
-      drawSize(of: box, at: extent, on: &canvas)
-    case .gap, .space:
+      drawName(of: box, index, at: extent, on: &canvas)
+      drawSize(of: box, index, at: extent, on: &canvas)
+    case .gap:
       prepare(box.name, limit: extent.right - extent.left)
-      text.hardenBlanks()
-      drawCentred(at: extent, isFixed: true, colour: FramePalette.plain, on: &canvas)
+      if text.columns > 0 && text.columns + 2 < extent.right - extent.left {
+        text.surroundWithBlanks()
+      }
+      drawLength(index, at: extent, on: &canvas)
+    case .space:
+      prepare(box.name, limit: extent.right - extent.left)
+      drawLength(index, at: extent, on: &canvas)
     case .splitter, .hiddenSide:
       break
     }
+  }
+
+  /// Draws the name of a container where its top border begins free of what is in it.
+  mutating func drawTitle(
+    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+  ) {
+    guard !box.name.isEmpty, !extent.isCutTop, canvas.hasOwners else { return }
+    prepareName(of: box, at: extent)
+    let start = extent.left + 1
+    let end = min(extent.right, start + text.columns + 3)
+    if canvas.plainLine(row: extent.top, from: start, to: end, of: index) > text.columns + 2 {
+      writeInBorder(extent.top, start, FramePalette.name(depth: box.depth), on: &canvas)
+    }
+  }
+
+  /// The columns that a note takes, if they are not many more than `limit`.
+  mutating func columns(ofNote note: String, limit: Int) -> Int {
+    prepare(note, limit: limit)
+    return text.columns
   }
 
   mutating func drawNote(_ note: String, row: Int, on canvas: inout FrameCanvas) {
@@ -46,47 +75,60 @@ struct FrameLabels {
   }
 
   /// The signs of a box, and its name after them.
-  private mutating func prepareName(of box: FrameBox, at extent: FrameExtent) {
+  private mutating func prepareName(
+    of box: FrameBox, at extent: FrameExtent, without omitted: FrameBox.Marks = []
+  ) {
     text.clear()
-    if !box.marks.isEmpty {
-      if box.marks.contains(.broken) {
+    let marks = box.marks.subtracting(omitted)
+    if !marks.isEmpty {
+      if marks.contains(.broken) {
         text.append(code: CellCode.broken)
       }
-      if box.marks.contains(.ambiguous) {
+      if !marks.isDisjoint(with: .ambiguous) {
         text.append(code: CellCode.ambiguous)
       }
-      if box.marks.contains(.hiddenChildren) {
+      if marks.contains(.hiddenChildren) {
         text.append(code: CellCode.hiddenChildren)
       }
       let isCut = FrameEdge.allCases.contains { extent.isCut($0) }
-      if box.marks.contains(.overflow) && !isCut {
+      if !marks.isDisjoint(with: .overflow) && !isCut {
         text.append(code: CellCode.overflow(.right))
       }
       if text.columns > 0 && !box.name.isEmpty {
         text.append(code: CellCode.blank)
       }
     }
-    text.append(box.name, limit: extent.right - extent.left, isASCII: isASCII)
+    // In pieces it may take all of the inside.
+    let inside = (extent.right - extent.left) * max(1, extent.bottom - extent.top - 1)
+    text.append(box.name, limit: inside, isASCII: isASCII)
   }
 
   private mutating func drawName(
-    of box: FrameBox, at extent: FrameExtent, on canvas: inout FrameCanvas
+    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
     prepareName(of: box, at: extent)
     guard text.columns > 0 else { return }
-    let start = extent.left + 1
+    let width = extent.right - extent.left - 1
+    if text.columns > width && !box.marks.isDisjoint(with: .ambiguous) {
+      // Dashes say it, too.
+      prepareName(of: box, at: extent, without: .ambiguous)
+    }
     let colour =
       box.marks.contains(.broken) ? FramePalette.broken : FramePalette.name(depth: box.depth)
+    let start = nameStart(index, at: extent, on: canvas)
     // No more of the line is of interest than the name and its blanks would take.
     let end = min(extent.right, start + text.columns + 2)
-    let line = extent.isCutTop ? 0 : canvas.plainLine(row: extent.top, from: start, to: end)
+    let line =
+      extent.isCutTop ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
     if text.columns + 2 <= line {
       return writeInBorder(extent.top, start, colour, on: &canvas)
     }
-    let hasInside = extent.bottom - extent.top > 1
-    let room =
-      hasInside ? canvas.blanks(row: extent.top + 1, from: start, to: extent.right) : 0
+    let (row, column, room) = insideStart(index, at: extent, on: canvas)
     if text.columns > room {
+      if text.columns <= line {
+        return canvas.write(text, row: extent.top, column: start, colour: colour)
+      }
+      if writeInPieces(row, column, room, index, extent, colour, on: &canvas) { return }
       if line - 2 >= Self.readableColumns || room < 2 && line - 2 >= 2 {
         text.cut(to: line - 2)
         return writeInBorder(extent.top, start, colour, on: &canvas)
@@ -96,7 +138,74 @@ struct FrameLabels {
     }
     let indent = text.columns < room ? 1 : 0
     harden(box)
-    canvas.write(text, row: extent.top + 1, column: start + indent, colour: colour)
+    canvas.write(text, row: row, column: column + indent, colour: colour)
+  }
+
+  /// Where in the top border the name begins: after the corner, or where others leave room.
+  private func nameStart(_ box: Int, at extent: FrameExtent, on canvas: FrameCanvas) -> Int {
+    let first = extent.left + 1
+    guard canvas.hasOwners && !extent.isCutTop else { return first }
+    var column = first
+    var best = (start: first, count: 0)
+    while column < extent.right {
+      let end = min(extent.right, column + text.columns + 2)
+      let count = canvas.plainLine(row: extent.top, from: column, to: end, of: box)
+      if count > best.count { best = (column, count) }
+      if count == text.columns + 2 { break }
+      column += count + 1
+    }
+    return best.start
+  }
+
+  /// The row, column and length of the blanks in which a name can stand inside: in the first row,
+  /// or where others leave room.
+  private func insideStart(
+    _ box: Int, at extent: FrameExtent, on canvas: FrameCanvas
+  ) -> (row: Int, column: Int, room: Int) {
+    let first = (extent.top + 1, extent.left + 1)
+    guard extent.bottom - extent.top > 1 else { return (first.0, first.1, 0) }
+    let room = canvas.blanks(row: first.0, from: first.1, to: extent.right, of: box)
+    guard canvas.hasOwners && room < text.columns else { return (first.0, first.1, room) }
+    var best = (row: first.0, column: first.1, room: room)
+    for row in (extent.top + 1)..<extent.bottom where best.room < text.columns {
+      let (column, count) = longestBlanks(row, box, at: extent, on: canvas)
+      if count > best.room { best = (row, column, count) }
+    }
+    return best
+  }
+
+  private func longestBlanks(
+    _ row: Int, _ box: Int, at extent: FrameExtent, on canvas: FrameCanvas
+  ) -> (column: Int, count: Int) {
+    var best = (column: extent.left + 1, count: 0)
+    var column = extent.left + 1
+    while column < extent.right {
+      let count = canvas.blanks(row: row, from: column, to: extent.right, of: box)
+      if count > best.count { best = (column, count) }
+      column += count + 1
+    }
+    return best
+  }
+
+  /// Writes a name over as many rows as it takes, if there are so many.
+  private mutating func writeInPieces(
+    _ row: Int, _ column: Int, _ room: Int, _ box: Int, _ extent: FrameExtent, _ colour: UInt8,
+    on canvas: inout FrameCanvas
+  ) -> Bool {
+    guard room > 0 else { return false }
+    // Pieces of one length read better than a last one of a letter.
+    let count = (text.columns + room - 1) / room
+    let even = (text.columns + count - 1) / count
+    guard let pieces = text.pieces(of: even) ?? text.pieces(of: room) else { return false }
+    guard row + pieces.count <= extent.bottom else { return false }
+    for offset in 1..<max(1, pieces.count)
+    where canvas.blanks(row: row + offset, from: column, to: column + room, of: box) < room {
+      return false
+    }
+    for (offset, piece) in pieces.enumerated() {
+      canvas.write(piece, row: row + offset, column: column, colour: colour)
+    }
+    return true
   }
 
   private mutating func writeInBorder(
@@ -114,15 +223,24 @@ struct FrameLabels {
     }
   }
 
+  /// A size has a blank on each side, if need be without the blanks around its sign.
   private mutating func drawSize(
-    of box: FrameBox, at extent: FrameExtent, on canvas: inout FrameCanvas
+    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
     guard !box.sizeText.isEmpty, extent.bottom - extent.top > 1 else { return }
     prepareSize(of: box, at: extent, isTight: false)
-    if !drawCentred(at: extent, isFixed: false, colour: FramePalette.plain, on: &canvas) {
-      prepareSize(of: box, at: extent, isTight: true)
-      drawCentred(at: extent, isFixed: false, colour: FramePalette.plain, on: &canvas)
+    let room = extent.right - extent.left - 1
+    if text.columns + 2 <= room, drawCentred(index, at: extent, on: &canvas) { return }
+    prepareSize(of: box, at: extent, isTight: true)
+    if text.columns + 2 <= room || text.columns == room,
+      drawCentred(index, at: extent, on: &canvas)
+    {
+      return
     }
+    prepareSize(of: box, at: extent, isTight: false)
+    if drawCentred(index, at: extent, on: &canvas) { return }
+    prepareSize(of: box, at: extent, isTight: true)
+    drawCentred(index, at: extent, on: &canvas)
   }
 
   /// A size in a pattern has a blank on each side.
@@ -136,43 +254,77 @@ struct FrameLabels {
     harden(box)
   }
 
-  /// Writes the text into the middle, if there is room; else, unless `isFixed`, near to it: at the
-  /// right in the same row, or in the second of two rows.
+  /// Writes the text into the middle, or as near to it as there is room: in other rows, or at the
+  /// right in the same row.
   @discardableResult
   private func drawCentred(
-    at extent: FrameExtent, isFixed: Bool, colour: UInt8, on canvas: inout FrameCanvas
+    _ box: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) -> Bool {
     let room = extent.right - extent.left - 1
     guard text.columns > 0, text.columns <= room, extent.bottom - extent.top > 1 else {
       return false
     }
     let row = Self.middle(of: extent.top, extent.bottom)
-    let first = extent.left + 1
-    // Halves are taken separately, so that texts of 8 and of 9 columns start at the same one.
-    let start = min(room - text.columns, max(0, room / 2 - text.columns / 2))
-    if writeIfBlank(row, first + start, in: extent, colour, on: &canvas) {
-      return true
+    let column = extent.left + 1 + Self.centre(text.columns, in: room)
+    if writeIfBlank(row, column, box, in: extent, on: &canvas) { return true }
+    for distance in 1..<max(2, extent.bottom - extent.top) {
+      for other in [row + distance, row - distance]
+      where other > extent.top && other < extent.bottom {
+        if writeIfBlank(other, column, box, in: extent, on: &canvas) { return true }
+      }
     }
-    if isFixed {
-      return false
-    }
-    if extent.bottom - extent.top == 3 {
-      return writeIfBlank(row + 1, first + start, in: extent, colour, on: &canvas)
-    }
+    if canvas.hasOwners, writeWhereSeen(row, box, in: extent, on: &canvas) { return true }
     return text.columns + 1 < room
-      && writeIfBlank(row, extent.right - 1 - text.columns, in: extent, colour, on: &canvas)
+      && writeIfBlank(row, extent.right - 1 - text.columns, box, in: extent, on: &canvas)
+  }
+
+  /// Halves are taken separately, so that texts of 8 and of 9 columns start at the same one.
+  private static func centre(_ columns: Int, in room: Int) -> Int {
+    min(room - columns, max(0, room / 2 - columns / 2))
+  }
+
+  /// Writes the text into the longest run of blanks that others leave of a box, in the row that is
+  /// nearest to the middle.
+  private func writeWhereSeen(
+    _ middle: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas
+  ) -> Bool {
+    for distance in 0..<(extent.bottom - extent.top) {
+      for row in [middle + distance, middle - distance]
+      where row > extent.top && row < extent.bottom {
+        let (column, count) = longestBlanks(row, box, at: extent, on: canvas)
+        guard count >= text.columns + 2 else { continue }
+        let start = column + Self.centre(text.columns, in: count)
+        canvas.write(text, row: row, column: start, colour: FramePalette.plain)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Writes the length of what has a pattern into its middle, or nowhere.
+  private mutating func drawLength(
+    _ box: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+  ) {
+    let room = extent.right - extent.left - 1
+    guard text.columns > 0, text.columns <= room, extent.bottom - extent.top > 1 else { return }
+    text.hardenBlanks()
+    let row = Self.middle(of: extent.top, extent.bottom)
+    let column = extent.left + 1 + Self.centre(text.columns, in: room)
+    writeIfBlank(row, column, box, in: extent, on: &canvas)
   }
 
   /// Writes the text where it would touch no other: one blank on each side, or the border, keeps
   /// two apart.
+  @discardableResult
   private func writeIfBlank(
-    _ row: Int, _ column: Int, in extent: FrameExtent, _ colour: UInt8,
-    on canvas: inout FrameCanvas
+    _ row: Int, _ column: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas
   ) -> Bool {
     let lower = max(extent.left + 1, column - 1)
     let upper = min(extent.right, column + text.columns + 1)
-    guard canvas.blanks(row: row, from: lower, to: upper) == upper - lower else { return false }
-    canvas.write(text, row: row, column: column, colour: colour)
+    guard canvas.blanks(row: row, from: lower, to: upper, of: box) == upper - lower else {
+      return false
+    }
+    canvas.write(text, row: row, column: column, colour: FramePalette.plain)
     return true
   }
 }

@@ -14,17 +14,25 @@ package struct FrameRenderer: Sendable {
     let columns = max(1, min(scene.columns, FrameScene.maximumColumns))
     let rows = max(1, min(scene.rows, FrameScene.maximumRows))
     let notes = scene.notes.prefix(FrameScene.maximumRows)
-    canvas.reset(columns: columns, rows: rows + notes.count, isColoured: style.colour)
-    measure(scene.boxes, columns: columns, rows: rows)
+    var labels = FrameLabels(isASCII: style.charset == .ascii, text: scratch)
+    let noteColumns = min(scene.noteColumns, FrameScene.maximumColumns)
+    let width = notes.reduce(columns) {
+      max($0, min(noteColumns, labels.columns(ofNote: $1, limit: noteColumns)))
+    }
+    canvas.reset(columns: width, rows: rows + notes.count, isColoured: style.colour)
+    let isLayered = measure(scene.boxes, columns: columns, rows: rows)
     let isFlat = columns == 1 || rows == 1
     canvas.drawLines { Self.drawLines(extents, isFlat: isFlat, with: $0) }
-    var labels = FrameLabels(isASCII: style.charset == .ascii, text: scratch)
+    if isLayered { canvas.assignOwners(extents) }
     for index in extents.indices where extents[index].isVisible && scene.boxes[index].isLeaf {
-      labels.draw(scene.boxes[index], at: extents[index], on: &canvas)
+      labels.draw(scene.boxes[index], index, at: extents[index], on: &canvas)
     }
-    for extent in extents where extent.hasClip {
-      drawPattern(at: extent)
-      drawMarks(at: extent)
+    for index in extents.indices where extents[index].hasClip {
+      if !scene.boxes[index].isLeaf && isLayered {
+        labels.drawTitle(of: scene.boxes[index], index, at: extents[index], on: &canvas)
+      }
+      drawPattern(at: extents[index], of: index)
+      drawMarks(at: extents[index], isLeaf: scene.boxes[index].isLeaf)
     }
     for (index, note) in notes.enumerated() {
       labels.drawNote(note, row: rows + index, on: &canvas)
@@ -34,8 +42,10 @@ package struct FrameRenderer: Sendable {
     return TextFrame(canvas: canvas, charset: style.charset)
   }
 
-  private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) {
+  /// Says whether any box may lie over others.
+  private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) -> Bool {
     extents.removeAll(keepingCapacity: true)
+    var isLayered = false
     var last: Int?  // The last box with borders, or one around it.
     for index in boxes.indices {
       var extent = FrameExtent(of: boxes[index], columns: columns, rows: rows)
@@ -48,78 +58,87 @@ package struct FrameRenderer: Sendable {
         }
         last = index
       }
+      isLayered = isLayered || extent.isOpaque
       extents.append(extent)
     }
+    return isLayered
   }
 
-  /// Draws borders; bars over those, and the views without an inside over all.
+  /// Draws borders, each box over those before it, and over all the bars' ends and single cells.
   ///
   /// On a grid of a single row or column everything is thin, and nothing needs to be said of it.
   private static func drawLines(
     _ extents: [FrameExtent], isFlat: Bool, with drawer: LineDrawer
   ) {
-    var hasMore = false
+    var hasBars = false
     for extent in extents where extent.isVisible {
       if extent.hasBorders {
-        hasMore = hasMore || extent.isThin
+        if extent.isOpaque { drawer.clear(extent) }
         drawer.drawBox(extent)
-      } else {
-        hasMore = true
-      }
-    }
-    guard hasMore else { return }
-    for extent in extents where extent.isVisible {
-      switch extent.role {
-      case .splitter(let axis):
+        if extent.isThin && !isFlat && extent.role != .root { drawer.drawThin(extent) }
+      } else if let axis = barAxis(of: extent) {
         drawer.drawBar(extent, runs: axis)
-      case .hiddenSide(let edge):
-        drawer.drawBar(extent, runs: edge == .left || edge == .right ? .vertical : .horizontal)
-      case .root, .leaf, .container, .covered, .gap, .space:
-        break
+        hasBars = true
       }
     }
-    guard !isFlat else { return }
-    for extent in extents where extent.hasBorders && extent.isThin && extent.role != .root {
-      drawer.drawThin(extent)
+    guard hasBars else { return }
+    for extent in extents where extent.isVisible {
+      if let axis = barAxis(of: extent) { drawer.endBar(extent, runs: axis) }
     }
   }
 
-  /// Fills the inside of what has a pattern, where it is blank.
-  private mutating func drawPattern(at extent: FrameExtent) {
+  private static func barAxis(of extent: FrameExtent) -> FrameAxis? {
+    switch extent.role {
+    case .splitter(let axis): axis
+    case .hiddenSide(let edge): edge == .left || edge == .right ? .vertical : .horizontal
+    case .root, .leaf, .container, .covered, .gap, .space: nil
+    }
+  }
+
+  /// Fills the inside of what has a pattern, where it is blank, and makes a single cell a point.
+  private mutating func drawPattern(at extent: FrameExtent, of box: Int) {
     guard extent.isVisible else { return }
     switch extent.role {
-    case .covered:
-      fill(extent, rows: (extent.top + 1)..<max(extent.top + 1, extent.bottom), CellCode.covered)
-    case .splitter:
-      fill(extent, rows: (extent.top + 1)..<max(extent.top + 1, extent.bottom), CellCode.bar)
-    case .gap:
-      fill(extent, rows: (extent.top + 1)..<max(extent.top + 1, extent.bottom), CellCode.gap)
+    case .covered: fill(extent, CellCode.covered, of: box)
+    case .splitter: fill(extent, CellCode.bar, of: box)
+    case .gap: fill(extent, CellCode.gap, of: box)
     case .space(along: .horizontal):
       let row = FrameLabels.middle(of: extent.top, extent.bottom)
-      fill(extent, rows: row..<min(row + 1, max(row, extent.bottom)), CellCode.space)
+      guard row < extent.bottom else { return }
+      canvas.fillBlanks(
+        row: row, from: extent.left + 1, to: extent.right, with: CellCode.space, of: box)
     case .space(along: .vertical):
       let column = FrameLabels.middle(of: extent.left, extent.right)
+      let end = min(column + 1, max(column, extent.right))
       for row in (extent.top + 1)..<max(extent.top + 1, extent.bottom) {
-        let end = min(column + 1, max(column, extent.right))
-        canvas.fillBlanks(row: row, from: column, to: end, with: CellCode.space)
+        canvas.fillBlanks(row: row, from: column, to: end, with: CellCode.space, of: box)
       }
-    case .root, .leaf, .container, .hiddenSide:
+    case .root, .leaf, .container:
+      guard extent.left == extent.right && extent.top == extent.bottom else { return }
+      canvas.fillBlanks(
+        row: extent.top, from: extent.left, to: extent.left + 1, with: CellCode.point, of: box)
+    case .hiddenSide:
       break
     }
   }
 
-  private mutating func fill(_ extent: FrameExtent, rows: Range<Int>, _ code: UInt8) {
-    for row in rows {
-      canvas.fillBlanks(row: row, from: extent.left + 1, to: extent.right, with: code)
+  private mutating func fill(_ extent: FrameExtent, _ code: UInt8, of box: Int) {
+    for row in (extent.top + 1)..<max(extent.top + 1, extent.bottom) {
+      canvas.fillBlanks(row: row, from: extent.left + 1, to: extent.right, with: code, of: box)
     }
   }
 
-  /// Puts the arrows of an overflowing box, and the mark of a hidden side, on the borders there.
-  private mutating func drawMarks(at extent: FrameExtent) {
-    if extent.marks.contains(.overflow) {
-      for edge in FrameEdge.allCases where extent.isCut(edge) {
+  /// Puts the arrows of an overflowing box, the mark of a hidden side, and the signs of a container
+  /// on the borders there.
+  private mutating func drawMarks(at extent: FrameExtent, isLeaf: Bool) {
+    if !extent.marks.isEmpty {
+      for edge in FrameEdge.allCases
+      where extent.isCut(edge) && extent.marks.contains(.overflow(edge)) {
         putMark(CellCode.overflow(edge), on: edge, of: extent)
       }
+    }
+    if extent.marks.contains(.broken) && !isLeaf && extent.isVisible && !extent.isCutTop {
+      putMark(CellCode.broken, on: .top, of: extent)
     }
     switch extent.role {
     case .hiddenSide(let edge):

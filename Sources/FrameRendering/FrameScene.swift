@@ -11,7 +11,7 @@ package struct FrameBox: Equatable, Sendable {
     case splitter(runs: FrameAxis)
     /// A hidden side of a splitter, at that edge of it; its rectangle is the line at the edge.
     case hiddenSide(FrameEdge)
-    /// The gap between two views of a stack. It has no border of its own.
+    /// The gap between two views of a stack; its name is its length. It has no border of its own.
     case gap
     /// A flexible space, stretching along the axis; its name is its coefficient.
     case space(along: FrameAxis)
@@ -21,20 +21,25 @@ package struct FrameBox: Equatable, Sendable {
 
   /// Remarks about a box, each shown by a sign or a pattern, never by colour alone.
   package struct Marks: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
-    /// An arrow where the box goes beyond `clip`.
-    package static let overflow = Marks(rawValue: 1)
-    /// Dashed borders, and `?` before the name.
-    package static let ambiguous = Marks(rawValue: 2)
-    /// `✗` before the name.
-    package static let broken = Marks(rawValue: 4)
+    /// `✗` before the name: a broken constraint speaks of it.
+    package static let broken = Marks(rawValue: 1)
     /// `⊞` before the name: a container whose children are too small to be drawn.
-    package static let hiddenChildren = Marks(rawValue: 8)
+    package static let hiddenChildren = Marks(rawValue: 2)
+    /// An arrow on each edge where the box goes beyond `clip`.
+    package static let overflow = Marks(rawValue: 0xF0)
+    /// All edges dashed, and `?` before the name: constraints leave open where they are.
+    package static let ambiguous = Marks(rawValue: 0xF00)
+
+    /// `overflow` of one edge.
+    package static func overflow(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x10 << edge.bit) }
+    /// `ambiguous` of one edge.
+    package static func ambiguous(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x100 << edge.bit) }
   }
 
   package var rect: CellRect
@@ -46,14 +51,19 @@ package struct FrameBox: Equatable, Sendable {
   package var sizeText: String
   package var role: Role
   package var marks: Marks
-  /// Whether the name and the size are drawn: a container is shown by its children.
+  /// Whether the name and the size are drawn. A container is shown by its children; its name is
+  /// drawn only where its top border begins free of them.
   package var isLeaf: Bool
+  /// Whether it hides what was drawn before inside of its borders. Boxes that cannot lie over
+  /// others need not say so.
+  package var isOpaque: Bool
   /// Levels below the root, which chooses the colour of the name.
   package var depth: Int
 
   package init(
     rect: CellRect, clip: CellRect? = nil, name: String = "", sizeText: String = "",
-    role: Role = .leaf, marks: Marks = [], isLeaf: Bool = true, depth: Int = 0
+    role: Role = .leaf, marks: Marks = [], isLeaf: Bool = true, isOpaque: Bool = false,
+    depth: Int = 0
   ) {
     self.rect = rect
     self.clip = clip
@@ -62,6 +72,7 @@ package struct FrameBox: Equatable, Sendable {
     self.role = role
     self.marks = marks
     self.isLeaf = isLeaf
+    self.isOpaque = isOpaque
     self.depth = depth
   }
 }
@@ -81,12 +92,17 @@ package struct FrameScene: Equatable, Sendable {
   package var boxes: [FrameBox]
   /// Lines under the picture, such as `hidden: console (bottom)`.
   package var notes: [String]
+  /// The columns that notes may take where that is more than the picture does.
+  package var noteColumns: Int
 
-  package init(columns: Int, rows: Int, boxes: [FrameBox] = [], notes: [String] = []) {
+  package init(
+    columns: Int, rows: Int, boxes: [FrameBox] = [], notes: [String] = [], noteColumns: Int = 0
+  ) {
     self.columns = columns
     self.rows = rows
     self.boxes = boxes
     self.notes = notes
+    self.noteColumns = noteColumns
   }
 }
 

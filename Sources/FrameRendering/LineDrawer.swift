@@ -8,30 +8,22 @@ struct LineDrawer {
   let colours: UnsafeMutableBufferPointer<UInt8>
   let columns: Int
 
-  /// Draws the sides of a box that are not cut; a point where it has a single cell. Sides that are
-  /// there already are drawn again only where they are to look different.
+  /// Draws the sides of a box that are not cut. Sides that are there already are drawn again only
+  /// where they are to look different.
   func drawBox(_ extent: FrameExtent) {
     let colour = Self.colour(of: extent)
     let isPlain = extent.marks.isDisjoint(with: [.ambiguous, .broken])
-    let pen: LinePen = extent.marks.contains(.ambiguous) ? .dashed : .plain
     if !extent.isCutTop && !(isPlain && extent.isTopShared) {
-      drawHorizontal(extent.top, extent, pen, colour)
+      drawHorizontal(extent.top, extent, Self.pen(.top, extent), colour)
     }
     if !extent.isCutBottom && !(isPlain && extent.isBottomShared) {
-      drawHorizontal(extent.bottom, extent, pen, colour)
+      drawHorizontal(extent.bottom, extent, Self.pen(.bottom, extent), colour)
     }
     if !extent.isCutLeft && !(isPlain && extent.isLeftShared) {
-      drawVertical(extent.left, extent, pen, colour)
+      drawVertical(extent.left, extent, Self.pen(.left, extent), colour)
     }
     if !extent.isCutRight && !(isPlain && extent.isRightShared) {
-      drawVertical(extent.right, extent, pen, colour)
-    }
-    let corner = extent.top * columns + extent.left
-    if extent.left == extent.right && extent.top == extent.bottom
-      && cells[corner] == CellCode.blank
-    {
-      cells[corner] = CellCode.point
-      paint(corner, corner, step: 1, colour)
+      drawVertical(extent.right, extent, Self.pen(.right, extent), colour)
     }
   }
 
@@ -64,11 +56,82 @@ struct LineDrawer {
     }
   }
 
+  /// Where a bar ends on a line, and a plain line goes on from there, no character has both: the
+  /// cell is that of plain lines, so that the bar does not seem to go on.
+  func endBar(_ extent: FrameExtent, runs axis: FrameAxis) {
+    switch axis {
+    case .horizontal:
+      for row in [extent.top, extent.bottom] {
+        let first = row * columns + extent.left
+        let last = row * columns + extent.right
+        if extent.left > 0 { endBar(first, CellCode.left, before: first - 1, axis) }
+        if extent.right + 1 < columns { endBar(last, CellCode.right, before: last + 1, axis) }
+      }
+    case .vertical:
+      for column in [extent.left, extent.right] {
+        let first = extent.top * columns + column
+        let last = extent.bottom * columns + column
+        if first >= columns { endBar(first, CellCode.up, before: first - columns, axis) }
+        if last + columns < cells.count {
+          endBar(last, CellCode.down, before: last + columns, axis)
+        }
+      }
+    }
+  }
+
+  private func endBar(_ index: Int, _ arm: UInt8, before next: Int, _ axis: FrameAxis) {
+    let code = cells[index]
+    guard code >= CellCode.line && code & arm != 0 && cells[next] >= CellCode.line else { return }
+    switch axis {
+    case .horizontal where cells[next] & CellCode.horizontalBar == 0:
+      cells[index] = code & ~CellCode.horizontalBar
+    case .vertical where cells[next] & CellCode.verticalPlain != 0:
+      cells[index] = code | CellCode.verticalPlain
+    case .horizontal, .vertical:
+      break
+    }
+  }
+
+  /// Takes away what lies inside of a box, and what comes in over its borders.
+  func clear(_ extent: FrameExtent) {
+    precondition(extent.bottom * columns + extent.right < cells.count)
+    for row in extent.top...extent.bottom {
+      let base = row * columns
+      var arms = CellCode.up | CellCode.down
+      if row == extent.top { arms &= ~CellCode.up }
+      if row == extent.bottom { arms &= ~CellCode.down }
+      if row == extent.top || row == extent.bottom {
+        for column in stride(from: extent.left + 1, to: extent.right, by: 1) {
+          strip(base + column, arms)
+        }
+      } else {
+        for column in stride(from: extent.left + 1, to: extent.right, by: 1) {
+          cells[base + column] = CellCode.blank
+          if !colours.isEmpty { colours[base + column] = FramePalette.plain }
+        }
+        if extent.left < extent.right {
+          strip(base + extent.left, CellCode.right)
+          strip(base + extent.right, CellCode.left)
+        }
+      }
+    }
+  }
+
+  private func strip(_ index: Int, _ arms: UInt8) {
+    let left = cells[index] & ~arms
+    let all = CellCode.up | CellCode.down | CellCode.left | CellCode.right
+    cells[index] = left >= CellCode.line && left & all != 0 ? left : CellCode.blank
+  }
+
+  private static func pen(_ edge: FrameEdge, _ extent: FrameExtent) -> LinePen {
+    extent.marks.contains(.ambiguous(edge)) ? .dashed : .plain
+  }
+
   private static func colour(of extent: FrameExtent) -> UInt8 {
     if extent.marks.contains(.broken) {
       return FramePalette.broken
     }
-    return extent.marks.contains(.ambiguous) ? FramePalette.ambiguous : FramePalette.plain
+    return extent.marks.isDisjoint(with: .ambiguous) ? FramePalette.plain : FramePalette.ambiguous
   }
 
   private func drawHorizontal(_ row: Int, _ extent: FrameExtent, _ pen: LinePen, _ colour: UInt8) {
@@ -76,11 +139,28 @@ struct LineDrawer {
     let last = row * columns + extent.right
     guard first < last else { return }
     precondition(first >= 0 && last < cells.count)
+    if pen.sparesBars {
+      return drawSparing(first, last, step: 1, (CellCode.left, CellCode.right), pen, colour)
+    }
     let (set, keep) = pen.horizontal
     cells[first] = (cells[first] | set | CellCode.right) & keep
     setRun(first + 1, last, set: set | CellCode.left | CellCode.right, keep: keep)
     cells[last] = (cells[last] | set | CellCode.left) & keep
     paint(first, last, step: 1, colour)
+  }
+
+  /// Draws a line that leaves bars as they look.
+  private func drawSparing(
+    _ first: Int, _ last: Int, step: Int, _ arms: (UInt8, UInt8), _ pen: LinePen, _ colour: UInt8
+  ) {
+    for index in stride(from: first, through: last, by: step) {
+      let isBar = CellCode.isBar(cells[index])
+      var set = isBar ? CellCode.line : pen.horizontal.set
+      if index > first { set |= arms.0 }
+      if index < last { set |= arms.1 }
+      cells[index] |= set
+    }
+    paint(first, last, step: step, colour)
   }
 
   /// Sets bits of many cells, sixteen at a time. Setting them twice does no harm, so the last
@@ -109,6 +189,9 @@ struct LineDrawer {
     let last = extent.bottom * columns + column
     guard first < last else { return }
     precondition(first >= 0 && last < cells.count && columns > 0)
+    if pen.sparesBars {
+      return drawSparing(first, last, step: columns, (CellCode.up, CellCode.down), pen, colour)
+    }
     let (set, keep) = pen.vertical
     cells[first] = (cells[first] | set | CellCode.down) & keep
     let both = set | CellCode.up | CellCode.down

@@ -31,8 +31,9 @@ import Testing
         name: names.randomElement(using: &random) ?? "",
         sizeText: ["", "1 × 2", "100 × 240"].randomElement(using: &random) ?? "",
         role: roles.randomElement(using: &random) ?? .leaf,
-        marks: FrameBox.Marks(rawValue: UInt8.random(in: 0..<16, using: &random)),
-        isLeaf: Bool.random(using: &random), depth: Int.random(in: -3...9, using: &random))
+        marks: FrameBox.Marks(rawValue: UInt16.random(in: 0..<0x1000, using: &random)),
+        isLeaf: Bool.random(using: &random), isOpaque: Int.random(in: 0..<4, using: &random) == 0,
+        depth: Int.random(in: -3...9, using: &random))
     }
     let notes = Bool.random(using: &random) ? [] : ["hidden: \(names[0])", names.last ?? ""]
     return FrameScene(columns: columns, rows: rows, boxes: boxes, notes: notes)
@@ -73,6 +74,45 @@ import Testing
       #expect(used.render(scene, style: style) == fresh.render(scene, style: style))
     }
   }
+
+  /// Every arm of a line meets one of its neighbour, however boxes lie over one another: no border
+  /// ends in the middle of nothing.
+  @Test(arguments: 1...60)
+  func noBorderIsBroken(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let columns = Int.random(in: 4...50, using: &random)
+    let rows = Int.random(in: 4...20, using: &random)
+    let boxes = (0..<Int.random(in: 1...10, using: &random)).map { _ in
+      let left = Int.random(in: 0..<columns, using: &random)
+      let top = Int.random(in: 0..<rows, using: &random)
+      return FrameBox.opaque(
+        left, top, Int.random(in: left...(columns + 5), using: &random),
+        Int.random(in: top...(rows + 5), using: &random))
+    }
+    let lines = draw(boxes, columns: columns, rows: rows).lines().map(Array.init)
+    func arms(_ row: Int, _ column: Int) -> Int {
+      guard row >= 0, row < lines.count, column >= 0, column < lines[row].count else { return 0 }
+      return Self.arms[lines[row][column]] ?? 0
+    }
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let here = arms(row, column)
+        // A box that goes on beyond the grid has arms that end there.
+        #expect((here & 8 != 0) == (arms(row, column + 1) & 4 != 0), "\(row), \(column)")
+        #expect((here & 2 != 0) == (arms(row + 1, column) & 1 != 0), "\(row), \(column)")
+      }
+    }
+  }
+
+  /// The arms of line characters: up 1, down 2, left 4, right 8.
+  private static let arms: [Character: Int] = {
+    var arms: [Character: Int] = [:]
+    for row in [" ╵╷│╴┘┐┤╶└┌├─┴┬┼", " ╵╷│╸┙┑┥╺┕┍┝━┷┯┿", " ╹╻┃╴┚┒┨╶┖┎┠─┸┰╂", " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"] {
+      for (index, character) in row.enumerated() { arms[character] = index }
+    }
+    arms[" "] = 0
+    return arms
+  }()
 
   /// ASCII and the box drawing have lines, text and blanks in the same cells.
   @Test(arguments: 1...30)

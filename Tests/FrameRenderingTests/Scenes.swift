@@ -12,10 +12,20 @@ extension FrameBox {
       sizeText: size, role: .leaf, marks: marks, isLeaf: true)
   }
 
+  /// A leaf that hides what lies behind it.
+  static func opaque(
+    _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ name: String = "",
+    _ size: String = "", marks: Marks = []
+  ) -> FrameBox {
+    FrameBox(
+      rect: CellRect(left: left, top: top, right: right, bottom: bottom), name: name,
+      sizeText: size, marks: marks, isOpaque: true)
+  }
+
   static func container(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> FrameBox {
     FrameBox(
-      rect: CellRect(left: left, top: top, right: right, bottom: bottom), name: "hidden",
-      sizeText: "1 × 1", role: .container, isLeaf: false)
+      rect: CellRect(left: left, top: top, right: right, bottom: bottom), sizeText: "1 × 1",
+      role: .container, isLeaf: false)
   }
 
   static func other(

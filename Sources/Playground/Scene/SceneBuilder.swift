@@ -1,0 +1,285 @@
+package import FrameRendering
+import LayoutEngine
+package import LayoutModel
+
+/// Turns a tree into the boxes of one frame: snaps edges to cells on the way down and never goes
+/// into what is too small to be seen, so the cost is bounded by the cells and not by the views.
+package struct SceneBuilder {
+  let tree: LayoutTree
+  let top: NodeID
+  var grid: SceneGrid
+  var scene: FrameScene
+  var notes = SceneNotes()
+  /// What constraints leave open of views, and which of them broken ones speak of, by index.
+  var islandMarks: [Int32: FrameBox.Marks] = [:]
+  /// The groups of flexible spaces in each container.
+  let spaces: [Int32: [Int]]
+  private let noteColumns: Int
+
+  /// Room for boxes that is made at once.
+  private static let usualBoxes = 128
+
+  /// The scene of `top` and what is in it.
+  package static func scene(
+    of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings
+  ) -> FrameScene {
+    var builder = SceneBuilder(tree: tree, top: top, settings: settings)
+    builder.build()
+    return builder.scene
+  }
+
+  private init(tree: LayoutTree, top: NodeID, settings: FrameSettings) {
+    self.tree = tree
+    self.top = top
+    grid = SceneGrid(of: tree.frameInRoot(top), settings: settings)
+    noteColumns = max(settings.columns, 1)
+    spaces = Self.spaces(of: tree)
+    scene = FrameScene(columns: grid.columns, rows: grid.rows, noteColumns: noteColumns)
+    scene.boxes.reserveCapacity(min(tree.count, Self.usualBoxes))
+  }
+
+  /// The largest grid that fits the settings and keeps the shape of a point.
+  package static func gridSize(
+    width: Double, height: Double, settings: FrameSettings
+  ) -> (columns: Int, rows: Int) {
+    SceneGrid.size(width: width, height: height, settings: settings)
+  }
+
+  struct Visit {
+    var node: NodeID
+    /// In root coordinates.
+    var frame: Rect
+    var rect: CellRect
+    var clip: CellRect
+    /// The arrows of the box, where it is cut.
+    var marks: FrameBox.Marks
+    var depth: Int32
+    /// Whether constraints place it, and so may place it over others.
+    var isPlaced: Bool
+  }
+
+  private mutating func build() {
+    var frame = tree.frameInRoot(top)
+    let rect = grid.cells(frame)
+    let above = tree.parent(of: top)
+    let isPlaced = !above.isNone && tree.nodes[above.slot].kind.isConstrained
+    if isPlaced && tree.roundsToPixels {
+      let shown = tree.frames[top.slot].rounded(toPixelsOf: tree.scale)
+      frame.width = shown.width
+      frame.height = shown.height
+    }
+    var stack = [
+      Visit(
+        node: top, frame: frame, rect: rect, clip: grid.bounds,
+        marks: FrameBox.Marks(rawValue: 0), depth: 0, isPlaced: isPlaced)
+    ]
+    var inner: [Visit] = []
+    while let visit = stack.popLast() {
+      let node = tree.nodes[visit.node.slot]
+      if node.kind.isConstrained && (visit.depth == 0 || !visit.isPlaced) {
+        readIsland(of: visit.node)
+      }
+      // Inside fewer than two lines of cells nothing could be told apart.
+      let hasRoom =
+        visit.rect.right - visit.rect.left >= 2 && visit.rect.bottom - visit.rect.top >= 2
+      let isShownByChildren = node.firstChild >= 0 && hasRoom
+      addBox(visit, node: node, isLeaf: !isShownByChildren)
+      guard isShownByChildren else { continue }
+      inner.removeAll(keepingCapacity: true)
+      addChildren(visit, node: node, into: &inner)
+      for visit in inner.reversed() { stack.append(visit) }
+    }
+    scene.notes = notes.lines(columns: noteColumns)
+  }
+
+  private mutating func addBox(_ visit: Visit, node: Node, isLeaf: Bool) {
+    var marks = visit.marks
+    if node.firstChild >= 0 && isLeaf { marks.insert(.hiddenChildren) }
+    if visit.isPlaced, !islandMarks.isEmpty, let own = islandMarks[visit.node.index] {
+      marks.formUnion(own)
+    }
+    let isNamed = isLeaf || (node.kind.isConstrained && visit.depth > 0)
+    scene.boxes.append(
+      FrameBox(
+        rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
+        sizeText: isLeaf ? NumberText.size(visit.frame.width, visit.frame.height) : "",
+        role: visit.depth == 0 ? .root : isLeaf ? .leaf : .container, marks: marks,
+        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth)))
+  }
+
+  private mutating func addChildren(_ visit: Visit, node: Node, into inner: inout [Visit]) {
+    let hiddenSide = node.kind == .splitter ? tree.splitter(of: visit.node).hiddenSide : nil
+    let isPlaced = node.kind.isConstrained
+    let noMarks = FrameBox.Marks(rawValue: 0)
+    let clip = visit.clip.intersection(visit.rect)
+    // Elsewhere edges may yet be moved to other lines.
+    let isMeasured = node.kind == .split && node.extras < 0
+    let roundsToPixels = isPlaced && tree.roundsToPixels
+    var position = 0
+    var next = node.firstChild
+    while next >= 0 {
+      let child = NodeID(next)
+      let item = tree.nodes[child.slot]
+      next = item.nextSibling
+      defer { position += 1 }
+      let isHidden: Bool
+      switch node.kind {
+      case .view, .split, .stack, .canvas: isHidden = item.isHidden
+      case .reveal, .scroll: isHidden = false
+      case .splitter: isHidden = hiddenSide == (position == 0 ? .primary : .secondary)
+      }
+      if isHidden {
+        noteHidden(child, in: visit, position: position)
+        continue
+      }
+      var frame = tree.frames[child.slot]
+      if roundsToPixels { frame = frame.rounded(toPixelsOf: tree.scale) }
+      frame.x += visit.frame.x
+      frame.y += visit.frame.y
+      inner.append(
+        Visit(
+          node: child, frame: frame, rect: isMeasured ? grid.cells(frame) : visit.rect, clip: clip,
+          marks: noMarks, depth: visit.depth + 1, isPlaced: isPlaced))
+    }
+    if node.kind == .splitter { addBar(visit, node: node, hiddenSide: hiddenSide) }
+    if isPlaced || node.kind == .split && !isMeasured {
+      joinEdges(of: inner, in: visit, axis: node.axis)
+    }
+    if isPlaced { addPatterns(between: inner, in: visit, node: node) }
+    if !isMeasured {
+      for index in inner.indices { inner[index].rect = grid.cells(inner[index].frame) }
+    }
+    keepSeen(&inner, in: visit, clip: clip)
+    if isPlaced { noteCovered(inner) }
+  }
+
+  /// Leaves out children of which nothing is to be seen, and marks those that are cut.
+  private mutating func keepSeen(
+    _ children: inout [Visit], in visit: Visit, clip: CellRect
+  ) {
+    var outside = FrameBox.Marks(rawValue: 0)
+    var kept = 0
+    for index in children.indices {
+      let rect = children[index].rect
+      if children[index].frame.width <= 0 || children[index].frame.height <= 0 {
+        noteEmpty(children[index].node, children[index].frame.size, in: visit)
+      }
+      if rect.left < clip.left || rect.top < clip.top || rect.right > clip.right
+        || rect.bottom > clip.bottom
+      {
+        children[index].marks = Self.arrows(of: rect, beyond: clip, in: visit.rect)
+        guard rect.intersection(clip).hasCells else {
+          addOutside(children[index], of: visit.node, &outside)
+          continue
+        }
+      }
+      if kept != index { children[kept] = children[index] }
+      kept += 1
+    }
+    if kept < children.count { children.removeLast(children.count - kept) }
+  }
+
+  /// An arrow for each edge that is cut; where the container is cut there is its own.
+  private static func arrows(
+    of rect: CellRect, beyond clip: CellRect, in container: CellRect
+  ) -> FrameBox.Marks {
+    var marks = FrameBox.Marks(rawValue: 0)
+    if rect.left < clip.left && clip.left == container.left { marks.insert(.overflow(.left)) }
+    if rect.top < clip.top && clip.top == container.top { marks.insert(.overflow(.top)) }
+    if rect.right > clip.right && clip.right == container.right {
+      marks.insert(.overflow(.right))
+    }
+    if rect.bottom > clip.bottom && clip.bottom == container.bottom {
+      marks.insert(.overflow(.bottom))
+    }
+    return marks
+  }
+
+  /// One arrow for all that lies beyond an edge of a container.
+  private mutating func addOutside(
+    _ child: Visit, of container: NodeID, _ seen: inout FrameBox.Marks
+  ) {
+    guard child.clip.hasCells && !child.marks.isEmpty else { return }
+    let isReveal = tree.nodes[container.slot].kind == .reveal
+    notes.add(isReveal ? .covered : .outside, tree.name(of: child.node))
+    let marks = child.marks.subtracting(seen)
+    seen.formUnion(marks)
+    guard !marks.isEmpty else { return }
+    scene.boxes.append(
+      FrameBox(rect: child.rect, clip: child.clip, marks: marks, isLeaf: false))
+  }
+
+  private mutating func noteEmpty(_ child: NodeID, _ size: Size, in visit: Visit) {
+    // Nothing in an empty container has a size: that is said of the container.
+    let isNews =
+      size.width < 0 || size.height < 0 || size.width == 0 && visit.frame.width > 0
+      || size.height == 0 && visit.frame.height > 0
+    guard isNews else { return }
+    notes.add(.empty, "\(tree.name(of: child)) (\(NumberText.size(size.width, size.height)))")
+  }
+
+  private mutating func noteHidden(_ child: NodeID, in visit: Visit, position: Int) {
+    let parent = tree.nodes[visit.node.slot]
+    guard parent.kind == .splitter else {
+      notes.add(.hidden, tree.name(of: child))
+      return
+    }
+    let isFirst = position == 0
+    let edge: FrameEdge =
+      parent.axis == .horizontal ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
+    var line = visit.rect
+    let place: String
+    switch edge {
+    case .left:
+      line.right = line.left
+      place = "left"
+    case .right:
+      line.left = line.right
+      place = "right"
+    case .top:
+      line.bottom = line.top
+      place = "top"
+    case .bottom:
+      line.top = line.bottom
+      place = "bottom"
+    }
+    let name = tree.name(of: child)
+    notes.add(.hidden, "\(name) (\(place))")
+    scene.boxes.append(
+      FrameBox(
+        rect: line, clip: visit.clip.intersection(visit.rect), name: name,
+        role: .hiddenSide(edge), isLeaf: false))
+  }
+
+  /// The splitter's bar, from the end of the primary over its thickness.
+  private mutating func addBar(_ visit: Visit, node: Node, hiddenSide: Side?) {
+    let lengths = tree.splitterLengths(of: visit.node)
+    if hiddenSide != nil && lengths.thickness == 0 { return }
+    let start = hiddenSide == .primary ? 0 : lengths.primary
+    var bar = visit.frame
+    if node.axis == .horizontal {
+      bar.x += start
+      bar.width = lengths.thickness
+      if hiddenSide == nil { grid.join(bar.x + bar.width, to: bar.x, .horizontal) }
+    } else {
+      bar.y += start
+      bar.height = lengths.thickness
+      if hiddenSide == nil { grid.join(bar.y + bar.height, to: bar.y, .vertical) }
+    }
+    scene.boxes.append(
+      FrameBox(
+        rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect),
+        role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal), isLeaf: false,
+        depth: Int(visit.depth) + 1))
+  }
+}
+
+extension Rect {
+  /// As a device shows it: place and size each at the nearest whole pixel, halves away from zero.
+  fileprivate func rounded(toPixelsOf scale: Double) -> Rect {
+    guard scale > 0 else { return self }
+    return Rect(
+      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
+      width: (width * scale).rounded() / scale, height: (height * scale).rounded() / scale)
+  }
+}
