@@ -29,8 +29,10 @@ extension LayoutTree {
 }
 
 extension IslandSystem {
-  /// Members of one conflict that are tried to be dropped: what a stack asks for comes last.
-  static let maximumFreed = 32
+  /// A conflict of more members than this is told in part: each is a solve of the whole island.
+  private static let maximumMembersFreed = 16
+  /// Members of such a conflict that are made to give way: what a stack asks for comes last.
+  private static let maximumFreed = 6
 
   func detail(
     of conflict: IslandConflict, in tree: LayoutTree, _ solvesFreed: Bool
@@ -42,7 +44,9 @@ extension IslandSystem {
     let indices = conflict.places.indices
     let ordered = indices.filter { !isMade($0) } + indices.filter(isMade)
     var freed = [Double?](repeating: nil, count: conflict.places.count)
-    for index in ordered.prefix(solvesFreed ? Self.maximumFreed : 0) {
+    let isLong = ordered.count > Self.maximumMembersFreed
+    let limit = solvesFreed ? (isLong ? Self.maximumFreed : ordered.count) : 0
+    for index in ordered.prefix(limit) {
       freed[index] = self.freed(conflict.places[index], in: conflict)
     }
     return ConflictDetail(

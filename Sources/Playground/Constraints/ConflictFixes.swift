@@ -6,7 +6,7 @@ import LayoutModel
 /// been tried on a copy of the session, so that `fix N` does what it says.
 struct ConflictFixes {
   /// Commands that are tried for one report: fewer in large trees, where each takes longer.
-  private var maximumTrials: Int { min(48, max(8, 20_000 / session.shown.count)) }
+  private var maximumTrials: Int { min(48, max(6, 2_000 / session.shown.count)) }
 
   struct Fix: Equatable {
     /// The member's.
@@ -155,8 +155,9 @@ struct ConflictFixes {
     case "UISV-hiding":
       return constraint.first.item.view.map { ["show \(tree.name(of: $0))"] } ?? []
     case "UISV-canvas-connection":
-      return isAcross
-        ? alignments + [set("marginsRelative", "off")] : [set("marginsRelative", "off")]
+      let margins =
+        tree.stack(of: stack).isMarginsRelative ? [set("marginsRelative", "off")] : []
+      return isAcross ? alignments + margins : margins
     case "UISV-alignment", "UISV-spanning-boundary": return alignments + [set("alignment", "fill")]
     case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
       return [set("distribution", "fill")]

@@ -107,6 +107,8 @@ package enum Interpreter {
   static func trial(of line: String, in session: Session) -> Session? {
     var copy = session
     copy.past = []
+    // What is solved for a trial does not take the place of what is solved for the session.
+    copy.tree.memory = nil
     guard let script = try? Script.parse(SourceText(line, origin: "")),
       (try? runBlock(script.statements, in: &copy)) != nil
     else { return nil }
