@@ -23,7 +23,11 @@ extension Component {
           expansion.items.lazy.map { (Int($0.unknown), factor * $0.value) })
         probe.computeDuals(.linear)
         if !probe.canMoveObjective() { break }
-        if case .unbounded = probe.minimise(.linear) { isAmbiguous[variable] = true }
+        switch probe.minimise(.linear) {
+        case .optimal: break
+        case .unbounded: isAmbiguous[variable] = true
+        case .broken: probe = simplex.untied()
+        }
         for (other, value) in values(of: probe).enumerated() {
           let size = max(1, abs(present[other]), abs(value))
           if abs(value - present[other]) > 10 * Problem.relativeTolerance * size {
@@ -49,7 +53,7 @@ extension Component {
   /// The values of the variables, by their place in the component, in another solution.
   private func values(of simplex: Simplex) -> [Double] {
     var values = [Double](repeating: 0, count: variables.count)
-    reduction.evaluate(simplex.value, into: &values, at: variables.indices.map { Int32($0) })
+    reduction.evaluate(simplex.columns, into: &values, at: variables.indices.map { Int32($0) })
     return values
   }
 }

@@ -92,8 +92,7 @@ extension Component {
     for link in ripple.links { reduction.computeBase(of: Int(link), system) }
     for row in ripple.rows {
       let constraint = Int(constraintOfRow[Int(row)])
-      simplex.problem.setRightHandSide(
-        of: Int(row), to: -reduction.base(of: constraint, system))
+      simplex.setRightHandSide(of: Int(row), to: -reduction.base(of: constraint, system))
     }
     var isInOrder = true
     for column in ripple.columns where !moveWishes(of: Int(column)) { isInOrder = false }
@@ -115,7 +114,7 @@ extension Component {
       }
     }
     let isInOrder = simplex.problem.settleWishes(of: column)
-    simplex.followRest(of: column)
+    simplex.followWishes(of: column)
     return isInOrder
   }
 
@@ -184,8 +183,17 @@ extension LocalSystem {
 }
 
 extension Simplex {
-  /// Lets a column that rests follow the wish at which it does.
-  fileprivate mutating func followRest(of column: Int) {
-    if !isBasic(column) { value[column] = problem.wishes[Int(places[column].wish)].position }
+  fileprivate mutating func setRightHandSide(of row: Int, to value: Double) {
+    problem.setRightHandSide(of: row, to: value)
+    let residual = problem.structuralCount + row
+    columns[residual].tolerance = problem.tolerance[residual]
+  }
+
+  /// Lets a column follow its wishes, and if it rests the one at which it does.
+  fileprivate mutating func followWishes(of column: Int) {
+    columns[column].tolerance = problem.tolerance[column]
+    if !isBasic(column) {
+      columns[column].value = problem.wishes[Int(columns[column].wish)].position
+    }
   }
 }

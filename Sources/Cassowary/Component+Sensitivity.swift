@@ -22,7 +22,7 @@ extension Component {
     for column in reduction.variableOf.indices where !copy.isBasic(column) {
       let effect = copy.gradient(of: column).value + copy.linearCost[column]
       if effect == 0 { continue }
-      let wish = copy.problem.strongestWish(at: Int(copy.places[column].wish), of: column)
+      let wish = copy.problem.strongestWish(at: Int(copy.columns[column].wish), of: column)
       let rate = effect / wish.coefficient
       switch wish.origin {
       case .constraint(let constraint): note(rate, of: Int(constraint), &effects, &byConstraint)

@@ -161,7 +161,7 @@ extension Component {
   private func isActive(_ constraint: Int) -> Bool {
     let wish = Int(wishOfConstraint[constraint])
     guard wish >= 0 else { return true }
-    let place = simplex.places[Int(simplex.problem.wishes[wish].column)]
+    let place = simplex.columns[Int(simplex.problem.wishes[wish].column)]
     return !place.isBasic && Int(place.wish) == simplex.problem.firstWish(at: wish)
   }
 
@@ -170,12 +170,12 @@ extension Component {
     let form = reduction.forms[variable]
     if form.anchor < 0 { return form.base }
     if !reduction.hasLongForms {
-      return form.base + form.factor * simplex.value[reduction.unknown(under: variable)]
+      return form.base + form.factor * simplex.columns[reduction.unknown(under: variable)].value
     }
     var expansion = Expansion(reduction)
     expansion.expand(variable: variable, reduction)
     return expansion.items.reduce(form.base) {
-      $0 + $1.value * simplex.value[Int($1.unknown)]
+      $0 + $1.value * simplex.columns[Int($1.unknown)].value
     }
   }
 
@@ -185,6 +185,6 @@ extension Component {
   /// Mutating only so that it is called in place: a copy of the component for the call, which
   /// retains forty arrays, would cost more than the step of a small drag.
   mutating func publish(into values: inout [Double]) {
-    reduction.evaluate(simplex.value, into: &values, at: variables)
+    reduction.evaluate(simplex.columns, into: &values, at: variables)
   }
 }

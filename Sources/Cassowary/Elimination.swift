@@ -33,7 +33,7 @@ struct Elimination {
     for row in 0..<problem.rowCount where elimination.rowIsOpen[row] {
       elimination.pivotOnResidual(row, &product)
     }
-    return product.upperVariable
+    return product.upper.map(\.variable)
   }
 
   private init(_ problem: Problem, _ columns: [Int32], _ hasResidual: [Bool]) {
@@ -56,7 +56,7 @@ struct Elimination {
 
   private mutating func pivotOnResidual(_ row: Int, _ product: inout Factorization) {
     rowIsOpen[row] = false
-    product.closeUpperColumn(
+    product.closeUpper(
       variable: Int32(problem.structuralCount + row), pivot: Int32(row), diagonal: -1)
   }
 
@@ -116,23 +116,17 @@ struct Elimination {
     let diagonal = problem.columnEntries[pivotEntry].value
     rowIsOpen[pivotRow] = false
     columnIsOpen[column] = false
-    let lowerCount = product.lowerLabel.count
     for entry in problem.columnRange(column) where entry != pivotEntry {
       let row = Int(problem.columnEntries[entry].index)
       if rowIsOpen[row] {
-        product.lowerLabel.append(Int32(row))
-        product.lowerValue.append(problem.columnEntries[entry].value / diagonal)
+        product.addLower(Int32(row), problem.columnEntries[entry].value / diagonal)
         rowCounts[row] -= 1
         if rowCounts[row] == 1 { rowQueue.append(Int32(row)) }
       } else {
-        product.upperLabel.append(Int32(row))
-        product.upperValue.append(problem.columnEntries[entry].value)
+        product.addUpper(Int32(row), problem.columnEntries[entry].value)
       }
     }
-    if product.lowerLabel.count > lowerCount {
-      product.lowerPivot.append(Int32(pivotRow))
-      product.lowerStart.append(Int32(product.lowerLabel.count))
-    }
+    product.closeLower(pivot: Int32(pivotRow))
     for place in problem.rowRange(pivotRow) {
       let other = Int(problem.rowEntries[place].index)
       if columnIsOpen[other] {
@@ -140,7 +134,7 @@ struct Elimination {
         if columnCounts[other] == 1 { columnQueue.append(Int32(other)) }
       }
     }
-    product.closeUpperColumn(
+    product.closeUpper(
       variable: Int32(column), pivot: Int32(pivotRow), diagonal: diagonal)
   }
 }

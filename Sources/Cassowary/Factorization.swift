@@ -4,239 +4,271 @@
 /// clears the row of the column that left. A row that was operated on continues under a new
 /// label, so that what remains of it in older columns of U is never looked at again.
 struct Factorization: Sendable {
-  /// Updates after which it is cheaper, and more exact, to factor anew.
-  static let maximumUpdates = 64
+  struct Entry: Sendable {
+    var value: Double
+    var label: Int32
+  }
+
+  /// A row operation, with its entries.
+  struct Operation: Sendable {
+    var label: Int32
+    var start: Int32
+    var end: Int32
+  }
+
+  struct UpperColumn: Sendable {
+    var diagonal: Double
+    /// -1 for a column that has left.
+    var variable: Int32
+    var pivot: Int32
+    var start: Int32
+    var end: Int32
+  }
+
   /// Smallest pivot, relative to the largest number of its column.
   static let pivotTolerance = 1e-10
 
   let rowCount: Int
+  /// Updates after which it is cheaper, and more exact, to factor anew.
+  let maximumUpdates: Int
   private(set) var updateCount = 0
 
-  // L: for each operation a pivot label and the multiples of it that others lose.
-  var lowerPivot: [Int32] = []
-  var lowerStart: [Int32] = [0]
-  var lowerLabel: [Int32] = []
-  var lowerValue: [Double] = []
-
-  // Row operations of the updates: work[target] = work[source] + sum of value * work[label].
-  var etaSource: [Int32] = []
-  var etaStart: [Int32] = [0]
-  var etaLabel: [Int32] = []
-  var etaValue: [Double] = []
-
-  // U by columns in elimination order; a column that left has no variable (-1).
-  var upperVariable: [Int32] = []
-  var upperPivot: [Int32] = []
-  var upperDiagonal: [Double] = []
-  var upperStart: [Int32] = [0]
-  var upperLabel: [Int32] = []
-  var upperValue: [Double] = []
+  /// L: the multiples of a pivot label that others lose.
+  private var lower: [Operation] = []
+  private var lowerEntries: [Entry] = []
+  /// Row operations of the updates: work[new] = work[label] + sum of value * work[entry].
+  private var etas: [Operation] = []
+  private var etaEntries: [Entry] = []
+  /// U by columns in elimination order.
+  private(set) var upper: [UpperColumn] = []
+  private var upperEntries: [Entry] = []
   /// Place in U of each basic column of the problem.
-  var place: [Int32]
+  private var place: [Int32]
 
-  private var work: [Double]
+  /// By label; zero between calls but for what a caller has put in to solve for.
+  var work: [Double]
   private var spike: [Double]
 
   init(rowCount: Int, columnCount: Int) {
     self.rowCount = rowCount
+    maximumUpdates = 64
     place = [Int32](repeating: -1, count: columnCount)
-    work = [Double](repeating: 0, count: rowCount + Factorization.maximumUpdates)
+    work = [Double](repeating: 0, count: rowCount + maximumUpdates)
     spike = work
+    upper.reserveCapacity(rowCount + min(rowCount, maximumUpdates))
   }
 
   private var labelCount: Int { rowCount + updateCount }
 
-  var needsRefactoring: Bool { updateCount >= Factorization.maximumUpdates }
+  var needsRefactoring: Bool { updateCount >= maximumUpdates }
 
   /// Forgets the product, keeping the memory.
   mutating func reset() {
     updateCount = 0
-    lowerPivot.removeAll(keepingCapacity: true)
-    lowerStart.removeAll(keepingCapacity: true)
-    lowerStart.append(0)
-    lowerLabel.removeAll(keepingCapacity: true)
-    lowerValue.removeAll(keepingCapacity: true)
-    etaSource.removeAll(keepingCapacity: true)
-    etaStart.removeAll(keepingCapacity: true)
-    etaStart.append(0)
-    etaLabel.removeAll(keepingCapacity: true)
-    etaValue.removeAll(keepingCapacity: true)
-    upperVariable.removeAll(keepingCapacity: true)
-    upperPivot.removeAll(keepingCapacity: true)
-    upperDiagonal.removeAll(keepingCapacity: true)
-    upperStart.removeAll(keepingCapacity: true)
-    upperStart.append(0)
-    upperLabel.removeAll(keepingCapacity: true)
-    upperValue.removeAll(keepingCapacity: true)
+    lower.removeAll(keepingCapacity: true)
+    lowerEntries.removeAll(keepingCapacity: true)
+    etas.removeAll(keepingCapacity: true)
+    etaEntries.removeAll(keepingCapacity: true)
+    upper.removeAll(keepingCapacity: true)
+    upperEntries.removeAll(keepingCapacity: true)
   }
 
-  /// Ends a column of U whose entries have been appended.
-  mutating func closeUpperColumn(variable: Int32, pivot: Int32, diagonal: Double) {
-    place[Int(variable)] = Int32(upperVariable.count)
-    upperVariable.append(variable)
-    upperPivot.append(pivot)
-    upperDiagonal.append(diagonal)
-    upperStart.append(Int32(upperLabel.count))
+  mutating func addLower(_ label: Int32, _ value: Double) {
+    lowerEntries.append(Entry(value: value, label: label))
   }
 
-  /// Solves `B x = right` and puts x into `solution` by basic column. With `keepsSpike` the
-  /// half-way result is kept for `update`. O(non-zeros of L and U).
-  mutating func solve(
-    _ right: (inout UnsafeMutableBufferPointer<Double>) -> Void, into solution: inout [Double],
-    keepsSpike: Bool
-  ) {
-    let labels = labelCount
-    // The buffers are taken out of the struct while they are written, so that the
-    // rest of it may be read meanwhile.
-    var buffer: [Double] = []
-    swap(&buffer, &work)
-    defer { swap(&buffer, &work) }
-    var kept: [Double] = []
-    swap(&kept, &spike)
-    defer { swap(&kept, &spike) }
-    buffer.withUnsafeMutableBufferPointer { work in
-      right(&work)
-      applyLower(work)
-      if keepsSpike {
-        kept.withUnsafeMutableBufferPointer { kept in
-          for label in 0..<labels { kept[label] = work[label] }
-        }
-      }
-      solution.withUnsafeMutableBufferPointer { solution in
-        solveUpper(work, solution)
-      }
-      for label in 0..<labels { work[label] = 0 }
-    }
+  /// Ends an operation of L; one without entries is none.
+  mutating func closeLower(pivot: Int32) {
+    let start = lower.last?.end ?? 0
+    let end = Int32(lowerEntries.count)
+    if start < end { lower.append(Operation(label: pivot, start: start, end: end)) }
   }
 
-  private func applyLower(_ work: UnsafeMutableBufferPointer<Double>) {
-    for operation in 0..<lowerPivot.count {
-      let pivot = work[Int(lowerPivot[operation])]
-      if pivot == 0 { continue }
-      for entry in Int(lowerStart[operation])..<Int(lowerStart[operation + 1]) {
-        work[Int(lowerLabel[entry])] -= lowerValue[entry] * pivot
-      }
-    }
-    for operation in 0..<etaSource.count {
-      var sum = work[Int(etaSource[operation])]
-      for entry in Int(etaStart[operation])..<Int(etaStart[operation + 1]) {
-        sum += etaValue[entry] * work[Int(etaLabel[entry])]
-      }
-      work[rowCount + operation] = sum
-    }
+  mutating func addUpper(_ label: Int32, _ value: Double) {
+    upperEntries.append(Entry(value: value, label: label))
   }
 
-  private func solveUpper(
-    _ work: UnsafeMutableBufferPointer<Double>, _ solution: UnsafeMutableBufferPointer<Double>
-  ) {
-    for column in stride(from: upperVariable.count - 1, through: 0, by: -1) {
-      let variable = upperVariable[column]
-      if variable < 0 { continue }
-      var value = work[Int(upperPivot[column])]
+  /// Ends a column of U whose entries have been added.
+  mutating func closeUpper(variable: Int32, pivot: Int32, diagonal: Double) {
+    place[Int(variable)] = Int32(upper.count)
+    upper.append(
+      UpperColumn(
+        diagonal: diagonal, variable: variable, pivot: pivot, start: upper.last?.end ?? 0,
+        end: Int32(upperEntries.count)))
+  }
+
+  /// Solves `B x = work` and gives each basic column and its number. O(non-zeros of L and U).
+  mutating func solve(_ give: (Int32, Double) -> Void) {
+    applyLower()
+    solveUpper(give)
+  }
+
+  /// The same for a right side with few non-zeros: only those of x are put into `solution`, and
+  /// their columns are given in `columns`. What was half-way is kept for `update`.
+  mutating func solve(into solution: inout [Double], columns: inout [Int32]) {
+    for column in columns { solution[Int(column)] = 0 }
+    columns.removeAll(keepingCapacity: true)
+    applyLower()
+    for label in 0..<labelCount { spike[label] = work[label] }
+    solveUpper { variable, value in
       if value != 0 {
-        value /= upperDiagonal[column]
-        for entry in Int(upperStart[column])..<Int(upperStart[column + 1]) {
-          work[Int(upperLabel[entry])] -= upperValue[entry] * value
-        }
+        solution[Int(variable)] = value
+        columns.append(variable)
       }
-      solution[Int(variable)] = value
     }
   }
 
-  /// Solves `y B = left`, with `left` given by basic column, and puts y into `rows` by row.
-  /// O(non-zeros of L and U).
-  mutating func solveTransposed(
-    _ left: [Double], into rows: UnsafeMutableBufferPointer<Double>
-  ) {
-    let labels = labelCount
+  // The work is taken out of the struct while it is written, so that the rest may be read
+  // meanwhile.
+
+  private mutating func applyLower() {
     var buffer: [Double] = []
     swap(&buffer, &work)
     defer { swap(&buffer, &work) }
     buffer.withUnsafeMutableBufferPointer { work in
-      for column in 0..<upperVariable.count {
-        let variable = upperVariable[column]
-        if variable < 0 { continue }
-        var sum = left[Int(variable)]
-        for entry in Int(upperStart[column])..<Int(upperStart[column + 1]) {
-          sum -= upperValue[entry] * work[Int(upperLabel[entry])]
+      for operation in lower {
+        let pivot = work[Int(operation.label)]
+        if pivot == 0 { continue }
+        for index in Int(operation.start)..<Int(operation.end) {
+          let entry = lowerEntries[index]
+          work[Int(entry.label)] -= entry.value * pivot
         }
-        work[Int(upperPivot[column])] = sum == 0 ? 0 : sum / upperDiagonal[column]
       }
-      applyLowerTransposed(work)
-      for row in 0..<rowCount { rows[row] = work[row] }
-      for label in 0..<labels { work[label] = 0 }
+      for (index, operation) in etas.enumerated() {
+        var sum = work[Int(operation.label)]
+        for index in Int(operation.start)..<Int(operation.end) {
+          let entry = etaEntries[index]
+          sum += entry.value * work[Int(entry.label)]
+        }
+        work[rowCount + index] = sum
+      }
     }
   }
 
-  private func applyLowerTransposed(_ work: UnsafeMutableBufferPointer<Double>) {
-    for operation in stride(from: etaSource.count - 1, through: 0, by: -1) {
-      let value = work[rowCount + operation]
-      work[Int(etaSource[operation])] += value
-      if value == 0 { continue }
-      for entry in Int(etaStart[operation])..<Int(etaStart[operation + 1]) {
-        work[Int(etaLabel[entry])] += etaValue[entry] * value
+  /// Gives each basic column and its number, the last first, and clears the work.
+  @inline(__always)
+  private mutating func solveUpper(_ give: (Int32, Double) -> Void) {
+    var buffer: [Double] = []
+    swap(&buffer, &work)
+    defer { swap(&buffer, &work) }
+    buffer.withUnsafeMutableBufferPointer { work in
+      for index in stride(from: upper.count - 1, through: 0, by: -1) {
+        let column = upper[index]
+        if column.variable < 0 { continue }
+        var value = work[Int(column.pivot)]
+        if value != 0 {
+          value /= column.diagonal
+          for index in Int(column.start)..<Int(column.end) {
+            let entry = upperEntries[index]
+            work[Int(entry.label)] -= entry.value * value
+          }
+        }
+        give(column.variable, value)
       }
+      for label in 0..<labelCount { work[label] = 0 }
     }
-    for operation in stride(from: lowerPivot.count - 1, through: 0, by: -1) {
-      var sum = work[Int(lowerPivot[operation])]
-      for entry in Int(lowerStart[operation])..<Int(lowerStart[operation + 1]) {
-        sum -= lowerValue[entry] * work[Int(lowerLabel[entry])]
+  }
+
+  /// Solves `y B = left`, with `left` given by basic column, and puts y into `rows` by row; gives
+  /// the size of its largest number. O(non-zeros of L and U).
+  mutating func solveTransposed(_ left: [Double], into rows: inout [Double]) -> Double {
+    var largest = 0.0
+    var buffer: [Double] = []
+    swap(&buffer, &work)
+    defer { swap(&buffer, &work) }
+    buffer.withUnsafeMutableBufferPointer { work in
+      for column in upper where column.variable >= 0 {
+        var sum = left[Int(column.variable)]
+        for index in Int(column.start)..<Int(column.end) {
+          let entry = upperEntries[index]
+          sum -= entry.value * work[Int(entry.label)]
+        }
+        work[Int(column.pivot)] = sum == 0 ? 0 : sum / column.diagonal
       }
-      work[Int(lowerPivot[operation])] = sum
+      for (index, operation) in etas.enumerated().reversed() {
+        let value = work[rowCount + index]
+        if value == 0 { continue }
+        work[Int(operation.label)] += value
+        for index in Int(operation.start)..<Int(operation.end) {
+          let entry = etaEntries[index]
+          work[Int(entry.label)] += entry.value * value
+        }
+      }
+      for operation in lower.reversed() {
+        var sum = work[Int(operation.label)]
+        for index in Int(operation.start)..<Int(operation.end) {
+          let entry = lowerEntries[index]
+          sum -= entry.value * work[Int(entry.label)]
+        }
+        work[Int(operation.label)] = sum
+      }
+      rows.withUnsafeMutableBufferPointer { rows in
+        for row in 0..<rowCount {
+          let value = work[row]
+          rows[row] = value
+          work[row] = 0
+          if abs(value) > largest { largest = abs(value) }
+        }
+      }
+      for label in rowCount..<labelCount { work[label] = 0 }
     }
+    return largest
   }
 }
 
 extension Factorization {
-  /// Exchanges the basic column `leaving` for `entering`, whose half-way result the last `solve`
-  /// kept; false when the result would be inexact and the basis must be factored anew.
+  /// Exchanges the basic column `leaving` for `entering`, whose half-way result the last sparse
+  /// `solve` kept; false when the result would be inexact and the basis must be factored anew.
   mutating func update(entering: Int, leaving: Int) -> Bool {
     let column = Int(place[leaving])
-    let label = Int(upperPivot[column])
-    let oldDiagonal = upperDiagonal[column]
+    let label = Int(upper[column].pivot)
     let newLabel = labelCount
+    let firstEta = etaEntries.count
+    clearRow(of: column)
     var diagonal = spike[label]
     var largest = abs(diagonal)
-    work[label] = 1 / oldDiagonal
-    for later in (column + 1)..<max(column + 1, upperVariable.count)
-    where upperVariable[later] >= 0 {
-      var sum = 0.0
-      for entry in Int(upperStart[later])..<Int(upperStart[later + 1]) {
-        sum -= upperValue[entry] * work[Int(upperLabel[entry])]
-      }
-      if sum == 0 { continue }
-      let laterLabel = Int(upperPivot[later])
-      work[laterLabel] = sum / upperDiagonal[later]
-      let multiple = work[laterLabel] * oldDiagonal
-      etaLabel.append(Int32(laterLabel))
-      etaValue.append(multiple)
-      diagonal += multiple * spike[laterLabel]
-      largest = max(largest, abs(multiple * spike[laterLabel]))
+    for entry in etaEntries[firstEta...] {
+      let part = entry.value * spike[Int(entry.label)]
+      diagonal += part
+      largest = max(largest, abs(part))
     }
-    work[label] = 0
-    for entry in Int(etaStart[etaStart.count - 1])..<etaLabel.count {
-      work[Int(etaLabel[entry])] = 0
-    }
-    etaSource.append(Int32(label))
-    etaStart.append(Int32(etaLabel.count))
-    upperVariable[column] = -1
+    etas.append(
+      Operation(label: Int32(label), start: Int32(firstEta), end: Int32(etaEntries.count)))
+    upper[column].variable = -1
     place[leaving] = -1
-    appendSpike(entering: entering, skipping: label, pivot: newLabel, diagonal: diagonal)
+    for other in upper where other.variable >= 0 {
+      let value = spike[Int(other.pivot)]
+      if value != 0 { addUpper(other.pivot, value) }
+    }
+    closeUpper(variable: Int32(entering), pivot: Int32(newLabel), diagonal: diagonal)
     updateCount += 1
     return abs(diagonal) > Factorization.pivotTolerance * largest && diagonal != 0
   }
 
-  private mutating func appendSpike(
-    entering: Int, skipping: Int, pivot: Int, diagonal: Double
-  ) {
-    for column in 0..<upperVariable.count where upperVariable[column] >= 0 {
-      let label = upperPivot[column]
-      let value = spike[Int(label)]
-      if value != 0, Int(label) != skipping {
-        upperLabel.append(label)
-        upperValue.append(value)
+  /// Finds the multiples of later rows that clear the row of a column of U, and adds them to the
+  /// entries of the operations.
+  private mutating func clearRow(of column: Int) {
+    let label = Int(upper[column].pivot)
+    let oldDiagonal = upper[column].diagonal
+    let firstEta = etaEntries.count
+    var buffer: [Double] = []
+    swap(&buffer, &work)
+    defer { swap(&buffer, &work) }
+    buffer.withUnsafeMutableBufferPointer { work in
+      work[label] = 1 / oldDiagonal
+      for later in upper[(column + 1)...] where later.variable >= 0 {
+        var sum = 0.0
+        for index in Int(later.start)..<Int(later.end) {
+          let entry = upperEntries[index]
+          sum -= entry.value * work[Int(entry.label)]
+        }
+        if sum == 0 { continue }
+        let value = sum / later.diagonal
+        work[Int(later.pivot)] = value
+        etaEntries.append(Entry(value: value * oldDiagonal, label: later.pivot))
       }
+      work[label] = 0
+      for entry in etaEntries[firstEta...] { work[Int(entry.label)] = 0 }
     }
-    closeUpperColumn(variable: Int32(entering), pivot: Int32(pivot), diagonal: diagonal)
   }
 }

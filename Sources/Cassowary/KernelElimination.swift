@@ -3,6 +3,8 @@
 /// Markowitz's rule: among the rows with fewest entries, the entry whose elimination can fill in
 /// least. Rows are kept by count in linked lists, so that a pivot is found without a scan.
 struct KernelElimination {
+  private typealias Entry = Factorization.Entry
+
   private static let pivotThreshold = 0.1
   private static let dropTolerance = 1e-13
   /// Rows looked at for one pivot.
@@ -11,17 +13,16 @@ struct KernelElimination {
   private(set) var rowIsOpen: [Bool]
   private let columns: [Int32]
   private let rows: [Int32]
-  /// Entries of each open row: columns by their place in `columns`.
-  private var rowColumns: [[Int32]]
-  private var rowValues: [[Double]]
+  /// Entries of each open row, labelled by their columns' places in `columns`.
+  private var rowEntries: [[Entry]]
   /// Rows in which each column may have an entry, by their place in `rows`.
   private var columnRows: [[Int32]]
   private var columnCounts: [Int32]
-  private var columnIsOpen: [Bool]
-  private var upperLabels: [[Int32]]
-  private var upperValues: [[Double]]
-  /// Place of each column in the row being changed, plus one.
+  private var upperEntries: [[Entry]]
+  /// Place of each column in the row that was changed last, plus one. Often it is the next to be
+  /// changed as well: the sum of many widths.
   private var position: [Int32]
+  private var positionedRow = -1
 
   // Rows by their number of entries.
   private var firstOfCount: [Int32]
@@ -38,28 +39,24 @@ struct KernelElimination {
       rows.append(Int32(row))
     }
     self.rows = rows
-    rowColumns = [[Int32]](repeating: [], count: rows.count)
-    rowValues = [[Double]](repeating: [], count: rows.count)
+    rowEntries = [[Entry]](repeating: [], count: rows.count)
     columnRows = [[Int32]](repeating: [], count: columns.count)
-    upperLabels = columnRows
-    upperValues = [[Double]](repeating: [], count: columns.count)
+    upperEntries = [[Entry]](repeating: [], count: columns.count)
     columnCounts = [Int32](repeating: 0, count: columns.count)
-    columnIsOpen = [Bool](repeating: true, count: columns.count)
     position = columnCounts
     firstOfCount = [Int32](repeating: -1, count: columns.count + 1)
     next = [Int32](repeating: -1, count: rows.count)
     previous = next
     for (column, name) in columns.enumerated() {
-      for entry in problem.columnRange(Int(name)) {
-        let row = localRow[Int(problem.columnEntries[entry].index)]
+      for place in problem.columnRange(Int(name)) {
+        let entry = problem.columnEntries[place]
+        let row = localRow[Int(entry.index)]
         if row >= 0 {
-          rowColumns[Int(row)].append(Int32(column))
-          rowValues[Int(row)].append(problem.columnEntries[entry].value)
+          rowEntries[Int(row)].append(Entry(value: entry.value, label: Int32(column)))
           columnRows[column].append(row)
           columnCounts[column] += 1
         } else {
-          upperLabels[column].append(problem.columnEntries[entry].index)
-          upperValues[column].append(problem.columnEntries[entry].value)
+          upperEntries[column].append(Entry(value: entry.value, label: entry.index))
         }
       }
     }
@@ -74,7 +71,7 @@ struct KernelElimination {
   }
 
   private mutating func link(_ row: Int) {
-    let count = rowColumns[row].count
+    let count = rowEntries[row].count
     next[row] = firstOfCount[count]
     previous[row] = -1
     if next[row] >= 0 { previous[Int(next[row])] = Int32(row) }
@@ -85,7 +82,7 @@ struct KernelElimination {
     if previous[row] >= 0 {
       next[Int(previous[row])] = next[row]
     } else {
-      firstOfCount[rowColumns[row].count] = next[row]
+      firstOfCount[rowEntries[row].count] = next[row]
     }
     if next[row] >= 0 { previous[Int(next[row])] = previous[row] }
   }
@@ -98,12 +95,10 @@ struct KernelElimination {
       if best != nil, bestCost <= (count - 1) * (count - 1) { break }
       var row = Int(firstOfCount[count])
       while row >= 0 {
-        let values = rowValues[row]
-        let largest = values.reduce(0) { max($0, abs($1)) }
-        for place in values.indices
-        where abs(values[place]) >= KernelElimination.pivotThreshold * largest {
-          let column = Int(rowColumns[row][place])
-          let cost = (count - 1) * (Int(columnCounts[column]) - 1)
+        let largest = rowEntries[row].reduce(0) { max($0, abs($1.value)) }
+        for (place, entry) in rowEntries[row].enumerated()
+        where abs(entry.value) >= KernelElimination.pivotThreshold * largest {
+          let cost = (count - 1) * (Int(columnCounts[Int(entry.label)]) - 1)
           if cost < bestCost {
             bestCost = cost
             best = (row, place)
@@ -122,76 +117,77 @@ struct KernelElimination {
   ) {
     unlink(row)
     let label = rows[row]
-    let column = Int(rowColumns[row][place])
-    let diagonal = rowValues[row][place]
-    var pivotColumns = rowColumns[row]
-    var pivotValues = rowValues[row]
-    pivotColumns.swapAt(place, pivotColumns.count - 1)
-    pivotValues.swapAt(place, pivotValues.count - 1)
-    pivotColumns.removeLast()
-    pivotValues.removeLast()
+    var others = rowEntries[row]
+    let pivot = others[place]
+    others.swapAt(place, others.count - 1)
+    others.removeLast()
+    let column = Int(pivot.label)
     rowIsOpen[Int(label)] = false
-    columnIsOpen[column] = false
-    let lowerCount = product.lowerLabel.count
     for other in columnRows[column]
     where Int(other) != row && rowIsOpen[Int(rows[Int(other)])] {
-      guard let entry = rowColumns[Int(other)].firstIndex(of: Int32(column)) else { continue }
-      let multiple = rowValues[Int(other)][entry] / diagonal
-      product.lowerLabel.append(rows[Int(other)])
-      product.lowerValue.append(multiple)
-      subtract(multiple, pivotColumns, pivotValues, from: Int(other), clearing: entry)
+      find(Int(other))
+      let place = Int(position[column]) - 1
+      if place < 0 { continue }
+      let multiple = rowEntries[Int(other)][place].value / pivot.value
+      product.addLower(rows[Int(other)], multiple)
+      unlink(Int(other))
+      remove(place, of: Int(other))
+      subtract(multiple, others, from: Int(other))
+      link(Int(other))
     }
-    if product.lowerLabel.count > lowerCount {
-      product.lowerPivot.append(label)
-      product.lowerStart.append(Int32(product.lowerLabel.count))
+    product.closeLower(pivot: label)
+    for entry in others {
+      upperEntries[Int(entry.label)].append(Entry(value: entry.value, label: label))
+      columnCounts[Int(entry.label)] -= 1
     }
-    for (index, other) in pivotColumns.enumerated() {
-      upperLabels[Int(other)].append(label)
-      upperValues[Int(other)].append(pivotValues[index])
-      columnCounts[Int(other)] -= 1
-    }
-    product.upperLabel.append(contentsOf: upperLabels[column])
-    product.upperValue.append(contentsOf: upperValues[column])
-    product.closeUpperColumn(variable: columns[column], pivot: label, diagonal: diagonal)
+    for entry in upperEntries[column] { product.addUpper(entry.label, entry.value) }
+    product.closeUpper(variable: columns[column], pivot: label, diagonal: pivot.value)
   }
 
-  private mutating func subtract(
-    _ multiple: Double, _ pivotColumns: [Int32], _ pivotValues: [Double], from row: Int,
-    clearing entry: Int
-  ) {
-    unlink(row)
-    removeEntry(entry, of: row)
-    for place in rowColumns[row].indices {
-      position[Int(rowColumns[row][place])] = Int32(place + 1)
+  /// Makes `position` that of a row.
+  private mutating func find(_ row: Int) {
+    if positionedRow == row { return }
+    if positionedRow >= 0 {
+      for entry in rowEntries[positionedRow] { position[Int(entry.label)] = 0 }
     }
-    for (index, column) in pivotColumns.enumerated() {
-      let change = multiple * pivotValues[index]
-      let place = Int(position[Int(column)]) - 1
-      if place >= 0 {
-        let old = rowValues[row][place]
-        let new = old - change
-        let isNoise = abs(new) <= KernelElimination.dropTolerance * max(abs(old), abs(change))
-        rowValues[row][place] = isNoise ? 0 : new
+    for (place, entry) in rowEntries[row].enumerated() {
+      position[Int(entry.label)] = Int32(place + 1)
+    }
+    positionedRow = row
+  }
+
+  /// Subtracts a multiple of a pivot row from the row whose positions are known.
+  private mutating func subtract(_ multiple: Double, _ others: [Entry], from row: Int) {
+    for other in others {
+      let column = Int(other.label)
+      let change = multiple * other.value
+      let place = Int(position[column]) - 1
+      if place < 0 {
+        rowEntries[row].append(Entry(value: -change, label: other.label))
+        position[column] = Int32(rowEntries[row].count)
+        columnRows[column].append(Int32(row))
+        columnCounts[column] += 1
+        continue
+      }
+      let old = rowEntries[row][place].value
+      let new = old - change
+      if abs(new) <= KernelElimination.dropTolerance * max(abs(old), abs(change)) {
+        columnCounts[column] -= 1
+        remove(place, of: row)
       } else {
-        rowColumns[row].append(column)
-        rowValues[row].append(-change)
-        columnRows[Int(column)].append(Int32(row))
-        columnCounts[Int(column)] += 1
+        rowEntries[row][place].value = new
       }
     }
-    for column in rowColumns[row] { position[Int(column)] = 0 }
-    for place in rowColumns[row].indices.reversed() where rowValues[row][place] == 0 {
-      columnCounts[Int(rowColumns[row][place])] -= 1
-      removeEntry(place, of: row)
-    }
-    link(row)
   }
 
-  private mutating func removeEntry(_ place: Int, of row: Int) {
-    let last = rowColumns[row].count - 1
-    rowColumns[row].swapAt(place, last)
-    rowValues[row].swapAt(place, last)
-    rowColumns[row].removeLast()
-    rowValues[row].removeLast()
+  /// Removes an entry of the row whose positions are known.
+  private mutating func remove(_ place: Int, of row: Int) {
+    position[Int(rowEntries[row][place].label)] = 0
+    let last = rowEntries[row].count - 1
+    if place != last {
+      rowEntries[row][place] = rowEntries[row][last]
+      position[Int(rowEntries[row][place].label)] = Int32(place + 1)
+    }
+    rowEntries[row].removeLast()
   }
 }

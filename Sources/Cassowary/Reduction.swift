@@ -99,9 +99,9 @@ struct Reduction: Sendable {
 
   /// Writes the value of every variable into `values`, at the places that `places` gives, from
   /// those of the unknowns. O(variables and terms).
-  func evaluate(_ unknowns: [Double], into values: inout [Double], at places: [Int32]) {
+  func evaluate(_ unknowns: [Simplex.Column], into values: inout [Double], at places: [Int32]) {
     for (unknown, variable) in variableOf.enumerated() {
-      values[Int(places[Int(variable)])] = unknowns[unknown]
+      values[Int(places[Int(variable)])] = unknowns[unknown].value
     }
     for link in links {
       let form = forms[Int(link.child)]

@@ -62,12 +62,12 @@ extension Simplex {
     guard abs(pivot) > 1e-9 else { return false }
     let step = excess / pivot
     guard step * chosen.direction >= 0 else { return false }
-    let end = excess < 0 ? places[leaving].low : places[leaving].high
+    let end = excess < 0 ? columns[leaving].low : columns[leaving].high
     move(by: step)
     open(chosen.column, direction: chosen.direction)
     enter(chosen.column, by: step, direction: chosen.direction)
-    value[leaving] = problem.wishes[Int(end)].position
-    places[leaving].wish = end
+    columns[leaving].value = problem.wishes[Int(end)].position
+    columns[leaving].wish = end
     replace(leaving, by: chosen.column)
     return true
   }
@@ -75,26 +75,26 @@ extension Simplex {
   /// Solves for the duals of a basic column's value: its row in terms of the others. O(non-zeros).
   mutating func computeRow(of column: Int) {
     basicCost[column] = 1
-    duals.withUnsafeMutableBufferPointer { factorization.solveTransposed(basicCost, into: $0) }
+    _ = factorization.solveTransposed(basicCost, into: &duals)
     basicCost[column] = 0
   }
 
   /// Lets a column leave its rest in one direction, as far as its cost does not bend.
   private mutating func open(_ column: Int, direction: Double) {
-    let rest = Int(places[column].wish)
+    let rest = Int(columns[column].wish)
     let range = problem.wishRange(column)
     if direction > 0 {
       var end = problem.wish(after: rest, of: column)
       while end < range.upperBound, isOnlyNeutral(end, range) {
         end = problem.wish(after: end, of: column)
       }
-      (places[column].low, places[column].high) = (Int32(rest), Int32(end))
+      (columns[column].low, columns[column].high) = (Int32(rest), Int32(end))
     } else {
       var end = problem.wish(before: rest, of: column)
       while end >= range.lowerBound, isOnlyNeutral(end, range) {
         end = problem.wish(before: end, of: column)
       }
-      (places[column].low, places[column].high) = (Int32(end), Int32(rest))
+      (columns[column].low, columns[column].high) = (Int32(end), Int32(rest))
     }
   }
 
@@ -107,11 +107,11 @@ extension Simplex {
   /// required level allows to move so.
   private func candidates(isRising: Bool) -> [Candidate] {
     var found: [Candidate] = []
-    for column in places.indices where !isBasic(column) {
+    for column in columns.indices where !isBasic(column) {
       let (gradient, magnitude) = gradient(of: column)
       guard abs(gradient) > Simplex.slopeTolerance * magnitude else { continue }
       let direction = (gradient > 0) == isRising ? 1.0 : -1.0
-      let required = slopes(column, at: Int(places[column].wish), .level(0))
+      let required = slopes(column, at: Int(columns[column].wish), .level(0))
       if direction > 0 ? required.above > 0 : required.below < 0 { continue }
       found.append(Candidate(column: column, direction: direction, speed: abs(gradient)))
     }

@@ -56,9 +56,9 @@ extension Simplex {
   }
 
   private mutating func reopen() {
-    for column in places.indices {
-      places[column].low = problem.wishStart[column] - 1
-      places[column].high = problem.wishStart[column + 1]
+    for column in columns.indices {
+      columns[column].low = problem.wishStart[column] - 1
+      columns[column].high = problem.wishStart[column + 1]
     }
     for column in basics { followValue(of: Int(column)) }
     listMovable()
@@ -70,7 +70,7 @@ extension Simplex {
   }
 
   /// Closes the sides on which a wish that is fulfilled would not be.
-  func keeping(_ index: Int, _ place: Place) -> Place {
+  func keeping(_ index: Int, _ place: Column) -> Column {
     var place = place
     let first = Int32(problem.firstWish(at: index))
     if problem.wishes[index].below > 0 { place.low = max(place.low, first) }
@@ -80,7 +80,7 @@ extension Simplex {
 
   mutating func keep(_ index: Int) {
     let column = Int(problem.wishes[index].column)
-    places[column] = keeping(index, places[column])
+    columns[column] = keeping(index, columns[column])
   }
 
   /// Closes what would make the objective, whose duals are at hand, grow: the optimal face is what
@@ -92,17 +92,17 @@ extension Simplex {
       }
     }
     if objective.wish >= 0 { holdPiece(around: objective.wish) }
-    for name in movable where !isBasic(Int(name)) { closeRest(Int(name), objective) }
+    for name in movable { closeRest(Int(name), objective) }
   }
 
   private mutating func holdPiece(around index: Int) {
     let column = Int(problem.wishes[index].column)
     guard isBasic(column) else { return }
     let first = Int32(problem.firstWish(at: index))
-    if first < places[column].wish {
-      places[column].low = max(places[column].low, first)
+    if first < columns[column].wish {
+      columns[column].low = max(columns[column].low, first)
     } else {
-      places[column].high = min(places[column].high, first)
+      columns[column].high = min(columns[column].high, first)
     }
   }
 
@@ -110,7 +110,7 @@ extension Simplex {
   /// go as far as the objective does not bend.
   private mutating func closeRest(_ column: Int, _ objective: Objective) {
     let costs = reducedCosts(of: column, objective)
-    var place = places[column]
+    var place = columns[column]
     if costs.rising > costs.threshold {
       place.high = min(place.high, place.wish)
     } else {
@@ -129,6 +129,6 @@ extension Simplex {
         wish = problem.wish(before: wish, of: column)
       }
     }
-    places[column] = place
+    columns[column] = place
   }
 }

@@ -31,6 +31,7 @@ extension Simplex {
   /// defeat it. The basis is then factored anew and the rule used throughout; if that does not
   /// help either, `isExhausted` says so.
   mutating func minimise(_ objective: Objective) -> Outcome {
+    candidates.removeAll(keepingCapacity: true)
     for isLastResort in [false, true] {
       var idle = isLastResort ? patience + 1 : 0
       for _ in 0..<maximumPivots {
@@ -58,25 +59,24 @@ extension Simplex {
   }
 
   /// A pivot that is tiny beside its column is worth a fresh factorization.
-  private func isDoubtful(_ leaving: BreakpointHeap.Breakpoint) -> Bool {
+  private func isDoubtful(_ leaving: Breakpoints.Point) -> Bool {
     var largest = 0.0
-    for column in basics { largest = max(largest, abs(change[Int(column)])) }
+    for column in changing { largest = max(largest, abs(change[Int(column)])) }
     return leaving.speed < 1e-7 * largest
   }
 
   /// Solves for the duals of `objective` in the present basis. O(non-zeros).
   mutating func computeDuals(_ objective: Objective) {
-    let hasCosts = setCosts(objective)
-    let noise = Simplex.noise
+    guard setCosts(objective) else {
+      for row in duals.indices { duals[row] = 0 }
+      return
+    }
+    let largest = factorization.solveTransposed(basicCost, into: &duals)
+    clearCosts(objective)
+    let threshold = largest * Simplex.noise
     duals.withUnsafeMutableBufferPointer { duals in
-      guard hasCosts else { return duals.update(repeating: 0) }
-      factorization.solveTransposed(basicCost, into: duals)
-      var largest = 0.0
-      for dual in duals { largest = max(largest, abs(dual)) }
-      let threshold = largest * noise
       for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
     }
-    if hasCosts { clearCosts(objective) }
   }
 
   /// Puts the slopes of basic columns into `basicCost`; false when all are zero.
@@ -100,7 +100,7 @@ extension Simplex {
   @inline(__always)
   private mutating func addCost(of index: Int) -> Bool {
     let column = Int(problem.wishes[index].column)
-    let place = places[column]
+    let place = columns[column]
     guard place.isBasic else { return false }
     let slope =
       index < Int(place.wish) ? problem.wishes[index].above : -problem.wishes[index].below
@@ -144,45 +144,86 @@ extension Simplex {
     of column: Int, _ objective: Objective
   ) -> (rising: Double, falling: Double, threshold: Double) {
     let (gradient, magnitude) = gradient(of: column)
-    let own = slopes(column, at: Int(places[column].wish), objective)
+    let own = slopes(column, at: Int(columns[column].wish), objective)
     return (
       gradient + own.above, -gradient - own.below,
       Simplex.slopeTolerance * (magnitude + max(abs(own.below), abs(own.above)))
     )
   }
 
-  private func chooseEntry(_ objective: Objective, usesBland: Bool) -> Entry? {
-    var best: Entry?
-    for name in movable {
-      let column = Int(name)
-      let place = places[column]
-      if place.isBasic { continue }
-      let costs = reducedCosts(of: column, objective)
-      let isRising = costs.rising < -costs.threshold && place.wish < place.high
-      let isFalling = costs.falling < -costs.threshold && place.low < place.wish
-      guard isRising || isFalling else { continue }
-      let slope = isRising ? costs.rising : costs.falling
-      if let best {
-        let isBetter =
-          usesBland
-          ? column < best.column
-          : slope < best.slope || slope == best.slope && column < best.column
-        guard isBetter else { continue }
-      }
-      best = Entry(column: column, direction: isRising ? 1 : -1, slope: slope)
+  /// The column that gains most for each unit, among those that did when all were looked at last;
+  /// when none of them gains any more all are looked at again.
+  private mutating func chooseEntry(_ objective: Objective, usesBland: Bool) -> Entry? {
+    if usesBland { return firstEntry(objective) }
+    if let best = bestCandidate(objective) { return best }
+    collectCandidates(objective)
+    return bestCandidate(objective)
+  }
+
+  /// A column that gains, and in which direction.
+  @inline(__always)
+  private func entry(_ column: Int, _ objective: Objective) -> Entry? {
+    let place = columns[column]
+    let costs = reducedCosts(of: column, objective)
+    if costs.rising < -costs.threshold, place.wish < place.high {
+      return Entry(column: column, direction: 1, slope: costs.rising)
     }
+    if costs.falling < -costs.threshold, place.low < place.wish {
+      return Entry(column: column, direction: -1, slope: costs.falling)
+    }
+    return nil
+  }
+
+  private func firstEntry(_ objective: Objective) -> Entry? {
+    var first: Entry?
+    for name in movable where first.map({ Int(name) < $0.column }) ?? true {
+      if let entry = entry(Int(name), objective) { first = entry }
+    }
+    return first
+  }
+
+  private mutating func bestCandidate(_ objective: Objective) -> Entry? {
+    var best: Entry?
+    var kept = 0
+    for name in candidates where columns[Int(name)].isListed {
+      guard let entry = entry(Int(name), objective) else { continue }
+      candidates[kept] = name
+      kept += 1
+      if let best,
+        best.slope < entry.slope || best.slope == entry.slope && best.column < entry.column
+      {
+        continue
+      }
+      best = entry
+    }
+    candidates.removeLast(candidates.count - kept)
     return best
+  }
+
+  /// Keeps the columns that gain most, some of all that do.
+  private mutating func collectCandidates(_ objective: Objective) {
+    var found: [Entry] = []
+    for name in movable {
+      if let entry = entry(Int(name), objective) { found.append(entry) }
+    }
+    let limit = max(8, found.count / 16)
+    if found.count > limit {
+      found.sort { $0.slope < $1.slope || $0.slope == $1.slope && $0.column < $1.column }
+      found.removeLast(found.count - limit)
+    }
+    for entry in found { candidates.append(Int32(entry.column)) }
   }
 
   /// Solves for how fast the basic columns fall when `column` rises. O(non-zeros).
   mutating func computeChange(of column: Int) {
-    let residual = column - problem.structuralCount
-    let range = residual >= 0 ? 0..<0 : problem.columnRange(column)
-    let entries = problem.columnEntries
-    factorization.solve(
-      { work in
-        if residual >= 0 { work[residual] = -1 }
-        for place in range { work[Int(entries[place].index)] = entries[place].value }
-      }, into: &change, keepsSpike: true)
+    if column >= problem.structuralCount {
+      factorization.work[column - problem.structuralCount] = -1
+    } else {
+      for place in problem.columnRange(column) {
+        let entry = problem.columnEntries[place]
+        factorization.work[Int(entry.index)] = entry.value
+      }
+    }
+    factorization.solve(into: &change, columns: &changing)
   }
 }

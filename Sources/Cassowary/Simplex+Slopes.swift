@@ -58,10 +58,10 @@ extension Simplex {
   @inline(__always)
   func isViolated(_ index: Int) -> Bool {
     let wish = problem.wishes[index]
-    let column = Int(wish.column)
-    let distance = value[column] - wish.position
-    let tolerance = problem.tolerance[column]
-    return distance > tolerance && wish.above > 0 || distance < -tolerance && wish.below > 0
+    let column = columns[Int(wish.column)]
+    let distance = column.value - wish.position
+    return distance > column.tolerance && wish.above > 0
+      || distance < -column.tolerance && wish.below > 0
   }
 
   func isAnyViolated(level: Int) -> Bool {

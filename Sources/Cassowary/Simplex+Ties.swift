@@ -33,18 +33,17 @@ extension Simplex {
     }
     keep(index)
     let column = Int(wish.column)
-    if !isBasic(column), !places[column].isOpen { filterMovable() }
+    if !columns[column].isOpen { unlist(column) }
   }
 
   private mutating func keepSmall(_ column: Int) {
-    let place = places[column]
-    if !place.isBasic, !place.isOpen { return }
+    if !isBasic(column), !columns[column].isOpen { return }
     let neutral = neutralWish(of: column)
     let objective = neutral.map { Objective.wish($0) } ?? .linear
     if neutral == nil { setLinearCosts([(column, 1)]) }
     _ = minimise(objective)
     if wasMended { return }
-    if let neutral, abs(value[column]) <= problem.tolerance[column] {
+    if let neutral, abs(columns[column].value) <= columns[column].tolerance {
       keep(neutral)
     } else {
       close(objective)
@@ -61,7 +60,7 @@ extension Simplex {
 extension Simplex {
   /// Whether any open column moves the linear objective, whose duals are at hand.
   func canMoveObjective() -> Bool {
-    for name in movable where !isBasic(Int(name)) {
+    for name in movable {
       let costs = reducedCosts(of: Int(name), .linear)
       if abs(costs.rising) > costs.threshold { return true }
     }

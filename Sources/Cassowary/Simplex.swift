@@ -5,21 +5,27 @@
 /// column an interval between two of its wishes. No big numbers stand for priorities, and a
 /// thousand weak errors never outweigh a strong one.
 struct Simplex: Sendable {
-  /// Where a column is, as indices of wishes that are each the first at their position.
-  struct Place: Sendable {
+  /// Where a column is. All but its value is in indices of wishes that are each the first at their
+  /// position.
+  struct Column: Sendable {
+    var value: Double
+    /// Distance from a position below which the value counts as being there.
+    var tolerance: Double
     /// Of a column that is not basic, where it rests. Of a basic one, the next wish above it; its
     /// value may be at that position, or at the one before, but for rounding errors not beyond.
-    var wish: Int32 = 0
+    var wish: Int32
     /// What the levels have left open: from `low` to `high`. Without bound these are one less than
     /// the column's first wish, and the column's end.
-    var low: Int32 = 0
-    var high: Int32 = 0
-    /// Place among the basics, -1 when not basic.
-    var basic: Int32 = -1
-    /// Whether it is in the list of movable columns.
-    var isListed = false
+    var low: Int32
+    var high: Int32
+    /// Place among the basics; or -2 less the place in the list of movable columns; or -1.
+    var seat: Int32 = -1
+    /// The column's wishes: `start ..< end`.
+    let start: Int32
+    let end: Int32
 
-    var isBasic: Bool { basic >= 0 }
+    var isBasic: Bool { seat >= 0 }
+    var isListed: Bool { seat < -1 }
     /// Whether a column that rests may leave.
     var isOpen: Bool { low < wish || wish < high }
   }
@@ -27,11 +33,9 @@ struct Simplex: Sendable {
   var problem: Problem
   var factorization: Factorization
   var basics: [Int32] = []
-  /// By column.
-  var value: [Double]
-  var places: [Place]
-  /// Columns that may enter the basis, and some that have since.
-  var movable: [Int32] = []
+  var columns: [Column] = []
+  /// Columns that may enter the basis.
+  private(set) var movable: [Int32] = []
   /// Pivots since the simplex was made.
   var pivotCount = 0
   /// A basis turned out to be singular and was mended, so that its values may be out of bounds.
@@ -46,72 +50,75 @@ struct Simplex: Sendable {
   // Scratch memory, kept between runs.
   var basicCost: [Double]
   var duals: [Double]
+  /// How fast each basic column falls while the entering one rises, and the columns that do.
   var change: [Double]
+  var changing: [Int32] = []
   var linearCost: [Double] = []
-  var breakpoints = BreakpointHeap()
+  /// Columns that promised most when all were looked at, most of them still good.
+  var candidates: [Int32] = []
+  var breakpoints = Breakpoints()
 
   /// Starts from a basis; a singular one is mended.
   init(_ problem: Problem, _ basis: StartingBasis) {
     let count = problem.columnCount
     self.problem = problem
     factorization = Factorization(rowCount: problem.rowCount, columnCount: count)
-    value = [Double](repeating: 0, count: count)
-    places = [Place](repeating: Place(), count: count)
-    basicCost = value
-    change = value
+    basicCost = [Double](repeating: 0, count: count)
+    change = basicCost
     duals = [Double](repeating: 0, count: problem.rowCount)
     isSatisfied = [Bool](repeating: false, count: problem.levelCount)
+    columns.reserveCapacity(count)
     for column in 0..<count {
-      let wish = column < basis.rests.count ? basis.rests[column] : problem.wishStart[column]
-      places[column].wish = wish
-      value[column] = problem.wishes[Int(wish)].position
+      let range = problem.wishRange(column)
+      let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
+      let wish = column < basis.rests.count ? basis.rests[column] : start
+      columns.append(
+        Column(
+          value: problem.wishes[Int(wish)].position, tolerance: problem.tolerance[column],
+          wish: wish, low: start - 1, high: end, start: start, end: end))
     }
     basics = Elimination.factor(
       problem, columns: basis.columns, hasResidual: basis.hasResidual, into: &factorization)
-    for (index, column) in basics.enumerated() { places[Int(column)].basic = Int32(index) }
+    for (index, column) in basics.enumerated() { columns[Int(column)].seat = Int32(index) }
     computeValues()
     for column in basics { findPlace(of: Int(column)) }
   }
 
-  func isBasic(_ column: Int) -> Bool { places[column].isBasic }
+  func isBasic(_ column: Int) -> Bool { columns[column].isBasic }
 
   /// Computes the values of the basic columns from the right-hand sides and from where the others
   /// rest. O(non-zeros).
   mutating func computeValues() {
-    let (problem, places, value) = (problem, places, value)
-    factorization.solve(
-      { work in
-        for row in 0..<problem.rowCount { work[row] = problem.rhs[row] }
-        for column in 0..<problem.structuralCount {
-          if places[column].isBasic { continue }
-          let size = value[column]
-          if size == 0 { continue }
-          for place in problem.columnRange(column) {
-            let entry = problem.columnEntries[place]
-            work[Int(entry.index)] -= size * entry.value
-          }
-        }
-      }, into: &self.value, keepsSpike: false)
+    for row in 0..<problem.rowCount { factorization.work[row] = problem.rhs[row] }
+    for column in 0..<problem.structuralCount where !isBasic(column) {
+      let size = columns[column].value
+      if size == 0 { continue }
+      for place in problem.columnRange(column) {
+        let entry = problem.columnEntries[place]
+        factorization.work[Int(entry.index)] -= size * entry.value
+      }
+    }
+    factorization.solve { columns[Int($0)].value = $1 }
   }
 
   /// Factors the present basis anew, and computes the values from scratch.
   mutating func refactor() {
-    var columns: [Int32] = []
+    var unknowns: [Int32] = []
     var hasResidual = [Bool](repeating: false, count: problem.rowCount)
     for column in basics {
       if Int(column) < problem.structuralCount {
-        columns.append(column)
+        unknowns.append(column)
       } else {
         hasResidual[Int(column) - problem.structuralCount] = true
       }
     }
     let actual = Elimination.factor(
-      problem, columns: columns, hasResidual: hasResidual, into: &factorization)
+      problem, columns: unknowns, hasResidual: hasResidual, into: &factorization)
     for column in actual where !isBasic(Int(column)) { wasMended = true }
     let before = basics
     basics = actual
-    if wasMended { for column in before { places[Int(column)].basic = -1 } }
-    for (index, column) in basics.enumerated() { places[Int(column)].basic = Int32(index) }
+    if wasMended { for column in before { columns[Int(column)].seat = -1 } }
+    for (index, column) in basics.enumerated() { columns[Int(column)].seat = Int32(index) }
     for column in before where !isBasic(Int(column)) { rest(Int(column)) }
     computeValues()
     if wasMended { for column in basics { findPlace(of: Int(column)) } }
@@ -121,66 +128,84 @@ struct Simplex: Sendable {
   private mutating func rest(_ column: Int) {
     let range = problem.wishRange(column)
     var nearest = range.lowerBound
+    let value = columns[column].value
     for index in range {
-      let distance = abs(problem.wishes[index].position - value[column])
-      if distance < abs(problem.wishes[nearest].position - value[column]) { nearest = index }
+      let distance = abs(problem.wishes[index].position - value)
+      if distance < abs(problem.wishes[nearest].position - value) { nearest = index }
     }
-    places[column].wish = Int32(problem.firstWish(at: nearest))
-    value[column] = problem.wishes[nearest].position
+    columns[column].wish = Int32(problem.firstWish(at: nearest))
+    columns[column].value = problem.wishes[nearest].position
   }
 
   /// Finds the piece that a basic column is in from its value. At a wish it is the piece that does
   /// not cost, or the upper one.
-  mutating func findPlace(of column: Int) {
-    let range = problem.wishRange(column)
-    let limit = value[column] + problem.tolerance[column]
-    var place = range.lowerBound
-    while place < range.upperBound, problem.wishes[place].position <= limit {
-      let isNear = problem.wishes[place].position >= value[column] - problem.tolerance[column]
-      if isNear, problem.wishes[place].above > 0, problem.wishes[place].below == 0 { break }
-      place = problem.wish(after: place, of: column)
+  mutating func findPlace(of name: Int) {
+    let column = columns[name]
+    var place = Int(column.start)
+    while place < column.end {
+      let wish = problem.wishes[place]
+      if wish.position > column.value + column.tolerance { break }
+      let isNear = wish.position >= column.value - column.tolerance
+      if isNear, wish.above > 0, wish.below == 0 { break }
+      place = problem.wish(after: place, of: name)
     }
-    places[column].wish = Int32(place)
+    columns[name].wish = Int32(place)
   }
 
   /// Moves the place of a basic column that has gone past a wish by more than rounding errors.
   @inline(__always)
-  mutating func followValue(of column: Int) {
-    let value = value[column]
-    let tolerance = problem.tolerance[column]
-    var place = Int(places[column].wish)
-    let range = problem.wishRange(column)
-    let start = place
-    while place < range.upperBound, value > problem.wishes[place].position + tolerance {
-      place = problem.wish(after: place, of: column)
+  mutating func followValue(of name: Int) {
+    let column = columns[name]
+    var place = Int(column.wish)
+    while place < Int(column.end),
+      column.value > problem.wishes[place].position + column.tolerance
+    {
+      place = problem.wish(after: place, of: name)
     }
-    while place > range.lowerBound {
-      let previous = problem.wish(before: place, of: column)
-      if value >= problem.wishes[previous].position - tolerance { break }
+    while place > Int(column.start) {
+      let previous = problem.wish(before: place, of: name)
+      if column.value >= problem.wishes[previous].position - column.tolerance { break }
       place = previous
     }
-    if place != start { places[column].wish = Int32(place) }
+    if place != Int(column.wish) { columns[name].wish = Int32(place) }
   }
 
   /// Lists the columns that may enter the basis.
   mutating func listMovable() {
     movable.removeAll(keepingCapacity: true)
-    for column in places.indices {
-      let isMovable = !places[column].isBasic && places[column].isOpen
-      places[column].isListed = isMovable
-      if isMovable { movable.append(Int32(column)) }
+    for column in columns.indices where !columns[column].isBasic {
+      columns[column].seat = -1
+      if columns[column].isOpen { list(column) }
     }
   }
 
-  /// Drops from the list what has been closed or has become basic. O(list).
+  /// Adds a column that may enter the basis to the list.
+  mutating func list(_ column: Int) {
+    columns[column].seat = -2 - Int32(movable.count)
+    movable.append(Int32(column))
+  }
+
+  /// Takes a column from the list of those that may enter the basis.
+  mutating func unlist(_ column: Int) {
+    guard columns[column].isListed else { return }
+    let place = Int(-2 - columns[column].seat)
+    columns[column].seat = -1
+    let last = movable.removeLast()
+    if Int(last) == column { return }
+    movable[place] = last
+    columns[Int(last)].seat = -2 - Int32(place)
+  }
+
+  /// Drops from the list what has been closed. O(list).
   mutating func filterMovable() {
     var kept = 0
-    for column in movable {
-      if !places[Int(column)].isBasic, places[Int(column)].isOpen {
-        movable[kept] = column
+    for name in movable {
+      if columns[Int(name)].isOpen {
+        movable[kept] = name
+        columns[Int(name)].seat = -2 - Int32(kept)
         kept += 1
       } else {
-        places[Int(column)].isListed = false
+        columns[Int(name)].seat = -1
       }
     }
     movable.removeLast(movable.count - kept)
@@ -189,17 +214,15 @@ struct Simplex: Sendable {
   /// How far a column is beyond what its interval allows: below 0 under it, above 0 over it, and 0
   /// within.
   @inline(__always)
-  func excess(of column: Int) -> Double {
-    let place = places[column]
-    let value = value[column]
-    let tolerance = problem.tolerance[column]
-    if place.low >= problem.wishStart[column] {
-      let distance = value - problem.wishes[Int(place.low)].position
-      if distance < -tolerance { return distance }
+  func excess(of name: Int) -> Double {
+    let column = columns[name]
+    if column.low >= column.start {
+      let distance = column.value - problem.wishes[Int(column.low)].position
+      if distance < -column.tolerance { return distance }
     }
-    if place.high < problem.wishStart[column + 1] {
-      let distance = value - problem.wishes[Int(place.high)].position
-      if distance > tolerance { return distance }
+    if column.high < column.end {
+      let distance = column.value - problem.wishes[Int(column.high)].position
+      if distance > column.tolerance { return distance }
     }
     return 0
   }

@@ -71,22 +71,22 @@ private struct TableauText {
     var simplex = simplex
     var text = "\(columnName(column)) = "
     // The constant is the value while everything else is zero.
-    var constant = simplex.value[column]
+    var constant = simplex.columns[column].value
     var terms = ""
     simplex.computeRow(of: column)
     for other in 0..<problem.columnCount where !simplex.isBasic(other) {
       let (gradient, magnitude) = simplex.gradient(of: other)
       if abs(gradient) <= Simplex.slopeTolerance * magnitude { continue }
-      constant -= gradient * simplex.value[other]
+      constant -= gradient * simplex.columns[other].value
       terms += term(gradient, columnName(other))
     }
     text += number(constant) + terms
-    return terms.isEmpty ? text : text + "  (\(number(simplex.value[column])))"
+    return terms.isEmpty ? text : text + "  (\(number(simplex.columns[column].value)))"
   }
 
   /// The value of a column at rest, and whose wish it is.
   private func restText(_ column: Int) -> String {
-    let first = Int(simplex.places[column].wish)
+    let first = Int(simplex.columns[column].wish)
     var names: [String] = []
     for index in first..<problem.wish(after: first, of: column) {
       switch problem.wishes[index].origin {
@@ -95,7 +95,7 @@ private struct TableauText {
       case .neutral: continue
       }
     }
-    let value = number(simplex.value[column])
+    let value = number(simplex.columns[column].value)
     return names.isEmpty ? value : "\(value)  by \(names.joined(separator: ", "))"
   }
 

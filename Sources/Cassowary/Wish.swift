@@ -1,7 +1,8 @@
 /// A place where the cost of a column bends.
 ///
 /// A constraint of one unknown, a lower bound and the residual of a row are all of this kind, so
-/// that only constraints of several unknowns need rows.
+/// that only constraints of several unknowns need rows. There are many and all loops run over
+/// them: 32 bytes each.
 struct Wish: Sendable {
   enum Origin: Equatable, Sendable {
     case constraint(Int32)
@@ -16,36 +17,49 @@ struct Wish: Sendable {
   static let noLevel: Int32 = -1
 
   var position: Double
-  /// Cost of each unit below the position, and of each above.
-  var below: Double
-  var above: Double
   /// Factor of the column in the expression that the wish stands for.
-  var coefficient: Double
-  var column: Int32
-  var level: Int32
-  var origin: Origin
+  private(set) var coefficient: Double
+  private(set) var column: Int32
+  private(set) var level: Int32
+  /// A constraint, or `-2 - variable` for a bound, or -1.
+  private let source: Int32
   /// Whether it is the first of those of its column that are at the same position.
   var isFirst = true
+  private let costsBelow: Bool
+  private let costsAbove: Bool
 
   /// The wish that `coefficient * column` plus a constant stays on its side of zero.
   init(
     position: Double, coefficient: Double, penalised: Sides, column: Int32, level: Int32,
     origin: Origin
   ) {
-    let size = abs(coefficient)
     let isRising = coefficient > 0
     self.position = position
     self.coefficient = coefficient
-    above = penalised.contains(isRising ? .positive : .negative) ? size : 0
-    below = penalised.contains(isRising ? .negative : .positive) ? size : 0
     self.column = column
     self.level = level
-    self.origin = origin
+    switch origin {
+    case .constraint(let constraint): source = constraint
+    case .bound(let variable): source = -2 - variable
+    case .neutral: source = -1
+    }
+    costsAbove = penalised.contains(isRising ? .positive : .negative)
+    costsBelow = penalised.contains(isRising ? .negative : .positive)
   }
 
-  static func bound(of variable: Int32, position: Double, coefficient: Double, column: Int32)
-    -> Wish
-  {
+  /// Cost of each unit below the position.
+  @inline(__always) var below: Double { costsBelow ? abs(coefficient) : 0 }
+  /// Cost of each unit above it.
+  @inline(__always) var above: Double { costsAbove ? abs(coefficient) : 0 }
+
+  var origin: Origin {
+    if source >= 0 { return .constraint(source) }
+    return source == -1 ? .neutral : .bound(-2 - source)
+  }
+
+  static func bound(
+    of variable: Int32, position: Double, coefficient: Double, column: Int32
+  ) -> Wish {
     Wish(
       position: position, coefficient: coefficient, penalised: .negative, column: column,
       level: 0, origin: .bound(variable))

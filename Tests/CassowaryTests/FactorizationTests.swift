@@ -19,7 +19,7 @@ import Testing
         abs(simplex.change[Int($0)]) < abs(simplex.change[Int($1)])
       }
       guard let leaving, abs(simplex.change[Int(leaving)]) > 1e-3 else { continue }
-      simplex.value[Int(leaving)] = 0
+      simplex.columns[Int(leaving)].value = 0
       simplex.replace(Int(leaving), by: entering)
       exchanges += 1
       check(&simplex, size, &generator)
@@ -54,10 +54,10 @@ import Testing
     simplex.computeValues()
     let problem = simplex.problem
     for row in 0..<size {
-      var sum = -simplex.value[problem.structuralCount + row]
+      var sum = -simplex.columns[problem.structuralCount + row].value
       for entry in problem.rowRange(row) {
         let item = problem.rowEntries[entry]
-        sum += item.value * simplex.value[Int(item.index)]
+        sum += item.value * simplex.columns[Int(item.index)].value
       }
       #expect(abs(sum - problem.rhs[row]) < 1e-6)
     }
@@ -84,6 +84,6 @@ import Testing
     #expect(simplex.basics.count == 3)
     let residuals = simplex.basics.filter { $0 >= 3 }
     #expect(residuals.count == 1)
-    #expect(residuals.allSatisfy { abs(simplex.value[Int($0)]) < 1e-9 })
+    #expect(residuals.allSatisfy { abs(simplex.columns[Int($0)].value) < 1e-9 })
   }
 }
