@@ -18,6 +18,6 @@ struct Workload {
 
   static var all: [Workload] {
     SplitTreeWorkloads.all + RowWorkloads.all + FrameWorkloads.all + LanguageWorkloads.all
-      + SessionWorkloads.all + SolverWorkloads.all + GestureWorkloads.all
+      + SessionWorkloads.all + SolverWorkloads.all + IslandWorkloads.all + GestureWorkloads.all
   }
 }

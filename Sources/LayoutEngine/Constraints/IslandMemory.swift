@@ -1,4 +1,3 @@
-import Cassowary
 package import LayoutModel
 
 /// The solved systems of a session's islands, so that an edit need not solve what it did not touch.
@@ -108,27 +107,24 @@ struct IslandFrames {
   var isChanged: Bool { !frames.isEmpty }
 
   init(_ system: IslandSystem, in tree: LayoutTree) {
-    self.init(system, in: tree) { system.frame(of: .view($0)) }
+    self.init(system, in: tree) { system.variables.frame(at: $0, in: system.solver) }
   }
 
-  /// - Parameter frame: the frame of a member in points from the island's corner.
-  init(_ system: IslandSystem, in tree: LayoutTree, frame: (NodeID) -> Rect?) {
-    usesMargins = system.list.contains {
-      $0.first.attribute.isMargin || $0.second?.attribute.isMargin ?? false
-    }
-    // The parent of each view comes before it; its corner is found by its place in the chain.
-    var chain: [(node: NodeID, frame: Rect)] = []
-    for member in system.members {
-      guard var frame = frame(member) else { continue }
-      let parent = tree.parent(of: member)
-      while let last = chain.last, last.node != parent { chain.removeLast() }
-      let absolute = frame
-      if member != system.top, let last = chain.last {
-        frame.x = (frame.x - last.frame.x).cleaned
-        frame.y = (frame.y - last.frame.y).cleaned
-        if frame != tree.frames[member.slot] { frames.append((member.index, frame)) }
-      }
-      chain.append((member, absolute))
+  /// - Parameter frame: the frame of the member at a place, in points from the island's corner.
+  init(_ system: IslandSystem, in tree: LayoutTree, frame: (Int) -> Rect) {
+    usesMargins = system.usesMargins
+    // The parent of each view comes before it.
+    var corners: [(x: Double, y: Double)] = [(0, 0)]
+    corners.reserveCapacity(system.members.count)
+    for place in system.members.indices.dropFirst() {
+      let frame = frame(place)
+      let corner = corners[Int(system.parents[place])]
+      corners.append((frame.x, frame.y))
+      let local = Rect(
+        x: (frame.x - corner.x).cleaned, y: (frame.y - corner.y).cleaned,
+        width: frame.width.cleaned, height: frame.height.cleaned)
+      let node = system.members[place]
+      if local != tree.frames[node.slot] { frames.append((node.index, local)) }
     }
   }
 

@@ -32,6 +32,10 @@ package struct IslandSystem {
   package private(set) var ids: [ConstraintID] = []
   package var solver = Solver()
   var variables: IslandVariables
+  /// The place in `members` of each member's parent; −1 for the top.
+  private(set) var parents: [Int32]
+  /// Whether layout margins have a part in any constraint.
+  private(set) var usesMargins: Bool
   /// Places in `list` of what conflicts broke, in the order of breaking.
   private var broken: [Int] = []
   private let isRightToLeft: Bool
@@ -57,9 +61,29 @@ package struct IslandSystem {
     self.members = members
     self.list = list
     isRightToLeft = tree.isRightToLeft
+    parents = Self.parents(of: members, in: tree)
+    usesMargins = Self.usesMargins(list)
     variables = IslandVariables(top: top, members: members, in: &solver)
     variables.addGuides(of: list, in: &solver)
     solveAnew(tree)
+  }
+
+  private static func usesMargins(_ list: [LayoutConstraint]) -> Bool {
+    list.contains { $0.first.attribute.isMargin || $0.second?.attribute.isMargin ?? false }
+  }
+
+  /// Members are in pre-order: a parent is the last one so far that is not closed yet.
+  private static func parents(of members: [NodeID], in tree: LayoutTree) -> [Int32] {
+    var parents: [Int32] = []
+    parents.reserveCapacity(members.count)
+    var open: [(node: NodeID, place: Int32)] = []
+    for (place, member) in members.enumerated() {
+      let parent = tree.parent(of: member)
+      while let last = open.last, last.node != parent { open.removeLast() }
+      parents.append(open.last?.place ?? -1)
+      open.append((member, Int32(truncatingIfNeeded: place)))
+    }
+    return parents
   }
 
   /// Adds all constraints at once, and breaks one of each conflict until the rest can hold.
@@ -167,6 +191,7 @@ package struct IslandSystem {
     let added = new[position...]
     guard added.count <= 16 + list.count / 8 else { return false }
     list = new
+    usesMargins = Self.usesMargins(new)
     if edits.isEmpty && added.isEmpty { return true }
     openAttributes = nil
     variables.addGuides(of: Array(added), in: &solver)

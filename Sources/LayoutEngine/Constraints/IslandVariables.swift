@@ -69,8 +69,14 @@ struct IslandVariables {
 
   /// The frame of `item` from the island's top left corner.
   func frame(of item: LayoutItem, in solver: Solver) -> Rect? {
-    guard let item = self[item] else { return nil }
-    return Rect(
+    self[item].map { Self.frame(of: $0, in: solver) }
+  }
+
+  /// The same for the member at `place`.
+  func frame(at place: Int, in solver: Solver) -> Rect { Self.frame(of: items[place], in: solver) }
+
+  private static func frame(of item: Item, in solver: Solver) -> Rect {
+    Rect(
       x: item.x.map { solver.value(of: $0) } ?? 0, y: item.y.map { solver.value(of: $0) } ?? 0,
       width: solver.value(of: item.width), height: solver.value(of: item.height))
   }
