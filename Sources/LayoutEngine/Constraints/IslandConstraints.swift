@@ -24,7 +24,10 @@ extension LayoutTree {
     for member in members where nodes[member.slot].kind == .stack {
       list += stackConstraints(of: member)
     }
-    for member in members { addNature(of: member, to: &list) }
+    for member in members {
+      // What is outside says how large the top is, whatever was fixed when it was in a stack.
+      addNature(of: member, isFixed: !(framed && member == top), to: &list)
+    }
     for (index, group) in spaceGroups.enumerated() where isMember(group.container, of: top) {
       addSpaces(group, number: index, to: &list)
     }
@@ -52,7 +55,9 @@ extension LayoutTree {
   }
 
   /// Natural size and fixed lengths of one view. A container has no natural size of its own.
-  private func addNature(of node: NodeID, to list: inout [LayoutConstraint]) {
+  private func addNature(
+    of node: NodeID, isFixed: Bool, to list: inout [LayoutConstraint]
+  ) {
     guard nodes[node.slot].extras >= 0 else { return }
     let extras = self.extras(of: node)
     let isLeaf = nodes[node.slot].kind == .view
@@ -69,7 +74,7 @@ extension LayoutTree {
             "", anchor, .greaterOrEqual, constant: natural,
             priority: extras.traits.resistance[axis], source: .resistance(node)))
       }
-      if let fixed = extras.traits.fixed(axis) {
+      if isFixed, let fixed = extras.traits.fixed(axis) {
         list.append(
           LayoutConstraint("", anchor, .equal, constant: fixed, source: .fixed(node)))
       }

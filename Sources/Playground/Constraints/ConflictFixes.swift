@@ -119,7 +119,8 @@ struct ConflictFixes {
     let without = other == nil ? "fix \(name) off" : pair(nil)
     guard length >= 0 else { return [without] }
     let parent = session.shown.parent(of: view)
-    let isAlong = session.shown.nodes[parent.slot].axis == axis && other == nil
+    let isAlong =
+      !parent.isNone && session.shown.nodes[parent.slot].axis == axis && other == nil
     return [isAlong ? "fix \(name) \(text(length))" : pair(length), without]
   }
 
