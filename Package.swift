@@ -29,11 +29,12 @@ let package = Package(
     source(
       "LaylineCLI",
       [
-        "Playground", "Transcripts", "Recording", "LineEditing", "CommandLanguage", "LayoutModel",
-        "FrameRendering", "CSystem",
+        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
+        "LayoutModel", "FrameRendering", "CSystem",
       ]),
+    source("Lessons", ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
     source("Recording", ["Playground", "FrameRendering"]),
-    source("Transcripts", ["Playground", "CommandLanguage", "FrameRendering"]),
+    source("Transcripts", ["Lessons", "Playground", "CommandLanguage", "FrameRendering"]),
     source(
       "Playground",
       ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),
@@ -72,9 +73,12 @@ let package = Package(
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Playground", "Transcripts", "LineEditing", "CommandLanguage",
+        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "CommandLanguage",
         "FrameRendering", "TestSupport",
       ]),
+    tests(
+      "LessonsTests",
+      ["Lessons", "Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
     tests("RecordingTests", ["Recording"]),
     tests("TranscriptsTests", ["Transcripts", "CommandLanguage"]),
     tests("GoldenTests", ["TestSupport"], exclude: ["Fixtures", "Scripts", "Expected"]),

@@ -26,6 +26,7 @@ struct Player {
   private let room: FrameRoom
   private var recorder: Recorder?
   private var chain = SourceChain()
+  private var lessons: LessonPlayer
   private var hasRun = false
 
   /// - Parameter isShell: whether somebody waits for the results of each command.
@@ -33,6 +34,7 @@ struct Player {
     frames = options.frames
     keepsGoing = options.keepsGoing
     isStrict = options.isStrict
+    lessons = LessonPlayer(folder: isShell ? environment.stateFolder : nil)
     let toTerminal = isTerminal(STDOUT_FILENO)
     // A recording is the same on every machine: it goes by the options alone.
     let usual = options.isRecording ? TranscriptSettings() : nil
@@ -164,7 +166,8 @@ struct Player {
     hasRun = true
     var outcome = Interpreter.execute(
       statement, in: &session, drawsChanges: frames == .always && !results.isJSON)
-    if outcome.isChanged { journal?.append(outcome.text) }
+    // A lesson's tree is not the session's own.
+    if outcome.isChanged && !lessons.isActive { journal?.append(outcome.text) }
     if isStrict, outcome.diagnostic == nil {
       outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
     }
@@ -179,9 +182,13 @@ struct Player {
         }
       case .source(let path, let failure):
         sourced = load(path, failure: failure, &outcome)
+      case .lesson(let request, let failure):
+        lessons.perform(request, failure, in: &session, &outcome)
+        if frames != .always || results.isJSON { outcome.frame = nil }
       }
     }
     hand(outcome, of: statement)
+    if outcome.isChanged { tell(lessons.afterChange(in: &session), of: statement) }
     guard let sourced, outcome.diagnostic == nil else { return outcome.diagnostic == nil }
     switch sourced {
     case .success(let loaded): return play(loaded, sourcedAt: SourceChain.place(of: statement))
@@ -195,6 +202,14 @@ struct Player {
         })
       return false
     }
+  }
+
+  /// What a lesson says of a command, below its frame. JSON has one object for each command.
+  private mutating func tell(_ lines: [String], of statement: Statement) {
+    guard !lines.isEmpty, !results.isJSON else { return }
+    var outcome = Outcome(text: "", place: "", line: statement.line)
+    outcome.output = lines
+    hand(outcome, of: statement)
   }
 
   private mutating func hand(_ outcome: Outcome, of statement: Statement) {

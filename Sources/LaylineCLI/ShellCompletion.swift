@@ -30,7 +30,10 @@ struct ShellCompletion {
     case .device: Self.devices(request.prefix)
     case .topic: Self.topics
     case .file: FileCompletion.candidates(prefix: request.prefix)
-    case .any: ConstraintCompletion.candidates(request, in: tree)
+    case .any:
+      request.command == LessonCompletion.command
+        ? LessonCompletion.candidates(request)
+        : ConstraintCompletion.candidates(request, in: tree)
     case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,
       .keyword, .text, .value:
       []

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Lessons
 
 /// A page of Markdown with sessions in it.
 ///
@@ -50,6 +51,7 @@ package struct MarkdownCheck {
     do throws(TranscriptSettings.Problem) {
       switch fence.language {
       case Self.sessionLanguage: try session(fence)
+      case Self.scriptLanguage where Self.isPartOfLesson(fence): keep(fence.content)
       case Self.scriptLanguage: try script(fence)
       default: keep(fence.content)
       }
@@ -125,6 +127,11 @@ package struct MarkdownCheck {
   }
 
   // MARK: Scripts
+
+  /// A script with a role belongs to a lesson, and `lesson check` plays it.
+  private static func isPartOfLesson(_ fence: MarkdownPage.Fence) -> Bool {
+    fence.attributes.first.map { LessonParser.roles.contains($0.key) } ?? false
+  }
 
   private mutating func script(
     _ fence: MarkdownPage.Fence

@@ -1,5 +1,6 @@
 package import CommandLanguage
 import FrameRendering
+import Lessons
 import Playground
 
 /// Runs the commands of a recorded session again and tells what each prints.
@@ -20,6 +21,7 @@ package struct TranscriptReplayer {
   private let outside: (String) -> [UInt8]?
   private var session = Session()
   private var chain = SourceChain()
+  private var lessons = LessonRun()
   private var lines: [String] = []
   /// Whether files are left alone.
   private var isClosed = false
@@ -108,8 +110,19 @@ package struct TranscriptReplayer {
       case .source(let path, let failure):
         if isClosed { break }
         try source(path, at: SourceChain.place(of: statement), failure)
+      case .lesson(let request, let failure):
+        let reply = try lessons.perform(request, in: &session, failure: failure) { path in
+          outside(path).map(Result.success) ?? .failure(failure)
+        }
+        take(reply)
       }
     }
+    if outcome.isChanged { take(lessons.afterChange(in: &session)) }
+  }
+
+  private mutating func take(_ reply: LessonReply) {
+    lines += reply.lines.flatMap(text.lines)
+    if let frame = reply.frame, drawsChanges { lines += frame.lines() }
   }
 
   private mutating func source(

@@ -16,11 +16,16 @@ import Testing
     Rule(
       target: "LaylineCLI",
       targets: [
-        "Playground", "Transcripts", "Recording", "LineEditing", "CommandLanguage",
+        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
         "LayoutModel", "FrameRendering", "CSystem",
       ], usesSystem: true),
+    Rule(
+      target: "Lessons",
+      targets: ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
     Rule(target: "Recording", targets: ["Playground", "FrameRendering"]),
-    Rule(target: "Transcripts", targets: ["Playground", "CommandLanguage", "FrameRendering"]),
+    Rule(
+      target: "Transcripts",
+      targets: ["Lessons", "Playground", "CommandLanguage", "FrameRendering"]),
     Rule(
       target: "Playground",
       targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),

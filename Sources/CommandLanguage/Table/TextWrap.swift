@@ -1,11 +1,13 @@
 /// Breaks paragraphs for a terminal.
-enum TextWrap {
+package enum TextWrap {
   /// Narrower terminals are treated as this wide.
   static let minimumColumns = 24
 
   /// `text` in lines of at most `columns`, where its words allow it. Every line but the first
   /// begins with `hanging` blanks; `indent` columns of the first are taken already.
-  static func lines(_ text: String, columns: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
+  package static func lines(_ text: String, columns: Int, indent: Int = 0, hanging: Int = 0)
+    -> [String]
+  {
     let columns = max(columns, minimumColumns)
     var lines: [String] = []
     var line = ""
@@ -28,7 +30,7 @@ enum TextWrap {
   }
 
   /// Paragraphs parted by empty lines; a line that begins with a blank is kept as it is.
-  static func paragraphs(_ text: String, columns: Int) -> [String] {
+  package static func paragraphs(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var paragraph = ""
     func flush() {

@@ -57,6 +57,7 @@ enum AllCommands {
     HistoryCommand.spec,
     SaveCommand.spec,
     SourceCommand.spec,
+    LessonCommand.spec,
     HelpCommand.spec,
     QuitCommand.spec,
   ]

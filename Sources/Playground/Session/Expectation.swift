@@ -1,11 +1,11 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// Judges conditions on a tree; reads them from the words of `expect`, `when` and `why … if`.
-enum Expectation {
+package enum Expectation {
   /// The value of `view.attribute` in points, in root coordinates.
-  static func value(
+  package static func value(
     _ view: String, _ attribute: Attribute, in tree: LayoutTree
   ) throws(Diagnostic) -> Double {
     guard let node = tree.node(named: view) else {
@@ -14,7 +14,9 @@ enum Expectation {
     return tree.value(of: attribute, of: node)
   }
 
-  static func right(_ condition: Condition, in tree: LayoutTree) throws(Diagnostic) -> Double {
+  package static func right(_ condition: Condition, in tree: LayoutTree) throws(Diagnostic)
+    -> Double
+  {
     switch condition.right {
     case .number(let number): number
     case .attribute(let view, let attribute): try value(view, attribute, in: tree)
@@ -28,7 +30,7 @@ enum Expectation {
   }
 
   /// `A.ATTR RELATION RIGHT [within E]`, with the views looked up.
-  static func condition(
+  package static func condition(
     from words: [Word], _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> Condition {
     guard words.count >= 3 else {

@@ -19,6 +19,12 @@ package struct Outcome {
   /// How many of the last lines of `output` report conflicts that the command made or left.
   package var reportCount = 0
 
+  package init(text: String, place: String, line: Int) {
+    self.text = text
+    self.place = place
+    self.line = line
+  }
+
   /// 0, or the diagnostic's status.
   package var status: Int32 { diagnostic?.status ?? 0 }
 }

@@ -1,8 +1,8 @@
 import CommandLanguage
-import LayoutModel
+package import LayoutModel
 
 /// Finds what words name, with errors that say what there is instead.
-enum Resolve {
+package enum Resolve {
   /// Names beyond this many are not compared for a suggestion.
   private static let maximumSuggestions = 2_000
 
@@ -33,7 +33,7 @@ enum Resolve {
   }
 
   /// Names in pre-order, a bounded number of them.
-  static func viewNames(_ tree: LayoutTree) -> [String] {
+  package static func viewNames(_ tree: LayoutTree) -> [String] {
     var names: [String] = []
     var node = NodeID.root
     while !node.isNone && names.count < maximumSuggestions {

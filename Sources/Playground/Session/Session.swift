@@ -23,6 +23,8 @@ package enum Effect: Sendable {
   case write(path: String, contents: String, failure: Diagnostic)
   /// Run the file's commands in this session; `failure` is what to report if it cannot be read.
   case source(path: String, failure: Diagnostic)
+  /// Do something about lessons; `failure` has the place of what is wrong with the wish.
+  case lesson(LessonRequest, failure: Diagnostic)
 }
 
 /// How frames are drawn, and how much room they have.

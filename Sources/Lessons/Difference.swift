@@ -1,0 +1,64 @@
+package import LayoutModel
+package import Playground
+
+/// One way in which a layout is not yet as a goal wants it.
+package struct Difference {
+  package enum Fact: Equatable {
+    /// `view.attribute` is `found` and should compare so with `wanted`, in points; `other` is the
+    /// attribute that has that value, where it is not a plain number.
+    case value(
+      view: String, attribute: Attribute, found: Double, relation: Relation, wanted: Double,
+      other: String?)
+    case missing(view: String)
+    /// A view is hidden and should be seen, or the other way round.
+    case hidden(view: String, isHidden: Bool)
+    /// Anything else that an `expect` says, or a command of the goal that cannot run.
+    case other(message: String)
+  }
+
+  package let fact: Fact
+  /// The command of the goal, such as `resize 600 240`, after which it shows.
+  package let after: String?
+  /// The tree where it shows, and the solution's there.
+  package let present: LayoutTree
+  package let goal: LayoutTree
+
+  /// The view in question, where there is one.
+  package var view: String? {
+    switch fact {
+    case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _): view
+    case .other: nil
+    }
+  }
+
+  /// `a.width 120, wanted 92`, behind `after resize 600 240: ` where that is needed.
+  package var text: String {
+    (after.map { "after \($0): " } ?? "") + plainText
+  }
+
+  private var plainText: String {
+    switch fact {
+    case .value(let view, let attribute, let found, let relation, let wanted, let other):
+      "\(view).\(attribute.rawValue) \(Self.number(found)), wanted "
+        + Self.wish(relation, wanted, other)
+    case .missing(let view): "there is no view \(view)"
+    case .hidden(let view, let isHidden):
+      "\(view) is \(isHidden ? "hidden" : "visible"), wanted \(isHidden ? "visible" : "hidden")"
+    case .other(let message): message
+    }
+  }
+
+  private static func wish(_ relation: Relation, _ wanted: Double, _ other: String?) -> String {
+    let amount = other.map { "\($0), which is \(number(wanted))" } ?? number(wanted)
+    switch relation {
+    case .equal: return amount
+    case .notEqual: return "anything but \(amount)"
+    case .lessOrEqual: return "at most \(amount)"
+    case .greaterOrEqual: return "at least \(amount)"
+    case .less: return "less than \(amount)"
+    case .greater: return "more than \(amount)"
+    }
+  }
+
+  static func number(_ value: Double) -> String { NumberText.short(value, decimals: 3) }
+}

@@ -1,0 +1,116 @@
+import CommandLanguage
+import LayoutModel
+package import Playground
+
+/// Compares a session with the goal of a step: by its geometry, never by what was typed.
+package struct GoalCheck {
+  private let stage: LessonStage
+  private var found: [Difference] = []
+
+  /// All that is not yet as the goal wants it, in the goal's order; none where it is met.
+  package static func differences(
+    of session: Session, _ step: LessonStep, _ stage: LessonStage
+  ) -> [Difference] {
+    var check = GoalCheck(stage: stage)
+    if let target = step.target, let wanted = stage.target {
+      check.compare(session, with: wanted, views: target.views)
+    }
+    if let goal = step.goal { check.run(goal, on: session) }
+    return check.found
+  }
+
+  private init(stage: LessonStage) {
+    self.stage = stage
+  }
+
+  // MARK: A target
+
+  private mutating func compare(_ session: Session, with wanted: Session, views: [String]) {
+    let (present, goal) = (session.shown, wanted.shown)
+    let names = views.isEmpty ? Resolve.viewNames(goal) : views
+    for name in names {
+      guard let there = goal.node(named: name) else { continue }
+      guard let here = present.node(named: name) else {
+        add(.missing(view: name), nil, present, goal)
+        continue
+      }
+      let isHidden = LookText.isHidden(here, in: present)
+      if isHidden != LookText.isHidden(there, in: goal) {
+        add(.hidden(view: name, isHidden: isHidden), nil, present, goal)
+        continue
+      }
+      let (frame, aim) = (present.frameInRoot(here), goal.frameInRoot(there))
+      let parts: [(Attribute, Double, Double)] = [
+        (.x, frame.x, aim.x), (.y, frame.y, aim.y), (.width, frame.width, aim.width),
+        (.height, frame.height, aim.height),
+      ]
+      for (attribute, value, wish) in parts
+      where abs(value - wish) > Condition.defaultTolerance {
+        let fact = Difference.Fact.value(
+          view: name, attribute: attribute, found: value, relation: .equal, wanted: wish,
+          other: nil)
+        add(fact, nil, present, goal)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ fact: Difference.Fact, _ after: String?, _ present: LayoutTree, _ goal: LayoutTree
+  ) {
+    found.append(Difference(fact: fact, after: after, present: present, goal: goal))
+  }
+
+  // MARK: Expectations
+
+  /// Runs the goal on copies of the session and of the solution, side by side.
+  private mutating func run(_ goal: Script, on session: Session) {
+    var copy = session
+    var solved = stage.solved
+    var after: String?
+    for statement in goal.statements {
+      let isExpectation = Self.isExpectation(statement)
+      _ = Interpreter.execute(statement, in: &solved, drawsChanges: false)
+      let fact = isExpectation ? Self.comparison(statement, copy) : nil
+      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      if !isExpectation { after = statement.text }
+      guard let diagnostic = outcome.diagnostic else { continue }
+      let isFailure = !isExpectation && fact == nil
+      let message = isFailure ? "it fails: \(diagnostic.message)" : diagnostic.message
+      add(fact ?? .other(message: message), after, copy.shown, solved.shown)
+      // What comes after a command that cannot run says nothing.
+      if isFailure { return }
+    }
+  }
+
+  private static func isExpectation(_ statement: Statement) -> Bool {
+    (try? Interpreter.table.bind(statement))?.spec.name == "expect"
+  }
+
+  /// What an `expect` is about, if it is a view or an attribute and is unmet.
+  private static func comparison(_ statement: Statement, _ session: Session) -> Difference.Fact? {
+    let words = Array(statement.words.dropFirst())
+    guard words.count >= 2, statement.block == nil,
+      !Keyword.matches(words[0].text, "unsatisfiable")
+    else { return nil }
+    let name = words[0].split(at: ".")?.head.text ?? words[0].text
+    guard session.shown.node(named: name) != nil else { return .missing(view: name) }
+    if words.count == 2 {
+      let state = Keyword.fold(words[1].text)
+      guard state == "hidden" || state == "visible" else { return nil }
+      return .hidden(view: name, isHidden: state == "visible")
+    }
+    guard let bound = try? Interpreter.table.bind(statement),
+      let condition = try? Expectation.condition(
+        from: bound.arguments.words("CHECK"), bound.arguments, session),
+      let found = try? Expectation.value(condition.view, condition.attribute, in: session.shown),
+      let wanted = try? Expectation.right(condition, in: session.shown)
+    else { return nil }
+    var other: String?
+    if case .attribute(let view, let attribute) = condition.right {
+      other = "\(view).\(attribute.rawValue)"
+    }
+    return .value(
+      view: condition.view, attribute: condition.attribute, found: found,
+      relation: condition.relation, wanted: wanted, other: other)
+  }
+}

@@ -1,0 +1,45 @@
+package import CommandLanguage
+
+/// A lesson as its file has it: where it begins, and the steps in their order.
+package struct Lesson: Sendable {
+  /// What `lesson NAME` calls it: the file's name without number and ending.
+  package var name: String
+  package var title: String
+  /// The lines before the first step, without fences.
+  package var prose: [String]
+  /// What makes the tree of the first step.
+  package var start: Script?
+  package var steps: [LessonStep]
+
+  /// The sum of its steps' pars.
+  package var par: Int { steps.reduce(0) { $0 + $1.par } }
+}
+
+/// One thing to do, and how to tell that it is done.
+package struct LessonStep: Sendable {
+  /// The layout that named views are to have.
+  package struct Target: Sendable {
+    /// All views of the target where none are named.
+    package var views: [String]
+    /// What makes the layout from the step's beginning; the solution where it has no command.
+    package var script: Script
+  }
+
+  package var title: String
+  /// The lines before the solution, without fences and hints.
+  package var prose: [String]
+  /// Makes the tree of this step; without it the tree is the one that the step before ends with.
+  package var start: Script?
+  /// Commands that run on a copy: no `expect` of them may be unmet.
+  package var goal: Script?
+  package var target: Target?
+  /// In the order in which they are given, each a paragraph.
+  package var hints: [String]
+  package var solution: Script
+  /// How many changes a good answer takes.
+  package var par: Int
+  /// Commands that show why it works.
+  package var why: Script?
+  /// The lines behind the solution.
+  package var afterword: [String]
+}

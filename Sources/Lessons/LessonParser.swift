@@ -1,0 +1,237 @@
+package import CommandLanguage
+import Playground
+
+/// Reads a lesson's file, and tells everything that is wrong with it, each at its line.
+package struct LessonParser {
+  /// Larger files are refused.
+  package static let maximumBytes = 1 << 20
+  static let maximumSteps = 100
+  /// What a fence `lay` may be.
+  package static let roles = ["start", "goal", "target", "solution", "why"]
+
+  /// A lesson, and what is wrong. Without a lesson there is always something wrong.
+  package struct Reading: Sendable {
+    package var lesson: Lesson?
+    package var problems: [Diagnostic]
+  }
+
+  /// What has been read of a step; of the part before the first one, too.
+  private struct Draft {
+    var title = ""
+    var line = 0
+    var prose: [String] = []
+    var start: Script?
+    var goal: Script?
+    var target: LessonStep.Target?
+    var hints: [String] = []
+    var solution: Script?
+    var par: Int?
+    var why: Script?
+    var afterword: [String] = []
+    var given: [String] = []
+  }
+
+  private let source: SourceText
+  private var title: String?
+  private var head = Draft()
+  private var drafts: [Draft] = []
+  private var problems: [Diagnostic] = []
+
+  private init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// - Parameter source: the file; its origin is the path. O(bytes).
+  package static func read(_ source: SourceText) -> Reading {
+    var parser = LessonParser(source)
+    guard source.bytes.count <= maximumBytes else {
+      let problem = Diagnostic(
+        code: "lesson-too-large",
+        message: "a lesson has at most \(maximumBytes >> 10) KiB, and this file more",
+        source: source)
+      return Reading(lesson: nil, problems: [problem])
+    }
+    for (piece, line) in LessonPage(source).pieces { parser.take(piece, at: line) }
+    let lesson = parser.lesson()
+    return Reading(lesson: lesson, problems: parser.problems)
+  }
+
+  /// `ratios`, of `docs/lessons/02-ratios.md`.
+  package static func name(ofPath path: String) -> String {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    if name.hasSuffix(".md") { name.removeLast(3) }
+    let rest = name.drop { $0.isNumber }
+    return rest.first == "-" && rest.count > 1 ? String(rest.dropFirst()) : name
+  }
+
+  private mutating func note(
+    _ code: String, _ message: String, at line: Int, fix: String? = nil
+  ) {
+    problems.append(
+      Diagnostic(
+        code: code, message: message, range: source.lineRange(line), source: source, fix: fix))
+  }
+
+  // MARK: Pieces
+
+  private mutating func take(_ piece: LessonPage.Piece, at line: Int) {
+    switch piece {
+    case .heading(level: 1, let text):
+      if title != nil { note("second-title", "a lesson has one title", at: line) }
+      title = title ?? text
+    case .heading(level: 2, let text):
+      if drafts.count == Self.maximumSteps {
+        note("too-many-steps", "a lesson has at most \(Self.maximumSteps) steps", at: line)
+      }
+      drafts.append(Draft(title: text, line: line))
+    case .heading: note("stray-heading", "a heading is # for the title, ## for a step", at: line)
+    case .fence(let words, let content):
+      if words.first == "lay" {
+        takeScript(Array(words.dropFirst()), content, at: line)
+      } else {
+        let lines = source[SourceRange(lower: content.lowerBound, upper: content.upperBound)]
+          .split(separator: "\n", omittingEmptySubsequences: false)
+        for line in lines { addProse("    " + line) }
+      }
+    case .quote(let text):
+      if drafts.isEmpty {
+        note("stray-hint", "a hint stands in a step, below its ##", at: line)
+      } else {
+        drafts[drafts.count - 1].hints.append(text)
+      }
+    case .line(let text): addProse(text)
+    }
+  }
+
+  private mutating func addProse(_ line: String) {
+    if drafts.isEmpty {
+      head.prose.append(line)
+    } else if drafts[drafts.count - 1].solution == nil {
+      drafts[drafts.count - 1].prose.append(line)
+    } else {
+      drafts[drafts.count - 1].afterword.append(line)
+    }
+  }
+
+  private mutating func takeScript(_ words: [String], _ content: Range<Int>, at line: Int) {
+    guard let role = words.first, Self.roles.contains(role) else {
+      let found = words.first.map { ", not \(Message.quoted($0))" } ?? ""
+      note(
+        "unknown-role", "a script of a lesson says what it is" + found, at: line,
+        fix: Self.roles.map { "lay \($0)" }.joined(separator: ", "))
+      return
+    }
+    var draft = drafts.last ?? head
+    if drafts.isEmpty, role != "start" {
+      note("stray-script", "only a start stands before the first step", at: line)
+      return
+    }
+    if draft.given.contains(role) {
+      note("second-script", "there is a \(role) in this step already", at: line)
+      return
+    }
+    draft.given.append(role)
+    guard let script = script(content) else { return store(draft) }
+    let further = Array(words.dropFirst())
+    switch role {
+    case "start": draft.start = script
+    case "goal": draft.goal = script
+    case "target": draft.target = LessonStep.Target(views: further, script: script)
+    case "why": draft.why = script
+    default:
+      draft.solution = script
+      draft.par = par(further, at: line)
+    }
+    if role != "target", role != "solution", let word = further.first {
+      note("stray-word", "nothing is known of \(Message.quoted(word)) here", at: line)
+    }
+    if script.statements.isEmpty, role != "target" {
+      note("empty-script", "the \(role) has no command", at: line)
+    }
+    store(draft)
+  }
+
+  private mutating func store(_ draft: Draft) {
+    if drafts.isEmpty { head = draft } else { drafts[drafts.count - 1] = draft }
+  }
+
+  /// A script whose words and commands are right; whether they can run shows later.
+  private mutating func script(_ content: Range<Int>) -> Script? {
+    let before = source.bytes[..<content.lowerBound]
+    let line = before.reduce(source.firstLine) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    let text = SourceText(Array(source.bytes[content]), origin: source.origin, firstLine: line)
+    do throws(Diagnostic) {
+      let script = try Script.parse(text)
+      problems += Interpreter.table.check(script)
+      return script
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  /// `par=N`.
+  private mutating func par(_ words: [String], at line: Int) -> Int? {
+    guard let word = words.first else { return nil }
+    guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)), par > 0
+    else {
+      note("bad-par", "behind a solution stands its par, such as par=2", at: line)
+      return nil
+    }
+    return par
+  }
+
+  // MARK: The lesson
+
+  private mutating func lesson() -> Lesson? {
+    let first = source.firstLine
+    if title == nil { note("no-title", "a lesson begins with its title, # …", at: first) }
+    if drafts.isEmpty { note("no-steps", "a lesson has steps, each below a ## …", at: first) }
+    var steps: [LessonStep] = []
+    for draft in drafts {
+      if let step = step(draft) { steps.append(step) }
+    }
+    guard let title, !steps.isEmpty, steps.count == drafts.count else { return nil }
+    return Lesson(
+      name: Self.name(ofPath: source.origin), title: title, prose: Self.trimmed(head.prose),
+      start: head.start, steps: steps)
+  }
+
+  private mutating func step(_ draft: Draft) -> LessonStep? {
+    if draft.title.isEmpty { note("no-title", "a step has a title", at: draft.line) }
+    if !draft.given.contains("goal") && !draft.given.contains("target") {
+      note(
+        "no-goal", "the step has no goal", at: draft.line,
+        fix: "```lay goal with expect …, or ```lay target VIEW…")
+    }
+    guard let solution = draft.solution else {
+      if !draft.given.contains("solution") {
+        note("no-solution", "the step has no solution", at: draft.line, fix: "```lay solution")
+      }
+      return nil
+    }
+    return LessonStep(
+      title: draft.title, prose: Self.trimmed(draft.prose), start: draft.start, goal: draft.goal,
+      target: draft.target, hints: draft.hints, solution: solution,
+      par: draft.par ?? Self.changes(in: solution), why: draft.why,
+      afterword: Self.trimmed(draft.afterword))
+  }
+
+  /// How many commands of a script change the tree, one at least.
+  private static func changes(in script: Script) -> Int {
+    let count = script.statements.count { statement in
+      (try? Interpreter.table.bind(statement))?.spec.effect == .edits
+    }
+    return max(count, 1)
+  }
+
+  /// The lines without empty ones at either end, and never two of those together.
+  private static func trimmed(_ lines: [String]) -> [String] {
+    var kept: [String] = []
+    for line in lines where !line.isEmpty || kept.last.map({ !$0.isEmpty }) ?? false {
+      kept.append(line)
+    }
+    if kept.last?.isEmpty == true { kept.removeLast() }
+    return kept
+  }
+}

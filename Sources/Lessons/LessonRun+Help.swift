@@ -1,0 +1,75 @@
+import CommandLanguage
+import Playground
+
+/// Checking, hints, solutions, and the praise.
+extension LessonRun {
+  func solution(_ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    let step = now.lesson.steps[now.step]
+    let lines = step.solution.statements.flatMap { statement in
+      statement.text.split(separator: "\n").map { "  " + $0 }
+    }
+    return LessonReply(lines)
+  }
+
+  /// The hint made of the difference comes first, and again when it has become another one;
+  /// then those of the lesson.
+  mutating func hint(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    let step = now.lesson.steps[now.step]
+    let columns = session.frames.columns
+    guard let made = HintWriter.hint(for: differences(session, now)) else {
+      return LessonReply(["the goal is met: lesson next goes on"])
+    }
+    if now.lastHint != made, now.lastHint == nil || now.hintCount == step.hints.count {
+      current?.lastHint = made
+      return LessonReply(LessonText.wrapped(made, columns: columns))
+    }
+    if now.hintCount < step.hints.count {
+      current?.hintCount += 1
+      return LessonReply(LessonText.wrapped(step.hints[now.hintCount], columns: columns))
+    }
+    return LessonReply(["lesson solution shows one answer; lesson reset begins the step anew"])
+  }
+
+  mutating func check(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    let found = differences(session, now)
+    guard !found.isEmpty else {
+      return LessonReply(["✓ \(now.lesson.steps[now.step].title)"])
+    }
+    return LessonReply(LessonText.differences(found, settings: session.frames))
+  }
+
+  /// The goal has just been met.
+  mutating func pass(_ session: inout Session, _ now: Current) -> LessonReply {
+    current?.isPassed = true
+    let step = now.lesson.steps[now.step]
+    let count = max(session.past.count - now.baseline, 0)
+    var reply = LessonReply()
+    reply.lines = [LessonText.praise(step, changes: count)]
+    if now.isInCourse {
+      reply.changes = [.done(lesson: now.lesson.name, step: now.step, changes: count)]
+    }
+    if let why = step.why { reply.lines += Self.explanation(why, session) }
+    let columns = session.frames.columns
+    let afterword = LessonText.paragraphs(step.afterword, columns: columns)
+    if !afterword.isEmpty { reply.lines += [""] + afterword + [""] }
+    var after = progress
+    for change in reply.changes { after.apply(change) }
+    reply.lines += LessonText.outlook(now.lesson, now.step, now.isInCourse, after)
+    return reply
+  }
+
+  /// What the commands that tell why say now, each below itself. Nothing changes by them.
+  private static func explanation(_ why: Script, _ session: Session) -> [String] {
+    var copy = session
+    var lines: [String] = []
+    for statement in why.statements {
+      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      guard outcome.diagnostic == nil, !outcome.output.isEmpty else { continue }
+      lines += outcome.output.map { "  " + $0 }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,49 @@
+package import CommandLanguage
+package import Playground
+
+/// The sessions of a step: as it begins, as its solution leaves it, and as its target is.
+package struct LessonStage {
+  package let start: Session
+  package let solved: Session
+  /// Nothing where the goal is told by expectations alone.
+  package let target: Session?
+
+  /// Runs the scripts of a lesson up to a step. Throws what fails, at its line.
+  ///
+  /// A step without a start of its own begins as the solution of the one before leaves the tree.
+  ///
+  /// - Parameter frames: how the sessions draw.
+  package init(
+    _ lesson: Lesson, step index: Int, frames: FrameSettings = FrameSettings()
+  ) throws(Diagnostic) {
+    var session = Session()
+    session.frames = frames
+    let first = lesson.steps[...index].lastIndex { $0.start != nil }
+    if let script = first.flatMap({ lesson.steps[$0].start }) ?? lesson.start {
+      try Self.run(script, in: &session)
+    }
+    for step in lesson.steps[(first ?? 0)..<index] { try Self.run(step.solution, in: &session) }
+    session.past.removeAll()
+    session.future.removeAll()
+    for index in session.log.indices { session.log[index].place = "start" }
+    start = session
+    try Self.run(lesson.steps[index].solution, in: &session)
+    solved = session
+    guard let target = lesson.steps[index].target else {
+      self.target = nil
+      return
+    }
+    var made = target.script.statements.isEmpty ? solved : start
+    try Self.run(target.script, in: &made)
+    self.target = made
+  }
+
+  /// Runs a script up to its first failure, which is thrown. What it wants of the outside is not
+  /// done.
+  static func run(_ script: Script, in session: inout Session) throws(Diagnostic) {
+    for statement in script.statements {
+      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      if let diagnostic = outcome.diagnostic { throw diagnostic }
+    }
+  }
+}

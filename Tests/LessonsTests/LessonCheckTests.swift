@@ -1,0 +1,67 @@
+import CommandLanguage
+import Lessons
+import Testing
+
+/// What `lesson check FILE` tells an author.
+@Suite struct LessonCheckTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    var start = "split root h a b"
+    var goal = "expect a.width == 100"
+    var solution = "```lay solution\nratio a 0.25\n```"
+    var why = "why a.width"
+    let problems: [String]
+    var testDescription: String { id }
+  }
+
+  static let rows = [
+    Row(id: "nothing wrong", problems: []),
+    Row(
+      id: "met before", goal: "expect a.width > 10",
+      problems: ["S: the goal is met before anything is done"]),
+    Row(
+      id: "unmet after", solution: "```lay solution\nratio a 0.3\n```",
+      problems: ["S: after the solution, a.width 120, wanted 100"]),
+    Row(
+      id: "over par",
+      solution: "```lay solution par=1\nratio a 0.3\nratio a 0.25\n```",
+      problems: ["S: the solution makes 2 changes, and par is 1"]),
+    Row(id: "a start that fails", start: "ratio x 1", problems: ["no view named \"x\""]),
+    Row(
+      id: "a solution that fails", solution: "```lay solution\nratio c 0.25\n```",
+      problems: ["no view named \"c\""]),
+    Row(id: "a why that fails", why: "why c.width", problems: ["no view named \"c\""]),
+    Row(
+      id: "a wide line", goal: "expect a.width == 100 # " + String(repeating: "x", count: 80),
+      problems: ["the line has 104 columns, and fits in 80"]),
+    Row(id: "no goal at all", goal: "", problems: ["the goal has no command"]),
+  ]
+
+  @Test(arguments: rows) func problems(_ row: Row) {
+    let text = """
+      # T
+      ```lay start
+      \(row.start)
+      ```
+      ## S
+      ```lay goal
+      \(row.goal)
+      ```
+      \(row.solution)
+      ```lay why
+      \(row.why)
+      ```
+      """
+    let found = LessonCheck.problems(in: SourceText(text, origin: "t.md"))
+    // The first view's name is not like another, so there is no suggestion to tell.
+    #expect(found.map(\.message).map { String($0.prefix { $0 != ";" }) } == row.problems)
+    #expect(found.allSatisfy { $0.range != nil && $0.source != nil })
+  }
+
+  /// The course passes its own check.
+  @Test(arguments: Course.entries.indices) func theCourse(_ index: Int) {
+    let entry = Course.entries[index]
+    let found = LessonCheck.problems(in: SourceText(entry.text(), origin: entry.file))
+    #expect(found.map { $0.rendered(style: .script, columns: 100) } == [])
+  }
+}

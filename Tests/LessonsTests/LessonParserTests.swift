@@ -1,0 +1,187 @@
+import CommandLanguage
+import Lessons
+import Testing
+
+/// What a lesson's file may hold, and what is said of one that is wrong.
+@Suite struct LessonParserTests {
+  static let whole = """
+    # Halves
+
+    Prose of the lesson.
+
+    ```lay start
+    split root h a b
+    ```
+
+    ## One
+
+    Make a narrow.
+
+    ```text
+    a sketch
+    ```
+
+    <!-- not for
+    the learner -->
+
+    ```lay goal
+    expect a.width == 100
+    ```
+
+    > The first
+    > hint.
+
+    > The second.
+
+    ```lay solution par=3
+    ratio a 0.25
+    ```
+
+    ```lay why
+    why a.width
+    ```
+
+    Well done.
+
+    ## Two
+
+    ```lay target a b
+    ratio root 0.5 0.5
+    ```
+
+    ```lay solution
+    ratio a 0.4
+    ratio a 0.5
+    ```
+    """
+
+  private func read(_ text: String, origin: String = "docs/07-two-halves.md")
+    -> LessonParser.Reading
+  {
+    LessonParser.read(SourceText(text, origin: origin))
+  }
+
+  @Test func wholeLesson() throws {
+    let reading = read(Self.whole)
+    #expect(reading.problems == [])
+    let lesson = try #require(reading.lesson)
+    #expect(lesson.name == "two-halves")
+    #expect(lesson.title == "Halves")
+    #expect(lesson.prose == ["Prose of the lesson."])
+    #expect(lesson.start?.statements.map(\.text) == ["split root h a b"])
+    #expect(lesson.steps.map(\.title) == ["One", "Two"])
+    #expect(lesson.par == 5)
+    let one = lesson.steps[0]
+    #expect(one.prose == ["Make a narrow.", "", "    a sketch"])
+    #expect(one.hints == ["The first hint.", "The second."])
+    #expect(one.goal?.statements.count == 1)
+    #expect(one.par == 3)
+    #expect(one.why?.statements.map(\.text) == ["why a.width"])
+    #expect(one.afterword == ["Well done."])
+    let two = lesson.steps[1]
+    #expect(two.goal == nil)
+    #expect(two.target?.views == ["a", "b"])
+    #expect(two.par == 2)
+    #expect(two.solution.statements.map(\.line) == [46, 47])
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let text: String
+    /// `LINE: CODE: MESSAGE`.
+    let problems: [String]
+    var testDescription: String { id }
+  }
+
+  static let rows = [
+    Row(
+      id: "an empty file", text: "",
+      problems: [
+        "1: no-title: a lesson begins with its title, # …",
+        "1: no-steps: a lesson has steps, each below a ## …",
+      ]),
+    Row(
+      id: "no goal", text: "# T\n\n## S\n\n```lay solution\nsplit root h 2\n```\n",
+      problems: ["3: no-goal: the step has no goal"]),
+    Row(
+      id: "no solution", text: "# T\n\n## S\n\n```lay goal\nexpect root.width == 1\n```\n",
+      problems: ["3: no-solution: the step has no solution"]),
+    Row(
+      id: "an unknown command",
+      text:
+        "# T\n## S\n```lay goal\nexpect root.width == 1\n```\n```lay solution\nsplti root\n```\n",
+      problems: ["7: unknown-command: no command \"splti\"; did you mean \"split\"?"]),
+    Row(
+      id: "an unknown role",
+      text: "# T\n## S\n```lay gaol\n```\n```lay target\n```\n```lay solution\nresize 1 1\n```\n",
+      problems: ["3: unknown-role: a script of a lesson says what it is, not \"gaol\""]),
+    Row(
+      id: "a script without a role",
+      text: "# T\n## S\n```lay\n```\n```lay target\n```\n```lay solution\nresize 1 1\n```\n",
+      problems: ["3: unknown-role: a script of a lesson says what it is"]),
+    Row(
+      id: "two solutions",
+      text:
+        "# T\n## S\n```lay target\n```\n```lay solution\nundo\n```\n```lay solution\nundo\n```\n",
+      problems: ["8: second-script: there is a solution in this step already"]),
+    Row(
+      id: "an empty solution",
+      text: "# T\n## S\n```lay target\n```\n```lay solution\n```\n",
+      problems: ["5: empty-script: the solution has no command"]),
+    Row(
+      id: "a bad par",
+      text: "# T\n## S\n```lay target\n```\n```lay solution par=none\nresize 1 1\n```\n",
+      problems: ["5: bad-par: behind a solution stands its par, such as par=2"]),
+    Row(
+      id: "a word too many",
+      text: "# T\n## S\n```lay goal now\nundo\n```\n```lay solution\nresize 1 1\n```\n",
+      problems: ["3: stray-word: nothing is known of \"now\" here"]),
+    Row(
+      id: "a goal before the first step",
+      text: "# T\n```lay goal\n```\n## S\n```lay target\n```\n```lay solution\nresize 1 1\n```\n",
+      problems: ["2: stray-script: only a start stands before the first step"]),
+    Row(
+      id: "a hint before the first step",
+      text: "# T\n> hint\n## S\n```lay target\n```\n```lay solution\nresize 1 1\n```\n",
+      problems: ["2: stray-hint: a hint stands in a step, below its ##"]),
+    Row(
+      id: "a heading of the third level",
+      text: "# T\n### X\n## S\n```lay target\n```\n```lay solution\nresize 1 1\n```\n",
+      problems: ["2: stray-heading: a heading is # for the title, ## for a step"]),
+    Row(
+      id: "an unclosed fence",
+      text: "# T\n## S\n```lay target\n```\n```lay solution\nresize 1 1\n",
+      problems: []),
+  ]
+
+  @Test(arguments: rows) func problems(_ row: Row) {
+    let found = read(row.text).problems.map { problem in
+      let line = problem.source.flatMap { source in
+        problem.range.map { source.position(of: $0.lower).line }
+      }
+      return "\(line ?? 0): \(problem.code): \(problem.message)"
+    }
+    #expect(found == row.problems)
+  }
+
+  @Test(arguments: [
+    ("docs/lessons/02-ratios.md", "ratios"), ("mine.md", "mine"), ("3d.md", "3d"),
+    ("10-a-b.md", "a-b"), ("7-.md", "7-"), ("/x/y", "y"),
+  ]) func names(_ path: String, _ name: String) {
+    #expect(LessonParser.name(ofPath: path) == name)
+  }
+
+  @Test func largeFilesAreRefused() {
+    let reading = read(String(repeating: "x\n", count: 1 << 20))
+    #expect(reading.lesson == nil)
+    #expect(reading.problems.map(\.code) == ["lesson-too-large"])
+  }
+
+  /// Whatever stands in a file, reading it ends, and it is either a lesson or there are problems.
+  @Test(arguments: 0..<60) func anyCutOfAFileIsRead(_ part: Int) {
+    let lines = Self.whole.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.prefix(part).joined(separator: "\n")
+    let reading = read(text)
+    #expect(reading.lesson != nil || !reading.problems.isEmpty)
+  }
+}

@@ -1,0 +1,156 @@
+import CommandLanguage
+import LayoutModel
+import Lessons
+import Playground
+import Testing
+
+/// A lesson as it is done: wrong, hint, right, next, away and back.
+@Suite struct LessonRunTests {
+  /// Somebody who does lessons.
+  struct Learner {
+    var session = Session()
+    var run = LessonRun()
+    var files: [String: String] = [:]
+
+    /// What is said of one command, without frames.
+    mutating func type(_ text: String) -> [String] {
+      guard let statement = try? Script.parse(SourceText(text, origin: "")).statements.first else {
+        return ["?"]
+      }
+      let outcome = Interpreter.execute(statement, in: &session)
+      if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
+      var lines = outcome.output
+      let files = files
+      for case .lesson(let request, let failure) in outcome.effects {
+        do throws(Diagnostic) {
+          let reply = try run.perform(request, in: &session, failure: failure) { path in
+            files[path].map { .success(Array($0.utf8)) } ?? .failure(failure)
+          }
+          lines += reply.lines
+        } catch {
+          lines.append(error.message)
+        }
+      }
+      if outcome.isChanged { lines += run.afterChange(in: &session).lines }
+      return lines
+    }
+  }
+
+  @Test func aStepIsDone() {
+    var learner = Learner()
+    #expect(learner.type("split root h mine yours") == [])
+    #expect(learner.type("lesson ratios").first == "Ratios, 4 steps")
+    #expect(learner.session.tree.node(named: "mine") == nil)
+    #expect(learner.type("ratio menu 0.3") == [], "nothing is said until the goal is met")
+    let check = learner.type("lesson check")
+    #expect(check.prefix(2) == ["not yet:", "  menu.width 120, wanted 100"])
+    #expect(
+      learner.type("lesson hint").joined(separator: " ")
+        == "menu is 20 points too wide: look at menu's ratio, which is 0.3 now: ratio menu R")
+    #expect(
+      learner.type("lesson hint") == ["The command is `ratio`. It takes a child and its ratio."])
+    #expect(learner.type("undo") == [])
+    let praise = learner.type("ratio menu 1/4")
+    #expect(praise.first == "✓ A quarter: 1 change, par")
+    #expect(praise.contains("  menu.width = 100 = (400 − 0 fixed) × 0.25"))
+    #expect(praise.last == "lesson next: All at once")
+    #expect(learner.type("ratio menu 0.5") == [])
+    #expect(learner.type("ratio menu 0.25") == [], "a step is praised once")
+    #expect(learner.type("lesson check") == ["✓ A quarter"])
+    #expect(learner.type("lesson next").first == "2 of 4   All at once")
+    #expect(learner.run.progress.text == "ratios 1 1\n")
+    #expect(learner.type("lesson quit") == ["lesson ratios goes on from here"])
+    #expect(learner.session.tree.node(named: "mine") != nil)
+    #expect(learner.type("undo") == [])
+    #expect(learner.session.tree.node(named: "mine") == nil, "the history is back as well")
+  }
+
+  @Test func itGoesOnWhereItWasLeft() {
+    var learner = Learner()
+    learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 5\n"))
+    #expect(
+      learner.type("lesson 2").prefix(3) == [
+        "Ratios: on with step 3 of 4", "", "3 of 4   One newcomer",
+      ])
+    #expect(learner.session.shown.node(named: "c") != nil, "as the steps before leave it")
+    #expect(learner.type("add root d") == [])
+    #expect(learner.type("lesson reset").first == "3 of 4   One newcomer")
+    #expect(learner.session.shown.node(named: "d") == nil)
+    #expect(learner.type("lesson reset ratios") == ["ratios is new again"])
+    #expect(learner.run.progress.text == "")
+  }
+
+  @Test func aLessonEnds() {
+    var learner = Learner()
+    learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 1\nratios 3 2\n"))
+    #expect(learner.type("lesson ratios").first == "Ratios: on with step 4 of 4")
+    #expect(learner.type("split page v text notes=30%") == [])
+    let praise = learner.type("ratio menu 20%")
+    #expect(praise.suffix(2).first == "that was Ratios: 6 changes in all, par 6")
+    #expect(praise.last == "lesson next: Fixed and lost ratios")
+    #expect(learner.type("lesson next").first == "Fixed and lost ratios, 5 steps")
+    #expect(learner.type("lesson").contains { $0.hasSuffix("  done, par   Ratios") })
+  }
+
+  /// The same tree, made otherwise, is gone on with; another one is replaced.
+  @Test func theNextStepHasTheTreeOfTheSolution() {
+    var learner = Learner()
+    _ = learner.type("lesson splitters")
+    _ = learner.type("ratio root 0.9")
+    _ = learner.type("drag root to 0.3")
+    _ = learner.type("lesson next")
+    #expect(learner.session.past.count == 2, "its history goes on")
+    _ = learner.type("set root minPrimary 0.2")
+    #expect(learner.type("set root minSecondary 0.5").first == "✓ No further: 2 changes, par")
+    _ = learner.type("rename list other")
+    _ = learner.type("lesson next")
+    #expect(learner.session.tree.node(named: "list") != nil)
+    #expect(learner.session.past.isEmpty)
+  }
+
+  struct Wrong: Sendable, CustomTestStringConvertible {
+    let command: String
+    let message: String
+    var testDescription: String { command }
+  }
+
+  static let wrong = [
+    Wrong(command: "lesson hint", message: "no lesson is running"),
+    Wrong(command: "lesson check", message: "no lesson is running"),
+    Wrong(command: "lesson next", message: "no lesson is running"),
+    Wrong(command: "lesson reset", message: "no lesson is running"),
+    Wrong(command: "lesson solution", message: "no lesson is running"),
+    Wrong(command: "lesson quit", message: "no lesson is running"),
+    Wrong(command: "lesson 99", message: "no lesson \"99\""),
+    Wrong(command: "lesson ratos", message: "no lesson \"ratos\"; did you mean \"ratios\"?"),
+    Wrong(command: "lesson reset no", message: "no lesson \"no\""),
+    Wrong(command: "lesson ratios now", message: "\"now\" is one word too many"),
+    Wrong(command: "lesson mine.md", message: "a lesson begins with its title, # …"),
+    Wrong(command: "lesson check mine.md", message: "a lesson begins with its title, # …"),
+    Wrong(
+      command: "when root.width < 100 { lesson }", message: "\"lesson\" cannot stand in a rule"),
+  ]
+
+  @Test(arguments: wrong) func mistakes(_ row: Wrong) {
+    var learner = Learner()
+    learner.files["mine.md"] = "Not a lesson.\n"
+    #expect(learner.type("split root h mine yours") == [])
+    #expect(learner.type(row.command) == [row.message])
+    #expect(learner.session.tree.node(named: "mine") != nil)
+    #expect(!learner.run.isActive)
+  }
+
+  @Test func aLessonOfOnesOwn() {
+    var learner = Learner()
+    learner.files["./mine.md"] = LessonParserTests.whole
+    #expect(
+      learner.type("lesson check ./mine.md") == ["✓ Halves: 2 steps, par 5"])
+    #expect(learner.type("lesson ./mine.md").first == "Halves, 2 steps")
+    #expect(learner.type("fix a 100").first == "✓ One: 1 change, below par")
+    #expect(learner.type("lesson next").first == "2 of 2   Two")
+    #expect(learner.type("ratio a 0.5").last == "that was Halves; lesson quit leaves")
+    #expect(learner.run.progress.text == "", "only the course is remembered")
+    #expect(learner.type("lesson next") == [])
+    #expect(!learner.run.isActive)
+  }
+}
