@@ -18,7 +18,7 @@ import Testing
     Case(
       attribute: "title.width",
       commands: "stack root h icon=24x24 title=180x20 badge spacing 8",
-      head: "title.width = 180", rows: ["title's natural width, no less: resistance @750"]),
+      head: "title.width = 180", rows: ["title's natural width: hugging @250, resistance @750"]),
     Case(
       attribute: "badge.width",
       commands: "stack root h icon=24x24 title=180x20 badge spacing 8",

@@ -242,11 +242,13 @@ extension Explainer {
     over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames,
     _ verb: String
   ) -> String? {
-    guard let pins = system.pins(of: loser.first, in: tree)?.pins else { return nil }
+    guard let found = system.pins(of: loser.first, in: tree) else { return nil }
+    // A side that is too long could only be shorter.
+    let way: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
     var best: LayoutConstraint?
-    for pin in pins {
+    for pin in found.pins {
       guard case .constraint(let index) = pin.source else { continue }
-      let candidate = system.list[index]
+      let candidate = blocker(system.list[index], way / pin.rate, in: system)
       guard candidate != loser, candidate.priority >= loser.priority else { continue }
       if best.map({ candidate.priority < $0.priority }) ?? true { best = candidate }
     }
@@ -255,17 +257,33 @@ extension Explainer {
     return (isTie ? ", a tie with " : ", " + verb) + word(for: best, names)
   }
 
+  /// Of a natural length's two wishes the one that is against a change: hugging against more,
+  /// resistance against less.
+  private func blocker(
+    _ pin: LayoutConstraint, _ change: Double, in system: IslandSystem
+  ) -> LayoutConstraint {
+    let wanted: ConstraintSource
+    switch pin.source {
+    case .hugging(let view) where change < 0: wanted = .resistance(view)
+    case .resistance(let view) where change > 0: wanted = .hugging(view)
+    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space: return pin
+    }
+    return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
+  }
+
   // MARK: Words
 
   private func meaning(of constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
-    let priority = "@" + NumberText.exact(constraint.priority)
     let attribute = constraint.first.attribute.rawValue
     switch constraint.source {
     case .frame(let top): return "\(name(top))'s \(attribute)"
-    case .hugging(let view):
-      return "\(name(view))'s natural \(attribute), no more: hugging \(priority)"
-    case .resistance(let view):
-      return "\(name(view))'s natural \(attribute), no less: resistance \(priority)"
+    case .hugging(let view), .resistance(let view):
+      // At the natural length both hold, and it is chance which of them the solver names.
+      let axis = constraint.first.attribute.axis
+      let traits = tree.traits(of: view)
+      return "\(name(view))'s natural \(attribute): hugging @"
+        + NumberText.exact(traits.hugging[axis]) + ", resistance @"
+        + NumberText.exact(traits.resistance[axis])
     case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
     case .stack, .user, .space: return Sanitizer.sanitized(names.plainText(of: constraint))
     }

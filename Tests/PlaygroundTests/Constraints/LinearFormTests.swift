@@ -114,7 +114,7 @@ import Testing
     try play.run("constrain b.height == 50; constrain H: b.left == a.left")
     try play.run("constrain v : b.top == a.top")
     #expect(play.tree.constraints.map(\.label) == ["c1", "c3", "c2", "c4", "H", "v"])
-    #expect(play.tree.constraints.map(\.isNamed) == [false, true, false, false, true, true])
+    #expect(play.tree.constraints.map(\.isNamed) == [false, false, false, false, true, true])
     try play.run("unconstrain c2; constrain a.top == b.top")
     #expect(play.tree.constraints.map(\.label) == ["c1", "c3", "c4", "H", "v", "c2"])
     try play.run("unconstrain c1 H: v")
