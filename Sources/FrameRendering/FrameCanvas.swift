@@ -63,13 +63,19 @@ struct FrameCanvas: Sendable {
     owners.isEmpty || owners[row * columns + column] == box
   }
 
+  /// Where the cells of a row from `column` on, before `end`, in which that box can be seen end.
+  private func seenEnd(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
+    var index = column
+    while index < end && owners[row * columns + index] == box { index += 1 }
+    return index
+  }
+
   /// The number of blanks from `column` on, before `end`, in which that box can be seen.
   func blanks(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
+    let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
     var index = column
-    while index < end && cells[base + index] == CellCode.blank
-      && (owners.isEmpty || owners[base + index] == box)
-    {
+    while index < end && cells[base + index] == CellCode.blank {
       index += 1
     }
     return index - column
@@ -78,10 +84,9 @@ struct FrameCanvas: Sendable {
   /// The cells from `column` on, before `end`, that are a plain horizontal line of that box.
   func plainLine(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
+    let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
     var index = column
-    while index < end && CellCode.isPlainHorizontal(cells[base + index])
-      && (owners.isEmpty || owners[base + index] == box)
-    {
+    while index < end && CellCode.isPlainHorizontal(cells[base + index]) {
       index += 1
     }
     return index - column

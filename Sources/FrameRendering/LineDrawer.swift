@@ -14,16 +14,16 @@ struct LineDrawer {
     let colour = Self.colour(of: extent)
     let isPlain = extent.marks.isDisjoint(with: [.ambiguous, .broken])
     if !extent.isCutTop && !(isPlain && extent.isTopShared) {
-      drawHorizontal(extent.top, extent, Self.pen(.top, extent), colour)
+      drawHorizontal(extent.top, extent, isPlain ? .plain : Self.pen(.top, extent), colour)
     }
     if !extent.isCutBottom && !(isPlain && extent.isBottomShared) {
-      drawHorizontal(extent.bottom, extent, Self.pen(.bottom, extent), colour)
+      drawHorizontal(extent.bottom, extent, isPlain ? .plain : Self.pen(.bottom, extent), colour)
     }
     if !extent.isCutLeft && !(isPlain && extent.isLeftShared) {
-      drawVertical(extent.left, extent, Self.pen(.left, extent), colour)
+      drawVertical(extent.left, extent, isPlain ? .plain : Self.pen(.left, extent), colour)
     }
     if !extent.isCutRight && !(isPlain && extent.isRightShared) {
-      drawVertical(extent.right, extent, Self.pen(.right, extent), colour)
+      drawVertical(extent.right, extent, isPlain ? .plain : Self.pen(.right, extent), colour)
     }
   }
 

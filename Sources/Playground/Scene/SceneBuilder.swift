@@ -157,7 +157,8 @@ package struct SceneBuilder {
   private mutating func keepSeen(
     _ children: inout [Visit], in visit: Visit, clip: CellRect
   ) {
-    var outside = FrameBox.Marks(rawValue: 0)
+    var outside: [Visit] = []
+    var seen = FrameBox.Marks(rawValue: 0)
     var kept = 0
     for index in children.indices {
       let rect = children[index].rect
@@ -169,14 +170,16 @@ package struct SceneBuilder {
       {
         children[index].marks = Self.arrows(of: rect, beyond: clip, in: visit.rect)
         guard rect.intersection(clip).hasCells else {
-          addOutside(children[index], of: visit.node, &outside)
+          outside.append(children[index])
           continue
         }
+        seen.formUnion(children[index].marks)
       }
       if kept != index { children[kept] = children[index] }
       kept += 1
     }
     if kept < children.count { children.removeLast(children.count - kept) }
+    for child in outside { addOutside(child, of: visit.node, &seen) }
   }
 
   /// An arrow for each edge that is cut; where the container is cut there is its own.
@@ -195,18 +198,27 @@ package struct SceneBuilder {
     return marks
   }
 
-  /// One arrow for all that lies beyond an edge of a container.
+  /// One arrow for all that lies beyond an edge of a container, if none is there already.
   private mutating func addOutside(
     _ child: Visit, of container: NodeID, _ seen: inout FrameBox.Marks
   ) {
     guard child.clip.hasCells && !child.marks.isEmpty else { return }
     let isReveal = tree.nodes[container.slot].kind == .reveal
     notes.add(isReveal ? .covered : .outside, tree.name(of: child.node))
-    let marks = child.marks.subtracting(seen)
+    var rect = child.rect
+    var marks = child.marks
+    // Beyond a corner there is no edge before it: the arrow is that of the left or right edge.
+    if rect.bottom < child.clip.top || rect.top > child.clip.bottom,
+      rect.right < child.clip.left || rect.left > child.clip.right
+    {
+      rect.top = child.clip.top
+      rect.bottom = child.clip.bottom
+      marks.subtract([.overflow(.top), .overflow(.bottom)])
+    }
+    marks.subtract(seen)
     seen.formUnion(marks)
     guard !marks.isEmpty else { return }
-    scene.boxes.append(
-      FrameBox(rect: child.rect, clip: child.clip, marks: marks, isLeaf: false))
+    scene.boxes.append(FrameBox(rect: rect, clip: child.clip, marks: marks, isLeaf: false))
   }
 
   private mutating func noteEmpty(_ child: NodeID, _ size: Size, in visit: Visit) {

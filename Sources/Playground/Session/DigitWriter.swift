@@ -27,9 +27,21 @@ struct DigitWriter {
   /// `value` rounded to `decimals` decimals, without trailing zeros. All its digits so scaled must
   /// make less than 9e15.
   mutating func write(_ value: Double, decimals: Int) {
-    let power = Self.power(decimals)
-    let scaled = UInt64((value.magnitude * power).rounded())
-    let unit = UInt64(power)
+    // Divisions by a constant are multiplications, and frames have two decimals.
+    if decimals == 2 {
+      write(value, power: 100, unit: 100, decimals: 2)
+    } else {
+      let power = Self.power(decimals)
+      write(value, power: power, unit: UInt64(power), decimals: decimals)
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(_ value: Double, power: Double, unit: UInt64, decimals: Int) {
+    // Halves away from zero, as `rounded()` does by a call.
+    let exact = value.magnitude * power
+    var scaled = UInt64(exact)
+    if exact - Double(scaled) >= 0.5 { scaled += 1 }
     if value < 0 && scaled != 0 { put(UInt8(ascii: "-")) }
     let whole = scaled / unit
     put(whole, digits: Self.digitCount(of: whole))
