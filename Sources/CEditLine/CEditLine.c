@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "Editor.h"
@@ -46,25 +47,29 @@ static int go_below(cel_editor *editor) {
   cel_terminal_size(editor, &columns, &rows);
   locate(editor, columns, &cursor_row, &last_row);
   for (int row = cursor_row; row <= last_row; row++) fputs("\r\n", editor->output);
+  editor->rows_down += last_row + 1;
   return cursor_row;
 }
 
 void cel_print_below(cel_editor *editor, const char *text) {
+  cel_erase_hint(editor);
   int cursor_row = go_below(editor);
   fputs(text, editor->output);
+  for (const char *next = text; *next != '\0'; next++) editor->rows_down += *next == '\n';
   // To draw the line again libedit goes up to where it believes the prompt is.
   for (int row = 0; row < cursor_row; row++) fputs("\r\n", editor->output);
   fflush(editor->output);
 }
 
 /// Clears what is left of the line after a signal, so that it can be drawn anew.
-static void clear_unfinished(cel_editor *editor) {
+void cel_clear_unfinished(cel_editor *editor) {
   int old_columns = editor->unfinished_columns;
   if (old_columns == 0) return;
   editor->unfinished_columns = 0;
   int columns, rows, before, now, last;
   cel_terminal_size(editor, &columns, &rows);
   if (!editor->has_escapes) {
+    editor->rows_down++;
     put(editor, "\r\n");
     return;
   }
@@ -115,19 +120,41 @@ static void forget_shifting(EditLine *el) {
   }
 }
 
-cel_editor *cel_create(const char *program, bool use_stderr, void *context,
-                       cel_complete_function complete, cel_paste_function paste) {
+/// libedit writes warnings about an unknown terminal to its error stream, to which there is nothing
+/// to add: it edits as a dumb one then. They go nowhere; all later ones go where they belong.
+static EditLine *start(const char *program, FILE *input, FILE *output) {
+  FILE *nowhere = fopen("/dev/null", "w");
+  EditLine *el = el_init(program, input, output, nowhere == NULL ? stderr : nowhere);
+  if (el != NULL) el_wset(el, EL_SETFP, 2, stderr);
+  if (nowhere != NULL) fclose(nowhere);
+  return el;
+}
+
+/// Whether libedit knows the terminal as one that erases by an escape sequence.
+static bool can_erase(EditLine *el) {
+  char *sequence = NULL;
+  char name[] = "ce";
+  return el_wget(el, EL_GETTC, name, &sequence) == 0 && sequence != NULL && sequence[0] == '\033';
+}
+
+/// Whether each character takes a noticeable time; a pseudo-terminal claims 38,400 bits a second.
+static bool is_slow(int output) {
+  struct termios modes;
+  if (tcgetattr(output, &modes) != 0) return false;
+  speed_t speed = cfgetospeed(&modes);
+  return speed == B300 || speed == B1200 || speed == B2400 || speed == B4800 || speed == B9600;
+}
+
+cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   cel_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   const char *term = getenv("TERM");
   if (term == NULL) term = "";
-  editor->context = context;
-  editor->complete = complete;
-  editor->paste = paste;
+  editor->owner = owner;
   editor->input = stdin;
   editor->output = use_stderr ? stderr : stdout;
   cel_modes_remember(fileno(editor->input), fileno(editor->output));
-  editor->el = el_init(program, editor->input, editor->output, stderr);
+  editor->el = start(program, editor->input, editor->output);
   editor->history = history_winit();
   if (editor->el == NULL || editor->history == NULL) {
     cel_destroy(editor);
@@ -136,7 +163,8 @@ cel_editor *cel_create(const char *program, bool use_stderr, void *context,
   HistEventW event;
   history_w(editor->history, &event, H_SETSIZE, history_size);
   history_w(editor->history, &event, H_SETUNIQUE, 1);
-  editor->has_escapes = has_escapes(term);
+  editor->has_escapes = has_escapes(term) && can_erase(editor->el);
+  editor->is_slow = is_slow(fileno(editor->output));
   cel_set_prompt(editor, "");
   el_wset(editor->el, EL_CLIENTDATA, editor);
 #if defined(EL_SAFEREAD)
@@ -150,6 +178,7 @@ cel_editor *cel_create(const char *program, bool use_stderr, void *context,
   el_wset(editor->el, EL_SETTY, L"-d", L"-isig", NULL);
   if (editor->has_escapes) forget_shifting(editor->el);
   cel_bind_keys(editor);
+  cel_read_keys(editor);
   if (is_edited_outside(term)) el_wset(editor->el, EL_EDITMODE, 0);
   int edits = 1;
   editor->edits = el_wget(editor->el, EL_EDITMODE, &edits) != 0 || edits != 0;
@@ -167,6 +196,7 @@ void cel_destroy(cel_editor *editor) {
   free(editor->prompt);
   free(editor->initial);
   free(editor->text);
+  free(editor->hint);
   free(editor);
 }
 
@@ -248,26 +278,35 @@ int cel_read(cel_editor *editor, const char **line) {
   cel_terminal_size(editor, &columns, &rows);
   *line = "";
   editor->is_cancelled = false;
-  clear_unfinished(editor);
+  editor->is_left = false;
+  cel_clear_unfinished(editor);
   push_initial_line(editor);
   fflush(editor->output);
-  cel_modes_enter(editor->marks_pastes);
+  cel_modes_enter(editor->marks_pastes, editor->wants_mouse && cel_takes_commands(editor));
   errno = 0;
   const wchar_t *text = el_wgets(editor->el, &count);
   int error = errno;
   int result = cel_line;
   if (editor->is_cancelled) {
     result = cel_cancelled;
+  } else if (editor->is_left) {
+    result = cel_interrupted;
   } else if (text == NULL || count < 0) {
     // Without editing, libedit tells a signal by errno alone.
     bool signalled = error == EINTR && (count < 0 || !editor->edits);
     result = signalled ? cel_signalled : count >= 0 ? cel_end : cel_error;
   }
-  if (result == cel_signalled) keep_unfinished(editor, columns);
+  if (result == cel_signalled || result == cel_interrupted) {
+    cel_erase_hint(editor);
+    keep_unfinished(editor, columns);
+  }
   cel_modes_leave();
+  if (result == cel_signalled && cel_modes_resized()) result = cel_resized;
+  if (result == cel_interrupted) cel_clear_unfinished(editor);
   if (result == cel_line) {
     size_t length = (size_t)count;
     while (length > 0 && (text[length - 1] == L'\n' || text[length - 1] == L'\r')) length--;
+    editor->rows_down += (editor->prompt_width + cel_width(text, length)) / columns + 1;
     *line = keep(editor, text, length);
   }
   return result;
@@ -305,6 +344,18 @@ bool cel_insert(cel_editor *editor, const char *text) {
 
 void cel_delete_before_cursor(cel_editor *editor, int count) {
   el_deletestr(editor->el, count);
+}
+
+bool cel_takes_commands(cel_editor *editor) {
+  return editor->marks_pastes && editor->has_escapes && !editor->is_slow;
+}
+
+void cel_set_title(cel_editor *editor, const char *title) {
+  bool is_on = cel_takes_commands(editor) && title != NULL;
+  cel_modes_title(is_on);
+  if (!is_on) return;
+  fprintf(editor->output, "\033]2;%s\033\\", title);
+  fflush(editor->output);
 }
 
 bool cel_has_escapes(cel_editor *editor) { return editor->has_escapes; }

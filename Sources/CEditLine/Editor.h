@@ -11,9 +11,7 @@ struct cel_editor {
   HistoryW *history;
   FILE *input;
   FILE *output;
-  void *context;
-  cel_complete_function complete;
-  cel_paste_function paste;
+  cel_owner owner;
   wchar_t *prompt;  // libedit reads it again at every refresh, long after it was given.
   int prompt_width;
   wchar_t *initial;  // What the next line starts with, or NULL.
@@ -24,6 +22,15 @@ struct cel_editor {
   bool edits;  // False where lines are taken as the terminal hands them over.
   bool has_escapes;
   bool marks_pastes;
+  bool is_left;  // The mouse ended the line.
+  bool wants_mouse;
+  int rows_down;  // See `cel_take_rows`.
+  bool is_lost;  // Other programs have written to the terminal.
+  bool is_slow;  // The terminal's line: no hints are worth the wait.
+  char *hint;  // What is shown to the right of the line, or NULL.
+  int hint_column;  // Where it starts, from 0.
+  bool had_escape;  // A key of several characters came since the hint was shown.
+  int hint_line;  // Columns of the prompt and the line beside it.
 };
 
 enum {
@@ -32,6 +39,11 @@ enum {
   cel_left_key = 0x1E,
   cel_command_mode_key = 0x1D
 };
+
+/// Reads keys in place of libedit's own function, which cannot tell when it waits.
+void cel_read_keys(cel_editor *editor);
+/// Takes the hint away, if one is shown.
+void cel_erase_hint(cel_editor *editor);
 
 /// Adds our commands, takes `~/.editrc`, and binds the keys; those that matter last.
 void cel_bind_keys(cel_editor *editor);

@@ -12,6 +12,8 @@
 /// After Escape the rest of a key's sequence follows within this time; a person is slower.
 enum { escape_milliseconds = 40 };
 enum { longest_sequence = 16 };
+/// Characters of a paste that are kept; nobody reads more than that before Enter.
+enum { longest_paste = 1 << 20 };
 
 static cel_editor *owner(EditLine *el) {
   void *editor = NULL;
@@ -24,7 +26,7 @@ static cel_editor *owner(EditLine *el) {
 static unsigned char complete(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
-  switch (editor->complete(editor->context)) {
+  switch (editor->owner.complete(editor->owner.context)) {
     case cel_changed: return CC_REFRESH;
     case cel_listed: return CC_REDISPLAY;
     case cel_refused: return CC_ERROR;
@@ -42,6 +44,7 @@ static unsigned char cancel(EditLine *el, int key) {
 
 static unsigned char stop(EditLine *el, int number) {
   cel_editor *editor = owner(el);
+  editor->is_lost = true;
   cel_print_below(editor, "");
   el_wset(el, EL_PREP_TERM, 0);
   cel_modes_stop(number);
@@ -79,9 +82,40 @@ static bool next_character(EditLine *el, wchar_t *character) {
   return count == 1;
 }
 
+/// One report of the mouse, as in `ESC [ < 0 ; 12 ; 5 M`; it has been read up to the `<`.
+static unsigned char take_mouse(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  int numbers[3] = {0, 0, 0};
+  int index = 0;
+  wchar_t character;
+  while (next_character(el, &character)) {
+    if (character >= L'0' && character <= L'9') {
+      if (numbers[index] < 100000) numbers[index] = numbers[index] * 10 + (character - L'0');
+    } else if (character == L';') {
+      if (index < 2) index++;
+    } else {
+      break;
+    }
+  }
+  if ((character != L'M' && character != L'm') || index < 2) return CC_NORM;
+  bool released = character == L'm';
+  switch (editor->owner.mouse(editor->owner.context, numbers[0], numbers[1], numbers[2],
+                              released)) {
+    case cel_leave:
+      editor->is_left = true;
+      cel_erase_hint(editor);
+      return CC_NEWLINE;
+    case cel_listed: return CC_REDISPLAY;
+    case cel_changed: return CC_REFRESH;
+    default: return CC_NORM;
+  }
+}
+
 /// Takes everything up to the mark that ends a paste, so that no pasted character is a key.
 static unsigned char take_paste(EditLine *el, int key) {
   (void)key;
+  cel_erase_hint(owner(el));
   static const wchar_t end[] = L"\033[201~";
   const size_t end_length = sizeof end / sizeof end[0] - 1;
   cel_editor *editor = owner(el);
@@ -90,6 +124,11 @@ static unsigned char take_paste(EditLine *el, int key) {
   wchar_t character;
   // Ctrl-C is never part of a paste: it is the way out where the end mark does not come.
   while (text != NULL && next_character(el, &character) && character != 3) {
+    if (count == longest_paste) {
+      // The end is still looked for, in what is thrown away.
+      wmemmove(text + count - end_length, text + count - end_length + 1, end_length - 1);
+      count--;
+    }
     if (count == room) {
       wchar_t *larger = realloc(text, 2 * room * sizeof *text);
       if (larger == NULL) break;
@@ -106,7 +145,7 @@ static unsigned char take_paste(EditLine *el, int key) {
   char *narrow = text == NULL ? NULL : cel_narrow(text, count, &bytes);
   free(text);
   if (narrow == NULL) return CC_ERROR;
-  int result = editor->paste(editor->context, narrow, bytes);
+  int result = editor->owner.paste(editor->owner.context, narrow, bytes);
   free(narrow);
   return result == cel_listed ? CC_REDISPLAY : CC_REFRESH;
 }
@@ -179,6 +218,7 @@ static void add_commands(EditLine *el) {
       {L"layline-quit", L"Quit with a core dump", quit},
       {L"layline-restore", L"Take back an unfinished line", restore},
       {L"layline-paste", L"Take pasted text", take_paste},
+      {L"layline-mouse", L"Take what the mouse did", take_mouse},
       {L"layline-escape", L"Command mode, or a key of several characters", escape},
   };
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
@@ -216,7 +256,9 @@ void cel_bind_keys(cel_editor *editor) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
     el_wset(el, EL_BIND, L"-a", L"\033[200~", L"layline-paste", NULL);
+    el_wset(el, EL_BIND, L"-a", L"\033[<", L"layline-mouse", NULL);
   } else {
     el_wset(el, EL_BIND, L"\033[200~", L"layline-paste", NULL);
+    el_wset(el, EL_BIND, L"\033[<", L"layline-mouse", NULL);
   }
 }

@@ -8,6 +8,12 @@
 
 static const char paste_on[] = "\033[?2004h";
 static const char paste_off[] = "\033[?2004l";
+// Buttons and drags, in decimal numbers, which have no limit.
+static const char mouse_on[] = "\033[?1002h\033[?1006h";
+static const char mouse_off[] = "\033[?1006l\033[?1002l";
+// xterm's stack of titles.
+static const char title_keep[] = "\033[22;2t";
+static const char title_back[] = "\033[23;2t";
 
 static const int watched[] = {SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT};
 enum { watched_count = sizeof watched / sizeof watched[0] };
@@ -20,20 +26,40 @@ static int input_fd = 0;
 static int output_fd = 1;
 static volatile sig_atomic_t is_waiting = 0;
 static volatile sig_atomic_t is_paste_on = 0;
+static volatile sig_atomic_t is_mouse_on = 0;
+static volatile sig_atomic_t is_titled = 0;
 static volatile sig_atomic_t resized = 0;
 static volatile sig_atomic_t continued = 0;
+
+/// A few bytes to a terminal; there is nothing to do where they do not arrive.
+static void put(const char *text, size_t count) {
+  ssize_t ignored = write(output_fd, text, count);
+  (void)ignored;
+}
 
 static void set_paste(bool on) {
   if (on == (is_paste_on != 0)) return;
   is_paste_on = on;
-  // Eight bytes to a terminal; there is nothing to do where they do not arrive.
-  ssize_t ignored = write(output_fd, on ? paste_on : paste_off, sizeof paste_on - 1);
-  (void)ignored;
+  put(on ? paste_on : paste_off, sizeof paste_on - 1);
+}
+
+static void set_mouse(bool on) {
+  if (on == (is_mouse_on != 0)) return;
+  is_mouse_on = on;
+  put(on ? mouse_on : mouse_off, sizeof mouse_on - 1);
+}
+
+void cel_modes_title(bool on) {
+  if (on == (is_titled != 0)) return;
+  is_titled = on;
+  put(on ? title_keep : title_back, sizeof title_keep - 1);
 }
 
 /// Safe in a signal handler.
 static void give_back(void) {
+  cel_modes_title(false);
   if (is_waiting == 0) return;
+  set_mouse(false);
   set_paste(false);
   if (has_saved) tcsetattr(input_fd, TCSADRAIN, &saved);
 }
@@ -58,7 +84,7 @@ void cel_modes_remember(int input, int output) {
   registered = true;
 }
 
-void cel_modes_enter(bool paste) {
+void cel_modes_enter(bool paste, bool mouse) {
   resized = 0;
   continued = 0;
   is_waiting = 1;
@@ -74,9 +100,11 @@ void cel_modes_enter(bool paste) {
     sigaction(watched[i], &action, NULL);  // No SA_RESTART: the wait must end.
   }
   set_paste(paste);
+  set_mouse(mouse);
 }
 
 void cel_modes_leave(void) {
+  set_mouse(false);
   set_paste(false);
   for (int i = 0; i < watched_count; i++) sigaction(watched[i], &previous[i], NULL);
   is_waiting = 0;
@@ -84,10 +112,13 @@ void cel_modes_leave(void) {
 
 void cel_modes_stop(int number) {
   bool paste = is_paste_on != 0;
+  bool mouse = is_mouse_on != 0;
+  set_mouse(false);
   set_paste(false);
   // Only this process: others of its group, such as a pager, were not asked.
   raise(number);
   set_paste(paste);
+  set_mouse(mouse);
   continued = 0;
 }
 

@@ -24,6 +24,13 @@ struct Results {
   let isImmediate: Bool
   /// Whether standard output is for something else.
   var isMuted = false
+  /// For outputs that are longer than the terminal, while somebody reads them there.
+  var pager: Pager?
+  /// The last frame that was printed, and the rows that came after it on a terminal of `columns`
+  /// columns; nothing while the rows cannot be told.
+  private(set) var lastFrame: TextFrame?
+  private(set) var rowsAfterFrame: Int?
+  var columns = 80
   private var buffer: [UInt8] = []
 
   init(isJSON: Bool, isASCII: Bool, hasColour: Bool, isImmediate: Bool) {
@@ -37,14 +44,27 @@ struct Results {
     if isJSON {
       add(line: OutcomeLine.text(of: outcome, file: file))
     } else {
-      for line in text.lines(of: outcome) { add(line: line) }
+      let lines = text.lines(of: outcome)
+      if let pager, lines.count >= pager.rows {
+        page(lines, pager)
+      } else {
+        for line in lines { add(line: line) }
+      }
       if let frame = outcome.frame { add(frame) }
     }
     if isImmediate || buffer.count >= Self.bufferSize { flush() }
   }
 
+  private mutating func page(_ lines: [String], _ pager: Pager) {
+    flush()
+    for line in lines { add(line: line) }
+    if pager.show(buffer) { buffer.removeAll() }
+    rowsAfterFrame = nil
+  }
+
   mutating func add(_ frame: TextFrame) {
     buffer += frame.bytes(colour: hasColour)
+    (lastFrame, rowsAfterFrame) = (frame, 0)
   }
 
   /// A text that may come from anywhere: only its line ends are obeyed.
@@ -52,7 +72,16 @@ struct Results {
     for line in self.text.lines(of: text) { add(line: line) }
   }
 
+  /// Counts rows that others have put below the frame; nothing where that cannot be told.
+  mutating func noteRows(_ rows: Int?) {
+    rowsAfterFrame = rows.flatMap { rows in rowsAfterFrame.map { $0 + rows } }
+  }
+
+  /// The frame on the screen has become another, as high as it was.
+  mutating func noteRepainted(_ frame: TextFrame) { lastFrame = frame }
+
   private mutating func add(line: String) {
+    noteRows(max(1, (TextWidth.columns(of: line) + columns - 1) / max(1, columns)))
     buffer += line.utf8
     buffer.append(UInt8(ascii: "\n"))
   }
@@ -72,6 +101,9 @@ struct Results {
   /// Writes lines to standard error that are safe already.
   mutating func complain(_ text: String) {
     flush()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      noteRows(max(1, (TextWidth.columns(of: String(line)) + columns - 1) / max(1, columns)))
+    }
     Output.write(self.text.spelled(text) + "\n", to: STDERR_FILENO)
   }
 

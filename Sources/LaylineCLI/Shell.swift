@@ -1,4 +1,6 @@
+import CSystem
 import CommandLanguage
+import FrameRendering
 import LayoutModel
 import LineEditing
 import Playground
@@ -13,11 +15,11 @@ import Playground
 struct Shell {
   private static let name = "layline"
 
-  private let options: Options
-  private let environment: Environment
-  private var player: Player
+  let options: Options
+  let environment: Environment
+  var player: Player
   /// Input lines read so far; commands are known by their line.
-  private var lineCount = 0
+  var lineCount = 0
 
   init(_ options: Options, environment: Environment = .process) {
     self.options = options
@@ -39,6 +41,7 @@ struct Shell {
     greet()
     start()
     if !player.isOver { converse(reader) }
+    reader.setTitle(nil)
     player.journal?.remove()
     return player.isOver ? player.finish() : finish()
   }
@@ -150,16 +153,21 @@ struct Shell {
     var text = ""
     while !player.isOver {
       player.fitFrames()
-      let shown = player.session.shown
-      reader.completer = { ShellCompletion(tree: shown).answer(line: $0, cursor: $1) }
+      prepare(reader, before: text.isEmpty ? "" : text + "\n")
       player.results.flush()
-      switch reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation) {
+      let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
+      player.results.noteRows(reader.takeRows())
+      switch event {
       case .line(let line):
         text += text.isEmpty ? line : "\n" + line
         lineCount += 1
         if Script.isIncomplete(text) { continue }
         take(text, reader)
         text = ""
+      case .gesture(let command):
+        perform(command, reader)
+      case .resized:
+        redraw(reader)
       case .cancelled:
         text = ""
       case .endOfFile:
@@ -171,15 +179,59 @@ struct Shell {
     }
   }
 
+  /// Lets the editor complete and hint from the session as it is; `before` is what was typed of
+  /// the command on lines above.
+  private mutating func prepare(_ reader: EditLineReader, before: String) {
+    player.results.columns = terminalSize(STDOUT_FILENO)?.columns ?? player.results.columns
+    let completion = ShellCompletion(session: player.session, before: before)
+    reader.completer = { completion.answer(line: $0, cursor: $1) }
+    reader.hasColour = player.results.hasColour
+    let settings = player.session.shell
+    prepareMouse(reader)
+    reader.hasMarks = settings.hasMarks
+    reader.setTitle(settings.hasMarks ? title : nil)
+    guard settings.hasHints else {
+      reader.hinter = nil
+      return
+    }
+    var hints = ShellHints(
+      session: player.session, isASCII: player.session.frames.style.charset == .ascii)
+    hints.before = before
+    reader.hinter = { hints.hint(line: $0, cursor: $1, columns: $2) }
+  }
+
+  /// `layline demo.lay`.
+  private var title: String {
+    let names = options.inputs.compactMap { input in
+      if case .file(let path) = input { return path } else { return nil }
+    }
+    return ([Self.name] + names.prefix(1)).joined(separator: " ")
+  }
+
+  /// How long a command took, where somebody wants to know.
+  private mutating func tellTime(since started: UInt64) {
+    guard player.session.shell.hasTiming else { return }
+    let milliseconds = Double(csy_monotonic_nanoseconds() - started) / 1e6
+    say("\(NumberText.short(milliseconds)) ms")
+  }
+
   /// Runs what was typed, which may be several lines.
-  private mutating func take(_ text: String, _ reader: EditLineReader) {
+  mutating func take(_ text: String, _ reader: EditLineReader) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     reader.remember(text)
     if let warning = reader.takeWarning() { player.results.complain(warning) }
+    // What they hold of the session would have to be copied.
+    reader.completer = nil
+    reader.hinter = nil
+    reader.mouse = nil
     player.fitFrames()
     Interrupt.clear()
     let height = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
+    let rows = terminalSize(STDOUT_FILENO)?.rows
+    player.results.pager =
+      player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
+    let started = csy_monotonic_nanoseconds()
     var isFine: Bool
     switch ScriptLoader.parse(source, identity: nil, checks: true) {
     case .success(let loaded):
@@ -189,7 +241,9 @@ struct Shell {
       player.report(Array(problems.diagnostics.prefix(1)))
       isFine = false
     }
+    tellTime(since: started)
     player.results.flush()
+    reader.lastStatus = isFine ? 0 : 1
     if !isFine { reader.dropPendingLines() }
     Interrupt.clear()
   }

@@ -10,16 +10,23 @@ struct ShellCompletion {
   /// Views that are looked at for one answer.
   static let maximumVisited = 100_000
 
-  let tree: LayoutTree
+  let session: Session
+  /// What was typed before, where a command goes over several lines; it ends in a line end.
+  var before = ""
+
+  private var tree: LayoutTree { session.shown }
 
   /// What could stand at `cursor`, a UTF-8 offset into the line.
   func answer(line: String, cursor: Int) -> CompletionAnswer {
-    let found = Interpreter.table.completions(line: line, cursor: cursor, provider: candidates)
+    let length = before.utf8.count
+    let found = Interpreter.table.completions(
+      line: before + line, cursor: length + cursor, provider: candidates)
     // A candidate without text is a mere note, which the editor cannot insert.
     let choices = found.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)
       .map { CompletionAnswer.Choice(text: $0.text, note: $0.note) }
-    return CompletionAnswer(replaceLower: found.replaceLower, candidates: Array(choices))
+    return CompletionAnswer(
+      replaceLower: max(0, found.replaceLower - length), candidates: Array(choices))
   }
 
   private func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
@@ -33,20 +40,58 @@ struct ShellCompletion {
     case .any:
       request.command == LessonCompletion.command
         ? LessonCompletion.candidates(request)
-        : ConstraintCompletion.candidates(request, in: tree)
-    case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,
-      .keyword, .text, .value:
-      []
+        : ConstraintCompletion.candidates(request, in: tree) + conditions(request)
+          + values(request)
+    case .number, .count, .length, .ratio, .time, .size, .insets, .value: values(request)
+    case .newName, .child, .axis, .keyword, .text: []
     }
+  }
+
+  private func values(_ request: Completion.Request) -> [Completion.Candidate] {
+    ShellValues(session: session).candidates(request)
+  }
+
+  /// What stands in `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
+  private func conditions(_ request: Completion.Request) -> [Completion.Candidate] {
+    guard request.command == "when" || request.command == "expect" else { return [] }
+    switch request.preceding.count {
+    case 0: return attributes(request)
+    case 1 where request.preceding[0].text.contains("."):
+      return Relation.allCases.map { Completion.Candidate($0.rawValue) }
+    case 1 where request.command == "expect":
+      return ["hidden", "visible"].map { Completion.Candidate($0) }
+    case 2:
+      let value = request.preceding[0].split(at: ".").flatMap { view, attribute in
+        valueNow(view.text, attribute.text)
+      }
+      return (value.map { [Completion.Candidate($0, note: "now")] } ?? []) + attributes(request)
+    case 3 where request.command == "expect": return [Completion.Candidate("within")]
+    default: return []
+    }
+  }
+
+  private func valueNow(_ view: String, _ attribute: String) -> String? {
+    guard let node = tree.node(named: view),
+      let attribute = Attribute.allCases.first(where: { Keyword.matches(attribute, $0.rawValue) })
+    else {
+      return nil
+    }
+    return LookText.value(of: attribute, of: node, in: tree)
   }
 
   // MARK: Views
 
   private func views(_ request: Completion.Request) -> [Completion.Candidate] {
-    let wanted = ViewFilter(command: request.command)
-    return named(request.prefix) { wanted.accepts($0, in: tree) }.map { node in
+    let wanted = ViewFilter(command: request.command, position: request.preceding.count)
+    let views = named(request.prefix) { wanted.accepts($0, in: tree) }.map { node in
       Completion.Candidate(tree.name(of: node), note: note(on: node))
     }
+    guard request.command == "set", !request.prefix.isEmpty else { return views }
+    return views
+      + ShellSettings.all.map { setting in
+        let now = session.shell[keyPath: setting.path] ? "on" : "off"
+        return Completion.Candidate(setting.name, note: "\(now)  \(setting.help)")
+      }
   }
 
   /// Views whose names begin so, in pre-order, a bounded number of them.
@@ -98,10 +143,15 @@ struct ShellCompletion {
   }
 
   private func properties(_ request: Completion.Request) -> [Completion.Candidate] {
-    guard let name = request.preceding.first?.text, let node = tree.node(named: name)
-    else { return [] }
+    guard let name = request.preceding.first?.text else { return [] }
+    guard let node = tree.node(named: name) else {
+      guard request.command == "set", ShellSettings.named(name) != nil else { return [] }
+      return [Completion.Candidate("on"), Completion.Candidate("off")]
+    }
     return Properties.all.filter { $0.applies(tree, node) }.map { property in
-      Completion.Candidate(property.key, note: property.help)
+      let now = property.text(tree, node)
+      let note = now.isEmpty ? property.help : "\(now)  \(property.help)"
+      return Completion.Candidate(property.key, note: note)
     }
   }
 
@@ -121,64 +171,5 @@ struct ShellCompletion {
   private static var topics: [Completion.Candidate] {
     Interpreter.table.specs.map { Completion.Candidate($0.name, note: $0.summary) }
       + Interpreter.table.topics.map { Completion.Candidate($0.name, note: $0.title) }
-  }
-}
-
-/// Which views a command can do something with.
-private enum ViewFilter {
-  case all
-  case leaves
-  /// Those with a ratio of their own, or of their children's.
-  case shared
-  case childrenOfSplits
-  case splitters
-  case containers
-  case allButRoot
-
-  init(command: String) {
-    switch command {
-    case "split", "splitter", "stack", "canvas", "reveal", "size", "text": self = .leaves
-    case "ratio": self = .shared
-    case "fix": self = .childrenOfSplits
-    case "drag": self = .splitters
-    case "add", "unwrap": self = .containers
-    case "hide", "show", "remove", "rename": self = .allButRoot
-    default: self = .all
-    }
-  }
-
-  func accepts(_ node: NodeID, in tree: LayoutTree) -> Bool {
-    let kind = tree.nodes[node.slot].kind
-    return switch self {
-    case .all: true
-    case .leaves: kind == .view
-    case .shared: kind != .view || Self.isInSplit(node, tree)
-    case .childrenOfSplits: Self.isInSplit(node, tree)
-    case .splitters: kind == .splitter
-    case .containers: kind != .view
-    case .allButRoot: node != .root
-    }
-  }
-
-  private static func isInSplit(_ node: NodeID, _ tree: LayoutTree) -> Bool {
-    let parent = tree.parent(of: node)
-    return !parent.isNone && tree.nodes[parent.slot].kind == .split
-  }
-}
-
-/// Names of files and folders.
-enum FileCompletion {
-  /// Folders end in `/`. Hidden names are offered once a dot is typed.
-  static func candidates(prefix: String) -> [Completion.Candidate] {
-    let folder = Files.folder(of: prefix)
-    let typed = prefix.dropFirst(folder.count)
-    var found: [Completion.Candidate] = []
-    for name in Files.names(in: folder.isEmpty ? "." : folder) {
-      if found.count == ShellCompletion.maximumCandidates { break }
-      guard name.hasPrefix(typed), typed.hasPrefix(".") || !name.hasPrefix(".") else { continue }
-      let path = folder + name
-      found.append(Completion.Candidate(Files.isFolder(path) ? path + "/" : path))
-    }
-    return found
   }
 }

@@ -7,15 +7,32 @@ import CEditLine
 package final class EditLineReader {
   /// Answers Tab: the line so far and the cursor's UTF-8 offset in it.
   package var completer: ((_ line: String, _ cursorUTF8: Int) -> CompletionAnswer)?
+  /// Says what to show to the right of the line, in at most `columns` columns. It is asked when no
+  /// key is waiting, and must answer at once.
+  package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint)?
+  /// Takes what the mouse does, while `usesMouse`.
+  package var mouse: ((MouseReport) -> MouseAnswer)?
+  private var title: String?
+  /// The command of a gesture that ends the reading.
+  private var gesture: String?
+  /// Whether the terminal is told where prompts and outputs begin, if it understands that.
+  package var hasMarks = false
+  /// The status of the command before, for the terminal.
+  package var lastStatus: Int32?
+  /// Whether hints are set off from the line by their looks.
+  package var hasColour = false
 
   private var editor: OpaquePointer?
   private var history: HistoryFile?
   private var lastEntry: String?
   private var isWarningTaken = false
   /// The rest of a paste.
-  private var pasted: [String] = []
+  private var batch = PasteBatch()
   /// The line and cursor of the last Tab that could add nothing.
   private var ambiguous: (line: String, cursor: Int)?
+  /// What the last hint was made for, and the hint as it was sent.
+  private var hinted: (line: String, cursor: Int, columns: Int)?
+  private var shownHint = Hint()
 
   /// - Parameters:
   ///   - program: the name that lines of `~/.editrc` may start with, as `layline:bind …`.
@@ -26,13 +43,20 @@ package final class EditLineReader {
     useEnvironmentLocale()
     self.history = history
     let context = Unmanaged.passUnretained(self).toOpaque()
-    editor = cel_create(
-      program, useStderr, context,
-      { context in EditLineReader.from(context).complete() },
-      { context, bytes, count in
+    let owner = cel_owner(
+      context: context,
+      complete: { context in EditLineReader.from(context).complete() },
+      paste: { context, bytes, count in
         let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
         return EditLineReader.from(context).takePaste(PastedText.lines(buffer))
+      },
+      idle: { context in EditLineReader.from(context).showHint() },
+      mouse: { context, code, column, row, isReleased in
+        let report = MouseReport(
+          code: Int(code), column: Int(column) - 1, row: Int(row) - 1, isReleased: isReleased)
+        return EditLineReader.from(context).take(report)
       })
+    editor = cel_create(program, useStderr, owner)
     guard editor != nil else { return nil }
     for entry in self.history?.load() ?? [] {
       cel_add_history(editor, entry)
@@ -50,14 +74,23 @@ package final class EditLineReader {
   package func next(prompt: String) -> LineEvent {
     Interrupt.clear()
     ambiguous = nil
-    cel_set_prompt(editor, prompt)
-    if !pasted.isEmpty {
-      cel_set_initial_line(editor, pasted.removeFirst(), Int32.max)
+    hinted = nil
+    cel_set_prompt(editor, isMarking ? PromptMarks.marked(prompt) : prompt)
+    if isMarking {
+      cel_print(editor, PromptMarks.beforePrompt(status: lastStatus))
+      lastStatus = nil
+    }
+    if let line = batch.next() {
+      cel_print(editor, prompt.withoutMarks + line + "\n")
+      if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
+      return .line(line)
     }
     while true {
       var text: UnsafePointer<CChar>?
       switch Int(cel_read(editor, &text)) {
       case cel_line:
+        batch.confirm()
+        if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
         return .line(text.map { String(cString: $0) } ?? "")
       case cel_cancelled:
         dropPendingLines()
@@ -69,6 +102,10 @@ package final class EditLineReader {
         return .cancelled
       case cel_signalled:
         continue
+      case cel_resized:
+        return .resized
+      case cel_interrupted:
+        return .gesture(gesture ?? "")
       case cel_end:
         cel_print(editor, "\n")
         return .endOfFile
@@ -76,6 +113,44 @@ package final class EditLineReader {
         return .failed
       }
     }
+  }
+
+  /// Asks the terminal to report the mouse at the following prompts.
+  package var usesMouse = false {
+    didSet { cel_set_mouse(editor, usesMouse) }
+  }
+
+  /// The prompt's row on the screen from 0, if the terminal tells. For use by `mouse` only.
+  package func promptRow() -> Int? {
+    let row = Int(cel_prompt_row(editor))
+    return row < 0 ? nil : row
+  }
+
+  /// Writes to the terminal at once; the cursor must be left where it was.
+  package func paint(_ text: String) { cel_print(editor, text) }
+
+  /// How many rows further down the prompt has come by lines that were typed, since this was asked
+  /// last; nil where that cannot be told.
+  package func takeRows() -> Int? {
+    let rows = Int(cel_take_rows(editor))
+    return rows < 0 ? nil : rows
+  }
+
+  /// Clears the rows of a line that `.resized` left unfinished.
+  package func clearUnfinished() { cel_clear_unfinished(editor) }
+
+  private var isMarking: Bool { hasMarks && cel_takes_commands(editor) }
+
+  /// The title of the window, or nil to give back the one that was there. It is given back when the
+  /// process ends, too.
+  package func setTitle(_ title: String?) {
+    guard title != self.title else { return }
+    self.title = title
+    guard let title else {
+      cel_set_title(editor, nil)
+      return
+    }
+    cel_set_title(editor, sanitized(title, asciiOnly: !localeIsUTF8()))
   }
 
   /// Adds a whole command, of one line or several, to the history of this session and its file.
@@ -93,13 +168,13 @@ package final class EditLineReader {
     return warning
   }
 
-  /// Pasted lines that wait for their turn; they follow one by one at the next prompts.
-  package var pendingLines: Int { pasted.count }
+  /// Pasted lines that wait for their turn.
+  package var pendingLines: Int { batch.waiting.count }
 
   /// Gives up pasted lines that wait. Call it after a command failed, so that the rest of a paste
   /// does not run by the same Enter key.
   package func dropPendingLines() {
-    pasted.removeAll()
+    batch.drop()
   }
 }
 
@@ -133,6 +208,29 @@ extension EditLineReader {
     }
   }
 
+  private func take(_ report: MouseReport) -> Int32 {
+    switch mouse?(report) ?? .stay {
+    case .stay: return Int32(cel_nothing)
+    case .leave(let command):
+      gesture = command
+      return Int32(cel_leave)
+    }
+  }
+
+  private func showHint() {
+    guard let hinter else { return }
+    var cursor = 0
+    let line = String(cString: cel_current_line(editor, &cursor))
+    let columns = Int(cel_hint_room(editor))
+    if let hinted, hinted == (line, cursor, columns), shownHint.isEmpty { return }
+    if hinted.map({ $0 != (line, cursor, columns) }) ?? true {
+      hinted = (line, cursor, columns)
+      shownHint = columns == 0 || line.isEmpty ? Hint() : hinter(line, cursor, columns)
+    }
+    let hint = shownHint.fitted(to: columns, isUTF8: localeIsUTF8())
+    cel_show_hint(editor, hint.sequence(colour: hasColour), Int32(clamping: hint.width))
+  }
+
   private func show(_ choices: [CompletionAnswer.Choice]) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -147,9 +245,20 @@ extension EditLineReader {
     guard let first = lines.first else { return Int32(cel_nothing) }
     _ = cel_insert(editor, first)
     if lines.count == 1 { return Int32(cel_changed) }
-    pasted = lines.dropFirst() + pasted
-    let note = "\(lines.count) lines pasted: Enter runs them one by one, Ctrl-C drops the rest"
-    cel_print_below(editor, note + "\r\n")
+    _ = batch.take(lines)
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    cel_terminal_size(editor, &columns, &rows)
+    var cursor = 0
+    let line = String(cString: cel_current_line(editor, &cursor))
+    let listing = batch.listing(
+      first: line, columns: Int(columns), rows: Int(rows), isUTF8: localeIsUTF8())
+    cel_print_below(editor, listing.map { $0 + "\r\n" }.joined())
     return Int32(cel_listed)
   }
+}
+
+extension String {
+  /// A prompt without the characters that stand around what takes no room.
+  fileprivate var withoutMarks: String { filter { $0 != "\u{1}" } }
 }

@@ -6,6 +6,11 @@ package enum LineEvent: Equatable, Sendable {
   case cancelled
   /// Ctrl-D on an empty line, or the end of the input; a newline has been printed.
   case endOfFile
+  /// The mouse asked for a command. What was typed comes back with the next prompt, and so it does
+  /// after the following one.
+  case gesture(String)
+  /// The terminal has another size.
+  case resized
   /// The terminal cannot be read any more.
   case failed
 }

@@ -1,8 +1,29 @@
 /// Text that arrived at once, from the clipboard.
 enum PastedText {
+  /// What stands before a command in a transcript, with the blank after it.
+  private static let prompts = ["lay> ", "...> "]
+
   /// Its lines. A tab becomes a blank, other control characters are left out, and so are empty
-  /// lines; CR, LF and CR LF end a line alike.
+  /// lines; CR, LF and CR LF end a line alike. Of a transcript only the commands are left: what
+  /// follows a prompt.
   static func lines(_ bytes: some Sequence<UInt8>) -> [String] {
+    let all = allLines(bytes)
+    guard all.contains(where: { command(in: $0) != nil }) else { return all }
+    return all.compactMap(command).filter { line in line.contains { $0 != " " } }
+  }
+
+  /// What follows a prompt at the start of a line, or after blanks; nothing where none stands there.
+  private static func command(in line: String) -> String? {
+    let text = line.drop { $0 == " " }
+    for prompt in prompts {
+      if text.hasPrefix(prompt) { return String(text.dropFirst(prompt.count)) }
+      // A terminal's text has no blanks at the ends of its lines.
+      if text == prompt.dropLast() { return "" }
+    }
+    return nil
+  }
+
+  private static func allLines(_ bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     var line = ""
     func finish() {

@@ -15,7 +15,7 @@ struct ShellCompletionTests {
       .commands("split root h sidebar=25% main; splitter main v editor console")
     ])
     try #require(player.finish() == 0)
-    return ShellCompletion(tree: player.session.shown)
+    return ShellCompletion(session: player.session)
   }
 
   private func words(_ line: String) throws -> [String] {
@@ -33,6 +33,24 @@ struct ShellCompletionTests {
     ("why editor.centerX", ["editor.centerX", "editor.centerXWithinMargins"]),
     ("resize iPhone15", ["iPhone15", "iPhone15Plus"]),
     ("set main dragTo", ["dragToHide"]),
+    ("set main dragToHide ", ["primary", "secondary", "both", "none"]),
+    ("set main fraction ", ["0.5"]),
+    ("set hi", ["hints"]),
+    ("set hints ", ["on", "off"]),
+    ("ratio ", ["root", "sidebar", "main"]),
+    ("ratio main ", ["0.5"]),
+    ("ratio root 0.2 ", ["0.75"]),
+    ("fix sidebar ", ["100", "auto", "hairline", "off"]),
+    ("drag main ", ["by", "to"]),
+    ("drag main by ", ["-10", "10"]),
+    ("hide ", ["sidebar", "main", "editor", "console"]),
+    ("show ", []),
+    ("move editor ", ["root"]),
+    ("resize iPhone15 ", ["landscape"]),
+    ("expect main.width ", ["==", "!=", "<=", ">=", "<", ">"]),
+    ("expect main.width == 3", ["300"]),
+    ("when main.wid", ["main.width"]),
+    ("safeArea ", ["0,0,0,0", "off"]),
   ])
   func offersWhatFits(_ line: String, _ expected: [String]) throws {
     #expect(try words(line) == expected)
@@ -49,7 +67,7 @@ struct ShellCompletionTests {
     var player = Player(Options(), isShell: false, environment: Environment { _ in nil })
     player.frames = .none
     player.playInputs([.commands("split root h 1000")])
-    let completion = ShellCompletion(tree: player.session.shown)
+    let completion = ShellCompletion(session: player.session)
     let count = completion.answer(line: "inspect ", cursor: 8).candidates.count
     #expect(count == ShellCompletion.maximumCandidates)
   }

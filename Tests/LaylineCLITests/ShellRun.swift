@@ -47,7 +47,7 @@ final class ShellRun {
     let binary = try Self.binary()
     var environment = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home.path, "NO_COLOR": "1",
-      "PATH": "/usr/bin:/bin", "LAYLINE": binary,
+      "PATH": "/usr/bin:/bin", "LAYLINE": binary, "PAGER": "cat",
     ]
     for (name, value) in variables { environment[name] = value }
     let terminal = PseudoTerminal(
@@ -89,15 +89,39 @@ final class ShellRun {
     return terminal.waitForExit()
   }
 
-  /// The line with the prompt, as it is now.
-  var inputLine: String { terminal.screen.lines.last ?? "" }
+  /// The line with the prompt as it is now, without the hint to its right.
+  var inputLine: String { Self.withoutHint(terminal).line }
+
+  /// What is shown to the right of the line.
+  var hint: String { Self.withoutHint(terminal).hint }
+
+  /// A hint ends before the last column, and two blanks or more stand before it; it has none.
+  private static func withoutHint(_ terminal: PseudoTerminal) -> (line: String, hint: String) {
+    let line = terminal.screen.lines.last ?? ""
+    guard line.count == terminal.screen.columns - 1 else { return (line, "") }
+    var end = line.endIndex
+    while let gap = line[..<end].lastIndex(of: " ") {
+      let before = line[..<gap]
+      if before.last == " " || before.isEmpty {
+        var text = Substring(before)
+        while text.last == " " { text.removeLast() }
+        return (String(text), String(line[line.index(after: gap)...]))
+      }
+      end = gap
+    }
+    return (line, "")
+  }
+
+  func waitForHint(_ hint: String) throws {
+    try terminal.wait(for: "the hint “\(hint)”") { _ in self.hint == hint }
+  }
 
   func waitForInput(_ line: String) throws {
     try terminal.wait(for: "the input “\(line)”") { _ in self.inputLine == line }
   }
 
   private static func isAtEmptyPrompt(_ terminal: PseudoTerminal) -> Bool {
-    !terminal.isCooked && terminal.screen.lines.last == "lay>"
+    !terminal.isCooked && withoutHint(terminal).line == "lay>"
       && terminal.screen.cursorRow == terminal.screen.lines.count - 1
       && terminal.screen.cursorColumn == prompt.count
   }

@@ -15,6 +15,8 @@ struct PastedTextTests {
       ("a\u{1B}[31mb\u{7}\u{3}\u{9B}c\u{7F}", ["a[31mbc"]),
       ("é日本👩‍🚀", ["é日本👩‍🚀"]),
       (" \n\t\n", []),
+      ("lay> one\nout\nlay>\n...> two\n  lay> three", ["one", "two", "three"]),
+      ("a lay> b", ["a lay> b"]),
     ] as [(String, [String])])
   func lines(_ text: String, _ expected: [String]) {
     #expect(PastedText.lines(text.utf8) == expected)

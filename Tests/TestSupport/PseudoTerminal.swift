@@ -28,6 +28,8 @@ package final class PseudoTerminal {
   package static let patience = 20.0
 
   package private(set) var screen: ScreenModel
+  /// Whether the terminal tells where its cursor is when it is asked, as real ones do.
+  package var answersCursorQueries = false
   /// Everything the program has written.
   package private(set) var output: [UInt8] = []
   package let pid: Int32
@@ -150,6 +152,9 @@ package final class PseudoTerminal {
     }
     output += bytes[..<count]
     screen.feed(bytes[..<count])
+    if answersCursorQueries {
+      for place in screen.takeQueries() { send("\u{1B}[\(place.row + 1);\(place.column + 1)R") }
+    }
     return true
   }
 }

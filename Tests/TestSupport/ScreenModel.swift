@@ -12,6 +12,8 @@ package struct ScreenModel: Sendable {
   package private(set) var cursorColumn = 0
   package private(set) var cursorRow = 0
   package private(set) var isAlternate = false
+  /// Where the cursor was each time that the program asked.
+  private var queries: [(column: Int, row: Int)] = []
   /// How often the bell rang.
   package private(set) var bells = 0
   /// Lines that have left the screen at the top.
@@ -54,6 +56,12 @@ package struct ScreenModel: Sendable {
     var line = String(line.filter { $0 != widePadding })
     while line.last == " " { line.removeLast() }
     return line
+  }
+
+  /// Where the cursor was each time that the program has asked since the last call.
+  package mutating func takeQueries() -> [(column: Int, row: Int)] {
+    defer { queries = [] }
+    return queries
   }
 
   /// Takes what a program has written.
@@ -175,6 +183,9 @@ extension ScreenModel {
     case "X": erase(cursorRow, cursorColumn..<min(columns, cursorColumn + count))
     case "L": insertLines(count)
     case "M": deleteLines(count)
+    case "n":
+      if numbers.first == 6 { queries.append((cursorColumn, cursorRow)) }
+      return
     case "h", "l": if numbers.first == 4 { isInserting = final == "h" }
     default: return
     }

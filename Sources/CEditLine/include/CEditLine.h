@@ -16,20 +16,42 @@ typedef int (*cel_complete_function)(void *context);
 /// the function for Tab does.
 typedef int (*cel_paste_function)(void *context, const char *bytes, size_t count);
 
+/// Takes what the mouse did: a button's code as the terminal encodes it, a cell counted from 1, and
+/// whether a button was let go. It answers as the function for Tab does, or `cel_leave`.
+typedef int (*cel_mouse_function)(void *context, int code, int column, int row, bool released);
+/// Called where a key is waited for and none has come yet: the time to show a hint.
+typedef void (*cel_idle_function)(void *context);
+
+/// What the editor asks of its owner, always with `context`.
+typedef struct {
+  void *context;
+  cel_complete_function complete;
+  cel_paste_function paste;
+  cel_idle_function idle;
+  cel_mouse_function mouse;
+} cel_owner;
+
 /// What the answer to Tab did.
-enum { cel_nothing = 0, cel_changed = 1, cel_listed = 2, cel_refused = 3 };
+enum {
+  cel_nothing = 0,
+  cel_changed = 1,
+  cel_listed = 2,
+  cel_refused = 3,
+  cel_leave = 4  // `cel_read` ends as `cel_interrupted` does; the unfinished line is kept.
+};
 /// How `cel_read` ended.
 enum {
   cel_line = 0,
   cel_cancelled = 1,
   cel_end = 2,
   cel_signalled = 3,  // A signal came; the unfinished line is kept, read again to go on.
-  cel_error = 4
+  cel_error = 4,
+  cel_resized = 5,  // As `cel_signalled`; the terminal has another size.
+  cel_interrupted = 6  // The mouse ended it; the line is kept and its rows are cleared.
 };
 
 /// Sets up the terminal for standard input. `use_stderr` draws on standard error. NULL on failure.
-cel_editor *cel_create(const char *program, bool use_stderr, void *context,
-                       cel_complete_function complete, cel_paste_function paste);
+cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner);
 void cel_destroy(cel_editor *editor);
 
 /// Sets the prompt. Text between two bytes 1 is sent as it is and takes no room.
@@ -57,6 +79,32 @@ void cel_print_below(cel_editor *editor, const char *text);
 void cel_terminal_size(cel_editor *editor, int *columns, int *rows);
 /// False where the terminal takes no escape sequences.
 bool cel_has_escapes(cel_editor *editor);
+
+/// Asks the terminal to report the mouse while a line is edited, where it can.
+void cel_set_mouse(cel_editor *editor, bool on);
+/// The row of the prompt on the screen, from 0, as the terminal tells when asked; -1 where it does
+/// not answer soon. For use within the answer to a key; what is typed meanwhile is kept.
+int cel_prompt_row(cel_editor *editor);
+/// Clears the rows of an unfinished line, where `cel_resized` or `cel_signalled` left it.
+void cel_clear_unfinished(cel_editor *editor);
+/// How many rows further down the prompt would be since this was last asked: those of lines that
+/// were entered, given up, or listed under. -1 where that cannot be told.
+int cel_take_rows(cel_editor *editor);
+
+/// Whether the terminal is one that takes commands about itself, such as marks and titles; an
+/// unknown one might print them.
+bool cel_takes_commands(cel_editor *editor);
+/// Gives the window a title, and gives the old one back when the process ends. `title` must be
+/// harmless. NULL gives it back now.
+void cel_set_title(cel_editor *editor, const char *title);
+
+/// Columns that are free for a hint to the right of the line, or 0 where none can be shown: the
+/// line takes more than one row, a search is under way, or the terminal is slow or knows no
+/// escape sequences.
+int cel_hint_room(cel_editor *editor);
+/// Shows `text`, which takes `width` columns, at the right end of the prompt's row, in place of the
+/// hint before. An empty text takes that away. What is shown already costs nothing.
+void cel_show_hint(cel_editor *editor, const char *text, int width);
 
 /// Adds an entry to the history that the arrow keys walk through.
 void cel_add_history(cel_editor *editor, const char *entry);

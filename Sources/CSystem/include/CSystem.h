@@ -68,6 +68,11 @@ void csy_ignore_broken_pipe(void);
 /// A closed pipe ends the process at once and quietly with status 141, as a SIGPIPE would.
 int csy_write_all(int fd, const void *bytes, size_t count);
 
+/// Runs `command` by the shell with the bytes as its input, and waits for its end. Ctrl-C is the
+/// command's alone meanwhile; a command that stops reading is no trouble. Returns its status, or -1
+/// where it could not be started. `LESS` is set to FRX where it is not set.
+int csy_pipe_through(const char *command, const void *bytes, size_t count);
+
 // MARK: Pseudo-terminals, for tests
 
 /// Starts `path` as the leader of a session whose terminal is a new pseudo-terminal of the given

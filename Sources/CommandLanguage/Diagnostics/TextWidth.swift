@@ -1,5 +1,5 @@
 /// How many columns of a terminal a text takes, well enough to put a caret under it.
-enum TextWidth {
+package enum TextWidth {
   /// Blocks in which every character is two columns wide, in order.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
@@ -8,7 +8,7 @@ enum TextWidth {
     0x20000...0x3FFFD,
   ]
 
-  static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 

@@ -1,11 +1,22 @@
 /// What may follow the words typed so far: the reading half of the binder's rules, for words that
 /// are not all there yet.
 struct Expectation {
+  /// The place in a command's syntax at which a word goes.
+  enum Place: Equatable {
+    /// The positional parameter of that index.
+    case parameter(Int)
+    /// A value of an option, or its keyword.
+    case option(String, parameter: Int?)
+  }
+
   private(set) var types: [ValueType] = []
   /// Options that may still be given; none where a value has to come first.
   private(set) var options: [Option] = []
   /// Whether the command could end here.
   private(set) var isComplete = false
+  /// Where the next word goes: the first place that could take it. Nothing where only an option
+  /// could follow, or where the words are wrong.
+  private(set) var current: Place?
 
   private let syntax: CommandSyntax
   private let words: [Word]
@@ -15,20 +26,22 @@ struct Expectation {
   init(_ syntax: CommandSyntax, after words: [Word]) {
     self.syntax = syntax
     self.words = words
-    for parameter in syntax.parameters {
-      guard read(parameter) else { return }
+    for (index, parameter) in syntax.parameters.enumerated() {
+      guard read(parameter, at: .parameter(index)) else { return }
     }
     var given: [Option] = []
     while next < words.count {
       guard let option = syntax.option(named: words[next]) else {
         types = []
+        current = nil
         return
       }
       types = []
+      current = nil
       given.append(option)
       next += 1
-      for parameter in option.parameters {
-        guard read(parameter) else { return }
+      for (index, parameter) in option.parameters.enumerated() {
+        guard read(parameter, at: .option(option.keyword, parameter: index)) else { return }
       }
     }
     options = syntax.options.filter { $0.repeats || !given.contains($0) }
@@ -36,9 +49,10 @@ struct Expectation {
   }
 
   /// Passes over the words of one parameter; false where it is still wanting.
-  private mutating func read(_ parameter: Parameter) -> Bool {
+  private mutating func read(_ parameter: Parameter, at place: Place) -> Bool {
     if next == words.count {
       types.append(parameter.type)
+      current = current ?? place
       return parameter.minimumCount == 0
     }
     let firstOption =
@@ -46,7 +60,10 @@ struct Expectation {
     let available = firstOption - next
     let taken = parameter.isRepeated ? available : min(1, available)
     next += max(parameter.minimumCount, taken)
-    if parameter.isRepeated, next == words.count { types.append(parameter.type) }
+    if parameter.isRepeated, next == words.count {
+      types.append(parameter.type)
+      current = current ?? place
+    }
     return true
   }
 }

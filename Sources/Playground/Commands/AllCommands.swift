@@ -59,6 +59,7 @@ enum AllCommands {
     SourceCommand.spec,
     LessonCommand.spec,
     HelpCommand.spec,
+    AproposCommand.spec,
     QuitCommand.spec,
   ]
 }

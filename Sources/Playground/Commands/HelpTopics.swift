@@ -68,6 +68,18 @@ extension HelpTopic {
         Numbers: why VIEW.ATTR, constraints VIEW, ledger VIEW, fit VIEW.
         """),
     HelpTopic(
+      name: "settings", title: "The settings of the shell",
+      body: """
+        hints   on   what a command takes, and then what it would change, beside the line
+        mouse   off  splitters in the last frame can be dragged
+        timing  off  how long each command took is printed
+        pager   on   an output longer than the terminal goes through $PAGER, or less
+        marks   on   prompts are marked for the terminal (OSC 133), its window has a title
+        set hints off changes one for the session; a line of rc.lay does so for all sessions:
+        ${XDG_CONFIG_HOME:-~/.config}/layline/rc.lay runs before the first prompt, unless --no-rc
+        is given. No such file of the present folder is ever read.
+        """),
+    HelpTopic(
       name: "keys", title: "The keys of the line editor",
       body: """
         Tab completes, a second Tab lists. Up and Down search the history for what is typed.

@@ -179,7 +179,7 @@ package enum Properties {
 
   private static let splitter: [Property] = SplitterCommand.options.map { option in
     Property(
-      key: option.keyword, placeholder: option.parameters[0].name, help: option.help,
+      key: option.keyword, placeholder: placeholder(option.parameters[0]), help: option.help,
       applies: isKind(.splitter),
       text: { SplitterText.value(option.keyword, of: $0.splitter(of: $1)) },
       assign: { (a, session) throws(Diagnostic) in
@@ -197,6 +197,12 @@ package enum Properties {
           of: a.node, option.keyword == "fraction" ? \.fraction : \.other)
         session.tree.layOutChange(in: a.node)
       })
+  }
+
+  /// The words themselves, where there are but a few.
+  private static func placeholder(_ parameter: Parameter) -> String {
+    guard case .keyword(let words) = parameter.type else { return parameter.name }
+    return words.joined(separator: "|")
   }
 
   private static let root: [Property] = [

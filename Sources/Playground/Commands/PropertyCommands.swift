@@ -6,18 +6,21 @@ import LayoutModel
 /// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
 enum SetCommand {
   static let spec = CommandSpec<Session>(
-    name: "set", usage: "VIEW KEY VALUE… | cell W H", summary: "change a property of a view",
+    name: "set", usage: "VIEW KEY VALUE… | cell W H | SETTING on|off",
+    summary: "change a property of a view, or of the shell",
     discussion: """
       The keys are those of the command that made the view: get VIEW lists them with their values. \
-      set cell W H tells frames the shape of the terminal's cells; 1 2 by default.
+      set cell W H tells frames the shape of the terminal's cells; 1 2 by default. The shell's own \
+      settings are hints, mouse, timing, pager and marks: help settings. A view of such a name comes \
+      first.
       """,
     parameters: [
-      Parameter("VIEW", .view), Parameter("KEY", .property), Parameter("VALUE", .value, .some),
+      Parameter("VIEW", .view), Parameter("KEY", .property), Parameter("VALUE", .value, .many),
     ],
     examples: [
       .init("set root padding 4", setup: "split root h 2"),
       .init("set root minPrimary 0.2", setup: "splitter root h"),
-      .init("set root scale 3"),
+      .init("set root scale 3"), .init("set timing on"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session) throws(Diagnostic) in
@@ -26,11 +29,32 @@ enum SetCommand {
       try setCell([key] + arguments.words("VALUE"), arguments, &session)
       return
     }
+    if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
+      let words = [key] + arguments.words("VALUE")
+      session.shell[keyPath: setting.path] = try isOn(words, setting.name, arguments)
+      return
+    }
     let node = try Resolve.view("VIEW", of: arguments, session)
     let property = try property(key, of: node, arguments, session)
+    if arguments.words("VALUE").isEmpty {
+      throw arguments.diagnostic(
+        "missing-argument", "\"set\" wants VALUE here, a value", at: key,
+        fix: "set \(view.text) \(property.key) \(property.placeholder)")
+    }
     try property.assign(
       Property.Assignment(node: node, values: arguments.words("VALUE"), arguments: arguments),
       &session)
+  }
+
+  private static func isOn(
+    _ words: [Word], _ name: String, _ arguments: Arguments
+  ) throws(Diagnostic) -> Bool {
+    let text = words.count == 1 ? Keyword.fold(words[0].text) : ""
+    guard text == "on" || text == "off" else {
+      throw arguments.diagnostic(
+        "bad-value", "\(name) is either on or off", at: words.last, fix: "set \(name) on")
+    }
+    return text == "on"
   }
 
   /// The property that a view has under a key, or what it has instead.

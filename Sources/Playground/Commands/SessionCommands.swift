@@ -121,26 +121,6 @@ enum SourceCommand {
   }
 }
 
-/// `help [TOPIC]`.
-enum HelpCommand {
-  static let spec = CommandSpec<Session>(
-    name: "help", aliases: ["?"], usage: "[COMMAND | TOPIC]", summary: "tell about commands",
-    parameters: [Parameter("TOPIC", .topic, .optional)],
-    examples: [.init("help"), .init("help split")], effect: .reads, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
-    let text: String
-    if let topic = arguments.word("TOPIC") {
-      text = try Interpreter.table.help(
-        on: topic, in: arguments.statement.source, columns: session.frames.columns)
-    } else {
-      text = Interpreter.table.helpOverview(columns: session.frames.columns)
-    }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      session.say(String(line))
-    }
-  }
-}
-
 /// `quit [STATUS]`.
 enum QuitCommand {
   static let spec = CommandSpec<Session>(

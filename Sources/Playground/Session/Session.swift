@@ -49,6 +49,7 @@ package struct Session {
   package var future: [HistoryStep] = []
   package var log: [CommandRecord] = []
   package var frames = FrameSettings()
+  package var shell = ShellSettings()
   package var renderer = FrameRenderer()
   /// The last picture of root that was drawn: one like it is not drawn again.
   private var lastPicture: TextFrame?

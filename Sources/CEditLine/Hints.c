@@ -1,0 +1,165 @@
+// Text to the right of the line, which libedit's own right prompt is too rigid for: libedit draws
+// that only when it draws the whole line again, which a typed character does not make it do.
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "Editor.h"
+#include "Modes.h"
+#include "Text.h"
+
+/// Columns between the line and the hint, and from the hint to the edge: a character in the last
+/// column would leave the cursor in no definite place.
+enum { gap_before = 2, gap_after = 1 };
+
+/// Columns of the prompt and the line, and those before the cursor; false where the line is not in
+/// one row, or holds more than what was typed, as during a search.
+static bool measure(cel_editor *editor, int columns, int *width, int *cursor) {
+  const LineInfoW *info = el_wline(editor->el);
+  size_t count = (size_t)(info->lastchar - info->buffer);
+  if (count > 0 && wmemchr(info->buffer, L'\n', count) != NULL) return false;
+  *cursor = editor->prompt_width +
+            cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
+  *width = editor->prompt_width + cel_width(info->buffer, count);
+  return *width < columns;
+}
+
+int cel_hint_room(cel_editor *editor) {
+  if (!editor->has_escapes || editor->is_slow || !editor->edits) return 0;
+  int columns, rows, width, cursor;
+  cel_terminal_size(editor, &columns, &rows);
+  if (!measure(editor, columns, &width, &cursor)) return 0;
+  int room = columns - width - gap_before - gap_after;
+  return room > 0 ? room : 0;
+}
+
+void cel_erase_hint(cel_editor *editor) {
+  if (editor->hint == NULL) return;
+  free(editor->hint);
+  editor->hint = NULL;
+  int columns, rows, width, cursor;
+  cel_terminal_size(editor, &columns, &rows);
+  // A line that has grown over the hint has replaced it.
+  if (!measure(editor, columns, &width, &cursor)) return;
+  int from = width > editor->hint_column ? width : editor->hint_column;
+  if (from >= columns) return;
+  fprintf(editor->output, "\033[%dG\033[K\033[%dG", from + 1, cursor + 1);
+  fflush(editor->output);
+}
+
+void cel_show_hint(cel_editor *editor, const char *text, int width) {
+  int columns, rows, line, cursor;
+  cel_terminal_size(editor, &columns, &rows);
+  int column = columns - gap_after - width;
+  bool fits = text[0] != '\0' && width <= cel_hint_room(editor) &&
+              measure(editor, columns, &line, &cursor);
+  bool is_shown = fits && editor->hint != NULL && editor->hint_column == column;
+  // Where a line gets shorter, libedit erases the rest of its row; and what it does for a key of
+  // several characters cannot be told.
+  if (is_shown && (line < editor->hint_line || editor->had_escape)) is_shown = false;
+  editor->had_escape = false;
+  if (is_shown && strcmp(editor->hint, text) == 0) return;
+  if (!fits) {
+    cel_erase_hint(editor);
+    return;
+  }
+  char *kept = strdup(text);
+  if (kept == NULL) return;
+  int old = editor->hint == NULL ? columns : editor->hint_column;
+  free(editor->hint);
+  editor->hint = kept;
+  editor->hint_column = column;
+  editor->hint_line = line;
+  // A longer hint before this one has left cells to its left.
+  if (old < column) {
+    int from = old > line ? old : line;
+    fprintf(editor->output, "\033[%dG\033[K", from + 1);
+  }
+  fprintf(editor->output, "\033[%dG%s\033[%dG", column + 1, text, cursor + 1);
+  fflush(editor->output);
+}
+
+// MARK: Waiting for keys
+
+/// One character, as libedit's own function reads it: invalid bytes are passed over.
+static int read_character(int fd, wchar_t *character) {
+  char bytes[MB_LEN_MAX];
+  size_t count = 0;
+  *character = L'\0';
+  for (;;) {
+    ssize_t result = read(fd, bytes + count, 1);
+    if (result < 0) return -1;
+    if (result == 0) return 0;
+    count++;
+    mbstate_t state;
+    memset(&state, 0, sizeof state);
+    size_t length = mbrtowc(character, bytes, count, &state);
+    if (length == (size_t)-2 && count < MB_LEN_MAX) continue;
+    if (length <= count) return 1;
+    // The last byte may begin a character; the others do not.
+    bytes[0] = bytes[count - 1];
+    count = length == (size_t)-1 && count > 1 ? 1 : 0;
+    if (count == 1) {
+      memset(&state, 0, sizeof state);
+      length = mbrtowc(character, bytes, 1, &state);
+      if (length <= 1) return 1;
+      if (length != (size_t)-2) count = 0;
+    }
+  }
+}
+
+/// Waits until there is something to read, or a signal comes that changes the picture: then false,
+/// and errno is EINTR. One that came since the waiting began counts, too: a hint takes its time.
+static bool wait_for_key(int fd) {
+  sigset_t watched, before;
+  sigemptyset(&watched);
+  sigaddset(&watched, SIGWINCH);
+  sigaddset(&watched, SIGCONT);
+  sigaddset(&watched, SIGINT);
+  sigprocmask(SIG_BLOCK, &watched, &before);
+  bool is_ready = false;
+  errno = EINTR;
+  if (!cel_modes_resized() && !cel_modes_continued()) {
+    fd_set input;
+    FD_ZERO(&input);
+    FD_SET(fd, &input);
+    is_ready = pselect(fd + 1, &input, NULL, NULL, NULL, &before) > 0;
+  }
+  int error = errno;
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return is_ready;
+}
+
+static int read_key(EditLine *el, wchar_t *character) {
+  void *owner = NULL;
+  el_wget(el, EL_CLIENTDATA, &owner);
+  cel_editor *editor = owner;
+  int fd = fileno(editor->input);
+  struct pollfd input = {fd, POLLIN, 0};
+  // A key that is there already comes first: hints never hold up typing.
+  if (editor->edits && poll(&input, 1, 0) == 0) editor->owner.idle(editor->owner.context);
+  int result = wait_for_key(fd) ? read_character(fd, character) : -1;
+  int error = errno;
+  // An Escape begins an arrow, say; what it does to the line shows afterwards.
+  bool is_text = result == 1 && (*character >= 0x20 || *character == 0x1B) && *character != 0x7F;
+  if (result >= 0 && !is_text) cel_erase_hint(editor);
+  if (result == 1 && *character == 0x1B) editor->had_escape = true;
+  errno = error;
+  return result;
+}
+
+void cel_read_keys(cel_editor *editor) {
+  typedef int (*reader)(EditLine *, wchar_t *);
+  reader function = read_key;
+  el_wset(editor->el, EL_GETCFN, function);
+}

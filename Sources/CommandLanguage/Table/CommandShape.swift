@@ -1,0 +1,108 @@
+/// The words that a command takes, as a hint beside the line shows them.
+package struct CommandShape: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
+    /// `VIEW`, `R…`, `[padding N]`.
+    package var text: String
+    /// Whether the cursor stands where this goes.
+    package var isCurrent: Bool
+  }
+
+  /// The command's name first.
+  package var parts: [Part]
+  /// Whether the command could end at the cursor, the word there included.
+  package var isComplete: Bool
+  /// Whether more words could follow.
+  package var canGoOn: Bool
+  /// Whether a word is begun at the cursor.
+  package var hasPartialWord: Bool
+
+  /// The parts joined by blanks, from as far to the left as `columns` allows and with the current
+  /// one in sight; `‹ ›`, or `< >` in ASCII, stand around that one.
+  package func texts(columns: Int, isASCII: Bool) -> [Part] {
+    var shown = parts.map { part in
+      let text = part.isCurrent ? Self.marked(part.text, isASCII) : part.text
+      return Part(text: text, isCurrent: part.isCurrent)
+    }
+    let more = isASCII ? "~" : "…"
+    func width(_ parts: [Part]) -> Int {
+      parts.reduce(-1) { $0 + 1 + TextWidth.columns(of: $1.text) }
+    }
+    var hasDropped = false
+    while width(shown) > columns, shown.count > 1, !shown[shown.count - 1].isCurrent {
+      shown.removeLast(hasDropped ? 2 : 1)
+      shown.append(Part(text: more, isCurrent: false))
+      hasDropped = true
+      if shown.count < 2 || shown[shown.count - 2].isCurrent { break }
+    }
+    while width(shown) > columns, shown.count > 1, !shown[0].isCurrent { shown.removeFirst() }
+    return shown
+  }
+
+  private static func marked(_ text: String, _ isASCII: Bool) -> String {
+    isASCII ? "<\(text)>" : "‹\(text)›"
+  }
+}
+
+extension CommandTable {
+  /// The shape of the command that is being typed, where it can be told.
+  package func shape(line: String, cursor: Int) -> CommandShape? {
+    guard let context = CursorContext(line: line, cursor: cursor) else { return nil }
+    let isTypingName = context.words.isEmpty
+    guard let name = context.words.first ?? (context.partial.text.isEmpty ? nil : context.partial),
+      let spec = try? lookup(name)
+    else { return nil }
+    let preceding = Array(context.words.dropFirst())
+    let expectation = Expectation(spec.syntax, after: preceding)
+    let hasPartial = !context.partial.text.isEmpty || context.partial.isQuoted
+    var current = isTypingName ? nil : expectation.current
+    if hasPartial, !isTypingName, let option = spec.syntax.option(named: context.partial) {
+      current = .option(option.keyword, parameter: nil)
+    }
+    let words = hasPartial && !isTypingName ? preceding + [context.partial] : preceding
+    let isComplete = Expectation(spec.syntax, after: words).isComplete
+    return CommandShape(
+      parts: Self.parts(of: spec.syntax, current: current, offered: expectation.options),
+      isComplete: isComplete, canGoOn: current != nil || !expectation.options.isEmpty,
+      hasPartialWord: hasPartial)
+  }
+
+  private static func parts(
+    of syntax: CommandSyntax, current: Expectation.Place?, offered: [Option]
+  ) -> [CommandShape.Part] {
+    var parts = [CommandShape.Part(text: syntax.name, isCurrent: false)]
+    for (index, parameter) in syntax.parameters.enumerated() {
+      parts.append(
+        CommandShape.Part(text: parameter.shape, isCurrent: current == .parameter(index)))
+    }
+    for option in syntax.options {
+      var isCurrent = false
+      if case .option(let keyword, _) = current { isCurrent = keyword == option.keyword }
+      let isOffered = offered.contains(option)
+      if !isCurrent && !isOffered && current != nil { continue }
+      let words = [option.keyword] + option.parameters.map(\.shape)
+      let text = words.joined(separator: " ")
+      parts.append(
+        CommandShape.Part(text: isCurrent ? text : "[\(text)]", isCurrent: isCurrent))
+    }
+    if syntax.takesBlock != .no {
+      parts.append(
+        CommandShape.Part(text: syntax.takesBlock == .required ? "{…}" : "[{…}]", isCurrent: false))
+    }
+    return parts
+  }
+}
+
+extension Parameter {
+  /// `R`, `R…`, `[N]`.
+  fileprivate var shape: String {
+    var word = name
+    if case .keyword(let keywords) = type { word = keywords.joined(separator: "|") }
+    if type == .axis { word = type.placeholder }
+    return switch arity {
+    case .one: word
+    case .optional: "[\(word)]"
+    case .some: word + "…"
+    case .many: "[\(word)…]"
+    }
+  }
+}

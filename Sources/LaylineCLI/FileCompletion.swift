@@ -1,0 +1,18 @@
+import CommandLanguage
+
+/// Names of files and folders.
+enum FileCompletion {
+  /// Folders end in `/`. Hidden names are offered once a dot is typed.
+  static func candidates(prefix: String) -> [Completion.Candidate] {
+    let folder = Files.folder(of: prefix)
+    let typed = prefix.dropFirst(folder.count)
+    var found: [Completion.Candidate] = []
+    for name in Files.names(in: folder.isEmpty ? "." : folder) {
+      if found.count == ShellCompletion.maximumCandidates { break }
+      guard name.hasPrefix(typed), typed.hasPrefix(".") || !name.hasPrefix(".") else { continue }
+      let path = folder + name
+      found.append(Completion.Candidate(Files.isFolder(path) ? path + "/" : path))
+    }
+    return found
+  }
+}

@@ -1,0 +1,31 @@
+import CSystem
+
+/// The program that shows long outputs page by page.
+struct Pager {
+  private static let usual = "less"
+  /// The shell's statuses for a command that cannot be run.
+  private static let notFound: [Int32] = [-1, 126, 127]
+
+  /// Run by the shell.
+  let command: String
+  /// Outputs of as many lines as the terminal has rows need it.
+  let rows: Int
+
+  /// `$LAYLINE_PAGER`, `$PAGER` or less; nothing where one is empty or `cat`, or where the terminal
+  /// or who reads it wants plain text.
+  init?(_ environment: Environment, rows: Int) {
+    let terminal = environment.value("TERM") ?? ""
+    let isPlain = ["", "dumb", "emacs"].contains(terminal)
+    guard !isPlain, environment.value("INSIDE_EMACS") == nil else { return nil }
+    command =
+      environment.value("LAYLINE_PAGER") ?? environment.value("PAGER") ?? Self.usual
+    self.rows = rows
+    if command.isEmpty || command == "cat" { return nil }
+  }
+
+  /// Shows the text, and returns when its reader leaves. False where the pager cannot be run.
+  func show(_ bytes: [UInt8]) -> Bool {
+    let status = bytes.withUnsafeBytes { csy_pipe_through(command, $0.baseAddress, $0.count) }
+    return !Self.notFound.contains(status)
+  }
+}

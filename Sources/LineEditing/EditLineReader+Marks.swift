@@ -1,0 +1,22 @@
+import CEditLine
+
+/// What the terminal is told of prompts and outputs, so that it can jump from one to the next and
+/// select an output whole: the marks of OSC 133.
+struct PromptMarks {
+  private static let end = "\u{1B}\\"
+
+  /// Before the prompt; `status` is that of the command before, where there was one.
+  static func beforePrompt(status: Int32?) -> String {
+    let finished = status.map { "\u{1B}]133;D;\($0)\(end)" } ?? ""
+    return finished + "\u{1B}]133;A\(end)"
+  }
+
+  /// Before what a command prints.
+  static let beforeOutput = "\u{1B}]133;C\(end)"
+
+  /// The prompt with the mark that its input begins, which must not come last in it.
+  static func marked(_ prompt: String) -> String {
+    guard prompt.last == " " else { return prompt }
+    return prompt.dropLast() + "\u{1}\u{1B}]133;B\(end)\u{1} "
+  }
+}

@@ -1,0 +1,85 @@
+/// A few words to the right of the line being typed.
+package struct Hint: Equatable, Sendable {
+  /// How a part is set off, where there are colours.
+  package enum Emphasis: Equatable, Sendable {
+    /// Dimmed.
+    case none
+    /// The argument being typed.
+    case current
+    /// What is wrong.
+    case warning
+  }
+
+  package struct Part: Equatable, Sendable {
+    package var text: String
+    package var emphasis: Emphasis
+
+    package init(_ text: String, _ emphasis: Emphasis = .none) {
+      self.text = text
+      self.emphasis = emphasis
+    }
+  }
+
+  /// One beside the other, with nothing between them.
+  package var parts: [Part]
+
+  package init(_ parts: [Part] = []) {
+    self.parts = parts
+  }
+
+  /// Less of a hint than this says nothing, in columns.
+  private static let leastColumns = 8
+
+  var isEmpty: Bool { parts.allSatisfy { $0.text.isEmpty } }
+
+  /// Columns of the terminal.
+  var width: Int { parts.reduce(0) { $0 + displayWidth($1.text) } }
+
+  /// The hint made harmless, and cut where it is wider than `columns`; nothing where little would
+  /// be left of it.
+  func fitted(to columns: Int, isUTF8: Bool) -> Hint {
+    let mark = isUTF8 ? "…" : "~"
+    let safe = Hint(parts.map { Part(sanitized($0.text, asciiOnly: !isUTF8), $0.emphasis) })
+    if safe.width <= columns { return safe }
+    guard columns >= Self.leastColumns else { return Hint() }
+    var cut = Hint()
+    var room = columns - 1
+    for part in safe.parts {
+      let text = String(part.text.prefix(columns: room))
+      cut.parts.append(Part(text, part.emphasis))
+      room -= displayWidth(text)
+      if text.utf8.count < part.text.utf8.count { break }
+    }
+    cut.parts.append(Part(mark))
+    return cut
+  }
+
+  /// What is sent to the terminal; it ends in the terminal's own colour.
+  func sequence(colour: Bool) -> String {
+    guard colour, !isEmpty else { return parts.map(\.text).joined() }
+    var result = ""
+    for part in parts where !part.text.isEmpty {
+      switch part.emphasis {
+      case .none: result += "\u{1B}[0;2m"
+      case .current: result += "\u{1B}[0;1m"
+      case .warning: result += "\u{1B}[0;31m"
+      }
+      result += part.text
+    }
+    return result + "\u{1B}[0m"
+  }
+}
+
+extension String {
+  /// As many characters from the start as fit.
+  func prefix(columns: Int) -> Substring {
+    var used = 0
+    var end = startIndex
+    for index in indices {
+      used += displayWidth(String(self[index]))
+      if used > columns { break }
+      end = self.index(after: index)
+    }
+    return self[..<end]
+  }
+}

@@ -1,0 +1,55 @@
+/// Several pasted lines: shown before they run, and then run one after the other.
+struct PasteBatch {
+  /// Rows left free for the prompt and the note.
+  private static let rowsBeside = 4
+
+  /// The lines that have not been handed out, the next one first.
+  private(set) var waiting: [String] = []
+  /// Whether Enter was pressed on the first line.
+  private(set) var isConfirmed = false
+
+  var isEmpty: Bool { waiting.isEmpty }
+
+  /// Takes a paste of two lines or more; the first goes to the cursor and is returned. Lines that
+  /// wait already come after it.
+  mutating func take(_ lines: [String]) -> String {
+    waiting = lines.dropFirst() + waiting
+    isConfirmed = false
+    return lines.first ?? ""
+  }
+
+  /// Enter was pressed.
+  mutating func confirm() { isConfirmed = !waiting.isEmpty }
+
+  mutating func next() -> String? {
+    guard isConfirmed, !waiting.isEmpty else { return nil }
+    return waiting.removeFirst()
+  }
+
+  mutating func drop() {
+    waiting = []
+    isConfirmed = false
+  }
+
+  /// What is shown under the prompt: the numbered lines, `first` at their head, none wider than the
+  /// terminal and no more than it has room for; then what the keys do.
+  func listing(first: String, columns: Int, rows: Int, isUTF8: Bool) -> [String] {
+    let lines = [first] + waiting
+    let room = max(1, rows - Self.rowsBeside)
+    let width = "\(lines.count)".count
+    var result = lines.prefix(room).enumerated().map { index, line in
+      let number = "\(index + 1)"
+      let gap = String(repeating: " ", count: width - number.count + 2)
+      let text = gap + number + "  " + sanitized(line, asciiOnly: !isUTF8)
+      return cut(text, to: columns, mark: isUTF8 ? "…" : "~")
+    }
+    if lines.count > room { result[room - 1] = "  and \(lines.count - room + 1) more" }
+    let note = "\(lines.count) lines pasted: Enter runs them, Ctrl-C drops them"
+    return result + [cut(note, to: columns, mark: isUTF8 ? "…" : "~")]
+  }
+
+  private func cut(_ text: String, to columns: Int, mark: String) -> String {
+    guard displayWidth(text) >= columns else { return text }
+    return text.prefix(columns: max(0, columns - 2)) + mark
+  }
+}

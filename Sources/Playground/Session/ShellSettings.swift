@@ -1,0 +1,39 @@
+import CommandLanguage
+
+/// What `set` changes of the shell itself. A replay keeps them, but nothing there looks at them.
+package struct ShellSettings: Equatable, Sendable {
+  /// Whether the shape of a command and what it would change stand to the right of the line.
+  package var hasHints = true
+  /// Whether splitters can be dragged in the last frame.
+  package var hasMouse = false
+  /// Whether the time that a command took is printed after it.
+  package var hasTiming = false
+  /// Whether an output longer than the terminal goes through the pager.
+  package var hasPager = true
+  /// Whether prompts and outputs are marked for the terminal, and the window has a title.
+  package var hasMarks = true
+
+  package init() {}
+
+  /// A setting that is on or off.
+  package struct Entry: Sendable {
+    package let name: String
+    package let help: String
+    package let path: any WritableKeyPath<ShellSettings, Bool> & Sendable
+  }
+
+  /// All of them, in the order in which they are listed.
+  package static let all: [Entry] = [
+    Entry(
+      name: "hints", help: "what a command takes and would change, beside it", path: \.hasHints),
+    Entry(name: "mouse", help: "drag splitters in the last frame", path: \.hasMouse),
+    Entry(name: "timing", help: "print how long each command took", path: \.hasTiming),
+    Entry(name: "pager", help: "show long outputs page by page", path: \.hasPager),
+    Entry(name: "marks", help: "mark prompts for the terminal, title its window", path: \.hasMarks),
+  ]
+
+  /// The setting of a name, in any case.
+  package static func named(_ text: String) -> Entry? {
+    all.first { Keyword.matches(text, $0.name) }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What makes the shell pleasant beside editing: marks, titles, times, pages.
+@Suite(.serialized)
+struct ShellComfortTests {
+  private func shell(
+    _ variables: [String: String?] = [:], columns: Int = 80, rows: Int = 24
+  ) throws -> ShellRun {
+    let shell = try ShellRun(variables: variables, columns: columns, rows: rows)
+    try shell.waitForPrompt()
+    return shell
+  }
+
+  private func sent(_ shell: ShellRun) -> String {
+    String(decoding: shell.terminal.output, as: UTF8.self)
+  }
+
+  @Test func promptsAndOutputsAreMarked() throws {
+    let shell = try shell()
+    try shell.run("echo hello")
+    try shell.run("nonsense")
+    try shell.run("echo bye")
+    let text = sent(shell)
+    #expect(text.contains("\u{1B}]133;A\u{1B}\\"))
+    #expect(text.contains("\u{1B}]133;B\u{1B}\\"))
+    #expect(text.contains("\u{1B}]133;C\u{1B}\\hello"))
+    #expect(text.contains("\u{1B}]133;D;0\u{1B}\\"))
+    #expect(text.contains("\u{1B}]133;D;1\u{1B}\\"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func theTitleIsGivenBack() throws {
+    let shell = try shell()
+    #expect(sent(shell).contains("\u{1B}[22;2t\u{1B}]2;layline\u{1B}\\"))
+    #expect(shell.quit() == .status(0))
+    #expect(sent(shell).contains("\u{1B}[23;2t"))
+    let killed = try self.shell()
+    killed.terminal.signal(SIGTERM)
+    #expect(killed.terminal.waitForExit() == .signal(SIGTERM))
+    #expect(sent(killed).contains("\u{1B}[23;2t"))
+  }
+
+  @Test func marksCanBeSetOff() throws {
+    let shell = try shell()
+    try shell.run("set marks off")
+    #expect(sent(shell).contains("\u{1B}[23;2t"))
+    let before = shell.terminal.output.count
+    try shell.run("echo hello")
+    let after = String(decoding: shell.terminal.output[before...], as: UTF8.self)
+    #expect(!after.contains("]133"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test(arguments: ["linux", "vt100", "dumb"])
+  func anUnknownTerminalGetsNone(_ term: String) throws {
+    let shell = try ShellRun(variables: ["TERM": term])
+    try shell.terminal.waitFor("lay>")
+    shell.terminal.send("echo hello\r")
+    try shell.terminal.waitFor("hello")
+    #expect(shell.quit() == .status(0))
+    #expect(!sent(shell).contains("\u{1B}]"))
+    #expect(!sent(shell).contains("t\u{1B}"))
+  }
+
+  @Test func timingIsPrinted() throws {
+    let shell = try shell()
+    try shell.run("set timing on")
+    try shell.run("echo x")
+    #expect(shell.terminal.screen.lines.suffix(2).first?.hasSuffix(" ms") ?? false)
+    try shell.run("set timing off")
+    try shell.run("echo y")
+    #expect(shell.terminal.screen.lines.suffix(2).first == "y")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func longOutputsGoThroughThePager() throws {
+    let shell = try shell(["PAGER": "sed s/^/PAGED:/"], rows: 12)
+    try shell.run("help")
+    try shell.terminal.waitFor("PAGED:Making views")
+    try shell.run("echo short")
+    #expect(shell.terminal.screen.lines.contains("short"))
+    try shell.run("set pager off")
+    let before = shell.terminal.output.count
+    try shell.run("help")
+    let after = String(decoding: shell.terminal.output[before...], as: UTF8.self)
+    #expect(!after.contains("PAGED:"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test(arguments: ["no-such-pager-anywhere", "true"])
+  func aPagerThatDoesNotReadIsNoTrouble(_ pager: String) throws {
+    let shell = try shell(["PAGER": pager], rows: 12)
+    try shell.run("help")
+    try shell.run("echo still here")
+    #expect(shell.terminal.screen.lines.contains("still here"))
+    if pager != "true" { try shell.terminal.waitFor("Making views") }
+    #expect(shell.quit() == .status(0))
+  }
+}

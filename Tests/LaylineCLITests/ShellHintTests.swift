@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+/// What is shown to the right of the line, on a real terminal.
+@Suite(.serialized)
+struct ShellHintTests {
+  private static let escape = "\u{1B}"
+
+  private func shell(columns: Int = 80, variables: [String: String?] = [:]) throws -> ShellRun {
+    let shell = try ShellRun(variables: variables, columns: columns)
+    try shell.waitForPrompt()
+    return shell
+  }
+
+  /// Typed at once, and the hint that follows, in a split of sidebar and main, which is a splitter
+  /// of editor and console.
+  static let rows: [(typed: String, hint: String)] = [
+    ("ratio", "ratio VIEW R…"),
+    ("ratio ", "ratio ‹VIEW› R…"),
+    ("ratio ma", "ratio ‹VIEW› R…"),
+    ("ratio main ", "ratio VIEW ‹R…›"),
+    ("ratio main 0.5", "editor 166→118 console 70→118"),
+    ("ratio main 0.7", "no change"),
+    ("ratio root 0.5 0.6", "✗ 12: the ratios total 1.1, they must total 1"),
+    ("ratio nobody 0.5", "✗ 7: no view named \"nobody\""),
+    ("ratio root 0.5 0.5", "sidebar 100→200 main 300→200 editor 300→200"),
+    ("hide console", "▲ console hides editor 166→236"),
+    ("hide cons", "hide ‹VIEW› [primary|secondary]"),
+    ("split sidebar h", "+a +b"),
+    ("split sidebar h ", "split VIEW h|v ‹[CHILD…]› [padding N] [layout STRING]"),
+    ("remove main", "−main sidebar 100→400 −editor −console"),
+    ("resize 500 300", "root 400×240→500×300 sidebar 100×240→125×300"),
+    ("splti", "✗ 1: no command \"splti\"; did you mean \"split\"?"),
+    ("tree", "tree [VIEW]"),
+    ("fix sidebar 90; ratio main 0.5", "sidebar 100→90 main 300→310"),
+  ]
+
+  @Test func everyKindOfHint() throws {
+    let shell = try shell(columns: 100)
+    try shell.run("split root h sidebar=25% main")
+    try shell.run("splitter main v editor console fraction 0.7")
+    for row in Self.rows {
+      shell.terminal.send(row.typed)
+      try shell.waitForInput("lay> " + row.typed.trimmingRight())
+      try shell.terminal.wait(for: "the hint of “\(row.typed)”: “\(row.hint)”") { _ in
+        shell.hint.hasPrefix(row.hint)
+      }
+      shell.terminal.send("\u{3}")
+      try shell.waitForPrompt()
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func nothingOfItStaysBehind() throws {
+    let shell = try shell()
+    try shell.run("split root h 2")
+    shell.terminal.send("ratio root 0.3 0.7")
+    try shell.waitForHint("a 200→120 b 200→280")
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("120 × 240")
+    #expect(shell.terminal.screen.history.contains("lay> ratio root 0.3 0.7"))
+    #expect(!shell.terminal.screen.text.contains("→"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func itGivesWayToTheLine() throws {
+    let shell = try shell(columns: 40)
+    shell.terminal.send("echo aaaa")
+    try shell.waitForHint("echo ‹[WORDS…]›")
+    shell.terminal.send(String(repeating: "b", count: 40))
+    try shell.terminal.wait(for: "a wrapped line") { $0.screen.lines.last == "bbbbbbbbbbbbbb" }
+    #expect(!shell.terminal.screen.text.contains("‹"))
+    shell.terminal.send(String(repeating: "\u{8}", count: 40))
+    try shell.waitForHint("echo ‹[WORDS…]›")
+    try shell.waitForInput("lay> echo aaaa")
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aCharacterCostsLittleWhereTheHintStays() throws {
+    let shell = try shell()
+    shell.terminal.send("ratio ")
+    try shell.waitForHint("ratio ‹VIEW› R…")
+    shell.terminal.settle()
+    let before = shell.terminal.output.count
+    shell.terminal.send("r")
+    try shell.waitForInput("lay> ratio r")
+    shell.terminal.settle()
+    #expect(shell.terminal.output.count == before + 1)
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func noneInTheMiddleOfASearch() throws {
+    let shell = try shell()
+    try shell.run("split root h 2")
+    shell.terminal.send("\u{12}split")
+    try shell.terminal.waitFor("bck:")
+    #expect(!shell.terminal.screen.text.contains("‹"))
+    shell.terminal.send("\u{3}")
+    shell.terminal.send("\u{3}")
+    try shell.waitForPrompt()
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func plainLettersInAPlainLocale() throws {
+    let shell = try shell(variables: ["LC_ALL": "C"])
+    shell.terminal.send("ratio ")
+    try shell.waitForHint("ratio <VIEW> R...")
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test(arguments: ["dumb", "", "no-such-terminal", nil])
+  func noneWhereTheTerminalCannot(_ term: String?) throws {
+    let shell = try ShellRun(variables: ["TERM": term])
+    try shell.terminal.waitFor("lay>")
+    shell.terminal.send("ratio ")
+    shell.terminal.settle()
+    #expect(!shell.terminal.screen.text.contains("VIEW"))
+    #expect(!shell.terminal.screen.text.contains("terminal"))
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+}
+
+extension String {
+  fileprivate func trimmingRight() -> String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

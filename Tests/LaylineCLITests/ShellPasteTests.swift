@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+/// Pastes, as a terminal marks them.
+@Suite(.serialized)
+struct ShellPasteTests {
+  private func shell(columns: Int = 80, rows: Int = 24) throws -> ShellRun {
+    let shell = try ShellRun(columns: columns, rows: rows)
+    try shell.waitForPrompt()
+    return shell
+  }
+
+  private func paste(_ text: String, _ shell: ShellRun) {
+    shell.terminal.send("\u{1B}[200~" + text + "\u{1B}[201~")
+  }
+
+  private func hasShown(_ text: String, _ shell: ShellRun) -> Bool {
+    shell.terminal.screen.history.contains { $0.contains(text) }
+  }
+
+  @Test func severalLinesAreShownAndWait() throws {
+    let shell = try shell()
+    paste("split root h 2\rhide\ta\u{7}\r\necho done\r", shell)
+    try shell.terminal.waitFor("3 lines pasted: Enter runs them, Ctrl-C drops them")
+    try shell.waitForInput("lay> split root h 2")
+    shell.terminal.settle()
+    #expect(
+      shell.terminal.screen.lines.suffix(5).dropLast() == [
+        "  1  split root h 2", "  2  hide a", "  3  echo done",
+        "3 lines pasted: Enter runs them, Ctrl-C drops them",
+      ])
+    #expect(!hasShown("┌ a ─", shell))
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("done")
+    try shell.waitForInput("lay>")
+    #expect(hasShown("lay> hide a", shell))
+    #expect(hasShown("hidden: a", shell))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func controlCDropsThemAll() throws {
+    let shell = try shell()
+    paste("echo one\necho two", shell)
+    try shell.terminal.waitFor("2 lines pasted")
+    shell.terminal.send("\u{3}")
+    try shell.waitForInput("lay>")
+    try shell.run("echo three")
+    #expect(!shell.terminal.screen.history.contains("one"))
+    #expect(!shell.terminal.screen.history.contains("two"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aFailureDropsTheRest() throws {
+    let shell = try shell()
+    paste("nonsense\rsplit root h 2", shell)
+    try shell.waitForInput("lay> nonsense")
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("error:")
+    try shell.waitForInput("lay>")
+    #expect(!hasShown("┌ a ─", shell))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func ofATranscriptOnlyTheCommandsRun() throws {
+    let shell = try shell()
+    paste(
+      """
+      lay> split root h 2
+      ┌ a ───┬ b ───┐
+      └──────┴──────┘
+      lay> when root.width < 100 {
+      ...> hide a
+      ...> }
+      lay>
+      """, shell)
+    try shell.terminal.waitFor("4 lines pasted")
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("lay> when root.width < 100 {")
+    try shell.waitForInput("lay>")
+    try shell.run("when")
+    #expect(hasShown("1  rests  when root.width < 100 { hide a }", shell))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aSingleCommandOfATranscriptLosesItsPrompt() throws {
+    let shell = try shell()
+    paste("lay> split root h 2\n", shell)
+    try shell.waitForInput("lay> split root h 2")
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aLongPasteFitsANarrowTerminal() throws {
+    let shell = try shell(columns: 20, rows: 8)
+    paste((1...50).map { "echo line number \($0)" }.joined(separator: "\n"), shell)
+    try shell.terminal.waitFor("and 47 more")
+    try shell.waitForInput("r 1")
+    #expect(shell.terminal.screen.lines.allSatisfy { $0.count <= 20 })
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("line number 50")
+    try shell.waitForInput("lay>")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func keysInAPasteAreText() throws {
+    let shell = try shell()
+    paste("echo a\tb\u{7}\u{1B}[A", shell)
+    try shell.waitForInput("lay> echo a b[A")
+    shell.terminal.send("\u{3}")
+    try shell.waitForPrompt()
+    #expect(shell.quit() == .status(0))
+  }
+}
