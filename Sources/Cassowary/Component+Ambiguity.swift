@@ -3,6 +3,7 @@ extension Component {
   /// for all variables, unless the solution is unique.
   mutating func isAmbiguous(_ variable: Int) -> Bool {
     if simplex.isUnique { return false }
+    catchUp()
     let found = ambiguous ?? ambiguousVariables()
     ambiguous = found
     return found[variable]
@@ -40,7 +41,8 @@ extension Component {
   }
 
   /// Another optimal solution, in which `variable` is least or greatest; nil without a bound.
-  func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
+  mutating func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
+    catchUp()
     var probe = simplex.untied()
     var expansion = Expansion(reduction)
     expansion.expand(variable: variable, reduction)

@@ -21,15 +21,25 @@ extension Component {
     case outdated
   }
 
-  /// Changes a constant if that leaves the basis optimal; false, with nothing changed, when there
-  /// is more to do. The common step of a drag.
-  mutating func slide(_ constraint: Int, to constant: Double) -> Bool {
-    if ripple?.constraints.count != 1 || ripple?.constraints[0] != Int32(constraint) {
+  /// Changes a constant, and the values of the variables, if that leaves the basis optimal; false,
+  /// with nothing changed, when there is more to do. The common step of a drag.
+  mutating func slide(_ constraint: Int, to constant: Double, _ values: inout [Double]) -> Bool {
+    if glide(constraint, to: constant, &values) { return true }
+    let isAgain = ripple?.constraints.count == 1 && ripple?.constraints[0] == Int32(constraint)
+    if !isAgain {
+      catchUp()
       findRipple(of: [Int32(constraint)])
     }
     let old = system.constraints[constraint].constant
     system.constraints[constraint].constant = constant
-    if follow(), numbersHold, simplex.remainsOptimal() { return forgetAmbiguity() }
+    ray = nil
+    isBehind = false
+    if follow(), numbersHold, simplex.remainsOptimal() {
+      ambiguous = nil
+      publish(into: &values)
+      if isAgain { findRay(of: constraint, values) }
+      return true
+    }
     system.constraints[constraint].constant = old
     _ = follow()
     simplex.computeValues()
@@ -37,26 +47,49 @@ extension Component {
   }
 
   /// The same for several constants at once.
-  mutating func slide(_ changes: [(constraint: Int, constant: Double)]) -> Bool {
-    findRipple(of: changes.map { Int32($0.constraint) })
+  mutating func slide(
+    _ changes: [(constraint: Int, constant: Double)], _ values: inout [Double]
+  ) -> Bool {
+    if changes.count == 1 {
+      return slide(changes[0].constraint, to: changes[0].constant, &values)
+    }
+    prepare(changes)
     let old = changes.map { system.constraints[$0.constraint].constant }
     set(changes.map(\.constant), of: changes)
-    if follow(), numbersHold, simplex.remainsOptimal() { return forgetAmbiguity() }
+    if follow(), numbersHold, simplex.remainsOptimal() {
+      ambiguous = nil
+      publish(into: &values)
+      return true
+    }
     set(old, of: changes)
     _ = follow()
     simplex.computeValues()
     return false
   }
 
+  private mutating func prepare(_ changes: [(constraint: Int, constant: Double)]) {
+    catchUp()
+    ray = nil
+    findRipple(of: changes.map { Int32($0.constraint) })
+  }
+
+  /// Lets the simplex come to where the values are already.
+  mutating func catchUp() {
+    if !isBehind { return }
+    isBehind = false
+    _ = follow()
+    simplex.computeValues()
+  }
+
   /// Changes constants and solves again from the last basis.
   mutating func change(_ changes: [(constraint: Int, constant: Double)]) -> Outcome {
-    findRipple(of: changes.map { Int32($0.constraint) })
+    prepare(changes)
     let old = changes.map { system.constraints[$0.constraint].constant }
     set(changes.map(\.constant), of: changes)
     let saved = simplex
     let isCurrent = follow()
     if isCurrent, numbersHold, simplex.remainsOptimal() || simplex.reoptimise(breakingTies: ties) {
-      _ = forgetAmbiguity()
+      ambiguous = nil
       return .solved
     }
     simplex = saved
@@ -72,12 +105,6 @@ extension Component {
     for (change, constant) in zip(changes, constants) {
       system.constraints[change.constraint].constant = constant
     }
-  }
-
-  /// A unique solution stays unique with its basis; another may have got more room, or less.
-  private mutating func forgetAmbiguity() -> Bool {
-    ambiguous = nil
-    return true
   }
 
   private var numbersHold: Bool {

@@ -18,6 +18,10 @@ struct Component: Sendable {
   private(set) var isFeasible = true
   /// What a change of the constant that was changed last changes.
   var ripple: Ripple?
+  /// How the values move with that constant, once it has been changed again.
+  var ray: Ray?
+  /// Whether values have moved along the ray, and the simplex has not.
+  var isBehind = false
   /// For each variable whether it is ambiguous, once somebody has asked.
   var ambiguous: [Bool]?
 
@@ -29,13 +33,14 @@ struct Component: Sendable {
   }
 
   /// Solves the system. O(non-zeros) and the pivots.
+  ///
+  /// - Parameter ranks: those of the variables; none where all are equal.
   init(
-    variables: [Int32], ranks: [Int], slots: [Int32], system: LocalSystem, substitutes: Bool,
-    earlier: EarlierBasis?
+    _ gathered: Gathered, ranks: [Int], substitutes: Bool, earlier: EarlierBasis?
   ) {
-    self.variables = variables
-    self.slots = slots
-    self.system = system
+    variables = gathered.variables
+    slots = gathered.slots
+    system = gathered.system
     reduction = Reduction(system, substitutes: substitutes)
     let tableau = Tableau(system, reduction)
     constraintOfRow = tableau.constraintOfRow
@@ -79,9 +84,10 @@ struct Component: Sendable {
     // Unknowns are in the order of ranks.
     var start = 0
     while start < reduction.variableOf.count {
-      let rank = ranks[Int(reduction.variableOf[start])]
-      var end = start
-      while end < reduction.variableOf.count, ranks[Int(reduction.variableOf[end])] == rank {
+      var end = ranks.isEmpty ? reduction.variableOf.count : start
+      while end < reduction.variableOf.count,
+        ranks[Int(reduction.variableOf[end])] == ranks[Int(reduction.variableOf[start])]
+      {
         end += 1
       }
       for isFree in [false, true] {

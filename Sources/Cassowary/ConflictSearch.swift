@@ -86,10 +86,7 @@ struct ConflictSearch {
 extension Solver {
   /// The contradiction in a component that could not be solved.
   func conflict(in component: Component) -> Conflict {
-    let core = ConflictSearch.irreducible(component.system)
-    return Conflict(
-      members: core.constraints.compactMap { constraints[Int(component.slots[$0])]?.constraint },
-      lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
+    conflict(ConflictSearch.irreducible(component.system), in: component) { constraints[$0] }
   }
 
   /// The contradiction that constants would bring to a component.
@@ -97,16 +94,24 @@ extension Solver {
     in index: Int, with changes: [(id: ConstraintID, constant: Double)]
   ) -> Conflict {
     guard var component = components[index] else { return Conflict(members: []) }
-    var full = component.slots.map { constraints[Int($0)]?.constraint }
-    for change in changes {
-      let record = existing(change.id)
-      guard Int(record.component) == index else { continue }
-      component.system.constraints[Int(record.place)].constant = change.constant
-      full[Int(record.place)]?.expression.constant = change.constant
+    var changed: [Int: Double] = [:]
+    for change in changes where Int(homes[change.id.slot].component) == index {
+      let place = Int(homes[change.id.slot].place)
+      component.system.constraints[place].constant = change.constant
+      changed[change.id.slot] = change.constant
     }
-    let core = ConflictSearch.irreducible(component.system)
-    return Conflict(
-      members: core.constraints.compactMap { full[$0] },
+    return conflict(ConflictSearch.irreducible(component.system), in: component) { slot in
+      var constraint = constraints[slot]
+      if let constant = changed[slot] { constraint?.expression.constant = constant }
+      return constraint
+    }
+  }
+
+  private func conflict(
+    _ core: ConflictSearch.Core, in component: Component, _ constraint: (Int) -> Constraint?
+  ) -> Conflict {
+    Conflict(
+      members: core.constraints.compactMap { constraint(Int(component.slots[$0])) },
       lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
   }
 }

@@ -33,20 +33,33 @@ package struct Expression: Hashable, Sendable {
     return true
   }
 
-  /// The same sum with each variable once, in order, and none with coefficient zero.
-  /// O(terms · log terms).
-  var normalised: Expression {
-    if isNormal { return self }
-    var merged: [Term] = []
-    for term in terms.sorted(by: { $0.variable < $1.variable }) {
-      if merged.last?.variable == term.variable {
-        merged[merged.count - 1].coefficient += term.coefficient
-      } else {
-        merged.append(term)
+  /// Makes each variable occur once, in order, and none with coefficient zero. Sums are short.
+  /// O(terms²) while they are, O(terms · log terms) otherwise.
+  mutating func normalise() {
+    if terms.count > 16 {
+      terms.sort { $0.variable < $1.variable }
+    } else {
+      for index in terms.indices.dropFirst() {
+        let term = terms[index]
+        var place = index
+        while place > 0, term.variable < terms[place - 1].variable {
+          terms[place] = terms[place - 1]
+          place -= 1
+        }
+        terms[place] = term
       }
     }
-    merged.removeAll { $0.coefficient == 0 }
-    return Expression(merged, constant: constant)
+    var kept = 0
+    for index in terms.indices {
+      if kept > 0, terms[kept - 1].variable == terms[index].variable {
+        terms[kept - 1].coefficient += terms[index].coefficient
+      } else {
+        terms[kept] = terms[index]
+        kept += 1
+      }
+    }
+    terms.removeLast(terms.count - kept)
+    terms.removeAll { $0.coefficient == 0 }
   }
 
   /// The value of the sum under `value`.

@@ -18,55 +18,86 @@ struct LocalSystem: Sendable {
     var isEquality: Bool { level == 0 && penalised == .both }
   }
 
-  let isFree: [Bool]
+  private(set) var isFree: [Bool] = []
   private(set) var terms: [LocalTerm] = []
   var constraints: [LocalConstraint] = []
-  /// Priority of each level; level 0 is the required one.
+  /// Priority of each level, until `finish` in the order in which they were met; level 0 is the
+  /// required one.
   private(set) var priorities: [Priority] = [.required]
+  /// Until `finish`: the levels by priority, the highest first.
+  private var order: [Int32] = [0]
+  private var lastLevel = 0
 
-  /// Constraints to come are over variables `0 ..< isFree.count`, each once at most.
-  init(isFree: [Bool], capacity: Int) {
-    self.isFree = isFree
+  init(capacity: Int) {
     constraints.reserveCapacity(capacity)
-    terms.reserveCapacity(2 * capacity)
+    terms.reserveCapacity(2 * capacity + 16)
   }
 
   var variableCount: Int { isFree.count }
 
-  /// Adds a constraint, at a level that `finish` will set. O(terms + log levels).
-  mutating func add(_ constraint: Constraint, _ places: [Int32]) {
+  /// Adds a constraint, over variables by their own indices. O(terms + log levels).
+  mutating func add(_ constraint: Constraint) {
     let start = Int32(terms.count)
     for term in constraint.expression.terms {
       terms.append(
-        LocalTerm(coefficient: term.coefficient, variable: places[term.variable.index]))
-    }
-    let level = place(of: constraint.priority)
-    if level == priorities.count || priorities[level] != constraint.priority {
-      priorities.insert(constraint.priority, at: level)
+        LocalTerm(coefficient: term.coefficient, variable: Int32(term.variable.index)))
     }
     constraints.append(
       LocalConstraint(
         constant: constraint.expression.constant, rank: constraint.rank, start: start,
-        end: Int32(terms.count), level: 0, penalised: constraint.relation.penalised))
+        end: Int32(terms.count), level: Int32(level(of: constraint.priority)),
+        penalised: constraint.relation.penalised))
   }
 
-  /// Sets the level of each constraint, now that all priorities are known.
-  mutating func finish(_ priority: (Int) -> Priority) {
-    if priorities.count == 1 { return }
-    for index in constraints.indices {
-      constraints[index].level = Int32(place(of: priority(index)))
-    }
-  }
-
-  /// Place of a priority in the list, or the place where it belongs. O(log levels).
-  private func place(of priority: Priority) -> Int {
+  private mutating func level(of priority: Priority) -> Int {
+    if priorities[lastLevel] == priority { return lastLevel }
     var low = 0
-    var high = priorities.count
+    var high = order.count
     while low < high {
       let middle = (low + high) / 2
-      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
+      if priorities[Int(order[middle])] > priority { low = middle + 1 } else { high = middle }
     }
-    return low
+    if low < order.count, priorities[Int(order[low])] == priority {
+      lastLevel = Int(order[low])
+    } else {
+      lastLevel = priorities.count
+      order.insert(Int32(lastLevel), at: low)
+      priorities.append(priority)
+    }
+    return lastLevel
+  }
+
+  /// Ends the adding: variables are from now on by their places, and levels in order. Priorities
+  /// that no constraint has are dropped.
+  mutating func finish(isFree: [Bool], places: [Int32]) {
+    self.isFree = isFree
+    for index in terms.indices { terms[index].variable = places[Int(terms[index].variable)] }
+    var isUsed = [Bool](repeating: false, count: priorities.count)
+    for constraint in constraints { isUsed[Int(constraint.level)] = true }
+    var place = [Int32](repeating: 0, count: priorities.count)
+    var sorted: [Priority] = []
+    for level in order where level == 0 || isUsed[Int(level)] {
+      place[Int(level)] = Int32(sorted.count)
+      sorted.append(priorities[Int(level)])
+    }
+    priorities = sorted
+    order = []
+    for index in constraints.indices {
+      constraints[index].level = place[Int(constraints[index].level)]
+    }
+  }
+
+  /// A system with one of this one's constraints after the other, over its variables; to be ended
+  /// by `finish` as well.
+  mutating func add(_ constraint: Int, of whole: LocalSystem) {
+    if constraints.isEmpty {
+      (priorities, order) = (whole.priorities, whole.priorities.indices.map { Int32($0) })
+    }
+    let start = Int32(terms.count)
+    terms.append(contentsOf: whole.terms[whole.terms(of: constraint)])
+    var copy = whole.constraints[constraint]
+    (copy.start, copy.end) = (start, Int32(terms.count))
+    constraints.append(copy)
   }
 
   @inline(__always)

@@ -8,10 +8,11 @@ extension Solver {
   /// The edits as constants to be set; nil when there are others.
   func constantChanges(_ edits: [Edit]) -> [(id: ConstraintID, constant: Double)]? {
     var changes: [(id: ConstraintID, constant: Double)] = []
+    changes.reserveCapacity(edits.count)
     for edit in edits {
-      guard case .setConstant(let id, let constant) = edit, existing(id).component >= 0 else {
-        return nil
-      }
+      guard case .setConstant(let id, let constant) = edit else { return nil }
+      precondition(homes[id.slot].serial == id.serial, "the constraint has been removed")
+      if homes[id.slot].component < 0 { return nil }
       changes.append((id, constant))
     }
     return changes
@@ -33,11 +34,9 @@ extension Solver {
         if case .outdated = outcome { return false }
         throw conflict(in: batch.component, with: changes)
       }
+      for batch in batches { components[batch.component]?.publish(into: &values) }
     }
-    for change in changes {
-      constraints[change.id.slot]?.constraint.expression.constant = change.constant
-    }
-    for batch in batches { publish(batch.component) }
+    for change in changes { constraints[change.id.slot]?.expression.constant = change.constant }
     return true
   }
 
@@ -45,10 +44,12 @@ extension Solver {
     var batches: [Batch] = []
     var batchOf: [Int: Int] = [:]
     for change in changes {
-      let record = existing(change.id)
-      let entry = (constraint: Int(record.place), constant: change.constant)
-      let component = Int(record.component)
-      if let index = batchOf[component] {
+      let home = homes[change.id.slot]
+      let entry = (constraint: Int(home.place), constant: change.constant)
+      let component = Int(home.component)
+      if let last = batches.last, last.component == component {
+        batches[batches.count - 1].changes.append(entry)
+      } else if let index = batchOf[component] {
         batches[index].changes.append(entry)
       } else {
         batchOf[component] = batches.count
@@ -68,17 +69,12 @@ extension Solver {
         old.changes[index].constant =
           components[batch.component]?.system.constraints[constraint].constant ?? 0
       }
-      if components[batch.component]?.slide(batch.changes) == false {
-        for other in done { _ = components[other.component]?.slide(other.changes) }
+      if components[batch.component]?.slide(batch.changes, &values) == false {
+        for other in done { _ = components[other.component]?.slide(other.changes, &values) }
         return false
       }
       done.append(old)
     }
     return true
-  }
-
-  /// Copies the solution of a component to its variables. O(variables).
-  mutating func publish(_ index: Int) {
-    components[index]?.publish(into: &values)
   }
 }

@@ -11,12 +11,14 @@ extension Solver {
     var order: [Component] = components.compactMap { $0 }
     order.sort { ($0.variables.min() ?? 0) < ($1.variables.min() ?? 0) }
     var lines: [String] = []
-    for (index, component) in order.enumerated() {
+    for index in order.indices {
+      order[index].catchUp()
+      let component = order[index]
       lines.append("component \(index)")
       let text = TableauText(
         component: component,
         variableNames: component.variables.map { name(Variable(index: Int($0))) },
-        constraintNames: component.slots.map { "c\(constraints[Int($0)]?.serial ?? -1)" })
+        constraintNames: component.slots.map { "c\(homes[Int($0)].serial)" })
       lines += text.lines
     }
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")

@@ -10,7 +10,7 @@ extension Solver {
   /// The way back from an edit that has been made.
   private enum Undo {
     case add(slot: Int32, isReused: Bool)
-    case restore(slot: Int32, ConstraintRecord, wasRemoved: Bool)
+    case restore(slot: Int32, Constraint, Home, wasRemoved: Bool)
   }
 
   /// What edits leave to be solved anew.
@@ -60,7 +60,11 @@ extension Solver {
     var touched = Touched()
     touched.added.reserveCapacity(constraints.count)
     let reused = min(freeSlots.count, constraints.count)
-    if reused == 0 { self.constraints.reserveCapacity(self.constraints.count + constraints.count) }
+    // Only for the first: reserving again and again would copy again and again.
+    if self.constraints.isEmpty {
+      self.constraints.reserveCapacity(constraints.count)
+      homes.reserveCapacity(constraints.count)
+    }
     for constraint in constraints { touched.added.append(insert(constraint)) }
     do {
       try regroup(touched)
@@ -94,12 +98,11 @@ extension Solver {
   /// The common step of a drag, without the bookkeeping that costs more than the solving where
   /// views are few: true when the basis stays optimal.
   private mutating func slide(_ id: ConstraintID, to constant: Double) -> Bool {
-    guard let component = constraints[id.slot]?.component, component >= 0,
-      let place = constraints[id.slot]?.place, constraints[id.slot]?.serial == id.serial,
-      components[Int(component)]?.slide(Int(place), to: constant) == true
+    let home = homes[id.slot]
+    guard home.serial == id.serial, home.component >= 0,
+      components[Int(home.component)]?.slide(Int(home.place), to: constant, &values) == true
     else { return false }
-    constraints[id.slot]?.constraint.expression.constant = constant
-    publish(Int(component))
+    constraints[id.slot]?.expression.constant = constant
     return true
   }
 
@@ -110,22 +113,25 @@ extension Solver {
   }
 
   private func id(of slot: Int) -> ConstraintID {
-    ConstraintID(slot: slot, serial: constraints[slot]?.serial ?? -1)
+    ConstraintID(slot: slot, serial: homes[slot].serial)
   }
 
   /// Puts a constraint into a slot, and gives the slot.
   private mutating func insert(_ constraint: Constraint) -> Int32 {
-    var record = ConstraintRecord(serial: nextSerial, constraint: constraint)
-    if !constraint.expression.isNormal {
-      record.constraint.expression = constraint.expression.normalised
-    }
+    let home = Home(serial: nextSerial)
     nextSerial += 1
-    if let slot = freeSlots.popLast() {
-      constraints[Int(slot)] = record
-      return slot
+    let slot = freeSlots.popLast() ?? Int32(constraints.count)
+    if Int(slot) == constraints.count {
+      constraints.append(constraint)
+      homes.append(home)
+    } else {
+      constraints[Int(slot)] = constraint
+      homes[Int(slot)] = home
     }
-    constraints.append(record)
-    return Int32(constraints.count - 1)
+    if !constraint.expression.isNormal {
+      constraints[Int(slot)]?.expression.normalise()
+    }
+    return slot
   }
 
   private mutating func record(_ edit: Edit, _ touched: inout Touched) -> Undo {
@@ -136,28 +142,30 @@ extension Solver {
       touched.added.append(slot)
       return .add(slot: slot, isReused: isReused)
     case .remove(let id):
-      let old = existing(id)
-      if old.component >= 0 { touched.components.append(old.component) }
+      let undo = Undo.restore(
+        slot: Int32(id.slot), existing(id), homes[id.slot], wasRemoved: true)
+      if homes[id.slot].component >= 0 { touched.components.append(homes[id.slot].component) }
       touched.added.removeAll { $0 == id.slot }
       constraints[id.slot] = nil
+      homes[id.slot] = Home(serial: -1)
       freeSlots.append(Int32(id.slot))
-      return .restore(slot: Int32(id.slot), old, wasRemoved: true)
+      return undo
     case .setConstant(let id, let constant):
       let old = touch(id, &touched)
-      constraints[id.slot]?.constraint.expression.constant = constant
-      return .restore(slot: Int32(id.slot), old, wasRemoved: false)
+      constraints[id.slot]?.expression.constant = constant
+      return .restore(slot: Int32(id.slot), old, homes[id.slot], wasRemoved: false)
     case .setPriority(let id, let priority):
       let old = touch(id, &touched)
-      constraints[id.slot]?.constraint.priority = priority
-      return .restore(slot: Int32(id.slot), old, wasRemoved: false)
+      constraints[id.slot]?.priority = priority
+      return .restore(slot: Int32(id.slot), old, homes[id.slot], wasRemoved: false)
     }
   }
 
-  private func touch(_ id: ConstraintID, _ touched: inout Touched) -> ConstraintRecord {
+  private func touch(_ id: ConstraintID, _ touched: inout Touched) -> Constraint {
     let old = existing(id)
-    if old.component >= 0 {
-      touched.components.append(old.component)
-    } else if old.constraint.expression.terms.isEmpty {
+    if homes[id.slot].component >= 0 {
+      touched.components.append(homes[id.slot].component)
+    } else if old.expression.terms.isEmpty {
       touched.numbers.append(Int32(id.slot))
     }
     return old
@@ -166,11 +174,18 @@ extension Solver {
   private mutating func revert(_ step: Undo) {
     switch step {
     case .add(let slot, let isReused):
-      constraints[Int(slot)] = nil
-      if isReused { freeSlots.append(slot) } else { constraints.removeLast() }
-    case .restore(let slot, let record, let wasRemoved):
+      if isReused {
+        constraints[Int(slot)] = nil
+        homes[Int(slot)] = Home(serial: -1)
+        freeSlots.append(slot)
+      } else {
+        constraints.removeLast()
+        homes.removeLast()
+      }
+    case .restore(let slot, let constraint, let home, let wasRemoved):
       if wasRemoved { freeSlots.removeLast() }
-      constraints[Int(slot)] = record
+      constraints[Int(slot)] = constraint
+      homes[Int(slot)] = home
     }
   }
 }

@@ -11,7 +11,7 @@ extension Solver {
   package func range(of variable: Variable) -> ClosedRange<Double> {
     let record = variables[variable.index]
     let floor = record.isFree ? -Double.infinity : 0
-    guard record.component >= 0, let component = components[Int(record.component)] else {
+    guard record.component >= 0, var component = components[Int(record.component)] else {
       return floor...Double.infinity
     }
     let place = Int(record.place)
@@ -26,7 +26,7 @@ extension Solver {
     _ variable: Variable, isLeast: Bool
   ) -> [(variable: Variable, value: Double)]? {
     let record = variables[variable.index]
-    guard record.component >= 0, let component = components[Int(record.component)],
+    guard record.component >= 0, var component = components[Int(record.component)],
       let found = component.extreme(of: Int(record.place), isLeast: isLeast)
     else { return nil }
     var changes: [(variable: Variable, value: Double)] = []
@@ -66,10 +66,9 @@ extension Solver {
     var pins: [Pin] = []
     for (place, coefficient) in found.constraints.enumerated() where coefficient != 0 {
       let slot = Int(component.slots[place])
-      guard let record = constraints[slot] else { continue }
       pins.append(
         Pin(
-          source: .constraint(ConstraintID(slot: slot, serial: record.serial)),
+          source: .constraint(ConstraintID(slot: slot, serial: homes[slot].serial)),
           coefficient: coefficient))
     }
     for (place, coefficient) in found.bounds.enumerated() where coefficient != 0 {

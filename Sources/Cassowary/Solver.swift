@@ -19,9 +19,10 @@ package struct Solver: Sendable {
     var place: Int32 = -1
   }
 
-  struct ConstraintRecord: Sendable {
+  /// Where a constraint is. Kept apart from the constraint, because most steps ask for it alone.
+  struct Home: Sendable {
+    /// Number of the insertion; -1 in an empty slot.
     var serial: Int
-    var constraint: Constraint
     /// -1 until solved, and for a constraint without variables.
     var component: Int32 = -1
     var place: Int32 = -1
@@ -29,7 +30,9 @@ package struct Solver: Sendable {
 
   var variables: [VariableRecord] = []
   var values: [Double] = []
-  var constraints: [ConstraintRecord?] = []
+  /// By slot.
+  var constraints: [Constraint?] = []
+  var homes: [Home] = []
   var freeSlots: [Int32] = []
   var nextSerial = 0
   var components: [Component?] = []
@@ -62,23 +65,21 @@ package struct Solver: Sendable {
   /// Constraints held, in order of insertion. O(constraints · log constraints).
   package var constraintIDs: [ConstraintID] {
     var ids: [ConstraintID] = []
-    for (slot, record) in constraints.enumerated() {
-      if let record { ids.append(ConstraintID(slot: slot, serial: record.serial)) }
+    for (slot, home) in homes.enumerated() where home.serial >= 0 {
+      ids.append(ConstraintID(slot: slot, serial: home.serial))
     }
     return ids.sorted()
   }
 
   /// The constraint as it stands; nil when it has been removed.
   package subscript(id: ConstraintID) -> Constraint? {
-    guard constraints.indices.contains(id.slot), let record = constraints[id.slot],
-      record.serial == id.serial
-    else { return nil }
-    return record.constraint
+    guard homes.indices.contains(id.slot), homes[id.slot].serial == id.serial else { return nil }
+    return constraints[id.slot]
   }
 
   /// How far the constraint is from holding in the present solution, 0 when it holds.
   package func violation(of id: ConstraintID) -> Double {
-    let constraint = existing(id).constraint
+    let constraint = existing(id)
     let error = constraint.violation { value(of: $0) }
     let size = constraint.expression.terms.reduce(max(1, abs(constraint.expression.constant))) {
       max($0, abs($1.coefficient * value(of: $1.variable)))
@@ -86,11 +87,11 @@ package struct Solver: Sendable {
     return error <= size * Problem.relativeTolerance ? 0 : error
   }
 
-  func existing(_ id: ConstraintID) -> ConstraintRecord {
-    guard let record = constraints[id.slot], record.serial == id.serial else {
+  func existing(_ id: ConstraintID) -> Constraint {
+    guard let constraint = self[id] else {
       preconditionFailure("the constraint has been removed")
     }
-    return record
+    return constraint
   }
 
   /// Pivots made so far in the components that exist; for measurements.
