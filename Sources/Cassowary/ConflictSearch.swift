@@ -5,8 +5,7 @@
 /// (Chinneck and Dravnieks, 1991). Lower bounds are filtered last.
 struct ConflictSearch {
   private let system: LocalSystem
-  /// Whether a variable may be negative, in the search if not in the system.
-  private var isFree: [Bool]
+  private var isFree: [Bool] { system.isFree }
 
   /// What contradicts itself: constraints and lower bounds, by their places, in order.
   struct Core {
@@ -15,44 +14,75 @@ struct ConflictSearch {
   }
 
   /// An irreducible set among the required constraints of a system; an empty one when they do not
-  /// conflict. O(members) solutions of what the first one leaves.
+  /// conflict. Two solutions from scratch, and one for each member that starts from the second: few
+  /// pivots, as one row more may fail to hold.
   static func irreducible(_ system: LocalSystem) -> Core {
-    var search = ConflictSearch(system: system, isFree: system.isFree)
+    let search = ConflictSearch(system: system)
     let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
-    guard var members = search.support(of: required)?.constraints else { return Core() }
-    var index = members.count - 1
-    while index >= 0, members.count > 1 {
-      var rest = members
-      rest.remove(at: index)
-      if let smaller = search.support(of: rest)?.constraints {
-        // Those behind `index` are known to be needed, so they are all in the smaller set.
-        let kept = members.count - 1 - index
-        members = smaller
-        index = members.count - kept
-      }
-      index -= 1
-    }
+    guard let first = search.support(of: required) else { return Core() }
+    let members = search.needed(among: first.constraints)
     return Core(constraints: members, bounds: search.neededBounds(for: members))
   }
 
-  /// The lower bounds without which `members` could hold together.
-  private mutating func neededBounds(for members: [Int]) -> [Int] {
-    var bounds = support(of: members)?.bounds ?? []
-    for variable in isFree.indices { isFree[variable] = true }
-    for bound in bounds { isFree[bound] = false }
-    for bound in bounds.reversed() {
-      isFree[bound] = true
-      if support(of: members) != nil {
-        bounds.removeAll { $0 == bound }
-      } else {
-        isFree[bound] = false
+  /// The members without any of which the others can hold.
+  private func needed(among members: [Int]) -> [Int] {
+    var base = simplex(of: members)
+    guard members.count > 1, !base.satisfyRequired() else { return members }
+    var isForgiven = [Bool](repeating: false, count: members.count)
+    for row in members.indices.reversed() where !isForgiven[row] {
+      var trial = base
+      trial.problem.forgive(row: row)
+      if trial.satisfyRequired() { continue }
+      // The rest contradicts itself, and within it what has a dual.
+      isForgiven[row] = true
+      let hasDuals = members.indices.contains { !isForgiven[$0] && trial.duals[$0] != 0 }
+      for other in members.indices
+      where hasDuals && !isForgiven[other] && trial.duals[other] == 0 {
+        isForgiven[other] = true
+        trial.problem.forgive(row: other)
       }
+      base = trial
+    }
+    return members.indices.filter { !isForgiven[$0] }.map { members[$0] }
+  }
+
+  /// The lower bounds without which `members` could hold together.
+  private func neededBounds(for members: [Int]) -> [Int] {
+    var base = simplex(of: members)
+    if base.satisfyRequired() { return [] }
+    var bounds = bounds(in: base)
+    for column in isFree.indices where !isFree[column] && !bounds.contains(column) {
+      base.problem.forgive(column: column)
+    }
+    for bound in bounds.reversed() {
+      var trial = base
+      trial.problem.forgive(column: bound)
+      if trial.satisfyRequired() { continue }
+      bounds.removeAll { $0 == bound }
+      base = trial
     }
     return bounds
   }
 
+  /// The lower bounds that have a part in a contradiction that was found.
+  private func bounds(in simplex: Simplex) -> [Int] {
+    isFree.indices.filter { column in
+      let (gradient, magnitude) = simplex.gradient(of: column)
+      return !isFree[column] && abs(gradient) > Simplex.slopeTolerance * magnitude
+    }
+  }
+
   /// The members of a contradiction among `candidates`; nil when they can hold together.
   private func support(of candidates: [Int]) -> Core? {
+    var simplex = simplex(of: candidates)
+    if simplex.satisfyRequired() { return nil }
+    let rows = candidates.indices.filter { simplex.duals[$0] != 0 }
+    guard !rows.isEmpty else { return Core(constraints: candidates) }
+    return Core(constraints: rows.map { candidates[$0] }, bounds: bounds(in: simplex))
+  }
+
+  /// The candidates as rows that must hold, with the lower bounds, at a basis to start from.
+  private func simplex(of candidates: [Int]) -> Simplex {
     var problem = Problem(structuralCount: isFree.count)
     for (variable, isFree) in isFree.enumerated() {
       let column = Int32(variable)
@@ -71,15 +101,7 @@ struct ConflictSearch {
         origin: .constraint(Int32(candidate)))
     }
     problem.finish()
-    var simplex = Simplex(problem, StartingBasis(problem))
-    if simplex.satisfyRequired() { return nil }
-    let rows = candidates.indices.filter { simplex.duals[$0] != 0 }
-    guard !rows.isEmpty else { return Core(constraints: candidates) }
-    let bounds = isFree.indices.filter { column in
-      let (gradient, magnitude) = simplex.gradient(of: column)
-      return !isFree[column] && abs(gradient) > Simplex.slopeTolerance * magnitude
-    }
-    return Core(constraints: rows.map { candidates[$0] }, bounds: bounds)
+    return Simplex(problem, StartingBasis(problem))
   }
 }
 

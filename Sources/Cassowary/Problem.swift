@@ -65,6 +65,14 @@ struct Problem: Sendable {
     return rowCount - 1
   }
 
+  /// Lets the row be as far from holding as it likes, after `finish`.
+  mutating func forgive(row: Int) { forgive(column: structuralCount + row) }
+
+  /// Lets a column go anywhere for nothing, after `finish`.
+  mutating func forgive(column: Int) {
+    for index in wishRange(column) { wishes[index].forgive() }
+  }
+
   /// Sets a right-hand side; what counts as zero for the residual does not become less.
   mutating func setRightHandSide(of row: Int, to value: Double) {
     rhs[row] = value

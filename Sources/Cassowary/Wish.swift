@@ -25,8 +25,8 @@ struct Wish: Sendable {
   private let source: Int32
   /// Whether it is the first of those of its column that are at the same position.
   var isFirst = true
-  private let costsBelow: Bool
-  private let costsAbove: Bool
+  private var costsBelow: Bool
+  private var costsAbove: Bool
 
   /// The wish that `coefficient * column` plus a constant stays on its side of zero.
   init(
@@ -51,6 +51,12 @@ struct Wish: Sendable {
   @inline(__always) var below: Double { costsBelow ? abs(coefficient) : 0 }
   /// Cost of each unit above it.
   @inline(__always) var above: Double { costsAbove ? abs(coefficient) : 0 }
+
+  /// Lets the column go anywhere for nothing; the wish remains as a place to rest at.
+  mutating func forgive() {
+    costsBelow = false
+    costsAbove = false
+  }
 
   var origin: Origin {
     if source >= 0 { return .constraint(source) }
