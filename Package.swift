@@ -78,7 +78,8 @@ let package = Package(
       ]),
     tests(
       "LessonsTests",
-      ["Lessons", "Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
+      ["Lessons", "Playground", "CommandLanguage", "LayoutModel", "FrameRendering"],
+      exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
     tests("TranscriptsTests", ["Transcripts", "CommandLanguage"]),
     tests("GoldenTests", ["TestSupport"], exclude: ["Fixtures", "Scripts", "Expected"]),

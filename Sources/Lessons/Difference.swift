@@ -12,6 +12,8 @@ package struct Difference {
     case missing(view: String)
     /// A view is hidden and should be seen, or the other way round.
     case hidden(view: String, isHidden: Bool)
+    /// Constraints leave an attribute open and should not, or the other way round.
+    case open(view: String, attribute: Attribute, isOpen: Bool)
     /// Anything else that an `expect` says, or a command of the goal that cannot run.
     case other(message: String)
   }
@@ -22,11 +24,15 @@ package struct Difference {
   /// The tree where it shows, and the solution's there.
   package let present: LayoutTree
   package let goal: LayoutTree
+  /// The trees before any command of the goal: a drag there says nothing of how they were made.
+  package let base: (present: LayoutTree, goal: LayoutTree)
 
   /// The view in question, where there is one.
   package var view: String? {
     switch fact {
-    case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _): view
+    case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _),
+      .open(let view, _, _):
+      view
     case .other: nil
     }
   }
@@ -44,6 +50,9 @@ package struct Difference {
     case .missing(let view): "there is no view \(view)"
     case .hidden(let view, let isHidden):
       "\(view) is \(isHidden ? "hidden" : "visible"), wanted \(isHidden ? "visible" : "hidden")"
+    case .open(let view, let attribute, let isOpen):
+      "\(view).\(attribute.rawValue) is \(isOpen ? "ambiguous" : "determined"), wanted "
+        + (isOpen ? "determined" : "ambiguous")
     case .other(let message): message
     }
   }

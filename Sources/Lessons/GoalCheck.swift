@@ -5,27 +5,29 @@ package import Playground
 /// Compares a session with the goal of a step: by its geometry, never by what was typed.
 package struct GoalCheck {
   private let stage: LessonStage
+  private let session: Session
   private var found: [Difference] = []
 
   /// All that is not yet as the goal wants it, in the goal's order; none where it is met.
   package static func differences(
     of session: Session, _ step: LessonStep, _ stage: LessonStage
   ) -> [Difference] {
-    var check = GoalCheck(stage: stage)
+    var check = GoalCheck(stage: stage, session: session)
     if let target = step.target, let wanted = stage.target {
-      check.compare(session, with: wanted, views: target.views)
+      check.compare(with: wanted, views: target.views)
     }
-    if let goal = step.goal { check.run(goal, on: session) }
+    if let goal = step.goal { check.run(goal) }
     return check.found
   }
 
-  private init(stage: LessonStage) {
+  private init(stage: LessonStage, session: Session) {
     self.stage = stage
+    self.session = session
   }
 
   // MARK: A target
 
-  private mutating func compare(_ session: Session, with wanted: Session, views: [String]) {
+  private mutating func compare(with wanted: Session, views: [String]) {
     let (present, goal) = (session.shown, wanted.shown)
     let names = views.isEmpty ? Resolve.viewNames(goal) : views
     for name in names {
@@ -57,13 +59,17 @@ package struct GoalCheck {
   private mutating func add(
     _ fact: Difference.Fact, _ after: String?, _ present: LayoutTree, _ goal: LayoutTree
   ) {
-    found.append(Difference(fact: fact, after: after, present: present, goal: goal))
+    if found.contains(where: { $0.fact == fact && $0.after == after }) { return }
+    found.append(
+      Difference(
+        fact: fact, after: after, present: present, goal: goal,
+        base: (session.shown, stage.solved.shown)))
   }
 
   // MARK: Expectations
 
   /// Runs the goal on copies of the session and of the solution, side by side.
-  private mutating func run(_ goal: Script, on session: Session) {
+  private mutating func run(_ goal: Script) {
     var copy = session
     var solved = stage.solved
     var after: String?
@@ -95,9 +101,7 @@ package struct GoalCheck {
     let name = words[0].split(at: ".")?.head.text ?? words[0].text
     guard session.shown.node(named: name) != nil else { return .missing(view: name) }
     if words.count == 2 {
-      let state = Keyword.fold(words[1].text)
-      guard state == "hidden" || state == "visible" else { return nil }
-      return .hidden(view: name, isHidden: state == "visible")
+      return state(Keyword.fold(words[1].text), of: words[0], view: name)
     }
     guard let bound = try? Interpreter.table.bind(statement),
       let condition = try? Expectation.condition(
@@ -112,5 +116,23 @@ package struct GoalCheck {
     return .value(
       view: condition.view, attribute: condition.attribute, found: found,
       relation: condition.relation, wanted: wanted, other: other)
+  }
+
+  /// What is unmet where a view or an attribute should be in a state and is not.
+  private static func state(
+    _ state: String, of subject: Word, view: String
+  ) -> Difference.Fact? {
+    let names = Attribute.allCases.map(\.rawValue)
+    let attribute = subject.split(at: ".")
+      .flatMap { Keyword.canonical($0.tail.text, in: names) }.flatMap(Attribute.init)
+    switch (state, attribute) {
+    case ("hidden", nil), ("covered", nil): return .hidden(view: view, isHidden: false)
+    case ("visible", nil), ("revealed", nil): return .hidden(view: view, isHidden: true)
+    case ("determined", .some(let attribute)):
+      return .open(view: view, attribute: attribute, isOpen: true)
+    case ("ambiguous", .some(let attribute)):
+      return .open(view: view, attribute: attribute, isOpen: false)
+    case (_, _): return nil
+    }
   }
 }

@@ -44,8 +44,18 @@ import Testing
     ),
     Row(
       id: "no such view", goal: "expect c.width == 100", solution: "add root c=100pt",
-      answer: "add root d", differences: ["there is no view c"],
+      answer: "ratio a 0.4", differences: ["there is no view c"],
       hint: "there is no view c in root yet: add root c puts one there"),
+    Row(
+      id: "a view of another name", goal: "expect c.width == 100", solution: "add root c=100pt",
+      answer: "add root d=100pt", differences: ["there is no view c"],
+      hint: "there is no view c in root yet: rename VIEW c gives one the name"),
+    Row(
+      id: "left open", start: "canvas root a", goal: "expect a.width determined",
+      solution: "constrain a.width == 30", answer: "constrain a.height == 30",
+      differences: ["a.width is ambiguous, wanted determined"],
+      hint: "nothing decides a.width yet: exercise a shows another layout that is as good, and "
+        + "constrain closes it"),
     Row(
       id: "no container yet", start: "resize 300 240", goal: "expect a.width == 150",
       solution: "split root h a b", answer: "resize 400 240",

@@ -47,13 +47,14 @@ extension Course {
 
     ## A wish will do
 
-    The same conflict once more. This time b shall have its 200 points, always, and
-    a should have 300 if there is room for both. With less room a is narrower, with
-    more it is wider, and there is no conflict at any width.
+    Here b ends 20 points before the right edge at least. It shall have its 200
+    points, always, and a should have 300 if there is room for both: with less room
+    a is narrower, with more room nothing changes, and there is no conflict at any
+    width.
 
     ```lay start
     canvas root a b
-    constrain "H:|-20-[a]-8-[b]-20-|"
+    constrain "H:|-20-[a]-8-[b]-(>=20)-|"
     constrain "V:|[a]|"
     constrain "V:|[b]|"
     constrain one: a.width == 300
@@ -67,6 +68,7 @@ extension Course {
     resize 548 240
     expect a.width == 300
     resize 700 240
+    expect a.width == 300
     expect b.width == 200
     expect fails { expect unsatisfiable root }
     ```

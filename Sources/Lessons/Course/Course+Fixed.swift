@@ -117,6 +117,8 @@ extension Course {
     expect body.width == 281
     resize 600 240
     expect title.width == 119
+    text title "Fixed"
+    expect title.width == 43
     ```
 
     > First the text, then `fix title auto`.

@@ -26,6 +26,8 @@ extension Course {
     ```lay goal
     expect name.width == 90
     expect value.width == 310
+    resize 500 60
+    expect name.width == 90
     ```
 
     > `hug VIEW N` sets a hugging. Who minds more must have the higher number.

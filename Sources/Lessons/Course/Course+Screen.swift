@@ -109,6 +109,7 @@ extension Course {
     expect search.width == 694
     expect account.right == 800
     expect search.centerY == 22
+    expect search.height == 30
     resize 375 600
     expect write.width == 60
     expect search.width == 269

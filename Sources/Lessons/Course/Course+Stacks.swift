@@ -110,6 +110,9 @@ extension Course {
     expect b.x == 160
     expect b.width == 100
     expect c.x == 360
+    resize 600 240
+    expect c.x == 560
+    expect b.width == 100
     ```
 
     > It is a distribution like the others: `set root distribution …`

@@ -1,0 +1,188 @@
+import LayoutModel
+import Playground
+
+/// Looks for what the solution has otherwise and decides an attribute: at the view, around it,
+/// beside it. Other ways may be as good; this is one.
+struct HintCause {
+  private let present: LayoutTree
+  private let goal: LayoutTree
+  /// Whether it shows only after a command of the goal.
+  private let isLater: Bool
+
+  init(_ difference: Difference) {
+    (present, goal) = difference.base
+    isLater = difference.after != nil
+  }
+
+  func cause(of attribute: Attribute, of view: String) -> String? {
+    guard let here = present.node(named: view) else { return nil }
+    let parent = present.parent(of: here)
+    guard !parent.isNone else {
+      return present.size == goal.size ? nil : "resize changes the size of root"
+    }
+    let name = present.name(of: parent)
+    let kind = present.nodes[parent.slot].kind
+    if let there = goal.node(named: name) {
+      let wanted = goal.nodes[there.slot].kind
+      if kind != wanted { return HintWriter.wrongKind(name, kind, wanted) }
+    }
+    return constraint(on: here, attribute) ?? setting(around: here)
+      ?? order(of: view, in: parent) ?? size() ?? general(kind, view: view, parent: name)
+  }
+
+  /// What hides and shows a view: a setting of its container, a pan, or a plain command.
+  func hiding(of view: String, isHidden: Bool) -> String {
+    let word = isHidden ? "show" : "hide"
+    let plain = "\(word) \(view), or toggle \(view)"
+    guard let here = present.node(named: view) else { return plain }
+    let parent = present.parent(of: here)
+    guard !parent.isNone else { return plain }
+    if isLater, let found = setting(of: parent, where: { $0 != "hidden" }) { return found }
+    guard present.nodes[parent.slot].kind == .reveal else { return plain }
+    let way = isHidden ? "reveals" : "covers"
+    return "a pan above \(present.name(of: parent))'s threshold \(way) it; so does \(plain)"
+  }
+
+  // MARK: Settings
+
+  /// These decide alone, whatever else is set.
+  private static let strongest = ["hidden", "fixed", "text"]
+  /// A drag of the goal changes it, so it says little of what shows after one.
+  private static let movable = "fraction"
+
+  private func setting(around view: NodeID) -> String? {
+    let parent = present.parent(of: view)
+    var looked = [view, parent]
+    for sibling in present.children(of: parent) where sibling != view { looked.append(sibling) }
+    var up = present.parent(of: parent)
+    while !up.isNone {
+      looked.append(up)
+      up = present.parent(of: up)
+    }
+    let passes: [(String) -> Bool] = [
+      { Self.strongest.contains($0) }, { !isLater || $0 != Self.movable }, { _ in true },
+    ]
+    for pass in passes {
+      for node in looked {
+        if let found = setting(of: node, where: pass) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// A property that the solution has otherwise, and how to change it.
+  private func setting(of node: NodeID, where accepts: (String) -> Bool) -> String? {
+    let name = present.name(of: node)
+    guard let there = goal.node(named: name) else { return nil }
+    for property in Properties.all
+    where accepts(property.key) && property.applies(present, node) && property.applies(goal, there)
+    {
+      let (found, wanted) = (property.text(present, node), property.text(goal, there))
+      // Numbers that sums have led to may differ in their last digits.
+      if found == wanted || isClose(found, wanted) { continue }
+      let value = Double(found).map(NumberText.ratio) ?? found
+      return "look at \(name)'s \(property.key), which is \(value) now: "
+        + command(for: property, of: name)
+    }
+    return nil
+  }
+
+  private func isClose(_ found: String, _ wanted: String) -> Bool {
+    guard let found = Double(found), let wanted = Double(wanted) else { return false }
+    return abs(found - wanted) < 1e-9
+  }
+
+  private func command(for property: Property, of name: String) -> String {
+    switch property.key {
+    case "ratio": "ratio \(name) R"
+    case "fixed": "fix \(name) \(property.placeholder)"
+    case "hidden": "hide, show or toggle \(name)"
+    case "size": "size \(name) \(property.placeholder)"
+    case "text": "text \(name) TEXT"
+    case "fraction": "ratio \(name) R, or drag \(name) to R"
+    case "hugging": "hug \(name) N [h|v]"
+    case "resistance": "resist \(name) N [h|v]"
+    default: "set \(name) \(property.key) \(property.placeholder)"
+    }
+  }
+
+  private func size() -> String? {
+    present.size == goal.size ? nil : "resize changes the size of root"
+  }
+
+  // MARK: Constraints
+
+  /// Constraints on the attribute's axis that the solution has more of, or fewer, or others.
+  private func constraint(on view: NodeID, _ attribute: Attribute) -> String? {
+    let name = present.name(of: view)
+    guard let there = goal.node(named: name) else { return nil }
+    let axis = attribute.axis
+    let way = axis == .horizontal ? "horizontally" : "vertically"
+    let spaces = present.spaceGroups.filter { $0.axis == axis && $0.mentions(view) }
+    let wish = goal.spaceGroups.filter { $0.axis == axis && $0.mentions(there) }
+    if spaces.count < wish.count {
+      let container = present.name(of: present.parent(of: view))
+      return "a flexible space is missing: space \(container) \(axis.letter) …"
+    }
+    let here = present.constraints.filter { $0.mentions(view) && $0.first.attribute.axis == axis }
+    let wanted = goal.constraints.filter { $0.mentions(there) && $0.first.attribute.axis == axis }
+    if here.count < wanted.count {
+      return "too few constraints hold it \(way): constrain \(name).… == …"
+    }
+    if here.count > wanted.count {
+      return "more constraints than needed hold it \(way): constraints \(name) lists them, "
+        + "unconstrain LABEL takes one out"
+    }
+    if let other = here.first(where: { one in !wanted.contains { isAlike(one, $0) } }) {
+      return "look at the constraint \(other.label), on \(name).\(other.first.attribute.rawValue): "
+        + "unconstrain \(other.label), then constrain it anew"
+    }
+    let other = spaces.first { one in !wish.contains { isAlike(one, $0) } }
+    return other.map { group in
+      "look at the space \(group.label), its edges and coefficients: unconstrain \(group.label), "
+        + "then space it anew"
+    }
+  }
+
+  /// Whether two constraints of the two trees say the same of views that may be called otherwise.
+  private func isAlike(_ one: UserConstraint, _ other: UserConstraint) -> Bool {
+    one.first.attribute == other.first.attribute && one.relation == other.relation
+      && one.multiplier == other.multiplier && one.constant == other.constant
+      && one.priority == other.priority && one.second?.attribute == other.second?.attribute
+  }
+
+  private func isAlike(_ one: SpaceGroup, _ other: SpaceGroup) -> Bool {
+    one.minima == other.minima && one.spaces.count == other.spaces.count
+      && zip(one.spaces, other.spaces).allSatisfy { here, there in
+        here.coefficient == there.coefficient && isAlike(here.first, there.first)
+          && isAlike(here.second, there.second)
+      }
+  }
+
+  private func isAlike(_ one: ViewAnchor, _ other: ViewAnchor) -> Bool {
+    one.attribute == other.attribute && present.name(of: one.view) == goal.name(of: other.view)
+  }
+
+  // MARK: Places
+
+  /// The view stands at another place among its siblings.
+  private func order(of view: String, in parent: NodeID) -> String? {
+    let name = present.name(of: parent)
+    guard let here = present.node(named: view), let there = goal.node(named: view),
+      goal.name(of: goal.parent(of: there)) == name,
+      present.index(of: here) != goal.index(of: there)
+    else { return nil }
+    return "it is at another place in \(name): move \(view) \(name) at I"
+  }
+
+  private func general(_ kind: Kind, view: String, parent: String) -> String {
+    switch kind {
+    case .view, .split: "ratio and fix share the length of \(parent)"
+    case .splitter: "ratio \(parent) R and drag \(parent) move the splitter"
+    case .stack: "its size, the stack's settings and hug and resist decide; why tells which"
+    case .canvas: "constrain and space place what is in \(parent)"
+    case .reveal: "pan, hide and show move what is in \(parent)"
+    case .scroll: "pan and scroll move what is in \(parent)"
+    }
+  }
+}

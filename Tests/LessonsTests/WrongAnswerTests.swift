@@ -1,0 +1,62 @@
+import CommandLanguage
+import Foundation
+import Lessons
+import Playground
+import Testing
+
+/// A plausible wrong answer to each step of the course gets a helpful difference and a right hint.
+@Suite struct WrongAnswerTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let lesson: String
+    /// From 1.
+    let step: Int
+    let answer: String
+    let difference: String
+    let hint: String
+    var testDescription: String { "\(lesson) \(step): \(answer)" }
+  }
+
+  static let rows: [Row] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/wrong-answers.txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    return stride(from: 0, to: lines.count - 2, by: 3).compactMap { index in
+      let parts = lines[index].split(separator: ":", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard parts.count == 2, words.count == 2, let step = Int(words[1]) else { return nil }
+      return Row(
+        lesson: String(words[0]), step: step, answer: String(parts[1].dropFirst()),
+        difference: String(lines[index + 1].dropFirst(2)),
+        hint: String(lines[index + 2].dropFirst(2)))
+    }
+  }()
+
+  private static func lesson(_ name: String) throws -> Lesson {
+    try Course.lesson(name, Diagnostic(code: "", message: ""))
+  }
+
+  @Test(arguments: rows) func wrongAnswer(_ row: Row) throws {
+    let lesson = try Self.lesson(row.lesson)
+    let stage = try LessonStage(lesson, step: row.step - 1)
+    var session = stage.start
+    let script = try Script.parse(SourceText(row.answer, origin: ""))
+    #expect(Interpreter.table.check(script) == [])
+    for statement in script.statements {
+      let outcome = Interpreter.execute(statement, in: &session)
+      #expect(outcome.diagnostic == nil)
+    }
+    let found = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)
+    #expect(found.first?.text == row.difference)
+    #expect(HintWriter.hint(for: found) == row.hint)
+  }
+
+  @Test func everyStepHasOne() throws {
+    for entry in Course.entries {
+      for step in 1...entry.stepCount {
+        let isThere = Self.rows.contains { $0.lesson == entry.name && $0.step == step }
+        #expect(isThere, "\(entry.name) \(step)")
+      }
+    }
+  }
+}
