@@ -27,6 +27,8 @@ struct Breakpoints: Sendable {
   /// Every point that has not been taken, the nearest first and the others in no particular order.
   private(set) var all: [Point] = []
 
+  mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
   @inline(__always)

@@ -88,7 +88,7 @@ extension Component {
     set(changes.map(\.constant), of: changes)
     let saved = simplex
     let isCurrent = follow()
-    if isCurrent, numbersHold, simplex.remainsOptimal() || simplex.reoptimise(breakingTies: ties) {
+    if isCurrent, numbersHold, simplex.remainsOptimal() || reoptimise() {
       ambiguous = nil
       return .solved
     }

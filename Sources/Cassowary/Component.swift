@@ -4,6 +4,8 @@ struct Component: Sendable {
   let variables: [Int32]
   /// Slots of the constraints, in the order of insertion.
   let slots: [Int32]
+  /// Of the variables; none where all are equal.
+  private let ranks: [Int]
   var system: LocalSystem
   var reduction: Reduction
   var simplex: Simplex
@@ -13,8 +15,6 @@ struct Component: Sendable {
   let wishOfConstraint: [Int32]
   /// Required constraints without an unknown, which hold or do not.
   let checks: [Int32]
-  /// What decides ties, the first to be served first.
-  let ties: [Simplex.Tie]
   private(set) var isFeasible = true
   /// What a change of the constant that was changed last changes.
   var ripple: Ripple?
@@ -47,7 +47,7 @@ struct Component: Sendable {
     rowOfConstraint = tableau.rowOfConstraint
     wishOfConstraint = tableau.wishOfConstraint
     checks = tableau.checks
-    ties = Component.ties(system, reduction, tableau, ranks)
+    self.ranks = ranks
     if let earlier {
       let basis = Component.basis(earlier, tableau, reduction)
       simplex = Simplex(tableau.problem, basis)
@@ -55,21 +55,35 @@ struct Component: Sendable {
       simplex = Simplex(tableau.problem, StartingBasis(tableau.problem))
     }
     isFeasible = allNumbersHold
-    if isFeasible { isFeasible = simplex.optimise(breakingTies: ties) }
+    if isFeasible { isFeasible = optimise() }
+  }
+
+  private mutating func optimise() -> Bool {
+    guard simplex.optimiseLevels() else { return false }
+    return finishOptimising()
+  }
+
+  /// Solves again after constants have changed; false when what is required cannot hold.
+  mutating func reoptimise() -> Bool {
+    guard simplex.reoptimise() else { return false }
+    return finishOptimising()
+  }
+
+  /// Most solutions are unique: ties are listed only where they are to be broken.
+  private mutating func finishOptimising() -> Bool {
+    simplex.isUnique || simplex.breakTies(ties)
   }
 
   /// Of tied constraints the first yields, so the last is satisfied first; of tied variables the
   /// last takes what is left, so the first is kept small first (both as UIKit was measured).
   /// Sizes come before places: a view that nothing holds is empty before it is elsewhere.
-  private static func ties(
-    _ system: LocalSystem, _ reduction: Reduction, _ tableau: Tableau, _ ranks: [Int]
-  ) -> [Simplex.Tie] {
+  private var ties: [Simplex.Tie] {
     var ties: [Simplex.Tie] = []
     ties.reserveCapacity(system.constraints.count + reduction.variableOf.count)
     var optional: [Int] = []
     var isRanked = false
     for index in system.constraints.indices.reversed()
-    where system.constraints[index].level > 0 && tableau.wishOfConstraint[index] >= 0 {
+    where system.constraints[index].level > 0 && wishOfConstraint[index] >= 0 {
       optional.append(index)
       if system.constraints[index].rank != 0 { isRanked = true }
     }
@@ -80,7 +94,7 @@ struct Component: Sendable {
         return left > right || left == right && $0 > $1
       }
     }
-    for index in optional { ties.append(.wish(tableau.wishOfConstraint[index])) }
+    for index in optional { ties.append(.wish(wishOfConstraint[index])) }
     // Unknowns are in the order of ranks.
     var start = 0
     while start < reduction.variableOf.count {

@@ -18,6 +18,13 @@ struct Elimination {
     _ problem: Problem, columns: [Int32], hasResidual: [Bool], into product: inout Factorization
   ) -> [Int32] {
     product.reset()
+    if columns.isEmpty {
+      for row in 0..<problem.rowCount {
+        product.closeUpper(
+          variable: Int32(problem.structuralCount + row), pivot: Int32(row), diagonal: -1)
+      }
+      return product.upper.map(\.variable)
+    }
     var elimination = Elimination(problem, columns, hasResidual)
     for row in 0..<problem.rowCount where hasResidual[row] {
       elimination.pivotOnResidual(row, &product)

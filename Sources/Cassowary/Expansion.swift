@@ -19,6 +19,7 @@ struct Expansion {
   private var waiting: [Int32] = []
 
   init(_ reduction: Reduction) {
+    items.reserveCapacity(8)
     slot = [Int32](repeating: 0, count: reduction.variableOf.count)
     factorOfLink =
       reduction.hasLongForms ? [Double](repeating: 0, count: reduction.links.count) : []

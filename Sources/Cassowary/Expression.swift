@@ -23,32 +23,24 @@ package struct Expression: Hashable, Sendable {
     self.init([Term(1, variable)])
   }
 
-  /// Whether each variable occurs once, in order, and none with coefficient zero.
-  var isNormal: Bool {
-    var last = -1
-    for term in terms {
-      if term.variable.index <= last || term.coefficient == 0 { return false }
-      last = term.variable.index
+  /// Whether each variable occurs once, and none with coefficient zero. O(terms²) while they are
+  /// few; of more it is only seen where they are in order.
+  var isMerged: Bool {
+    for (index, term) in terms.enumerated() {
+      if term.coefficient == 0 { return false }
+      if terms.count > 8 {
+        if index > 0, terms[index - 1].variable >= term.variable { return false }
+      } else {
+        for other in 0..<index where terms[other].variable == term.variable { return false }
+      }
     }
     return true
   }
 
-  /// Makes each variable occur once, in order, and none with coefficient zero. Sums are short.
-  /// O(terms²) while they are, O(terms · log terms) otherwise.
-  mutating func normalise() {
-    if terms.count > 16 {
-      terms.sort { $0.variable < $1.variable }
-    } else {
-      for index in terms.indices.dropFirst() {
-        let term = terms[index]
-        var place = index
-        while place > 0, term.variable < terms[place - 1].variable {
-          terms[place] = terms[place - 1]
-          place -= 1
-        }
-        terms[place] = term
-      }
-    }
+  /// Makes each variable occur once, in order, and none with coefficient zero.
+  /// O(terms · log terms).
+  mutating func merge() {
+    terms.sort { $0.variable < $1.variable }
     var kept = 0
     for index in terms.indices {
       if kept > 0, terms[kept - 1].variable == terms[index].variable {

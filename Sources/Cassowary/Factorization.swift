@@ -56,6 +56,7 @@ struct Factorization: Sendable {
     work = [Double](repeating: 0, count: rowCount + maximumUpdates)
     spike = work
     upper.reserveCapacity(rowCount + min(rowCount, maximumUpdates))
+    upperEntries.reserveCapacity(2 * rowCount)
   }
 
   private var labelCount: Int { rowCount + updateCount }

@@ -28,9 +28,9 @@ struct LocalSystem: Sendable {
   private var order: [Int32] = [0]
   private var lastLevel = 0
 
-  init(capacity: Int) {
-    constraints.reserveCapacity(capacity)
-    terms.reserveCapacity(2 * capacity + 16)
+  mutating func reserve(constraints count: Int, terms termCount: Int) {
+    constraints.reserveCapacity(count)
+    terms.reserveCapacity(termCount)
   }
 
   var variableCount: Int { isFree.count }
@@ -94,7 +94,7 @@ struct LocalSystem: Sendable {
       (priorities, order) = (whole.priorities, whole.priorities.indices.map { Int32($0) })
     }
     let start = Int32(terms.count)
-    terms.append(contentsOf: whole.terms[whole.terms(of: constraint)])
+    for place in whole.terms(of: constraint) { terms.append(whole.terms[place]) }
     var copy = whole.constraints[constraint]
     (copy.start, copy.end) = (start, Int32(terms.count))
     constraints.append(copy)

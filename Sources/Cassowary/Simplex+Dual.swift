@@ -35,14 +35,14 @@ extension Simplex {
   ///
   /// The primal method then runs over the levels. Where the dual one has done its work that takes
   /// no pivot; where it could not go on (the change cannot be had without giving up a level that
-  /// was satisfied) the primal one does the rest. False as in `optimise`.
-  mutating func reoptimise(breakingTies ties: [Tie]) -> Bool {
+  /// was satisfied) the primal one does the rest. False as in `optimiseLevels`.
+  mutating func reoptimise() -> Bool {
     wasMended = false
     for _ in 0..<(50 + problem.columnCount) {
       guard !wasMended, let (column, excess) = mostViolated(), exchangeDually(column, excess)
       else { break }
     }
-    return optimise(breakingTies: ties)
+    return optimiseLevels()
   }
 
   /// Moves `leaving` to the end of its interval that it is beyond, against the column that costs

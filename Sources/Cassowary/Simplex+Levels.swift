@@ -1,26 +1,23 @@
 extension Simplex {
-  /// Optimises every level from the present basis, the highest first, then breaks ties.
-  ///
-  /// False when the required level cannot be satisfied.
-  /// - Parameter ties: what decides among equally good solutions, the first to be served first.
-  mutating func optimise(breakingTies ties: [Tie]) -> Bool {
+  /// Optimises every level from the present basis, the highest first; false when the required level
+  /// cannot be satisfied. `isUnique` says whether ties are left.
+  mutating func optimiseLevels() -> Bool {
     isExhausted = false
     // A basis is mended when rounding made it singular. Each mending starts the levels again;
     // a few are plenty, and without a bound there would be no guarantee of an end.
     for _ in 0..<4 {
-      guard optimiseLevels() else { return false }
+      wasMended = false
+      reopen()
+      guard closeLevels() else { return false }
       isUnique = movable.isEmpty
-      if !wasMended { breakTies(ties) }
       if !wasMended { return true }
     }
     isExhausted = true
     return !isAnyViolated(level: 0)
   }
 
-  /// False when the required level cannot be satisfied.
-  private mutating func optimiseLevels() -> Bool {
-    wasMended = false
-    reopen()
+  /// Minimises and closes level by level, until nothing is left to choose.
+  private mutating func closeLevels() -> Bool {
     for level in 0..<problem.levelCount {
       if level > 0, movable.isEmpty { return true }
       var isDone = !isAnyViolated(level: level)

@@ -15,7 +15,16 @@ extension Simplex {
     var direction: Double
     /// Change of the objective for a unit step; below 0.
     var slope: Double
+
+    /// Whether it gains more, or as much and is the lower column.
+    @inline(__always)
+    func precedes(_ other: Entry) -> Bool {
+      slope < other.slope || slope == other.slope && column < other.column
+    }
   }
+
+  /// Columns that are looked at again after a pivot, at least, before all are.
+  private static let candidateCount = 32
 
   /// What is smaller than this beside the numbers that it came from counts as zero.
   static let slopeTolerance = 1e-9
@@ -155,6 +164,7 @@ extension Simplex {
   /// when none of them gains any more all are looked at again.
   private mutating func chooseEntry(_ objective: Objective, usesBland: Bool) -> Entry? {
     if usesBland { return firstEntry(objective) }
+    if movable.count <= Simplex.candidateCount { return bestEntry(objective) }
     if let best = bestCandidate(objective) { return best }
     collectCandidates(objective)
     return bestCandidate(objective)
@@ -182,6 +192,16 @@ extension Simplex {
     return first
   }
 
+  private func bestEntry(_ objective: Objective) -> Entry? {
+    var best: Entry?
+    for name in movable {
+      if let entry = entry(Int(name), objective), best.map({ entry.precedes($0) }) ?? true {
+        best = entry
+      }
+    }
+    return best
+  }
+
   private mutating func bestCandidate(_ objective: Objective) -> Entry? {
     var best: Entry?
     var kept = 0
@@ -189,12 +209,7 @@ extension Simplex {
       guard let entry = entry(Int(name), objective) else { continue }
       candidates[kept] = name
       kept += 1
-      if let best,
-        best.slope < entry.slope || best.slope == entry.slope && best.column < entry.column
-      {
-        continue
-      }
-      best = entry
+      if best.map({ entry.precedes($0) }) ?? true { best = entry }
     }
     candidates.removeLast(candidates.count - kept)
     return best
@@ -206,9 +221,9 @@ extension Simplex {
     for name in movable {
       if let entry = entry(Int(name), objective) { found.append(entry) }
     }
-    let limit = max(8, found.count / 16)
+    let limit = max(Simplex.candidateCount, found.count / 16)
     if found.count > limit {
-      found.sort { $0.slope < $1.slope || $0.slope == $1.slope && $0.column < $1.column }
+      found.sort { $0.precedes($1) }
       found.removeLast(found.count - limit)
     }
     for entry in found { candidates.append(Int32(entry.column)) }

@@ -7,16 +7,22 @@ extension Simplex {
     case column(Int32)
   }
 
-  /// Makes the solution unique, whatever basis the search started from.
-  mutating func breakTies(_ ties: [Tie]) {
-    for tie in ties {
-      if movable.isEmpty { return }
-      switch tie {
-      case .wish(let index): fulfil(Int(index))
-      case .column(let column): keepSmall(Int(column))
+  /// Makes the solution unique, whatever basis the search started from. False when the required
+  /// level cannot be satisfied after all, which only rounding errors could bring about.
+  /// - Parameter ties: what decides, the first to be served first.
+  mutating func breakTies(_ ties: [Tie]) -> Bool {
+    for _ in 0..<4 {
+      for tie in ties where !movable.isEmpty && !wasMended {
+        switch tie {
+        case .wish(let index): fulfil(Int(index))
+        case .column(let column): keepSmall(Int(column))
+        }
       }
-      if wasMended { return }
+      if !wasMended { return true }
+      guard optimiseLevels() else { return false }
     }
+    isExhausted = true
+    return true
   }
 
   private mutating func fulfil(_ index: Int) {

@@ -68,6 +68,9 @@ struct Simplex: Sendable {
     duals = [Double](repeating: 0, count: problem.rowCount)
     isSatisfied = [Bool](repeating: false, count: problem.levelCount)
     columns.reserveCapacity(count)
+    movable.reserveCapacity(count - problem.rowCount)
+    changing.reserveCapacity(problem.rowCount)
+    breakpoints.reserve(problem.rowCount + 1)
     for column in 0..<count {
       let range = problem.wishRange(column)
       let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))

@@ -128,9 +128,7 @@ extension Solver {
       constraints[Int(slot)] = constraint
       homes[Int(slot)] = home
     }
-    if !constraint.expression.isNormal {
-      constraints[Int(slot)]?.expression.normalise()
-    }
+    if !constraint.expression.isMerged { constraints[Int(slot)]?.expression.merge() }
     return slot
   }
 

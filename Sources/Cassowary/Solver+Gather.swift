@@ -4,7 +4,13 @@ struct Gathered {
   var variables: [Int32] = []
   /// In the order of insertion.
   var slots: [Int32] = []
-  var system = LocalSystem(capacity: 0)
+  var system = LocalSystem()
+
+  mutating func reserve(for other: Gathered) {
+    variables.reserveCapacity(other.variables.count)
+    slots.reserveCapacity(other.slots.count)
+    system.reserve(constraints: other.slots.count, terms: other.system.terms.count)
+  }
 }
 
 extension Solver {
@@ -41,7 +47,7 @@ extension Solver {
     {
       whole.slots.sort { homes[Int($0)].serial < homes[Int($1)].serial }
     }
-    whole.system = LocalSystem(capacity: whole.slots.count)
+    whole.system.reserve(constraints: whole.slots.count, terms: 2 * whole.slots.count + 16)
     for slot in whole.slots {
       if let constraint = constraints[Int(slot)] { whole.system.add(constraint) }
     }
@@ -106,6 +112,10 @@ extension Solver {
     let (rootOf, count) = system.connectedVariables()
     if count < 2 { return count == 0 ? [] : [whole] }
     var parts = [Gathered](repeating: Gathered(), count: count)
+    if count <= whole.slots.count / 8 {
+      // A few parts of about the size of the whole, such as the two axes.
+      for part in parts.indices { parts[part].reserve(for: whole) }
+    }
     var partOf = [Int32](repeating: -1, count: rootOf.count)
     var used = 0
     for (place, root) in rootOf.enumerated() {

@@ -66,6 +66,9 @@ struct Substitution {
       incidentStart[variable] = sum
     }
     incident = [Int32](repeating: 0, count: Int(sum))
+    links.reserveCapacity(min(count, Int(sum)))
+    queue.reserveCapacity(Int(sum))
+    gathered.reserveCapacity(8)
     for index in system.constraints.indices.reversed() where open[index] >= 0 {
       for place in system.terms(of: index) {
         let variable = Int(system.terms[place].variable)

@@ -13,7 +13,11 @@ struct Tableau {
   /// O(non-zeros).
   init(_ system: LocalSystem, _ reduction: Reduction) {
     let count = system.constraints.count
-    problem = Problem(structuralCount: reduction.variableOf.count)
+    let rows = count - reduction.links.count
+    problem = Problem(
+      structuralCount: reduction.variableOf.count, rows: rows,
+      entries: min(4 * rows, system.terms.count))
+    constraintOfRow.reserveCapacity(rows)
     rowOfConstraint = [Int32](repeating: -1, count: count)
     addBounds(system, reduction)
     var isLink = [Bool](repeating: false, count: count)
