@@ -185,6 +185,12 @@ struct Player {
       case .lesson(let request, let failure):
         lessons.perform(request, failure, in: &session, &outcome)
         if frames != .always || results.isJSON { outcome.frame = nil }
+      case .play(let rate, let replaced):
+        guard canPlay, let animation = session.animation else { continue }
+        results.flush()
+        LivePicture(animation, session.frames).play(rate: rate, colour: results.hasColour)
+        let end = outcome.output.count - outcome.reportCount
+        outcome.output.removeSubrange(max(0, end - replaced)..<end)
       }
     }
     hand(outcome, of: statement)
@@ -210,6 +216,11 @@ struct Player {
     var outcome = Outcome(text: "", place: "", line: statement.line)
     outcome.output = lines
     hand(outcome, of: statement)
+  }
+
+  /// Whether somebody watches, and nothing else is to become of the output.
+  private var canPlay: Bool {
+    !results.isJSON && !results.isMuted && recorder == nil && LivePicture.canBeShown
   }
 
   private mutating func hand(_ outcome: Outcome, of statement: Statement) {

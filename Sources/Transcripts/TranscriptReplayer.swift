@@ -103,6 +103,7 @@ package struct TranscriptReplayer {
     for effect in outcome.effects {
       switch effect {
       case .quit: isOver = true
+      case .play: break
       case .write(let path, let contents, _):
         if isClosed { break }
         files.removeAll { $0.name == path }

@@ -1,9 +1,14 @@
+import CommandLanguage
+import FrameRendering
 import Gestures
+import LayoutModel
+import Playground
 
 /// Touches and curves, without a layout.
 enum GestureWorkloads {
   private static let samples = 10_000
   private static let springs = 1000
+  private static let views = 1000
   /// Two seconds at 120 frames a second.
   private static let frames = 240
 
@@ -39,6 +44,27 @@ enum GestureWorkloads {
           keep(sum)
         } / Double(springs * frames)
       },
+      Workload("1,000 views animated for 2 s at 120 Hz, every frame", "ms", goal: 10) {
+        guard let animation = animation() else { return .nan }
+        return Measure.median {
+          var sum = 0.0
+          for frame in 0...frames {
+            sum += animation.tree(at: Double(frame) / 120).frames[views].width
+          }
+          keep(sum)
+        } / 1e6
+      },
+      Workload("1,000 views animated for 2 s at 120 Hz, drawn", "ms") {
+        guard let animation = animation() else { return .nan }
+        let settings = FrameSettings()
+        var renderer = FrameRenderer()
+        return Measure.median {
+          for frame in 0...frames {
+            let scene = animation.scene(at: Double(frame) / 120, settings: settings)
+            keep(renderer.render(scene, style: settings.style).rows)
+          }
+        } / 1e6
+      },
     ]
   }
 
@@ -46,6 +72,19 @@ enum GestureWorkloads {
   private static func pan() -> TouchTrace? {
     try? TouchTrace(
       by: PanVector(x: 0, y: 9000), duration: Double(samples) / 120, rate: 120)
+  }
+
+  /// A row of views that a spring turns into a column, so that each of them moves.
+  private static func animation() -> Animation? {
+    var session = Session()
+    let source = SourceText(
+      "resize 4000 3000; split root h \(views); animate 2 damping 0.5 { set root axis v }",
+      origin: "")
+    guard let script = try? Script.parse(source) else { return nil }
+    for statement in script.statements {
+      _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+    }
+    return session.animation
   }
 
   private static func spring(_ index: Int) -> SpringTiming? {

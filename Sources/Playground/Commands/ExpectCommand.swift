@@ -6,13 +6,15 @@ import LayoutModel
 enum ExpectCommand {
   static let spec = CommandSpec<Session>(
     name: "expect",
-    usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] | VIEW hidden|visible | "
+    usage:
+      "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] | VIEW hidden|visible|revealed|covered | "
       + "VIEW.ATTR ambiguous|determined | unsatisfiable VIEW | fails { … }",
     summary: "check something; a script that does not meet it ends with status 3",
     discussion: """
       RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within says \
       otherwise. expect VIEW.ATTR determined|ambiguous asks whether the layout leaves the attribute \
-      open; splits and splitters never do. expect unsatisfiable VIEW is met where required \
+      open; splits and splitters never do. revealed and covered are asked of a reveal, or of the view \
+      that it reveals. expect unsatisfiable VIEW is met where required \
       constraints on VIEW, or on something in it, cannot all hold. expect fails { … } runs the commands on a copy and is met \
       if one of them fails.
       """,
@@ -21,6 +23,7 @@ enum ExpectCommand {
       .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
       .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
       .init("expect a visible", setup: "split root h 2"),
+      .init("expect top covered", setup: "reveal root top=114pt main"),
       .init("expect a.width ambiguous", setup: "stack root h a=60x20 b=90x40"),
       .init("expect unsatisfiable a", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
@@ -120,13 +123,25 @@ enum ExpectCommand {
       let isHidden = LookText.isHidden(node, in: session.shown)
       if isHidden == (Keyword.fold(state.text) == "hidden") { return }
       throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", arguments, at: subject)
+    case "revealed", "covered":
+      let node = try Resolve.view(subject, arguments, session)
+      guard let reveal = session.shown.reveal(showing: node) else {
+        throw arguments.diagnostic(
+          "wrong-kind", "\(subject.text) is no reveal, nor the view that one reveals", at: subject)
+      }
+      let isRevealed = session.shown.reveal(of: reveal).isRevealed
+      if isRevealed == (Keyword.fold(state.text) == "revealed") { return }
+      throw unmet(
+        "\(subject.text) is \(isRevealed ? "revealed" : "covered")", arguments, at: subject,
+        fix: "inspect \(session.tree.name(of: reveal))")
     case "determined", "ambiguous":
       try expectOpenness(
         subject, isOpen: Keyword.fold(state.text) == "ambiguous", arguments, session)
     default:
       throw arguments.diagnostic(
         "bad-check", "\"\(state.text)\" is nothing that can be expected", at: state,
-        fix: "hidden, visible, determined, ambiguous, unsatisfiable VIEW, or VIEW.ATTR == N")
+        fix: "hidden, visible, revealed, covered, determined, ambiguous, unsatisfiable VIEW, or "
+          + "VIEW.ATTR == N")
     }
   }
 

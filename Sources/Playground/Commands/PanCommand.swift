@@ -11,37 +11,42 @@ enum PanCommand {
     Option("from", "X,Y", .text, help: "where the finger comes down"),
     Option("rate", "N", .number, help: "samples a second; 60 by default"),
     Option("trace", "on|off", .keyword(["on", "off"]), help: "say what each sample did"),
+    Option("--trace", [], help: "the same as trace on"),
   ]
 
   static let spec = CommandSpec<Session>(
     name: "pan",
     usage: """
       VIEW up|down|left|right DISTANCE [velocity V | in TIME] [from X,Y] [rate N] [trace on] \
-      | VIEW PLACE@TIME… [lift|cancel] [trace on]
+      [frames N] [plot VIEW.ATTR] [table on] | VIEW PLACE@TIME… [lift|cancel] [trace on] …
       """,
     summary: "move a finger: on a reveal, a scroll view or a splitter",
     discussion: """
       VIEW is one of these, or in one. A distance alone takes 0.25 s. The recogniser begins past 10 \
       points and reports a velocity of 0.2 of the newest sample's and 0.8 of the one before, as \
       UIKit was measured to. Samples are places along the view's axis, or X,Y, each with its time. \
-      One undo takes the whole gesture back.
+      frames, plot and table show the motion until it rests, and play shows it as it goes. One undo \
+      takes the whole gesture back.
       """,
     parameters: [
       Parameter("VIEW", .view, help: "a reveal, a scroll view or a splitter, or a view in one"),
       Parameter("WAY", .any, .some, help: "a direction and points, or samples"),
     ],
-    options: options,
+    options: options + MotionReport.options,
     examples: [
       .init("pan root down 300 velocity 2500", setup: "reveal root top=114pt main"),
       .init("pan root down 300 in 0.12s trace on", setup: "reveal root top=114pt main"),
       .init("pan root 0@0 12@16ms 90@33ms lift", setup: "reveal root top=114pt main"),
       .init("pan root right 120", setup: "splitter root h list detail"),
       .init("pan root up 200 velocity 1500", setup: "scroll root page=400x1200"),
+      .init("pan root down 150 frames 5 plot page.y", setup: "scroll root page=400x1200"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let words = arguments.words("WAY")
+    let report = try MotionReport.read(arguments)
+    let before = session.shown
     var result: GestureResult
     guard let first = nearest(to: node, axis: nil, session.tree) else {
       throw arguments.diagnostic(
@@ -58,10 +63,15 @@ enum PanCommand {
     case .splitter, .view, .split, .stack, .canvas:
       result = session.pan(splitter: taker, syntax.trace)
     }
-    if Keyword.fold(arguments.option("trace")?.first?.text ?? "off") == "on" {
+    if arguments.has("--trace") || Keyword.fold(arguments.text(option: "trace") ?? "off") == "on" {
       for line in GestureText.trace(result.rows, along: result.axis) { session.say(line) }
     }
     for line in result.lines { session.say(line) }
+    let animation = Animation(
+      before: before, after: session.shownAfterwards, duration: result.duration,
+      motion: result.motion)
+    try report.say(animation, usualFrames: 0, arguments, in: &session)
+    session.animation = animation
   }
 
   /// The view itself or the nearest around it that takes pans along `axis`.

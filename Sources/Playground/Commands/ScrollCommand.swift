@@ -36,7 +36,6 @@ enum ScrollCommand {
     examples: [
       .init("scroll root page=400x1200"),
       .init("scroll root to 300", setup: "scroll root page=400x1200"),
-      .init("pan root up 200 velocity 1500", setup: "scroll root page=400x1200"),
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in

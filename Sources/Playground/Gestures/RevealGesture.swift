@@ -9,6 +9,20 @@ struct GestureResult {
   var lines: [String]
   var rows: [GestureText.Row]
   var axis: PanAxis
+  /// What was seen of it, and how long in seconds.
+  var motion: Animation.Motion
+  var duration: Double
+}
+
+/// The time of a gesture as it is seen: from touch-down until the finger has left and all is still.
+struct GestureClock {
+  let start: Double
+  let duration: Double
+
+  init(_ trace: TouchTrace, rest: [Double] = []) {
+    start = trace.start.time
+    duration = max(trace.endTime, rest.max() ?? trace.endTime) - trace.start.time
+  }
 }
 
 extension Session {
@@ -42,7 +56,24 @@ extension Session {
     let rows = outcome.steps.map {
       GestureText.Row(event: $0.event, result: RevealText.action($0))
     }
-    return GestureResult(lines: lines, rows: rows, axis: edge.axis)
+    let clock = GestureClock(trace)
+    let steps = outcome.triggers.map {
+      OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
+    }
+    return GestureResult(
+      lines: lines, rows: rows, axis: edge.axis,
+      motion: Self.motion(node, edge, .steps(start: recognizer.offset, steps), clock),
+      duration: clock.duration)
+  }
+
+  private static func motion(
+    _ node: NodeID, _ edge: RevealEdge, _ curve: OffsetCurve, _ clock: GestureClock
+  ) -> Animation.Motion {
+    let isHorizontal = edge.axis == .horizontal
+    return .content(
+      ContentMotion(
+        node: node, startTime: clock.start, x: isHorizontal ? curve : nil,
+        y: isHorizontal ? nil : curve))
   }
 
   private mutating func panScrolling(
@@ -60,7 +91,11 @@ extension Session {
       let offset = outcome.trajectory.position(at: event.time)
       return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")
     }
-    return GestureResult(lines: lines, rows: rows, axis: edge.axis)
+    let clock = GestureClock(trace, rest: [outcome.trajectory.endTime])
+    return GestureResult(
+      lines: lines, rows: rows, axis: edge.axis,
+      motion: Self.motion(node, edge, .trajectory(outcome.trajectory), clock),
+      duration: clock.duration)
   }
 
   /// Keeps what a gesture, or none, made of a reveal.

@@ -11,11 +11,13 @@ extension Session {
     let way = trace.displacement
     let main: PanAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
     var shown: ScrollTrajectory?
+    var curves: [Axis: ScrollTrajectory] = [:]
     for axis in Axis.allCases {
       let view = tree.scrollAxis(of: node, axis)
       let start = tree.scrollOffset(of: node, axis)
       let outcome = view.scroll(events, from: start)
       if view.axis == main { shown = outcome.trajectory }
+      curves[axis] = outcome.trajectory
       let moved = abs(view.axis == .horizontal ? way.x : way.y)
       guard moved > 0 || outcome.trajectory.end != start else { continue }
       state[axis] = outcome.trajectory.end
@@ -30,7 +32,16 @@ extension Session {
       let offset = shown?.position(at: event.time) ?? 0
       return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")
     }
-    return GestureResult(lines: lines, rows: rows, axis: main)
+    let x = curves[.horizontal]
+    let y = curves[.vertical]
+    let clock = GestureClock(trace, rest: [x, y].compactMap { $0?.endTime })
+    return GestureResult(
+      lines: lines, rows: rows, axis: main,
+      motion: .content(
+        ContentMotion(
+          node: node, startTime: clock.start, x: x.map(OffsetCurve.trajectory),
+          y: y.map(OffsetCurve.trajectory))),
+      duration: clock.duration)
   }
 }
 

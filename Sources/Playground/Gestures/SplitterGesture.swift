@@ -11,6 +11,7 @@ extension Session {
     let events = PanRecognizer.events(of: trace)
     var state = before
     var rows: [GestureText.Row] = []
+    var steps: [SplitterMotion.Step] = []
     for event in events {
       var result = ""
       if event.callsAction, event.phase == .moved {
@@ -19,10 +20,12 @@ extension Session {
         let full = preview.drag(by: sample.along(axis), in: length)
         // What letting go here would leave.
         state = preview
+        steps.append(SplitterMotion.Step(time: event.time, state: state))
         result = "fraction \(NumberText.short(full, decimals: 3))"
         if let hidden = preview.hiddenSide { result += ", would hide \(hidden.word)" }
       } else if event.state == .cancelled, event.phase == .cancelled {
         state = before
+        steps.append(SplitterMotion.Step(time: event.time, state: before))
         result = "cancelled: as it was"
       }
       rows.append(GestureText.Row(event: event, result: result))
@@ -34,7 +37,11 @@ extension Session {
       if state.hiddenSide != before.hiddenSide { tree.noteOrigin(of: node, \.hidden) }
       tree.layOutChange(in: node)
     }
-    return GestureResult(lines: [line(before, state, node)], rows: rows, axis: axis)
+    let clock = GestureClock(trace)
+    return GestureResult(
+      lines: [line(before, state, node)], rows: rows, axis: axis,
+      motion: .splitter(SplitterMotion(node: node, startTime: clock.start, steps: steps)),
+      duration: clock.duration)
   }
 
   private func line(_ before: SplitterState, _ after: SplitterState, _ node: NodeID) -> String {

@@ -5,7 +5,22 @@ package import LayoutModel
 /// Turns a tree into the boxes of one frame: snaps edges to cells on the way down and never goes
 /// into what is too small to be seen, so the cost is bounded by the cells and not by the views.
 package struct SceneBuilder {
+  /// What is drawn beside the plain picture of a view.
+  package struct Options {
+    /// The part of root's coordinates that fills the grid; nil for the view itself.
+    package var area: Rect?
+    /// Views that come or go, drawn as a shade.
+    package var fadingViews: [NodeID] = []
+    /// Whether what a view holds is drawn beyond its edges.
+    package var showsBeyond = false
+    /// Whether what constraints leave open or break is marked: not while views move.
+    package var marksConstraints = true
+
+    package init() {}
+  }
+
   let tree: LayoutTree
+  private let options: Options
   let top: NodeID
   var grid: SceneGrid
   var scene: FrameScene
@@ -14,6 +29,8 @@ package struct SceneBuilder {
   var islandMarks: [Int32: FrameBox.Marks] = [:]
   /// The groups of flexible spaces in each container.
   let spaces: [Int32: [Int]]
+  /// Drawn last, on the borders of the views that they belong to.
+  private var thumbs: [FrameBox] = []
   private let noteColumns: Int
 
   /// Room for boxes that is made at once.
@@ -21,17 +38,19 @@ package struct SceneBuilder {
 
   /// The scene of `top` and what is in it.
   package static func scene(
-    of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings
+    of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings,
+    options: Options = Options()
   ) -> FrameScene {
-    var builder = SceneBuilder(tree: tree, top: top, settings: settings)
+    var builder = SceneBuilder(tree: tree, top: top, settings: settings, options: options)
     builder.build()
     return builder.scene
   }
 
-  private init(tree: LayoutTree, top: NodeID, settings: FrameSettings) {
+  private init(tree: LayoutTree, top: NodeID, settings: FrameSettings, options: Options) {
     self.tree = tree
+    self.options = options
     self.top = top
-    grid = SceneGrid(of: tree.frameInRoot(top), settings: settings)
+    grid = SceneGrid(of: options.area ?? tree.frameInRoot(top), settings: settings)
     noteColumns = max(settings.columns, 1)
     spaces = Self.spaces(of: tree)
     scene = FrameScene(columns: grid.columns, rows: grid.rows, noteColumns: noteColumns)
@@ -76,12 +95,15 @@ package struct SceneBuilder {
     var inner: [Visit] = []
     while let visit = stack.popLast() {
       let node = tree.nodes[visit.node.slot]
-      if node.kind.isConstrained && (visit.depth == 0 || !visit.isPlaced) {
+      if node.kind.isConstrained && (visit.depth == 0 || !visit.isPlaced),
+        options.marksConstraints
+      {
         readIsland(of: visit.node)
       }
       // Inside fewer than two lines of cells nothing could be told apart.
       let hasRoom =
         visit.rect.right - visit.rect.left >= 2 && visit.rect.bottom - visit.rect.top >= 2
+        || options.showsBeyond && (node.kind == .scroll || node.kind == .reveal)
       let isShownByChildren = node.firstChild >= 0 && hasRoom
       addBox(visit, node: node, isLeaf: !isShownByChildren)
       guard isShownByChildren else { continue }
@@ -89,6 +111,7 @@ package struct SceneBuilder {
       addChildren(visit, node: node, into: &inner)
       for visit in inner.reversed() { stack.append(visit) }
     }
+    scene.boxes += thumbs
     scene.notes = notes.lines(columns: noteColumns)
   }
 
@@ -103,15 +126,23 @@ package struct SceneBuilder {
       FrameBox(
         rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
         sizeText: isLeaf ? NumberText.size(visit.frame.width, visit.frame.height) : "",
-        role: visit.depth == 0 ? .root : isLeaf ? .leaf : .container, marks: marks,
+        role: role(of: visit, isLeaf: isLeaf), marks: marks,
         isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth)))
+  }
+
+  private func role(of visit: Visit, isLeaf: Bool) -> FrameBox.Role {
+    if visit.depth == 0 { return .root }
+    let isShaded =
+      !options.fadingViews.isEmpty && options.fadingViews.contains(visit.node)
+      || options.showsBeyond && tree.isCovered(visit.node)
+    return isShaded ? .covered : isLeaf ? .leaf : .container
   }
 
   private mutating func addChildren(_ visit: Visit, node: Node, into inner: inout [Visit]) {
     let hiddenSide = node.kind == .splitter ? tree.splitter(of: visit.node).hiddenSide : nil
     let isPlaced = node.kind.isConstrained
     let noMarks = FrameBox.Marks(rawValue: 0)
-    let clip = visit.clip.intersection(visit.rect)
+    let clip = options.showsBeyond ? visit.clip : visit.clip.intersection(visit.rect)
     // Elsewhere edges may yet be moved to other lines.
     let isMeasured = node.kind == .split && node.extras < 0
     let roundsToPixels = isPlaced && tree.roundsToPixels
@@ -142,6 +173,9 @@ package struct SceneBuilder {
           marks: noMarks, depth: visit.depth + 1, isPlaced: isPlaced))
     }
     if node.kind == .splitter { addBar(visit, node: node, hiddenSide: hiddenSide) }
+    if node.kind == .scroll {
+      thumbs += tree.thumbs(of: visit.node, in: visit.rect, clip: visit.clip)
+    }
     if isPlaced || node.kind == .split && !isMeasured {
       joinEdges(of: inner, in: visit, axis: node.axis)
     }

@@ -53,6 +53,10 @@ package enum Interpreter {
     session.output.removeAll(keepingCapacity: true)
     session.effects.removeAll()
     session.requestedFrame = nil
+    session.requestsBeyond = false
+    session.showsItself = false
+    session.drawsChanges = drawsChanges
+    session.isAnimating = false
     session.json = nil
     do throws(Diagnostic) {
       let effect = try run(statement, in: &session)
@@ -67,9 +71,10 @@ package enum Interpreter {
     outcome.effects = session.effects
     outcome.json = session.json
     if let requested = session.requestedFrame, outcome.diagnostic == nil {
-      outcome.frame = session.frame(of: requested)
+      outcome.frame = session.frame(of: requested, showsBeyond: session.requestsBeyond)
     } else if outcome.isChanged && drawsChanges {
-      outcome.frame = session.changedFrame()
+      let picture = session.changedFrame()
+      outcome.frame = session.showsItself ? nil : picture
     }
     return outcome
   }

@@ -25,6 +25,9 @@ package enum Effect: Sendable {
   case source(path: String, failure: Diagnostic)
   /// Do something about lessons; `failure` has the place of what is wrong with the wish.
   case lesson(LessonRequest, failure: Diagnostic)
+  /// Show the session's animation as it goes, so many times as fast as it is, where somebody
+  /// watches; the last `replaced` lines of the output are the same for who does not.
+  case play(rate: Double, replaced: Int)
 }
 
 /// How frames are drawn, and how much room they have.
@@ -58,6 +61,16 @@ package struct Session {
   package var effects: [Effect] = []
   /// The view that the running command wants drawn, with everything in it.
   package var requestedFrame: NodeID?
+  /// Whether what lies beyond its edges is drawn too.
+  package var requestsBeyond = false
+  /// Whether the command shows its result itself, so that no frame follows.
+  package var showsItself = false
+  /// Whether changes are drawn: a strip that nobody asked for is not printed otherwise.
+  package var drawsChanges = true
+  /// The last motion, for `play`.
+  package var animation: Animation?
+  /// Whether the commands of an `animate` are being run.
+  package var isAnimating = false
   /// A JSON object that the running command has to say, in place of `output` under `--json`.
   package var json: String?
   /// The conflicts of the last report: the same are not reported again.
@@ -84,10 +97,17 @@ package struct Session {
   }
 
   /// The picture of `top` as it is shown now.
-  package mutating func frame(of top: NodeID = .root) -> TextFrame {
-    let scene = SceneBuilder.scene(of: shown, top: top, settings: frames)
+  ///
+  /// - Parameter showsBeyond: whether what lies beyond the edges of views is drawn around them.
+  package mutating func frame(of top: NodeID = .root, showsBeyond: Bool = false) -> TextFrame {
+    var options = SceneBuilder.Options()
+    if showsBeyond {
+      options.showsBeyond = true
+      options.area = shown.area(around: top)
+    }
+    let scene = SceneBuilder.scene(of: shown, top: top, settings: frames, options: options)
     let picture = renderer.render(scene, style: frames.style)
-    if top == .root { lastPicture = picture }
+    if top == .root && !showsBeyond { lastPicture = picture }
     return picture
   }
 

@@ -1,0 +1,98 @@
+import CommandLanguage
+import FrameRendering
+import LayoutModel
+
+/// What a command that moves something prints of it: a strip, numbers, curves.
+///
+/// A curve of timing has the keyword `curve`, so that a curve to look at is `plot`; both it and the
+/// table have a second spelling, as an option of a program.
+struct MotionReport {
+  /// How many frames were asked for, or nil.
+  var frames: Int?
+  var hasTable = false
+  private var plots: [Word] = []
+
+  static let options = [
+    Option("frames", "N", .count, help: "pictures side by side; 5 by default"),
+    Option(
+      "plot", [Parameter("VIEW.ATTR", .attribute)],
+      help: "a curve of an attribute, or of alpha, over the time", repeats: true),
+    Option(
+      "table", "on|off", .keyword(["on", "off"]), help: "the frames of what moves, in numbers"),
+    Option(
+      "--curve", [Parameter("VIEW.ATTR", .attribute)], help: "the same as plot", repeats: true),
+    Option("--table", [], help: "the same as table on"),
+  ]
+
+  static func read(_ arguments: Arguments) throws(Diagnostic) -> MotionReport {
+    var report = MotionReport()
+    if let count = arguments.count(option: "frames") {
+      guard (1...Filmstrip.maximumFrames).contains(count) else {
+        throw arguments.diagnostic(
+          "bad-value", "a strip has 1 to \(Filmstrip.maximumFrames) frames",
+          at: arguments.option("frames")?.first)
+      }
+      report.frames = count
+    }
+    report.hasTable =
+      arguments.has("--table")
+      || Keyword.fold(arguments.text(option: "table") ?? "off") == "on"
+    report.plots = (arguments.occurrences("plot") + arguments.occurrences("--curve")).compactMap {
+      $0.first
+    }
+    return report
+  }
+
+  /// Whether anything at all was asked for.
+  var isAsked: Bool { frames != nil || hasTable || !plots.isEmpty }
+
+  /// Says what was asked for.
+  ///
+  /// - Parameter usualFrames: the frames of a strip that nobody asked for; 0 for none.
+  func say(
+    _ animation: Animation, usualFrames: Int, _ arguments: Arguments, in session: inout Session
+  ) throws(Diagnostic) {
+    let values = try plots.map { (word) throws(Diagnostic) in
+      try Self.value(word, animation, arguments, session)
+    }
+    let count = frames ?? (isAsked ? 0 : usualFrames)
+    let isASCII = session.frames.style.charset == .ascii
+    if count > 0 {
+      let lines = Filmstrip.lines(of: animation, count: count, settings: session.frames)
+      for line in lines { session.say(line) }
+      session.showsItself = true
+      if values.isEmpty, let main = animation.mainValue {
+        session.say(CurvePlot.line(of: main, isASCII: isASCII))
+      }
+    }
+    if hasTable {
+      let rows = frames ?? Filmstrip.usualFrames
+      for line in TransitionTable.lines(of: animation, count: rows) { session.say(line) }
+    }
+    for value in values {
+      let lines = CurvePlot.lines(
+        of: value, columns: session.frames.columns, isASCII: isASCII)
+      for line in lines { session.say(line) }
+    }
+  }
+
+  private static func value(
+    _ word: Word, _ animation: Animation, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> AnimatedValue {
+    if let parts = word.split(at: "."), Keyword.matches(parts.tail.text, "alpha") {
+      return AnimatedValue(animation, try Resolve.view(parts.head, arguments, session), .opacity)
+    }
+    let (node, attribute) = try Resolve.attribute(word, arguments, session)
+    return AnimatedValue(animation, node, .attribute(attribute))
+  }
+}
+
+extension Session {
+  /// The tree that will be shown once the running command is done.
+  var shownAfterwards: LayoutTree {
+    // On a copy: what the rules have to say is said when the command is done.
+    var copy = self
+    RuleEngine.refresh(&copy)
+    return copy.shown
+  }
+}

@@ -1,0 +1,130 @@
+import CommandLanguage
+import Gestures
+import LayoutModel
+
+/// `animate DURATION [damping D] [velocity V] [curve NAME] { … }`.
+enum AnimateCommand {
+  static let curves = CubicTiming.named.map(\.name)
+
+  static let spec = CommandSpec<Session>(
+    name: "animate",
+    usage: """
+      DURATION [damping D] [velocity V] [curve NAME] [frames N] [plot VIEW.ATTR] [table on] \
+      { COMMANDS }
+      """,
+    summary: "go from the layout before some commands to that after them, as UIView.animate does",
+    discussion: """
+      With damping or velocity it is a spring as UIView makes it: damping 1 does not swing, less \
+      does, and the velocity is in whole ways per second. Without, it is a curve: linear, easeIn, \
+      easeOut, easeInOut (the default) or default, which is Core Animation's. Every frame goes the \
+      same share of its way. What is hidden or shown shrinks or grows as its container says, and \
+      fades, which is drawn as a shade; what is added fades in, what is removed is gone at once.
+
+      A strip of 5 frames is printed, or what frames, plot and table ask for; --table and --curve \
+      are other spellings of table on and plot. An animate inside another runs in the time of the \
+      outer one, as UIView's do. The tree is the block's result, and one undo takes it back. play \
+      shows it again.
+      """,
+    parameters: [Parameter("DURATION", .time, help: "0.4, 0.4s or 400ms")],
+    options: [
+      Option("damping", "D", .number, help: "the damping ratio of a spring, more than 0 to 1"),
+      Option("velocity", "V", .number, help: "of the spring at the start; 1 is the way a second"),
+      Option("curve", "NAME", .keyword(curves), help: "easeInOut by default"),
+    ] + MotionReport.options,
+    takesBlock: .required,
+    examples: [
+      .init(
+        "animate 0.4 damping 0.7 velocity 1 { ratio root 0.5 0.5 }",
+        setup: "split root h a=0.2 b"),
+      .init("animate 300ms curve easeOut frames 3 { hide a }", setup: "split root h 2"),
+      .init("animate 0.5 damping 0.5 plot a.width { ratio root 0.3 0.7 }", setup: "split root h 2"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    let (duration, curve) = try timing(arguments)
+    let report = try MotionReport.read(arguments)
+    let block = arguments.statement.block ?? []
+    try MotionBlock.check(block, arguments)
+    if session.isAnimating {
+      try Interpreter.runBlock(block, in: &session)
+      session.say("an animate inside another runs in the time and curve of the outer one")
+      return
+    }
+    let before = session.shown
+    session.isAnimating = true
+    try Interpreter.runBlock(block, in: &session)
+    session.isAnimating = false
+    let animation = Animation(
+      before: before, after: session.shownAfterwards, duration: duration,
+      motion: .transition(curve))
+    if animation.isStill {
+      session.say("nothing moves")
+    } else {
+      try report.say(
+        animation, usualFrames: session.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
+        in: &session)
+    }
+    session.animation = animation
+  }
+
+  private static func timing(
+    _ arguments: Arguments
+  ) throws(Diagnostic) -> (duration: Double, curve: TimingCurve) {
+    let duration = arguments.time("DURATION") ?? 0
+    guard (Animation.minimumDuration...Animation.maximumDuration).contains(duration) else {
+      throw arguments.diagnostic(
+        "bad-value", "a duration is 1 ms to 3600 s", at: arguments.word("DURATION"),
+        fix: "0.4, 0.4s or 400ms")
+    }
+    guard arguments.has("damping") || arguments.has("velocity") else {
+      let name = arguments.text(option: "curve")
+      let curve = CubicTiming.named.first { $0.name == name }?.curve ?? .easeInOut
+      return (duration, .cubic(curve))
+    }
+    if let word = arguments.option("curve")?.first {
+      throw arguments.diagnostic(
+        "bad-option", "a spring has a curve of its own: curve says nothing about it", at: word)
+    }
+    do throws(TimingError) {
+      let spring = try SpringTiming(
+        dampingRatio: arguments.number(option: "damping") ?? 1,
+        initialVelocity: arguments.number(option: "velocity") ?? 0, duration: duration)
+      return (duration, .spring(spring))
+    } catch {
+      throw problem(error, arguments)
+    }
+  }
+
+  private static func problem(_ error: TimingError, _ arguments: Arguments) -> Diagnostic {
+    switch error {
+    case .velocityOutOfRange:
+      return arguments.diagnostic(
+        "bad-value", "a velocity is at most 1e9 ways per second",
+        at: arguments.option("velocity")?.first)
+    case .dampingRatioOutOfRange, .dampingOutOfRange, .massOutOfRange, .stiffnessOutOfRange,
+      .durationOutOfRange, .controlPointOutOfRange:
+      return arguments.diagnostic(
+        "bad-value", "no spring of that damping comes to rest in the time",
+        at: arguments.option("damping")?.first ?? arguments.option("velocity")?.first,
+        fix: "a damping above 0, such as 0.7; 1 does not swing")
+    }
+  }
+}
+
+/// The blocks of `animate` and `play`.
+enum MotionBlock {
+  /// Refuses what cannot be part of a motion: commands of the session and of its history.
+  static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {
+    for statement in block {
+      let bound = try Interpreter.table.bind(statement)
+      switch bound.spec.effect {
+      case .edits, .reads: continue
+      case .history, .session:
+        throw Diagnostic(
+          code: "not-in-block",
+          message: "\(bound.spec.name) cannot stand in \(arguments.syntax.name)",
+          range: statement.wordsRange, source: statement.source)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CommandLanguage
+import Gestures
+
+/// `play [rate R] [{ … }]`.
+enum PlayCommand {
+  private static let rates = 0.01...100.0
+  /// Seconds for a block that has no animation of its own: Core Animation's usual time.
+  private static let usualDuration = 0.25
+
+  static let spec = CommandSpec<Session>(
+    name: "play", usage: "[rate R] [{ COMMANDS }]",
+    summary: "show the last animation or gesture as it goes",
+    discussion: """
+      On a terminal it takes its time, and any key ends it; elsewhere a strip is printed. With a \
+      block it is the block's last animation or gesture, and the block's changes stay; a block \
+      without either goes to its result in 0.25 s. rate 0.5 is half as fast.
+      """,
+    options: [Option("rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")],
+    takesBlock: .optional,
+    examples: [
+      .init("play", setup: "split root h 2; animate 0.4 { hide a }"),
+      .init("play rate 0.5 { animate 0.4 damping 0.6 { hide a } }", setup: "split root h 2"),
+    ],
+    effect: .edits, group: Group.look
+  ) { (arguments, session) throws(Diagnostic) in
+    let rate = arguments.number(option: "rate") ?? 1
+    guard rates.contains(rate) else {
+      throw arguments.diagnostic(
+        "bad-value", "a rate is 0.01 to 100", at: arguments.option("rate")?.first)
+    }
+    guard session.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "play cannot stand in a block")
+    }
+    if let block = arguments.statement.block {
+      try MotionBlock.check(block, arguments)
+      try run(block, &session)
+    }
+    guard let animation = session.animation else {
+      throw arguments.diagnostic(
+        "no-motion", "nothing has moved yet", fix: "animate 0.4 { … }, or pan VIEW down 300")
+    }
+    let lines = Filmstrip.lines(
+      of: animation, count: Filmstrip.usualFrames, settings: session.frames)
+    for line in lines { session.say(line) }
+    session.showsItself = true
+    session.effects.append(.play(rate: rate, replaced: lines.count))
+  }
+
+  private static func run(_ block: [Statement], _ session: inout Session) throws(Diagnostic) {
+    let before = session.shown
+    let last = session.animation
+    session.animation = nil
+    // What is to be played need not be printed by the commands themselves.
+    session.drawsChanges = false
+    do throws(Diagnostic) {
+      try Interpreter.runBlock(block, in: &session)
+    } catch {
+      session.animation = last
+      throw error
+    }
+    if session.animation == nil {
+      session.animation = Animation(
+        before: before, after: session.shownAfterwards, duration: usualDuration,
+        motion: .transition(.cubic(.easeInOut)))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CommandLanguage
+import Foundation
+import FrameRendering
+import Playground
+import TestSupport
+import Testing
+
+@testable import LaylineCLI
+
+/// An animation painted in place.
+@Suite(.serialized) struct LivePictureTests {
+  private static func session(_ text: String) throws -> Session {
+    var session = Session()
+    for statement in try Script.parse(SourceText(text, origin: "")).statements {
+      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      if let diagnostic = outcome.diagnostic { throw diagnostic }
+    }
+    return session
+  }
+
+  /// What is sent for each picture turns the screen into that picture, and leaves the cursor below.
+  @Test(arguments: [FrameStyle.Charset.unicode, .ascii])
+  func repaintsGiveThePicture(_ charset: FrameStyle.Charset) throws {
+    let session = try Self.session("splitter root h 日本 b; animate 1 damping 0.3 { hide b }")
+    let animation = try #require(session.animation)
+    var settings = session.frames
+    settings.columns = 60
+    settings.rows = 12
+    settings.style.charset = charset
+    var renderer = FrameRenderer()
+    var screen = ScreenModel(columns: 80, rows: 20)
+    screen.feed(Array("lay> play\r\n".utf8))
+    var last: TextFrame?
+    for time in stride(from: 0, through: 1, by: 0.05) {
+      let scene = animation.scene(at: time, settings: settings)
+      let picture = renderer.render(scene, style: settings.style)
+      let bytes = LivePicture.repaint(from: last, to: picture, colour: false)
+      // The terminal's driver adds the returns.
+      screen.feed(bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] })
+      last = picture
+      #expect(Array(screen.lines.dropFirst()) == picture.lines(), "at \(time)")
+      #expect(screen.cursorRow == picture.rows + 1 && screen.cursorColumn == 0)
+      #expect(LivePicture.repaint(from: picture, to: picture, colour: false).isEmpty)
+    }
+  }
+
+  @Test func playsOnATerminal() throws {
+    let shell = try ShellRun()
+    try shell.waitForPrompt()
+    try shell.run("split root h a b")
+    try shell.run("play rate 100 { animate 2 { ratio root 0.25 0.75 } }")
+    let output = String(decoding: shell.terminal.output, as: UTF8.self)
+    #expect(output.contains("\u{1B}[?25l") && output.contains("\u{1B}[?25h"))
+    #expect(shell.terminal.screen.lines.contains { $0.contains("100 × 240") })
+    #expect(!shell.terminal.screen.history.contains { $0.contains("500 ms") })
+    #expect(shell.quit() == .status(0))
+    #expect(shell.terminal.isCooked)
+  }
+
+  /// Without a key it would take days.
+  @Test func anyKeyEndsIt() throws {
+    let shell = try ShellRun()
+    try shell.waitForPrompt()
+    try shell.run("split root h a b")
+    shell.terminal.send("play rate 0.01 { animate 3000 { ratio root 0.25 0.75 } }\r")
+    try shell.terminal.wait(for: "the hidden cursor") {
+      String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[?25l")
+    }
+    shell.terminal.send("x")
+    try shell.waitForPrompt()
+    #expect(shell.terminal.screen.lines.contains { $0.contains("100 × 240") })
+    try shell.run("expect a.width == 100")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func elsewhereItIsAStrip() throws {
+    let result = try ProgramRun(
+      ["--frames", "none", "-c", "split root h a b; play { animate 0.4 { hide b } }"],
+      in: try ShellRun.Home())
+    #expect(result.output.hasPrefix(" 0 ms            100 ms"))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+}
