@@ -44,7 +44,7 @@ import Testing
     #expect(animation.value(of: .y, of: top, at: 0.034) == 0)
   }
 
-  /// Past the 10 points of recognition the content follows the finger, held back by the rubber band.
+  /// Past the 10 points of recognition the content follows the finger, held by the rubber band.
   @Test func theRubberBandShows() throws {
     let animation = try #require(try Play(Self.gestures[5]).session.animation)
     let page = try #require(animation.after.node(named: "p"))
