@@ -112,6 +112,16 @@ import Testing
     #expect(others == [30, 70])
   }
 
+  /// Hundreds of priorities, each 0.0001 above the next: the first get what they want.
+  @Test(arguments: [100, 300])
+  func aLadderOfPriorities(count: Int) throws {
+    var row = Row(count, total: 5 * Double(count))
+    for view in 0..<count { row.want(view, .equal, 10, 500 - 0.0001 * Double(view)) }
+    let values = try row.solve()
+    #expect(values == (0..<count).map { $0 < count / 2 ? 10 : 0 })
+    #expect(!row.solver.isExhausted)
+  }
+
   @Test func aThousandWeakAgainstOneStronger() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -146,6 +156,28 @@ import Testing
     #expect(abs(solver.value(of: first) - 40 * factor) <= 1e-9 * max(1, 40 * factor))
     let expected = 40 * factor * factor + 3
     #expect(abs(solver.value(of: third) - expected) <= 1e-9 * max(1, expected))
+  }
+
+  /// Each place a million times, or a millionth of, the one before: too much to be substituted.
+  @Test(arguments: [1e6, 1e-6])
+  func factorsInAChain(factor: Double) throws {
+    var solver = Solver()
+    let places = (0..<4).map { _ in solver.makeVariable(.free) }
+    let width = solver.makeVariable()
+    var constraints = [
+      Constraint(Expression([Term(1, places[0]), Term(-1, width)], constant: -1), .equal),
+      Constraint(Expression([Term(1, width)], constant: -2), .equal, priority: Priority(500)),
+    ]
+    for (place, next) in zip(places, places.dropFirst()) {
+      let terms = [Term(1, next), Term(-factor, place), Term(-1, width)]
+      constraints.append(Constraint(Expression(terms, constant: 0), .equal))
+    }
+    try solver.add(contentsOf: constraints)
+    var expected = 3.0
+    for place in places {
+      #expect(abs(solver.value(of: place) - expected) <= 1e-9 * max(1, expected))
+      expected = factor * expected + 2
+    }
   }
 
   @Test func asManyLevelsAsConstraints() throws {
