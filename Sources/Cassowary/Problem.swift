@@ -34,8 +34,14 @@ struct Problem: Sendable {
   private var unknownWishes: [Wish] = []
   private var residualWishes: [Wish] = []
 
-  init(structuralCount: Int) {
+  /// - Parameters:
+  ///   - rows: as many as there will be, as far as that is known.
+  ///   - entries: of all rows together.
+  init(structuralCount: Int, rows: Int = 0, entries: Int = 0) {
     self.structuralCount = structuralCount
+    rhs.reserveCapacity(rows)
+    rowStart.reserveCapacity(rows + 1)
+    rowEntries.reserveCapacity(entries)
     unknownWishes.reserveCapacity(3 * structuralCount)
   }
 

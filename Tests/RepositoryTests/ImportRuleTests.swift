@@ -78,12 +78,12 @@ import Testing
     #expect(!reached.contains(rule.target))
   }
 
-  /// libedit stays behind one file.
+  /// libedit stays behind one type.
   @Test func theEditorIsImportedOnce() throws {
     let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
       Self.imports(in: try Repository.text($0)).contains("CEditLine")
     }
-    #expect(files == ["Sources/LineEditing/EditLineReader.swift"])
+    #expect(files.allSatisfy { $0.hasPrefix("Sources/LineEditing/EditLineReader") })
   }
 
   /// Physics needs exponentials and nothing else of the system.
