@@ -27,6 +27,8 @@ enum Files {
   /// Temporary names that are tried before giving up.
   private static let maximumAttempts = 100
   private static let newFileMode: mode_t = 0o644
+  /// The mode of what is the user's alone.
+  static let privateMode: mode_t = 0o600
   private static let modeBits: mode_t = 0o7777
 
   /// The bytes of the file at `path`, `limit + 1` of them at most.
@@ -72,12 +74,16 @@ enum Files {
 
   /// Gives the file at `path` new contents: wholly, or not at all. A link stays a link, a file
   /// keeps its mode. What is no ordinary file, such as a pipe, is written to as it is.
-  static func replace(_ path: String, with contents: String) -> FileProblem? {
+  ///
+  /// - Parameter newMode: the mode of a file that is not there yet, where it is not the usual one.
+  static func replace(
+    _ path: String, with contents: String, newMode: mode_t? = nil
+  ) -> FileProblem? {
     guard !path.utf8.contains(0), !path.isEmpty else { return FileProblem(number: EINVAL) }
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno != ENOENT { return FileProblem(number: errno) }
-      return replace(target: path, mode: nil, with: contents)
+      return replace(target: path, mode: newMode, with: contents)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return FileProblem(number: EISDIR)

@@ -76,7 +76,10 @@ struct LessonPlayer {
     var progress = read()
     for change in changes { progress.apply(change) }
     Files.makeFolder(folder)
-    guard let problem = Files.replace(folder + Self.file, with: progress.text) else { return [] }
-    return ["this could not be written down: \(folder + Self.file): \(problem.text)"]
+    let path = folder + Self.file
+    guard
+      let problem = Files.replace(path, with: progress.text, newMode: Files.privateMode)
+    else { return [] }
+    return ["this could not be written down: \(path): \(problem.text)"]
   }
 }

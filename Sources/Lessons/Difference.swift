@@ -14,6 +14,8 @@ package struct Difference {
     case hidden(view: String, isHidden: Bool)
     /// Constraints leave an attribute open and should not, or the other way round.
     case open(view: String, attribute: Attribute, isOpen: Bool)
+    /// Constraints on a view and what is in it conflict and should not.
+    case conflict(view: String)
     /// Anything else that an `expect` says, or a command of the goal that cannot run.
     case other(message: String)
   }
@@ -33,7 +35,7 @@ package struct Difference {
     case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _),
       .open(let view, _, _):
       view
-    case .other: nil
+    case .conflict, .other: nil
     }
   }
 
@@ -53,6 +55,7 @@ package struct Difference {
     case .open(let view, let attribute, let isOpen):
       "\(view).\(attribute.rawValue) is \(isOpen ? "ambiguous" : "determined"), wanted "
         + (isOpen ? "determined" : "ambiguous")
+    case .conflict(let view): "constraints on \(view) and what is in it cannot all hold"
     case .other(let message): message
     }
   }

@@ -95,7 +95,8 @@ package struct GoalCheck {
   /// What an `expect` is about, if it is a view or an attribute and is unmet.
   private static func comparison(_ statement: Statement, _ session: Session) -> Difference.Fact? {
     let words = Array(statement.words.dropFirst())
-    guard words.count >= 2, statement.block == nil,
+    if let block = statement.block { return conflict(in: block) }
+    guard words.count >= 2,
       !Keyword.matches(words[0].text, "unsatisfiable")
     else { return nil }
     let name = words[0].split(at: ".")?.head.text ?? words[0].text
@@ -134,5 +135,13 @@ package struct GoalCheck {
       return .open(view: view, attribute: attribute, isOpen: false)
     case (_, _): return nil
     }
+  }
+
+  /// What `expect fails { expect unsatisfiable VIEW }` says: there is no word for the contrary.
+  private static func conflict(in block: [Statement]) -> Difference.Fact? {
+    guard block.count == 1, let statement = block.first, isExpectation(statement),
+      statement.words.count == 3, Keyword.matches(statement.words[1].text, "unsatisfiable")
+    else { return nil }
+    return .conflict(view: statement.words[2].text)
   }
 }

@@ -6,12 +6,13 @@ import Playground
 package enum HintWriter {
   /// The hint, one line; nothing where there is no difference.
   ///
-  /// A view that is missing comes before what is wrong with the others.
+  /// A view that is missing comes before what is wrong with the others, and then a conflict, for
+  /// it may be the cause of all else.
   package static func hint(for differences: [Difference]) -> String? {
     let isMissing: (Difference) -> Bool = { if case .missing = $0.fact { true } else { false } }
-    guard let difference = differences.first(where: isMissing) ?? differences.first else {
-      return nil
-    }
+    let isConflict: (Difference) -> Bool = { if case .conflict = $0.fact { true } else { false } }
+    let first = differences.first(where: isMissing) ?? differences.first(where: isConflict)
+    guard let difference = first ?? differences.first else { return nil }
     let after = difference.after.map { "after \($0), " } ?? ""
     switch difference.fact {
     case .missing(let view): return missing(view, difference)
@@ -29,6 +30,9 @@ package enum HintWriter {
         + "another layout that is as good, and constrain closes it"
     case .open(let view, let attribute, isOpen: false):
       return after + "\(view).\(attribute.rawValue) is decided already: unconstrain LABEL opens it"
+    case .conflict(let view):
+      return after + "constraints on \(view) and what is in it cannot all hold: conflicts brief "
+        + "adds them up, and says what would mend each"
     case .other(let message): return after + message
     }
   }

@@ -120,7 +120,10 @@ package struct LessonRun {
     var reply = reply
     reply.lines += LessonText.introduction(
       of: now.lesson, step: now.step, columns: session.frames.columns)
+    let rows = session.frames.rows
+    session.frames.rows = LessonText.rows(rows, below: reply.lines.count)
     reply.frame = session.frame()
+    session.frames.rows = rows
     return reply
   }
 

@@ -8,6 +8,15 @@ enum LessonText {
   /// Prose is not wider than this, however wide the terminal is.
   private static let maximumColumns = 80
 
+  /// A frame below words is lower than others, so that they can be seen together, but not lower
+  /// than this.
+  private static let minimumRows = 9
+
+  /// The rows for a frame below some lines.
+  static func rows(_ rows: Int, below lines: Int) -> Int {
+    min(rows, max(rows - lines, minimumRows))
+  }
+
   // MARK: The course
 
   static func list(_ progress: LessonProgress) -> [String] {
@@ -97,6 +106,8 @@ enum LessonText {
     for difference in found where difference.after == first.after {
       if let view = difference.view, !views.contains(view) { views.append(view) }
     }
+    var settings = settings
+    settings.rows = rows(settings.rows, below: lines.count)
     return lines
       + DifferencePicture.lines(
         present: first.present, goal: first.goal, views: views, settings: settings)

@@ -41,6 +41,8 @@ struct LessonTests {
     try shell.run("ratio menu 1/4")
     #expect(has("✓ A quarter: 2 changes; par is 1", shell))
     #expect(progress(home) == "ratios 1 2\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: progressFile(home))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
     try shell.run("lesson quit")
     try shell.run("expect mine.width == 200")
     #expect(!has("error", shell))

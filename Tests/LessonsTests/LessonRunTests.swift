@@ -92,6 +92,36 @@ import Testing
     #expect(learner.type("lesson").contains { $0.hasSuffix("  done, par   Ratios") })
   }
 
+  @Test func theCourseEnds() throws {
+    var learner = Learner()
+    var progress = LessonProgress()
+    for entry in Course.entries {
+      for step in 0..<entry.stepCount {
+        progress.record(lesson: entry.name, step: step, changes: 1)
+      }
+    }
+    let last = try #require(Course.entries.last)
+    progress.forget(last.name)
+    for step in 0..<last.stepCount - 1 {
+      progress.record(lesson: last.name, step: step, changes: 3)
+    }
+    let failure = Diagnostic(code: "", message: "")
+    let solution = try #require(Course.lesson(last.name, failure).steps.last).solution
+    for isWhole in [true, false] {
+      if !isWhole { progress.forget("ratios") }
+      learner.run = LessonRun(progress)
+      _ = learner.type("lesson \(last.name)")
+      var said: [String] = []
+      for statement in solution.statements { said = learner.type(statement.text) }
+      #expect(said.suffix(2).first?.hasPrefix("that was \(last.title): ") == true)
+      let end =
+        isWhole ? "and that was the whole course" : "still open: ratios; lesson ratios begins"
+      #expect(said.last?.hasPrefix(end) == true)
+      #expect(learner.type("lesson next").isEmpty)
+      #expect(!learner.run.isActive)
+    }
+  }
+
   /// The same tree, made otherwise, is gone on with; another one is replaced.
   @Test func theNextStepHasTheTreeOfTheSolution() {
     var learner = Learner()
