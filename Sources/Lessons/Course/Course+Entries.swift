@@ -39,7 +39,10 @@ extension Course {
       name: "reveal", title: "Pull to reveal, and velocity", stepCount: 4, par: 4,
       file: "12-reveal.md", text: { lessonReveal }),
     Entry(
+      name: "springs", title: "Springs", stepCount: 3, par: 5,
+      file: "13-springs.md", text: { lessonSprings }),
+    Entry(
       name: "screen", title: "A real screen, from nothing", stepCount: 6, par: 15,
-      file: "13-screen.md", text: { lessonScreen }),
+      file: "14-screen.md", text: { lessonScreen }),
   ]
 }

@@ -1,4 +1,4 @@
-// Made of docs/lessons/13-screen.md by scripts/generate-docs.
+// Made of docs/lessons/14-screen.md by scripts/generate-docs.
 
 extension Course {
   static let lessonScreen = #"""
