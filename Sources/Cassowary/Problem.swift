@@ -35,14 +35,15 @@ struct Problem: Sendable {
   private var residualWishes: [Wish] = []
 
   /// - Parameters:
-  ///   - rows: as many as there will be, as far as that is known.
-  ///   - entries: of all rows together.
+  ///   - rows: how many there may be.
+  ///   - entries: how many they may have together.
   init(structuralCount: Int, rows: Int = 0, entries: Int = 0) {
     self.structuralCount = structuralCount
+    unknownWishes.reserveCapacity(3 * structuralCount)
     rhs.reserveCapacity(rows)
     rowStart.reserveCapacity(rows + 1)
     rowEntries.reserveCapacity(entries)
-    unknownWishes.reserveCapacity(3 * structuralCount)
+    residualWishes.reserveCapacity(rows)
   }
 
   /// Relative size of what is taken for rounding error in a value.

@@ -130,4 +130,29 @@ import Testing
       #expect(error.lowerBounds == [width])
     }
   }
+
+  /// A chain in which every link is needed, and rows beside it that are not.
+  @Test func aLongChainIsFoundWhole() throws {
+    var solver = Solver()
+    let widths = (0..<200).map { _ in solver.makeVariable() }
+    let outer = solver.makeVariable()
+    var constraints = widths.enumerated().map { index, width in
+      Constraint(Expression([Term(1, width)], constant: -10), .equal, origin: index)
+    }
+    constraints.append(
+      Constraint(Expression([Term(1, outer)], constant: -1999), .equal, origin: 200))
+    constraints.append(
+      Constraint(
+        Expression(widths.map { Term(1, $0) } + [Term(-1, outer)]), .equal, origin: 201))
+    for width in widths {
+      constraints.append(
+        Constraint(Expression([Term(1, width)], constant: -500), .lessOrEqual, origin: 300))
+    }
+    do throws(Conflict) {
+      try solver.add(contentsOf: constraints)
+      Issue.record("the chain is a point too long")
+    } catch {
+      #expect(error.origins == Array(0...201))
+    }
+  }
 }
