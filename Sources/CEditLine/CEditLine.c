@@ -260,6 +260,10 @@ static void keep_unfinished(cel_editor *editor, int columns) {
   const LineInfoW *info = el_wline(editor->el);
   size_t count = (size_t)(info->lastchar - info->buffer);
   int cursor = (int)(info->cursor - info->buffer);
+  // What a search shows under the line is no part of it.
+  const wchar_t *end = count > 0 ? wmemchr(info->buffer, L'\n', count) : NULL;
+  if (end != NULL) count = (size_t)(end - info->buffer);
+  if ((size_t)cursor > count) cursor = (int)count;
   cel_set_initial_line(editor, keep(editor, info->buffer, count), cursor);
   editor->unfinished_columns = columns;
 }
@@ -294,6 +298,8 @@ int cel_read(cel_editor *editor, const char **line) {
   } else if (text == NULL || count < 0) {
     // Without editing, libedit tells a signal by errno alone.
     bool signalled = error == EINTR && (count < 0 || !editor->edits);
+    // A search, and other commands that read keys themselves, take a signal for the end.
+    signalled = signalled || cel_modes_resized() || cel_modes_continued();
     result = signalled ? cel_signalled : count >= 0 ? cel_end : cel_error;
   }
   if (result == cel_signalled || result == cel_interrupted) {

@@ -22,6 +22,7 @@ struct cel_editor {
   bool edits;  // False where lines are taken as the terminal hands them over.
   bool has_escapes;
   bool marks_pastes;
+  bool ignores_signals;  // While a key of several characters is read.
   bool is_left;  // The mouse ended the line.
   bool wants_mouse;
   int rows_down;  // See `cel_take_rows`.

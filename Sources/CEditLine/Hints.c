@@ -6,10 +6,8 @@
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/select.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -117,29 +115,6 @@ static int read_character(int fd, wchar_t *character) {
   }
 }
 
-/// Waits until there is something to read, or a signal comes that changes the picture: then false,
-/// and errno is EINTR. One that came since the waiting began counts, too: a hint takes its time.
-static bool wait_for_key(int fd) {
-  sigset_t watched, before;
-  sigemptyset(&watched);
-  sigaddset(&watched, SIGWINCH);
-  sigaddset(&watched, SIGCONT);
-  sigaddset(&watched, SIGINT);
-  sigprocmask(SIG_BLOCK, &watched, &before);
-  bool is_ready = false;
-  errno = EINTR;
-  if (!cel_modes_resized() && !cel_modes_continued()) {
-    fd_set input;
-    FD_ZERO(&input);
-    FD_SET(fd, &input);
-    is_ready = pselect(fd + 1, &input, NULL, NULL, NULL, &before) > 0;
-  }
-  int error = errno;
-  sigprocmask(SIG_SETMASK, &before, NULL);
-  errno = error;
-  return is_ready;
-}
-
 static int read_key(EditLine *el, wchar_t *character) {
   void *owner = NULL;
   el_wget(el, EL_CLIENTDATA, &owner);
@@ -148,7 +123,8 @@ static int read_key(EditLine *el, wchar_t *character) {
   struct pollfd input = {fd, POLLIN, 0};
   // A key that is there already comes first: hints never hold up typing.
   if (editor->edits && poll(&input, 1, 0) == 0) editor->owner.idle(editor->owner.context);
-  int result = wait_for_key(fd) ? read_character(fd, character) : -1;
+  bool is_ready = editor->ignores_signals || cel_modes_wait(fd, -1);
+  int result = is_ready ? read_character(fd, character) : -1;
   int error = errno;
   // An Escape begins an arrow, say; what it does to the line shows afterwards.
   bool is_text = result == 1 && (*character >= 0x20 || *character == 0x1B) && *character != 0x7F;

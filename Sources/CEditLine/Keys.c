@@ -74,11 +74,14 @@ static unsigned char restore(EditLine *el, int key) {
 
 /// Reads a character, in spite of signals. False at the end of the input.
 static bool next_character(EditLine *el, wchar_t *character) {
+  cel_editor *editor = owner(el);
   int count;
+  editor->ignores_signals = true;
   do {
     errno = 0;
     count = el_wgetc(el, character);
   } while (count < 0 && errno == EINTR);
+  editor->ignores_signals = false;
   return count == 1;
 }
 

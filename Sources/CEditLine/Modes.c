@@ -1,8 +1,11 @@
+#include "CEditLine.h"
 #include "Modes.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -11,6 +14,8 @@ static const char paste_off[] = "\033[?2004l";
 // Buttons and drags, in decimal numbers, which have no limit.
 static const char mouse_on[] = "\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l";
+static const char screen_on[] = "\033[?1049h\033[?25l";
+static const char screen_off[] = "\033[?25h\033[?1049l";
 // xterm's stack of titles.
 static const char title_keep[] = "\033[22;2t";
 static const char title_back[] = "\033[23;2t";
@@ -27,6 +32,7 @@ static int output_fd = 1;
 static volatile sig_atomic_t is_waiting = 0;
 static volatile sig_atomic_t is_paste_on = 0;
 static volatile sig_atomic_t is_mouse_on = 0;
+static volatile sig_atomic_t is_screen_on = 0;
 static volatile sig_atomic_t is_titled = 0;
 static volatile sig_atomic_t resized = 0;
 static volatile sig_atomic_t continued = 0;
@@ -55,8 +61,15 @@ void cel_modes_title(bool on) {
   put(on ? title_keep : title_back, sizeof title_keep - 1);
 }
 
+static void set_screen(bool on) {
+  if (on == (is_screen_on != 0)) return;
+  is_screen_on = on;
+  put(on ? screen_on : screen_off, sizeof screen_on - 1);
+}
+
 /// Safe in a signal handler.
 static void give_back(void) {
+  set_screen(false);
   cel_modes_title(false);
   if (is_waiting == 0) return;
   set_mouse(false);
@@ -124,3 +137,82 @@ void cel_modes_stop(int number) {
 
 bool cel_modes_resized(void) { return resized != 0; }
 bool cel_modes_continued(void) { return continued != 0; }
+
+bool cel_modes_wait(int fd, int milliseconds) {
+  sigset_t watching, before;
+  sigemptyset(&watching);
+  sigaddset(&watching, SIGWINCH);
+  sigaddset(&watching, SIGCONT);
+  sigaddset(&watching, SIGINT);
+  // Blocked but while it waits: a signal just before would otherwise not end the wait.
+  sigprocmask(SIG_BLOCK, &watching, &before);
+  int result = -1;
+  errno = EINTR;
+  if (resized == 0 && continued == 0) {
+    struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+    fd_set input;
+    FD_ZERO(&input);
+    FD_SET(fd, &input);
+    errno = 0;
+    result = pselect(fd + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &time, &before);
+  }
+  int error = errno;
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return result > 0;
+}
+
+// MARK: The whole screen
+
+static bool make_raw(void) {
+  struct termios raw;
+  if (tcgetattr(input_fd, &raw) != 0) return false;
+  raw.c_iflag &= ~(tcflag_t)(ICRNL | IXON | INLCR | IGNCR);
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  return tcsetattr(input_fd, TCSADRAIN, &raw) == 0;
+}
+
+bool cel_screen_enter(void) {
+  if (!has_saved || !isatty(output_fd)) return false;
+  cel_modes_enter(false, false);
+  if (!make_raw()) {
+    cel_modes_leave();
+    return false;
+  }
+  set_screen(true);
+  return true;
+}
+
+void cel_screen_leave(void) {
+  set_screen(false);
+  tcsetattr(input_fd, TCSADRAIN, &saved);
+  cel_modes_leave();
+}
+
+int cel_screen_read(int milliseconds) {
+  unsigned char byte;
+  for (;;) {
+    if (!cel_modes_wait(input_fd, milliseconds)) {
+      if (errno == 0) return cel_screen_nothing;
+      if (errno != EINTR) return cel_screen_end;
+      bool is_picture = resized != 0 || continued != 0;
+      resized = 0;
+      continued = 0;
+      if (is_picture && is_screen_on != 0) make_raw();
+      return cel_screen_signal;
+    }
+    ssize_t count = read(input_fd, &byte, 1);
+    if (count == 1) return byte;
+    if (count == 0 || errno != EINTR) return cel_screen_end;
+  }
+}
+
+void cel_screen_stop(void) {
+  set_screen(false);
+  tcsetattr(input_fd, TCSADRAIN, &saved);
+  raise(SIGTSTP);
+  make_raw();
+  set_screen(true);
+}

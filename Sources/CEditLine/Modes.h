@@ -19,4 +19,8 @@ void cel_modes_stop(int number);
 bool cel_modes_resized(void);
 bool cel_modes_continued(void);
 
+/// Waits for input as keys of hints do: false, with errno EINTR, where a signal that changes the
+/// picture came since `cel_modes_enter`. A negative time waits for ever; errno 0: the time is over.
+bool cel_modes_wait(int fd, int milliseconds);
+
 #endif

@@ -37,11 +37,13 @@ static int cursor_row(cel_editor *editor) {
   wchar_t text[longest_answer + 1];
   int count = 0, row = 0, answer = -1;
   struct pollfd input = {fileno(editor->input), POLLIN, 0};
+  editor->ignores_signals = true;
   while (answer < 0 && count < longest_answer && poll(&input, 1, answer_milliseconds) == 1) {
     if (el_wgetc(editor->el, text + count) != 1) break;
     count++;
     answer = find_answer(text, count, &row);
   }
+  editor->ignores_signals = false;
   text[answer >= 0 ? answer : count] = L'\0';
   if (text[0] != L'\0') el_wpush(editor->el, text);
   return answer >= 0 ? row - 1 : -1;

@@ -25,7 +25,7 @@ extension Options {
         case .operand(let path): options.inputs.append(.file(path))
         case .option(let name, let value):
           try options.take(name, value)
-          if options.action == .help || options.action == .version { return .success(options) }
+          if options.action.isAnswer { return .success(options) }
           given.append(name)
         }
       }
@@ -63,6 +63,7 @@ extension Options {
       castVersion = version
     case .svg: svg = try Self.path(value, "svg")
     case .html: html = try Self.path(value, "html")
+    case .completions: action = .completions(try Self.choice(value, "completions"))
     case .version: action = .version
     case .help: action = .help
     }

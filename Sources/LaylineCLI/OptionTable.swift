@@ -4,7 +4,7 @@ enum OptionTable {
     case commands = 256
     case interactive, size, frames, json, charset, color, columns, rows
     case keepGoing, strict, noRunCommands, restore, check, update
-    case cast, castVersion, svg, html, version, help
+    case cast, castVersion, svg, html, completions, version, help
   }
 
   struct Entry {
@@ -29,6 +29,7 @@ enum OptionTable {
     entry(.rows, nil, "rows", "N", "the width and height of frames in cells"),
     entry(.keepGoing, nil, "keep-going", nil, "do not stop a replay at its first error"),
     entry(.strict, nil, "strict", nil, "fail where a layout cannot be satisfied"),
+    entry(.completions, nil, "completions", "SH", "print what bash, zsh or fish needs"),
     entry(.noRunCommands, nil, "no-rc", nil, "do not read the shell's rc.lay"),
     entry(.restore, nil, "restore", nil, "go on with a shell session that was cut off"),
     entry(.check, nil, "check", nil, nil),

@@ -11,6 +11,16 @@ struct Options: Equatable {
     case check(updates: Bool)
     case help
     case version
+    /// Print what makes a shell complete the options.
+    case completions(CompletionScript)
+
+    /// Whether it answers at once, whatever else is asked for.
+    var isAnswer: Bool {
+      switch self {
+      case .help, .version, .completions: true
+      case .run, .check: false
+      }
+    }
   }
 
   /// Where commands come from, in the order given.

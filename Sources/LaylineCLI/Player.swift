@@ -28,10 +28,14 @@ struct Player {
   private var chain = SourceChain()
   private var lessons: LessonPlayer
   private var hasRun = false
+  private let isShell: Bool
+  /// Whether `live` has run and nobody has shown it yet.
+  var wantsLive = false
 
   /// - Parameter isShell: whether somebody waits for the results of each command.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
     frames = options.frames
+    self.isShell = isShell
     keepsGoing = options.keepsGoing
     isStrict = options.isStrict
     lessons = LessonPlayer(folder: isShell ? environment.stateFolder : nil)
@@ -120,6 +124,25 @@ struct Player {
     return isFine
   }
 
+  /// Runs one statement and prints nothing; the journal has it. Files are not touched.
+  mutating func performSilently(_ text: String) -> Outcome {
+    var outcome = Outcome(text: text, place: "", line: 0)
+    switch ScriptLoader.parse(SourceText(text, origin: ""), identity: nil, checks: true) {
+    case .failure(let problems): outcome.diagnostic = problems.diagnostics.first
+    case .success(let loaded):
+      for statement in loaded.script.statements where outcome.diagnostic == nil {
+        outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        if outcome.isChanged { journal?.append(outcome.text) }
+        guard outcome.effects.isEmpty else {
+          outcome.diagnostic = Diagnostic(
+            code: "not-in-live", message: "that has to wait until live is left", fix: "q leaves")
+          break
+        }
+      }
+    }
+    return outcome
+  }
+
   /// The end of a replay: the last frame where it is wanted, then the exit status.
   mutating func finish() -> Int32 {
     if frames == .last && hasRun && !results.isJSON {
@@ -180,6 +203,8 @@ struct Player {
           outcome.diagnostic = Self.explained(failure, problem.text, Status.cannotWrite)
           outcome.output = []
         }
+      case .live(let failure):
+        if isShell { wantsLive = true } else { outcome.diagnostic = failure }
       case .source(let path, let failure):
         sourced = load(path, failure: failure, &outcome)
       case .lesson(let request, let failure):

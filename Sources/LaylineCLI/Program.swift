@@ -25,6 +25,7 @@ package enum Program {
     case .success(let options):
       switch options.action {
       case .help: return say(OptionTable.help)
+      case .completions(let script): return say(script.text)
       case .version: return say("layline \(version)\n")
       case .check(let updates): return check(options, updates: updates)
       case .run: return run(options)

@@ -242,6 +242,7 @@ struct Shell {
       isFine = false
     }
     tellTime(since: started)
+    if player.wantsLive { live(reader) }
     player.results.flush()
     reader.lastStatus = isFine ? 0 : 1
     if !isFine { reader.dropPendingLines() }

@@ -108,6 +108,7 @@ package struct TranscriptReplayer {
         if isClosed { break }
         files.removeAll { $0.name == path }
         files.append((path, contents))
+      case .live(let failure): throw chain.traced(failure)
       case .source(let path, let failure):
         if isClosed { break }
         try source(path, at: SourceChain.place(of: statement), failure)

@@ -114,7 +114,9 @@ extension ScreenModel {
     let width = Self.width(scalar)
     if width == 0 {
       let column = max(0, isWrapPending ? cursorColumn : cursorColumn - 1)
-      cells[cursorRow][column] = Character(String(cells[cursorRow][column]) + String(scalar))
+      // What does not join the character before is not shown.
+      let joined = String(cells[cursorRow][column]) + String(scalar)
+      if joined.count == 1, let character = joined.first { cells[cursorRow][column] = character }
       return
     }
     if isWrapPending || cursorColumn + width > columns {

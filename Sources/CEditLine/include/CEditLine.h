@@ -109,4 +109,19 @@ void cel_show_hint(cel_editor *editor, const char *text, int width);
 /// Adds an entry to the history that the arrow keys walk through.
 void cel_add_history(cel_editor *editor, const char *entry);
 
+// MARK: The whole screen
+
+/// What `cel_screen_read` returns beside a byte.
+enum { cel_screen_nothing = -1, cel_screen_end = -2, cel_screen_signal = -3 };
+
+/// Shows the alternate screen, and hands over every key as it is pressed. The terminal that
+/// `cel_create` was given; false where that is impossible. However the process ends, and while it
+/// is stopped, the terminal has back what it had.
+bool cel_screen_enter(void);
+void cel_screen_leave(void);
+/// The next byte, waiting `milliseconds` for it at most, or for ever where that is negative.
+int cel_screen_read(int milliseconds);
+/// Stops the process as Ctrl-Z does; all must be drawn anew after it.
+void cel_screen_stop(void);
+
 #endif

@@ -57,6 +57,7 @@ enum AllCommands {
     UndoCommand.spec,
     RedoCommand.spec,
     HistoryCommand.spec,
+    LiveCommand.spec,
     SaveCommand.spec,
     SourceCommand.spec,
     LessonCommand.spec,

@@ -1,3 +1,4 @@
+package import FrameRendering
 import LayoutEngine
 package import LayoutModel
 
@@ -73,21 +74,49 @@ package enum FrameHit: Equatable, Sendable {
         return .found(.splitter(node))
       }
     }
-    var isFirst = true
-    for child in tree.children(of: node) where !LookText.isHidden(child, in: tree) {
-      let frame = tree.frames[child.slot]
-      let edge = cell.line(
-        start + (item.axis == .horizontal ? frame.x : frame.y), item.axis)
-      if item.kind == .split, !isFirst, edge == cell.position(item.axis) {
-        return .found(.border(node))
+    let shown = tree.children(of: node).filter { !LookText.isHidden($0, in: tree) }
+    if item.kind == .split {
+      // Both neighbours have the line between them, so it comes before either.
+      let edges = shown.dropFirst().map { child in
+        let frame = tree.frames[child.slot]
+        return cell.line(start + (item.axis == .horizontal ? frame.x : frame.y), item.axis)
       }
-      isFirst = false
-      var placed = frame
+      if edges.contains(cell.position(item.axis)) { return .found(.border(node)) }
+    }
+    for child in shown {
+      var placed = tree.frames[child.slot]
       placed.x += origin.x
       placed.y += origin.y
       if cell.lies(in: placed) { return .descend(child) }
     }
     return .found(node == .root ? .nothing : .view(node))
+  }
+
+  /// The lines of cells that a view takes in the picture of root, or those of its bar where it is a
+  /// splitter that shows both sides.
+  package static func cells(
+    of node: NodeID, in tree: LayoutTree, settings: FrameSettings
+  ) -> CellRect? {
+    let scale = Size(
+      width: pointsPerCell(.horizontal, in: tree, settings: settings),
+      height: pointsPerCell(.vertical, in: tree, settings: settings))
+    guard scale.width > 0, scale.height > 0 else { return nil }
+    var frame = tree.frameInRoot(node)
+    if tree.nodes[node.slot].kind == .splitter, tree.splitter(of: node).hiddenSide == nil {
+      let lengths = tree.splitterLengths(of: node)
+      if tree.nodes[node.slot].axis == .horizontal {
+        frame.x += lengths.primary
+        frame.width = 0
+      } else {
+        frame.y += lengths.primary
+        frame.height = 0
+      }
+    }
+    let cell = Cell(column: 0, row: 0, scale: scale)
+    return CellRect(
+      left: cell.line(frame.x, .horizontal), top: cell.line(frame.y, .vertical),
+      right: cell.line(frame.x + frame.width, .horizontal),
+      bottom: cell.line(frame.y + frame.height, .vertical))
   }
 
   /// A cell, and how points become cells.

@@ -23,6 +23,8 @@ package enum Effect: Sendable {
   case write(path: String, contents: String, failure: Diagnostic)
   /// Run the file's commands in this session; `failure` is what to report if it cannot be read.
   case source(path: String, failure: Diagnostic)
+  /// Show the session full-screen; `failure` is what to report where there is no terminal for it.
+  case live(failure: Diagnostic)
   /// Do something about lessons; `failure` has the place of what is wrong with the wish.
   case lesson(LessonRequest, failure: Diagnostic)
   /// Show the session's animation as it goes, so many times as fast as it is, where somebody

@@ -1,0 +1,94 @@
+/// What `--completions SHELL` prints: the options for bash, zsh or fish, made from their table.
+enum CompletionScript: String, CaseIterable {
+  case bash, zsh, fish
+
+  var text: String {
+    switch self {
+    case .bash: Self.bashText
+    case .zsh: Self.zshText
+    case .fish: Self.fishText
+    }
+  }
+
+  /// The words that an option takes; nothing where it takes a file, a number or commands.
+  private static func words(_ entry: OptionTable.Entry) -> [String] {
+    switch entry.name {
+    case .frames: Options.Frames.allCases.map(\.rawValue)
+    case .color: Options.Colour.allCases.map(\.rawValue)
+    case .charset: ["unicode", "ascii", "heavy", "rounded", "double"]
+    case .castVersion: ["2", "3"]
+    case .completions: allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
+  /// What an option says; one without words of its own shares those of the next.
+  private static func help(_ entry: OptionTable.Entry) -> String {
+    let entries = OptionTable.entries
+    guard let index = entries.firstIndex(where: { $0.name == entry.name }) else { return "" }
+    return entries[index...].lazy.compactMap(\.help).first ?? ""
+  }
+
+  private static func takesFile(_ entry: OptionTable.Entry) -> Bool { entry.value == "FILE" }
+
+  private static var bashText: String {
+    let cases = OptionTable.entries.filter { $0.value != nil }.map { entry in
+      let letter = entry.letter.map { "-\($0)|" } ?? ""
+      let words = words(entry).joined(separator: " ")
+      let answer =
+        takesFile(entry)
+        ? "COMPREPLY=($(compgen -f -- \"$word\"))"
+        : "COMPREPLY=($(compgen -W '\(words)' -- \"$word\"))"
+      return "    \(letter)--\(entry.long)) \(answer); return ;;"
+    }
+    let options = OptionTable.entries.map { "--\($0.long)" }.joined(separator: " ")
+    return """
+      # Completion of layline for bash: layline --completions bash
+      _layline() {
+        local word=${COMP_WORDS[COMP_CWORD]}
+        case ${COMP_WORDS[COMP_CWORD-1]} in
+      \(cases.joined(separator: "\n"))
+        esac
+        case $word in
+          -*) COMPREPLY=($(compgen -W '\(options)' -- "$word")) ;;
+          *) COMPREPLY=($(compgen -f -- "$word")) ;;
+        esac
+      }
+      complete -o filenames -F _layline layline
+
+      """
+  }
+
+  private static var zshText: String {
+    let lines = OptionTable.entries.map { entry in
+      let value = entry.value.map { name -> String in
+        let words = words(entry)
+        if takesFile(entry) { return ":\(name):_files" }
+        return words.isEmpty ? ":\(name):" : ":\(name):(\(words.joined(separator: " ")))"
+      }
+      let text = help(entry).filter { $0 != "[" && $0 != "]" && $0 != "'" }
+      return "  '--\(entry.long)[\(text)]\(value ?? "")' \\"
+    }
+    return """
+      #compdef layline
+      # Completion of layline for zsh: layline --completions zsh
+      _arguments -s \\
+      \(lines.joined(separator: "\n"))
+        '*:script:_files'
+
+      """
+  }
+
+  private static var fishText: String {
+    let lines = OptionTable.entries.map { entry in
+      var line = "complete -c layline -l \(entry.long)"
+      if let letter = entry.letter { line += " -s \(letter)" }
+      if entry.value != nil { line += takesFile(entry) ? " -r -F" : " -x" }
+      let words = words(entry)
+      if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
+      return line + " -d '\(help(entry).filter { $0 != "'" })'"
+    }
+    return "# Completion of layline for fish: layline --completions fish\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+}

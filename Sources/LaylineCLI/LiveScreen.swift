@@ -1,0 +1,101 @@
+import CommandLanguage
+import FrameRendering
+import Playground
+
+/// The cells of the whole screen, and what must be sent to turn one state into another.
+struct LiveScreen: Equatable {
+  struct Cell: Equatable {
+    var character: Character
+    /// Shown in reverse.
+    var isMarked = false
+  }
+
+  /// Stands in the second cell of a wide character.
+  private static let padding: Character = "\u{0}"
+  /// Cells that did not change but are cheaper to print than to jump over.
+  private static let bridge = 6
+
+  let columns: Int
+  let rows: Int
+  private(set) var cells: [[Cell]]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    let blank = Array(repeating: Cell(character: " "), count: columns)
+    cells = Array(repeating: blank, count: rows)
+  }
+
+  /// Puts a line into a row, cut at the right edge.
+  mutating func put(_ text: String, row: Int) {
+    guard cells.indices.contains(row) else { return }
+    var column = 0
+    for character in text {
+      let width = TextWidth.columns(of: String(character))
+      guard width > 0, column + width <= columns else { continue }
+      cells[row][column] = Cell(character: character)
+      if width == 2 { cells[row][column + 1] = Cell(character: Self.padding) }
+      column += width
+    }
+  }
+
+  /// Marks the outline of some lines of cells.
+  mutating func mark(_ rect: CellRect) {
+    let (left, right) = (max(0, rect.left), min(columns - 1, rect.right))
+    let (top, bottom) = (max(0, rect.top), min(rows - 1, rect.bottom))
+    guard left <= right, top <= bottom else { return }
+    for row in top...bottom {
+      for column in left...right
+      where row == rect.top || row == rect.bottom || column == rect.left || column == rect.right {
+        cells[row][column].isMarked = true
+      }
+    }
+  }
+
+  /// What is sent where `old` is shown, or anything where there is no such state.
+  func changes(from old: LiveScreen?) -> String {
+    var text = ""
+    let isAlike = old?.columns == columns && old?.rows == rows
+    if !isAlike { text += "\u{1B}[0m\u{1B}[2J" }
+    let before = isAlike ? old : LiveScreen(columns: columns, rows: rows)
+    for row in 0..<rows {
+      let was = before?.cells[row] ?? []
+      var column = 0
+      while column < columns {
+        guard was[column] != cells[row][column] else {
+          column += 1
+          continue
+        }
+        let end = runEnd(row: row, from: column, was)
+        text += run(row: row, from: column, to: end)
+        column = end
+      }
+    }
+    return text.isEmpty ? "" : "\u{1B}[?2026h" + text + "\u{1B}[?2026l"
+  }
+
+  private func runEnd(row: Int, from start: Int, _ was: [Cell]) -> Int {
+    var end = start + 1
+    var column = end
+    while column < columns, column - end <= Self.bridge {
+      if was[column] != cells[row][column] { end = column + 1 }
+      column += 1
+    }
+    return end
+  }
+
+  private func run(row: Int, from start: Int, to end: Int) -> String {
+    var start = start
+    if start > 0, cells[row][start].character == Self.padding { start -= 1 }
+    var text = "\u{1B}[\(row + 1);\(start + 1)H"
+    var isMarked = false
+    for cell in cells[row][start..<end] where cell.character != Self.padding {
+      if cell.isMarked != isMarked {
+        text += cell.isMarked ? "\u{1B}[7m" : "\u{1B}[0m"
+        isMarked = cell.isMarked
+      }
+      text.append(cell.character)
+    }
+    return text + (isMarked ? "\u{1B}[0m" : "")
+  }
+}

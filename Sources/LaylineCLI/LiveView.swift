@@ -1,0 +1,195 @@
+import CommandLanguage
+import FrameRendering
+import LayoutModel
+import LineEditing
+import Playground
+import Transcripts
+
+/// The state of `live`: what is chosen, what is typed, what was done. Keys go in; what they want
+/// done comes out as commands, so that all of it can be undone, saved and read.
+struct LiveView {
+  /// What is to happen after a key.
+  enum Request: Equatable {
+    case nothing
+    case run(String)
+    case leave
+    case suspend
+  }
+
+  /// Rows under the frame: its own note of what is hidden, the status and the message.
+  static let statusRows = 3
+  private static let help =
+    "Tab, arrows choose   arrows, - + move a splitter   h hide   u undo   w why   / command   q leave"
+
+  /// The session after the last command.
+  var session: Session
+  private(set) var selected = NodeID.root
+  /// What the last command said.
+  private(set) var message = LiveView.help
+  /// The command being typed after `/`.
+  private(set) var typed: String?
+  /// The commands that hold, in order.
+  private(set) var commands: [String] = []
+  init(session: Session) {
+    self.session = session
+  }
+
+  private var tree: LayoutTree { session.shown }
+  private var name: String { Word.spelling(of: tree.name(of: selected)) }
+
+  // MARK: Keys
+
+  mutating func take(_ key: ScreenKey) -> Request {
+    if typed != nil { return type(key) }
+    switch key {
+    case .tab: choose(by: 1)
+    case .backTab: choose(by: -1)
+    case .up: return arrow(.vertical, -1)
+    case .down: return arrow(.vertical, 1)
+    case .left: return arrow(.horizontal, -1)
+    case .right: return arrow(.horizontal, 1)
+    case .suspend: return .suspend
+    case .character(let letter): return take(letter)
+    case .interrupt, .endOfFile, .escape, .end: return .leave
+    case .enter, .backspace, .redraw: break
+    }
+    return .nothing
+  }
+
+  private mutating func take(_ letter: Character) -> Request {
+    switch letter {
+    case "q": return .leave
+    case "u": return commands.isEmpty ? .nothing : .run("undo")
+    case "h": return .run("toggle \(name)")
+    case "w": return .run("why \(name).width")
+    case "+", "=": return drag(by: 1)
+    case "-": return drag(by: -1)
+    case "/": typed = ""
+    case "?": message = Self.help
+    default: break
+    }
+    return .nothing
+  }
+
+  private mutating func type(_ key: ScreenKey) -> Request {
+    switch key {
+    case .character(let letter): typed?.append(letter)
+    case .backspace:
+      if typed?.popLast() == nil { typed = nil }
+    case .enter:
+      defer { typed = nil }
+      return typed.map { $0.isEmpty ? .nothing : .run($0) } ?? .nothing
+    case .escape, .interrupt: typed = nil
+    case .end, .endOfFile: return .leave
+    case .suspend: return .suspend
+    case .up, .down, .left, .right, .tab, .backTab, .redraw: break
+    }
+    return .nothing
+  }
+
+  /// An arrow moves a chosen splitter along its axis, and else chooses the view beside.
+  private mutating func arrow(_ axis: Axis, _ direction: Int) -> Request {
+    let node = tree.nodes[selected.slot]
+    if node.kind == .splitter, node.axis == axis {
+      let step = FrameHit.pointsPerCell(axis, in: tree, settings: session.frames)
+      return drag(by: direction * max(1, Int(step.rounded())))
+    }
+    chooseBeside(axis, direction)
+    return .nothing
+  }
+
+  private mutating func drag(by points: Int) -> Request {
+    guard tree.nodes[selected.slot].kind == .splitter else {
+      message = "\(name) is no splitter: / types a command"
+      return .nothing
+    }
+    return .run("drag \(name) by \(points)")
+  }
+
+  // MARK: Choosing
+
+  /// The views that can be seen, in pre-order.
+  private var visible: [NodeID] {
+    var found: [NodeID] = []
+    var node = NodeID.root
+    while !node.isNone && found.count < ShellCompletion.maximumCandidates {
+      let isHidden = LookText.isHidden(node, in: tree)
+      if !isHidden { found.append(node) }
+      node =
+        isHidden
+        ? tree.preorderSkip(after: node, within: .root)
+        : tree.preorderNext(after: node, within: .root)
+    }
+    return found
+  }
+
+  private mutating func choose(by step: Int) {
+    let views = visible
+    let index = views.firstIndex(of: selected) ?? 0
+    selected = views[(index + step + views.count) % views.count]
+  }
+
+  /// The nearest view without children whose centre lies in the direction.
+  private mutating func chooseBeside(_ axis: Axis, _ direction: Int) {
+    let here = Self.centre(tree.frameInRoot(selected))
+    var best: (node: NodeID, distance: Double)?
+    for node in visible where node != selected && tree.nodes[node.slot].kind == .view {
+      let there = Self.centre(tree.frameInRoot(node))
+      let along = axis == .horizontal ? there.x - here.x : there.y - here.y
+      let across = axis == .horizontal ? there.y - here.y : there.x - here.x
+      guard along * Double(direction) > 0 else { continue }
+      let distance = along.magnitude + 2 * across.magnitude
+      if best.map({ distance < $0.distance }) ?? true { best = (node, distance) }
+    }
+    if let best { selected = best.node }
+  }
+
+  private static func centre(_ frame: Rect) -> (x: Double, y: Double) {
+    (frame.x + frame.width / 2, frame.y + frame.height / 2)
+  }
+
+  // MARK: What a command did
+
+  /// Takes note of a command that ran.
+  mutating func note(_ command: String, _ outcome: Outcome, _ after: Session) {
+    session = after
+    message =
+      outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
+      ?? outcome.output.prefix(4).joined(separator: "   ")
+    if !tree.nodes.indices(contain: selected) { selected = .root }
+    guard outcome.diagnostic == nil, outcome.isChanged else { return }
+    if Keyword.matches(command, "undo") {
+      _ = commands.popLast()
+    } else {
+      commands.append(command)
+    }
+  }
+
+  // MARK: The picture
+
+  func screen(columns: Int, rows: Int, isASCII: Bool) -> LiveScreen {
+    var screen = LiveScreen(columns: columns, rows: rows)
+    var copy = session
+    copy.frames.style = FrameStyle(charset: copy.frames.style.charset, colour: false)
+    for (row, line) in copy.frame().lines().enumerated() where row < rows - 2 {
+      screen.put(line, row: row)
+    }
+    if let rect = FrameHit.cells(of: selected, in: tree, settings: copy.frames) {
+      screen.mark(rect)
+    }
+    let text = OutcomeText(isASCII: isASCII)
+    let frame = tree.frames[selected.slot]
+    let size = "\(NumberText.short(frame.width))×\(NumberText.short(frame.height))"
+    let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"
+    if rows > 1 { screen.put(text.lines(of: status).joined(), row: rows - 2) }
+    let line = typed.map { "/" + $0 + "_" } ?? message
+    screen.put(text.lines(of: line).joined(separator: " "), row: rows - 1)
+    return screen
+  }
+}
+
+extension ChunkedArray<Node> {
+  fileprivate func indices(contain node: NodeID) -> Bool {
+    node.slot < count && !self[node.slot].flags.contains(.free)
+  }
+}

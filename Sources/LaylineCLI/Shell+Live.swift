@@ -1,0 +1,65 @@
+import CommandLanguage
+import FrameRendering
+import LineEditing
+import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+extension Shell {
+  private static let usualSize = TerminalSize(columns: 80, rows: 24)
+
+  /// Shows the session on the whole screen until the user leaves that; then its commands are
+  /// printed as if they had been typed, and the frame as it is now.
+  mutating func live(_ reader: EditLineReader) {
+    player.wantsLive = false
+    player.results.flush()
+    let terminal = environment.value("TERM") ?? ""
+    guard !["", "dumb", "emacs"].contains(terminal), !player.results.isJSON, FullScreen.enter()
+    else {
+      player.results.complain("error: this terminal has no screen for live")
+      return
+    }
+    var view = LiveView(session: player.session)
+    converse(&view)
+    FullScreen.leave()
+    Interrupt.clear()
+    for command in view.commands {
+      reader.remember(command)
+      player.results.add(text: "lay> " + command)
+    }
+    player.fitFrames()
+    if player.frames == .always { player.results.add(player.session.frame()) }
+    player.results.flush()
+  }
+
+  private mutating func converse(_ view: inout LiveView) {
+    let isASCII = player.session.frames.style.charset == .ascii
+    var shown: LiveScreen?
+    while true {
+      let size = terminalSize(STDOUT_FILENO) ?? Self.usualSize
+      player.session.frames.columns = size.columns
+      player.session.frames.rows = max(1, size.rows - LiveView.statusRows)
+      view.session = player.session
+      let screen = view.screen(columns: size.columns, rows: size.rows, isASCII: isASCII)
+      let text = screen.changes(from: shown)
+      if !text.isEmpty { Output.write(text, to: STDOUT_FILENO) }
+      shown = screen
+      let key = FullScreen.nextKey()
+      if key == .redraw { shown = nil }
+      switch view.take(key) {
+      case .nothing: break
+      case .leave: return
+      case .suspend:
+        FullScreen.suspend()
+        shown = nil
+      case .run(let command):
+        let outcome = player.performSilently(command)
+        view.note(command, outcome, player.session)
+      }
+    }
+  }
+}

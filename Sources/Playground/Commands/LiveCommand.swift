@@ -1,0 +1,21 @@
+import CommandLanguage
+
+/// `live`.
+enum LiveCommand {
+  static let spec = CommandSpec<Session>(
+    name: "live", usage: "", summary: "change the layout by keys, on the whole screen",
+    discussion: """
+      Tab and Shift-Tab choose a view, and so do the arrows; those along the axis of a chosen \
+      splitter move it by a cell, - and + by a point. h hides and shows, u takes back, w asks why, \
+      / types a command, ? lists the keys, q leaves. What was done is left as commands in the \
+      history. Only the shell has a screen: a script that says live fails.
+      """,
+    examples: [.init("live")], effect: .session, group: Group.session
+  ) { (arguments, session) throws(Diagnostic) in
+    guard session.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "live cannot stand in a block")
+    }
+    session.effects.append(
+      .live(failure: arguments.diagnostic("no-terminal", "live wants the shell on a terminal")))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import LaylineCLI
+
+/// What other shells are told of the options.
+struct CompletionScriptTests {
+  @Test(arguments: CompletionScript.allCases)
+  func everyOptionIsThere(_ script: CompletionScript) {
+    for entry in OptionTable.entries {
+      let word = script == .fish ? "-l \(entry.long)" : "--\(entry.long)"
+      #expect(script.text.contains(word), "\(entry.long)")
+    }
+    #expect(script.text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(script.text.last == "\n")
+  }
+
+  @Test func theProgramPrintsThem() throws {
+    let home = try ShellRun.Home()
+    let run = try ProgramRun(["--completions", "bash"], in: home)
+    #expect(run.status == 0)
+    #expect(run.output == CompletionScript.bash.text)
+    #expect(try ProgramRun(["--completions", "tcsh"], in: home).status == 2)
+  }
+
+  @Test func bashCompletesByThem() throws {
+    let bash = "/bin/bash"
+    guard FileManager.default.isExecutableFile(atPath: bash) else { return }
+    let home = try ShellRun.Home()
+    let path = try home.write(
+      CompletionScript.bash.text + """
+        COMP_WORDS=(layline --frames al)
+        COMP_CWORD=2
+        _layline
+        echo "${COMPREPLY[@]}"
+        COMP_WORDS=(layline --strict --char)
+        _layline
+        echo "${COMPREPLY[@]}"
+        """, to: "complete.bash")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: bash)
+    process.arguments = ["--norc", path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    process.waitUntilExit()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(output == "always\n--charset\n")
+  }
+}

@@ -1,0 +1,28 @@
+import CommandLanguage
+import Playground
+import Testing
+
+/// docs/editors is what the commands say of themselves.
+@Suite struct EditorFilesTests {
+  static let files: [(path: String, text: @Sendable () -> String)] = [
+    ("docs/editors/layline.vim", { Interpreter.table.vimSyntax }),
+    ("docs/editors/layline.tmLanguage.json", { Interpreter.table.textMateGrammar }),
+  ]
+
+  @Test(arguments: [0, 1]) func isUpToDate(_ index: Int) throws {
+    let (path, text) = Self.files[index]
+    if Repository.isRecording {
+      try Repository.write(text(), to: path)
+    } else {
+      let isUpToDate = try Repository.text(path) == text()
+      #expect(isUpToDate, "scripts/generate-docs makes \(path) anew")
+    }
+  }
+
+  @Test func everyCommandIsKnown() {
+    for spec in Interpreter.table.specs {
+      #expect(Interpreter.table.vimSyntax.contains(" \(spec.syntax.name)"))
+      #expect(Interpreter.table.textMateGrammar.contains(spec.syntax.name))
+    }
+  }
+}
