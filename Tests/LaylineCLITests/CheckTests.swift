@@ -41,7 +41,7 @@ struct CheckTests {
     + a ------+ b ------+
     |         |         |
     |         |         |
-    |200 x 240|200 x 240|
+    | 200x240 | 200x240 |
     |         |         |
     |         |         |
     +---------+---------+
@@ -92,7 +92,7 @@ struct CheckTests {
   /// One cell of a recorded line is another, so a hunk says where, and recording it anew gives the
   /// file as it was.
   @Test(arguments: [
-    ("a.md", "|200 x 240|200 x 240|", "|201 x 240|200 x 240|", 24),
+    ("a.md", "| 200x240 | 200x240 |", "| 201x240 | 200x240 |", 24),
     ("a.md", "\ndone\n", "\ndome\n", 29),
     ("a.lay", "#> ? 1", "#> ? 2", 14),
   ])

@@ -116,6 +116,7 @@ enum InspectCommand {
     if node == .root, let device = tree.device {
       rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
     }
+    rows += motionRows(of: node, in: tree)
     rows += ConstraintRemarks.rows(of: node, in: tree)
     if let record = session.record(tree.origins(of: node).created) {
       rows.append(("made by", "\(record.text)  (\(record.place))"))
@@ -124,6 +125,32 @@ enum InspectCommand {
     for row in rows {
       session.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
     }
+  }
+}
+
+extension InspectCommand {
+  /// Where a reveal or a scroll view stands, and what the last gesture did.
+  private static func motionRows(of node: NodeID, in tree: LayoutTree) -> [(String, String)] {
+    let gesture: String?
+    var rows: [(String, String)]
+    switch tree.nodes[node.slot].kind {
+    case .reveal:
+      let state = tree.reveal(of: node)
+      gesture = state.gesture
+      rows = [
+        ("state", state.isRevealed ? "revealed" : "covered"),
+        ("offset", NumberText.short(tree.revealOffset(of: node), decimals: 4)),
+      ]
+    case .scroll:
+      gesture = tree.scroll(of: node).gesture
+      let offset = Axis.allCases.map {
+        NumberText.short(tree.scrollOffset(of: node, $0), decimals: 4)
+      }
+      rows = [("offset", "x \(offset[0])  y \(offset[1])")]
+    case .view, .split, .splitter, .stack, .canvas: return []
+    }
+    if let gesture { rows.append(("gesture", gesture)) }
+    return rows
   }
 }
 
