@@ -108,20 +108,21 @@ extension Simplex {
   private mutating func closeRest(_ column: Int, _ objective: Objective) {
     let costs = reducedCosts(of: column, objective)
     var place = columns[column]
+    let bends = place.matters(to: objective)
     if costs.rising > costs.threshold {
       place.high = min(place.high, place.wish)
-    } else {
+    } else if bends {
       var wish = problem.wish(after: Int(place.wish), of: column)
-      while wish < place.high {
+      while wish < Int(place.high) {
         if jump(column, at: wish, objective) > 0 { place.high = Int32(wish) }
         wish = problem.wish(after: wish, of: column)
       }
     }
     if costs.falling > costs.threshold {
       place.low = max(place.low, place.wish)
-    } else {
+    } else if bends {
       var wish = problem.wish(before: Int(place.wish), of: column)
-      while wish > place.low {
+      while wish > Int(place.low) {
         if jump(column, at: wish, objective) > 0 { place.low = Int32(wish) }
         wish = problem.wish(before: wish, of: column)
       }

@@ -26,6 +26,7 @@ extension Simplex {
     _ column: Int, at rest: Int, _ objective: Objective
   ) -> (below: Double, above: Double) {
     let linear = linearSlope(column, objective)
+    if !columns[column].matters(to: objective) { return (linear, linear) }
     var (below, above) = (linear, linear)
     let range = problem.wishRange(column)
     var isAbove = false

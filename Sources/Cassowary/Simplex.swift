@@ -23,6 +23,15 @@ struct Simplex: Sendable {
     /// The column's wishes: `start ..< end`.
     let start: Int32
     let end: Int32
+    /// A bit for each level that a wish of the column is of.
+    let levels: UInt64
+
+    /// Whether a wish of the column may cost for an objective.
+    @inline(__always)
+    func matters(to objective: Objective) -> Bool {
+      levels & objective.levelBit != 0
+        || objective.wish >= Int(start) && objective.wish < Int(end)
+    }
 
     var isBasic: Bool { seat >= 0 }
     var isListed: Bool { seat < -1 }
@@ -75,10 +84,13 @@ struct Simplex: Sendable {
       let range = problem.wishRange(column)
       let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
       let wish = column < basis.rests.count ? basis.rests[column] : start
+      var levels: UInt64 = 0
+      for index in range { levels |= Objective.bit(of: problem.wishes[index].level) }
       columns.append(
         Column(
           value: problem.wishes[Int(wish)].position, tolerance: problem.tolerance[column],
-          wish: wish, low: start - 1, high: end, start: start, end: end))
+          wish: wish, low: start - 1, high: end, start: start, end: end,
+          levels: levels))
     }
     basics = Elimination.factor(
       problem, columns: basis.columns, hasResidual: basis.hasResidual, into: &factorization)
