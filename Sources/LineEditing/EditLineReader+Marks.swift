@@ -17,6 +17,10 @@ struct PromptMarks {
   /// The prompt with the mark that its input begins, which must not come last in it.
   static func marked(_ prompt: String) -> String {
     guard prompt.last == " " else { return prompt }
-    return prompt.dropLast() + "\u{1}\u{1B}]133;B\(end)\u{1} "
+    let mark = "\u{1B}]133;B\(end)\u{1} "
+    let body = prompt.dropLast()
+    // libedit takes what follows a literal sequence for a visible character: two of them must be
+    // one, such as this and the end of a colour.
+    return body.last == "\u{1}" ? body.dropLast() + mark : body + "\u{1}" + mark
   }
 }

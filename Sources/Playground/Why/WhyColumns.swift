@@ -10,7 +10,7 @@ enum WhyColumns {
   private static let leastCommand = 20
 
   /// A meaning keeps this many columns before it goes on in another line.
-  private static let leastMeaning = 40
+  private static let leastMeaning = 36
 
   /// Each row as lines: sign, number, meaning, command in quotes, place. A meaning that is too long
   /// for its column goes on below.
