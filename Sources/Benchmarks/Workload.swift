@@ -19,5 +19,6 @@ struct Workload {
   static var all: [Workload] {
     SplitTreeWorkloads.all + RowWorkloads.all + FrameWorkloads.all + LanguageWorkloads.all
       + SessionWorkloads.all + SolverWorkloads.all + IslandWorkloads.all + GestureWorkloads.all
+      + ShellWorkloads.all
   }
 }

@@ -7,8 +7,8 @@
 /// Keeps the modes that `input` has now as those to give back.
 void cel_modes_remember(int input, int output);
 /// Around each wait for input: makes signals that end the process give the modes back first, and
-/// those that change the picture end the wait. `paste` asks the terminal to mark pasted text, `mouse`
-/// to report buttons, and motion while one is pressed.
+/// those that change the picture end the wait. `paste` asks the terminal to mark pasted text,
+/// `mouse` to report buttons, and motion while one is pressed.
 void cel_modes_enter(bool paste, bool mouse);
 void cel_modes_leave(void);
 /// Keeps the window's title, or gives back the one that was kept.

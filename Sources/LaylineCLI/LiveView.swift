@@ -19,7 +19,8 @@ struct LiveView {
   /// Rows under the frame: its own note of what is hidden, the status and the message.
   static let statusRows = 3
   private static let help =
-    "Tab, arrows choose   arrows, - + move a splitter   h hide   u undo   w why   / command   q leave"
+    "Tab, arrows choose   arrows, - + move a splitter   h hide   u undo   w why   / command"
+    + "   q leave"
 
   /// The session after the last command.
   var session: Session

@@ -3,8 +3,8 @@ enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
     case interactive, size, frames, json, charset, color, columns, rows
-    case keepGoing, strict, noRunCommands, restore, check, update
-    case cast, castVersion, svg, html, completions, version, help
+    case keepGoing, strict, completions, noRunCommands, restore, check, update
+    case cast, castVersion, svg, html, version, help
   }
 
   struct Entry {
@@ -27,8 +27,8 @@ enum OptionTable {
     entry(.color, nil, "color", "WHEN", "use colour auto, always or never"),
     entry(.columns, nil, "columns", "N", nil),
     entry(.rows, nil, "rows", "N", "the width and height of frames in cells"),
-    entry(.keepGoing, nil, "keep-going", nil, "do not stop a replay at its first error"),
-    entry(.strict, nil, "strict", nil, "fail where a layout cannot be satisfied"),
+    entry(.keepGoing, nil, "keep-going", nil, nil),
+    entry(.strict, nil, "strict", nil, "go on after errors; fail: unsatisfiable"),
     entry(.completions, nil, "completions", "SH", "print what bash, zsh or fish needs"),
     entry(.noRunCommands, nil, "no-rc", nil, "do not read the shell's rc.lay"),
     entry(.restore, nil, "restore", nil, "go on with a shell session that was cut off"),

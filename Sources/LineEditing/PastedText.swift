@@ -12,7 +12,7 @@ enum PastedText {
     return all.compactMap(command).filter { line in line.contains { $0 != " " } }
   }
 
-  /// What follows a prompt at the start of a line, or after blanks; nothing where none stands there.
+  /// What follows a prompt at the start of a line, or after blanks; nothing without a prompt.
   private static func command(in line: String) -> String? {
     let text = line.drop { $0 == " " }
     for prompt in prompts {
