@@ -67,17 +67,12 @@ extension Simplex {
   }
 
   /// Closes the sides on which a wish that is fulfilled would not be.
-  func keeping(_ index: Int, _ place: Column) -> Column {
-    var place = place
-    let first = Int32(problem.firstWish(at: index))
-    if problem.wishes[index].below > 0 { place.low = max(place.low, first) }
-    if problem.wishes[index].above > 0 { place.high = min(place.high, first) }
-    return place
-  }
-
   mutating func keep(_ index: Int) {
-    let column = Int(problem.wishes[index].column)
-    columns[column] = keeping(index, columns[column])
+    let wish = problem.wishes[index]
+    let column = Int(wish.column)
+    let first = Int32(problem.firstWish(at: index))
+    if wish.below > 0 { columns[column].low = max(columns[column].low, first) }
+    if wish.above > 0 { columns[column].high = min(columns[column].high, first) }
   }
 
   /// Closes what would make the objective, whose duals are at hand, grow: the optimal face is what
