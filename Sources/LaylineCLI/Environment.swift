@@ -27,6 +27,12 @@ struct Environment: Sendable {
     return "\(home)/\(underHome)/layline"
   }
 
+  /// Whether frames are to be told in words.
+  var wantsWords: Bool {
+    guard let wish = value("ACCESSIBLE"), !wish.isEmpty else { return false }
+    return wish != "0"
+  }
+
   /// Whether to use colours on a descriptor that is a terminal, or is not.
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {
     switch choice {

@@ -45,6 +45,7 @@ extension Options {
     case .size: size = try Self.checkedSize(value)
     case .frames: frames = try Self.choice(value, "frames")
     case .json: isJSON = true
+    case .accessible: isAccessible = true
     case .charset: charset = try Self.charset(value)
     case .color: colour = try Self.choice(value, "color")
     case .columns: columns = try Self.cells(value, "columns")

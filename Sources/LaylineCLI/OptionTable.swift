@@ -2,7 +2,7 @@
 enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
-    case interactive, size, frames, json, charset, color, columns, rows
+    case interactive, size, frames, json, accessible, charset, color, columns, rows
     case keepGoing, strict, completions, noRunCommands, restore, check, update
     case cast, castVersion, svg, html, version, help
   }
@@ -23,7 +23,8 @@ enum OptionTable {
     entry(.size, nil, "size", "SIZE", "root's size: WxH in points, or a device"),
     entry(.frames, nil, "frames", "WHEN", "draw always (each change), last or none"),
     entry(.json, nil, "json", nil, "print a JSON object for every command"),
-    entry(.charset, nil, "charset", "SET", "draw with unicode or ascii (by locale)"),
+    entry(.accessible, nil, "accessible", nil, nil),
+    entry(.charset, nil, "charset", "SET", "tell frames in words; draw unicode or ascii"),
     entry(.color, nil, "color", "WHEN", "use colour auto, always or never"),
     entry(.columns, nil, "columns", "N", nil),
     entry(.rows, nil, "rows", "N", "the width and height of frames in cells"),

@@ -64,6 +64,8 @@ struct Options: Equatable {
   var readsRunCommands = true
   var isStrict = false
   var restores = false
+  /// Frames are told in words.
+  var isAccessible = false
   /// The files of recordings.
   var cast: String?
   var castVersion: CastWriter.Version?

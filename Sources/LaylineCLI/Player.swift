@@ -1,5 +1,6 @@
 import CommandLanguage
 import FrameRendering
+import LayoutModel
 import LineEditing
 import Playground
 import Transcripts
@@ -31,6 +32,8 @@ struct Player {
   private let isShell: Bool
   /// Whether `live` has run and nobody has shown it yet.
   var wantsLive = false
+  /// The frame in words as it was told last.
+  private var lastWords: [String] = []
 
   /// - Parameter isShell: whether somebody waits for the results of each command.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
@@ -53,6 +56,8 @@ struct Player {
     results.isMuted = Recorder.takesStandardOutput(options)
     let isColoured = options.isRecording ? options.colour != .never : hasColour
     session.frames.style = FrameStyle(charset: charset, colour: isColoured)
+    session.frames.isDescribed =
+      options.isAccessible || environment.wantsWords && !options.isRecording
     fitFrames()
     recorder = Recorder(options, text: results.text, frames: session.frames)
     setSize(options.size)
@@ -146,9 +151,8 @@ struct Player {
   /// The end of a replay: the last frame where it is wanted, then the exit status.
   mutating func finish() -> Int32 {
     if frames == .last && hasRun && !results.isJSON {
-      let frame = session.frame()
-      results.add(frame)
-      recorder?.addLast(frame)
+      draw()
+      recorder?.addLast(session.frame())
     }
     results.flush()
     let status = quitStatus ?? status
@@ -245,7 +249,8 @@ struct Player {
 
   /// Whether somebody watches, and nothing else is to become of the output.
   private var canPlay: Bool {
-    !results.isJSON && !results.isMuted && recorder == nil && LivePicture.canBeShown
+    !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
+      && LivePicture.canBeShown
   }
 
   private mutating func hand(_ outcome: Outcome, of statement: Statement) {
@@ -256,12 +261,35 @@ struct Player {
     let isQuiet = frames != .always && !results.isJSON
     let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
     outcome.output.removeLast(report.count)
+    if session.frames.isDescribed && !results.isJSON { tellFrame(of: &outcome) }
     results.add(outcome, file: statement.source.origin)
     if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
     guard let diagnostic = outcome.diagnostic else { return }
     note(diagnostic.status)
     recorder?.add(diagnostic)
     results.complain(diagnostic, columns: columns)
+  }
+
+  // MARK: Frames
+
+  /// Draws root, or tells it where pictures are of no use.
+  mutating func draw() {
+    guard session.frames.isDescribed else { return results.add(session.frame()) }
+    lastWords = LayoutDescription.lines(in: session.shown)
+    for line in lastWords { results.add(text: line) }
+  }
+
+  /// Puts words in place of an outcome's frame. A change that words can tell is told even where
+  /// it is too small for a picture.
+  private mutating func tellFrame(of outcome: inout Outcome) {
+    let isAsked = session.requestedFrame != nil
+    let isDrawn = outcome.frame != nil || outcome.isChanged && frames == .always
+    outcome.frame = nil
+    guard isDrawn, !session.showsItself else { return }
+    let words = LayoutDescription.lines(of: session.requestedFrame ?? .root, in: session.shown)
+    if !isAsked && words == lastWords { return }
+    if !isAsked { lastWords = words }
+    outcome.output += words
   }
 
   /// Reads a sourced script. One that cannot be read fails the command that sources it.

@@ -99,18 +99,13 @@ struct Recorder {
     // A copy: looking at it changes what is drawn next.
     var session = session
     step.frame = session.frame().lines(colour: recorded.hasColour)
-    step.description = Self.look("tree", in: &session)?.output.flatMap(text.lines) ?? []
-    step.json = Self.look("json", in: &session)?.json ?? ""
+    step.description = LayoutDescription.lines(in: session.shown).flatMap(text.lines)
+    step.json = LayoutJSON.text(of: session)
     // It stands below already.
     if step.output.suffix(step.frame.count) == step.frame[...] {
       step.output.removeLast(step.frame.count)
     }
     recorded.steps.append(step)
-  }
-
-  private static func look(_ command: String, in session: inout Session) -> Outcome? {
-    guard let script = try? Script.parse(SourceText(command, origin: "")) else { return nil }
-    return script.statements.first.map { Interpreter.execute($0, in: &session) }
   }
 
   /// A frame that is printed once everything has run.

@@ -88,7 +88,7 @@ struct Shell {
   private mutating func draw() {
     guard !player.results.isJSON else { return }
     player.fitFrames()
-    player.results.add(player.session.frame())
+    player.draw()
   }
 
   /// The user's own file, never one of the working folder: that may be anybody's.

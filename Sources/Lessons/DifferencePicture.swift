@@ -16,10 +16,12 @@ package enum DifferencePicture {
     let isAlike =
       abs(present.size.width - goal.size.width) < 0.5
       && abs(present.size.height - goal.size.height) < 0.5
+    if isAlike && settings.isDescribed { return [] }
     guard isAlike else {
       let scene = SceneBuilder.scene(of: goal, settings: settings)
       let size = NumberText.size(goal.size.width, goal.size.height)
-      return renderer.render(scene, style: style).lines() + ["this is the goal, \(size)"]
+      let picture = settings.isDescribed ? [] : renderer.render(scene, style: style).lines()
+      return picture + ["this is the goal, \(size)"]
     }
     let scene = SceneBuilder.scene(of: present, settings: settings)
     let outline = outlines(of: views, in: goal, columns: scene.columns, rows: scene.rows)

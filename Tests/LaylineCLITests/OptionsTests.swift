@@ -38,6 +38,7 @@ struct OptionsTests {
     Row(["--frames=LAST"]) { $0.frames = .last },
     Row(["--frames", "none", "--frames", "always"]) { _ in },
     Row(["--charset", "ascii"]) { $0.charset = .ascii },
+    Row(["--accessible"]) { $0.isAccessible = true },
     Row(["--charset", "heavy"]) { $0.charset = .heavy },
     Row(["--color", "never"]) { $0.colour = .never },
     Row(["--columns", "1", "--rows", "10000"]) {

@@ -55,6 +55,10 @@ struct MotionReport {
     let values = try plots.map { (word) throws(Diagnostic) in
       try Self.value(word, animation, arguments, session)
     }
+    if session.frames.isDescribed {
+      sayNumbers(of: animation, in: &session)
+      return
+    }
     let count = frames ?? (isAsked ? 0 : usualFrames)
     let isASCII = session.frames.style.charset == .ascii
     if count > 0 {
@@ -74,6 +78,13 @@ struct MotionReport {
         of: value, columns: session.frames.columns, isASCII: isASCII)
       for line in lines { session.say(line) }
     }
+  }
+
+  /// Where nobody sees a strip or a curve, what was asked for is told in numbers.
+  private func sayNumbers(of animation: Animation, in session: inout Session) {
+    guard isAsked else { return }
+    let rows = frames ?? Filmstrip.usualFrames
+    for line in TransitionTable.lines(of: animation, count: rows) { session.say(line) }
   }
 
   private static func value(

@@ -41,6 +41,7 @@ enum AllCommands {
     ForgetCommand.spec,
     DeviceCommand.spec,
     FrameCommand.spec,
+    DescribeCommand.spec,
     PlayCommand.spec,
     TreeCommand.spec,
     InspectCommand.spec,

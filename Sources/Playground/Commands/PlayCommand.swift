@@ -39,10 +39,13 @@ enum PlayCommand {
       throw arguments.diagnostic(
         "no-motion", "nothing has moved yet", fix: "animate 0.4 { … }, or pan VIEW down 300")
     }
-    let lines = Filmstrip.lines(
-      of: animation, count: Filmstrip.usualFrames, settings: session.frames)
+    let count = Filmstrip.usualFrames
+    let lines =
+      session.frames.isDescribed
+      ? TransitionTable.lines(of: animation, count: count)
+      : Filmstrip.lines(of: animation, count: count, settings: session.frames)
     for line in lines { session.say(line) }
-    session.showsItself = true
+    session.showsItself = !session.frames.isDescribed
     session.effects.append(.play(rate: rate, replaced: lines.count))
   }
 

@@ -50,8 +50,11 @@ extension Session {
     }
     let speeds = outcome.steps.filter { $0.event.phase == .moved }.map(\.pull)
     let isASCII = frames.style.charset == .ascii
-    let bars = GestureText.bars(speeds, isASCII: isASCII)
-    lines.append("            v \(bars)  threshold \(GestureText.speed(state.threshold))")
+    // Bars are a picture.
+    if !frames.isDescribed {
+      let bars = GestureText.bars(speeds, isASCII: isASCII)
+      lines.append("            v \(bars)  threshold \(GestureText.speed(state.threshold))")
+    }
     settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
     let rows = outcome.steps.map {
       GestureText.Row(event: $0.event, result: RevealText.action($0))

@@ -173,11 +173,11 @@ extension SceneBuilder {
 
 extension Rect {
   /// Where it begins and ends along an axis, in points.
-  fileprivate func span(_ axis: Axis) -> (lower: Double, upper: Double) {
+  func span(_ axis: Axis) -> (lower: Double, upper: Double) {
     axis == .horizontal ? (x, x + width) : (y, y + height)
   }
 
-  fileprivate func covers(_ other: Rect) -> Bool {
+  func covers(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && x + width >= other.x + other.width
       && y + height >= other.y + other.height
   }
