@@ -208,7 +208,11 @@ struct Player {
           outcome.output = []
         }
       case .live(let failure):
-        if isShell { wantsLive = true } else { outcome.diagnostic = failure }
+        if isShell && !session.frames.isDescribed {
+          wantsLive = true
+        } else {
+          outcome.diagnostic = failure
+        }
       case .source(let path, let failure):
         sourced = load(path, failure: failure, &outcome)
       case .lesson(let request, let failure):
