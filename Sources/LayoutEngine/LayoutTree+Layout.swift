@@ -22,14 +22,18 @@ extension LayoutTree {
     let old = frames[0]
     frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard old.size != size else { return LayoutWork() }
-    return layOutChange(in: .root)
+    if safeArea != .zero { return layOutChange(in: .root) }
+    return layOut(from: .root, isResized: true)
   }
 
   /// Places the children of `container`, and goes on into those whose size really changed.
   /// Frames are relative to the parent, so a child that only moved ends the descent.
   /// O(children of the containers visited).
+  /// - Parameter isResized: whether nothing but the size of `container` has changed.
   @discardableResult
-  package mutating func layOut(from container: NodeID) -> LayoutWork {
+  package mutating func layOut(
+    from container: NodeID, isResized: Bool = false
+  ) -> LayoutWork {
     var work = LayoutWork()
     var pending: [Int32] = [container.index]
     while !pending.isEmpty {
@@ -41,7 +45,8 @@ extension LayoutTree {
       case .split: placeSplit(id, pending: &pending, work: &work)
       case .splitter: placeSplitter(id, pending: &pending, work: &work)
       case .stack, .canvas:
-        placeIsland(of: id, isChanged: id == container, pending: &pending, work: &work)
+        placeIsland(
+          of: id, isChanged: id == container && !isResized, pending: &pending, work: &work)
       case .reveal: placeReveal(id, pending: &pending, work: &work)
       case .scroll: placeScroll(id, pending: &pending, work: &work)
       }
