@@ -41,6 +41,9 @@ extension Options {
   ) throws(UsageProblem) {
     switch name {
     case .commands: inputs.append(.commands(value))
+    case .open: inputs.append(.token(value))
+    case .step: action = .step
+    case .watch: action = .watch
     case .interactive: isInteractive = true
     case .size: size = try Self.checkedSize(value)
     case .frames: frames = try Self.choice(value, "frames")
@@ -77,6 +80,7 @@ extension Options {
       let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"
       throw UsageProblem("a replay is recorded, which goes not with --\(other)")
     }
+    if action == .step || action == .watch { return try checkFollowing(given) }
     guard case .check = action else { return }
     guard given.contains(.check) else { throw UsageProblem("--update wants --check") }
     let other = given.first { $0 != .check && $0 != .update && $0 != .noRunCommands }
@@ -85,6 +89,26 @@ extension Options {
     }
     if inputs.isEmpty || inputs.contains(.standardInput) {
       throw UsageProblem("--check wants files")
+    }
+  }
+
+  /// Options that ask for something else than to look on.
+  private static let notFollowed: [OptionTable.Name] = [
+    .commands, .open, .interactive, .json, .restore, .cast, .svg, .html, .check, .update, .frames,
+  ]
+
+  /// `--step` and `--watch` are for the eyes of somebody who follows one file.
+  private func checkFollowing(_ given: [OptionTable.Name]) throws(UsageProblem) {
+    let name = action == .step ? "--step" : "--watch"
+    if given.contains(.step) && given.contains(.watch) {
+      throw UsageProblem("--step goes not with --watch")
+    }
+    let other = given.first { Self.notFollowed.contains($0) && ($0 != .frames || action == .watch) }
+    if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
+      throw UsageProblem("\(name) goes not with --\(entry.long)")
+    }
+    guard inputs.count == 1, case .file = inputs[0] else {
+      throw UsageProblem("\(name) wants one file")
     }
   }
 

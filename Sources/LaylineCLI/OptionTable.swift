@@ -2,7 +2,8 @@
 enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
-    case interactive, size, frames, json, accessible, charset, color, columns, rows
+    case open, step, watch, interactive, size, frames, json, accessible, charset, color, columns,
+      rows
     case keepGoing, strict, completions, noRunCommands, restore, check, update
     case cast, castVersion, svg, html, version, help
   }
@@ -19,13 +20,16 @@ enum OptionTable {
 
   static let entries: [Entry] = [
     entry(.commands, "c", "commands", "COMMANDS", "run these commands; may be repeated"),
+    entry(.open, nil, "open", "TOKEN", "replay a session that share made a token of"),
+    entry(.step, nil, "step", nil, nil),
+    entry(.watch, nil, "watch", nil, "go through FILE by keys; again at each save"),
     entry(.interactive, "i", "interactive", nil, "go on with the shell after the replay"),
     entry(.size, nil, "size", "SIZE", "root's size: WxH in points, or a device"),
     entry(.frames, nil, "frames", "WHEN", "draw always (each change), last or none"),
-    entry(.json, nil, "json", nil, "print a JSON object for every command"),
-    entry(.accessible, nil, "accessible", nil, nil),
-    entry(.charset, nil, "charset", "SET", "tell frames in words; draw unicode or ascii"),
-    entry(.color, nil, "color", "WHEN", "use colour auto, always or never"),
+    entry(.json, nil, "json", nil, nil),
+    entry(.accessible, nil, "accessible", nil, "JSON for each command; frames in words"),
+    entry(.charset, nil, "charset", "SET", nil),
+    entry(.color, nil, "color", "WHEN", "unicode or ascii; auto, always or never"),
     entry(.columns, nil, "columns", "N", nil),
     entry(.rows, nil, "rows", "N", "the width and height of frames in cells"),
     entry(.keepGoing, nil, "keep-going", nil, nil),

@@ -9,6 +9,10 @@ struct Options: Equatable {
     case run
     /// Compares the inputs, which are files, with what they record.
     case check(updates: Bool)
+    /// Goes through the one input line by line.
+    case step
+    /// Replays the one input, a file, whenever it is saved.
+    case watch
     case help
     case version
     /// Print what makes a shell complete the options.
@@ -18,7 +22,7 @@ struct Options: Equatable {
     var isAnswer: Bool {
       switch self {
       case .help, .version, .completions: true
-      case .run, .check: false
+      case .run, .check, .step, .watch: false
       }
     }
   }
@@ -27,6 +31,8 @@ struct Options: Equatable {
   enum Input: Equatable {
     case file(String)
     case commands(String)
+    /// A session that was shared.
+    case token(String)
     case standardInput
   }
 

@@ -170,6 +170,10 @@ struct Player {
         results.complain("")
       }
       recorder?.add(chain.traced(diagnostic))
+      // What was typed and cannot run is still something that was typed.
+      if let source = diagnostic.source, source.origin.isEmpty {
+        session.given.append(GivenCommand(text: source.text, fate: .failed))
+      }
       results.addProblem(chain.traced(diagnostic), columns: columns)
     }
   }
@@ -213,6 +217,9 @@ struct Player {
         } else {
           outcome.diagnostic = failure
         }
+      case .open(let script):
+        let source = SourceText(script, origin: ShareToken.origin)
+        sourced = ScriptLoader.parse(source, identity: nil, checks: true)
       case .source(let path, let failure):
         sourced = load(path, failure: failure, &outcome)
       case .lesson(let request, let failure):

@@ -27,6 +27,8 @@ package enum Program {
       case .help: return say(OptionTable.help)
       case .completions(let script): return say(script.text)
       case .version: return say("layline \(version)\n")
+      case .step: return following(options, Stepper.run)
+      case .watch: return following(options, Watcher.run)
       case .check(let updates): return check(options, updates: updates)
       case .run: return run(options)
       }
@@ -35,6 +37,11 @@ package enum Program {
 
   private static func say(_ text: String) -> Int32 {
     Output.write(text, to: STDOUT_FILENO) == 0 ? Status.success : Status.cannotWrite
+  }
+
+  private static func following(_ options: Options, _ run: (Options) -> Int32) -> Int32 {
+    useEnvironmentLocale()
+    return run(options)
   }
 
   private static func check(_ options: Options, updates: Bool) -> Int32 {

@@ -24,6 +24,8 @@ struct Results {
   let isImmediate: Bool
   /// Whether standard output is for something else.
   var isMuted = false
+  /// Diagnostics that somebody else shows, in place of standard error.
+  var heldProblems: [String]?
   /// For outputs that are longer than the terminal, while somebody reads them there.
   var pager: Pager?
   /// The last frame that was printed, and the rows that came after it on a terminal of `columns`
@@ -95,12 +97,14 @@ struct Results {
   /// Writes a diagnostic to standard error: under the typed line, or with its file.
   mutating func complain(_ diagnostic: Diagnostic, columns: Int) {
     let isTyped = diagnostic.source?.origin.isEmpty ?? true
-    complain(diagnostic.rendered(style: isTyped ? .shell : .script, columns: columns))
+    let text = diagnostic.rendered(style: isTyped ? .shell : .script, columns: columns)
+    if heldProblems != nil { heldProblems?.append(text) } else { complain(text) }
   }
 
   /// Writes lines to standard error that are safe already.
   mutating func complain(_ text: String) {
     flush()
+    if heldProblems != nil { return }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       noteRows(max(1, (TextWidth.columns(of: String(line)) + columns - 1) / max(1, columns)))
     }

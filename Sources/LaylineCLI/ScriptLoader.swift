@@ -35,6 +35,16 @@ enum ScriptLoader {
     switch input {
     case .commands(let text):
       return parse(SourceText(text, origin: "<command>"), identity: nil, checks: checks)
+    case .token(let token):
+      do throws(ShareToken.Problem) {
+        let script = try ShareToken.script(of: token)
+        return parse(
+          SourceText(script, origin: ShareToken.origin), identity: nil, checks: checks)
+      } catch {
+        let diagnostic = Diagnostic(
+          code: "bad-token", message: error.text, source: SourceText("", origin: "--open"))
+        return .failure(Problems(diagnostics: [diagnostic]))
+      }
     case .standardInput:
       switch Files.read(STDIN_FILENO, limit: limit) {
       case .success(let bytes):

@@ -91,7 +91,12 @@ package struct TranscriptReplayer {
 
   /// Checks commands, then runs them up to the first failure.
   private mutating func run(_ script: Script) throws(Diagnostic) {
-    if let problem = Interpreter.table.check(script).first { throw chain.traced(problem) }
+    if let problem = Interpreter.table.check(script).first {
+      if script.source.origin.isEmpty {
+        session.given.append(GivenCommand(text: script.source.text, fate: .failed))
+      }
+      throw chain.traced(problem)
+    }
     for statement in script.statements where !isOver { try run(statement) }
   }
 
@@ -110,6 +115,8 @@ package struct TranscriptReplayer {
         files.append((path, contents))
       // A record has no keys to press: nothing would happen on the screen.
       case .live: break
+      case .open(let script):
+        try run(Array(script.utf8), as: ShareToken.origin, at: SourceChain.place(of: statement))
       case .source(let path, let failure):
         if isClosed { break }
         try source(path, at: SourceChain.place(of: statement), failure)
@@ -136,11 +143,18 @@ package struct TranscriptReplayer {
     if let refusal = chain.refusal(of: path, identity: path, failure) {
       throw chain.traced(refusal)
     }
-    chain.enter(path, identity: path, sourcedAt: place)
+    try run(bytes, as: path, at: place)
+  }
+
+  /// Runs a script that a command asked for.
+  private mutating func run(
+    _ bytes: [UInt8], as name: String, at place: String
+  ) throws(Diagnostic) {
+    chain.enter(name, identity: name, sourcedAt: place)
     defer { chain.leave() }
     let script: Script
     do throws(Diagnostic) {
-      script = try Script.parse(SourceText(bytes, origin: path))
+      script = try Script.parse(SourceText(bytes, origin: name))
     } catch {
       throw chain.traced(error)
     }

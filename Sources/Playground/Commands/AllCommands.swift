@@ -61,6 +61,8 @@ enum AllCommands {
     LiveCommand.spec,
     SaveCommand.spec,
     SourceCommand.spec,
+    ShareCommand.spec,
+    OpenCommand.spec,
     LessonCommand.spec,
     HelpCommand.spec,
     AproposCommand.spec,

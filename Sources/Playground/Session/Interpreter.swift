@@ -57,6 +57,7 @@ package enum Interpreter {
     session.showsItself = false
     session.drawsChanges = drawsChanges
     session.isAnimating = false
+    session.leavesTrace = true
     session.json = nil
     do throws(Diagnostic) {
       let effect = try run(statement, in: &session)
@@ -69,6 +70,7 @@ package enum Interpreter {
     if outcome.isChanged { reportConflicts(in: &session, &outcome) }
     outcome.output = session.output
     outcome.effects = session.effects
+    keep(outcome, in: &session)
     outcome.json = session.json
     if let requested = session.requestedFrame, outcome.diagnostic == nil {
       outcome.frame = session.frame(of: requested, showsBeyond: session.requestsBeyond)
@@ -77,6 +79,15 @@ package enum Interpreter {
       outcome.frame = session.showsItself ? nil : picture
     }
     return outcome
+  }
+
+  /// Makes the command part of the session's own script.
+  private static func keep(_ outcome: Outcome, in session: inout Session) {
+    guard session.leavesTrace else { return }
+    let fate: GivenCommand.Fate =
+      outcome.diagnostic != nil
+      ? .failed : outcome.effects.contains(where: \.reachesOut) ? .reachedOut : .ran
+    session.given.append(GivenCommand(text: outcome.text, fate: fate))
   }
 
   /// `line 3`, or `demo.lay line 3` in a file.

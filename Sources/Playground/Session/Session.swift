@@ -25,6 +25,8 @@ package enum Effect: Sendable {
   case source(path: String, failure: Diagnostic)
   /// Show the session full-screen; `failure` is what to report where there is no terminal for it.
   case live(failure: Diagnostic)
+  /// Run the commands of a token, which has been checked.
+  case open(script: String)
   /// Do something about lessons; `failure` has the place of what is wrong with the wish.
   case lesson(LessonRequest, failure: Diagnostic)
   /// Show the session's animation as it goes, so many times as fast as it is, where somebody
@@ -55,6 +57,10 @@ package struct Session {
   package var past: [HistoryStep] = []
   package var future: [HistoryStep] = []
   package var log: [CommandRecord] = []
+  /// Everything that was given, in order, for the session's own script.
+  package var given: [GivenCommand] = []
+  /// Whether the running command becomes part of that.
+  package var leavesTrace = true
   package var frames = FrameSettings()
   package var shell = ShellSettings()
   package var renderer = FrameRenderer()

@@ -1,0 +1,170 @@
+import CommandLanguage
+import LineEditing
+import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Goes through a script line by line, for `--step`: shows a line, waits, runs it.
+struct Stepper {
+  private static let help = "Enter runs the next line, b goes back, q ends"
+  private static let end = "the end: b goes back, q ends"
+
+  private var player: Player
+  private let source: SourceText
+  private let identity: Files.Identity?
+  /// The statements of each line that has some.
+  private let steps: [[Statement]]
+  /// The session before each line that has run.
+  private var earlier: [Session] = []
+  private let keys = KeyReader()
+
+  private init(_ player: Player, _ loaded: LoadedScript) {
+    self.player = player
+    source = loaded.script.source
+    identity = loaded.identity
+    var steps: [[Statement]] = []
+    for statement in loaded.script.statements {
+      if let line = steps.last?.first?.line, line == statement.line {
+        steps[steps.count - 1].append(statement)
+      } else {
+        steps.append([statement])
+      }
+    }
+    self.steps = steps
+  }
+
+  /// Plays the one file of the options; returns the exit status.
+  static func run(_ options: Options) -> Int32 {
+    var player = Player(options, isShell: false)
+    guard let input = options.inputs.first else { return Status.usage }
+    switch ScriptLoader.load(input, checks: true) {
+    case .failure(let problems):
+      player.report(problems.diagnostics)
+      return player.finish()
+    case .success(let loaded):
+      var stepper = Stepper(player, loaded)
+      return stepper.play()
+    }
+  }
+
+  private mutating func play() -> Int32 {
+    say(Self.help)
+    draw()
+    show()
+    while !player.isOver {
+      player.results.flush()
+      switch keys.next() {
+      case .next:
+        guard earlier.count < steps.count else { continue }
+        runNext()
+      case .back:
+        guard let session = earlier.popLast() else {
+          say("this is the start")
+          continue
+        }
+        player.session = session
+        draw()
+      case .other:
+        say(Self.help)
+        continue
+      case .end: return player.finish()
+      }
+      if !player.isOver { show() }
+    }
+    return player.finish()
+  }
+
+  /// A line that fails changes nothing, and the next one can run all the same.
+  private mutating func runNext() {
+    let step = steps[earlier.count]
+    earlier.append(player.session)
+    player.fitFrames()
+    let script = Script(statements: step, source: source)
+    _ = player.play(LoadedScript(script: script, identity: identity), sourcedAt: nil)
+  }
+
+  /// The line that Enter would run.
+  private mutating func show() {
+    guard earlier.count < steps.count else { return say(Self.end) }
+    let step = steps[earlier.count]
+    say("\(earlier.count + 1)/\(steps.count)  " + step.map(\.text).joined(separator: "; "))
+  }
+
+  private mutating func say(_ text: String) { player.results.add(text: text) }
+
+  private mutating func draw() {
+    if player.frames == .always { player.draw() }
+  }
+}
+
+/// Keys on a terminal, else lines of standard input that stand for them.
+private struct KeyReader {
+  enum Key {
+    case next
+    case back
+    case other
+    /// Asked for, or there is nothing more to read.
+    case end
+  }
+
+  private static let interrupt: UInt8 = 3
+  private static let endOfFile: UInt8 = 4
+  private static let escape: UInt8 = 0x1B
+
+  /// Waits for a key.
+  func next() -> Key {
+    var saved = termios()
+    guard isTerminal(STDIN_FILENO), tcgetattr(STDIN_FILENO, &saved) == 0 else { return line() }
+    var raw = saved
+    // Only while waiting: a command that runs can be interrupted as ever.
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return line() }
+    defer { _ = tcsetattr(STDIN_FILENO, TCSANOW, &saved) }
+    guard let byte = Self.byte() else { return .end }
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "): return .next
+    case UInt8(ascii: "b"): return .back
+    case UInt8(ascii: "q"), Self.interrupt, Self.endOfFile: return .end
+    case Self.escape:
+      Self.skipSequence()
+      return .other
+    default: return .other
+    }
+  }
+
+  /// Passes over the rest of what a key such as an arrow sends at once: CSI or SS3 and its end.
+  private static func skipSequence() {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&input, 1, 0) > 0, let kind = byte(), [0x5B, 0x4F].contains(kind) else { return }
+    while poll(&input, 1, 0) > 0, let next = byte(), !(0x40...0x7E).contains(next) {}
+  }
+
+  private func line() -> Key {
+    var text: [UInt8] = []
+    while true {
+      guard let byte = Self.byte() else { return .end }
+      if byte == UInt8(ascii: "\n") { break }
+      if text.count < 2, byte != UInt8(ascii: "\r") { text.append(byte) }
+    }
+    switch text {
+    case []: return .next
+    case [UInt8(ascii: "b")]: return .back
+    case [UInt8(ascii: "q")]: return .end
+    default: return .other
+    }
+  }
+
+  /// The next byte of standard input, or nothing at its end.
+  private static func byte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count == 1 { return byte }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CommandLanguage
+
+/// `share`.
+enum ShareCommand {
+  static let spec = CommandSpec<Session>(
+    name: "share", usage: "", summary: "print a token that holds the session",
+    discussion: """
+      Who opens it, with open TOKEN or layline --open TOKEN, has the session replayed: its commands \
+      are in the token, and nothing else is. Lines that failed are left out, and so are those that \
+      read or write files. A token has at most 100000 characters.
+      """,
+    examples: [.init("share", setup: "split root h sidebar=25% main")],
+    effect: .session, group: Group.session
+  ) { (arguments, session) throws(Diagnostic) in
+    session.leavesTrace = false
+    do throws(ShareToken.Problem) {
+      let script = SessionScript.text(of: session, hasComments: false)
+      session.say(try ShareToken.token(of: script))
+    } catch {
+      throw arguments.diagnostic(
+        "cannot-share", "this cannot be shared: \(error.text)",
+        fix: error == .tooLong ? "save FILE --session writes it to a file" : nil)
+    }
+  }
+}
+
+/// `open TOKEN`.
+enum OpenCommand {
+  static let spec = CommandSpec<Session>(
+    name: "open", usage: "TOKEN", summary: "start again and replay a shared session",
+    discussion: """
+      The token is checked before anything of it runs: it may hold no command that reads or writes \
+      files. undo takes back its changes one by one, and the last undo brings the old tree back.
+      """,
+    parameters: [Parameter("TOKEN", .text)],
+    examples: [.init("open \(example)")], effect: .session, group: Group.session
+  ) { (arguments, session) throws(Diagnostic) in
+    guard let word = arguments.word("TOKEN") else { return }
+    guard session.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "open cannot stand in a block")
+    }
+    session.leavesTrace = false
+    // Nothing has to be taken away from a session that has just begun.
+    let isFresh = ScriptWriter.script(for: session.document) == "\n"
+    do throws(ShareToken.Problem) {
+      let script = try ShareToken.script(of: word.text)
+      session.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
+    } catch {
+      throw arguments.diagnostic("bad-token", error.text, at: word)
+    }
+  }
+
+  /// The token of `split root h sidebar=25% main`.
+  private static let example = "lay1.4Cr7HjUs"
+}

@@ -1,0 +1,149 @@
+import CommandLanguage
+import TestSupport
+import Testing
+
+@testable import Playground
+
+@Suite struct ShareTokenTests {
+  static let script = "split root h sidebar=25% main\nsplitter main v editor console\n"
+
+  /// The payload of a token around any bytes, whose checksum is right.
+  private static func token(around bytes: [UInt8]) -> String {
+    let sum = ShareToken.checksum(of: bytes)
+    let head = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> $0) }
+    return ShareToken.prefix + Base64URL.text(of: head + PackedBytes.pack(bytes))
+  }
+
+  private func problem(_ token: String) -> ShareToken.Problem? {
+    do throws(ShareToken.Problem) {
+      _ = try ShareToken.script(of: token)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Tokens that are out in the world stay readable: this one never changes.
+  @Test func theFormIsFixed() throws {
+    let token = "lay1._Zz8hT8sK3YACg"
+    #expect(try ShareToken.token(of: Self.script) == token)
+    #expect(try ShareToken.script(of: token) == Self.script)
+    #expect(ShareToken.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
+  }
+
+  @Test(arguments: UInt64(1)...40) func sessionsComeBack(_ seed: UInt64) throws {
+    let session = RandomSession.session(seed: seed, edits: 40)
+    let script = SessionScript.text(of: session, hasComments: false)
+    let token = try ShareToken.token(of: script)
+    #expect(try ShareToken.script(of: token) == script)
+    #expect(token == (try ShareToken.token(of: script)))
+    var play = try Play("splitter root v top bottom; hide top")
+    let outcome = try play.run("open \(token)")
+    guard case .open(let opened) = outcome.effects.first else {
+      Issue.record("nothing is opened")
+      return
+    }
+    try play.run(opened)
+    #expect(LayoutJSON.text(of: play.tree) == LayoutJSON.text(of: session.tree))
+  }
+
+  @Test(arguments: [
+    ("", ShareToken.Problem.noToken), ("lay1", .noToken), ("lay2.AAAA", .noToken),
+    ("LAY1.AAAAAA", .noToken), ("\u{1B}]0;x\u{7}lay1.AAAA", .noToken), ("lay1.", .damaged),
+    ("lay1.A", .damaged), ("lay1.AAAA", .damaged), ("lay1.AAAAAQ", .damaged),
+    ("lay1.AAAAAAA", .damaged),
+    ("lay1.\u{1B}[2J", .damaged), ("lay1.AAAA AAAA", .damaged), ("lay1.AAAAAA==", .damaged),
+    ("lay1." + String(repeating: "A", count: 100_000), .tooLong),
+  ])
+  func refusesWords(_ token: String, _ wanted: ShareToken.Problem) {
+    #expect(problem(token) == wanted)
+  }
+
+  @Test(arguments: [
+    ("echo \u{1B}[2J", ShareToken.Problem.controlCharacter), ("echo a\rb", .controlCharacter),
+    ("echo \u{9B}2J", .controlCharacter), ("echo \u{0}", .controlCharacter),
+    ("save /etc/passwd", .reachesOut(command: "save")),
+    ("sav a", .reachesOut(command: "save")), ("echo a; SOURCE b", .reachesOut(command: "source")),
+    ("quit", .reachesOut(command: "quit")), ("lesson frames", .reachesOut(command: "lesson")),
+    ("open lay1.AAAAAA", .reachesOut(command: "open")),
+    ("when root.width < 9 { expect fails { \"save\" a } }", .reachesOut(command: "save")),
+    ("zap", .badScript(message: "no command \"zap\"")),
+    ("echo \"", .badScript(message: "this quote is not closed on its line")),
+  ])
+  func refusesScripts(_ script: String, _ wanted: ShareToken.Problem) {
+    #expect(problem(Self.token(around: Array(script.utf8))) == wanted)
+    #expect(throws: wanted) { try ShareToken.token(of: script) }
+  }
+
+  @Test func refusesWhatIsNoText() {
+    #expect(problem(Self.token(around: [0x65, 0xFF, 0xFE])) == .damaged)
+  }
+
+  @Test func refusesBombs() throws {
+    let limit = ShareToken.maximumScriptBytes
+    let blanks = [UInt8](repeating: 0x0A, count: limit)
+    #expect(problem(Self.token(around: blanks)) == nil)
+    #expect(problem(Self.token(around: blanks + [0x0A])) == .damaged)
+    let long = String(repeating: "\n", count: limit + 1)
+    #expect(throws: ShareToken.Problem.tooLong) { try ShareToken.token(of: long) }
+  }
+
+  /// Every change of one character, and every loss of an end, is noticed.
+  @Test func refusesDamage() throws {
+    let token = try ShareToken.token(of: Self.script)
+    let letters = Array(token)
+    for index in letters.indices {
+      #expect(problem(String(letters[..<index])) != nil)
+      var changed = letters
+      changed[index] = letters[index] == "A" ? "B" : "A"
+      #expect(problem(String(changed)) != nil, "\(index)")
+    }
+  }
+
+  /// Random payloads are no tokens, whatever they would unpack to.
+  @Test(arguments: UInt64(1)...20) func anyPayload(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...60, using: &generator)
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      #expect(problem(ShareToken.prefix + Base64URL.text(of: bytes)) == .damaged)
+    }
+  }
+
+  /// Whatever a well-formed token holds: what is accepted can be parsed, stays inside the session
+  /// and steers no terminal.
+  @Test(arguments: UInt64(1)...20) func anyScript(_ seed: UInt64) throws {
+    let pieces = [
+      "split root h 2\n", "echo a", "\n", "; ", "hide a\n", "save x\n", "quit", "#", "\"", "{ ",
+      " }\n",
+      "when root.width < 9 ", "\u{1B}[2J", "\u{7F}", "\u{85}", " ", "\\",
+    ]
+    var generator = SeededGenerator(seed: seed)
+    var accepted = 0
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...5, using: &generator)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      guard let script = try? ShareToken.script(of: Self.token(around: Array(text.utf8))) else {
+        continue
+      }
+      accepted += 1
+      #expect(script == text)
+      #expect(!text.unicodeScalars.contains { "\u{1B}\u{7F}\u{85}".unicodeScalars.contains($0) })
+      let commands = try Script.parse(SourceText(text, origin: "")).statements.map(\.words[0].text)
+      #expect(!commands.contains("save") && !commands.contains("quit"))
+    }
+    #expect((10...190).contains(accepted))
+  }
+
+  @Test func commandsSayWhatIsWrong() throws {
+    var play = Play()
+    #expect(play.failure("open lay1.AAAAAQ")?.code == "bad-token")
+    #expect(play.failure("open nothing")?.message == "that is no token: one begins with lay1.")
+    #expect(play.failure("when root.width > 1 { open lay1.AAAAAQ }")?.code == "not-in-rule")
+    try play.run("split root h 2")
+    let first = try play.said("share")
+    // Sharing and opening leave no trace in what is shared.
+    #expect(try play.said("share") == first)
+    #expect(first.count == 1 && first[0].hasPrefix(ShareToken.prefix))
+  }
+}
