@@ -9,7 +9,7 @@ import Playground
   import Glibc
 #endif
 
-/// An animation on a terminal, at its own pace: the only place in the program that waits for time
+/// An animation on a terminal, at its own pace. Beside `Watcher`, the only place that waits for time
 /// to pass.
 ///
 /// The picture is painted below the command, in place; of each further one only what changed is
