@@ -47,6 +47,7 @@ enum AllCommands {
     InspectCommand.spec,
     GetCommand.spec,
     JSONCommand.spec,
+    ExportCommand.spec,
     WhyCommand.spec,
     ConstraintsCommand.spec,
     LedgerCommand.spec,
