@@ -4,6 +4,7 @@ import CommandLanguage
 enum AllCommands {
   static let specs: [CommandSpec<Session>] = [
     NewCommand.spec,
+    ImportCommand.spec,
     SplitCommand.spec,
     SplitterCommand.spec,
     StackCommand.spec,

@@ -37,6 +37,17 @@ struct CodeText {
     }
   }
 
+  /// `target = value`, with the value on a line of its own where it has to be.
+  mutating func addAssignment(_ target: String, _ value: String, _ level: Int) {
+    let plain = indent(level) + target + " = " + value
+    if plain.count <= Self.maximumColumns {
+      lines.append(plain)
+    } else {
+      add(target + " =", level)
+      add(value, level + 1)
+    }
+  }
+
   /// `head[items]`, filled over several lines where it has to be.
   mutating func addList(_ head: String, _ items: [String], _ level: Int) {
     let plain = indent(level) + head + "[" + items.joined(separator: ", ") + "]"

@@ -69,7 +69,7 @@ struct ConstraintsWriter {
   private mutating func addPlace(of view: NodeID) {
     let name = names[view]
     if isPlaced(view) {
-      body.add("\(name).translatesAutoresizingMaskIntoConstraints = false")
+      body.addAssignment("\(name).translatesAutoresizingMaskIntoConstraints", "false", 0)
     } else {
       var frame = tree.frames[view.slot]
       if view == source.top { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
@@ -97,7 +97,9 @@ struct ConstraintsWriter {
       body.addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
     }
     if tree.nodes[view.slot].isHidden { body.add("\(name).isHidden = true") }
-    for child in tree.children(of: view) { body.add("\(name).addSubview(\(names[child]))") }
+    for child in tree.children(of: view) {
+      body.addCall("\(name).addSubview", [names[child]], 0)
+    }
     body.add("")
     let kind = source.kind(view)
     if kind != .view, !kind.isConstrained, source.views.count > 1 {
@@ -149,7 +151,7 @@ struct ConstraintsWriter {
         let name = names.make(texts.name(of: item))
         guides[item] = name
         body.add("let \(name) = UILayoutGuide()")
-        body.add("\(names[owner(of: item)]).addLayoutGuide(\(name))")
+        body.addCall("\(names[owner(of: item)]).addLayoutGuide", [name], 0)
         made = true
       }
     }

@@ -32,6 +32,24 @@ extension SwiftUIWriter {
     }
     code.add("}")
     if state.isMarginsRelative { addMargins(of: view) }
+    addRoom(of: view, state, axis)
+  }
+
+  /// Keeps the views at an edge of a stack that is longer across its axis than they are.
+  private mutating func addRoom(of view: NodeID, _ state: StackState, _ axis: Axis) {
+    let isAtStart: Bool
+    switch state.alignment {
+    case .fill, .center: return
+    case .leading, .firstBaseline: isAtStart = true
+    case .trailing, .lastBaseline: isAtStart = false
+    }
+    let room = tree.frames[view.slot].size[axis.crossed]
+    let natural = tree.naturalLength(of: view, axis: axis.crossed) ?? 0
+    guard view == source.top || (room - natural).magnitude > 0.001 else { return }
+    let edge =
+      axis == .horizontal ? (isAtStart ? "top" : "bottom") : isAtStart ? "leading" : "trailing"
+    let length = axis == .horizontal ? "maxHeight" : "maxWidth"
+    code.addCall(".frame", ["\(length): .infinity", "alignment: .\(edge)"], 0)
   }
 
   /// UIStackView's alignment; `fill` is the frames of the views.
@@ -171,7 +189,8 @@ extension SwiftUIWriter {
         ".frame",
         ["width: \(CodeText.number(frame.width))", "height: \(CodeText.number(frame.height))"], 2)
       if frame.x != 0 || frame.y != 0 {
-        let left = tree.isRightToLeft ? size.width - frame.x - frame.width : frame.x
+        // Right to left the leading corner is the right one, and an offset is not turned.
+        let left = tree.isRightToLeft ? frame.x + frame.width - size.width : frame.x
         code.addCall(
           ".offset", ["x: \(CodeText.number(left))", "y: \(CodeText.number(frame.y))"], 2)
       }

@@ -125,7 +125,7 @@ struct SwiftUIWriter {
     let inset = tree.extras(of: view).padding.rounded(.towardZero)
     for child in children {
       let part = ratioText(of: child, sums)
-      let length = fixedText(of: child, axis) ?? "\(shared) * \(part)"
+      let length = fixedText(of: child, axis) ?? (part == "1" ? shared : "\(shared) * \(part)")
       code.add(names[child], 2)
       if inset != 0 { code.add(".padding(\(CodeText.number(inset)))", 3) }
       let words =

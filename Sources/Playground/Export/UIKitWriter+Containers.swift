@@ -82,7 +82,7 @@ extension UIKitWriter {
     if state.isBaselineRelative { body.add("\(name).isBaselineRelativeArrangement = true") }
     if state.isMarginsRelative { body.add("\(name).isLayoutMarginsRelativeArrangement = true") }
     let children = Array(tree.children(of: view))
-    for child in children { body.add("\(name).addArrangedSubview(\(names[child]))") }
+    for child in children { body.addCall("\(name).addArrangedSubview", [names[child]], 0) }
     for child in children {
       guard let points = tree.traits(of: child).spacingAfter else { continue }
       body.addCall(

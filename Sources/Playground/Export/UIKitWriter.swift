@@ -127,11 +127,11 @@ struct UIKitWriter {
         notes.add("reading from right to left in views inside \(tree.name(of: view))")
       }
     } else if isPlacedByAnchors(view) {
-      body.add("\(name).translatesAutoresizingMaskIntoConstraints = false")
+      body.addAssignment("\(name).translatesAutoresizingMaskIntoConstraints", "false", 0)
     }
     addContent(of: view)
     addPriorities(of: view)
-    if LookText.isHidden(view, in: tree), view != source.top { body.add("\(name).isHidden = true") }
+    if isHidden(view) { body.add("\(name).isHidden = true") }
     switch source.kind(view) {
     case .view: break
     case .split: addSplit(view)
@@ -144,8 +144,15 @@ struct UIKitWriter {
     if body.lines.count > count { body.add("") }
   }
 
+  /// Whether `view` is hidden inside the export; what waits beyond the edge of a reveal is not.
+  private func isHidden(_ view: NodeID) -> Bool {
+    guard view != source.top else { return false }
+    return tree.nodes[view.slot].isHidden
+      || (source.kind(tree.parent(of: view)) == .splitter && LookText.isHidden(view, in: tree))
+  }
+
   mutating func addSubview(_ child: NodeID, to view: NodeID) {
-    body.add("\(names[view]).addSubview(\(names[child]))")
+    body.addCall("\(names[view]).addSubview", [names[child]], 0)
   }
 
   /// Whether anchors place `view`: a split gives frames, a stack view makes its own constraints.

@@ -1,0 +1,73 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// `import TEXT`.
+enum ImportCommand {
+  static let spec = CommandSpec<Session>(
+    name: "import", usage: "TEXT",
+    summary: "start again with a layout of tmux, or of json",
+    discussion: """
+      The text stands in single quotes. A layout of tmux, as tmux list-windows -F \
+      '#{window_layout}' prints it, becomes splits whose lines lie where the window's lie; its \
+      checksum must fit. A cell is 8 by 16 points, and so is the frame around the window, half of \
+      which root has. What json prints becomes canvases with constraints that give the very frames: \
+      JSON says where views are, not why. undo brings the old tree back.
+      """,
+    parameters: [Parameter("TEXT", .text, help: "in single quotes")],
+    examples: [.init("import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'")],
+    effect: .edits, group: Group.make
+  ) { (arguments, session) throws(Diagnostic) in
+    guard let word = arguments.word("TEXT") else { return }
+    let origin = session.tree.currentOrigin
+    let isJSON = word.text.first { !$0.isWhitespace } == "{"
+    var tree = isJSON ? try json(word, arguments, origin) : try tmux(word, arguments)
+    tree.currentOrigin = origin
+    tree.sizeOrigin = origin
+    session.document = Document()
+    session.tree = tree
+    if isJSON, tree.count > 1 {
+      session.say("the frames are held by constraints: JSON does not say what made them")
+    }
+  }
+
+  private static func tmux(
+    _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> LayoutTree {
+    do throws(TmuxReader.Failure) {
+      return LayoutImport.tree(of: try TmuxReader.read(word.text))
+    } catch {
+      throw diagnostic(
+        error.message, error.offset, error.length, error.fix, in: word, arguments)
+    }
+  }
+
+  private static func json(
+    _ word: Word, _ arguments: Arguments, _ origin: Int32
+  ) throws(Diagnostic) -> LayoutTree {
+    do throws(LayoutImport.Failure) {
+      return try LayoutImport.tree(ofJSON: word.text, origin: origin)
+    } catch {
+      throw diagnostic(
+        error.message, error.offset, error.length, error.fix, in: word, arguments)
+    }
+  }
+
+  /// A diagnostic at a place of the word's text: there in the source too, where the word is as long
+  /// as its text, or has nothing but quotes around it.
+  private static func diagnostic(
+    _ message: String, _ offset: Int, _ length: Int, _ fix: String?, in word: Word,
+    _ arguments: Arguments
+  ) -> Diagnostic {
+    var diagnostic = arguments.diagnostic("bad-import", message, at: word, fix: fix)
+    let bytes = word.text.utf8.count
+    let quotes = (word.range.upper - word.range.lower - bytes) / 2
+    guard word.range.upper - word.range.lower == bytes + 2 * quotes, (0...1).contains(quotes),
+      (0..<bytes).contains(offset)
+    else { return diagnostic }
+    let start = word.range.lower + quotes + offset
+    diagnostic.range = SourceRange(
+      lower: start, upper: min(start + max(1, length), word.range.upper - quotes))
+    return diagnostic
+  }
+}

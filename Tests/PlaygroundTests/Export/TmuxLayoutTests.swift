@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// Layouts of tmux: read, written, and given to a real tmux.
+struct TmuxLayoutTests {
+  /// What tmux 3.3a printed of windows that were split by hand.
+  static let printed = [
+    "bb62,159x48,0,0{79x48,0,0,79x48,80,0}",
+    "adc3,159x48,0,0{79x48,0,0,0,79x48,80,0[79x24,80,0,1,79x23,80,25,2]}",
+  ]
+
+  @Test(arguments: printed) func readsAndWrites(_ text: String) throws {
+    #expect(try TmuxReader.read(text).text == text)
+  }
+
+  /// Lines stay where they are when a window is imported and exported again.
+  @Test(arguments: printed) func roundTrip(_ text: String) throws {
+    var play = try Play("import '\(text)'")
+    play.session.frames.columns = 159
+    play.session.frames.rows = 48
+    let said = try play.said("export tmux")
+    let again = try TmuxReader.read(try #require(said.last))
+    var wanted = try TmuxReader.read(text)
+    wanted.dropNumbers()
+    #expect(again == wanted)
+  }
+
+  @Test func frames() throws {
+    let play = try Play("import '\(Self.printed[1])'")
+    #expect(play.frame("root") == [0, 0, 1280, 784])
+    #expect(play.frame("pane0") == [0, 0, 640, 784])
+    #expect(play.frame("column1") == [640, 0, 640, 784])
+    let pane = play.frame("pane2")
+    #expect((pane[1] - 400).magnitude < 1e-9 && (pane[3] - 384).magnitude < 1e-9)
+  }
+
+  /// A pane's number is its name only where every pane has one of its own.
+  @Test func names() throws {
+    func names(_ body: String) throws -> [String] {
+      let play = try Play("import '\(TmuxLayout.checksumText(of: body.utf8)),\(body)'")
+      return Resolve.viewNames(play.tree)
+    }
+    #expect(try names("5x3,0,0{2x3,0,0,7,2x3,3,0,4}") == ["root", "pane7", "pane4"])
+    #expect(try names("5x3,0,0{2x3,0,0,7,2x3,3,0,7}") == ["root", "pane0", "pane1"])
+    #expect(try names("5x3,0,0{2x3,0,0,2x3,3,0}") == ["root", "pane0", "pane1"])
+    #expect(try names("5x3,0,0,9") == ["root"])
+  }
+
+  struct Bad: Sendable, CustomTestStringConvertible {
+    let text: String
+    let message: String
+    let offset: Int
+    var testDescription: String { text }
+
+    /// A layout with the checksum that fits it; places count from its first digit.
+    init(_ body: String, _ message: String, at offset: Int) {
+      text = TmuxLayout.checksumText(of: body.utf8) + "," + body
+      self.message = message
+      self.offset = offset + 5
+    }
+  }
+
+  static let bad = [
+    Bad("0x1,0,0", "a pane has at least one cell", at: 0),
+    Bad("10001x1,0,0", "a window has at most 10000 cells", at: 0),
+    Bad("99999999999999999999999x1,0,0", "a window has at most 10000 cells", at: 0),
+    Bad("10x,0,0", "a number is missing", at: 3),
+    Bad("10x5;0,0", "\",\" is missing", at: 4),
+    Bad("10x5,1,0", "a window begins at 0,0", at: 0),
+    Bad("10x5,0,0,1 ", "the layout ends here", at: 10),
+    Bad("10x5,0,0{4x5,0,0,5x5,5,0", "\"{\" is never closed", at: 8),
+    Bad("10x5,0,0{4x5,0,0,5x5,5,0]", "\"{\" is never closed", at: 8),
+    Bad("10x5,0,0{}", "a number is missing", at: 9),
+    Bad("10x5,0,0<", "floating panes have no place among splits", at: 8),
+    Bad(
+      "10x5,0,0{4x5,0,0,5x5,6,0}", "the parts of 10x5,0,0 do not fill it: 5x5,6,0 is out of place",
+      at: 0),
+    Bad("10x5,0,0{4x5,0,0,4x5,5,0}", "the parts of 10x5,0,0 do not fill it", at: 0),
+    Bad(
+      "10x5,0,0[10x2,0,0,9x2,0,3]", "the parts of 10x5,0,0 do not fill it: 9x2,0,3 is out of place",
+      at: 0),
+    Bad(String(repeating: "1x1,0,0{", count: 1000), "layouts are nested at most 100 deep", at: 800),
+  ]
+
+  @Test(arguments: bad) func refused(_ bad: Bad) throws {
+    let failure = #expect(throws: TmuxReader.Failure.self) { try TmuxReader.read(bad.text) }
+    #expect(failure?.message == bad.message)
+    #expect(failure?.offset == bad.offset)
+  }
+
+  /// Every change of one character is noticed.
+  @Test func oneCharacterWrong() throws {
+    let text = Self.printed[1]
+    for index in text.indices {
+      for other in "0159,x{" where other != text[index] {
+        var changed = text
+        changed.replaceSubrange(index...index, with: String(other))
+        let isSame = (try? TmuxReader.read(changed)) == (try TmuxReader.read(text))
+        #expect(!isSame, "\(changed)")
+      }
+      #expect(throws: TmuxReader.Failure.self) { try TmuxReader.read(String(text[..<index])) }
+    }
+  }
+
+  /// A real tmux takes what is exported, and prints the same.
+  @Test func realTmux() throws {
+    let path = "/usr/bin/tmux"
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      print("skipped: there is no \(path) to take what is exported")
+      return
+    }
+    let script =
+      "split root h a=30% b c=60pt; splitter b v p q fraction 0.7; split q h 3; split a v 2"
+    var play = try Play("resize 800x400; \(script)")
+    play.session.frames.columns = 159
+    play.session.frames.rows = 48
+    let lines = try play.said("export tmux")
+    let layout = try #require(lines.last)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layline-tmux-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var words = ["-S", folder.appendingPathComponent("s").path, "-f", "/dev/null"]
+    words += ["new-session", "-d", "-x", "159", "-y", "48", "sleep 60"]
+    for _ in 0..<6 {
+      words += [";", "split-window", "-d", "sleep 60", ";", "select-layout", "tiled"]
+    }
+    words += [";", "select-layout", layout, ";", "list-windows", "-F", "#{window_layout}"]
+    words += [";", "kill-server"]
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = words
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    var found = try TmuxReader.read(String(output.split(separator: "\n").last ?? ""))
+    found.dropNumbers()
+    #expect(found.text == layout, "\(output)")
+  }
+}
+
+extension TmuxLayout {
+  /// Forgets the numbers of panes.
+  fileprivate mutating func dropNumbers() {
+    switch content {
+    case .pane: content = .pane(nil)
+    case .sideBySide(let parts): content = .sideBySide(parts.map(\.plain))
+    case .stacked(let parts): content = .stacked(parts.map(\.plain))
+    }
+  }
+
+  private var plain: TmuxLayout {
+    var copy = self
+    copy.dropNumbers()
+    return copy
+  }
+}
