@@ -17,14 +17,15 @@ struct AnchorCode {
   var priority = 1000.0
   var identifier = ""
 
-  /// Adds the constraint as an element of a list.
-  func add(to code: inout CodeText, _ level: Int) {
+  /// Adds the constraint as an element of a list; one alone has no comma behind it.
+  func add(to code: inout CodeText, isAlone: Bool, _ level: Int) {
+    let tail = isAlone ? "" : ","
     var suffix = priority < 1000 ? ".at(\(CodeText.number(priority)))" : ""
     if !identifier.isEmpty { suffix += ".named(\(CodeText.literal(identifier)))" }
     if let arguments = anchorArguments {
-      code.addCall(Self.anchor(first) + ".constraint", arguments, suffix: suffix, tail: ",", level)
+      code.addCall(Self.anchor(first) + ".constraint", arguments, suffix: suffix, tail: tail, level)
     } else {
-      code.addCall("NSLayoutConstraint", itemArguments, suffix: suffix, tail: ",", level)
+      code.addCall("NSLayoutConstraint", itemArguments, suffix: suffix, tail: tail, level)
     }
   }
 

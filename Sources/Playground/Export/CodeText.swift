@@ -37,14 +37,14 @@ struct CodeText {
     }
   }
 
-  /// `target = value`, with the value on a line of its own where it has to be.
-  mutating func addAssignment(_ target: String, _ value: String, _ level: Int) {
-    let plain = indent(level) + target + " = " + value
+  /// `owner.member = value`, with the member on a line of its own where it has to be.
+  mutating func addAssignment(_ owner: String, _ member: String, _ value: String, _ level: Int) {
+    let plain = indent(level) + "\(owner).\(member) = \(value)"
     if plain.count <= Self.maximumColumns {
       lines.append(plain)
     } else {
-      add(target + " =", level)
-      add(value, level + 1)
+      add(owner, level)
+      add(".\(member) = \(value)", level + 1)
     }
   }
 

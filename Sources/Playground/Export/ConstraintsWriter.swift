@@ -69,7 +69,7 @@ struct ConstraintsWriter {
   private mutating func addPlace(of view: NodeID) {
     let name = names[view]
     if isPlaced(view) {
-      body.addAssignment("\(name).translatesAutoresizingMaskIntoConstraints", "false", 0)
+      body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
     } else {
       var frame = tree.frames[view.slot]
       if view == source.top { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
@@ -121,7 +121,7 @@ struct ConstraintsWriter {
         identifier: identifier(of: constraint))
       needsPriority = needsPriority || code.needsPriority
       needsIdentifier = needsIdentifier || code.needsIdentifier
-      code.add(to: &body, 1)
+      code.add(to: &body, isAlone: list.count == 1, 1)
     }
     body.add("])")
     body.add("")

@@ -185,7 +185,9 @@ extension UIKitWriter {
     }
     guard !constraints.isEmpty else { return }
     body.add("NSLayoutConstraint.activate([")
-    for constraint in constraints { constraint.add(to: &body, 1) }
+    for constraint in constraints {
+      constraint.add(to: &body, isAlone: constraints.count == 1, 1)
+    }
     body.add("])")
     body.add("")
   }
@@ -205,7 +207,8 @@ extension UIKitWriter {
       body.add("[", 1)
       for space in group.spaces {
         let with = ".with(\(CodeText.number(space.coefficient)))"
-        body.add("\(target(space.first)).to(\(target(space.second)))\(with),", 2)
+        let comma = group.spaces.count == 1 ? "" : ","
+        body.add("\(target(space.first)).to(\(target(space.second)))\(with)\(comma)", 2)
       }
       // The least length of the base is the greatest that any of the minima asks for.
       let least = group.minima.max { $0.points / $0.coefficient < $1.points / $1.coefficient }

@@ -127,7 +127,7 @@ struct UIKitWriter {
         notes.add("reading from right to left in views inside \(tree.name(of: view))")
       }
     } else if isPlacedByAnchors(view) {
-      body.addAssignment("\(name).translatesAutoresizingMaskIntoConstraints", "false", 0)
+      body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
     }
     addContent(of: view)
     addPriorities(of: view)

@@ -29,6 +29,7 @@ struct ExportParseTests {
       + "constrain wide: badge.leading >= title.trailing + 8 @750; "
       + "constrain badge.right == 0.5 * root.right - 8; constrain title.centerX == root.centerXWithinMargins; "
       + "space root v root.top -(1)- badge.top, badge.bottom -(2)- root.bottom min 1 32 min 2 80",
+    "canvas root a; constrain a.left == root.left; space root v root.top -(1)- a.top",
     "reveal root top=114pt main; scroll main content; set main content 800x900; set main paging on",
     "reveal root trailing=80pt main; show root",
     "split root h class init 日本語 side-bar sideBar _ self Self Any; stack class v get set yield",

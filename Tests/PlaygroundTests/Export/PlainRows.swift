@@ -67,7 +67,7 @@ enum PlainRows {
           c.translatesAutoresizingMaskIntoConstraints = false
 
           NSLayoutConstraint.activate([
-            c.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5).at(100).named("c1"),
+            c.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5).at(100).named("c1")
           ])
           return root
         }

@@ -123,21 +123,23 @@ struct TmuxLayoutTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var words = ["-S", folder.appendingPathComponent("s").path, "-f", "/dev/null"]
-    words += ["new-session", "-d", "-x", "159", "-y", "48", "sleep 60"]
+    words += ["new-session", "-d", "-x", "159", "-y", "48", "sleep 5"]
     for _ in 0..<6 {
-      words += [";", "split-window", "-d", "sleep 60", ";", "select-layout", "tiled"]
+      words += [";", "split-window", "-d", "sleep 5", ";", "select-layout", "tiled"]
     }
     words += [";", "select-layout", layout, ";", "list-windows", "-F", "#{window_layout}"]
     words += [";", "kill-server"]
+    let answer = folder.appendingPathComponent("answer")
+    try Data().write(to: answer)
     let process = Process()
-    let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = words
-    process.standardOutput = pipe
-    process.standardError = pipe
+    // The server would hold a pipe open for as long as its panes last.
+    process.standardOutput = try FileHandle(forWritingTo: answer)
+    process.standardError = try FileHandle(forWritingTo: answer)
     try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    let output = try String(contentsOf: answer, encoding: .utf8)
     var found = try TmuxReader.read(String(output.split(separator: "\n").last ?? ""))
     found.dropNumbers()
     #expect(found.text == layout, "\(output)")
