@@ -18,7 +18,7 @@ enum LayoutImport {
   /// Points for each cell of a window.
   static let cell = Size(width: 8, height: 16)
 
-  /// Splits whose lines lie on a window's: each pane and half of the lines around it have their part.
+  /// Splits whose lines lie on a window's: a part is a pane and half of the lines around it.
   /// O(panes).
   static func tree(of window: TmuxLayout) -> LayoutTree {
     var tree = LayoutTree(
@@ -45,8 +45,8 @@ enum LayoutImport {
     return tree
   }
 
-  /// `pane0` by a pane's number, or counted where not every pane has a number of its own; `row1` and
-  /// `column1` for what holds them.
+  /// `pane0` by a pane's number, or counted where not every pane has a number of its own;
+  /// `row1` and `column1` for what holds them.
   private struct PaneNames {
     private var hasNumbers: Bool
     private var panes = 0

@@ -27,7 +27,8 @@ struct ExportParseTests {
       + "stack c v r=10x20 s=10x30 distribution equalCentering baselineRelative on",
     "canvas root title=180x20 badge=24x24 margins 1,2,3,4; constrain \"V:|-[title]-|\"; "
       + "constrain wide: badge.leading >= title.trailing + 8 @750; "
-      + "constrain badge.right == 0.5 * root.right - 8; constrain title.centerX == root.centerXWithinMargins; "
+      + "constrain badge.right == 0.5 * root.right - 8; "
+      + "constrain title.centerX == root.centerXWithinMargins; "
       + "space root v root.top -(1)- badge.top, badge.bottom -(2)- root.bottom min 1 32 min 2 80",
     "canvas root a; constrain a.left == root.left; space root v root.top -(1)- a.top",
     "reveal root top=114pt main; scroll main content; set main content 800x900; set main paging on",

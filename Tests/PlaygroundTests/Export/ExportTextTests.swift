@@ -43,7 +43,8 @@ struct ExportTextTests {
     let said = try play.said("export swiftui")
     #expect(
       said[1]
-        == "// - the rule when root.width < 500 { set root axis v }: this is the layout as it is now"
+        == "// - the rule when root.width < 500 { set root axis v }: "
+        + "this is the layout as it is now"
     )
   }
 

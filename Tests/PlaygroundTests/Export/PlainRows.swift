@@ -128,7 +128,8 @@ enum PlainRows {
         """#),
     .init(
       script:
-        "split root h a b=40pt; splitter a v p q minPrimary 0.1 priority primary; stack q h 2; split b v x y; hide y",
+        "split root h a b=40pt; splitter a v p q minPrimary 0.1 priority primary; stack "
+        + "q h 2; split b v x y; hide y",
       form: "tmux",
       text: #"""
         # Not carried over:

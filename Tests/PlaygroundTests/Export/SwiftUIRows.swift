@@ -101,7 +101,8 @@ enum SwiftUIRows {
         """#),
     .init(
       script:
-        "splitter root v top bottom fraction 0.7 minPrimary 0.2 dragToHide primary priority secondary thickness 1; hide top",
+        "splitter root v top bottom fraction 0.7 minPrimary 0.2 dragToHide primary "
+        + "priority secondary thickness 1; hide top",
       form: "swiftui",
       text: #"""
         import SplitView
@@ -127,7 +128,8 @@ enum SwiftUIRows {
         """#),
     .init(
       script:
-        "stack root h icon=24x24 title badge=-x20 spacing 8 alignment top; text title 'Hi' font 12; set icon spacingAfter 2",
+        "stack root h icon=24x24 title badge=-x20 spacing 8 alignment top; text title "
+        + "'Hi' font 12; set icon spacingAfter 2",
       form: "swiftui",
       text: #"""
         import SwiftUI
@@ -162,7 +164,8 @@ enum SwiftUIRows {
         """#),
     .init(
       script:
-        "stack root v a=100x20 b=50x10 distribution equalSpacing alignment trailing margins 4 marginsRelative on",
+        "stack root v a=100x20 b=50x10 distribution equalSpacing alignment trailing "
+        + "margins 4 marginsRelative on",
       form: "swiftui",
       text: #"""
         import SwiftUI

@@ -65,7 +65,8 @@ enum UIKitRows {
         """#),
     .init(
       script:
-        "stack root v a=100x20 b spacing 8 alignment center distribution equalSpacing margins 4 marginsRelative on; hug a 251 h; set a spacingAfter 2; hide b",
+        "stack root v a=100x20 b spacing 8 alignment center distribution equalSpacing "
+        + "margins 4 marginsRelative on; hug a 251 h; set a spacingAfter 2; hide b",
       form: "uikit",
       text: #"""
         import UIKit
@@ -111,7 +112,8 @@ enum UIKitRows {
         """#),
     .init(
       script:
-        "canvas root a; text a 'Hi' font 12; constrain wide: a.width <= 0.5 * root.width - 8 @750, a.leading == root.leadingMargin",
+        "canvas root a; text a 'Hi' font 12; constrain wide: a.width <= 0.5 * root.width "
+        + "- 8 @750, a.leading == root.leadingMargin",
       form: "uikit",
       text: #"""
         import UIKit
@@ -149,7 +151,8 @@ enum UIKitRows {
         """#),
     .init(
       script:
-        "canvas root a=10x10; space root h root.leading -(1)- a.leading, a.trailing -(2)- root.trailing min 1 8",
+        "canvas root a=10x10; space root h root.leading -(1)- a.leading, a.trailing "
+        + "-(2)- root.trailing min 1 8",
       form: "uikit",
       text: #"""
         import FlexibleLayout
@@ -192,7 +195,8 @@ enum UIKitRows {
         """#),
     .init(
       script:
-        "reveal root top=114pt main; scroll main content; set main content 800x900; set main paging on",
+        "reveal root top=114pt main; scroll main content; set main content 800x900; set "
+        + "main paging on",
       form: "uikit",
       text: #"""
         // Not carried over:
