@@ -9,8 +9,8 @@ import Playground
   import Glibc
 #endif
 
-/// An animation on a terminal, at its own pace. Beside `Watcher`, the only place that waits for time
-/// to pass.
+/// An animation on a terminal, at its own pace. Beside `Watcher`, the only place in the program
+/// that waits for time to pass.
 ///
 /// The picture is painted below the command, in place; of each further one only what changed is
 /// sent. Sequences used: CSI n A (up), CSI n G (to a column), CSI ?25 l and h (the cursor), and CSI
