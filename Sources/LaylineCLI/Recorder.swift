@@ -15,6 +15,8 @@ import Transcripts
 struct Recorder {
   /// Commands of one recording; each holds a picture.
   static let maximumSteps = 10_000
+  /// Steps of which a page says where their numbers come from.
+  static let maximumExplainedSteps = 200
   /// The path that is standard output.
   private static let standardOutput = "-"
 
@@ -56,6 +58,14 @@ struct Recorder {
   /// Whether standard output is for a recording alone.
   static func takesStandardOutput(_ options: Options) -> Bool {
     [options.cast, options.svg, options.html].contains(standardOutput)
+  }
+
+  /// Whether a page is made, which tells why.
+  private var wantsReasons: Bool {
+    targets.contains { target in
+      if case .html = target { return true }
+      return false
+    }
   }
 
   // MARK: Listening
@@ -101,6 +111,17 @@ struct Recorder {
     step.frame = session.frame().lines(colour: recorded.hasColour)
     step.description = LayoutDescription.lines(in: session.shown).flatMap(text.lines)
     step.json = LayoutJSON.text(of: session)
+    if let last = recorded.steps.last, last.frame == step.frame {
+      step.reasons = last.reasons
+    } else if wantsReasons, recorded.steps.count < Self.maximumExplainedSteps {
+      step.reasons = FrameReasons.all(in: session).map { reason in
+        RecordedReason(
+          view: text.lines(of: reason.view).joined(separator: " "), left: reason.cells.left,
+          top: reason.cells.top, width: reason.cells.right - reason.cells.left + 1,
+          height: reason.cells.bottom - reason.cells.top + 1,
+          lines: reason.lines.flatMap(text.lines))
+      }
+    }
     // It stands below already.
     if step.output.suffix(step.frame.count) == step.frame[...] {
       step.output.removeLast(step.frame.count)

@@ -3,7 +3,10 @@ enum HTMLStyle {
   /// - Parameter columns: the width of a frame; letters shrink so that it fits a phone.
   static func text(columns: Int) -> String {
     let dark =
-      ["body{color:\(Palette.text.dark);background:\(Palette.background.dark)}"]
+      [
+        "body{color:\(Palette.text.dark);background:\(Palette.background.dark)}",
+        ".tip{background:\(Palette.background.dark)}",
+      ]
       + Palette.colours.map { "\($0.selector){color:\($0.dark)}" }
     let light =
       ["body{color:\(Palette.text.light);background:\(Palette.background.light)}"]
@@ -16,6 +19,15 @@ enum HTMLStyle {
       pre{margin:.5rem 0;overflow-x:auto;font-family:\(Palette.fonts)}
       .command,.output,.json{font-size:.9rem}
       .command,.json{white-space:pre-wrap;overflow-wrap:anywhere}
+      .picture{position:relative;margin:.5rem 0}
+      .picture>*{margin:0}
+      .hits{position:absolute;left:0;top:0;font-family:\(Palette.fonts)}
+      .hit{position:absolute;cursor:help}
+      .hit:hover,.hit:focus{outline:.15em solid;outline-offset:-.15em}
+      .tip{display:none;position:fixed;left:0;right:0;bottom:0;z-index:1;max-height:45vh;\
+      overflow:auto;margin:0;padding:.75rem 1rem;border-top:1px solid;font-size:.9rem;\
+      line-height:1.3;background:\(Palette.background.light)}
+      .hit:hover>.tip,.hit:focus>.tip{display:block}
       .frame{line-height:1.15;font-size:min(.9rem,calc((100vw - 2rem) * 100 / 62 / \(columns)))}
       .b{font-weight:bold}
       .f{opacity:.65}

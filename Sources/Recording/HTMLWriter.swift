@@ -55,13 +55,32 @@ package enum HTMLWriter {
     ]
     if !step.output.isEmpty { lines.append("<pre class=\"output\">\(marked(step.output))</pre>") }
     if step.status != 0 { lines.append("<p class=\"status\">status \(step.status)</p>") }
+    lines.append("<div class=\"picture\">")
     lines.append("<pre class=\"frame\" role=\"img\" aria-label=\"\(label(of: step))\">")
     lines.append(marked(step.frame) + "</pre>")
+    if !step.reasons.isEmpty {
+      lines.append("<div class=\"hits frame\">")
+      lines += step.reasons.map(hit)
+      lines.append("</div>")
+    }
+    lines.append("</div>")
     lines.append("<details><summary>JSON</summary>")
     lines.append("<pre class=\"json\">\(MarkupText.escaped(step.json))</pre>")
     lines.append("</details>")
     lines.append("</section>")
     return lines.joined(separator: "\n")
+  }
+
+  /// A view's part of the picture: under a pointer, or chosen by a key or a finger, it shows why
+  /// the view is where it is.
+  private static func hit(_ reason: RecordedReason) -> String {
+    let name = MarkupText.escaped(reason.view)
+    let style =
+      "left:\(reason.left)ch;top:calc(\(reason.top)*1.15em);"
+      + "width:\(reason.width)ch;height:calc(\(reason.height)*1.15em)"
+    let text = reason.lines.map(MarkupText.escaped).joined(separator: "\n")
+    return "<div class=\"hit\" tabindex=\"0\" role=\"note\" aria-label=\"why \(name)\" "
+      + "style=\"\(style)\"><pre class=\"tip\">\(text)</pre></div>"
   }
 
   /// The frame in words.

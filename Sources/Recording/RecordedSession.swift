@@ -42,9 +42,31 @@ package struct RecordedStep: Equatable, Sendable {
   package var description: [String] = []
   /// The layout after the command.
   package var json = ""
+  /// Where the numbers of the views in the picture come from.
+  package var reasons: [RecordedReason] = []
   package var status: Int32 = 0
 
   package init(command: [String]) {
     self.command = command
+  }
+}
+
+/// A view in a picture, and what there is to say about it.
+package struct RecordedReason: Equatable, Sendable {
+  package var view: String
+  /// The cells of the view, its borders among them.
+  package var left: Int
+  package var top: Int
+  package var width: Int
+  package var height: Int
+  package var lines: [String]
+
+  package init(view: String, left: Int, top: Int, width: Int, height: Int, lines: [String]) {
+    self.view = view
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+    self.lines = lines
   }
 }

@@ -41,4 +41,16 @@ import Testing
     let other = HTMLWriter.text(of: RecordingSample.session([]))
     #expect(script(Self.page) == script(other))
   }
+
+  @Test func viewsSayWhyWhereTheyAre() {
+    var step = RecordedStep(command: ["split root h 2"])
+    step.reasons = [
+      RecordedReason(
+        view: "<a>", left: 3, top: 1, width: 10, height: 4, lines: ["a.width = 1 < 2", "why"])
+    ]
+    let page = HTMLWriter.text(of: RecordingSample.session([step]))
+    #expect(page.contains("left:3ch;top:calc(1*1.15em);width:10ch;height:calc(4*1.15em)"))
+    #expect(page.contains("aria-label=\"why &lt;a&gt;\""))
+    #expect(page.contains("<pre class=\"tip\">a.width = 1 &lt; 2\nwhy</pre>"))
+  }
 }
