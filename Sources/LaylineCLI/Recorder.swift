@@ -15,6 +15,8 @@ import Transcripts
 struct Recorder {
   /// Commands of one recording; each holds a picture.
   static let maximumSteps = 10_000
+  /// Pictures of one motion.
+  static let maximumMotionFrames = 40
   /// Steps of which a page says where their numbers come from.
   static let maximumExplainedSteps = 200
   /// The path that is standard output.
@@ -32,6 +34,7 @@ struct Recorder {
   private var recorded: RecordedSession
   private var step: RecordedStep?
   private var isFull = false
+  private var motionCount = 0
 
   /// Nothing where nothing is to be recorded.
   init?(_ options: Options, text: OutcomeText, frames: FrameSettings) {
@@ -58,6 +61,26 @@ struct Recorder {
   /// Whether standard output is for a recording alone.
   static func takesStandardOutput(_ options: Options) -> Bool {
     [options.cast, options.svg, options.html].contains(standardOutput)
+  }
+
+  /// Whether a picture is made, which shows what moves.
+  private var wantsMotion: Bool {
+    targets.contains { target in
+      if case .svg = target { return true }
+      return false
+    }
+  }
+
+  /// The pictures of an animation or a gesture, a tenth of a second apart.
+  private func motion(_ animation: Animation, _ session: Session) -> [[String]] {
+    var renderer = FrameRenderer()
+    let count = min(Self.maximumMotionFrames, Int(animation.duration / SVGWriter.motionSeconds))
+    return (0..<max(0, count)).map { index in
+      let scene = animation.scene(
+        at: Double(index) * SVGWriter.motionSeconds, settings: session.frames)
+      return renderer.render(scene, style: session.frames.style)
+        .lines(colour: recorded.hasColour)
+    }
   }
 
   /// Whether a page is made, which tells why.
@@ -110,6 +133,10 @@ struct Recorder {
     var session = session
     step.frame = session.frame().lines(colour: recorded.hasColour)
     step.description = LayoutDescription.lines(in: session.shown).flatMap(text.lines)
+    if wantsMotion, session.motionCount != motionCount, let animation = session.animation {
+      step.motion = motion(animation, session)
+    }
+    motionCount = session.motionCount
     step.json = LayoutJSON.text(of: session)
     if let last = recorded.steps.last, last.frame == step.frame {
       step.reasons = last.reasons

@@ -42,6 +42,8 @@ package struct RecordedStep: Equatable, Sendable {
   package var description: [String] = []
   /// The layout after the command.
   package var json = ""
+  /// Pictures of what moved, a tenth of a second apart, before `frame`.
+  package var motion: [[String]] = []
   /// Where the numbers of the views in the picture come from.
   package var reasons: [RecordedReason] = []
   package var status: Int32 = 0

@@ -5,8 +5,11 @@ package enum SVGWriter {
   static let maximumScenes = 200
   /// Lines of a description; more than that nobody listens to.
   static let maximumDescriptionLines = 100
-  /// How long a scene stays.
-  static let sceneSeconds = 2
+  /// How long a scene stays, and a picture of something that moves.
+  static let sceneSeconds = 2.0
+  package static let motionSeconds = 0.1
+  /// Pictures of one session that move, at most.
+  private static let maximumMotion = 400
 
   /// A cell in pixels, the size of the letters in it, and where they stand.
   private static let cellWidth = 8
@@ -17,8 +20,8 @@ package enum SVGWriter {
   /// The picture as a file. O(bytes).
   package static func text(of session: RecordedSession) -> String {
     let scenes = scenes(of: session)
-    let columns = scenes.flatMap { $0 }.map(width).max() ?? 0
-    let rows = scenes.map(\.count).max() ?? 0
+    let columns = scenes.flatMap(\.lines).map(width).max() ?? 0
+    let rows = scenes.map(\.lines.count).max() ?? 0
     // A cell's width around everything.
     let width = (max(columns, 1) + 2) * cellWidth
     let height = max(rows, 1) * cellHeight + 2 * cellWidth
@@ -27,29 +30,54 @@ package enum SVGWriter {
         + " width=\"\(width)\" height=\"\(height)\" role=\"img\" aria-labelledby=\"title desc\">",
       "<title id=\"title\">\(MarkupText.escaped(title(of: session)))</title>",
       "<desc id=\"desc\">\(MarkupText.escaped(description(of: session)))</desc>",
-      "<style>", style(sceneCount: scenes.count), "</style>",
+      "<style>", style(of: scenes), "</style>",
       "<rect class=\"bg\" width=\"100%\" height=\"100%\" rx=\"6\"/>",
     ]
-    for (index, scene) in scenes.enumerated() {
+    // Tenths of a second: whole numbers add up alike everywhere.
+    var start = -scenes.reduce(0) { $0 + $1.tenths }
+    for scene in scenes {
       // A negative delay: every scene is at its place in the round from the start.
-      let delay = (index - scenes.count) * sceneSeconds
       lines.append(
-        scenes.count > 1 ? "<g class=\"s\" style=\"animation-delay:\(delay)s\">" : "<g>")
-      for (row, line) in scene.enumerated() { lines += texts(of: line, row: row) }
+        scenes.count > 1
+          ? "<g class=\"\(scene.isMotion ? "s m" : "s")\""
+            + " style=\"animation-delay:\(seconds(start))s\">" : "<g>")
+      start += scene.tenths
+      for (row, line) in scene.lines.enumerated() { lines += texts(of: line, row: row) }
       lines.append("</g>")
     }
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The lines that each scene shows.
-  private static func scenes(of session: RecordedSession) -> [[String]] {
-    guard session.steps.count > 1 else { return [session.steps.last?.frame ?? []] }
-    return session.steps.suffix(maximumScenes).map { step in
+  /// What shows for a time.
+  private struct Scene {
+    var lines: [String]
+    /// It shows for a tenth of a second.
+    var isMotion = false
+
+    var tenths: Int { Int((isMotion ? motionSeconds : sceneSeconds) * 10) }
+  }
+
+  /// `-4` or `-4.1`, of tenths.
+  private static func seconds(_ tenths: Int) -> String {
+    let whole = "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10)"
+    return tenths % 10 == 0 ? whole : whole + ".\(tenths.magnitude % 10)"
+  }
+
+  private static func scenes(of session: RecordedSession) -> [Scene] {
+    let isOne = session.steps.count <= 1
+    if isOne, session.steps.last?.motion.isEmpty ?? true {
+      return [Scene(lines: session.steps.last?.frame ?? [])]
+    }
+    var moving = 0
+    return session.steps.suffix(maximumScenes).flatMap { step in
       let typed = step.command.enumerated().map { index, line in
         let prompt = index == 0 ? RecordedSession.prompt : RecordedSession.continuation
         return "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m " + line
       }
-      return typed + step.output + step.frame
+      let motion = step.motion.prefix(maximumMotion - moving)
+      moving += motion.count
+      return motion.map { Scene(lines: typed + $0, isMotion: true) }
+        + [Scene(lines: typed + step.output + step.frame)]
     }
   }
 
@@ -81,7 +109,7 @@ package enum SVGWriter {
     }
   }
 
-  private static func style(sceneCount: Int) -> String {
+  private static func style(of scenes: [Scene]) -> String {
     func rules(_ shade: (Palette.Entry) -> String) -> [String] {
       ["text{fill:\(shade(Palette.text))}", ".bg{fill:\(shade(Palette.background))}"]
         + Palette.colours.map { "\($0.selector){fill:\(shade($0))}" }
@@ -92,22 +120,31 @@ package enum SVGWriter {
     ]
     lines += rules(\.light)
     lines += ["@media (prefers-color-scheme:dark){"] + rules(\.dark) + ["}"]
-    guard sceneCount > 1 else { return lines.joined(separator: "\n") }
+    guard scenes.count > 1 else { return lines.joined(separator: "\n") }
+    let total = scenes.reduce(0) { $0 + $1.tenths }
+    func keyframes(_ name: String, _ tenths: Int) -> String {
+      "@keyframes \(name){0%{visibility:visible}\(percentage(of: tenths, in: total))"
+        + "{visibility:hidden}100%{visibility:hidden}}"
+    }
     // Without animations, or where they are not wanted, the last scene stands alone.
     lines += [
       ".s{visibility:hidden}", ".s:last-of-type{visibility:visible}",
       "@media (prefers-reduced-motion:no-preference){",
-      ".s{animation:s \(sceneCount * sceneSeconds)s steps(1,end) infinite}",
-      "@keyframes s{0%{visibility:visible}\(percentage(of: sceneCount)){visibility:hidden}"
-        + "100%{visibility:hidden}}",
-      "}",
+      ".s{animation:s \(seconds(total))s steps(1,end) infinite}",
+      keyframes("s", Scene(lines: []).tenths),
     ]
+    if scenes.contains(where: \.isMotion) {
+      lines += [
+        ".m{animation-name:m}", keyframes("m", Scene(lines: [], isMotion: true).tenths),
+      ]
+    }
+    lines.append("}")
     return lines.joined(separator: "\n")
   }
 
-  /// One of `count` equal parts, in thousandths of a percent: `33.333%`.
-  private static func percentage(of count: Int) -> String {
-    let thousandths = 100_000 / count
+  /// A part of a whole, in thousandths of a percent: `33.333%`.
+  private static func percentage(of part: Int, in total: Int) -> String {
+    let thousandths = 100_000 * part / total
     let rest = String(thousandths % 1_000)
     return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest + "%"
   }

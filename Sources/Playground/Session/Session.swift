@@ -78,7 +78,11 @@ package struct Session {
   /// Whether changes are drawn: a strip that nobody asked for is not printed otherwise.
   package var drawsChanges = true
   /// The last motion, for `play`.
-  package var animation: Animation?
+  package var animation: Animation? {
+    didSet { motionCount += 1 }
+  }
+  /// How often something has moved so far: a number that changes with each animation and gesture.
+  package private(set) var motionCount = 0
   /// Whether the commands of an `animate` are being run.
   package var isAnimating = false
   /// A JSON object that the running command has to say, in place of `output` under `--json`.
