@@ -70,7 +70,7 @@ package struct CommandSyntax: Sendable {
   package var usageLine: String { usage.isEmpty ? name : "\(name) \(usage)" }
 
   /// The option that an unquoted word names.
-  func option(named word: Word) -> Option? {
+  package func option(named word: Word) -> Option? {
     guard !options.isEmpty, !word.isQuoted,
       word.text.utf8.count <= LanguageLimits.maximumNameLength
     else { return nil }

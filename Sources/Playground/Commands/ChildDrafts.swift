@@ -28,7 +28,13 @@ enum ChildDrafts {
       }
       var draft = LayoutTree.ChildDraft(name: name.text)
       if let size = parts?.tail, size.text != "*" {
-        (draft.ratio, draft.fixed) = try length(size, arguments)
+        do throws(Diagnostic) {
+          (draft.ratio, draft.fixed) = try length(size, arguments)
+        } catch {
+          var problem = error
+          problem.fix = optionFix(name, size, arguments) ?? problem.fix
+          throw problem
+        }
       } else {
         sharing.append(drafts.count)
       }
@@ -36,6 +42,13 @@ enum ChildDrafts {
     }
     try share(&drafts, among: sharing, words, arguments)
     return drafts
+  }
+
+  /// What to write where a child's size is none because an option of the command is meant:
+  /// `spacing=8`, as other languages have it.
+  static func optionFix(_ name: Word, _ value: Word, _ arguments: Arguments) -> String? {
+    guard let option = arguments.syntax.option(named: name) else { return nil }
+    return "an option stands by itself: \(option.keyword) \(value.text)"
   }
 
   private static func counted(

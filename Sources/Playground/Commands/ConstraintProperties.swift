@@ -9,7 +9,10 @@ extension Properties {
     Property(
       key: option.keyword, placeholder: option.parameters[0].name, help: option.help,
       applies: { $0.nodes[$1.slot].kind == .stack },
-      text: { StackCommand.value(option.keyword, of: $1, in: $0) },
+      text: { tree, stack in
+        StackCommand.value(
+          option.keyword, of: tree.stack(of: stack), along: tree.nodes[stack.slot].axis)
+      },
       assign: { (a, session) throws(Diagnostic) in
         let word = try a.single()
         if var problem = option.parameters[0].type.problem(with: word) {

@@ -3,14 +3,27 @@ import CommandLanguage
 /// Words of other tools that people type, answered with ours.
 extension ForeignWord {
   static let all: [ForeignWord] = [
-    flexbox("justify-content", "a split shares its length by ratios", "ratio CONTAINER R…"),
-    flexbox("align-items", "a split's children fill its other axis", "split VIEW h|v [CHILD…]"),
-    flexbox("flex-grow", "here a child's part is its ratio", "ratio CHILD R"),
-    flexbox("flex-basis", "here a child's points are fixed", "fix CHILD N"),
-    flexbox("flex", "here a child's part is its ratio", "ratio CHILD R"),
-    flexbox("gap", "here it is a split's padding", "set SPLIT padding N"),
-    swiftUI("HStack", "split VIEW h [CHILD…]"),
-    swiftUI("VStack", "split VIEW v [CHILD…]"),
+    flexbox(
+      "justify-content", "here a stack has a distribution",
+      "set STACK distribution equalSpacing|equalCentering|fill…"),
+    flexbox(
+      "align-items", "here a stack has an alignment",
+      "set STACK alignment fill|leading|center|trailing…"),
+    flexbox(
+      "flex-grow", "here a split's child has a ratio, a stack's hugs", "ratio CHILD R, hug VIEW N"),
+    flexbox("flex-shrink", "here a stack's view resists", "resist VIEW N"),
+    flexbox("flex-basis", "here lengths are fixed", "fix CHILD N"),
+    flexbox("flex-direction", "here a container has an axis", "set CONTAINER axis h|v"),
+    flexbox(
+      "flex", "here a stack lines up views, a split shares by ratios", "stack VIEW h|v [NAME…]"),
+    flexbox("gap", "here a stack has spacing", "set STACK spacing N"),
+    swiftUI("HStack", "stack VIEW h [NAME…]"),
+    swiftUI("VStack", "stack VIEW v [NAME…]"),
+    swiftUI("ZStack", "canvas VIEW [NAME…]"),
+    swiftUI("ScrollView", "scroll VIEW [CONTENT=WxH]"),
+    swiftUI("Spacer", "space CONTAINER h|v A.ATTR -(K)- B.ATTR"),
+    uiKit("UIStackView", "stack VIEW h|v [NAME…]"),
+    uiKit("UIScrollView", "scroll VIEW [CONTENT=WxH]"),
     swiftUI("HSplit", "splitter VIEW h [PRIMARY SECONDARY]"),
     swiftUI("VSplit", "splitter VIEW v [PRIMARY SECONDARY]"),
     uiKit("NSLayoutConstraint", "constrain A.ATTR == B.ATTR"),
@@ -22,6 +35,8 @@ extension ForeignWord {
     uiKit("setContentHuggingPriority", "hug VIEW N [h|v]"),
     uiKit("setContentCompressionResistancePriority", "resist VIEW N [h|v]"),
     ForeignWord("weight", message: "here a child's part is its ratio", fix: "ratio CHILD R"),
+    ForeignWord(
+      "priority", message: "here it follows the constraint", fix: "constrain … @PRIORITY"),
     ForeignWord("isHidden", message: "here a view is hidden by a command", fix: "hide VIEW"),
     ForeignWord("exit", message: "here that is quit", fix: "quit"),
     ForeignWord("ls", message: "here that is tree", fix: "tree"),

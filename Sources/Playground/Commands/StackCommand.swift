@@ -54,9 +54,7 @@ enum StackCommand {
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in
-    let node = try Resolve.leaf("VIEW", of: arguments, session)
-    let views = try SizedViews.read(arguments.words("CHILD"), arguments, session)
-    try Resolve.room(for: views.count, in: node, arguments, session)
+    let (node, views) = try SizedViews.leaf(arguments, session)
     try make(node, arguments, views, &session)
     session.tree.layOutChange(in: node)
   }
@@ -104,14 +102,13 @@ enum StackCommand {
   }
 
   /// A property as `stack` and `set` read it.
-  static func value(_ keyword: String, of stack: NodeID, in tree: LayoutTree) -> String {
-    let state = tree.stack(of: stack)
+  static func value(_ keyword: String, of state: StackState, along axis: Axis) -> String {
     switch keyword {
-    case "spacing": return NumberText.exact(state.spacing)
-    case "alignment": return state.alignment.word(along: tree.nodes[stack.slot].axis)
-    case "distribution": return state.distribution.rawValue
-    case "baselineRelative": return state.isBaselineRelative ? "on" : "off"
-    default: return state.isMarginsRelative ? "on" : "off"
+    case "spacing": NumberText.exact(state.spacing)
+    case "alignment": state.alignment.word(along: axis)
+    case "distribution": state.distribution.rawValue
+    case "baselineRelative": state.isBaselineRelative ? "on" : "off"
+    default: state.isMarginsRelative ? "on" : "off"
     }
   }
 }
@@ -136,9 +133,7 @@ enum CanvasCommand {
     examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in
-    let node = try Resolve.leaf("VIEW", of: arguments, session)
-    let views = try SizedViews.read(arguments.words("CHILD"), arguments, session)
-    try Resolve.room(for: views.count, in: node, arguments, session)
+    let (node, views) = try SizedViews.leaf(arguments, session)
     try make(node, arguments, views, &session)
     session.tree.layOutChange(in: node)
   }
@@ -169,6 +164,16 @@ enum SizedViews {
     var name: String
     /// The natural size, where one is given.
     var size: SizeLiteral?
+  }
+
+  /// The leaf of VIEW, and the views of CHILD that are to be in it.
+  static func leaf(
+    _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> (NodeID, [View]) {
+    let node = try Resolve.leaf("VIEW", of: arguments, session)
+    let views = try read(arguments.words("CHILD"), arguments, session)
+    try Resolve.room(for: views.count, in: node, arguments, session)
+    return (node, views)
   }
 
   /// - Parameter existing: a name in `words` that may be taken, because it is that view.
@@ -208,7 +213,8 @@ enum SizedViews {
     else {
       throw arguments.diagnostic(
         "bad-size", "\"\(text.text)\" is no natural size", at: text,
-        fix: "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
+        fix: ChildDrafts.optionFix(name, text, arguments)
+          ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     }
     return View(name: name.text, size: size)
   }

@@ -19,10 +19,10 @@ extension ScriptDraft {
           ? "\(childName)=\(SizeCommand.text(of: child, in: tree))" : Self.bare(childName))
     }
     if item.kind == .stack {
-      let plain = LayoutTree.plainStack(axis: item.axis)
+      let state = tree.stack(of: node)
       for option in StackCommand.options where option.keyword != "margins" {
-        let value = StackCommand.value(option.keyword, of: node, in: tree)
-        if value != StackCommand.value(option.keyword, of: .root, in: plain) {
+        let value = StackCommand.value(option.keyword, of: state, along: item.axis)
+        if value != StackCommand.value(option.keyword, of: StackState(), along: item.axis) {
           words += [option.keyword, value]
         }
       }
@@ -53,14 +53,5 @@ extension ScriptDraft {
       lines.append("set \(name) margins \(Properties.insetsText(traits.margins))")
     }
     if tree.nodes[node.slot].isHidden { lines.append("hide \(name)") }
-  }
-}
-
-extension LayoutTree {
-  /// A tree whose root is a stack with the defaults.
-  fileprivate static func plainStack(axis: Axis) -> LayoutTree {
-    var tree = LayoutTree()
-    tree.makeContainer(.root, kind: .stack, axis: axis, drafts: [])
-    return tree
   }
 }
