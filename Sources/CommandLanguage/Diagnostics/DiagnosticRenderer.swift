@@ -19,6 +19,15 @@ extension Diagnostic {
 
   private var headline: String { "error: \(Sanitizer.sanitized(message))" }
 
+  /// `text` where a terminal shows it, below the word `error` unless it begins with that.
+  private static func wrapped(_ text: String, _ columns: Int, isFirst: Bool = false) -> [String] {
+    let hanging = "error: ".count
+    let lead = isFirst ? "" : String(repeating: " ", count: hanging)
+    let lines = TextWrap.lines(
+      text, columns: columns, indent: lead.count, hanging: hanging)
+    return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
+  }
+
   private func scriptLines(_ columns: Int) -> [String] {
     let indent = "  "
     var lines: [String] = []
@@ -51,16 +60,14 @@ extension Diagnostic {
       if !isAbove { lines.append(prompt + excerpt.text) }
       lines.append(prompt + String(repeating: " ", count: excerpt.indent) + excerpt.carets)
     }
-    let hanging = String(repeating: " ", count: "error: ".count)
-    lines.append(headline)
-    if let fix {
-      let beside = headline + "     " + Sanitizer.sanitized(fix)
-      if TextWidth.columns(of: beside) <= columns {
-        lines[lines.count - 1] = beside
-      } else {
-        lines.append(hanging + Sanitizer.sanitized(fix))
-      }
+    let fix = fix.map(Sanitizer.sanitized)
+    let beside = headline + (fix.map { "     " + $0 } ?? "")
+    if TextWidth.columns(of: beside) <= columns {
+      lines.append(beside)
+    } else {
+      lines += Self.wrapped(headline, columns, isFirst: true)
+      if let fix { lines += Self.wrapped(fix, columns) }
     }
-    return lines + notes.map { hanging + Sanitizer.sanitized($0) }
+    return lines + notes.flatMap { Self.wrapped(Sanitizer.sanitized($0), columns) }
   }
 }
