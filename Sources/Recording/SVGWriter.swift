@@ -1,3 +1,5 @@
+import Playground
+
 /// Writes a session as an SVG picture: its last frame, or, where it has several commands, one scene
 /// for each of them that CSS moves. It needs no script and nothing from outside.
 package enum SVGWriter {

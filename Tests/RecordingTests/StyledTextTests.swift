@@ -28,12 +28,4 @@ import Testing
     let run = StyledRun.runs(of: line)[0].trimmed
     #expect(run.map { "\($0.text)@\($0.column)+\($0.width)" } ?? "" == expected)
   }
-
-  @Test(arguments: [
-    ("a", "a"), ("<&>\"'", "&lt;&amp;&gt;&quot;&#39;"), ("\u{0}\u{1b}\u{7f}\u{9b}\u{fffe}x", "x"),
-    ("\t\n", "\t\n"), ("é日🙂", "é日🙂"),
-  ])
-  func markupIsSpelledOut(_ text: String, _ expected: String) {
-    #expect(MarkupText.escaped(text) == expected)
-  }
 }

@@ -72,14 +72,14 @@ package struct ConstraintNames {
     let constant = constraint.constant
     if let second = constraint.second {
       text += " " + self.text(of: second)
-      if constraint.multiplier != 1 { text += " * " + exactText(constraint.multiplier) }
+      if constraint.multiplier != 1 { text += " * " + constraint.multiplier.exactText }
       if constant != 0 {
-        text += (constant < 0 ? " - " : " + ") + exactText(constant.magnitude)
+        text += (constant < 0 ? " - " : " + ") + constant.magnitude.exactText
       }
     } else {
-      text += " " + exactText(constant)
+      text += " " + constant.exactText
     }
-    if !constraint.isRequired { text += " @" + exactText(constraint.priority) }
+    if !constraint.isRequired { text += " @" + constraint.priority.exactText }
     return text
   }
 }
@@ -87,12 +87,4 @@ package struct ConstraintNames {
 /// One constraint's text where no other stands beside it.
 package func plainText(of constraint: LayoutConstraint, in tree: LayoutTree) -> String {
   ConstraintNames(for: [constraint], in: tree).plainText(of: constraint)
-}
-
-/// The shortest decimals that read back as `value`; whole numbers have no ".0".
-private func exactText(_ value: Double) -> String {
-  if value == value.rounded(), value.magnitude < 1e15 {
-    return value == 0 ? "0" : String(Int64(value))
-  }
-  return "\(value)"
 }

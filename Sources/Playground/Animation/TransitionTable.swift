@@ -30,7 +30,7 @@ enum TransitionTable {
         rows.append(row)
       }
     }
-    var lines = GestureText.aligned(rows, left: [0])
+    var lines = Columns.aligned(rows, numbers: Array(1..<rows[0].count)).map { "  " + $0 }
     if views.count > maximumViews {
       lines.append("  … \(views.count - maximumViews) more views move")
     }

@@ -274,10 +274,9 @@ enum TextCommand {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       default:
-        let isPlain =
-          scalar.value >= 0x20 && scalar.value != 0x7F
-          && scalar.properties.generalCategory != .control
-          && scalar.properties.generalCategory != .format
+        let category = scalar.properties.generalCategory
+        // What cannot be seen reads the same escaped, as the joiners between emoji do.
+        let isPlain = ![.control, .format, .lineSeparator, .paragraphSeparator].contains(category)
         result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
       }
     }

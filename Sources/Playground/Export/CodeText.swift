@@ -79,25 +79,8 @@ struct CodeText {
 
   // MARK: Literals
 
-  /// `text` as a literal of Swift.
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        let category = scalar.properties.generalCategory
-        let isHidden = category == .control || category == .format || category == .lineSeparator
-        // What cannot be seen reads the same escaped, as the joiners between emoji do.
-        result += isHidden ? "\\u{\(String(scalar.value, radix: 16))}" : String(Character(scalar))
-      }
-    }
-    return result + "\""
-  }
+  /// `text` as a literal of Swift, whose escapes are those of the language of commands.
+  static func literal(_ text: String) -> String { TextCommand.quoted(text) }
 
   static func number(_ value: Double) -> String { NumberText.exact(value) }
 }

@@ -31,16 +31,7 @@ struct ConstraintsWriter {
   }
 
   private func file() -> [String] {
-    var code = CodeText()
-    for line in notes.lines(mark: "// ") { code.add(line) }
-    if !notes.notes.isEmpty { code.add("") }
-    code.add("import UIKit")
-    code.add("")
-    let top = names[source.top]
-    code.add("func \(UIKitWriter.functionName(of: top))() -> UIView {")
-    code.append(body.trimmed)
-    code.add("return \(top)", 1)
-    code.add("}")
+    var code = UIKitWriter.file(notes, imports: ["UIKit"], making: names[source.top], body)
     AnchorCode.addHelpers(priority: needsPriority, identifier: needsIdentifier, to: &code)
     return code.lines
   }

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What an export could not say, for the comment at its beginning.
 struct ExportNotes {
   private(set) var notes: [String] = []
@@ -12,7 +14,10 @@ struct ExportNotes {
   func lines(mark: String) -> [String] {
     guard !notes.isEmpty else { return [] }
     var lines = ["Not carried over:"]
-    for note in notes { lines += Self.wrapped("- " + note, hanging: "  ", mark.count) }
+    for note in notes {
+      lines += TextWrap.lines(
+        "- " + note, columns: CodeText.maximumColumns - mark.count, hanging: 2)
+    }
     return lines.map { mark + $0 }
   }
 
@@ -24,19 +29,5 @@ struct ExportNotes {
       return isHidden || category == .paragraphSeparator ? " " : Character(scalar)
     }
     return scalars.split(separator: " ").map { String($0) }.joined(separator: " ")
-  }
-
-  private static func wrapped(_ text: String, hanging: String, _ margin: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, margin + line.count + 1 + word.count > CodeText.maximumColumns {
-        lines.append(line)
-        line = hanging + word
-      } else {
-        line += (line.isEmpty ? "" : " ") + word
-      }
-    }
-    return lines + [line]
   }
 }

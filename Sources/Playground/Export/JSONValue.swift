@@ -151,7 +151,7 @@ struct JSONReader {
     }
   }
 
-  /// `\uXXXX`, or two of them that are one character.
+  /// An escape by code unit, or two of them that are one character.
   private mutating func unit() throws(Failure) -> Unicode.Scalar {
     let start = index
     let high = try hexadecimal()

@@ -57,11 +57,11 @@ struct SVGPicture {
 
   private mutating func addBox(_ view: NodeID, _ frame: Rect) {
     let tree = source.tree
-    let name = Self.escaped(tree.name(of: view))
+    let name = MarkupText.escaped(tree.name(of: view))
     lines.append("<rect \(Self.place(frame))><title>\(name)</title></rect>")
     guard source.kind(view) == .view else { return }
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
-    let text = Self.escaped(tree.extras(of: view).text ?? tree.name(of: view))
+    let text = MarkupText.escaped(tree.extras(of: view).text ?? tree.name(of: view))
     lines.append(
       "<text x=\"\(CodeText.number(x))\" y=\"\(CodeText.number(y))\" text-anchor=\"middle\" "
         + "dominant-baseline=\"central\" fill=\"black\" stroke=\"none\">\(text)</text>")
@@ -74,26 +74,10 @@ struct SVGPicture {
       .map { "\($0)=\"\(CodeText.number($1))\"" }.joined(separator: " ")
   }
 
-  /// `text` between tags: what XML cannot hold at all becomes a blank.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
-        result += isAllowed ? String(Character(scalar)) : " "
-      }
-    }
-    return result
-  }
-
-  /// Two hyphens would end a comment.
+  /// Two hyphens would end a comment; nothing else means anything in one.
   private static func escapedComment(_ text: String) -> String {
     var result = ""
-    for character in escaped(text) {
+    for character in text {
       if character == "-", result.last == "-" { result += " " }
       result.append(character)
     }

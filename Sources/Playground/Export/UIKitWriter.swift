@@ -31,17 +31,9 @@ struct UIKitWriter {
   }
 
   private func file() -> [String] {
-    var code = CodeText()
-    for line in notes.lines(mark: "// ") { code.add(line) }
-    if !notes.notes.isEmpty { code.add("") }
-    if !source.spaceGroups.isEmpty { code.add("import FlexibleLayout") }
-    code.add("import UIKit")
-    code.add("")
-    let top = names[source.top]
-    code.add("func \(Self.functionName(of: top))() -> UIView {")
-    code.append(body.trimmed)
-    code.add("return \(top)", 1)
-    code.add("}")
+    var code = Self.file(
+      notes, imports: source.spaceGroups.isEmpty ? ["UIKit"] : ["FlexibleLayout", "UIKit"],
+      making: names[source.top], body)
     if needsNaturalView { Self.addNaturalView(to: &code) }
     AnchorCode.addHelpers(
       priority: constraints.contains(where: \.needsPriority),
@@ -49,8 +41,24 @@ struct UIKitWriter {
     return code.lines
   }
 
+  /// A file with one function that makes a view, and what comes before it.
+  static func file(
+    _ notes: ExportNotes, imports: [String], making top: String, _ body: CodeText
+  ) -> CodeText {
+    var code = CodeText()
+    for line in notes.lines(mark: "// ") { code.add(line) }
+    if !notes.notes.isEmpty { code.add("") }
+    for name in imports { code.add("import \(name)") }
+    code.add("")
+    code.add("func \(functionName(of: top))() -> UIView {")
+    code.append(body.trimmed)
+    code.add("return \(top)", 1)
+    code.add("}")
+    return code
+  }
+
   /// `makeRoot` for `root`.
-  static func functionName(of identifier: String) -> String {
+  private static func functionName(of identifier: String) -> String {
     let plain = identifier.filter { $0 != "`" }
     return "make" + plain.prefix(1).uppercased() + plain.dropFirst()
   }

@@ -72,7 +72,7 @@ enum GestureText {
         speed(last.event.velocity.along(axis)), last.result,
       ])
     }
-    return aligned(cells, left: [2, 5])
+    return Columns.aligned(cells, numbers: [0, 1, 3, 4]).map { "  " + $0 }
   }
 
   private static func word(_ event: PanEvent) -> String {
@@ -83,23 +83,6 @@ enum GestureText {
     case .ended: "ended"
     case .cancelled: "cancelled"
     case .failed: "failed"
-    }
-  }
-
-  /// Cells in columns, numbers to the right except in the columns of `left`.
-  static func aligned(_ rows: [[String]], left: Set<Int>) -> [String] {
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.map { column < $0.count ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
-    }
-    return rows.map { row in
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        let blanks = String(repeating: " ", count: widths[column] - displayWidth(of: cell))
-        line += "  " + (left.contains(column) ? cell + blanks : blanks + cell)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
     }
   }
 }

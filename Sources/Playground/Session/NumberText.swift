@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Numbers as people read them. JSON and saved scripts use Swift's shortest round-trip form.
 package enum NumberText {
   /// `value` with at most `decimals` decimals (0…9), no trailing zeros, no exponent, and no "-0".
@@ -20,12 +22,7 @@ package enum NumberText {
   package static func ratio(_ value: Double) -> String { short(value, decimals: 6) }
 
   /// The shortest decimal text that reads back as exactly `value`; whole numbers have no ".0".
-  package static func exact(_ value: Double) -> String {
-    if value == value.rounded(), value.magnitude < 1e15 {
-      return value == 0 ? "0" : String(Int64(value))
-    }
-    return "\(value)"
-  }
+  package static func exact(_ value: Double) -> String { value.exactText }
 
   /// `300 × 240`. Frames have one for each view, so it is made in one go.
   package static func size(_ width: Double, _ height: Double) -> String {

@@ -1,3 +1,4 @@
+import CommandLanguage
 import FrameRendering
 
 /// Sets the rows of an explanation in columns.
@@ -28,28 +29,14 @@ enum WhyColumns {
       let lead = " " + (row.sign.isEmpty ? " " : row.sign) + " " + padded(row.number, number)
       let room = row.source == nil ? columns - displayWidth(of: lead) : meaning
       let inner = String(repeating: "  ", count: row.level)
-      var pieces = wrapped(row.meaning, in: max(leastMeaning, room) - displayWidth(of: inner))
+      var pieces = TextWrap.lines(
+        row.meaning, columns: max(leastMeaning, room) - displayWidth(of: inner))
       var line = lead + padded(inner + pieces.removeFirst(), meaning)
       line += padded(quoted, command) + (row.source?.place ?? "")
       while line.last == " " { line.removeLast() }
       let blank = String(repeating: " ", count: displayWidth(of: lead)) + inner
       return [line] + pieces.map { blank + $0 }
     }
-  }
-
-  /// `text` in lines of at most `columns`, broken at blanks; a longer word has a line of its own.
-  private static func wrapped(_ text: String, in columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if !line.isEmpty, displayWidth(of: line) + 1 + displayWidth(of: String(word)) > columns {
-        lines.append(line)
-        line = String(word)
-      } else {
-        line += (line.isEmpty ? "" : " ") + word
-      }
-    }
-    return lines + [line]
   }
 
   private static func text(_ row: Explanation.Row) -> String {

@@ -1,32 +1,3 @@
-/// Text as SVG and HTML take it.
-enum MarkupText {
-  /// The text with everything spelled out that would be markup, in elements and in attributes, and
-  /// without what XML does not allow at all.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default:
-        if isAllowed(scalar) { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
-  }
-
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A: true
-    case 0..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: false
-    default: true
-    }
-  }
-}
-
 /// The colours of recordings that are looked at in a browser, for light and dark backgrounds.
 enum Palette {
   struct Entry {
