@@ -25,7 +25,8 @@ final class IslandMemory: LayoutMemory {
     _ top: NodeID, of tree: LayoutTree, isChanged: Bool, stamp: Int,
     _ body: (inout IslandSystem) -> R
   ) -> R {
-    let isKnown = entries[top.index].map { $0.stamp == tree.islandStamp(of: top) } ?? false
+    let known = tree.islandStamp(of: top)
+    let isKnown = known != 0 && entries[top.index]?.stamp == known
     if entries[top.index] == nil {
       entries[top.index] = Entry(stamp: stamp, system: IslandSystem(of: tree, top: top))
     } else if isChanged || !isKnown
@@ -61,9 +62,11 @@ extension LayoutTree {
     if isChanged || stamp == 0 { stamp = memory.newStamp() }
     var isAgain = isChanged
     var isBroken = false
+    var members: [NodeID] = []
     for _ in 0..<Self.maximumMarginRounds {
       let frames = memory.use(top, of: self, isChanged: isAgain, stamp: stamp) {
         isBroken = !$0.conflicts.isEmpty
+        members = $0.members
         return IslandFrames($0, in: self)
       }
       frames.write(to: &self, pending: &pending, work: &work)
@@ -71,7 +74,13 @@ extension LayoutTree {
       guard safeArea != .zero, frames.usesMargins, frames.isChanged else { break }
       isAgain = true
     }
-    if stamp != before { updateExtras(of: top) { $0.islandStamp = stamp } }
+    if stamp != before {
+      updateExtras(of: top) { $0.islandStamp = stamp }
+      // What is inside a larger island now has a system that nobody keeps up to date.
+      for member in members.dropFirst() where islandStamp(of: member) != 0 {
+        updateExtras(of: member) { $0.islandStamp = 0 }
+      }
+    }
     noteBroken(top, isBroken)
     if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
   }

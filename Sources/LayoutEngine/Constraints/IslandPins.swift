@@ -25,20 +25,20 @@ extension IslandSystem {
     of anchor: LayoutAnchor, in tree: LayoutTree
   ) -> (start: Double, pins: [LayoutPin])? {
     guard let sum = variables.sum(of: anchor, in: tree) else { return nil }
-    var rates: [Int: Double] = [:]
+    var rates: [ConstraintID: Double] = [:]
     var bounds: [(variable: Variable, rate: Double)] = []
     for term in sum.terms {
       for pin in solver.pins(of: term.variable) {
         let rate = pin.coefficient * term.coefficient
         switch pin.source {
-        case .constraint(let id): rates[solver[id]?.origin ?? -1, default: 0] -= rate
+        case .constraint(let id): rates[id, default: 0] -= rate
         case .lowerBound(let variable): bounds.append((variable, rate))
         }
       }
     }
     var pins: [LayoutPin] = []
     for index in list.indices {
-      guard let rate = rates[index], rate.magnitude > 1e-9,
+      guard let rate = rates[ids[index]], rate.magnitude > 1e-9,
         let expression = solver[ids[index]]?.expression
       else { continue }
       pins.append(

@@ -131,8 +131,8 @@ package struct IslandSystem {
   mutating func update(from tree: LayoutTree) {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
-    if members == self.members, tree.isRightToLeft == isRightToLeft, conflicts.isEmpty,
-      change(to: list, tree)
+    if members == self.members, Self.parents(of: members, in: tree) == parents,
+      tree.isRightToLeft == isRightToLeft, conflicts.isEmpty, change(to: list, tree)
     {
       return
     }

@@ -63,12 +63,12 @@ extension LayoutTree {
       let first = top(item.first)
       return first.isNone || item.second.map { top($0) != first } ?? false
     }
-    if constraints.contains(where: isLoose) { constraints.removeAll(where: isLoose) }
+    removeConstraints(where: isLoose)
     func isLooseGroup(_ group: SpaceGroup) -> Bool {
       let inside = tree.islandTop(of: group.container)
       return inside.isNone
         || group.spaces.contains { top($0.first) != inside || top($0.second) != inside }
     }
-    if spaceGroups.contains(where: isLooseGroup) { spaceGroups.removeAll(where: isLooseGroup) }
+    removeSpaces(where: isLooseGroup)
   }
 }

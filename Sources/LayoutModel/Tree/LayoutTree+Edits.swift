@@ -117,16 +117,17 @@ extension LayoutTree {
   /// Forgets the constraints and spaces that mention a view which is gone, and the spaces made in
   /// `container`. O(constraints).
   private mutating func dropConstraints(in container: NodeID) {
-    func isGone(_ view: NodeID) -> Bool { nodes[view.slot].flags.contains(.free) }
+    let tree = self
+    func isGone(_ view: NodeID) -> Bool { tree.nodes[view.slot].flags.contains(.free) }
     func isLost(_ item: UserConstraint) -> Bool {
       isGone(item.first.view) || item.second.map { isGone($0.view) } ?? false
     }
-    if constraints.contains(where: isLost) { constraints.removeAll(where: isLost) }
-    if spaceGroups.isEmpty { return }
-    spaceGroups.removeAll { group in
+    removeConstraints(where: isLost)
+    func isLostGroup(_ group: SpaceGroup) -> Bool {
       group.container == container || isGone(group.container)
         || group.spaces.contains { isGone($0.first.view) || isGone($0.second.view) }
     }
+    removeSpaces(where: isLostGroup)
   }
 
   /// The place of `node` among its siblings, from 0. O(siblings).

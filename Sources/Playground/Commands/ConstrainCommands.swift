@@ -132,8 +132,8 @@ enum UnconstrainCommand {
     let constraints = session.tree.constraints.filter { isTaken($0.label) }
     let groups = session.tree.spaceGroups.filter { isTaken($0.label) }
     guard !constraints.isEmpty || !groups.isEmpty else { return }
-    session.tree.constraints.removeAll { isTaken($0.label) }
-    session.tree.spaceGroups.removeAll { isTaken($0.label) }
+    session.tree.removeConstraints { isTaken($0.label) }
+    session.tree.removeSpaces { isTaken($0.label) }
     ConstrainCommand.layOut(
       [constraints.map(\.first.view), groups.map(\.container)], &session)
   }

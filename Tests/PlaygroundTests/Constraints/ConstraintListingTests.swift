@@ -69,6 +69,21 @@ import Testing
       ])
   }
 
+  /// What is taken back in one island leaves the others' lists with the right labels.
+  @Test(arguments: ["unconstrain one", "remove a", "move a q"])
+  func otherIslandsKeepTheirLabels(_ command: String) throws {
+    var play = try Play(
+      "split root h p q; canvas p a; canvas q b; constrain one: a.width == 30; "
+        + "constrain two: b.width == 40; constrain three: b.left == q.left + 5; "
+        + "space p h p.left -(1)- a.left; space q v q.top -(1)- b.top")
+    try play.run(command)
+    let lines = try play.said("constraints q plain")
+    #expect(lines.contains("two b.width == 40"))
+    #expect(lines.contains("three b.left == q.left + 5"))
+    #expect(try play.said("ledger q").contains { $0.contains("constrain two: b.width == 40") })
+    #expect(try play.said("unconstrain two; constraints q plain").contains(lines[1]))
+  }
+
   @Test func theLedgerTellsHowEachFares() throws {
     var play = try Play("stack root h a=60x- b=90x- spacing 8; resize 200 100")
     try play.run("constrain a.width <= 150; constrain wish: a.width == 100 @240.5; fix b 120")
