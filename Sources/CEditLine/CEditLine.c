@@ -225,7 +225,8 @@ void cel_set_prompt(cel_editor *editor, const char *text) {
   editor->prompt_width = width;
 }
 
-void cel_set_initial_line(cel_editor *editor, const char *text, int cursor) {
+/// The text that the next `cel_read` starts with; `cursor` counts characters.
+static void set_initial_line(cel_editor *editor, const char *text, int cursor) {
   free(editor->initial);
   editor->initial = text == NULL ? NULL : cel_wide(text, strlen(text));
   editor->initial_cursor = cursor;
@@ -264,12 +265,12 @@ static void keep_unfinished(cel_editor *editor, int columns) {
   const wchar_t *end = count > 0 ? wmemchr(info->buffer, L'\n', count) : NULL;
   if (end != NULL) count = (size_t)(end - info->buffer);
   if ((size_t)cursor > count) cursor = (int)count;
-  cel_set_initial_line(editor, keep(editor, info->buffer, count), cursor);
+  set_initial_line(editor, keep(editor, info->buffer, count), cursor);
   editor->unfinished_columns = columns;
 }
 
 void cel_abandon(cel_editor *editor) {
-  cel_set_initial_line(editor, NULL, 0);
+  set_initial_line(editor, NULL, 0);
   editor->unfinished_columns = 0;
   // A terminal that keeps the line itself has shown the key already.
   if (editor->edits) put(editor, "^C");
@@ -363,5 +364,3 @@ void cel_set_title(cel_editor *editor, const char *title) {
   fprintf(editor->output, "\033]2;%s\033\\", title);
   fflush(editor->output);
 }
-
-bool cel_has_escapes(cel_editor *editor) { return editor->has_escapes; }

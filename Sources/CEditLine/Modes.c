@@ -16,16 +16,19 @@ static const char mouse_on[] = "\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l";
 static const char screen_on[] = "\033[?1049h\033[?25l";
 static const char screen_off[] = "\033[?25h\033[?1049l";
+static const char cursor_off[] = "\033[?25l";
+static const char cursor_on[] = "\033[?25h";
 // xterm's stack of titles.
 static const char title_keep[] = "\033[22;2t";
 static const char title_back[] = "\033[23;2t";
 
-static const int watched[] = {SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT};
+static const int watched[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGWINCH, SIGCONT};
 enum { watched_count = sizeof watched / sizeof watched[0] };
 
 // Signal handlers reach these, so they are globals of plain types.
 static struct sigaction previous[watched_count];
 static struct termios saved;
+static bool is_remembered = false;
 static bool has_saved = false;
 static int input_fd = 0;
 static int output_fd = 1;
@@ -33,6 +36,7 @@ static volatile sig_atomic_t is_waiting = 0;
 static volatile sig_atomic_t is_paste_on = 0;
 static volatile sig_atomic_t is_mouse_on = 0;
 static volatile sig_atomic_t is_screen_on = 0;
+static volatile sig_atomic_t is_cursor_off = 0;
 static volatile sig_atomic_t is_titled = 0;
 static volatile sig_atomic_t resized = 0;
 static volatile sig_atomic_t continued = 0;
@@ -67,9 +71,16 @@ static void set_screen(bool on) {
   put(on ? screen_on : screen_off, sizeof screen_on - 1);
 }
 
+static void hide_cursor(bool on) {
+  if (on == (is_cursor_off != 0)) return;
+  is_cursor_off = on;
+  put(on ? cursor_off : cursor_on, sizeof cursor_off - 1);
+}
+
 /// Safe in a signal handler.
 static void give_back(void) {
   set_screen(false);
+  hide_cursor(false);
   cel_modes_title(false);
   if (is_waiting == 0) return;
   set_mouse(false);
@@ -89,12 +100,11 @@ static void noted(int number) {
 }
 
 void cel_modes_remember(int input, int output) {
-  static bool registered = false;
   input_fd = input;
   output_fd = output;
   has_saved = tcgetattr(input, &saved) == 0;
-  if (!registered) atexit(give_back);
-  registered = true;
+  if (!is_remembered) atexit(give_back);
+  is_remembered = true;
 }
 
 void cel_modes_enter(bool paste, bool mouse) {
@@ -108,8 +118,9 @@ void cel_modes_enter(bool paste, bool mouse) {
     action.sa_handler = ends ? ended : noted;
     sigemptyset(&action.sa_mask);
     sigaction(watched[i], NULL, &previous[i]);
-    // What the parent has silenced, as nohup does, stays silent.
+    // What the parent has silenced, as nohup does, stays silent; and Ctrl-C may be listened to.
     if (ends && previous[i].sa_handler == SIG_IGN) continue;
+    if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) continue;
     sigaction(watched[i], &action, NULL);  // No SA_RESTART: the wait must end.
   }
   set_paste(paste);
@@ -162,57 +173,69 @@ bool cel_modes_wait(int fd, int milliseconds) {
   return result > 0;
 }
 
-// MARK: The whole screen
+// MARK: Keys, and the whole screen
 
 static bool make_raw(void) {
   struct termios raw;
   if (tcgetattr(input_fd, &raw) != 0) return false;
-  raw.c_iflag &= ~(tcflag_t)(ICRNL | IXON | INLCR | IGNCR);
+  // Beside a picture, what is typed ahead is for a prompt, which wants it as ever.
+  if (is_screen_on != 0) raw.c_iflag &= ~(tcflag_t)(ICRNL | IXON | INLCR | IGNCR);
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   return tcsetattr(input_fd, TCSADRAIN, &raw) == 0;
 }
 
+bool cel_keys_enter(bool hides_cursor) {
+  if (!is_remembered) cel_modes_remember(STDIN_FILENO, STDOUT_FILENO);
+  cel_modes_enter(false, false);
+  hide_cursor(hides_cursor);
+  return has_saved && make_raw();
+}
+
+void cel_keys_leave(void) {
+  hide_cursor(false);
+  if (has_saved) tcsetattr(input_fd, TCSADRAIN, &saved);
+  cel_modes_leave();
+}
+
+int cel_key_read(int milliseconds) {
+  unsigned char byte;
+  for (;;) {
+    if (!cel_modes_wait(input_fd, milliseconds)) {
+      if (errno == 0) return cel_key_nothing;
+      if (errno != EINTR) return cel_key_end;
+      bool is_picture = resized != 0 || continued != 0;
+      resized = 0;
+      continued = 0;
+      if (is_picture) make_raw();
+      return cel_key_signal;
+    }
+    ssize_t count = read(input_fd, &byte, 1);
+    if (count == 1) return byte;
+    if (count == 0 || errno != EINTR) return cel_key_end;
+  }
+}
+
 bool cel_screen_enter(void) {
   if (!has_saved || !isatty(output_fd)) return false;
   cel_modes_enter(false, false);
-  if (!make_raw()) {
-    cel_modes_leave();
-    return false;
-  }
   set_screen(true);
-  return true;
+  if (make_raw()) return true;
+  set_screen(false);
+  cel_modes_leave();
+  return false;
 }
 
 void cel_screen_leave(void) {
   set_screen(false);
-  tcsetattr(input_fd, TCSADRAIN, &saved);
-  cel_modes_leave();
-}
-
-int cel_screen_read(int milliseconds) {
-  unsigned char byte;
-  for (;;) {
-    if (!cel_modes_wait(input_fd, milliseconds)) {
-      if (errno == 0) return cel_screen_nothing;
-      if (errno != EINTR) return cel_screen_end;
-      bool is_picture = resized != 0 || continued != 0;
-      resized = 0;
-      continued = 0;
-      if (is_picture && is_screen_on != 0) make_raw();
-      return cel_screen_signal;
-    }
-    ssize_t count = read(input_fd, &byte, 1);
-    if (count == 1) return byte;
-    if (count == 0 || errno != EINTR) return cel_screen_end;
-  }
+  cel_keys_leave();
 }
 
 void cel_screen_stop(void) {
   set_screen(false);
   tcsetattr(input_fd, TCSADRAIN, &saved);
   raise(SIGTSTP);
-  make_raw();
   set_screen(true);
+  make_raw();
 }

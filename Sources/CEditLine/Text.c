@@ -69,7 +69,7 @@ int cel_width(const wchar_t *text, size_t count) {
   int columns = 0;
   for (size_t i = 0; i < count; i++) {
     int width = wcwidth(text[i]);
-    // What cannot be shown is drawn by libedit as ^X or \U+XXXX.
+    // What cannot be shown is drawn by libedit as ^X or \U+nnnn.
     columns += width >= 0 ? width : text[i] < 0x20 || text[i] == 0x7F ? 2 : 8;
   }
   return columns;

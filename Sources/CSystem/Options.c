@@ -25,7 +25,7 @@ void csy_getopt_reset(void) {
 
 int csy_getopt_next(int argc, char *const *argv, const char *short_options,
                     const char *const *long_names, const int *argument_kinds, const int *values,
-                    int count, bool permute) {
+                    int count) {
   struct option table[maximum_long_options + 1];
   char letters[128];
   if (count > maximum_long_options) count = maximum_long_options;
@@ -35,7 +35,7 @@ int csy_getopt_next(int argc, char *const *argv, const char *short_options,
   table[count] = (struct option){NULL, 0, NULL, 0};
   // "+" stops at the first operand; ":" tells a missing argument from an unknown option.
   letters[0] = '\0';
-  strncat(letters, permute ? ":" : "+:", sizeof letters - 1);
+  strncat(letters, "+:", sizeof letters - 1);
   strncat(letters, short_options, sizeof letters - strlen(letters) - 1);
   opterr = 0;
   optarg = NULL;

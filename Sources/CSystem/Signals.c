@@ -26,7 +26,6 @@ static void handle(int number, void (*handler)(int)) {
 }
 
 void csy_interrupt_install(void) { handle(SIGINT, interrupted); }
-void csy_interrupt_uninstall(void) { handle(SIGINT, SIG_DFL); }
 bool csy_interrupt_is_raised(void) { return interrupts != 0; }
 void csy_interrupt_clear(void) { interrupts = 0; }
 void csy_ignore_broken_pipe(void) { handle(SIGPIPE, SIG_IGN); }

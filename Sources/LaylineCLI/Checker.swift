@@ -89,7 +89,8 @@ struct Checker {
     return text
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
+  /// `1 view`, `2 views`.
+  static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 

@@ -1,3 +1,6 @@
+import FrameRendering
+import Recording
+
 /// What `--completions SHELL` prints: the options for bash, zsh or fish, made from their table.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
@@ -15,8 +18,8 @@ enum CompletionScript: String, CaseIterable {
     switch entry.name {
     case .frames: Options.Frames.allCases.map(\.rawValue)
     case .color: Options.Colour.allCases.map(\.rawValue)
-    case .charset: ["unicode", "ascii", "heavy", "rounded", "double"]
-    case .castVersion: ["2", "3"]
+    case .charset: FrameStyle.Charset.allCases.map { "\($0)" }
+    case .castVersion: CastWriter.Version.allCases.map { "\($0.rawValue)" }
     case .completions: allCases.map(\.rawValue)
     default: []
     }

@@ -27,6 +27,9 @@ struct Environment: Sendable {
     return "\(home)/\(underHome)/layline"
   }
 
+  /// Whether a terminal obeys escape sequences, as far as its name tells.
+  var hasEscapes: Bool { !["", "dumb", "emacs"].contains(value("TERM") ?? "") }
+
   /// Whether frames are to be told in words.
   var wantsWords: Bool {
     guard let wish = value("ACCESSIBLE"), !wish.isEmpty else { return false }
@@ -60,7 +63,6 @@ struct FrameRoom {
   /// The prompt, the command, a note and an answer fit above and below a frame.
   private static let rowsBeside = 4
   private static let leastRows = 3
-  private static let usual = TerminalSize(columns: 80, rows: 24)
 
   /// What `--columns` and `--rows` say.
   let columns: Int?
@@ -72,8 +74,8 @@ struct FrameRoom {
     let around =
       terminal
       ?? TerminalSize(
-        columns: environment.cells("COLUMNS") ?? Self.usual.columns,
-        rows: environment.cells("LINES") ?? Self.usual.rows)
+        columns: environment.cells("COLUMNS") ?? TerminalSize.usual.columns,
+        rows: environment.cells("LINES") ?? TerminalSize.usual.rows)
     return (
       columns ?? min(around.columns, Options.maximumCells),
       rows ?? min(max(around.rows - Self.rowsBeside, Self.leastRows), Options.maximumCells)

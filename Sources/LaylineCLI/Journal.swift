@@ -52,7 +52,7 @@ struct Journal {
       let suffix = attempt == 0 ? "" : "-\(attempt)"
       path = "\(folder)/\(Self.prefix)\(getpid())\(suffix)\(Self.ending)"
       let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-      file = open(path, flags, 0o600)
+      file = open(path, flags, Files.privateMode)
       if file >= 0 {
         // Nobody else can have locked a file that did not exist.
         _ = flock(file, LOCK_EX | LOCK_NB)

@@ -31,6 +31,7 @@ struct LiveView {
   private(set) var typed: String?
   /// The commands that hold, in order.
   private(set) var commands: [String] = []
+
   init(session: Session) {
     self.session = session
   }
@@ -40,7 +41,7 @@ struct LiveView {
 
   // MARK: Keys
 
-  mutating func take(_ key: ScreenKey) -> Request {
+  mutating func take(_ key: Key) -> Request {
     if typed != nil { return type(key) }
     switch key {
     case .tab: choose(by: 1)
@@ -52,7 +53,7 @@ struct LiveView {
     case .suspend: return .suspend
     case .character(let letter): return take(letter)
     case .interrupt, .endOfFile, .escape, .end: return .leave
-    case .enter, .backspace, .redraw: break
+    case .enter, .backspace, .redraw, .other: break
     }
     return .nothing
   }
@@ -72,7 +73,7 @@ struct LiveView {
     return .nothing
   }
 
-  private mutating func type(_ key: ScreenKey) -> Request {
+  private mutating func type(_ key: Key) -> Request {
     switch key {
     case .character(let letter): typed?.append(letter)
     case .backspace:
@@ -83,7 +84,7 @@ struct LiveView {
     case .escape, .interrupt: typed = nil
     case .end, .endOfFile: return .leave
     case .suspend: return .suspend
-    case .up, .down, .left, .right, .tab, .backTab, .redraw: break
+    case .up, .down, .left, .right, .tab, .backTab, .redraw, .other: break
     }
     return .nothing
   }
@@ -152,17 +153,17 @@ struct LiveView {
   // MARK: What a command did
 
   /// Takes note of a command that ran.
-  mutating func note(_ command: String, _ outcome: Outcome, _ after: Session) {
+  mutating func note(_ outcome: Outcome, _ after: Session) {
     session = after
     message =
       outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
       ?? outcome.output.prefix(4).joined(separator: "   ")
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
-    if Keyword.matches(command, "undo") {
+    if Keyword.matches(outcome.text, "undo") {
       _ = commands.popLast()
     } else {
-      commands.append(command)
+      commands.append(outcome.text)
     }
   }
 

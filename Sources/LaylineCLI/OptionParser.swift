@@ -3,6 +3,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutModel
 import Recording
+import Transcripts
 
 #if canImport(Darwin)
   import Darwin
@@ -145,12 +146,11 @@ extension Options {
   }
 
   private static func cells(_ value: String, _ option: String) throws(UsageProblem) -> Int {
-    guard let number = Int(value), (1...maximumCells).contains(number) else {
-      throw UsageProblem(
-        "--\(option) wants a whole number from 1 to \(maximumCells), not "
-          + Message.quoted(value))
+    do throws(TranscriptSettings.Problem) {
+      return try TranscriptSettings.cells(value, "--\(option)")
+    } catch {
+      throw UsageProblem(error.message)
     }
-    return number
   }
 
   private static func checkedSize(_ value: String) throws(UsageProblem) -> String {
@@ -245,7 +245,7 @@ private struct ArgumentScanner {
     let values = OptionTable.entries.map(\.name.rawValue)
     return csy_getopt_next(
       Int32(count - base), argv + base, OptionTable.letters, names, kinds, values,
-      Int32(values.count), false)
+      Int32(values.count))
   }
 
   private mutating func operand(at index: Int) -> Argument? {

@@ -14,9 +14,7 @@ struct Pager {
   /// `$LAYLINE_PAGER`, `$PAGER` or less; nothing where one is empty or `cat`, or where the terminal
   /// or who reads it wants plain text.
   init?(_ environment: Environment, rows: Int) {
-    let terminal = environment.value("TERM") ?? ""
-    let isPlain = ["", "dumb", "emacs"].contains(terminal)
-    guard !isPlain, environment.value("INSIDE_EMACS") == nil else { return nil }
+    guard environment.hasEscapes, environment.value("INSIDE_EMACS") == nil else { return nil }
     command =
       environment.value("LAYLINE_PAGER") ?? environment.value("PAGER") ?? Self.usual
     self.rows = rows

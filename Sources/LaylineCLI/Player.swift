@@ -129,23 +129,33 @@ struct Player {
     return isFine
   }
 
-  /// Runs one statement and prints nothing; the journal has it. Files are not touched.
-  mutating func performSilently(_ text: String) -> Outcome {
-    var outcome = Outcome(text: text, place: "", line: 0)
+  /// Runs commands up to the first failure and prints nothing; the journal has them. Files are not
+  /// touched.
+  mutating func performSilently(_ text: String) -> [Outcome] {
+    var outcomes: [Outcome] = []
     switch ScriptLoader.parse(SourceText(text, origin: ""), identity: nil, checks: true) {
-    case .failure(let problems): outcome.diagnostic = problems.diagnostics.first
+    case .failure(let problems):
+      var outcome = Outcome(text: text, place: "", line: 0)
+      outcome.diagnostic = problems.diagnostics.first
+      outcomes.append(outcome)
     case .success(let loaded):
-      for statement in loaded.script.statements where outcome.diagnostic == nil {
-        outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
-        if outcome.isChanged { journal?.append(outcome.text) }
-        guard outcome.effects.isEmpty else {
+      for statement in loaded.script.statements
+      where outcomes.last?.diagnostic == nil {
+        var outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        keep(outcome)
+        if !outcome.effects.isEmpty {
           outcome.diagnostic = Diagnostic(
             code: "not-in-live", message: "that has to wait until live is left", fix: "q leaves")
-          break
         }
+        outcomes.append(outcome)
       }
     }
-    return outcome
+    return outcomes
+  }
+
+  /// Writes a change down for `--restore`. A lesson's tree is not the session's own.
+  private mutating func keep(_ outcome: Outcome) {
+    if outcome.isChanged && !lessons.isActive { journal?.append(outcome.text) }
   }
 
   /// The end of a replay: the last frame where it is wanted, then the exit status.
@@ -197,8 +207,7 @@ struct Player {
     hasRun = true
     var outcome = Interpreter.execute(
       statement, in: &session, drawsChanges: frames == .always && !results.isJSON)
-    // A lesson's tree is not the session's own.
-    if outcome.isChanged && !lessons.isActive { journal?.append(outcome.text) }
+    keep(outcome)
     if isStrict, outcome.diagnostic == nil {
       outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
     }

@@ -30,6 +30,10 @@ struct Recorder {
   }
 
   private let targets: [Target]
+  /// Whether a picture is made, which shows what moves.
+  private let wantsMotion: Bool
+  /// Whether a page is made, which tells why.
+  private let wantsReasons: Bool
   private let text: OutcomeText
   private var recorded: RecordedSession
   private var step: RecordedStep?
@@ -44,6 +48,7 @@ struct Recorder {
     if let path = options.svg { targets.append(.svg(path)) }
     if let path = options.html { targets.append(.html(path)) }
     self.targets = targets
+    (wantsMotion, wantsReasons) = (options.svg != nil, options.html != nil)
     self.text = text
     recorded = RecordedSession(
       title: text.lines(of: Self.title(of: options.inputs)).joined(separator: " "),
@@ -63,14 +68,6 @@ struct Recorder {
     [options.cast, options.svg, options.html].contains(standardOutput)
   }
 
-  /// Whether a picture is made, which shows what moves.
-  private var wantsMotion: Bool {
-    targets.contains { target in
-      if case .svg = target { return true }
-      return false
-    }
-  }
-
   /// The pictures of an animation or a gesture, a tenth of a second apart.
   private func motion(_ animation: Animation, _ session: Session) -> [[String]] {
     var renderer = FrameRenderer()
@@ -80,14 +77,6 @@ struct Recorder {
         at: Double(index) * SVGWriter.motionSeconds, settings: session.frames)
       return renderer.render(scene, style: session.frames.style)
         .lines(colour: recorded.hasColour)
-    }
-  }
-
-  /// Whether a page is made, which tells why.
-  private var wantsReasons: Bool {
-    targets.contains { target in
-      if case .html = target { return true }
-      return false
     }
   }
 

@@ -10,16 +10,12 @@ import Playground
 #endif
 
 extension Shell {
-  private static let usualSize = TerminalSize(columns: 80, rows: 24)
-
   /// Shows the session on the whole screen until the user leaves that; then its commands are
   /// printed as if they had been typed, and the frame as it is now.
   mutating func live(_ reader: EditLineReader) {
     player.wantsLive = false
     player.results.flush()
-    let terminal = environment.value("TERM") ?? ""
-    guard !["", "dumb", "emacs"].contains(terminal), !player.results.isJSON, FullScreen.enter()
-    else {
+    guard environment.hasEscapes, !player.results.isJSON, FullScreen.enter() else {
       player.results.complain("error: this terminal has no screen for live")
       return
     }
@@ -40,7 +36,7 @@ extension Shell {
     let isASCII = player.session.frames.style.charset == .ascii
     var shown: LiveScreen?
     while true {
-      let size = terminalSize(STDOUT_FILENO) ?? Self.usualSize
+      let size = terminalSize(STDOUT_FILENO) ?? .usual
       player.session.frames.columns = size.columns
       player.session.frames.rows = max(1, size.rows - LiveView.statusRows)
       view.session = player.session
@@ -48,7 +44,7 @@ extension Shell {
       let text = screen.changes(from: shown)
       if !text.isEmpty { Output.write(text, to: STDOUT_FILENO) }
       shown = screen
-      let key = FullScreen.nextKey()
+      let key = Keys.next()
       if key == .redraw { shown = nil }
       switch view.take(key) {
       case .nothing: break
@@ -57,8 +53,7 @@ extension Shell {
         FullScreen.suspend()
         shown = nil
       case .run(let command):
-        let outcome = player.performSilently(command)
-        view.note(command, outcome, player.session)
+        for outcome in player.performSilently(command) { view.note(outcome, player.session) }
       }
     }
   }

@@ -60,17 +60,12 @@ extension Shell {
     player.fitFrames()
     let picture = player.session.frame()
     guard old != nil, picture != old else { return }
-    if let old, player.results.rowsAfterFrame == 0, hasEscapes {
+    if let old, player.results.rowsAfterFrame == 0, environment.hasEscapes {
       // A terminal that wraps long lines anew leaves some of the old frame above; none of it is
       // worth erasing what stands there.
       Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: STDOUT_FILENO)
     }
     player.results.add(picture)
     player.results.flush()
-  }
-
-  private var hasEscapes: Bool {
-    let terminal = environment.value("TERM") ?? ""
-    return !["", "dumb", "emacs"].contains(terminal)
   }
 }

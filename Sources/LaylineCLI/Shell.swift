@@ -121,7 +121,7 @@ struct Shell {
     let isWhole = replay(path)
     player.frames = frames
     let views = player.session.shown.count
-    say("restored the unfinished session: \(views) \(views == 1 ? "view" : "views")")
+    say("restored the unfinished session: " + Checker.counted(views, "view"))
     if isWhole {
       Journal.discard(path)
     } else {
@@ -232,7 +232,7 @@ struct Shell {
     player.results.pager =
       player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
-    var isFine: Bool
+    let isFine: Bool
     switch ScriptLoader.parse(source, identity: nil, checks: true) {
     case .success(let loaded):
       isFine = player.run(loaded.script.statements)

@@ -103,7 +103,7 @@ struct Stepper {
 
 /// Keys on a terminal, else lines of standard input that stand for them.
 private struct KeyReader {
-  enum Key {
+  enum Answer {
     case next
     case back
     case other
@@ -111,39 +111,24 @@ private struct KeyReader {
     case end
   }
 
-  private static let interrupt: UInt8 = 3
-  private static let endOfFile: UInt8 = 4
-  private static let escape: UInt8 = 0x1B
-
-  /// Waits for a key.
-  func next() -> Key {
-    var saved = termios()
-    guard isTerminal(STDIN_FILENO), tcgetattr(STDIN_FILENO, &saved) == 0 else { return line() }
-    var raw = saved
-    // Only while waiting: a command that runs can be interrupted as ever.
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return line() }
-    defer { _ = tcsetattr(STDIN_FILENO, TCSANOW, &saved) }
-    guard let byte = Self.byte() else { return .end }
-    switch byte {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "): return .next
-    case UInt8(ascii: "b"): return .back
-    case UInt8(ascii: "q"), Self.interrupt, Self.endOfFile: return .end
-    case Self.escape:
-      Self.skipSequence()
-      return .other
-    default: return .other
+  /// Waits for a key, and only then: a command that runs can be interrupted as ever.
+  func next() -> Answer {
+    defer { Keys.end() }
+    guard Keys.begin() else { return line() }
+    while true {
+      switch Keys.next() {
+      case .enter, .character(" "): return .next
+      case .character("b"): return .back
+      case .character("q"), .interrupt, .endOfFile, .end: return .end
+      case .redraw: continue
+      case .character, .up, .down, .left, .right, .tab, .backTab, .backspace, .escape, .suspend,
+        .other:
+        return .other
+      }
     }
   }
 
-  /// Passes over the rest of what a key such as an arrow sends at once: CSI or SS3 and its end.
-  private static func skipSequence() {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&input, 1, 0) > 0, let kind = byte(), [0x5B, 0x4F].contains(kind) else { return }
-    while poll(&input, 1, 0) > 0, let next = byte(), !(0x40...0x7E).contains(next) {}
-  }
-
-  private func line() -> Key {
+  private func line() -> Answer {
     var text: [UInt8] = []
     while true {
       guard let byte = Self.byte() else { return .end }

@@ -1,5 +1,3 @@
-import CSystem
-
 /// How the possible completions are set out under the line.
 struct CompletionList {
   /// Blanks between a word and its note.
@@ -27,7 +25,7 @@ struct CompletionList {
     if result.count > room {
       let cut = result.count - room + 1
       result.removeLast(cut)
-      result.append(truncated("and \(cut) more lines", to: columns))
+      result.append("and \(cut) more lines".cut(to: columns, isUTF8: isUTF8))
     }
     return result
   }
@@ -41,10 +39,10 @@ struct CompletionList {
         note.isEmpty
           ? text
           : padded(text, to: widest + Self.noteGap)
-            + truncated(note, to: columns - widest - Self.noteGap)
+            + note.cut(to: columns - widest - Self.noteGap, isUTF8: isUTF8)
       }
     } else {
-      cells = texts.map { truncated($0, to: columns) }
+      cells = texts.map { $0.cut(to: columns, isUTF8: isUTF8) }
     }
     return inColumns(cells)
   }
@@ -66,27 +64,5 @@ struct CompletionList {
 
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - displayWidth(text)))
-  }
-
-  /// The text, cut and marked where it is wider than `width`.
-  private func truncated(_ text: String, to width: Int) -> String {
-    if displayWidth(text) <= width { return text }
-    var result = ""
-    var used = 0
-    for character in text {
-      let next = displayWidth(String(character))
-      if used + next > width - 1 { break }
-      result.append(character)
-      used += next
-    }
-    return result + (isUTF8 ? "…" : "~")
-  }
-}
-
-/// How many cells the text takes, as the C library and so the editor count them.
-func displayWidth(_ text: String) -> Int {
-  text.unicodeScalars.reduce(0) { width, scalar in
-    if scalar.isASCII { return width + 1 }
-    return width + max(0, Int(csy_scalar_width(scalar.value)))
   }
 }

@@ -168,9 +168,6 @@ package final class EditLineReader {
     return warning
   }
 
-  /// Pasted lines that wait for their turn.
-  package var pendingLines: Int { batch.waiting.count }
-
   /// Gives up pasted lines that wait. Call it after a command failed, so that the rest of a paste
   /// does not run by the same Enter key.
   package func dropPendingLines() {

@@ -38,7 +38,6 @@ package struct Hint: Equatable, Sendable {
   /// The hint made harmless, and cut where it is wider than `columns`; nothing where little would
   /// be left of it.
   func fitted(to columns: Int, isUTF8: Bool) -> Hint {
-    let mark = isUTF8 ? "…" : "~"
     let safe = Hint(parts.map { Part(sanitized($0.text, asciiOnly: !isUTF8), $0.emphasis) })
     if safe.width <= columns { return safe }
     guard columns >= Self.leastColumns else { return Hint() }
@@ -50,7 +49,7 @@ package struct Hint: Equatable, Sendable {
       room -= displayWidth(text)
       if text.utf8.count < part.text.utf8.count { break }
     }
-    cut.parts.append(Part(mark))
+    cut.parts.append(Part(cutMark(isUTF8: isUTF8)))
     return cut
   }
 
@@ -67,19 +66,5 @@ package struct Hint: Equatable, Sendable {
       result += part.text
     }
     return result + "\u{1B}[0m"
-  }
-}
-
-extension String {
-  /// As many characters from the start as fit.
-  func prefix(columns: Int) -> Substring {
-    var used = 0
-    var end = startIndex
-    for index in indices {
-      used += displayWidth(String(self[index]))
-      if used > columns { break }
-      end = self.index(after: index)
-    }
-    return self[..<end]
   }
 }

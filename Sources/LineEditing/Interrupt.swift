@@ -9,9 +9,6 @@ package enum Interrupt {
   /// Makes SIGINT raise the flag from now on.
   package static func install() { csy_interrupt_install() }
 
-  /// Gives SIGINT its default effect again.
-  package static func uninstall() { csy_interrupt_uninstall() }
-
   /// Whether a SIGINT has come since the last `clear`. Costs one memory access.
   package static var isRaised: Bool { csy_interrupt_is_raised() }
 

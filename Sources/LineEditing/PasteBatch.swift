@@ -41,15 +41,10 @@ struct PasteBatch {
       let number = "\(index + 1)"
       let gap = String(repeating: " ", count: width - number.count + 2)
       let text = gap + number + "  " + sanitized(line, asciiOnly: !isUTF8)
-      return cut(text, to: columns, mark: isUTF8 ? "…" : "~")
+      return text.cut(to: columns - 1, isUTF8: isUTF8)
     }
     if lines.count > room { result[room - 1] = "  and \(lines.count - room + 1) more" }
     let note = "\(lines.count) lines pasted: Enter runs them, Ctrl-C drops them"
-    return result + [cut(note, to: columns, mark: isUTF8 ? "…" : "~")]
-  }
-
-  private func cut(_ text: String, to columns: Int, mark: String) -> String {
-    guard displayWidth(text) >= columns else { return text }
-    return text.prefix(columns: max(0, columns - 2)) + mark
+    return result + [note.cut(to: columns - 1, isUTF8: isUTF8)]
   }
 }

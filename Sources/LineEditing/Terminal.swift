@@ -11,6 +11,9 @@ package struct TerminalSize: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
 
+  /// Where nothing tells another one.
+  package static let usual = TerminalSize(columns: 80, rows: 24)
+
   package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

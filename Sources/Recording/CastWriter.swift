@@ -50,7 +50,7 @@ package enum CastWriter {
   }
 
   private static func styled(_ prompt: String, _ session: RecordedSession) -> String {
-    session.hasColour ? "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m " : prompt
+    session.hasColour ? RecordedSession.bold(prompt) : prompt
   }
 
   private static func header(of session: RecordedSession, version: Version) -> String {
@@ -117,9 +117,7 @@ package enum CastWriter {
 
     /// With six decimals, whatever the locale.
     private static func seconds(_ milliseconds: Int) -> String {
-      let rest = String(milliseconds % 1_000)
-      return "\(milliseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest
-        + "000"
+      thousandths(milliseconds) + "000"
     }
   }
 }

@@ -47,9 +47,8 @@ package enum HTMLWriter {
   }
 
   private static func section(_ step: RecordedStep, number: Int, of count: Int) -> String {
-    let typed = step.command.enumerated().map { index, line in
-      let prompt = index == 0 ? RecordedSession.prompt : RecordedSession.continuation
-      return "<span class=\"b\">\(MarkupText.escaped(prompt))</span>" + MarkupText.escaped(line)
+    let typed = step.typed { prompt, line in
+      "<span class=\"b\">\(MarkupText.escaped(prompt))</span>" + MarkupText.escaped(line)
     }
     var lines = [
       "<section id=\"step-\(number)\" aria-label=\"Step \(number) of \(count)\">",

@@ -6,6 +6,11 @@ package struct RecordedSession: Equatable, Sendable {
   package static let prompt = "lay> "
   package static let continuation = "...> "
 
+  /// A prompt as it looks in colour.
+  static func bold(_ prompt: String) -> String {
+    "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m "
+  }
+
   package var title: String
   /// The room of a frame in cells.
   package var columns: Int
@@ -50,6 +55,13 @@ package struct RecordedStep: Equatable, Sendable {
 
   package init(command: [String]) {
     self.command = command
+  }
+
+  /// The lines of the command, each made of its prompt and what was typed behind that.
+  func typed(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
+    command.enumerated().map { index, text in
+      line(index == 0 ? RecordedSession.prompt : RecordedSession.continuation, text)
+    }
   }
 }
 

@@ -72,10 +72,7 @@ package enum SVGWriter {
     }
     var moving = 0
     return session.steps.suffix(maximumScenes).flatMap { step in
-      let typed = step.command.enumerated().map { index, line in
-        let prompt = index == 0 ? RecordedSession.prompt : RecordedSession.continuation
-        return "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m " + line
-      }
+      let typed = step.typed { RecordedSession.bold($0) + $1 }
       let motion = step.motion.prefix(maximumMotion - moving)
       moving += motion.count
       return motion.map { Scene(lines: typed + $0, isMotion: true) }
@@ -146,8 +143,6 @@ package enum SVGWriter {
 
   /// A part of a whole, in thousandths of a percent: `33.333%`.
   private static func percentage(of part: Int, in total: Int) -> String {
-    let thousandths = 100_000 * part / total
-    let rest = String(thousandths % 1_000)
-    return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest + "%"
+    thousandths(100_000 * part / total) + "%"
   }
 }

@@ -42,7 +42,8 @@ package struct TranscriptSettings: Equatable, Sendable {
     }
   }
 
-  private static func cells(_ value: String, _ key: String) throws(Problem) -> Int {
+  /// The number of columns or rows that `key` is given.
+  package static func cells(_ value: String, _ key: String) throws(Problem) -> Int {
     guard let number = Int(value), (1...maximumCells).contains(number) else {
       throw Problem(
         message: "\(key) wants a whole number from 1 to \(maximumCells), not "

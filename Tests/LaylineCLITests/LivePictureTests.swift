@@ -73,6 +73,30 @@ import Testing
     #expect(shell.quit() == .status(0))
   }
 
+  /// In the shell, and where a script is replayed and nobody else listens to signals.
+  @Test(arguments: [true, false], [SIGTERM, SIGHUP, SIGINT])
+  func aSignalGivesTheTerminalBack(isShell: Bool, number: Int32) throws {
+    let play = "split root h a b; play rate 0.01 { animate 3000 { ratio root 0.25 0.75 } }"
+    let shell = try ShellRun(isShell ? [] : ["-c", play])
+    if isShell {
+      try shell.waitForPrompt()
+      shell.terminal.send(play + "\r")
+    }
+    try shell.terminal.wait(for: "the hidden cursor") {
+      String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[?25l") && !$0.isCooked
+    }
+    shell.terminal.signal(number)
+    if isShell && number == SIGINT {
+      // Ctrl-C ends the picture there, and not the shell.
+      try shell.waitForPrompt()
+      #expect(shell.quit() == .status(0))
+    } else {
+      #expect(shell.terminal.waitForExit() == .signal(number))
+    }
+    #expect(shell.terminal.isCooked)
+    #expect(String(decoding: shell.terminal.output, as: UTF8.self).contains("\u{1B}[?25h"))
+  }
+
   @Test func elsewhereItIsAStrip() throws {
     let result = try ProgramRun(
       ["--frames", "none", "-c", "split root h a b; play { animate 0.4 { hide b } }"],

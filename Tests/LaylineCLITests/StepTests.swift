@@ -69,6 +69,17 @@ struct StepTests {
     #expect(shell.terminal.waitForExit() == .status(0))
   }
 
+  @Test(arguments: [SIGTERM, SIGINT])
+  func aSignalGivesTheTerminalBack(_ number: Int32) throws {
+    let shell = try ShellRun(["--step", home.path + "/demo.lay"], home: home)
+    try shell.terminal.wait(for: "the first line") {
+      $0.screen.lines.contains("1/4  split root h 2") && !$0.isCooked
+    }
+    shell.terminal.signal(number)
+    #expect(shell.terminal.waitForExit() == .signal(number))
+    #expect(shell.terminal.isCooked)
+  }
+
   // MARK: Watching
 
   @Test func withoutATerminalItIsReplayedOnce() throws {

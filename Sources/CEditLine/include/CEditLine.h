@@ -58,8 +58,6 @@ void cel_destroy(cel_editor *editor);
 void cel_set_prompt(cel_editor *editor, const char *prompt);
 /// Reads a line; `line` is then valid until the next call. Its newline is cut off.
 int cel_read(cel_editor *editor, const char **line);
-/// The text that the next `cel_read` starts with; `cursor` counts characters.
-void cel_set_initial_line(cel_editor *editor, const char *text, int cursor);
 
 /// Gives up what `cel_signalled` left unfinished, showing it as Ctrl-C does.
 void cel_abandon(cel_editor *editor);
@@ -77,8 +75,6 @@ void cel_print(cel_editor *editor, const char *text);
 void cel_print_below(cel_editor *editor, const char *text);
 /// Columns of the terminal, 80 where it does not tell; the same for its rows, 24.
 void cel_terminal_size(cel_editor *editor, int *columns, int *rows);
-/// False where the terminal takes no escape sequences.
-bool cel_has_escapes(cel_editor *editor);
 
 /// Asks the terminal to report the mouse while a line is edited, where it can.
 void cel_set_mouse(cel_editor *editor, bool on);
@@ -109,18 +105,24 @@ void cel_show_hint(cel_editor *editor, const char *text, int width);
 /// Adds an entry to the history that the arrow keys walk through.
 void cel_add_history(cel_editor *editor, const char *entry);
 
-// MARK: The whole screen
+// MARK: Keys, and the whole screen
 
-/// What `cel_screen_read` returns beside a byte.
-enum { cel_screen_nothing = -1, cel_screen_end = -2, cel_screen_signal = -3 };
+/// What `cel_key_read` returns beside a byte.
+enum { cel_key_nothing = -1, cel_key_end = -2, cel_key_signal = -3 };
 
-/// Shows the alternate screen, and hands over every key as it is pressed. The terminal that
-/// `cel_create` was given; false where that is impossible. However the process ends, and while it
-/// is stopped, the terminal has back what it had.
+/// Hands over every key as it is pressed, and shows none. The terminal that `cel_create` was given,
+/// or else standard input; false where that is none. `hides_cursor` on its output, whatever the
+/// input is. However the process ends, the terminal has back what it had. `cel_keys_leave` must
+/// follow in any case.
+bool cel_keys_enter(bool hides_cursor);
+void cel_keys_leave(void);
+/// The next byte, waiting `milliseconds` for it at most, or for ever where that is negative.
+int cel_key_read(int milliseconds);
+
+/// As `cel_keys_enter`, on the alternate screen. The terminal that `cel_create` was given; false
+/// where that is impossible. While the process is stopped, the terminal has back what it had, too.
 bool cel_screen_enter(void);
 void cel_screen_leave(void);
-/// The next byte, waiting `milliseconds` for it at most, or for ever where that is negative.
-int cel_screen_read(int milliseconds);
 /// Stops the process as Ctrl-Z does; all must be drawn anew after it.
 void cel_screen_stop(void);
 

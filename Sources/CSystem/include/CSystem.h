@@ -11,7 +11,7 @@
 // MARK: Options
 
 /// What an option of `csy_getopt_next` takes.
-enum { csy_no_argument = 0, csy_required_argument = 1, csy_optional_argument = 2 };
+enum { csy_no_argument = 0, csy_required_argument = 1 };
 
 /// Keeps other threads from getopt's globals, from before the first `csy_getopt_reset` to the end.
 void csy_getopt_lock(void);
@@ -22,10 +22,10 @@ void csy_getopt_reset(void);
 /// The next option of `argv`: the `values` entry of a long option, the letter of a short one,
 /// `?` for one that is unknown, `:` where the argument is missing, -1 at the first operand.
 /// It prints nothing. `short_options` is getopt's string without its leading signs. Operands are
-/// not reordered: scanning stops at the first one, unless `permute` is true.
+/// not reordered: scanning stops at the first one.
 int csy_getopt_next(int argc, char *const *argv, const char *short_options,
                     const char *const *long_names, const int *argument_kinds, const int *values,
-                    int count, bool permute);
+                    int count);
 
 /// The argument of the option just returned, or NULL.
 const char *csy_option_argument(void);
@@ -55,8 +55,6 @@ uint64_t csy_monotonic_nanoseconds(void);
 /// Makes SIGINT raise a flag instead of ending the process. The third one that nobody has looked
 /// at ends it all the same, so that a command that does not poll can be stopped.
 void csy_interrupt_install(void);
-/// Gives SIGINT its default effect again.
-void csy_interrupt_uninstall(void);
 bool csy_interrupt_is_raised(void);
 void csy_interrupt_clear(void);
 /// Makes a write to a closed pipe return EPIPE, which `csy_write_all` turns into status 141.

@@ -1,0 +1,88 @@
+import CEditLine
+
+/// A key of the terminal, or what came in place of one.
+package enum Key: Equatable, Sendable {
+  case character(Character)
+  case up, down, left, right, tab, backTab, enter, backspace, escape
+  case interrupt, suspend, endOfFile
+  /// One that has no name here.
+  case other
+  /// The window has another size, or the program goes on after it was stopped: draw everything.
+  case redraw
+  /// The terminal is gone.
+  case end
+}
+
+/// Keys one by one as they are pressed, and not shown. Whatever ends the process gives the terminal
+/// back first.
+package enum Keys {
+  /// After Escape the rest of a key's sequence follows within this time, in milliseconds.
+  private static let escapePause: Int32 = 40
+  /// Bytes of the longest sequence that is understood.
+  private static let longestSequence = 32
+
+  /// False where standard input is no terminal. `end` must follow in any case.
+  package static func begin(hidesCursor: Bool = false) -> Bool { cel_keys_enter(hidesCursor) }
+
+  package static func end() { cel_keys_leave() }
+
+  /// Waits for a key. Between `begin` and `end`, or on the whole screen.
+  package static func next() -> Key { next(within: -1) ?? .other }
+
+  /// The next key, or nothing where none comes within so many milliseconds.
+  package static func next(within milliseconds: Int32) -> Key? {
+    let byte = cel_key_read(milliseconds)
+    switch Int(byte) {
+    case cel_key_nothing: return nil
+    case cel_key_end: return .end
+    case cel_key_signal: return .redraw
+    case 0x1B: return sequence()
+    default: return key(UInt8(truncatingIfNeeded: byte))
+    }
+  }
+
+  private static func key(_ byte: UInt8) -> Key {
+    switch byte {
+    case 0x03: return .interrupt
+    case 0x04: return .endOfFile
+    case 0x09: return .tab
+    case 0x0A, 0x0D: return .enter
+    case 0x08, 0x7F: return .backspace
+    case 0x1A: return .suspend
+    case 0x20..<0x7F: return .character(Character(Unicode.Scalar(byte)))
+    case 0xC2...0xF4: return longCharacter(byte)
+    default: return .other
+    }
+  }
+
+  private static func longCharacter(_ first: UInt8) -> Key {
+    var bytes = [first]
+    let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    while bytes.count < count {
+      let next = cel_key_read(escapePause)
+      guard next >= 0x80, next < 0xC0 else { return .other }
+      bytes.append(UInt8(truncatingIfNeeded: next))
+    }
+    return String(decoding: bytes, as: UTF8.self).first.map(Key.character) ?? .other
+  }
+
+  /// What follows Escape.
+  private static func sequence() -> Key {
+    let first = cel_key_read(escapePause)
+    guard first == 0x5B || first == 0x4F else { return first < 0 ? .escape : .other }
+    for _ in 0..<longestSequence {
+      let next = cel_key_read(escapePause)
+      guard next >= 0 else { return .escape }
+      guard next >= 0x40, next <= 0x7E else { continue }
+      switch UInt8(truncatingIfNeeded: next) {
+      case UInt8(ascii: "A"): return .up
+      case UInt8(ascii: "B"): return .down
+      case UInt8(ascii: "C"): return .right
+      case UInt8(ascii: "D"): return .left
+      case UInt8(ascii: "Z"): return .backTab
+      default: return .other
+      }
+    }
+    return .other
+  }
+}
