@@ -2,9 +2,19 @@ extension LayoutTree {
   /// Forgets the constraints that `isRemoved` is true for, and what was solved of islands whose
   /// other constraints take other places by that. O(constraints · depth).
   package mutating func removeConstraints(where isRemoved: (UserConstraint) -> Bool) {
-    guard let first = constraints.firstIndex(where: isRemoved) else { return }
-    constraints.removeAll(where: isRemoved)
-    for item in constraints[first...] { forgetSystems(around: item.first.view) }
+    let kept = constraints.filter { !isRemoved($0) }
+    guard kept.count < constraints.count else { return }
+    constraints = kept
+    for item in kept { forgetSystems(around: item.first.view) }
+  }
+
+  /// The same for those at places in `constraints`.
+  package mutating func removeConstraints(at places: Set<Int>) {
+    var place = -1
+    removeConstraints { _ in
+      place += 1
+      return places.contains(place)
+    }
   }
 
   /// The same for spaces.

@@ -95,7 +95,7 @@ struct ConflictFixes {
   private func candidates(for constraint: LayoutConstraint, rounded freed: Double) -> [String] {
     let tree = session.shown
     switch constraint.source {
-    case .user(let index): return ["unconstrain \(tree.constraints[index].label)"]
+    case .user(let index): return ["unconstrain " + label(ofConstraint: index)]
     case .space(let index): return ["unconstrain \(tree.spaceGroups[index].label)"]
     case .fixed(let view): return refix(view, constraint.first.attribute.axis, to: freed)
     case .hugging(let view):
@@ -105,6 +105,14 @@ struct ConflictFixes {
     case .frame(let top): return resizings(of: top, constraint.first.attribute.axis, to: freed)
     case .stack(let stack): return settings(of: stack, constraint, freed: freed)
     }
+  }
+
+  /// The label of a constraint, with its place where there are others of that label.
+  private func label(ofConstraint index: Int) -> String {
+    let list = session.shown.constraints
+    let label = list[index].label
+    guard list.contains(where: { $0.label == label && $0 != list[index] }) else { return label }
+    return "\(label).\(list[...index].count { $0.label == label })"
   }
 
   /// The nearest length that can be, or none where that would be negative. The other axis stays.

@@ -245,6 +245,22 @@ import Testing
       #"nothing is labelled "gpa"; did you mean "gap"?"#,
       "there is gap"),
     Row(
+      "constrain a.width == 5, b.width == 5; unconstrain c1.3", 51, 4, "unknown-label",
+      #""c1" is the label of 2 constraints"#,
+      "unconstrain c1 takes all of it back"),
+    Row(
+      "constrain a.width == 5; unconstrain c1.0", 37, 4, "unknown-label",
+      #""c1" is the label of 1 constraint"#,
+      "unconstrain c1 takes all of it back"),
+    Row(
+      "space root h root.left -(1)- a.left; unconstrain s1.1", 50, 4, "unknown-label",
+      #"the spaces of "s1" stay together"#,
+      "unconstrain s1 takes all of it back"),
+    Row(
+      "constrain a.width == 5; unconstrain c1.x", 37, 4, "unknown-label",
+      #"nothing is labelled "c1.x""#,
+      "there is c1"),
+    Row(
       "constrain a.width == 5 metrics pad=3", 24, 7, "bad-option",
       "metrics belong to a visual format",
       #"such as "H:|-[a]-[b]-|""#),

@@ -108,6 +108,21 @@ import Testing
     #expect(play.constraintLines().count == 5)
   }
 
+  /// One of a label's constraints goes by its number among them, which the others close up.
+  @Test(arguments: [
+    ("c1.1", "b.width c1 a.left side"), ("c1.2", "a.width c1 a.left side"),
+    ("c1.2 side.1", "a.width c1"), ("c1.1 c1.2", "a.left side"), ("c1.1: side", "b.width c1"),
+  ])
+  func oneOfSeveralIsTakenBack(_ labels: String, _ rest: String) throws {
+    var play = try Play(Self.setup)
+    try play.run("constrain a.width == 50, b.width == 60; constrain side: a.left == root.left")
+    try play.run("unconstrain \(labels)")
+    let left = play.tree.constraints.map {
+      "\(play.tree.name(of: $0.first.view)).\($0.first.attribute) \($0.label)"
+    }
+    #expect(left.joined(separator: " ") == rest)
+  }
+
   @Test func labelsAreTheNextUnused() throws {
     var play = try Play(Self.setup)
     try play.run("constrain a.width == 50; constrain c3: a.height == 50; constrain b.width == 50")
