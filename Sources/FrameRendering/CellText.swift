@@ -39,6 +39,27 @@ struct CellText {
     }
   }
 
+  /// Adds a size as `100 × 240`, with two decimals at most.
+  mutating func append(_ size: FramePoints) {
+    append(size.width)
+    append(code: CellCode.blank)
+    append(code: CellCode.times)
+    append(code: CellCode.blank)
+    append(size.height)
+  }
+
+  private mutating func append(_ number: Double) {
+    guard DigitWriter.canWrite(number, decimals: 2) else {
+      return append("\(number)", limit: columns + DigitWriter.capacity, isASCII: true)
+    }
+    reserve(columns + DigitWriter.capacity)
+    columns += codes.withUnsafeMutableBufferPointer { codes in
+      var writer = DigitWriter(UnsafeMutableBufferPointer(rebasing: codes[columns...]))
+      writer.write(number, decimals: 2)
+      return writer.count
+    }
+  }
+
   /// Adds `text`, but stops soon after `columns` is more than `limit`: enough to know that it
   /// does not fit.
   mutating func append(_ text: String, limit: Int, isASCII: Bool) {

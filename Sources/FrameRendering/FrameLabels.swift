@@ -227,25 +227,26 @@ struct FrameLabels {
   private mutating func drawSize(
     of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
-    guard !box.sizeText.isEmpty, extent.bottom - extent.top > 1 else { return }
-    prepareSize(of: box, at: extent, isTight: false)
+    guard let size = box.size, extent.bottom - extent.top > 1 else { return }
+    prepare(size, of: box, isTight: false)
     let room = extent.right - extent.left - 1
     if text.columns + 2 <= room, drawCentred(index, at: extent, on: &canvas) { return }
-    prepareSize(of: box, at: extent, isTight: true)
+    prepare(size, of: box, isTight: true)
     if text.columns + 2 <= room || text.columns == room,
       drawCentred(index, at: extent, on: &canvas)
     {
       return
     }
-    prepareSize(of: box, at: extent, isTight: false)
+    prepare(size, of: box, isTight: false)
     if drawCentred(index, at: extent, on: &canvas) { return }
-    prepareSize(of: box, at: extent, isTight: true)
+    prepare(size, of: box, isTight: true)
     drawCentred(index, at: extent, on: &canvas)
   }
 
   /// A size in a pattern has a blank on each side.
-  private mutating func prepareSize(of box: FrameBox, at extent: FrameExtent, isTight: Bool) {
-    prepare(box.sizeText, limit: extent.right - extent.left + 2)
+  private mutating func prepare(_ size: FramePoints, of box: FrameBox, isTight: Bool) {
+    text.clear()
+    text.append(size)
     if isTight {
       text.tighten()
     } else if box.role == .covered {

@@ -47,8 +47,8 @@ package struct FrameBox: Equatable, Sendable {
   package var clip: CellRect?
   /// The view's name as the user wrote it; it may hold anything, it is made safe when drawn.
   package var name: String
-  /// The size, as `100 × 240`; empty for none.
-  package var sizeText: String
+  /// The size in points that is written into it, if any.
+  package var size: FramePoints?
   package var role: Role
   package var marks: Marks
   /// Whether the name and the size are drawn. A container is shown by its children; its name is
@@ -61,19 +61,30 @@ package struct FrameBox: Equatable, Sendable {
   package var depth: Int
 
   package init(
-    rect: CellRect, clip: CellRect? = nil, name: String = "", sizeText: String = "",
+    rect: CellRect, clip: CellRect? = nil, name: String = "", size: FramePoints? = nil,
     role: Role = .leaf, marks: Marks = [], isLeaf: Bool = true, isOpaque: Bool = false,
     depth: Int = 0
   ) {
     self.rect = rect
     self.clip = clip
     self.name = name
-    self.sizeText = sizeText
+    self.size = size
     self.role = role
     self.marks = marks
     self.isLeaf = isLeaf
     self.isOpaque = isOpaque
     self.depth = depth
+  }
+}
+
+/// A size in points.
+package struct FramePoints: Equatable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
   }
 }
 

@@ -29,7 +29,8 @@ import Testing
       FrameBox(
         rect: rect(&random), clip: Bool.random(using: &random) ? rect(&random) : nil,
         name: names.randomElement(using: &random) ?? "",
-        sizeText: ["", "1 × 2", "100 × 240"].randomElement(using: &random) ?? "",
+        size: FramePoints(
+          ["", "1 × 2", "100 × 240", "-0.125 × 1e+300"].randomElement(using: &random) ?? ""),
         role: roles.randomElement(using: &random) ?? .leaf,
         marks: FrameBox.Marks(rawValue: UInt16.random(in: 0..<0x1000, using: &random)),
         isLeaf: Bool.random(using: &random), isOpaque: Int.random(in: 0..<4, using: &random) == 0,

@@ -9,7 +9,7 @@ extension FrameBox {
   ) -> FrameBox {
     FrameBox(
       rect: CellRect(left: left, top: top, right: right, bottom: bottom), clip: clip, name: name,
-      sizeText: size, role: .leaf, marks: marks, isLeaf: true)
+      size: FramePoints(size), role: .leaf, marks: marks, isLeaf: true)
   }
 
   /// A leaf that hides what lies behind it.
@@ -19,12 +19,13 @@ extension FrameBox {
   ) -> FrameBox {
     FrameBox(
       rect: CellRect(left: left, top: top, right: right, bottom: bottom), name: name,
-      sizeText: size, marks: marks, isOpaque: true)
+      size: FramePoints(size), marks: marks, isOpaque: true)
   }
 
   static func container(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> FrameBox {
     FrameBox(
-      rect: CellRect(left: left, top: top, right: right, bottom: bottom), sizeText: "1 × 1",
+      rect: CellRect(left: left, top: top, right: right, bottom: bottom),
+      size: FramePoints("1 × 1"),
       role: .container, isLeaf: false)
   }
 
@@ -34,7 +35,16 @@ extension FrameBox {
   ) -> FrameBox {
     FrameBox(
       rect: CellRect(left: left, top: top, right: right, bottom: bottom), name: name,
-      sizeText: size, role: role)
+      size: FramePoints(size), role: role)
+  }
+}
+
+extension FramePoints {
+  /// As it is drawn, or nothing for no text.
+  init?(_ text: String) {
+    let numbers = text.split(separator: " ").compactMap { Double($0) }
+    guard numbers.count == 2 else { return nil }
+    self.init(width: numbers[0], height: numbers[1])
   }
 }
 

@@ -125,7 +125,7 @@ package struct SceneBuilder {
     scene.boxes.append(
       FrameBox(
         rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
-        sizeText: isLeaf ? NumberText.size(visit.frame.width, visit.frame.height) : "",
+        size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
         role: role(of: visit, isLeaf: isLeaf), marks: marks,
         isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth)))
   }

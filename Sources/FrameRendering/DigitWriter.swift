@@ -1,32 +1,35 @@
 /// Writes digits as bytes: a text that grows by texts asks for memory at each step, and a frame has
 /// two numbers for each of its views.
-struct DigitWriter {
+package struct DigitWriter {
   /// Room for two numbers of 17 digits with sign and point, and what stands between them.
-  static let capacity = 64
+  package static let capacity = 64
 
   private let buffer: UnsafeMutableBufferPointer<UInt8>
-  private var count = 0
+  /// The bytes written so far.
+  package private(set) var count = 0
 
   /// - Parameter buffer: at least `capacity` bytes.
-  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+  package init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
-  var text: String {
+  package var text: String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
   }
 
-  static func power(_ decimals: Int) -> Double {
+  /// Whether all digits of `value` that would be written are digits that a number of that size has.
+  package static func canWrite(_ value: Double, decimals: Int) -> Bool {
+    value.magnitude * power(decimals) < 9e15 - 0.5
+  }
+
+  private static func power(_ decimals: Int) -> Double {
+    if decimals == 2 { return 100 }
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
     return power
   }
 
-  mutating func write(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { put(text.utf8Start[index]) }
-  }
-
-  /// `value` rounded to `decimals` decimals, without trailing zeros. All its digits so scaled must
-  /// make less than 9e15.
-  mutating func write(_ value: Double, decimals: Int) {
+  /// `value` rounded to `decimals` decimals, without trailing zeros. It must be one for which
+  /// `canWrite` is true.
+  package mutating func write(_ value: Double, decimals: Int) {
     // Divisions by a constant are multiplications, and frames have two decimals.
     if decimals == 2 {
       write(value, power: 100, unit: 100, decimals: 2)
@@ -78,7 +81,7 @@ struct DigitWriter {
     count += digits
   }
 
-  private mutating func put(_ byte: UInt8) {
+  package mutating func put(_ byte: UInt8) {
     buffer[count] = byte
     count += 1
   }
