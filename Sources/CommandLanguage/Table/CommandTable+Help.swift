@@ -1,6 +1,11 @@
 extension CommandTable {
+  /// What stands below the overview, where nothing else is said.
+  package static var helpClosing: String {
+    "help COMMAND tells more. Any unique beginning of a command will do."
+  }
+
   /// All commands by group, one entry each, within `columns`.
-  package func helpOverview(columns: Int) -> String {
+  package func helpOverview(columns: Int, closing: String = helpClosing) -> String {
     var lines: [String] = []
     for group in groups {
       lines.append(group)
@@ -15,8 +20,7 @@ extension CommandTable {
       }
       lines.append("")
     }
-    lines += TextWrap.lines(
-      "help COMMAND tells more. Any unique beginning of a command will do.", columns: columns)
+    lines += TextWrap.paragraphs(closing, columns: columns)
     return lines.joined(separator: "\n")
   }
 
@@ -32,7 +36,8 @@ extension CommandTable {
     }
     sections.append(wordEntries(syntax, columns: columns))
     if !syntax.examples.isEmpty {
-      sections.append(["Examples"] + syntax.examples.flatMap(Self.exampleLines))
+      sections.append(
+        ["Examples"] + syntax.examples.flatMap { Self.exampleLines($0, columns: columns) })
     }
     if !syntax.aliases.isEmpty {
       sections.append(["Also: " + syntax.aliases.joined(separator: ", ")])
@@ -71,7 +76,7 @@ extension CommandTable {
 
   private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
     var message = "no command or topic \(Message.quoted(topic.text))"
-    let names = specs.map(\.syntax.name) + topics.map(\.name)
+    let names = specs.map(\.syntax.name) + topics.map(\.name) + furtherPages
     if let nearest = Suggestion.nearest(to: topic.text, among: names) {
       message += "; did you mean \"\(nearest)\"?"
     }
@@ -80,7 +85,7 @@ extension CommandTable {
       fix: "help lists the commands")
   }
 
-  private func termColumn(_ terms: [String]) -> Int {
+  package func termColumn(_ terms: [String]) -> Int {
     let widest = terms.map { TextWidth.columns(of: $0) }.max() ?? 0
     return min(widest, TextWrap.minimumColumns) + 4
   }
@@ -101,10 +106,13 @@ extension CommandTable {
     }
   }
 
-  private static func exampleLines(_ example: CommandSyntax.Example) -> [String] {
-    let setup = example.setup.split(separator: "\n").map { "  " + $0 }
-    let note = example.note.isEmpty ? "" : "    # " + example.note
-    return setup + ["  " + example.command + note]
+  private static func exampleLines(
+    _ example: CommandSyntax.Example, columns: Int
+  ) -> [String] {
+    let setup = example.setup.split(separator: "\n").flatMap {
+      TextWrap.example(String($0), columns: columns)
+    }
+    return setup + TextWrap.example(example.command, note: example.note, columns: columns)
   }
 }
 

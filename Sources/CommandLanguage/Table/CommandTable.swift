@@ -3,14 +3,18 @@ package struct CommandTable<Context>: Sendable {
   /// In the order of help.
   package let specs: [CommandSpec<Context>]
   package let topics: [HelpTopic]
+  /// Other things that help knows, by which mistyped words are guessed.
+  package let furtherPages: [String]
   let index: CommandIndex
 
   /// Names and aliases must differ from each other in more than case and hyphens.
   package init(
-    _ specs: [CommandSpec<Context>], foreignWords: [ForeignWord] = [], topics: [HelpTopic] = []
+    _ specs: [CommandSpec<Context>], foreignWords: [ForeignWord] = [], topics: [HelpTopic] = [],
+    furtherPages: [String] = []
   ) {
     self.specs = specs
     self.topics = topics
+    self.furtherPages = furtherPages
     index = CommandIndex(specs.map(\.syntax), foreignWords: foreignWords)
   }
 

@@ -58,7 +58,8 @@ import Testing
                        children
 
         Examples
-          split root h a=25% b    # a quarter and the rest
+          split root h a=25% b
+            # a quarter and the rest
         """)
   }
 
