@@ -82,7 +82,7 @@ struct ShellCompletion {
   // MARK: Views
 
   private func views(_ request: Completion.Request) -> [Completion.Candidate] {
-    let wanted = ViewFilter(command: request.command, position: request.preceding.count)
+    let wanted = ViewRole(rawValue: request.role) ?? .any
     let views = named(request.prefix) { wanted.accepts($0, in: tree) }.map { node in
       Completion.Candidate(tree.name(of: node), note: note(on: node))
     }

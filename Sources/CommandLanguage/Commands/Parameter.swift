@@ -14,16 +14,21 @@ package struct Parameter: Hashable, Sendable {
   package let type: ValueType
   package let arity: Arity
   package let help: String
+  /// Which of the things of its type will do, in a word of the context's own; empty for any.
+  package let role: String
 
-  package init(_ name: String, _ type: ValueType, _ arity: Arity = .one, help: String = "") {
+  package init(
+    _ name: String, _ type: ValueType, _ arity: Arity = .one, help: String = "", role: String = ""
+  ) {
     self.name = name
     self.type = type
     self.arity = arity
     self.help = help
+    self.role = role
   }
 
   /// How few words it can do with.
-  var minimumCount: Int {
+  package var minimumCount: Int {
     switch arity {
     case .one, .some: 1
     case .optional, .many: 0

@@ -20,10 +20,11 @@ extension CommandTable {
     let preceding = Array(context.words.dropFirst())
     let expectation = Expectation(spec.syntax, after: preceding)
     var found: [Completion.Candidate] = []
-    for type in expectation.types {
+    for parameter in expectation.wanted {
       let request = Completion.Request(
-        type: type, command: spec.name, preceding: preceding, prefix: context.partial.text)
-      found += type.candidates ?? provider(request)
+        type: parameter.type, role: parameter.role, command: spec.name, preceding: preceding,
+        prefix: context.partial.text)
+      found += parameter.type.candidates ?? provider(request)
     }
     if !context.partial.isQuoted {
       found += expectation.options.map { .init($0.keyword, note: $0.help) }

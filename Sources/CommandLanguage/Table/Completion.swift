@@ -13,6 +13,8 @@ package struct Completion: Equatable, Sendable {
   /// What a completion wants to know of the tree.
   package struct Request: Sendable {
     package let type: ValueType
+    /// Which of that type will do: the parameter's role.
+    package let role: String
     /// The command's full name.
     package let command: String
     /// The words between the command and the cursor.

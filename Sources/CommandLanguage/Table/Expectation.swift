@@ -9,7 +9,8 @@ struct Expectation {
     case option(String, parameter: Int?)
   }
 
-  private(set) var types: [ValueType] = []
+  /// The parameters that could take the next word, the nearest first.
+  private(set) var wanted: [Parameter] = []
   /// Options that may still be given; none where a value has to come first.
   private(set) var options: [Option] = []
   /// Whether the command could end here.
@@ -32,11 +33,11 @@ struct Expectation {
     var given: [Option] = []
     while next < words.count {
       guard let option = syntax.option(named: words[next]) else {
-        types = []
+        wanted = []
         current = nil
         return
       }
-      types = []
+      wanted = []
       current = nil
       given.append(option)
       next += 1
@@ -51,7 +52,7 @@ struct Expectation {
   /// Passes over the words of one parameter; false where it is still wanting.
   private mutating func read(_ parameter: Parameter, at place: Place) -> Bool {
     if next == words.count {
-      types.append(parameter.type)
+      wanted.append(parameter)
       current = current ?? place
       return parameter.minimumCount == 0
     }
@@ -61,7 +62,7 @@ struct Expectation {
     let taken = parameter.isRepeated ? available : min(1, available)
     next += max(parameter.minimumCount, taken)
     if parameter.isRepeated, next == words.count {
-      types.append(parameter.type)
+      wanted.append(parameter)
       current = current ?? place
     }
     return true

@@ -33,7 +33,7 @@ enum ExerciseCommand {
       then as large as it can be; after the last the layout is the chosen one again. So it is after \
       any other change in that stack or canvas.
       """,
-    parameters: [Parameter("VIEW", .view)],
+    parameters: [.view("VIEW", .placed)],
     examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
     effect: .edits, group: Group.change
   ) { (arguments, session) throws(Diagnostic) in

@@ -23,7 +23,11 @@ enum ConstrainCommand {
 
       Constraints without a label get the next unused of c1, c2 …; unconstrain takes either back.
       """,
-    parameters: [Parameter("CONSTRAINT", .any, .some, help: "linear, or a visual format")],
+    parameters: [
+      Parameter(
+        "CONSTRAINT", .any, .some, help: "linear, or a visual format",
+        role: ViewRole.placed.rawValue)
+    ],
     options: [
       Option(
         "metrics", [Parameter("NAME=N,…", .any, .some)], help: "names for numbers in the format"),

@@ -13,6 +13,7 @@ extension Properties {
         StackCommand.value(
           option.keyword, of: tree.stack(of: stack), along: tree.nodes[stack.slot].axis)
       },
+      words: words(option.parameters[0]),
       assign: { (a, session) throws(Diagnostic) in
         let word = try a.single()
         if var problem = option.parameters[0].type.problem(with: word) {

@@ -16,7 +16,7 @@ enum ConstraintsCommand {
       others are equations.
       """,
     parameters: [
-      Parameter("VIEW", .view, .optional), Parameter("FORM", .keyword(["plain"]), .optional),
+      .view("VIEW", .placed, .optional), Parameter("FORM", .keyword(["plain"]), .optional),
     ],
     examples: [
       .init("constraints root", setup: "stack root h a=60x20 b=90x40 spacing 8"),
@@ -71,7 +71,7 @@ enum LedgerCommand {
       misses by so many points, because stronger ones won. broken: it is required, and conflicts \
       with others.
       """,
-    parameters: [Parameter("VIEW", .view)],
+    parameters: [.view("VIEW", .placed)],
     examples: [.init("ledger a", setup: "stack root h a=60x20 b=90x40 spacing 8")],
     effect: .reads, group: Group.look
   ) { (arguments, session) throws(Diagnostic) in

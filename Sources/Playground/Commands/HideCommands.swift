@@ -4,11 +4,13 @@ import LayoutModel
 
 /// What hide, show and toggle have in common.
 enum Hiding {
-  static let parameters = [
-    Parameter("VIEW", .view),
-    Parameter(
-      "SIDE", .keyword(["primary", "secondary"]), .optional, help: "of a splitter named as VIEW"),
-  ]
+  static func parameters(_ role: ViewRole) -> [Parameter] {
+    [
+      .view("VIEW", role),
+      Parameter(
+        "SIDE", .keyword(["primary", "secondary"]), .optional, help: "of a splitter named as VIEW"),
+    ]
+  }
 
   /// What the words mean: a child of a split, or a side of a splitter.
   enum Target {
@@ -98,7 +100,7 @@ enum HideCommand {
       it takes no room, in a canvas it is laid out and not drawn. The secondary of a reveal is \
       covered.
       """,
-    parameters: Hiding.parameters,
+    parameters: Hiding.parameters(.visible),
     examples: [
       .init("hide a", setup: "split root h 3"),
       .init("hide root secondary", setup: "splitter root h"),
@@ -114,7 +116,7 @@ enum ShowCommand {
   static let spec = CommandSpec<Session>(
     name: "show", usage: "VIEW [primary|secondary]", summary: "show a hidden view",
     discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
-    parameters: Hiding.parameters,
+    parameters: Hiding.parameters(.hidden),
     examples: [
       .init("show a", setup: "split root h 3; hide a"),
       .init("show root", setup: "splitter root h; hide root primary"),
@@ -146,7 +148,7 @@ enum ToggleCommand {
       hidden last, the secondary at first, and shows it again. toggle REVEAL reveals its secondary, or \
       covers it.
       """,
-    parameters: Hiding.parameters,
+    parameters: Hiding.parameters(.hideable),
     examples: [
       .init("toggle a", setup: "split root h 3"), .init("toggle root", setup: "splitter root h"),
     ],

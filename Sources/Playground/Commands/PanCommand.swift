@@ -29,7 +29,7 @@ enum PanCommand {
       takes the whole gesture back.
       """,
     parameters: [
-      Parameter("VIEW", .view, help: "a reveal, a scroll view or a splitter, or a view in one"),
+      .view("VIEW", .pannable, help: "a reveal, a scroll view or a splitter, or a view in one"),
       Parameter("WAY", .any, .some, help: "a direction and points, or samples"),
     ],
     options: options + MotionReport.options,

@@ -11,7 +11,12 @@ package struct Property: Sendable {
   package let applies: @Sendable (LayoutTree, NodeID) -> Bool
   /// The value as `set` would read it.
   package let text: @Sendable (LayoutTree, NodeID) -> String
+  /// The words that it may be, where the placeholder only names them.
+  var words: [String] = []
   let assign: @Sendable (Assignment, inout Session) throws(Diagnostic) -> Void
+
+  /// What `set` takes for it: `N | auto | off`, or the words themselves.
+  package var values: String { words.isEmpty ? placeholder : words.joined(separator: "|") }
 
   /// What `set VIEW KEY VALUE…` asks for.
   struct Assignment {
@@ -201,8 +206,13 @@ package enum Properties {
 
   /// The words themselves, where there are but a few.
   private static func placeholder(_ parameter: Parameter) -> String {
-    guard case .keyword(let words) = parameter.type else { return parameter.name }
-    return words.joined(separator: "|")
+    let words = words(parameter)
+    return words.isEmpty ? parameter.name : words.joined(separator: "|")
+  }
+
+  /// The words that a parameter may be, where it is one of some.
+  static func words(_ parameter: Parameter) -> [String] {
+    if case .keyword(let words) = parameter.type { words } else { [] }
   }
 
   private static let root: [Property] = [

@@ -125,7 +125,7 @@ enum SizeCommand {
       A - for W or H means none on that axis. Natural lengths count where a child of a split is \
       fixed at auto.
       """,
-    parameters: [Parameter("VIEW", .view), Parameter("SIZE", .size)],
+    parameters: [.view("VIEW", .leaf), Parameter("SIZE", .size)],
     examples: [.init("size a 100x44", setup: "split root h a=auto b"), .init("size root none")],
     effect: .edits, group: Group.change
   ) { (arguments, session) throws(Diagnostic) in
@@ -186,7 +186,7 @@ enum TextCommand {
       does at its preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
       first line, and 0.25 above the bottom of the last.
       """,
-    parameters: [Parameter("VIEW", .view), Parameter("TEXT", .text)],
+    parameters: [.view("VIEW", .leaf), Parameter("TEXT", .text)],
     options: [
       Option("font", "N", .length, help: "points; 17 by default"),
       Option("width", "N | none", .value, help: "points after which lines break; none by default"),

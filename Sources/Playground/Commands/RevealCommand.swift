@@ -28,7 +28,7 @@ enum RevealCommand {
       velocity and target decide. pan makes the gesture; hide, show and toggle do without.
       """,
     parameters: [
-      Parameter("VIEW", .view, help: "a leaf; it becomes the container"),
+      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
       Parameter("CHILD", .child, .many, help: "the secondary, with its length, and the primary"),
     ],
     options: options,
@@ -124,6 +124,7 @@ extension Properties {
         key: option.keyword, placeholder: option.parameters[0].name, help: option.help,
         applies: { $0.nodes[$1.slot].kind == .reveal },
         text: { RevealCommand.value(option.keyword, of: $0.reveal(of: $1)) },
+        words: words(option.parameters[0]),
         assign: { (a, session) throws(Diagnostic) in
           let word = try a.single()
           if var problem = option.parameters[0].type.problem(with: word) {

@@ -29,7 +29,7 @@ enum ScrollCommand {
       move it at once, within its edges.
       """,
     parameters: [
-      Parameter("VIEW", .view, help: "a leaf that becomes the container, or a scroll view"),
+      .view("VIEW", .leafOrScroll, help: "a leaf that becomes the container, or a scroll view"),
       Parameter("CHILD", .child, .optional, help: "the content, and its size in points"),
     ],
     options: options + ways,
@@ -162,6 +162,7 @@ extension Properties {
         key: option.keyword, placeholder: option.parameters[0].name, help: option.help,
         applies: { $0.nodes[$1.slot].kind == .scroll },
         text: { ScrollCommand.value(option.keyword, of: $0.scroll(of: $1)) },
+        words: words(option.parameters[0]),
         assign: { (a, session) throws(Diagnostic) in
           let word = try a.single()
           if var problem = option.parameters[0].type.problem(with: word) {

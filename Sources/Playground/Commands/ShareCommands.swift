@@ -11,7 +11,7 @@ enum RatioCommand {
       Of one child: its siblings' ratios are scaled so that all still total 1. A splitter's own \
       fraction comes first; its ratio in a split above is set SPLITTER ratio R.
       """,
-    parameters: [Parameter("VIEW", .view), Parameter("R", .ratio, .some)],
+    parameters: [.view("VIEW", .shared), Parameter("R", .ratio, .some)],
     examples: [
       .init("ratio root 0.2 0.3 0.5", setup: "split root h 3"),
       .init("ratio a 30%", setup: "split root h 3"),
@@ -64,6 +64,11 @@ enum RatioCommand {
     session.tree.layOutChange(in: split)
   }
 
+  /// What may be done instead with a view that `parent` places.
+  static func taken(in parent: NodeID, _ tree: LayoutTree) -> String? {
+    parent.isNone ? nil : tree.nodes[parent.slot].kind.childrenTakenText
+  }
+
   /// Sets one child's ratio, whatever the child is.
   static func setOne(
     _ ratios: [Double], of node: NodeID, _ arguments: Arguments, _ session: inout Session
@@ -74,7 +79,9 @@ enum RatioCommand {
       let isSide = !parent.isNone && session.tree.nodes[parent.slot].kind == .splitter
       throw arguments.diagnostic(
         "no-ratio", "\(name) has no ratio: it is not in a split", at: arguments.word("VIEW"),
-        fix: isSide ? "ratio \(session.tree.name(of: parent)) R sets the splitter" : nil)
+        fix: isSide
+          ? "ratio \(session.tree.name(of: parent)) R sets the splitter"
+          : Self.taken(in: parent, session.tree))
     }
     guard ratios.count == 1 else {
       throw arguments.diagnostic(
@@ -107,7 +114,10 @@ enum FixCommand {
       fix a 80x44. Where constraints conflict, fix N alone runs what the report suggests under that \
       number.
       """,
-    parameters: [Parameter("VIEW", .viewOrCount), Parameter("N", .value, .optional)],
+    parameters: [
+      Parameter("VIEW", .viewOrCount, role: ViewRole.fixable.rawValue),
+      Parameter("N", .value, .optional),
+    ],
     examples: [
       .init("fix a 100", setup: "split root h 3"),
       .init("fix a 80x44", setup: "stack root h a b"),
@@ -140,7 +150,8 @@ enum FixCommand {
     guard !parent.isNone, session.tree.nodes[parent.slot].kind == .split else {
       throw arguments.diagnostic(
         "not-in-split", "\(session.tree.name(of: node)) is not in a split, stack or canvas",
-        at: arguments.word("VIEW"), fix: "fix takes a child of one of these")
+        at: arguments.word("VIEW"),
+        fix: RatioCommand.taken(in: parent, session.tree) ?? "fix takes a child of one of these")
     }
     let fixed: Fixed
     switch Keyword.fold(word.text) {
@@ -202,7 +213,7 @@ enum DragCommand {
       drag of a splitter with a hidden side shows it first, from the edge.
       """,
     parameters: [
-      Parameter("VIEW", .view), Parameter("HOW", .keyword(["by", "to"])), Parameter("N", .number),
+      .view("VIEW", .splitter), Parameter("HOW", .keyword(["by", "to"])), Parameter("N", .number),
     ],
     examples: [
       .init("drag root by 40", setup: "splitter root h"),

@@ -19,7 +19,7 @@ enum SpaceCommand {
       unused of s1, s2 …; unconstrain takes them back.
       """,
     parameters: [
-      Parameter("CONTAINER", .view, help: "a stack or canvas"),
+      .view("CONTAINER", .constrained, help: "a stack or canvas"),
       Parameter("AXIS", .axis, help: "h or v"),
       Parameter("SPACE", .any, .some, help: "A.ATTR -(K)- B.ATTR, several with commas"),
     ],

@@ -24,7 +24,7 @@ enum SplitCommand {
       named a, b, c and so on.
       """,
     parameters: [
-      Parameter("VIEW", .view, help: "a leaf; it becomes the container"),
+      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
       Parameter("AXIS", .axis, help: "h side by side, v one above the other"),
       Parameter("CHILD", .child, .many, help: "NAME, NAME=SIZE, or a number of children"),
     ],

@@ -34,7 +34,7 @@ enum SplitterCommand {
       dragToHide a drag to half of a minimum or less hides that side when let go.
       """,
     parameters: [
-      Parameter("VIEW", .view, help: "a leaf; it becomes the container"),
+      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
       Parameter("AXIS", .axis, help: "h side by side, v one above the other"),
       Parameter("SIDE", .newName, .many, help: "the names of primary and secondary"),
     ],

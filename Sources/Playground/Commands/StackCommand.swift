@@ -42,7 +42,7 @@ enum StackCommand {
       leading across a horizontal stack, bottom is trailing.
       """,
     parameters: [
-      Parameter("VIEW", .view, help: "a leaf; it becomes the container"),
+      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
       Parameter("AXIS", .axis, help: "h side by side, v one above the other"),
       Parameter("CHILD", .child, .many, help: "NAME, NAME=WxH, or a number of views"),
     ],
@@ -126,7 +126,7 @@ enum CanvasCommand {
       is drawn all the same. WxH is a natural size.
       """,
     parameters: [
-      Parameter("VIEW", .view, help: "a leaf; it becomes the container"),
+      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
       Parameter("CHILD", .child, .many, help: "NAME, NAME=WxH, or a number of views"),
     ],
     options: [margins],

@@ -25,7 +25,7 @@ enum NewCommand {
 enum RenameCommand {
   static let spec = CommandSpec<Session>(
     name: "rename", usage: "VIEW NAME", summary: "give a view another name",
-    parameters: [Parameter("VIEW", .view), Parameter("NAME", .newName)],
+    parameters: [.view("VIEW", .inner), Parameter("NAME", .newName)],
     examples: [.init("rename a sidebar", setup: "split root h 2")],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in
@@ -60,7 +60,7 @@ enum AddCommand {
       its siblings' ratios are scaled so that all total 1. In a stack or canvas it is NAME or \
       NAME=WxH, its natural size.
       """,
-    parameters: [Parameter("PARENT", .view), Parameter("CHILD", .child)], options: [at],
+    parameters: [.view("PARENT", .list), Parameter("CHILD", .child)], options: [at],
     examples: [
       .init("add root c", setup: "split root h 2"),
       .init("add root bar=44pt at 0", setup: "split root v 2"),
@@ -128,7 +128,7 @@ enum RemoveCommand {
       a leaf again; a stack or canvas stays one. A splitter has two sides always: hide one, or \
       unwrap the splitter. Constraints and spaces that mention a removed view go with it.
       """,
-    parameters: [Parameter("VIEW", .view)],
+    parameters: [.view("VIEW", .inner)],
     examples: [.init("remove b", setup: "split root h 3")],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in
@@ -183,7 +183,7 @@ enum MoveCommand {
       In its own split it keeps its ratio. In another it gets an equal share, as with add; fixed \
       values stay. Constraints stay as long as all their views are in one stack or canvas.
       """,
-    parameters: [Parameter("VIEW", .view), Parameter("PARENT", .view)], options: [AddCommand.at],
+    parameters: [.view("VIEW", .inner), .view("PARENT", .list)], options: [AddCommand.at],
     examples: [.init("move c root at 0", setup: "split root h 3")],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in

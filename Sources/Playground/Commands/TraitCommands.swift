@@ -52,7 +52,7 @@ enum BaselineCommand {
       one; both are 0 by default.
       """,
     parameters: [
-      Parameter("VIEW", .view), Parameter("FIRST", .length), Parameter("LAST", .length),
+      .view("VIEW", .weighed), Parameter("FIRST", .length), Parameter("LAST", .length),
     ],
     examples: [
       .init("baseline title 14 4", setup: "stack root h icon=24x24 title=180x20")
@@ -68,7 +68,7 @@ enum BaselineCommand {
 /// What hug, resist, baseline and the properties of those names have in common.
 enum Traits {
   static let parameters = [
-    Parameter("VIEW", .view), Parameter("N", .any, help: "a priority"),
+    .view("VIEW", .weighed), Parameter("N", .any, help: "a priority"),
     Parameter("AXIS", .axis, .optional, help: "both where it is left out"),
   ]
 

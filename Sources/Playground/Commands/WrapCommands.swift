@@ -19,7 +19,7 @@ enum WrapCommand {
       value, is the container's then.
       """,
     parameters: [
-      Parameter("VIEW", .view),
+      .view("VIEW", .inner),
       Parameter("KIND", .keyword(["split", "splitter", "stack", "canvas"])),
       Parameter("AXIS", .axis, .optional, help: "not for a canvas"),
       Parameter("CHILD", .child, .many),
@@ -188,7 +188,7 @@ enum UnwrapCommand {
       container's was fixed, is its part of the container's. Elsewhere only a container of one \
       child can be unwrapped.
       """,
-    parameters: [Parameter("VIEW", .view)],
+    parameters: [.view("VIEW", .container)],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
     effect: .edits, group: Group.make
   ) { (arguments, session) throws(Diagnostic) in

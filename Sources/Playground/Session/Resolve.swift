@@ -27,7 +27,7 @@ package enum Resolve {
     _ name: String, of arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
     guard let word = arguments.word(name) else {
-      throw arguments.diagnostic("missing-view", "a view is missing")
+      throw arguments.diagnostic("missing-argument", "a view is missing")
     }
     return try view(word, arguments, session)
   }
@@ -73,7 +73,7 @@ package enum Resolve {
   ) throws(Diagnostic) -> String {
     guard Name.isValid(word.text) else {
       throw arguments.diagnostic(
-        "bad-name", "\"\(word.text)\" cannot be a name", at: word,
+        "bad-value", "\"\(word.text)\" cannot be a name", at: word,
         fix: "a letter or _, then letters, digits, _ or -; 64 at most")
     }
     if session.tree.node(named: word.text) != nil {
@@ -95,7 +95,8 @@ package enum Resolve {
       throw arguments.diagnostic(
         "not-a-leaf", "\(arguments.text(name) ?? "") is a \(kind.word) already",
         at: arguments.word(name),
-        fix: first.map { "\(arguments.syntax.name) \($0) …, or add, wrap, remove" })
+        fix: first.map { "\(arguments.syntax.name) \($0) …, or add, wrap, remove" },
+        notes: [kind.takenText])
     }
     return node
   }
@@ -132,21 +133,7 @@ package enum Resolve {
     return arguments.diagnostic(
       "wrong-kind",
       "\(session.tree.name(of: node)) is \(article); \(arguments.syntax.name) wants \(wanted)",
-      at: arguments.word(name), fix: "a \(found.word) takes " + commands(for: found))
-  }
-
-  /// The commands that a kind takes.
-  static func commands(for kind: Kind) -> String {
-    switch kind {
-    case .view:
-      "split, splitter, stack, canvas, reveal, scroll, size, text, set, rename, wrap, remove"
-    case .split: "ratio, fix, add, set, unwrap, rename, wrap, remove"
-    case .splitter: "ratio, drag, hide, show, toggle, set, unwrap, rename, wrap, remove"
-    case .reveal: "pan, hide, show, toggle, set, unwrap, rename, wrap, remove"
-    case .scroll: "pan, scroll, set, unwrap, rename, wrap, remove"
-    case .stack, .canvas:
-      "add, constrain, space, fix, fit, constraints, ledger, set, unwrap, rename, wrap, remove"
-    }
+      at: arguments.word(name), fix: found.takenText)
   }
 
   /// Refuses trees that are too large or too deep.
