@@ -28,6 +28,8 @@ struct Player {
   private var recorder: Recorder?
   private var chain = SourceChain()
   private var lessons: LessonPlayer
+  /// Where the shell remembers its settings.
+  private let settings: SettingsStore?
   private var hasRun = false
   private let isShell: Bool
   /// Whether `live` has run and nobody has shown it yet.
@@ -42,6 +44,7 @@ struct Player {
     keepsGoing = options.keepsGoing
     isStrict = options.isStrict
     lessons = LessonPlayer(folder: isShell ? environment.stateFolder : nil)
+    settings = isShell ? SettingsStore(environment) : nil
     let toTerminal = isTerminal(STDOUT_FILENO)
     // A recording is the same on every machine: it goes by the options alone.
     let usual = options.isRecording ? TranscriptSettings() : nil
@@ -175,6 +178,7 @@ struct Player {
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       note(diagnostic.status)
+      session.lastProblem = diagnostic
       // The terminal has just echoed ^C, without a line end.
       if diagnostic.code == ScriptLoader.interrupted.code, isTerminal(STDERR_FILENO) {
         results.complain("")
@@ -231,6 +235,10 @@ struct Player {
         sourced = ScriptLoader.parse(source, identity: nil, checks: true)
       case .source(let path, let failure):
         sourced = load(path, failure: failure, &outcome)
+      case .tryOut(let example):
+        outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
+      case .remember(let request, let failure):
+        remember(request, failure, &outcome)
       case .lesson(let request, let failure):
         lessons.perform(request, failure, in: &session, &outcome)
         if frames != .always || results.isJSON { outcome.frame = nil }
@@ -256,6 +264,20 @@ struct Player {
           return diagnostic
         })
       return false
+    }
+  }
+
+  /// Scripts remember nothing: they would settle how the shell is for whoever runs them.
+  private func remember(
+    _ request: RememberRequest, _ failure: Diagnostic, _ outcome: inout Outcome
+  ) {
+    guard isShell, chain.depth == 0, let settings else {
+      outcome.diagnostic = failure
+      return
+    }
+    switch settings.perform(request, failure, in: session) {
+    case .success(let lines): outcome.output += lines
+    case .failure(let problem): outcome.diagnostic = problem
     }
   }
 
@@ -285,6 +307,7 @@ struct Player {
     results.add(outcome, file: statement.source.origin)
     if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
     guard let diagnostic = outcome.diagnostic else { return }
+    session.lastProblem = diagnostic
     note(diagnostic.status)
     recorder?.add(diagnostic)
     results.complain(diagnostic, columns: columns)

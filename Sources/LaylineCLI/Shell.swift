@@ -91,15 +91,23 @@ struct Shell {
     player.draw()
   }
 
-  /// The user's own file, never one of the working folder: that may be anybody's.
+  /// The user's own files, never those of the working folder: they may be anybody's.
   private mutating func runCommandsFile() {
-    guard options.readsRunCommands, let path = environment.runCommandsFile,
-      access(path, F_OK) == 0
-    else { return }
+    guard options.readsRunCommands else { return }
+    takeSettings()
+    guard let path = environment.runCommandsFile, access(path, F_OK) == 0 else { return }
     let frames = player.frames
     player.frames = .none
     player.playInputs([.file(path)])
     player.frames = frames
+  }
+
+  /// Sets what was remembered. They are no commands of this session: no script of it has them.
+  private mutating func takeSettings() {
+    let store = SettingsStore(environment)
+    let (settings, warnings) = store.read(columns: player.session.frames.columns)
+    settings.apply(to: &player.session, from: store.path ?? "")
+    for warning in warnings { player.results.complain(warning) }
   }
 
   // MARK: Restoring
@@ -113,9 +121,11 @@ struct Shell {
       return
     }
     // The journal holds every change since the start, those of rc.lay and --size too.
-    let settings = player.session.frames
+    let old = player.session
     player.session = Session()
-    player.session.frames = settings
+    player.session.frames = old.frames
+    player.session.shell = old.shell
+    player.session.settingPlaces = old.settingPlaces
     let frames = player.frames
     player.frames = .none
     let isWhole = replay(path)

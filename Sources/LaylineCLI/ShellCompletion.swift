@@ -35,7 +35,7 @@ struct ShellCompletion {
     case .attribute: attributes(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)
-    case .topic: Self.topics
+    case .topic: HelpCompletion.candidates(request)
     case .file: FileCompletion.candidates(prefix: request.prefix)
     case .any:
       request.command == LessonCompletion.command
@@ -166,10 +166,5 @@ struct ShellCompletion {
     let names = Device.all.filter { Keyword.begins($0.name, with: prefix) }
     if !names.isEmpty { return names.map { candidate($0.name, $0) } }
     return Device.all.flatMap { device in device.aliases.map { candidate($0, device) } }
-  }
-
-  private static var topics: [Completion.Candidate] {
-    Interpreter.table.specs.map { Completion.Candidate($0.name, note: $0.summary) }
-      + Interpreter.table.topics.map { Completion.Candidate($0.name, note: $0.title) }
   }
 }

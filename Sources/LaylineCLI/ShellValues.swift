@@ -22,6 +22,8 @@ struct ShellValues {
     case ("resize", 1) where Devices.named(words[0]) != nil:
       return [Completion.Candidate("landscape", note: "lying on its side")]
     case ("forget", 0): return rules
+    case ("remember", _): return remembered(words)
+    case ("help", 2...): return HelpCompletion.examples(words)
     case ("hug", 1), ("resist", 1): return priorities(request.command, words[0])
     default: return []
     }
@@ -47,7 +49,7 @@ struct ShellValues {
       })
     else { return [] }
     let now = property.text(tree, node)
-    var choices = Self.choices(property.placeholder)
+    var choices = Self.choices(property.values)
     if choices.isEmpty { choices = words }
     if !choices.contains(now) { choices.insert(now, at: 0) }
     return choices.filter { !$0.isEmpty }.map {
@@ -146,6 +148,20 @@ struct ShellValues {
     let rules = session.document.rules.prefix(ShellCompletion.maximumCandidates).enumerated()
     return rules.map { Completion.Candidate("\($0 + 1)", note: $1.text) }
       + [Completion.Candidate("all")]
+  }
+
+  private func remembered(_ words: [String]) -> [Completion.Candidate] {
+    let settings = RememberedSettings.names.filter { name in
+      !words.contains { Keyword.matches($0, name) }
+    }.map { name in
+      Completion.Candidate(
+        name, note: RememberedSettings.value(of: name, in: session) + "  as it is now")
+    }
+    guard words.isEmpty else { return settings }
+    return settings + [
+      Completion.Candidate("list", note: "say what is in force"),
+      Completion.Candidate("none", note: "forget all of them"),
+    ]
   }
 
   private func priorities(_ command: String, _ name: String) -> [Completion.Candidate] {

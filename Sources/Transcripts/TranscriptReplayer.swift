@@ -12,6 +12,8 @@ package struct TranscriptReplayer {
 
   /// Whether a `quit` has run.
   package private(set) var isOver = false
+  /// The last error of the session.
+  var problem: Diagnostic? { session.lastProblem }
   /// What was written, in the order written, after the files given at the start.
   package private(set) var files: [File]
 
@@ -22,6 +24,7 @@ package struct TranscriptReplayer {
   private var session = Session()
   private var chain = SourceChain()
   private var lessons = LessonRun()
+  private var remembered = RememberedSettings()
   private var lines: [String] = []
   /// Whether files are left alone.
   private var isClosed = false
@@ -81,6 +84,7 @@ package struct TranscriptReplayer {
     do throws(Diagnostic) {
       try body(&self)
     } catch {
+      session.lastProblem = error
       let isOwn = error.source?.origin.isEmpty ?? true
       lines += text.lines(
         of: error, style: isOwn ? style : .script, columns: session.frames.columns)
@@ -120,9 +124,16 @@ package struct TranscriptReplayer {
       case .source(let path, let failure):
         if isClosed { break }
         try source(path, at: SourceChain.place(of: statement), failure)
+      case .tryOut(let example):
+        lines += Self.lines(of: example, frames: session.frames)
+      case .remember(let request, _):
+        remembered = remembered.after(request, in: session)
+        lines += remembered.lines(of: session, path: "~/.config/layline/settings.lay")
       case .lesson(let request, let failure):
+        let (files, outside) = (files, outside)
         let reply = try lessons.perform(request, in: &session, failure: failure) { path in
-          outside(path).map(Result.success) ?? .failure(failure)
+          let bytes = Self.bytes(of: path, files, outside)
+          return bytes.map(Result.success) ?? .failure(Self.unreadable(path, failure))
         }
         take(reply)
       }
@@ -135,11 +146,24 @@ package struct TranscriptReplayer {
     if let frame = reply.frame, drawsChanges { lines += frame.lines() }
   }
 
+  /// The bytes of a file of the session's own, or of one outside.
+  private static func bytes(
+    of path: String, _ files: [File], _ outside: (String) -> [UInt8]?
+  ) -> [UInt8]? {
+    files.first { $0.name == path }.map { Array($0.text.utf8) } ?? outside(path)
+  }
+
+  private static func unreadable(_ path: String, _ failure: Diagnostic) -> Diagnostic {
+    var failure = failure
+    failure.code = "cannot-read"
+    failure.message = "cannot read \(Message.quoted(path))"
+    return failure
+  }
+
   private mutating func source(
     _ path: String, at place: String, _ failure: Diagnostic
   ) throws(Diagnostic) {
-    let own = files.first { $0.name == path }.map { Array($0.text.utf8) }
-    guard let bytes = own ?? outside(path) else { throw chain.traced(failure) }
+    guard let bytes = Self.bytes(of: path, files, outside) else { throw chain.traced(failure) }
     if let refusal = chain.refusal(of: path, identity: path, failure) {
       throw chain.traced(refusal)
     }

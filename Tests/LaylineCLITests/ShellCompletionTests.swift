@@ -51,6 +51,19 @@ struct ShellCompletionTests {
     ("expect main.width == 3", ["300"]),
     ("when main.wid", ["main.width"]),
     ("safeArea ", ["0,0,0,0", "off"]),
+    ("help kind ", ["view", "split", "splitter", "stack", "canvas", "reveal", "scroll", "--run"]),
+    ("help kind s", ["split", "splitter", "stack", "scroll"]),
+    ("help error bad-to", ["bad-total", "bad-token"]),
+    ("help unknown-d", ["unknown-device"]),
+    ("help vi", ["view"]),
+    ("help sett", ["settings"]),
+    ("help split --r", ["--run"]),
+    ("help drag --run ", ["1", "2"]),
+    ("remember ti", ["timing"]),
+    ("remember timing l", []),
+    ("unwrap ", ["root", "main"]),
+    ("ledger ", []),
+    ("pan ", ["main", "editor", "console"]),
   ])
   func offersWhatFits(_ line: String, _ expected: [String]) throws {
     #expect(try words(line) == expected)

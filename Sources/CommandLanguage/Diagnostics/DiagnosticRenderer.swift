@@ -6,18 +6,19 @@ extension Diagnostic {
 
   /// The diagnostic as lines to print, without a line end after the last.
   ///
-  /// - Parameter columns: how wide the terminal is; the source line is windowed to it.
-  package func rendered(style: Style, columns: Int) -> String {
+  /// - Parameters:
+  ///   - columns: how wide the terminal is; the source line is windowed to it.
+  ///   - isWarning: whether nothing fails by it.
+  package func rendered(style: Style, columns: Int, isWarning: Bool = false) -> String {
     let columns = max(columns, Self.minimumColumns)
+    let headline = (isWarning ? "warning: " : "error: ") + Sanitizer.sanitized(message)
     let lines =
       switch style {
-      case .shell: shellLines(columns)
-      case .script: scriptLines(columns)
+      case .shell: shellLines(headline, columns)
+      case .script: scriptLines(headline, columns)
       }
     return lines.joined(separator: "\n")
   }
-
-  private var headline: String { "error: \(Sanitizer.sanitized(message))" }
 
   /// `text` where a terminal shows it, below the word `error` unless it begins with that.
   private static func wrapped(_ text: String, _ columns: Int, isFirst: Bool = false) -> [String] {
@@ -28,7 +29,7 @@ extension Diagnostic {
     return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
   }
 
-  private func scriptLines(_ columns: Int) -> [String] {
+  private func scriptLines(_ headline: String, _ columns: Int) -> [String] {
     let indent = "  "
     var lines: [String] = []
     if let source, let range {
@@ -49,7 +50,7 @@ extension Diagnostic {
     return lines + notes.map { indent + Sanitizer.sanitized($0) }
   }
 
-  private func shellLines(_ columns: Int) -> [String] {
+  private func shellLines(_ headline: String, _ columns: Int) -> [String] {
     var lines: [String] = []
     if let source, let range {
       let width = columns - Self.promptColumns

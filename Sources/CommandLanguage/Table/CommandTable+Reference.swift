@@ -49,9 +49,9 @@ extension CommandTable {
 }
 
 /// The little of Markdown that plain help needs to become a page.
-private enum Markdown {
+package enum Markdown {
   /// Prose with the signs escaped that would format it, except between backquotes.
-  static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: some StringProtocol) -> String {
     var escaped = ""
     var isCode = false
     for character in text {

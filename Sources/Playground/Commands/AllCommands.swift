@@ -66,6 +66,7 @@ enum AllCommands {
     ShareCommand.spec,
     OpenCommand.spec,
     LessonCommand.spec,
+    RememberCommand.spec,
     HelpCommand.spec,
     AproposCommand.spec,
     QuitCommand.spec,

@@ -3,17 +3,17 @@ import CommandLanguage
 /// `apropos WORD…`.
 enum AproposCommand {
   static let spec = CommandSpec<Session>(
-    name: "apropos", usage: "WORD…", summary: "list the commands and topics that tell of something",
-    discussion: "All the words must occur, in any case: in names, summaries, options or pages.",
+    name: "apropos", usage: "WORD…",
+    summary: "list the commands, topics, kinds and errors that tell of something",
+    discussion: """
+      All the words must occur, in any case: in names, summaries, options or pages. What stands on \
+      the left is what help takes.
+      """,
     parameters: [Parameter("WORD", .text, .some)],
     examples: [.init("apropos ratio"), .init("apropos safe area")],
     effect: .reads, group: Group.session
   ) { (arguments, session) throws(Diagnostic) in
     let words = arguments.words("WORD").map { $0.text.lowercased() }
-    let table = Interpreter.table
-    let pages =
-      table.specs.map { (name: $0.name, title: $0.summary, text: text(of: $0.syntax)) }
-      + table.topics.map { (name: $0.name, title: $0.title, text: $0.title + $0.body) }
     let found = pages.filter { page in
       let text = (page.name + " " + page.text).lowercased()
       return words.allSatisfy(text.contains)
@@ -32,6 +32,30 @@ enum AproposCommand {
       let gap = String(repeating: " ", count: width - page.name.count + 2)
       session.say(page.name + gap + page.title)
     }
+  }
+
+  /// Something that help tells of, and the text that is searched.
+  private struct Page {
+    let name: String
+    let title: String
+    let text: String
+  }
+
+  private static var pages: [Page] {
+    let table = Interpreter.table
+    let commands = table.specs.map {
+      Page(name: $0.name, title: $0.summary, text: text(of: $0.syntax))
+    }
+    let topics = table.topics.map { Page(name: $0.name, title: $0.title, text: $0.title + $0.body) }
+    let names = table.specs.map(\.syntax.name)
+    let kinds = KindPage.all.map { kind in
+      Page(
+        name: names.contains(kind.name) ? "kind " + kind.name : kind.name, title: kind.title,
+        text: kind.title + " " + kind.arithmetic)
+    }
+    // Their reasons speak of nearly everything.
+    let errors = ErrorPage.all.map { Page(name: $0.code, title: $0.title, text: $0.title) }
+    return commands + topics + kinds + errors
   }
 
   /// Everything that is said of a command.

@@ -1,55 +1,53 @@
 import CommandLanguage
 import FrameRendering
 
-/// `help [TOPIC]`, `help COMMAND --run N`.
+/// `help [TOPIC]`, `help kind KIND`, `help error CODE`, and examples with `--run`.
 enum HelpCommand {
   static let spec = CommandSpec<Session>(
-    name: "help", aliases: ["?"], usage: "[COMMAND | TOPIC] [--run N]",
-    summary: "tell about commands",
+    name: "help", aliases: ["?"],
+    usage: "[COMMAND | TOPIC | kind KIND | error [CODE]] [--run [N]]",
+    summary: "tell about commands, kinds of views and errors",
     discussion: """
-      help COMMAND --run N runs the command's example N in a layout of its own and shows what comes \
-      of it; yours is left alone.
+      help kinds lists the kinds of views, help codes the codes of errors; help error without a code \
+      explains the last error. A code, and a kind that no command is named after, may stand alone: \
+      help bad-total, help view.
+
+      --run N runs example N, the first where N is left out, in a layout of its own and shows what \
+      comes of it; yours is left alone.
       """,
-    parameters: [Parameter("TOPIC", .topic, .optional)],
-    options: [Option("--run", "N", .count, help: "the number of an example")],
-    examples: [.init("help"), .init("help split"), .init("help split --run 1")],
+    parameters: [
+      Parameter("TOPIC", .topic, .optional), Parameter("NAME", .topic, .optional),
+    ],
+    options: [
+      Option(
+        "--run", [Parameter("N", .count, .optional)],
+        help: "run an example; the first where N is left out")
+    ],
+    examples: [
+      .init("help"), .init("help split"), .init("help kind stack"), .init("help error bad-total"),
+      .init("help split --run 2"),
+    ],
     effect: .reads, group: Group.session
   ) { (arguments, session) throws(Diagnostic) in
-    if let number = arguments.count(option: "--run") {
-      try runExample(number, arguments, &session)
-      return
-    }
-    let text: String
-    if let topic = arguments.word("TOPIC") {
-      text = try Interpreter.table.help(
-        on: topic, in: arguments.statement.source, columns: session.frames.columns)
-    } else {
-      text = Interpreter.table.helpOverview(columns: session.frames.columns)
-    }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      session.say(String(line))
+    let query = HelpQuery(
+      arguments: arguments, columns: session.frames.columns, lastProblem: session.lastProblem)
+    switch try query.answer() {
+    case .lines(let lines):
+      for line in lines { session.say(line) }
+    case .command(let example):
+      try run(example, arguments, &session)
+    case .error(let example):
+      session.effects.append(.tryOut(example))
     }
   }
 
-  private static func runExample(
-    _ number: Int, _ arguments: Arguments, _ session: inout Session
+  /// Runs an example of a command in a session of its own.
+  private static func run(
+    _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
-    guard let topic = arguments.word("TOPIC") else {
-      throw arguments.diagnostic(
-        "missing-argument", "--run wants a command before it", fix: "help split --run 1")
-    }
-    let syntax = try Interpreter.table.lookup(topic, in: arguments.statement.source).syntax
-    guard syntax.examples.indices.contains(number - 1) else {
-      let count = syntax.examples.count
-      throw arguments.diagnostic(
-        "no-example", "\(syntax.name) has no example \(number)",
-        at: arguments.option("--run")?.first,
-        fix: count == 1 ? "it has one: --run 1" : "--run 1 to \(count)")
-    }
     guard session.depth < Interpreter.maximumDepth else {
       throw arguments.diagnostic("too-deep", "examples run inside one another too deep")
     }
-    let example = syntax.examples[number - 1]
     var fresh = Session()
     fresh.frames = session.frames
     fresh.depth = session.depth + 1

@@ -12,11 +12,12 @@ extension HelpTopic {
     HelpTopic(
       name: "children", title: "How the children of a split are written",
       body: """
-        NAME            an equal share of what the given ratios leave (NAME=* says the same)
-        NAME=0.3        a ratio; also 30% or 1/3
-        NAME=44pt       fixed points, ratio 0
-        NAME=auto       its natural length (size, text)
-        NAME=hairline   one device pixel
+          NAME           an equal share of what the given ratios leave (NAME=* says the same)
+          NAME=0.3       a ratio; also 30% or 1/3
+          NAME=44pt      fixed points, ratio 0
+          NAME=auto      its natural length (size, text)
+          NAME=hairline  one device pixel
+
         A number instead of names makes so many children: split root h 3.
         The ratios must total 1, unless every child is fixed.
         """),
@@ -38,12 +39,16 @@ extension HelpTopic {
     HelpTopic(
       name: "formats", title: "How constraints are drawn in the visual format",
       body: """
-        [a]-[b]            b stands 8 points after a; [a][b] touch, [a]-20-[b] are 20 points apart
-        |-[a]-|            a keeps the margins of its container; |[a]| fills it, |-20-[a] is inset
-        V:|[a][b]|         from top to bottom; H: from leading to trailing, as without either
-        [a(50)] [a(==b)]   a width (in V: a height); also >= and <=, and several with commas
-        -(>=8@750,<=20)-   the same for spaces; @ is a priority, 1000 where there is none
-        constrain "[a]-pad-[b(wide)]" metrics pad=12,wide=80 options alignAllTop,alignAllBottom
+          [a]-[b]           b stands 8 points after a; [a][b] touch, [a]-20-[b] are 20 apart
+          |-[a]-|           a keeps the margins of its container; |[a]| fills it, |-20-[a] is inset
+          V:|[a][b]|        from top to bottom; H: from leading to trailing, as without either
+          [a(50)] [a(==b)]  a width (in V: a height); also >= and <=, and several with commas
+          -(>=8@750,<=20)-  the same for spaces; @ is a priority, 1000 where there is none
+
+        Names for numbers, and how the views are aligned:
+
+          constrain "[a]-pad-[b(wide)]" metrics pad=12,wide=80 options alignAllTop,alignAllBottom
+
         Options: alignAll and Left, Right, Top, Bottom, Leading, Trailing, CenterX, CenterY,
         FirstBaseline or LastBaseline; directionLeadingToTrailing, directionLeftToRight,
         directionRightToLeft; spacingEdgeToEdge, spacingBaselineToBaseline.
@@ -70,14 +75,29 @@ extension HelpTopic {
     HelpTopic(
       name: "settings", title: "The settings of the shell",
       body: """
-        hints   on   what a command takes, and then what it would change, beside the line
-        mouse   off  splitters in the last frame can be dragged
-        timing  off  how long each command took is printed
-        pager   on   an output longer than the terminal goes through $PAGER, or less
-        marks   on   prompts are marked for the terminal (OSC 133), its window has a title
-        set hints off changes one for the session; a line of rc.lay does so for all sessions:
-        ${XDG_CONFIG_HOME:-~/.config}/layline/rc.lay runs before the first prompt, unless --no-rc
-        is given. No such file of the present folder is ever read.
+        \(ShellSettings.table)
+        set hints off changes one for the session, remember keeps those that were changed for the
+        sessions to come, and remember list says what is in force and why. They are kept in
+        settings.lay in $XDG_CONFIG_HOME/layline, or else in ~/.config/layline; then rc.lay beside
+        it runs, for any other commands. Both come before the first prompt, unless --no-rc is given.
+        No such file of the present folder is ever read.
+        """),
+    HelpTopic(
+      name: "kinds", title: "The kinds of views, their commands and properties",
+      body: """
+        help kinds lists the kinds, and help kind KIND tells of one: whose arithmetic it follows,
+        the commands that take it, and its properties with their values and defaults.
+        """),
+    HelpTopic(
+      name: "codes", title: "The codes of errors, and what they mean",
+      body: """
+        Every error has a code, which --json prints. help codes lists them. help CODE tells why
+        something is refused and what to do, and help CODE --run plays an example of it.
+        """),
+    HelpTopic(
+      name: "error", title: "What the last error means, and what to do",
+      body: """
+        help error tells more of the error that was printed last; help error CODE of any other.
         """),
     HelpTopic(
       name: "keys", title: "The keys of the line editor",

@@ -51,7 +51,7 @@ enum LessonCommand {
       throw arguments.diagnostic("not-in-block", "lesson cannot stand in a block")
     }
     let request = try request(arguments)
-    let failure = arguments.diagnostic("lesson", "", at: arguments.word("WHAT"))
+    let failure = arguments.diagnostic("no-lesson", "", at: arguments.word("WHAT"))
     session.effects.append(.lesson(request, failure: failure))
   }
 

@@ -27,14 +27,16 @@ enum SetCommand {
     guard let view = arguments.word("VIEW"), let key = arguments.word("KEY") else { return }
     if view.text == "cell", session.tree.node(named: "cell") == nil {
       try setCell([key] + arguments.words("VALUE"), arguments, &session)
+      session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
       return
     }
     if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
       let words = [key] + arguments.words("VALUE")
       session.shell[keyPath: setting.path] = try isOn(words, setting.name, arguments)
+      session.settingPlaces[setting.name] = Interpreter.placeText(of: arguments.statement)
       return
     }
-    let node = try Resolve.view("VIEW", of: arguments, session)
+    let node = try Self.view(view, key, arguments, session)
     let property = try property(key, of: node, arguments, session)
     if arguments.words("VALUE").isEmpty {
       throw arguments.diagnostic(
@@ -44,6 +46,27 @@ enum SetCommand {
     try property.assign(
       Property.Assignment(node: node, values: arguments.words("VALUE"), arguments: arguments),
       &session)
+  }
+
+  /// The view of a name. What is set on or off may have been meant as a setting.
+  private static func view(
+    _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    do throws(Diagnostic) {
+      return try Resolve.view(word, arguments, session)
+    } catch {
+      let value = Keyword.fold(key.text)
+      guard value == "on" || value == "off", arguments.words("VALUE").isEmpty else { throw error }
+      var problem = error
+      let names = RememberedSettings.names
+      problem.message = "no view or setting named \(Message.quoted(word.text))"
+      let views = Resolve.viewNames(session.tree)
+      if let nearest = Suggestion.nearest(to: word.text, among: names + views) {
+        problem.message += "; did you mean \"\(nearest)\"?"
+      }
+      problem.fix = "settings are " + Message.list(names, "and")
+      throw problem
+    }
   }
 
   private static func isOn(

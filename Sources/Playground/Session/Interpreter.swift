@@ -33,7 +33,8 @@ package struct Outcome {
 package enum Interpreter {
   /// Every command, declared once.
   package static let table = CommandTable<Session>(
-    AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all)
+    AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
+    furtherPages: HelpQuery.pageNames)
 
   /// Undo goes back this many steps; the oldest are forgotten beyond.
   package static let maximumHistory = 1_000_000
@@ -66,6 +67,7 @@ package enum Interpreter {
       session.document = before
       session.effects.removeAll()
       outcome.diagnostic = error
+      session.lastProblem = error
     }
     if outcome.isChanged { reportConflicts(in: &session, &outcome) }
     outcome.output = session.output

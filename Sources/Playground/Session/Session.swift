@@ -29,6 +29,10 @@ package enum Effect: Sendable {
   case open(script: String)
   /// Do something about lessons; `failure` has the place of what is wrong with the wish.
   case lesson(LessonRequest, failure: Diagnostic)
+  /// Play an example of an error in a session of its own, and say what it says.
+  case tryOut(ErrorExample)
+  /// Write settings down for the shells to come; `failure` is what to report where they cannot be.
+  case remember(RememberRequest, failure: Diagnostic)
   /// Show the session's animation as it goes, so many times as fast as it is, where somebody
   /// watches; the last `replaced` lines of the output are the same for who does not.
   case play(rate: Double, replaced: Int)
@@ -63,6 +67,8 @@ package struct Session {
   package var leavesTrace = true
   package var frames = FrameSettings()
   package var shell = ShellSettings()
+  /// Where settings of the shell were set, by their names; those that are as they come have none.
+  package var settingPlaces: [String: String] = [:]
   package var renderer = FrameRenderer()
   /// The last picture of root that was drawn: one like it is not drawn again.
   private var lastPicture: TextFrame?
@@ -89,6 +95,8 @@ package struct Session {
   package var json: String?
   /// The conflicts of the last report: the same are not reported again.
   var reportedConflicts: [IslandConflict] = []
+  /// The last error that was reported, for `help error`.
+  package var lastProblem: Diagnostic?
   /// Blocks that are being run inside one another.
   package var depth = 0
 

@@ -51,8 +51,8 @@ extension Effect {
   /// Whether a replay of the session must not do it again.
   var reachesOut: Bool {
     switch self {
-    case .quit, .write, .source, .lesson, .open, .live: true
-    case .play: false
+    case .quit, .write, .source, .lesson, .open, .live, .remember: true
+    case .play, .tryOut: false
     }
   }
 }

@@ -32,6 +32,20 @@ package struct ShellSettings: Equatable, Sendable {
     Entry(name: "marks", help: "mark prompts for the terminal, title its window", path: \.hasMarks),
   ]
 
+  /// Each with its default and what it does, a line each, as `help settings` shows them.
+  package static var table: String {
+    let rows =
+      all.map { (name: $0.name, value: ShellSettings()[keyPath: $0.path] ? "on" : "off", $0.help) }
+      + [
+        (name: "cell", value: "1 2", "the width and height of the terminal's cells, in proportion")
+      ]
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { name, value, help in
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      return "  " + name + gap + value + String(repeating: " ", count: 5 - value.count) + help
+    }.joined(separator: "\n") + "\n"
+  }
+
   /// The setting of a name, in any case.
   package static func named(_ text: String) -> Entry? {
     all.first { Keyword.matches(text, $0.name) }

@@ -40,7 +40,9 @@ package enum ShareToken {
 
   /// Commands that a token may not hold, wherever they stand: they read or write files, or take the
   /// session away from whoever opens it.
-  static let refusedCommands = ["save", "source", "lesson", "live", "open", "quit"]
+  static let refusedCommands = [
+    "save", "source", "lesson", "live", "open", "remember", "quit",
+  ]
 
   /// The token of a script, which must be one that `script(of:)` would accept. O(bytes).
   package static func token(of script: String) throws(Problem) -> String {

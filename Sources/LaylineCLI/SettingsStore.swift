@@ -1,0 +1,78 @@
+import CommandLanguage
+import LineEditing
+import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The file of remembered settings: read by the shell before anything else, written by `remember`.
+struct SettingsStore {
+  /// Problems of the file that are told.
+  private static let maximumWarnings = 3
+
+  /// Nothing where the environment names no folder.
+  let path: String?
+
+  init(_ environment: Environment) {
+    path = environment.settingsFile
+  }
+
+  /// What is kept, and what is wrong with the file, as texts to print.
+  func read(columns: Int) -> (settings: RememberedSettings, warnings: [String]) {
+    guard let path, access(path, F_OK) == 0 else { return (RememberedSettings(), []) }
+    let name = Sanitizer.sanitized(path)
+    // A pipe would keep the shell from ever starting.
+    guard Files.isOrdinary(path) else {
+      return (RememberedSettings(), ["\(name): warning: no ordinary file; it is not read"])
+    }
+    switch Files.read(path, limit: RememberedSettings.maximumBytes) {
+    case .failure(let problem):
+      return (RememberedSettings(), ["\(name): warning: cannot be read: \(problem.text)"])
+    case .success((let bytes, _)):
+      guard bytes.count <= RememberedSettings.maximumBytes else {
+        let limit = RememberedSettings.maximumBytes
+        return (
+          RememberedSettings(),
+          ["\(name): warning: it has more than \(limit) bytes; it is not read"]
+        )
+      }
+      var problems: [Diagnostic] = []
+      let settings = RememberedSettings(SourceText(bytes, origin: path), problems: &problems)
+      var warnings = problems.prefix(Self.maximumWarnings).map {
+        $0.rendered(style: .script, columns: columns, isWarning: true)
+      }
+      let more = problems.count - warnings.count
+      if more > 0 { warnings.append("\(name): warning: \(Checker.counted(more, "line")) more") }
+      return (settings, warnings)
+    }
+  }
+
+  /// Does what `remember` asks for; the lines that it prints, or what is wrong.
+  func perform(
+    _ request: RememberRequest, _ failure: Diagnostic, in session: Session
+  ) -> Result<[String], Diagnostic> {
+    var failure = failure
+    failure.code = "cannot-write"
+    failure.status = Status.cannotWrite
+    guard let path else {
+      failure.message = "there is no folder to remember in"
+      failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
+      return .failure(failure)
+    }
+    let old = read(columns: session.frames.columns).settings
+    let new = old.after(request, in: session)
+    let isThere = access(path, F_OK) == 0
+    if request != .list, isThere || !new.isEmpty {
+      Files.makeFolder(Files.folder(of: path))
+      if let problem = Files.replace(path, with: new.text, newMode: Files.privateMode) {
+        failure.message = "cannot write \(Message.quoted(path)): \(problem.text)"
+        failure.fix = nil
+        return .failure(failure)
+      }
+    }
+    return .success(new.lines(of: session, path: path))
+  }
+}

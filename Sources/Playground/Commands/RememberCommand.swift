@@ -1,0 +1,68 @@
+import CommandLanguage
+
+/// `remember [SETTING… | list | none]`.
+enum RememberCommand {
+  /// Words that are no setting.
+  static let words = ["list", "none"]
+
+  static let spec = CommandSpec<Session>(
+    name: "remember", usage: "[SETTING… | list | none]",
+    summary: "keep settings of the shell for the sessions to come",
+    discussion: """
+      Alone it keeps every setting that is not as it comes; with names it keeps these as they are \
+      now, beside what is kept already. none forgets them all, list only says what is in force and \
+      why. They are kept as set commands in settings.lay in $XDG_CONFIG_HOME/layline, or else in \
+      ~/.config/layline: the shell reads that file before rc.lay, and no script ever does. Only what \
+      is typed in the shell can remember.
+      """,
+    parameters: [
+      Parameter("SETTING", .any, .many, help: RememberedSettings.names.joined(separator: ", "))
+    ],
+    examples: [
+      .init("remember", setup: "set timing on"), .init("remember timing cell"),
+      .init("remember list"), .init("remember none"),
+    ],
+    effect: .session, group: Group.session
+  ) { (arguments, session) throws(Diagnostic) in
+    guard session.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "remember cannot stand in a block")
+    }
+    let request = try request(arguments)
+    session.effects.append(
+      .remember(
+        request,
+        failure: arguments.diagnostic("no-terminal", "only what is typed in the shell can remember")
+      ))
+  }
+
+  private static func request(_ arguments: Arguments) throws(Diagnostic) -> RememberRequest {
+    let names = arguments.words("SETTING")
+    guard let first = names.first else { return .changed }
+    if let word = Keyword.canonical(first.text, in: words) {
+      if names.count > 1 {
+        throw arguments.diagnostic(
+          "unexpected-word", "\(Message.quoted(names[1].text)) is one word too many", at: names[1])
+      }
+      return word == "none" ? .nothing : .list
+    }
+    var found: [String] = []
+    for name in names {
+      guard let setting = Keyword.canonical(name.text, in: RememberedSettings.names) else {
+        throw unknown(name, arguments)
+      }
+      found.append(setting)
+    }
+    return .some(found)
+  }
+
+  private static func unknown(_ word: Word, _ arguments: Arguments) -> Diagnostic {
+    var message = "no setting \(Message.quoted(word.text))"
+    let known = RememberedSettings.names + words
+    if let nearest = Suggestion.nearest(to: word.text, among: known) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return arguments.diagnostic(
+      "unknown-setting", message, at: word,
+      fix: "there is " + RememberedSettings.names.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,152 @@
+extension ErrorPage {
+  /// What can be wrong while a lesson is done.
+  static let lessons: [ErrorPage] = [
+    ErrorPage(
+      "unknown-lesson", "no lesson is called so",
+      why: "Lessons go by their names, the beginnings of these, or their numbers in the course.",
+      do: "lesson lists them. A lesson of your own is a file that ends in .md or has a / in it.",
+      .typed("lesson ratois")),
+    ErrorPage(
+      "no-lesson", "no lesson is running",
+      why: "Hints, checks and solutions are those of the step that is being done.",
+      do: "lesson 1 begins the first, lesson lists them.",
+      .typed("lesson hint")),
+  ]
+
+  /// What authors of lessons and transcripts are told.
+  static let authors: [ErrorPage] = [
+    ErrorPage(
+      "no-title", "a lesson or a step has no title",
+      why: "The lesson's title is what the list shows, a step's what stands above it.",
+      do: "Begin the file with # and a title, and every step with ## and one.",
+      lesson("## One\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "second-title", "a lesson has two titles",
+      why: "A file holds one lesson.",
+      do: "Make the second # a ## for a step, or a file of its own.",
+      lesson("# Halves\n# Again\n## One\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "stray-heading", "a heading is neither a title nor a step",
+      why: "Headings are the lesson's frame: # is its title, ## begins a step.",
+      do: "Write the heading as prose.",
+      lesson("# Halves\n## One\n### Why\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "no-steps", "a lesson has no steps",
+      why: "A lesson is done step by step, each with a goal and a solution.",
+      do: "Add a ## with a title, a goal and a solution.",
+      lesson("# Halves\n\nProse alone.\n")),
+    ErrorPage(
+      "too-many-steps", "a lesson has more than 100 steps",
+      why: "Nobody would come to its end.",
+      do: "Make several lessons of it.",
+      .typed(
+        "lesson check draft.md",
+        files: [
+          .init("draft.md", is: "a lesson of 101 steps") {
+            let step = "## One\n" + Parts.goal + Parts.solution
+            return Array(("# Halves\n" + String(repeating: step, count: 101)).utf8)
+          }
+        ])),
+    ErrorPage(
+      "lesson-too-large", "the file of a lesson has more than a mebibyte",
+      why: "A lesson is read whole, and texts for people are never that long.",
+      do: "Check that the file is a lesson.",
+      .typed(
+        "lesson check draft.md",
+        files: [
+          .init("draft.md", is: "more than 1 MiB of empty lines") {
+            Array(repeating: UInt8(ascii: "\n"), count: (1 << 20) + 1)
+          }
+        ])),
+    ErrorPage(
+      "wide-line", "a line of a lesson is wider than 80 columns",
+      why: "Lessons are read in terminals, where a longer line breaks anywhere.",
+      do: "Break the line at a word.",
+      lesson(
+        "# Halves\n" + Array(repeating: "wide", count: 20).joined(separator: " ") + "\n## One\n"
+          + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "stray-hint", "a hint stands before the first step",
+      why: "Hints, written as quotes, are those of a step.",
+      do: "Move it below the ## of its step.",
+      lesson("# Halves\n> Look at a.\n## One\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "stray-script", "a script other than a start stands before the first step",
+      why: "Goals, targets, solutions and questions are those of a step.",
+      do: "Move it below the ## of its step.",
+      lesson("# Halves\n" + Parts.goal + "## One\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "unknown-role", "a script of a lesson does not say what it is",
+      why: "The word behind lay is its role: start, goal, target, solution or why.",
+      do: "Add the role. What is not for the lesson is fenced as text.",
+      lesson("# Halves\n## One\n```lay gaol\n```\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "second-script", "a step has two scripts of one role",
+      why: "It would not be clear which of them counts.",
+      do: "Join them, or make two steps.",
+      lesson("# Halves\n## One\n" + Parts.goal + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "stray-word", "a word behind a role means nothing there",
+      why: "Behind target stand views, behind solution its par, behind the others nothing.",
+      do: "Remove it.",
+      lesson(
+        "# Halves\n## One\n```lay goal soon\nexpect root.width == 200\n```\n" + Parts.solution)),
+    ErrorPage(
+      "empty-script", "a script of a lesson has no command",
+      why: "A goal without an expectation is always met, and a solution must do something.",
+      do: "Add commands, or leave the script out.",
+      lesson("# Halves\n## One\n```lay goal\n```\n" + Parts.solution)),
+    ErrorPage(
+      "no-goal", "a step has neither goal nor target",
+      why: "Nobody could tell when the step is done.",
+      do: "Add a goal with expect commands, or a target with views whose frames must be the same.",
+      lesson("# Halves\n## One\n" + Parts.solution)),
+    ErrorPage(
+      "no-solution", "a step has no solution",
+      why: "lesson check plays it, which is how an author knows that the step can be done.",
+      do: "Add a script with the role solution.",
+      lesson("# Halves\n## One\n" + Parts.goal)),
+    ErrorPage(
+      "bad-par", "the par of a solution is not par=N",
+      why: "Par is how many changes the step takes, for those who want to compare.",
+      do: "Write par=2 behind solution, or leave it out: then the commands are counted.",
+      lesson("# Halves\n## One\n" + Parts.goal + "```lay solution par\nresize 200 240\n```\n")),
+    ErrorPage(
+      "met-at-once", "a goal is met before anything is done",
+      why: "The step would be over before it began.",
+      do: "Ask for something that the start does not have.",
+      lesson("# Halves\n## One\n```lay goal\nexpect root.width == 400\n```\n" + Parts.solution)),
+    ErrorPage(
+      "unmet", "the solution does not meet the goal",
+      why: "The message says what still differs after it.",
+      do: "Mend the solution, or the goal.",
+      lesson("# Halves\n## One\n```lay goal\nexpect root.width == 100\n```\n" + Parts.solution)),
+    ErrorPage(
+      "over-par", "a solution makes more changes than its par",
+      why: "Par must be possible.",
+      do: "Shorten the solution, or raise its par.",
+      lesson(
+        "# Halves\n## One\n" + Parts.goal
+          + "```lay solution par=1\nresize 300 240\nresize 200 240\n```\n")),
+    ErrorPage(
+      "transcript", "a recorded session cannot be read",
+      why: """
+        --check reads sessions and scripts in pages by what stands in their fences: prompts, \
+        settings, file names and states that it knows.
+        """,
+      do: "docs/transcripts.md tells the forms.",
+      .terminal(
+        "layline --check page.md",
+        files: [.init("page.md", "```layline columns=many\nlay> tree\n```\n")])),
+  ]
+
+  private static func lesson(_ text: String) -> ErrorExample {
+    .typed("lesson check draft.md", files: [.init("draft.md", text)])
+  }
+
+  /// What every step has.
+  private enum Parts {
+    static let goal = "```lay goal\nexpect root.width == 200\n```\n"
+    static let solution = "```lay solution\nresize 200 240\n```\n"
+  }
+}

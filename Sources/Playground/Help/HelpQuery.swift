@@ -1,0 +1,192 @@
+import CommandLanguage
+
+/// Finds what `help` is asked for.
+struct HelpQuery {
+  enum Answer {
+    case lines([String])
+    /// Run an example of a command.
+    case command(CommandSyntax.Example)
+    /// Run what provokes an error.
+    case error(ErrorExample)
+  }
+
+  /// Words that say what the word behind them is.
+  private static let kindWord = "kind"
+  private static let errorWord = "error"
+
+  /// Everything beside commands and topics that help has a page of.
+  static let pageNames = KindPage.all.map(\.name) + ErrorPage.all.map(\.code)
+
+  let arguments: Arguments
+  let columns: Int
+  /// The last error of the session.
+  let lastProblem: Diagnostic?
+
+  private var table: CommandTable<Session> { Interpreter.table }
+  private var source: SourceText { arguments.statement.source }
+
+  func answer() throws(Diagnostic) -> Answer {
+    if arguments.has("--run") { return try example() }
+    guard let topic = arguments.word("TOPIC") else {
+      return .lines(
+        [table.helpOverview(columns: columns, closing: Self.closing)].flatMap(Self.split))
+    }
+    return .lines(try page(topic, arguments.word("NAME")))
+  }
+
+  private static let closing = """
+    help COMMAND tells more, help kind KIND of what views are, and help error of the last error; \
+    apropos WORD searches all that. Any unique beginning of a command will do.
+    """
+
+  private static func split(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  // MARK: Pages
+
+  private func page(_ topic: Word, _ name: Word?) throws(Diagnostic) -> [String] {
+    if let name { return try page(name, after: topic) }
+    switch Keyword.fold(topic.text) {
+    case Self.kindWord, "kinds": return KindPage.overview(columns: columns)
+    case Self.errorWord: return lastError()
+    case "codes": return ErrorPage.overview(columns: columns)
+    default: break
+    }
+    let others = remarks(on: topic)
+    if let page = try exactPage(topic) {
+      return page + others.flatMap { [""] + TextWrap.lines($0, columns: columns) }
+    }
+    if let kind = KindPage.named(topic.text) { return kind.lines(columns: columns) }
+    if let error = ErrorPage.named(topic.text) { return error.lines(columns: columns) }
+    if let error = begun(topic) { return error.lines(columns: columns) }
+    return Self.split(try table.help(on: topic, in: source, columns: columns))
+  }
+
+  /// The page of a command, a topic or a group that is called so in full.
+  private func exactPage(_ topic: Word) throws(Diagnostic) -> [String]? {
+    let spellings =
+      table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases + [$0.syntax.group] }
+      + table.topics.map(\.name)
+    guard spellings.contains(where: { Keyword.matches(topic.text, $0) }) else { return nil }
+    return Self.split(try table.help(on: topic, in: source, columns: columns))
+  }
+
+  /// Where else to look, for a word that names several things.
+  private func remarks(on topic: Word) -> [String] {
+    var remarks: [String] = []
+    if let kind = KindPage.named(topic.text) {
+      remarks.append(
+        "help kind \(kind.name) tells of \(kind.name)s: their commands and properties.")
+    }
+    if let error = ErrorPage.named(topic.text) {
+      remarks.append("help error \(error.code) tells of the error of that code.")
+    }
+    return remarks
+  }
+
+  /// The error whose code begins so, where no command does and no other code.
+  private func begun(_ topic: Word) -> ErrorPage? {
+    let isCommand = table.specs.contains { Keyword.begins($0.syntax.name, with: topic.text) }
+    guard !isCommand, topic.text.count > 2 else { return nil }
+    let found = ErrorPage.all.filter { Keyword.begins($0.code, with: topic.text) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// `kind split`, `error bad-total`, and the parts of a name that was written as two words.
+  private func page(_ name: Word, after topic: Word) throws(Diagnostic) -> [String] {
+    switch Keyword.fold(topic.text) {
+    case Self.kindWord:
+      if let kind = KindPage.named(name.text) { return kind.lines(columns: columns) }
+      throw unknown(name, "kind of view", KindPage.all.map(\.name), fix: "help kinds lists them")
+    case Self.errorWord:
+      return try error(name).lines(columns: columns)
+    default: break
+    }
+    for gap in ["", " "] {
+      var joined = topic
+      joined.text += gap + name.text
+      joined.range = topic.range.joined(with: name.range)
+      if let page = try exactPage(joined) { return page }
+    }
+    let words = [Self.kindWord, Self.errorWord]
+    if Suggestion.nearest(to: topic.text, among: words) != nil {
+      throw unknown(topic, "command or topic", words, fix: arguments.syntax.usageLine)
+    }
+    throw arguments.diagnostic(
+      "unexpected-word", "\(Message.quoted(name.text)) is one word too many", at: name,
+      fix: arguments.syntax.usageLine)
+  }
+
+  private func error(_ name: Word) throws(Diagnostic) -> ErrorPage {
+    if let error = ErrorPage.named(name.text) { return error }
+    throw unknown(name, "error", ErrorPage.all.map(\.code), fix: "help codes lists them")
+  }
+
+  private func unknown(
+    _ name: Word, _ what: String, _ names: [String], fix: String
+  ) -> Diagnostic {
+    var message = "no \(what) \(Message.quoted(name.text))"
+    if let nearest = Suggestion.nearest(to: name.text, among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return arguments.diagnostic("unknown-topic", message, at: name, fix: fix)
+  }
+
+  /// What the last error said, and the page of its code.
+  private func lastError() -> [String] {
+    guard let problem = lastProblem else {
+      return TextWrap.lines(
+        "No command has failed yet. help codes lists the errors that there are.", columns: columns)
+    }
+    // In this style the line comes with it, which may be gone from the screen.
+    let said = Self.split(problem.rendered(style: .script, columns: columns))
+    guard let page = ErrorPage.named(problem.code) else { return said }
+    return said + [""] + page.lines(columns: columns)
+  }
+
+  // MARK: Examples
+
+  private func example() throws(Diagnostic) -> Answer {
+    let number = arguments.count(option: "--run") ?? 1
+    guard let topic = arguments.word("TOPIC") else {
+      throw arguments.diagnostic(
+        "missing-argument", "--run wants a command or an error before it",
+        fix: "help split --run 1")
+    }
+    if let name = arguments.word("NAME"), Keyword.matches(topic.text, Self.errorWord) {
+      return try example(number, of: try error(name))
+    }
+    let isCommand = table.specs.contains { Keyword.begins($0.syntax.name, with: topic.text) }
+    if !isCommand, let error = ErrorPage.named(topic.text) ?? begun(topic) {
+      return try example(number, of: error)
+    }
+    if Keyword.matches(topic.text, Self.errorWord), let code = lastProblem?.code,
+      let error = ErrorPage.named(code)
+    {
+      return try example(number, of: error)
+    }
+    let syntax = try table.lookup(topic, in: source).syntax
+    guard syntax.examples.indices.contains(number - 1) else {
+      let count = syntax.examples.count
+      throw arguments.diagnostic(
+        "no-example", "\(syntax.name) has no example \(number)",
+        at: arguments.option("--run")?.first,
+        fix: count == 1 ? "it has one: --run 1" : "--run 1 to \(count)")
+    }
+    return .command(syntax.examples[number - 1])
+  }
+
+  private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {
+    guard number == 1 else {
+      throw arguments.diagnostic(
+        "no-example", "\(error.code) has no example \(number)",
+        at: arguments.option("--run")?.first, fix: "it has one: --run")
+    }
+    if case .typed = error.example.place { return .error(error.example) }
+    throw arguments.diagnostic(
+      "no-example", "the example of \(error.code) cannot be run from here",
+      at: arguments.option("--run")?.first ?? arguments.word("TOPIC"),
+      fix: "help \(error.code) shows it")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Settings that the shell remembers from one session to the next.
+@Suite(.serialized)
+struct ShellRememberTests {
+  private static let file = ".config/layline/settings.lay"
+
+  private func path(_ home: ShellRun.Home) -> String { home.path + "/" + Self.file }
+
+  private func text(_ home: ShellRun.Home) -> String? {
+    try? String(contentsOfFile: path(home), encoding: .utf8)
+  }
+
+  private func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  private func shell(
+    _ arguments: [String] = [], _ home: ShellRun.Home, _ variables: [String: String?] = [:]
+  ) throws -> ShellRun {
+    let shell = try ShellRun(arguments, home: home, variables: variables)
+    try shell.waitForPrompt()
+    return shell
+  }
+
+  /// Whether the next command's time is printed.
+  private func tellsTime(_ shell: ShellRun) throws -> Bool {
+    try shell.run("echo asked")
+    return shell.terminal.screen.lines.suffix(2).first?.hasSuffix(" ms") ?? false
+  }
+
+  private func write(_ text: String, _ home: ShellRun.Home) throws {
+    let folder = home.path + "/.config/layline"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try home.write(text, to: Self.file)
+  }
+
+  @Test func aSettingComesBackInTheNextSession() throws {
+    let home = try ShellRun.Home()
+    let first = try shell([], home)
+    #expect(try !tellsTime(first))
+    try first.run("set timing on")
+    try first.run("remember")
+    #expect(first.terminal.screen.lines.contains { $0.hasPrefix("timing  on   remembered") })
+    #expect(first.quit() == .status(0))
+    #expect(text(home)?.hasSuffix("\nset timing on\n") ?? false)
+    #expect(try mode(path(home)) == 0o600)
+    #expect(try mode(home.path + "/.config/layline") == 0o700)
+    let second = try shell([], home)
+    #expect(try tellsTime(second))
+    try second.run("remember none")
+    #expect(second.quit() == .status(0))
+    #expect(text(home)?.contains("set ") == false)
+    let third = try shell([], home)
+    #expect(try !tellsTime(third))
+    #expect(third.quit() == .status(0))
+  }
+
+  @Test func noRCAndScriptsDoNotReadIt() throws {
+    let home = try ShellRun.Home()
+    try write("set cell 1 1\nset timing on\n", home)
+    let without = try shell(["--no-rc"], home)
+    #expect(try !tellsTime(without))
+    #expect(without.quit() == .status(0))
+    let plain = try ProgramRun(["-c", "split root h 2"], in: ShellRun.Home())
+    #expect(try ProgramRun(["-c", "split root h 2"], in: home).output == plain.output)
+  }
+
+  /// rc.lay comes after it, and has the last word.
+  @Test func runCommandsComeLater() throws {
+    let home = try ShellRun.Home()
+    try write("set timing on\nset mouse on\n", home)
+    _ = try home.write("set timing off\n", to: ".config/layline/rc.lay")
+    let shell = try shell([], home)
+    #expect(try !tellsTime(shell))
+    try shell.run("remember list")
+    let lines = shell.terminal.screen.lines
+    #expect(lines.contains { $0.hasPrefix("mouse   on   remembered") })
+    #expect(lines.contains { $0.hasPrefix("timing  off  set in ") })
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aBrokenFileCostsAWarning() throws {
+    let home = try ShellRun.Home()
+    try write("set timing on\nset mouse perhaps\nsplit root h 2\n", home)
+    let shell = try shell([], home)
+    let said = String(decoding: shell.terminal.output, as: UTF8.self)
+    #expect(said.contains("settings.lay:2:11: warning: mouse is either on or off"))
+    #expect(said.contains("settings.lay:3:1: warning: only settings of the shell stand here"))
+    #expect(try tellsTime(shell))
+    try shell.run("tree")
+    #expect(shell.terminal.screen.lines.suffix(3).first == "root  view  400 × 240")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func whatIsNoFileIsNotRead() throws {
+    let home = try ShellRun.Home()
+    try FileManager.default.createDirectory(
+      atPath: path(home), withIntermediateDirectories: true)
+    let shell = try shell([], home)
+    #expect(shell.terminal.screen.lines.joined().contains("warning: no ordinary file"))
+    try shell.run("set timing on")
+    try shell.run("remember")
+    let said = shell.terminal.screen.lines.joined(separator: " ")
+    #expect(said.contains("error: cannot write"), "\(said)")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// Relative and empty variables are ignored; the present folder never counts.
+  @Test(arguments: ["relative", "", "./here"])
+  func onlyAbsoluteFoldersCount(_ variable: String) throws {
+    let home = try ShellRun.Home()
+    let shell = try shell([], home, ["XDG_CONFIG_HOME": variable])
+    try shell.run("set mouse on")
+    try shell.run("remember mouse")
+    #expect(shell.quit() == .status(0))
+    #expect(text(home)?.hasSuffix("set mouse on\n") ?? false)
+  }
+
+  @Test func theFolderOfTheVariableIsTaken() throws {
+    let home = try ShellRun.Home()
+    let shell = try shell([], home, ["XDG_CONFIG_HOME": home.path + "/x"])
+    try shell.run("set mouse on")
+    try shell.run("remember")
+    #expect(shell.quit() == .status(0))
+    #expect(FileManager.default.fileExists(atPath: home.path + "/x/layline/settings.lay"))
+    #expect(text(home) == nil)
+  }
+
+  @Test func withoutAnyFolderItFails() throws {
+    let home = try ShellRun.Home()
+    let shell = try shell([], home, ["HOME": "relative", "XDG_CONFIG_HOME": nil])
+    try shell.run("remember list")
+    let said = shell.terminal.screen.lines.joined(separator: " ")
+    #expect(said.contains("error: there is no folder to remember in"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func nothingIsWrittenWhereNothingIsToBeKept() throws {
+    let home = try ShellRun.Home()
+    let shell = try shell([], home)
+    try shell.run("remember")
+    #expect(shell.terminal.screen.lines.joined().contains("nothing is remembered in"))
+    #expect(shell.quit() == .status(0))
+    #expect(text(home) == nil)
+  }
+
+  @Test func scriptsRememberNothing() throws {
+    let home = try ShellRun.Home()
+    let run = try ProgramRun(["-c", "set timing on; remember"], in: home)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("only what is typed in the shell can remember"))
+    _ = try home.write("set mouse on\nremember\n", to: "sly.lay")
+    let shell = try shell([], home)
+    try shell.run("source \(home.path)/sly.lay")
+    let said = shell.terminal.screen.lines.joined(separator: " ")
+    #expect(said.contains("only what is typed in the shell can remember"))
+    #expect(shell.quit() == .status(0))
+    #expect(text(home) == nil)
+  }
+
+  /// A link stays a link, and what is under it is what changes.
+  @Test func linksAreFollowed() throws {
+    let home = try ShellRun.Home()
+    try write("set mouse on\n", home)
+    let target = home.path + "/dotfiles"
+    try FileManager.default.moveItem(atPath: path(home), toPath: target)
+    try FileManager.default.createSymbolicLink(
+      atPath: path(home), withDestinationPath: target)
+    let shell = try shell([], home)
+    try shell.run("set timing on")
+    try shell.run("remember timing")
+    #expect(shell.quit() == .status(0))
+    let destination = try FileManager.default.destinationOfSymbolicLink(atPath: path(home))
+    #expect(destination == target)
+    #expect(text(home)?.hasSuffix("set mouse on\nset timing on\n") ?? false)
+  }
+}

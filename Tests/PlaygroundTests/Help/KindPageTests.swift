@@ -1,0 +1,161 @@
+import CommandLanguage
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// Help by kind says what commands and properties do, and the roles of commands what they take.
+@Suite struct KindPageTests {
+  /// A view of every kind in one of every kind.
+  private static let zoo = """
+    split root h insplit=10% s rest
+    split rest h v k c r o=20%
+    splitter s h side other
+    split v h instack1 deep
+    stack k h instack=10x10 k2
+    canvas c incanvas=10x10 c2
+    reveal r waits front
+    scroll o paper=400x900
+    split deep v d1 d2
+    splitter d1 v d3 d4
+    stack k2 v k3
+    canvas c2 c3
+    """
+
+  /// Errors that say that a view is of the wrong kind, or in the wrong place.
+  private static let kindErrors = [
+    "wrong-kind", "not-a-leaf", "no-ratio", "not-in-split", "not-constrained", "no-constraints",
+    "no-gesture", "root-shows", "root-name", "primary-shows", "content-shows",
+  ]
+
+  /// Roles that a view refuses without an error: to hide what is hidden changes nothing.
+  private static let lenient: [ViewRole] = [.any, .inner, .weighed, .visible, .hidden, .hideable]
+
+  struct Place: Sendable, CustomTestStringConvertible {
+    let command: String
+    let position: Int
+    let role: ViewRole
+    var testDescription: String { "\(command) \(position)" }
+  }
+
+  /// Every parameter that names a view.
+  static let places = Interpreter.table.specs.flatMap { spec in
+    spec.syntax.parameters.enumerated().filter { $1.type == .view || $1.type == .viewOrCount }
+      .map { Place(command: spec.syntax.name, position: $0, role: ViewRole(of: $1)) }
+  }
+
+  /// The codes with which a command's examples fail where the word at a place is `name`.
+  private func failures(_ place: Place, on name: String, in zoo: Play) throws -> [String?] {
+    let spec = try #require(Interpreter.table.specs.first { $0.syntax.name == place.command })
+    return try spec.syntax.examples.compactMap { example in
+      let script = try Script.parse(SourceText(example.command, origin: ""))
+      var words = script.statements[0].words.map(\.text)
+      guard words.indices.contains(place.position + 1) else { return nil }
+      let old = words[place.position + 1] + "."
+      words[place.position + 1] = name
+      // Anchors of the container go with it.
+      for index in words.indices where words[index].hasPrefix(old) {
+        words[index] = name + "." + words[index].dropFirst(old.count)
+      }
+      // A view that is moved must be one of the zoo.
+      if place.position == 1, place.command == "move" { words[1] = "d4" }
+      if place.position == 0, place.command == "move" { words[2] = "c2" }
+      var play = zoo
+      let text = words.map { Word.spelling(of: $0) }.joined(separator: " ")
+      return .some(play.failure(text)?.code)
+    }
+  }
+
+  @Test(arguments: places) func rolesSayWhatCommandsTake(_ place: Place) throws {
+    let zoo = try Play(Self.zoo)
+    for name in Resolve.viewNames(zoo.tree) {
+      let node = zoo.node(name)
+      let codes = try failures(place, on: name, in: zoo)
+      let isRefused =
+        !codes.contains(nil) && codes.contains { $0.map(Self.kindErrors.contains) ?? false }
+      if place.role.accepts(node, in: zoo.tree) {
+        #expect(!isRefused, "\(place.command) takes \(name): \(codes)")
+      } else if !Self.lenient.contains(place.role) {
+        #expect(isRefused, "\(place.command) refuses \(name): \(codes)")
+      }
+    }
+  }
+
+  /// What is told of kinds is what is told of views of these kinds.
+  @Test(arguments: ViewRole.allCases) func kindsAgreeWithViews(_ role: ViewRole) throws {
+    let zoo = try Play(Self.zoo)
+    for name in Resolve.viewNames(zoo.tree) where name != "root" {
+      let node = zoo.node(name)
+      let kind = zoo.tree.nodes[node.slot].kind
+      let above = zoo.tree.nodes[zoo.tree.parent(of: node).slot].kind
+      if role.accepts(node, in: zoo.tree), role != .pannable, role != .weighed {
+        #expect(role.takes(kind) || role.takesChild(of: above), "\(role) \(name)")
+      }
+      if role.takes(kind), ![.visible, .hidden, .hideable].contains(role) {
+        #expect(role.accepts(node, in: zoo.tree), "\(role) \(name)")
+      }
+    }
+  }
+
+  // MARK: Pages
+
+  @Test func everyPropertyIsOnAPage() {
+    let keys = Kind.allCases.flatMap { KindProperties($0).tables.flatMap(\.rows).map(\.key) }
+    for property in Properties.all { #expect(keys.contains(property.key), "\(property.key)") }
+  }
+
+  /// The value of a new one is what `set` takes for it, and changes nothing.
+  @Test(arguments: Kind.allCases) func initialValuesCanBeSet(_ kind: Kind) throws {
+    for row in KindProperties(kind).tables.first?.rows ?? [] {
+      var play = try Play("scroll root probe")
+      if kind != .view {
+        let axis = [.split, .splitter, .stack].contains(kind) ? " h" : ""
+        try play.run("\(kind.word) probe\(axis)")
+      }
+      guard row.key != "textWidth", !["none", ""].contains(row.initial) || kind != .view else {
+        continue
+      }
+      let before = try play.said("get probe")
+      try play.run("set probe \(row.key) \(row.initial)")
+      #expect(try play.said("get probe") == before, "\(row.key) \(row.initial)")
+    }
+  }
+
+  @Test(arguments: [
+    ("split", ["ratio", "add", "unwrap"], ["fix", "hide"], ["padding", "topGuide"]),
+    ("splitter", ["drag", "pan", "ratio"], ["hide", "toggle"], ["fraction", "dragToHide"]),
+    ("stack", ["space", "constrain", "ledger"], ["fix", "hug"], ["spacing", "distribution"]),
+    ("canvas", ["space", "constrain"], ["fix", "resist"], ["margins"]),
+    ("reveal", ["pan", "toggle"], ["hide"], ["threshold", "physics"]),
+    ("scroll", ["scroll", "pan"], ["pan"], ["rate", "content"]),
+    ("view", ["size", "text"], [], ["font"]),
+  ])
+  func pagesTellWhatIsDeclared(
+    _ kind: String, _ commands: [String], _ childCommands: [String], _ keys: [String]
+  ) throws {
+    let page = try #require(KindPage.named(kind))
+    let found = page.commands.map(\.name)
+    for name in commands { #expect(found.contains(name), "\(name)") }
+    let below = page.childCommands.map(\.name)
+    for name in childCommands { #expect(below.contains(name), "\(name)") }
+    let rows = KindProperties(page.kind).tables.flatMap(\.rows).map(\.key)
+    for key in keys { #expect(rows.contains(key), "\(key)") }
+    #expect(page.makers.contains { $0.name == kind } || kind == "view")
+    for columns in [24, 40, 80, 200] {
+      for line in page.lines(columns: columns) where columns >= 40 {
+        #expect(TextWidth.columns(of: line) <= columns, "\(line)")
+      }
+    }
+  }
+
+  /// What a wrong-kind error says of a kind takes views of it.
+  @Test(arguments: Kind.allCases) func errorsSayWhatAKindTakes(_ kind: Kind) throws {
+    let text = kind.takenText
+    let head = "a \(kind.word) takes "
+    #expect(text.hasPrefix(head))
+    for name in text.dropFirst(head.count).split(separator: ",").map({ $0.drop { $0 == " " } }) {
+      let spec = try #require(Interpreter.table.specs.first { $0.syntax.name == name })
+      #expect(spec.syntax.viewRoles.contains { $0.takes(kind) }, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import CommandLanguage
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// Trees are bounded; the bound is met before anything is made.
+@Suite struct ViewLimitTests {
+  @Test func aTreeHasAMostOfViews() throws {
+    let script = try Script.parse(SourceText("split root h 2", origin: ""))
+    let arguments = try Interpreter.table.bind(script.statements[0]).arguments
+    let most = LayoutTree.maximumNodes
+    try Resolve.room(for: most - 1, in: .root, arguments, Session())
+    do throws(Diagnostic) {
+      try Resolve.room(for: most, in: .root, arguments, Session())
+      Issue.record("there is room for \(most + 1) views")
+    } catch {
+      #expect(error.code == "too-many-views")
+    }
+  }
+}
