@@ -2,12 +2,14 @@
 struct Binder {
   private let statement: Statement
   private let syntax: CommandSyntax
+  private let vocabulary: ForeignVocabulary
   private var bound: Arguments
   private var next = 1
 
-  init(_ statement: Statement, _ syntax: CommandSyntax) {
+  init(_ statement: Statement, _ syntax: CommandSyntax, _ vocabulary: ForeignVocabulary) {
     self.statement = statement
     self.syntax = syntax
+    self.vocabulary = vocabulary
     bound = Arguments(statement: statement, syntax: syntax)
   }
 
@@ -54,13 +56,12 @@ struct Binder {
       if parameter.type == .child, words.count > 1, NumberLiteral.parse(word.text) != nil {
         throw strayNumber(word, after: index > 0 ? words[index - 1] : nil)
       }
-      if var problem = parameter.type.problem(with: word) {
-        if index > 0, let option = nearestOption(to: words[index - 1]) {
-          throw unknownOption(words[index - 1], nearest: option)
-        }
-        problem.source = statement.source
-        problem.fix = problem.fix ?? syntax.usageLine
-        throw problem
+      if let problem = parameter.type.problem(with: word) {
+        if index > 0 { try refuseMistakenOption(words[index - 1]) }
+        var explained = vocabulary.explained(problem, of: word, as: parameter.type)
+        explained.source = statement.source
+        explained.fix = explained.fix ?? syntax.usageLine
+        throw explained
       }
       checked.append(parameter.type.canonical(word))
     }
@@ -130,12 +131,51 @@ extension Binder {
   }
 
   private func unexpected(_ word: Word) -> Diagnostic {
+    if let foreign = foreignOption(word) { return foreign }
     if let nearest = nearestOption(to: word) { return unknownOption(word, nearest: nearest) }
+    if let owner = option(with: word) {
+      return diagnostic(
+        "unknown-option",
+        "\(Message.quoted(word.text)) wants \"\(owner.keyword)\" before it", word.range,
+        fix: "\(owner.keyword) \(word.text)")
+    }
     if syntax.options.isEmpty {
       return diagnostic(
         "unexpected-word", "\(Message.quoted(word.text)) is one word too many", word.range)
     }
     return unknownOption(word, nearest: nil)
+  }
+
+  /// The option of which a word is a value.
+  private func option(with word: Word) -> Option? {
+    guard !word.isQuoted else { return nil }
+    return syntax.options.first { option in
+      guard case .keyword(let words) = option.parameters.first?.type else { return false }
+      // What many options take says nothing of which is meant.
+      return words != ["on", "off"] && Keyword.canonical(word.text, in: words) != nil
+    }
+  }
+
+  /// What is wrong where another tool's word stands for an option of ours.
+  private func foreignOption(_ word: Word) -> Diagnostic? {
+    guard !word.isQuoted, syntax.option(named: word) == nil else { return nil }
+    let keywords = syntax.options.map(\.keyword)
+    guard let meaning = vocabulary.meaning(of: word.text, among: keywords),
+      let option = syntax.options.first(where: { $0.keyword == meaning.keyword })
+    else { return nil }
+    let values = option.parameters.map { parameter in
+      if case .keyword(let words) = parameter.type { return words.joined(separator: "|") }
+      return parameter.name
+    }
+    return diagnostic(
+      "unknown-option", meaning.message, word.range,
+      fix: ([option.keyword] + values).joined(separator: " "))
+  }
+
+  /// Throws where a word that was taken for something else is rather meant as an option.
+  private func refuseMistakenOption(_ word: Word) throws(Diagnostic) {
+    if let foreign = foreignOption(word) { throw foreign }
+    if let nearest = nearestOption(to: word) { throw unknownOption(word, nearest: nearest) }
   }
 
   private func nearestOption(to word: Word) -> String? {
@@ -158,6 +198,7 @@ extension Binder {
   }
 
   private func strayNumber(_ word: Word, after previous: Word?) -> Diagnostic {
+    if let previous, let foreign = foreignOption(previous) { return foreign }
     if let previous, let nearest = nearestOption(to: previous) {
       return unknownOption(previous, nearest: nearest)
     }

@@ -11,11 +11,11 @@ struct CommandIndex: Sendable {
   private let aliases: [Entry]
   /// Only ever looked up by key, so its order reaches nothing.
   private let exact: [String: Int]
-  private let foreignWords: [ForeignWord]
+  let vocabulary: ForeignVocabulary
 
   init(_ commands: [CommandSyntax], foreignWords: [ForeignWord]) {
     self.commands = commands
-    self.foreignWords = foreignWords
+    vocabulary = ForeignVocabulary(foreignWords)
     names = commands.enumerated().map {
       Entry(folded: Keyword.fold($1.name), spelling: $1.name, position: $0)
     }
@@ -38,12 +38,22 @@ struct CommandIndex: Sendable {
     let candidates = candidates(withPrefix: typed)
     if let only = candidates.first, candidates.count == 1 { return only.position }
     if !candidates.isEmpty { throw ambiguous(word, candidates, source) }
-    if let foreign = foreignWords.first(where: { Keyword.fold($0.word) == typed }) {
-      throw Diagnostic(
-        code: "foreign-word", message: foreign.message, range: word.range, source: source,
-        fix: foreign.fix)
-    }
+    if let foreign = vocabulary.word(word.text) { throw Self.foreign(foreign, word, source) }
     throw unknown(word, source)
+  }
+
+  /// The commands of which a word is an option.
+  private func owners(of word: Word) -> String? {
+    let owners = commands.filter { $0.option(named: word) != nil }.map(\.name)
+    return owners.isEmpty ? nil : Message.list(owners, "and")
+  }
+
+  private static func foreign(
+    _ foreign: ForeignWord, _ word: Word, _ source: SourceText?
+  ) -> Diagnostic {
+    Diagnostic(
+      code: "foreign-word", message: foreign.message, range: word.range, source: source,
+      fix: foreign.fix)
   }
 
   /// Names first: a short form of a name is not spoilt by an alias that starts alike.
@@ -78,6 +88,12 @@ struct CommandIndex: Sendable {
     {
       message += "; did you mean \"\(nearest)\"?"
       fix = commands[entry.position].usageLine
+    } else if let owners = owners(of: word) {
+      message = "\(Message.quoted(word.text)) is an option, of " + owners
+      fix = nil
+    } else if let foreign = vocabulary.nearest(to: word.text) {
+      message += ": \(foreign.word)? " + foreign.message
+      fix = foreign.fix
     }
     return Diagnostic(
       code: "unknown-command", message: message, range: word.range, source: source, fix: fix)

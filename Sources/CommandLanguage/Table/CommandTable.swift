@@ -18,6 +18,9 @@ package struct CommandTable<Context>: Sendable {
     index = CommandIndex(specs.map(\.syntax), foreignWords: foreignWords)
   }
 
+  /// What is known of other tools' words.
+  package var vocabulary: ForeignVocabulary { index.vocabulary }
+
   /// The command that a word names: exactly, by an alias, or by a prefix that no other name has.
   /// Throws `unknown-command`, `ambiguous-command` or `foreign-word`.
   package func lookup(
@@ -33,7 +36,7 @@ package struct CommandTable<Context>: Sendable {
       preconditionFailure("a statement has words")
     }
     let spec = try lookup(first, in: statement.source)
-    var binder = Binder(statement, spec.syntax)
+    var binder = Binder(statement, spec.syntax, vocabulary)
     return BoundCommand(spec: spec, arguments: try binder.arguments())
   }
 

@@ -1,12 +1,105 @@
 /// A word of another layout system that people try here, and what to type instead.
 package struct ForeignWord: Hashable, Sendable {
   package let word: String
+  /// Whose it is: `flexbox`; empty where it is everybody's.
+  package let tool: String
+  /// What is said of it where it stands for a command.
   package let message: String
   package let fix: String
+  /// Keywords of ours that mean the same as an option, a property or a value.
+  package let ours: [String]
 
-  package init(_ word: String, message: String, fix: String) {
+  package init(
+    _ word: String, of tool: String = "", message: String, fix: String, ours: [String] = []
+  ) {
     self.word = word
+    self.tool = tool
     self.message = message
     self.fix = fix
+    self.ours = ours
+  }
+}
+
+/// All words of other tools, by how people type them: in any case, with hyphens and underscores or
+/// without.
+package struct ForeignVocabulary: Sendable {
+  private let words: [ForeignWord]
+
+  /// Of several entries for one spelling the first is taken that fits.
+  package init(_ words: [ForeignWord]) {
+    self.words = words
+  }
+
+  private static func fold(_ text: String) -> String {
+    Keyword.fold(text.filter { $0 != "_" })
+  }
+
+  private func entries(_ typed: String) -> [ForeignWord] {
+    guard typed.utf8.count <= LanguageLimits.maximumNameLength else { return [] }
+    let folded = Self.fold(typed)
+    return words.filter { Self.fold($0.word) == folded }
+  }
+
+  /// What to say of a word that stands for a command. O(words).
+  package func word(_ typed: String) -> ForeignWord? { entries(typed).first }
+
+  /// The word that a mistyped one was meant to be; short ones are too near to everything.
+  func nearest(to typed: String) -> ForeignWord? {
+    let leastLength = 6
+    guard typed.count >= leastLength else { return nil }
+    let long = words.filter { $0.word.count >= leastLength }
+    let nearest = Suggestion.nearest(to: typed, among: long.map(\.word))
+    return nearest.flatMap(word)
+  }
+
+  /// Which of some keywords a foreign word means, and a sentence that says so. O(words).
+  package func meaning(
+    of typed: String, among keywords: [String]
+  ) -> (keyword: String, message: String)? {
+    for entry in entries(typed) {
+      for keyword in entry.ours where keywords.contains(keyword) {
+        let name = Message.quoted(typed)
+        let whose = entry.tool.isEmpty ? "\(name) is" : "\(name) is \(entry.tool)'s; here it is"
+        return (keyword, "\(whose) \"\(keyword)\"" + (entry.tool.isEmpty ? " here" : ""))
+      }
+    }
+    return nil
+  }
+
+  /// The keyword that a mistyped foreign word means.
+  private func nearestMeaning(of typed: String, among keywords: [String]) -> String? {
+    let fitting = words.filter { $0.ours.contains(where: keywords.contains) }
+    guard let nearest = Suggestion.nearest(to: typed, among: fitting.map(\.word)) else {
+      return nil
+    }
+    return meaning(of: nearest, among: keywords)?.keyword
+  }
+
+  /// A problem with a word of a type, in the words of who wrote it: a keyword of another tool, or a
+  /// number with a unit of one.
+  package func explained(
+    _ problem: Diagnostic, of word: Word, as type: ValueType
+  ) -> Diagnostic {
+    var problem = problem
+    switch type {
+    case .keyword(let keywords):
+      if let meaning = meaning(of: word.text, among: keywords) {
+        problem.message = meaning.message
+      } else if Suggestion.nearest(to: word.text, among: keywords) == nil,
+        let keyword = nearestMeaning(of: word.text, among: keywords)
+      {
+        problem.message += "; did you mean \"\(keyword)\"?"
+      }
+    case .axis:
+      if let meaning = meaning(of: word.text, among: ["h", "v"]) {
+        problem.message = meaning.message
+      }
+    case .number, .count, .length, .ratio, .size, .insets:
+      problem.fix = ForeignUnit.fix(for: word.text) ?? problem.fix
+    case .view, .viewOrCount, .newName, .child, .time, .attribute, .text, .file, .device, .topic,
+      .property, .value, .any:
+      break
+    }
+    return problem
   }
 }

@@ -51,6 +51,16 @@ enum ChildDrafts {
     return "an option stands by itself: \(option.keyword) \(value.text)"
   }
 
+  /// What to write in place of a size as another tool has it.
+  private static func foreignFix(_ word: Word) -> String? {
+    if let meaning = Interpreter.table.vocabulary.meaning(
+      of: word.text, among: ["*", "auto", "hairline"])
+    {
+      return meaning.message
+    }
+    return ForeignUnit.fix(for: word.text)
+  }
+
   private static func counted(
     _ count: Int, _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
@@ -71,7 +81,7 @@ enum ChildDrafts {
     guard let number = NumberLiteral.parse(word.text) else {
       throw arguments.diagnostic(
         "bad-size", "\"\(word.text)\" is no size of a child", at: word,
-        fix: "0.3, 30%, 1/3, 44pt, auto, hairline or *")
+        fix: foreignFix(word) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
     }
     if number.form == .points {
       guard number.value >= 0 else {

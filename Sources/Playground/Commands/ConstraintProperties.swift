@@ -16,10 +16,7 @@ extension Properties {
       words: words(option.parameters[0]),
       assign: { (a, session) throws(Diagnostic) in
         let word = try a.single()
-        if var problem = option.parameters[0].type.problem(with: word) {
-          problem.source = a.arguments.statement.source
-          throw problem
-        }
+        try a.check(word, option.parameters[0].type)
         var state = session.tree.stack(of: a.node)
         try StackCommand.apply(option.keyword, word, to: &state, a.arguments)
         session.tree.updateExtras(of: a.node) { $0.stack = state }

@@ -38,12 +38,22 @@ enum ExpectCommand {
     if arguments.statement.block != nil {
       throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
     }
+    if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
+      throw arguments.diagnostic(
+        "bad-check", "\"is\" is one word too many", at: words[1],
+        fix: "expect \(words[0].text) \(words[2].text)")
+    }
     if words.count == 2 {
       try expectState(words[0], words[1], arguments, session)
     } else {
       try expectCondition(words, arguments, session)
     }
   }
+
+  /// What a view or an attribute can be expected to be.
+  private static let states = [
+    "hidden", "visible", "revealed", "covered", "determined", "ambiguous",
+  ]
 
   private static func expectFailure(
     _ arguments: Arguments, _ session: inout Session

@@ -34,6 +34,14 @@ package struct Property: Sendable {
       return values[0]
     }
 
+    /// Refuses a value that is not of a type.
+    func check(_ word: Word, _ type: ValueType) throws(Diagnostic) {
+      guard let problem = type.problem(with: word) else { return }
+      var explained = Interpreter.table.vocabulary.explained(problem, of: word, as: type)
+      explained.source = arguments.statement.source
+      throw explained
+    }
+
     func isOn() throws(Diagnostic) -> Bool {
       let word = try single()
       switch Keyword.fold(word.text) {
@@ -139,10 +147,8 @@ package enum Properties {
       applies: hasAxis, text: { $0.nodes[$1.slot].axis.letter },
       assign: { (a, session) throws(Diagnostic) in
         let word = try a.single()
-        guard let axis = Keyword.axis(word.text) else {
-          throw a.arguments.diagnostic("bad-value", "\"\(word.text)\" is no axis: h or v", at: word)
-        }
-        let new: Axis = axis == "v" ? .vertical : .horizontal
+        try a.check(word, .axis)
+        let new: Axis = Keyword.axis(word.text) == "v" ? .vertical : .horizontal
         guard session.tree.nodes[a.node.slot].axis != new else { return }
         session.tree.nodes[a.node.slot].axis = new
         if session.tree.nodes[a.node.slot].kind == .splitter {
@@ -192,10 +198,7 @@ package enum Properties {
         var state = session.tree.splitter(of: a.node)
         let isNone = Keyword.matches(word.text, "none") && option.keyword.hasPrefix("min")
         let type = option.parameters[0].type
-        if !isNone, var problem = type.problem(with: word) {
-          problem.source = a.arguments.statement.source
-          throw problem
-        }
+        if !isNone { try a.check(word, type) }
         try SplitterCommand.apply(option.keyword, word, to: &state, a.arguments)
         session.tree.updateExtras(of: a.node) { $0.splitter = state }
         session.tree.noteOrigin(

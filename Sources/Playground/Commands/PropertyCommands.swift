@@ -93,8 +93,23 @@ enum SetCommand {
       return property
     }
     let kind = session.tree.nodes[node.slot].kind
+    let vocabulary = Interpreter.table.vocabulary
+    if let meaning = vocabulary.meaning(of: key.text, among: keys) {
+      let values = Properties.all.first { $0.key == meaning.keyword }?.values ?? ""
+      throw arguments.diagnostic(
+        "unknown-property", meaning.message, at: key,
+        fix: "set \(session.tree.name(of: node)) \(meaning.keyword) \(values)")
+    }
     var message = "\(session.tree.name(of: node)) has no property \"\(key.text)\""
-    if let nearest = Suggestion.nearest(to: key.text, among: keys) {
+    if let owners = KindProperties.owners(of: key.text) {
+      message += ": \(owners) it"
+    } else if let foreign = vocabulary.word(key.text) {
+      throw arguments.diagnostic(
+        "unknown-property", message + "; " + foreign.message, at: key, fix: foreign.fix)
+    }
+    if let nearest = Suggestion.nearest(to: key.text, among: keys),
+      KindProperties.owners(of: key.text) == nil
+    {
       message += "; did you mean \"\(nearest)\"?"
     }
     throw arguments.diagnostic(

@@ -127,10 +127,7 @@ extension Properties {
         words: words(option.parameters[0]),
         assign: { (a, session) throws(Diagnostic) in
           let word = try a.single()
-          if var problem = option.parameters[0].type.problem(with: word) {
-            problem.source = a.arguments.statement.source
-            throw problem
-          }
+          try a.check(word, option.parameters[0].type)
           var state = session.tree.reveal(of: a.node)
           try RevealCommand.apply(option.keyword, word, to: &state, a.arguments)
           session.tree.updateExtras(of: a.node) { $0.reveal = state }

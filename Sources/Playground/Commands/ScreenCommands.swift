@@ -58,7 +58,9 @@ enum ResizeCommand {
       if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {
         message += "; did you mean \"\(nearest)\"?"
       }
-      throw arguments.diagnostic("bad-size", message, at: word, fix: "W H, WxH or a DEVICE")
+      throw arguments.diagnostic(
+        "bad-size", message, at: word,
+        fix: ForeignUnit.fix(for: word.text) ?? "W H, WxH or a DEVICE")
     }
     let size = Size(width: width, height: height)
     try check(size, at: word, arguments)
@@ -146,9 +148,13 @@ enum SafeAreaCommand {
         [insets.top, insets.left, insets.bottom, insets.right]
           .allSatisfy({ (0...ResizeCommand.maximumLength).contains($0) })
       else {
+        let names = Devices.names
+        let device =
+          Devices.named(word.text)?.name ?? Suggestion.nearest(to: word.text, among: names)
         throw arguments.diagnostic(
           "bad-insets", "\"\(word.text)\" is no safe area", at: word,
-          fix: "T,L,B,R such as 47,0,34,0, or device, or off")
+          fix: device.map { "resize \($0) takes over the safe area too" }
+            ?? "T,L,B,R such as 47,0,34,0, or device, or off")
       }
       area = Insets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)

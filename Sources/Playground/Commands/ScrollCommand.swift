@@ -165,10 +165,7 @@ extension Properties {
         words: words(option.parameters[0]),
         assign: { (a, session) throws(Diagnostic) in
           let word = try a.single()
-          if var problem = option.parameters[0].type.problem(with: word) {
-            problem.source = a.arguments.statement.source
-            throw problem
-          }
+          try a.check(word, option.parameters[0].type)
           var state = session.tree.scroll(of: a.node)
           try ScrollCommand.apply(option.keyword, word, to: &state, a.arguments)
           session.tree.updateExtras(of: a.node) { $0.scroll = state }

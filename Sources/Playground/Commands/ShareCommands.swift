@@ -192,7 +192,7 @@ extension FixCommand {
       else {
         throw arguments.diagnostic(
           "bad-size", "\"\(word.text)\" is no length and no size", at: word,
-          fix: "100, 80x44, -x44 or off")
+          fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
       }
       (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
     }

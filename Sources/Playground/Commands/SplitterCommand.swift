@@ -124,7 +124,7 @@ enum SplitterCommand {
     else {
       throw arguments.diagnostic(
         "bad-ratio", "\"\(word.text)\" is no part: it is between 0 and 1", at: word,
-        fix: "0.3, 30% or 1/3")
+        fix: ForeignUnit.fix(for: word.text) ?? "0.3, 30% or 1/3")
     }
     return number.value
   }
@@ -133,8 +133,11 @@ enum SplitterCommand {
     guard let number = NumberLiteral.parse(word.text), number.form != .percent, number.value >= 0,
       number.value <= ResizeCommand.maximumLength
     else {
+      let isPart = NumberLiteral.parse(word.text)?.form == .percent
       throw arguments.diagnostic(
-        "bad-length", "\"\(word.text)\" is no length", at: word, fix: "points, 0 or more")
+        "bad-length", "\"\(word.text)\" is no length", at: word,
+        fix: ForeignUnit.fix(for: word.text)
+          ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(word.text)" : ""))
     }
     return number.value
   }

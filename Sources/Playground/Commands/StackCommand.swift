@@ -57,6 +57,7 @@ enum StackCommand {
     let (node, views) = try SizedViews.leaf(arguments, session)
     try make(node, arguments, views, &session)
     session.tree.layOutChange(in: node)
+    ForeignWord.remark(on: arguments.words("CHILD"), of: arguments, in: &session)
   }
 
   /// Makes the leaf a stack as the arguments say; the caller lays out.
@@ -213,7 +214,7 @@ enum SizedViews {
     else {
       throw arguments.diagnostic(
         "bad-size", "\"\(text.text)\" is no natural size", at: text,
-        fix: ChildDrafts.optionFix(name, text, arguments)
+        fix: ChildDrafts.optionFix(name, text, arguments) ?? ForeignUnit.fix(for: text.text)
           ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     }
     return View(name: name.text, size: size)
@@ -239,7 +240,8 @@ enum SizedViews {
       number.value.magnitude <= ResizeCommand.maximumLength
     else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is no number of points", at: word)
+        "bad-value", "\"\(word.text)\" is no number of points", at: word,
+        fix: ForeignUnit.fix(for: word.text))
     }
     return number.value
   }

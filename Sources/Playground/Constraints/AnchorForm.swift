@@ -58,9 +58,14 @@ extension Attribute {
 
   static func unknownMessage(_ typed: String) -> String {
     let message = "no attribute \(Message.quoted(typed))"
-    guard let nearest = Suggestion.nearest(to: typed, among: allCases.map(\.rawValue)) else {
-      return message
+    let names = allCases.map(\.rawValue)
+    if let meaning = Interpreter.table.vocabulary.meaning(of: typed, among: names) {
+      return meaning.message
     }
+    // UIKit's anchors are called after their attributes.
+    let suffix = "Anchor"
+    let stem = typed.hasSuffix(suffix) ? String(typed.dropLast(suffix.count)) : typed
+    guard let nearest = Suggestion.nearest(to: stem, among: names) else { return message }
     return message + "; did you mean \"\(nearest)\"?"
   }
 }

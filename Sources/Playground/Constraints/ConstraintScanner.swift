@@ -118,6 +118,13 @@ struct ConstraintScanner {
     return Self.isDigit(byte)
   }
 
+  /// Whether a word is another tool's unit of the number that ends right before it.
+  func isForeignUnit(_ word: Word, from start: Int) -> Bool {
+    let length = word.text.utf8.count
+    guard ForeignUnit.isUnit(word.text), index - length > start else { return false }
+    return Self.isDigit(text.bytes[index - length - 1])
+  }
+
   var isAtName: Bool { peek().map { Self.isNameByte($0) && !Self.isDigit($0) } ?? false }
 
   private var hasUnit: Bool {

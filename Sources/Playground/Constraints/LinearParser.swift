@@ -175,6 +175,22 @@ struct LinearParser {
       throw scanner.error(
         "bad-priority", "a priority is written with @", at: name.range, fix: "such as @750")
     }
+    if let name {
+      if scanner.isForeignUnit(name, from: start) {
+        throw scanner.error(
+          "bad-number", "\(Message.quoted(name.text)) is no unit of ours: a constant is in points",
+          at: name.range, fix: "leave it out, or write pt")
+      }
+      let signs = LayoutRelation.allCases.map(\.rawValue)
+      if isLeft,
+        let meaning = Interpreter.table.vocabulary.meaning(of: name.text, among: signs)
+      {
+        let rest = scanner.text.string(scanner.index, scanner.text.bytes.count)
+        throw scanner.error(
+          "missing-relation", meaning.message, at: name.range,
+          fix: "try \(before) \(meaning.keyword)\(rest)")
+      }
+    }
     scanner.rewind(to: place)
     var ahead = scanner
     let next = (try? ahead.anchor())?.text

@@ -31,6 +31,9 @@ package struct KindProperties: Sendable {
   /// Its own, then those of what is in it, then those of root; without empty ones.
   package let tables: [Table]
 
+  /// Of all kinds, found once: previews ask for them at every key.
+  private static let all = Kind.allCases.map(KindProperties.init)
+
   package init(_ kind: Kind) {
     let plain = Probe("")
     let base = plain.keys(of: plain.node)
@@ -60,6 +63,21 @@ package struct KindProperties: Sendable {
       }
     }
     self.tables = tables.filter { !$0.rows.isEmpty }
+  }
+
+  /// `a stack has`, `a split and a stack have`, `what is in a split has`: who has a property of a
+  /// key; nothing where nobody has.
+  static func owners(of key: String) -> String? {
+    func kinds(at place: Int) -> [String] {
+      zip(Kind.allCases, all).filter { kind, properties in
+        properties.tables.indices.contains(place) && kind != .view
+          && properties.tables[place].rows.contains { Keyword.matches(key, $0.key) }
+      }.map { kind, _ in "a " + kind.word }
+    }
+    let own = kinds(at: 0)
+    if !own.isEmpty { return Message.list(own, "and") + (own.count == 1 ? " has" : " have") }
+    let inner = kinds(at: 1)
+    return inner.isEmpty ? nil : "what is in " + Message.list(inner) + " has"
   }
 
   /// The command that makes one with what it must be told, and nothing else.

@@ -57,12 +57,9 @@ package enum Resolve {
     guard let name = Keyword.canonical(parts.tail.text, in: all),
       let attribute = Attribute(rawValue: name)
     else {
-      var message = "no attribute \"\(parts.tail.text)\""
-      if let nearest = Suggestion.nearest(to: parts.tail.text, among: all) {
-        message += "; did you mean \"\(nearest)\"?"
-      }
       throw arguments.diagnostic(
-        "unknown-attribute", message, at: parts.tail, fix: all.joined(separator: " "))
+        "unknown-attribute", Attribute.unknownMessage(parts.tail.text), at: parts.tail,
+        fix: all.joined(separator: " "))
     }
     return (node, attribute)
   }
