@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Help as the shell shows it: what went wrong last, and pages in narrow terminals.
+@Suite(.serialized)
+struct ShellHelpTests {
+  private func shell(columns: Int = 80, rows: Int = 24) throws -> ShellRun {
+    let shell = try ShellRun(["--frames", "none"], columns: columns, rows: rows)
+    try shell.waitForPrompt()
+    return shell
+  }
+
+  /// Errors that are found before a command runs count, and so do those of files.
+  @Test func theLastErrorIsExplained() throws {
+    let shell = try shell()
+    try shell.run("help error")
+    #expect(shell.terminal.screen.lines.contains { $0.hasPrefix("No command has failed yet.") })
+    for (command, page) in [
+      ("splti root h 2", "unknown-command: no command is called so."),
+      ("echo \"open", "unclosed-quote: a quote begins and does not end."),
+      ("hide nobody", "unknown-view: no view is called so."),
+      ("source nothing.lay", "cannot-read: a file that a command names cannot be read."),
+      ("lesson hint", "no-lesson: no lesson is running."),
+    ] {
+      try shell.run(command)
+      try shell.run("help error")
+      #expect(shell.terminal.screen.lines.contains(page), "\(command)")
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func anErrorIsPlayed() throws {
+    let shell = try shell()
+    try shell.run("help error bad-total --run")
+    let lines = shell.terminal.screen.lines
+    #expect(lines.contains("lay> split root h a=0.5 b=0.6"))
+    #expect(lines.contains("error: the ratios total 1.1, they must total 1"))
+    #expect(!lines.contains { $0.hasPrefix("? ") })
+    try shell.run("tree")
+    #expect(shell.terminal.screen.lines.suffix(2).first == "root  view  400 × 240")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// No control character of an example reaches the terminal.
+  @Test func examplesAreMadeVisible() throws {
+    let shell = try shell()
+    for command in ["help control-character", "help control-character --run"] {
+      let before = shell.terminal.output.count
+      try shell.run(command)
+      #expect(!shell.terminal.output[before...].contains(7), "\(command)")
+      #expect(shell.terminal.screen.lines.contains { $0.contains("echo a\\u{7}b") })
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func tabListsKindsAndCodes() throws {
+    let shell = try shell()
+    shell.terminal.send("help kind \t\t")
+    try shell.terminal.waitFor("reveal    a view that waits")
+    shell.terminal.send("\u{3}")
+    try shell.waitForPrompt()
+    shell.terminal.send("help error unknown-de\t\r")
+    try shell.terminal.waitFor("unknown-device: no device is called so.")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// In a narrow terminal examples break where they can still be copied.
+  @Test func pagesFitNarrowTerminals() throws {
+    let shell = try shell(columns: 40, rows: 60)
+    try shell.run("help split")
+    var lines = shell.terminal.screen.lines
+    #expect(lines.contains("  split root h layout \\"))
+    #expect(lines.contains("    \"0.2*100,0.3*-1,0.5*-1\" as a b c"))
+    try shell.run("help kind splitter")
+    lines = shell.terminal.screen.lines
+    #expect(lines.contains("Properties: set SPLITTER KEY VALUE"))
+    #expect(shell.quit() == .status(0))
+  }
+}
