@@ -51,16 +51,21 @@ package struct RevealRecognizer: Equatable, Sendable {
   /// What a whole touch does, and if nothing, why. O(samples), and for a touch that was too slow
   /// some thirty times that: the time that would have done is found by trying.
   package func outcome(of trace: TouchTrace) -> RevealOutcome {
+    let steps = steps(of: trace)
+    let triggers = steps.filter(\.action.isTrigger)
+    return RevealOutcome(
+      steps: steps, isRevealed: triggers.count % 2 == 1 ? !isRevealed : isRevealed,
+      offset: steps.last?.offset ?? offset, miss: triggers.isEmpty ? miss(steps, trace) : nil)
+  }
+
+  /// What the action does at each event of a touch. O(samples).
+  package func steps(of trace: TouchTrace) -> [RevealStep] {
     var recognizer = self
-    let steps = PanRecognizer.events(of: trace).map { event in
+    return PanRecognizer.events(of: trace).map { event in
       let action = recognizer.handle(event)
       return RevealStep(
         event: event, pull: edge.pull(event.velocity), action: action, offset: recognizer.offset)
     }
-    let isMiss = !steps.contains { $0.action.isTrigger }
-    return RevealOutcome(
-      steps: steps, isRevealed: recognizer.isRevealed, offset: recognizer.offset,
-      miss: isMiss ? miss(steps, trace) : nil)
   }
 
   /// Whether anything happens in a touch. O(samples).

@@ -32,17 +32,14 @@ extension Session {
     let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
     switch state.physics {
     case .original: return panOriginal(node, state, edge.gesture, trace)
-    case .scroll: return panScrolling(node, state, edge.gesture, trace)
+    case .scroll: return panScrolling(node, edge.gesture, trace)
     }
   }
 
   private mutating func panOriginal(
     _ node: NodeID, _ state: RevealState, _ edge: RevealEdge, _ trace: TouchTrace
   ) -> GestureResult {
-    let viewport = tree.frames[node.slot].size[state.edge.axis]
-    let recognizer = RevealRecognizer(
-      edge: edge, length: state.length(in: viewport), threshold: state.threshold,
-      isRevealed: state.isRevealed)
+    let recognizer = tree.revealRecognizer(of: node)
     let outcome = recognizer.outcome(of: trace)
     var lines = RevealText.triggers(outcome, recognizer)
     if let miss = outcome.miss {
@@ -80,13 +77,10 @@ extension Session {
   }
 
   private mutating func panScrolling(
-    _ node: NodeID, _ state: RevealState, _ edge: RevealEdge, _ trace: TouchTrace
+    _ node: NodeID, _ edge: RevealEdge, _ trace: TouchTrace
   ) -> GestureResult {
-    let viewport = tree.frames[node.slot].size[state.edge.axis]
     let events = PanRecognizer.events(of: trace)
-    let scroll = RevealScroll(
-      edge: edge, length: state.length(in: viewport), viewport: viewport,
-      isRevealed: state.isRevealed, scale: tree.scale)
+    let scroll = tree.revealScroll(of: node)
     let outcome = scroll.outcome(of: events)
     let lines = [RevealText.release(outcome, scroll)]
     settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
@@ -109,6 +103,27 @@ extension Session {
     }
     tree.noteOrigin(of: reveal, \.hidden)
     tree.layOutChange(in: reveal)
+  }
+}
+
+extension LayoutTree {
+  /// A reveal of the original physics, as gestures know it.
+  func revealRecognizer(of node: NodeID) -> RevealRecognizer {
+    let state = reveal(of: node)
+    return RevealRecognizer(
+      edge: state.edge.absolute(isRightToLeft: isRightToLeft).gesture,
+      length: state.length(in: frames[node.slot].size[state.edge.axis]),
+      threshold: state.threshold, isRevealed: state.isRevealed)
+  }
+
+  /// A reveal that follows the finger, as gestures know it.
+  func revealScroll(of node: NodeID) -> RevealScroll {
+    let state = reveal(of: node)
+    let viewport = frames[node.slot].size[state.edge.axis]
+    return RevealScroll(
+      edge: state.edge.absolute(isRightToLeft: isRightToLeft).gesture,
+      length: state.length(in: viewport), viewport: viewport, isRevealed: state.isRevealed,
+      scale: scale)
   }
 }
 

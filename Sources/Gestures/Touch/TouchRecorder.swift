@@ -1,0 +1,108 @@
+/// Makes a touch of what a pointer reports while its button is down: places, each with its time.
+///
+/// A pointer reports when it has moved, which may be more often than a screen is sampled, and its
+/// reports may arrive in bursts: two places a millisecond apart would be a velocity that no hand
+/// has. So a report is a sample only if it comes `period` or more after the last one. One that
+/// comes sooner waits, and is a sample only if nothing newer follows; then it takes the place of
+/// the last sample if that is nearer than `shortestStep`. Each sample has the time of its own
+/// report, so that velocities are true.
+///
+/// **Rest.** UIKit takes no sample of a finger that is held still, which keeps the velocity that it
+/// came with. Real fingers are never still, and a mouse that rests has stopped: where the button
+/// is let go after `restPause` or more, two steps of a hundredth of a point are added, after which
+/// the recogniser reports what is true.
+///
+/// Times are whole milliseconds from the press and places whole hundredths of a point, so that they
+/// read back from text as what they are.
+package struct TouchRecorder: Equatable, Sendable {
+  /// Milliseconds between two samples at least: a screen that is sampled 60 times a second.
+  package static let period = 16
+  /// Milliseconds of the shortest step that tells a velocity.
+  package static let shortestStep = 8
+  /// Milliseconds without a report after which a pointer is at rest.
+  package static let restPause = 100
+  /// Samples that are kept; a further one takes the place of the last.
+  package static let maximumSamples = 1_000
+
+  /// Points of the steps that stand for rest.
+  private static let restStep = 0.01
+
+  private struct Report: Equatable, Sendable {
+    /// Milliseconds since the press.
+    var time: Int
+    var position: PanVector
+
+    var sample: TouchSample { TouchSample(time: Double(time) / 1000, position: position) }
+  }
+
+  /// Never empty; the first is the press.
+  private var kept = [Report(time: 0, position: .zero)]
+  /// What was reported too soon after the last of them.
+  private var waiting: Report?
+  /// Seconds on the pointer's clock at the press.
+  private let origin: Double
+
+  /// The button goes down, at a time in seconds of any clock that never goes back.
+  package init(at seconds: Double) {
+    origin = seconds
+  }
+
+  private var last: Report { kept[kept.count - 1] }
+
+  private var reports: [Report] {
+    guard let waiting else { return kept }
+    let isNear = waiting.time - last.time < Self.shortestStep
+    return (kept.count > 1 && isNear ? kept.dropLast() : kept[...]) + [waiting]
+  }
+
+  /// The samples so far. O(samples).
+  package var samples: [TouchSample] { reports.map(\.sample) }
+
+  /// How many there are, one that waits aside.
+  package var count: Int { kept.count }
+
+  /// The pointer is so many points from where it was pressed.
+  package mutating func move(to place: PanVector, at seconds: Double) {
+    let place = PanVector(x: Self.hundredths(place.x), y: Self.hundredths(place.y))
+    guard place != (waiting ?? last).position else { return }
+    let report = Report(
+      time: max(milliseconds(seconds), (waiting ?? last).time, last.time + 1), position: place)
+    if report.time - last.time >= Self.period {
+      if kept.count >= Self.maximumSamples { kept.removeLast() }
+      kept.append(report)
+      waiting = nil
+    } else {
+      // Back where the last sample was: nothing has happened.
+      waiting = place == last.position ? nil : report
+    }
+  }
+
+  /// Leaves out all samples but those at some indices, in order, the first among them.
+  package mutating func keep(_ indices: [Int]) {
+    let all = reports
+    kept = indices.map { all[$0] }
+    waiting = nil
+  }
+
+  /// The samples of a button that is let go at a time.
+  package func lifted(at seconds: Double) -> [TouchSample] {
+    var reports = reports
+    let last = reports[reports.count - 1]
+    let rest = milliseconds(seconds) - last.time
+    guard reports.count > 1, rest >= Self.restPause else { return reports.map(\.sample) }
+    let way = last.position - reports[0].position
+    var aside = last.position
+    if abs(way.x) > abs(way.y) { aside.x += Self.restStep } else { aside.y += Self.restStep }
+    aside = PanVector(x: Self.hundredths(aside.x), y: Self.hundredths(aside.y))
+    reports.append(Report(time: last.time + rest / 2, position: aside))
+    reports.append(Report(time: last.time + rest, position: last.position))
+    return reports.map(\.sample)
+  }
+
+  private func milliseconds(_ seconds: Double) -> Int {
+    Int(min(max(0, (seconds - origin) * 1000), 1e12).rounded())
+  }
+
+  /// Without a negative zero, which would be written as one.
+  private static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
+}

@@ -1,0 +1,191 @@
+import Gestures
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// A pan that a pointer makes shows what the command does that is left of it.
+@Suite struct LivePanTests {
+  struct Setting: Sendable, CustomTestStringConvertible {
+    let id: String
+    let script: String
+    let view: String
+    var testDescription: String { id }
+  }
+
+  static let settings = [
+    Setting(id: "scroll", script: "scroll root page=400x1200; scroll root to 300", view: "page"),
+    Setting(
+      id: "scroll both ways", script: "scroll root page=900x1200; scroll root to 200,300",
+      view: "page"),
+    Setting(id: "scroll sideways", script: "scroll root page=1200x240", view: "page"),
+    Setting(
+      id: "pages", script: "scroll root page=400x1200 paging on; scroll root to 240", view: "root"),
+    Setting(
+      id: "insets, no bounces, fast",
+      script: "scroll root page=400x600 insets 20 bounces off rate fast", view: "page"),
+    Setting(id: "reveal", script: "reveal root top=114pt main", view: "main"),
+    Setting(id: "revealed", script: "reveal root top=114pt main; show top", view: "main"),
+    Setting(id: "reveal, easily", script: "reveal root a=114pt b threshold 200", view: "b"),
+    Setting(
+      id: "reveal at the end", script: "reveal root a=90pt b edge trailing threshold 300",
+      view: "b"),
+    Setting(
+      id: "reveal that follows", script: "reveal root a=114pt b physics scroll", view: "b"),
+    Setting(
+      id: "below", script: "reveal root a=114pt b edge bottom physics scroll; show a", view: "b"),
+    Setting(
+      id: "a scroll view in a reveal",
+      script: "reveal root a=114pt b physics scroll; scroll b c=300x900", view: "c"),
+    Setting(
+      id: "sideways in a scroll view",
+      script: "scroll root p=400x900; split p v a b; scroll a row=2000x450", view: "row"),
+    Setting(
+      id: "with a rule",
+      script: "split root h a b; scroll b c=100x900; when root.width > 100 { ratio root 0.3 0.7 }",
+      view: "c"),
+  ]
+
+  /// A hand that wanders, sometimes in bursts, sometimes at rest.
+  private func drag(_ pan: inout LivePan, _ random: inout SeededGenerator, count: Int) -> Double {
+    var (time, x, y) = (50.0, 0.0, 0.0)
+    let isVertical = Bool.random(using: &random)
+    for _ in 0..<count {
+      time += Double.random(in: 0.001...0.04, using: &random)
+      if Int.random(in: 0..<20, using: &random) == 0 { time += 0.4 }
+      let fast = Double.random(in: -45...60, using: &random)
+      x += isVertical ? Double.random(in: -3...3, using: &random) : fast
+      y += isVertical ? fast : Double.random(in: -3...3, using: &random)
+      pan.move(x: x, y: y, at: time)
+    }
+    return time + Double.random(in: 0...0.15, using: &random)
+  }
+
+  private func expectAlike(
+    _ one: LayoutTree, _ other: LayoutTree, _ comment: String, within tolerance: Double = 1e-6
+  ) {
+    #expect(one.count == other.count)
+    var node = NodeID.root
+    while !node.isNone {
+      let (a, b) = (one.frames[node.slot], other.frames[node.slot])
+      let isAlike =
+        abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
+        && abs(a.width - b.width) < tolerance && abs(a.height - b.height) < tolerance
+      #expect(isAlike, "\(comment): \(one.name(of: node)) \(a) \(b)")
+      node = one.preorderNext(after: node, within: .root)
+    }
+  }
+
+  @Test(arguments: settings, [3, 12, 60, 300]) func theCommandDoesTheSame(
+    _ setting: Setting, count: Int
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(count + setting.id.utf8.count))
+    for _ in 0..<8 {
+      var play = try Play(setting.script)
+      let before = play.state
+      let shown = play.session.shown
+      var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session))
+      let end = drag(&pan, &random, count: count)
+      let dragged = pan.tree(of: shown)
+      guard let lifted = pan.lifted(at: end, in: play.session) else {
+        #expect(!pan.isRecognized)
+        expectAlike(dragged, shown, "nothing moves")
+        continue
+      }
+      #expect(lifted.command.utf8.count < 600, "\(lifted.command)")
+      try play.run(lifted.command)
+      // Where everything rests is what the command leaves.
+      expectAlike(
+        lifted.settling.tree(at: lifted.settling.duration, of: shown), play.session.shown,
+        lifted.command)
+      // And as it was let go is what the command says of that time.
+      let animation = try #require(play.session.animation)
+      let begin = lifted.settling.tree(at: 0, of: shown)
+      if lifted.settling.duration > 0 {
+        // A moment later, as the difference may come out a little less.
+        let release = animation.duration - lifted.settling.duration + 1e-9
+        let later = lifted.settling.tree(at: 1e-9, of: shown)
+        expectAlike(later, animation.tree(at: release), lifted.command)
+      }
+      // What was shown last is what is let go; a bounce of less than half a pixel is none.
+      expectAlike(begin, dragged, lifted.command, within: 0.26)
+      try play.run("undo")
+      #expect(play.state == before)
+    }
+  }
+
+  /// What is left out of a long pan changes nothing.
+  @Test(arguments: settings) func thinningChangesNothing(_ setting: Setting) throws {
+    var random = SeededGenerator(seed: UInt64(setting.id.utf8.count))
+    for count in [40, 200, 900] {
+      var play = try Play(setting.script)
+      var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session))
+      let end = drag(&pan, &random, count: count)
+      guard let short = pan.lifted(at: end, in: play.session),
+        let long = pan.lifted(at: end, in: play.session, maximumSamples: .max)
+      else { continue }
+      #expect(short.command.utf8.count <= long.command.utf8.count)
+      try play.run(short.command)
+      let state = play.state
+      try play.run("undo")
+      try play.run(long.command)
+      #expect(play.state == state, "\(short.command)")
+    }
+  }
+
+  @Test func theCommandHasTheTimesOfTheReports() throws {
+    let play = try Play("scroll root page=400x1200")
+    var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session))
+    pan.move(x: 0, y: -12, at: 3.016)
+    pan.move(x: 6, y: -40.126, at: 3.0334)
+    let lifted = try #require(pan.lifted(at: 3.04, in: play.session))
+    #expect(lifted.command == "pan root 0@0 -12@16ms -40.13@33ms lift")
+  }
+
+  @Test func aStepIsNoPan() throws {
+    let play = try Play("scroll root page=400x1200")
+    var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session))
+    pan.move(x: 6, y: -8, at: 3.016)
+    #expect(!pan.isRecognized)
+    #expect(pan.lifted(at: 4, in: play.session) == nil)
+    #expect(LivePan(on: .root, at: 3, in: Session()) == nil)
+  }
+
+  /// The innermost view that has a way to go takes the pan, by its first direction.
+  @Test(arguments: [
+    (
+      "scroll root p=400x900; split p v a b; scroll a row=2000x450", "row", 30.0, 2.0, "pan a 0,0@0"
+    ),
+    (
+      "scroll root p=400x900; split p v a b; scroll a row=2000x450", "row", 2.0, 30.0,
+      "pan root 0@0"
+    ),
+    ("reveal root t=90pt m; scroll m c=400x900", "c", 1.0, 30.0, "pan m 0@0"),
+    ("reveal root t=90pt m; scroll m c=400x240", "c", 1.0, 30.0, "pan root 0@0"),
+    ("reveal root t=90pt m edge leading; scroll m c=400x900", "c", 30.0, 1.0, "pan root 0@0"),
+    ("reveal root t=90pt m", "m", 30.0, 1.0, "pan root 0,0@0"),
+    ("scroll root p=900x900", "p", 30.0, 1.0, "pan root 0,0@0"),
+  ])
+  func whoTakesIt(_ row: (String, String, Double, Double, String)) throws {
+    let play = try Play(row.0)
+    var pan = try #require(LivePan(on: play.node(row.1), at: 0, in: play.session))
+    for step in 1...4 {
+      pan.move(x: Double(step) * row.2, y: Double(step) * row.3, at: Double(step) * 0.02)
+    }
+    let command = try #require(pan.lifted(at: 0.09, in: play.session)?.command)
+    #expect(command.hasPrefix(row.4), "\(command)")
+  }
+
+  /// A pointer that shakes for minutes stays a pan of bounded length.
+  @Test func aLongPanStaysShort() throws {
+    var play = try Play("scroll root page=400x4000")
+    var pan = try #require(LivePan(on: play.node("page"), at: 0, in: play.session))
+    for step in 1...6_000 {
+      pan.move(x: 0, y: Double((step * 37) % 400), at: Double(step) * 0.02)
+    }
+    let command = try #require(pan.lifted(at: 120.01, in: play.session)?.command)
+    #expect(command.split(separator: " ").count <= LivePan.maximumSamples + 3)
+    try play.run(command)
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// The wheel scrolls by commands, to the ends of the content.
+@Suite struct WheelScrollTests {
+  @Test func itMovesToTheEndsAndNoFarther() throws {
+    var play = try Play("scroll root page=400x600")
+    var commands: [String] = []
+    for way in [100.0, 200, 200, 100, -500] {
+      let step = WheelScroll(on: play.node("page"), byX: 0, y: way, in: play.session)
+      guard case .run(let command, let node) = step else {
+        commands.append("\(step)".prefix(4).description)
+        continue
+      }
+      #expect(node == .root)
+      commands.append(command)
+      try play.run(command)
+    }
+    #expect(
+      commands == [
+        "scroll root to 100", "scroll root to 300", "scroll root to 360", "ends",
+        "scroll root to 0",
+      ])
+  }
+
+  @Test func theInnermostWithAWayTakesIt() throws {
+    let play = try Play("scroll root p=400x900; split p v a b; scroll a row=2000x450")
+    let row = play.node("row")
+    #expect(
+      WheelScroll(on: row, byX: 0, y: 30, in: play.session) == .run("scroll root to 30", .root))
+    #expect(
+      WheelScroll(on: row, byX: 30, y: 0, in: play.session)
+        == .run("scroll a to 30,0", play.node("a")))
+    #expect(WheelScroll(on: row, byX: -30, y: 0, in: play.session) == .ends(play.node("a")))
+    #expect(WheelScroll(on: .root, byX: 0, y: 30, in: Session()) == .nothing)
+  }
+}
