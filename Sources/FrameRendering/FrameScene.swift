@@ -59,11 +59,13 @@ package struct FrameBox: Equatable, Sendable {
   package var isOpaque: Bool
   /// Levels below the root, which chooses the colour of the name.
   package var depth: Int
+  /// What the maker of the scene knows the box by; it is not drawn.
+  package var tag: Int32
 
   package init(
     rect: CellRect, clip: CellRect? = nil, name: String = "", size: FramePoints? = nil,
     role: Role = .leaf, marks: Marks = [], isLeaf: Bool = true, isOpaque: Bool = false,
-    depth: Int = 0
+    depth: Int = 0, tag: Int32 = -1
   ) {
     self.rect = rect
     self.clip = clip
@@ -74,6 +76,7 @@ package struct FrameBox: Equatable, Sendable {
     self.isLeaf = isLeaf
     self.isOpaque = isOpaque
     self.depth = depth
+    self.tag = tag
   }
 }
 

@@ -127,7 +127,7 @@ package struct SceneBuilder {
         rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
         size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
         role: role(of: visit, isLeaf: isLeaf), marks: marks,
-        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth)))
+        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index))
   }
 
   private func role(of visit: Visit, isLeaf: Bool) -> FrameBox.Role {
@@ -167,10 +167,16 @@ package struct SceneBuilder {
       if roundsToPixels { frame = frame.rounded(toPixelsOf: tree.scale) }
       frame.x += visit.frame.x
       frame.y += visit.frame.y
+      let rect = isMeasured ? grid.cells(frame) : visit.rect
+      if isMeasured, let last = inner.last, rect.isSame(lineAs: last.rect, in: clip),
+        frame.width > 0, frame.height > 0
+      {
+        continue
+      }
       inner.append(
         Visit(
-          node: child, frame: frame, rect: isMeasured ? grid.cells(frame) : visit.rect, clip: clip,
-          marks: noMarks, depth: visit.depth + 1, isPlaced: isPlaced))
+          node: child, frame: frame, rect: rect, clip: clip, marks: noMarks,
+          depth: visit.depth + 1, isPlaced: isPlaced))
     }
     if node.kind == .splitter { addBar(visit, node: node, hiddenSide: hiddenSide) }
     if node.kind == .scroll {
@@ -294,7 +300,7 @@ package struct SceneBuilder {
     scene.boxes.append(
       FrameBox(
         rect: line, clip: visit.clip.intersection(visit.rect), name: name,
-        role: .hiddenSide(edge), isLeaf: false))
+        role: .hiddenSide(edge), isLeaf: false, tag: visit.node.index))
   }
 
   /// The splitter's bar, from the end of the primary over its thickness.
@@ -316,7 +322,15 @@ package struct SceneBuilder {
       FrameBox(
         rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect),
         role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal), isLeaf: false,
-        depth: Int(visit.depth) + 1))
+        depth: Int(visit.depth) + 1, tag: visit.node.index))
+  }
+}
+
+extension CellRect {
+  /// Whether it is nothing but the very line that another is, and all of it within `clip`: to draw
+  /// it again shows nothing new. Thousands of views can lie on one line.
+  fileprivate func isSame(lineAs other: CellRect, in clip: CellRect) -> Bool {
+    (left == right || top == bottom) && self == other && intersection(clip) == self
   }
 }
 
