@@ -23,6 +23,8 @@ struct cel_editor {
   bool has_escapes;
   bool marks_pastes;
   bool ignores_signals;  // While a key of several characters is read.
+  int patience;  // Milliseconds for the next character of such a key, or 0 for ever.
+  bool gave_up;  // The last control key has ended what the mouse was doing.
   bool is_left;  // The mouse ended the line.
   bool wants_mouse;
   int rows_down;  // See `cel_take_rows`.

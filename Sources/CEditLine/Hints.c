@@ -123,12 +123,19 @@ static int read_key(EditLine *el, wchar_t *character) {
   struct pollfd input = {fd, POLLIN, 0};
   // A key that is there already comes first: hints never hold up typing.
   if (editor->edits && poll(&input, 1, 0) == 0) editor->owner.idle(editor->owner.context);
+  if (editor->patience > 0 && poll(&input, 1, editor->patience) == 0) {
+    *character = L'\0';
+    return 1;
+  }
   bool is_ready = editor->ignores_signals || cel_modes_wait(fd, -1);
   int result = is_ready ? read_character(fd, character) : -1;
   int error = errno;
   // An Escape begins an arrow, say; what it does to the line shows afterwards.
   bool is_text = result == 1 && (*character >= 0x20 || *character == 0x1B) && *character != 0x7F;
   if (result >= 0 && !is_text) cel_erase_hint(editor);
+  editor->gave_up =
+      result == 1 && !is_text && !editor->ignores_signals &&
+      editor->owner.interrupt(editor->owner.context);
   if (result == 1 && *character == 0x1B) editor->had_escape = true;
   errno = error;
   return result;

@@ -12,6 +12,8 @@
 /// After Escape the rest of a key's sequence follows within this time; a person is slower.
 enum { escape_milliseconds = 40 };
 enum { longest_sequence = 16 };
+/// The rest of a report of the mouse follows within this time.
+enum { report_milliseconds = 200 };
 /// Characters of a paste that are kept; nobody reads more than that before Enter.
 enum { longest_paste = 1 << 20 };
 
@@ -37,6 +39,7 @@ static unsigned char complete(EditLine *el, int key) {
 static unsigned char cancel(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
+  if (editor->gave_up) return CC_NORM;
   editor->is_cancelled = true;
   cel_abandon(editor);
   return CC_NEWLINE;
@@ -85,24 +88,41 @@ static bool next_character(EditLine *el, wchar_t *character) {
   return count == 1;
 }
 
-/// One report of the mouse, as in `ESC [ < 0 ; 12 ; 5 M`; it has been read up to the `<`.
-static unsigned char take_mouse(EditLine *el, int key) {
-  (void)key;
+/// Reads the rest of `ESC [ < CODE ; COLUMN ; ROW M`, of which the `<` came last. What does not
+/// belong to a report is given back, and a rest that does not come is not waited for.
+static bool read_report(EditLine *el, int numbers[3], bool *released) {
   cel_editor *editor = owner(el);
-  int numbers[3] = {0, 0, 0};
   int index = 0;
-  wchar_t character;
+  bool is_known = true;
+  wchar_t character = L'\0';
+  editor->patience = report_milliseconds;
   while (next_character(el, &character)) {
     if (character >= L'0' && character <= L'9') {
       if (numbers[index] < 100000) numbers[index] = numbers[index] * 10 + (character - L'0');
     } else if (character == L';') {
+      if (index == 2) is_known = false;
       if (index < 2) index++;
     } else {
       break;
     }
   }
-  if ((character != L'M' && character != L'm') || index < 2) return CC_NORM;
-  bool released = character == L'm';
+  editor->patience = 0;
+  *released = character == L'm';
+  if (character == L'M' || character == L'm') {
+    return is_known && index == 2 && numbers[1] > 0 && numbers[2] > 0;
+  }
+  wchar_t rest[2] = {character, L'\0'};
+  if (character != L'\0') el_wpush(el, rest);
+  return false;
+}
+
+/// One report of the mouse; it has been read up to the `<`.
+static unsigned char take_mouse(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  int numbers[3] = {0, 0, 0};
+  bool released = false;
+  if (!read_report(el, numbers, &released)) return CC_NORM;
   switch (editor->owner.mouse(editor->owner.context, numbers[0], numbers[1], numbers[2],
                               released)) {
     case cel_leave:
@@ -164,6 +184,7 @@ static unsigned char escape(EditLine *el, int key) {
     wchar_t character;
     if (!next_character(el, &character)) break;
     keys[count++] = character;
+    if (count == 3 && keys[1] == L'[' && character == L'<') return take_mouse(el, key);
     if (keys[1] != L'[' && keys[1] != L'O') break;
     if (count > 2 && character >= 0x40 && character <= 0x7E) break;
   }

@@ -2,6 +2,7 @@
 #include "Modes.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -217,9 +218,25 @@ int cel_key_read(int milliseconds) {
   }
 }
 
-bool cel_screen_enter(void) {
+int cel_key_rest(int milliseconds) {
+  struct pollfd input = {input_fd, POLLIN, 0};
+  int ready;
+  do {
+    ready = poll(&input, 1, milliseconds);
+  } while (ready < 0 && errno == EINTR);
+  if (ready == 0) return cel_key_nothing;
+  unsigned char byte;
+  return ready == 1 && read(input_fd, &byte, 1) == 1 ? byte : cel_key_end;
+}
+
+bool cel_key_wait(int milliseconds) {
+  struct pollfd input = {input_fd, POLLIN, 0};
+  return poll(&input, 1, milliseconds) != 0;
+}
+
+bool cel_screen_enter(bool mouse) {
   if (!has_saved || !isatty(output_fd)) return false;
-  cel_modes_enter(false, false);
+  cel_modes_enter(false, mouse);
   set_screen(true);
   if (make_raw()) return true;
   set_screen(false);
@@ -233,9 +250,12 @@ void cel_screen_leave(void) {
 }
 
 void cel_screen_stop(void) {
+  bool mouse = is_mouse_on != 0;
+  set_mouse(false);
   set_screen(false);
   tcsetattr(input_fd, TCSADRAIN, &saved);
   raise(SIGTSTP);
   set_screen(true);
+  set_mouse(mouse);
   make_raw();
 }

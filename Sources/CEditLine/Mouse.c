@@ -14,8 +14,10 @@ enum { longest_answer = 256 };
 
 void cel_set_mouse(cel_editor *editor, bool on) { editor->wants_mouse = on; }
 
+int cel_rows(cel_editor *editor) { return editor->is_lost ? -1 : editor->rows_down; }
+
 int cel_take_rows(cel_editor *editor) {
-  int rows = editor->is_lost ? -1 : editor->rows_down;
+  int rows = cel_rows(editor);
   editor->rows_down = 0;
   editor->is_lost = false;
   return rows;
@@ -58,4 +60,9 @@ int cel_prompt_row(cel_editor *editor) {
   int before = editor->prompt_width +
                cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
   return row - before / columns;
+}
+
+bool cel_wait(cel_editor *editor, int milliseconds) {
+  struct pollfd input = {fileno(editor->input), POLLIN, 0};
+  return poll(&input, 1, milliseconds) != 0;
 }

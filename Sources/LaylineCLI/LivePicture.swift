@@ -9,8 +9,7 @@ import Playground
   import Glibc
 #endif
 
-/// An animation on a terminal, at its own pace. Beside `Watcher`, the only place in the program
-/// that waits for time to pass.
+/// An animation on a terminal, at its own pace.
 ///
 /// The picture is painted below the command, in place; of each further one only what changed is
 /// sent. Sequences used: CSI n A (up), CSI n G (to a column), and CSI ?2026 h and l, between which

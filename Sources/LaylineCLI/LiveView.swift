@@ -9,9 +9,13 @@ import Transcripts
 /// done comes out as commands, so that all of it can be undone, saved and read.
 struct LiveView {
   /// What is to happen after a key.
-  enum Request: Equatable {
+  enum Request {
     case nothing
     case run(String)
+    /// The same in place of the last command.
+    case replace(String)
+    /// First what the mouse has pulled goes on by itself.
+    case settle(LivePan.Settling, FrameDrag, String)
     case leave
     case suspend
   }
@@ -19,29 +23,36 @@ struct LiveView {
   /// Rows under the frame: its own note of what is hidden, the status and the message.
   static let statusRows = 3
   private static let help =
-    "Tab, arrows choose   arrows, - + move a splitter   h hide   u undo   w why   / command"
-    + "   q leave"
+    "Tab arrows choose  arrows - + mouse move  h hide u undo w why / command q leave"
 
   /// The session after the last command.
   var session: Session
-  private(set) var selected = NodeID.root
+  var selected = NodeID.root
   /// What the last command said.
-  private(set) var message = LiveView.help
+  var message = LiveView.help
   /// The command being typed after `/`.
   private(set) var typed: String?
   /// The commands that hold, in order.
   private(set) var commands: [String] = []
+  /// What the mouse is doing.
+  var drag: FrameDrag?
+  /// The scroll view that the wheel moved by the last command.
+  var wheeled: NodeID?
 
   init(session: Session) {
     self.session = session
   }
 
-  private var tree: LayoutTree { session.shown }
+  var tree: LayoutTree { session.shown }
   private var name: String { Word.spelling(of: tree.name(of: selected)) }
 
   // MARK: Keys
 
-  mutating func take(_ key: Key) -> Request {
+  /// - Parameter seconds: of a clock that never goes back.
+  mutating func take(_ key: Key, at seconds: Double) -> Request {
+    if case .mouse(let report) = key { return take(report, at: seconds) }
+    if giveUpDrag(), key == .interrupt || key == .escape { return .nothing }
+    wheeled = nil
     if typed != nil { return type(key) }
     switch key {
     case .tab: choose(by: 1)
@@ -53,7 +64,7 @@ struct LiveView {
     case .suspend: return .suspend
     case .character(let letter): return take(letter)
     case .interrupt, .endOfFile, .escape, .end: return .leave
-    case .enter, .backspace, .redraw, .other: break
+    case .enter, .backspace, .redraw, .other, .mouse: break
     }
     return .nothing
   }
@@ -84,7 +95,7 @@ struct LiveView {
     case .escape, .interrupt: typed = nil
     case .end, .endOfFile: return .leave
     case .suspend: return .suspend
-    case .up, .down, .left, .right, .tab, .backTab, .redraw, .other: break
+    case .up, .down, .left, .right, .tab, .backTab, .redraw, .other, .mouse: break
     }
     return .nothing
   }
@@ -169,14 +180,18 @@ struct LiveView {
 
   // MARK: The picture
 
-  func screen(columns: Int, rows: Int, isASCII: Bool) -> LiveScreen {
+  /// - Parameter picture: shown in place of the session's own.
+  mutating func screen(
+    columns: Int, rows: Int, isASCII: Bool, picture: TextFrame? = nil
+  ) -> LiveScreen {
     var screen = LiveScreen(columns: columns, rows: rows)
     var copy = session
-    copy.frames.style = FrameStyle(charset: copy.frames.style.charset, colour: false)
-    for (row, line) in copy.frame().lines().enumerated() where row < rows - 2 {
+    let moving = picture ?? movingPicture()
+    for (row, line) in (moving ?? copy.frame()).lines().enumerated() where row < rows - 2 {
       screen.put(line, row: row)
     }
-    if let rect = FrameHit.cells(of: selected, in: tree, settings: copy.frames) {
+    // What is being dragged shows by itself.
+    if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: copy.frames) {
       screen.mark(rect)
     }
     let text = OutcomeText(isASCII: isASCII)

@@ -32,6 +32,8 @@ struct Results {
   /// columns; nothing while the rows cannot be told.
   private(set) var lastFrame: TextFrame?
   private(set) var rowsAfterFrame: Int?
+  /// The box whose outline is shown in reverse in it.
+  private(set) var frameMark: CellRect?
   var columns = 80
   private var buffer: [UInt8] = []
 
@@ -66,7 +68,7 @@ struct Results {
 
   mutating func add(_ frame: TextFrame) {
     buffer += frame.bytes(colour: hasColour)
-    (lastFrame, rowsAfterFrame) = (frame, 0)
+    (lastFrame, rowsAfterFrame, frameMark) = (frame, 0, nil)
   }
 
   /// A text that may come from anywhere: only its line ends are obeyed.
@@ -79,8 +81,14 @@ struct Results {
     rowsAfterFrame = rows.flatMap { rows in rowsAfterFrame.map { $0 + rows } }
   }
 
-  /// The frame on the screen has become another, as high as it was.
-  mutating func noteRepainted(_ frame: TextFrame) { lastFrame = frame }
+  /// The frame on the screen has become another, which is not higher than it was.
+  mutating func noteRepainted(_ picture: FrameDiff.Marked) {
+    noteRows((lastFrame?.rows ?? 0) - picture.frame.rows)
+    (lastFrame, frameMark) = (picture.frame, picture.mark)
+  }
+
+  /// What is on the screen is no frame any more.
+  mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
 
   private mutating func add(line: String) {
     noteRows(max(1, (TextWidth.columns(of: line) + columns - 1) / max(1, columns)))

@@ -1,4 +1,4 @@
-import CommandLanguage
+import CSystem
 import FrameRendering
 import LineEditing
 import Playground
@@ -10,18 +10,26 @@ import Playground
 #endif
 
 extension Shell {
+  /// Milliseconds from picture to picture of what moves by itself.
+  private static let pictureTime: Int32 = 16
+
   /// Shows the session on the whole screen until the user leaves that; then its commands are
   /// printed as if they had been typed, and the frame as it is now.
   mutating func live(_ reader: EditLineReader) {
     player.wantsLive = false
     player.results.flush()
-    guard environment.hasEscapes, !player.results.isJSON, FullScreen.enter() else {
+    guard environment.hasEscapes, !player.results.isJSON,
+      FullScreen.enter(usesMouse: reader.takesCommands)
+    else {
       player.results.complain("error: this terminal has no screen for live")
       return
     }
+    let style = player.session.frames.style
+    player.session.frames.style = FrameStyle(charset: style.charset, colour: false)
     var view = LiveView(session: player.session)
     converse(&view)
     FullScreen.leave()
+    player.session.frames.style = style
     Interrupt.clear()
     for command in view.commands {
       reader.remember(command)
@@ -32,29 +40,68 @@ extension Shell {
     player.results.flush()
   }
 
+  private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
+
+  /// Every key is obeyed; painting waits for those that are there already, but not for long.
   private mutating func converse(_ view: inout LiveView) {
-    let isASCII = player.session.frames.style.charset == .ascii
     var shown: LiveScreen?
+    var pace = PaintPace()
     while true {
-      let size = terminalSize(STDOUT_FILENO) ?? .usual
-      player.session.frames.columns = size.columns
-      player.session.frames.rows = max(1, size.rows - LiveView.statusRows)
-      view.session = player.session
-      let screen = view.screen(columns: size.columns, rows: size.rows, isASCII: isASCII)
-      let text = screen.changes(from: shown)
-      if !text.isEmpty { Output.write(text, to: STDOUT_FILENO) }
-      shown = screen
+      if pace.isDue(at: Self.now(), isMoreWaiting: Keys.isWaiting()) {
+        paint(&view, &shown)
+        pace.paint(at: Self.now())
+      }
       let key = Keys.next()
+      pace.change()
       if key == .redraw { shown = nil }
-      switch view.take(key) {
+      switch view.take(key, at: Self.now()) {
       case .nothing: break
       case .leave: return
       case .suspend:
         FullScreen.suspend()
         shown = nil
-      case .run(let command):
-        for outcome in player.performSilently(command) { view.note(outcome, player.session) }
+      case .run(let command): run(command, &view)
+      case .replace(let command):
+        run("undo", &view)
+        run(command, &view)
+      case .settle(let settling, let drag, let command):
+        settle(settling, drag, &view, &shown)
+        run(command, &view)
       }
+    }
+  }
+
+  private mutating func run(_ command: String, _ view: inout LiveView) {
+    for outcome in player.performSilently(command) { view.note(outcome, player.session) }
+  }
+
+  private mutating func paint(
+    _ view: inout LiveView, _ shown: inout LiveScreen?, picture: TextFrame? = nil
+  ) {
+    let size = terminalSize(STDOUT_FILENO) ?? .usual
+    player.session.frames.columns = size.columns
+    player.session.frames.rows = max(1, size.rows - LiveView.statusRows)
+    view.session = player.session
+    let screen = view.screen(
+      columns: size.columns, rows: size.rows,
+      isASCII: player.session.frames.style.charset == .ascii, picture: picture)
+    let text = screen.changes(from: shown)
+    if !text.isEmpty { Output.write(text, to: STDOUT_FILENO) }
+    shown = screen
+  }
+
+  /// Shows how what the mouse has pulled comes to rest, unless a key is pressed.
+  private mutating func settle(
+    _ settling: LivePan.Settling, _ drag: FrameDrag, _ view: inout LiveView,
+    _ shown: inout LiveScreen?
+  ) {
+    var drag = drag
+    let start = Self.now()
+    while true {
+      let passed = Self.now() - start
+      guard passed < settling.duration else { return }
+      paint(&view, &shown, picture: drag.picture(of: settling, after: passed))
+      if Keys.isWaiting(within: Self.pictureTime) { return }
     }
   }
 }

@@ -1,3 +1,4 @@
+import CSystem
 import FrameRendering
 import LineEditing
 import Playground
@@ -13,19 +14,39 @@ extension Shell {
   /// A window that is being dragged changes its size often; the frame follows when it rests.
   private static let resizePause: UInt32 = 60_000
 
-  /// Lets the mouse drag splitters in the last frame, if that is on the screen as it is now.
+  /// Lets the mouse act on the last frame, if that is on the screen as it is now.
   mutating func prepareMouse(_ reader: EditLineReader) {
     reader.mouse = nil
+    mouse = nil
     reader.usesMouse = player.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
     guard reader.usesMouse, let shown = player.results.lastFrame,
       let rows = player.results.rowsAfterFrame
     else { return }
     var copy = player.session
     guard copy.frame() == shown else { return }
-    var mouse = ShellMouse(session: player.session, frame: shown, rowsBetween: rows)
-    reader.mouse = { [unowned reader] report in
-      mouse.take(report, promptRow: reader.promptRow, paint: reader.paint)
-    }
+    let marked = FrameDiff.Marked(shown, mark: player.results.frameMark)
+    let mouse = ShellMouse(
+      session: player.session, shown: marked, rowsBetween: rows,
+      ShellMouse.Surroundings(
+        promptRow: { [unowned reader] in reader.promptRow() },
+        rowsSoFar: { [unowned reader] in reader.rowsSoFar },
+        paint: { [unowned reader] in reader.paint($0) },
+        pause: { [unowned reader] in reader.pause($0) },
+        clock: { Double(csy_monotonic_nanoseconds()) / 1e9 }))
+    self.mouse = mouse
+    reader.mouse = MouseHandler(
+      take: { mouse.take($0) }, rest: { mouse.rest() },
+      giveUp: { mouse.giveUp(paints: $0) })
+  }
+
+  /// Takes note of what the mouse has left on the screen. False where that is not the frame of any
+  /// state of the session: a drag was cut off, or there was no room for all of it.
+  mutating func noteMouse() -> Bool {
+    guard let mouse else { return true }
+    let isCutOff = mouse.giveUp(paints: false)
+    guard !isCutOff, mouse.isWhole else { return false }
+    player.results.noteRepainted(mouse.painted)
+    return true
   }
 
   /// Runs the command of a gesture as if it had been typed. A frame that shows its outcome already
@@ -40,17 +61,15 @@ extension Shell {
     player.frames = frames
     guard frames == .always, !player.results.isJSON else { return }
     let picture = player.session.frame()
-    if let painted, painted.rows == picture.rows, painted.columns == picture.columns {
-      player.results.noteRepainted(picture)
-    } else if picture != painted {
+    if picture != painted {
       player.results.add(picture)
       player.results.flush()
     }
   }
 
-  /// The frame in the terminal's new size: in place of the old one where nothing came after that,
-  /// else below.
-  mutating func redraw(_ reader: EditLineReader) {
+  /// The frame in the terminal's new size, or as it was before a drag that was cut off: in place of
+  /// the old one where nothing came after that, else below.
+  mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
     usleep(Self.resizePause)
     reader.clearUnfinished()
     guard player.frames == .always, !player.results.isJSON, isTerminal(STDOUT_FILENO) else {
@@ -59,7 +78,7 @@ extension Shell {
     let old = player.results.lastFrame
     player.fitFrames()
     let picture = player.session.frame()
-    guard old != nil, picture != old else { return }
+    guard old != nil, isStale || picture != old else { return }
     if let old, player.results.rowsAfterFrame == 0, environment.hasEscapes {
       // A terminal that wraps long lines anew leaves some of the old frame above; none of it is
       // worth erasing what stands there.

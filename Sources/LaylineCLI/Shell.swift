@@ -20,6 +20,8 @@ struct Shell {
   var player: Player
   /// Input lines read so far; commands are known by their line.
   var lineCount = 0
+  /// What acts on the last frame while a line is edited.
+  var mouse: ShellMouse?
 
   init(_ options: Options, environment: Environment = .process) {
     self.options = options
@@ -167,6 +169,8 @@ struct Shell {
       player.results.flush()
       let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
       player.results.noteRows(reader.takeRows())
+      let isTrue = noteMouse()
+      if !isTrue && event != .resized { player.results.forgetFrame() }
       switch event {
       case .line(let line):
         text += text.isEmpty ? line : "\n" + line
@@ -176,8 +180,10 @@ struct Shell {
         text = ""
       case .gesture(let command):
         perform(command, reader)
+      case .told(let reason):
+        player.results.add(text: reason)
       case .resized:
-        redraw(reader)
+        redraw(reader, isStale: !isTrue)
       case .cancelled:
         text = ""
       case .endOfFile:

@@ -4,124 +4,160 @@ import LayoutModel
 import LineEditing
 import Playground
 
-/// Drags splitters in the frame above the prompt: each motion repaints what changes of it, and the
-/// release leaves with the command that does the same.
-struct ShellMouse {
-  /// A splitter that follows the mouse.
-  private struct Drag {
-    let splitter: NodeID
-    let axis: Axis
-    /// Where the button went down, in cells along the axis.
-    let start: Int
-    /// The screen's row of the frame's first.
-    let top: Int
-    /// Points that it was moved by, so far.
-    var points = 0
-    /// What the screen shows.
-    var painted: TextFrame
+/// Lets the mouse act on the frame above the prompt: what it does is painted there as it goes, and
+/// the release leaves with the command that does the same.
+///
+/// A class, because the editor's callbacks and the shell share it.
+final class ShellMouse {
+  /// What it needs of the terminal and the clock.
+  struct Surroundings {
+    /// The prompt's row on the screen from 0, if the terminal tells.
+    var promptRow: () -> Int?
+    /// Rows that have come between the frame and the prompt since this prompt was shown.
+    var rowsSoFar: () -> Int?
+    /// Writes to the terminal; the cursor is left where it was.
+    var paint: (String) -> Void
+    /// Lets so many milliseconds pass, or fewer if something is typed; whether something was.
+    var pause: (Int) -> Bool
+    /// Seconds of a clock that never goes back.
+    var clock: () -> Double
   }
+
+  /// Milliseconds from picture to picture of what moves by itself.
+  private static let pictureTime = 16
 
   private let session: Session
-  /// The picture on the screen.
-  private let frame: TextFrame
-  /// Rows between its last one and the prompt.
+  private let surroundings: Surroundings
+  /// Rows between the frame's last one and the prompt.
   private let rowsBetween: Int
-  private var drag: Drag?
-  /// What a click without a motion asks for.
-  private var clicked: String?
+  /// The picture as it is without the mouse.
+  private let original: FrameDiff.Marked
+  /// What the screen shows.
+  private(set) var painted: FrameDiff.Marked
+  private var drag: FrameDrag?
+  /// The screen's row of the frame's first, while something is dragged.
+  private var top = 0
+  private var pace = PaintPace()
 
-  init(session: Session, frame: TextFrame, rowsBetween: Int) {
+  init(
+    session: Session, shown: FrameDiff.Marked, rowsBetween: Int, _ surroundings: Surroundings
+  ) {
     self.session = session
-    self.frame = frame
     self.rowsBetween = rowsBetween
+    self.surroundings = surroundings
+    (original, painted) = (shown, shown)
   }
 
-  /// - Parameters:
-  ///   - promptRow: tells the prompt's row on the screen, if the terminal does.
-  ///   - paint: writes to the terminal.
-  mutating func take(
-    _ report: MouseReport, promptRow: () -> Int?, paint: (String) -> Void
-  ) -> MouseAnswer {
+  /// Whether all rows of what is painted are on the screen.
+  var isWhole: Bool { painted.frame.rows <= original.frame.rows }
+
+  /// Takes a report, which is recorded as it comes; painting waits until no other is there.
+  func take(_ report: MouseReport) -> MouseAnswer {
+    let now = surroundings.clock()
     if report.isPress {
-      press(report, promptRow)
-      return .stay
+      press(report, at: now)
+    } else if report.isMotion {
+      drag?.move(column: report.column, row: report.row - top, at: now)
+      pace.change()
+      if pace.isDue(at: now, isMoreWaiting: true) { rest() }
+    } else if report.isReleased {
+      drag?.move(column: report.column, row: report.row - top, at: now)
+      return release(at: now)
     }
-    if report.isMotion {
-      move(to: report, paint)
-      return .stay
-    }
-    guard report.isReleased else { return .stay }
-    defer { (drag, clicked) = (nil, nil) }
-    guard let drag, drag.points != 0 else {
-      return clicked.map { .leave($0) } ?? .stay
-    }
-    return .leave(command(drag))
+    return .stay
   }
 
-  private mutating func press(_ report: MouseReport, _ promptRow: () -> Int?) {
-    (drag, clicked) = (nil, nil)
-    guard let row = promptRow() else { return }
-    let top = row - rowsBetween - frame.rows
-    let tree = session.shown
-    let hit = FrameHit(
-      column: report.column, row: report.row - top, in: tree, settings: session.frames)
-    switch hit {
-    case .splitter(let node):
-      let axis = tree.nodes[node.slot].axis
-      drag = Drag(
-        splitter: node, axis: axis, start: axis == .horizontal ? report.column : report.row,
-        top: top, painted: frame)
-    case .border(let split):
-      let name = tree.name(of: split)
-      clicked =
-        "echo \"\(name) is a split: no drag moves its borders; ratio \(name) R… does\""
-    case .view(let node): clicked = "inspect " + Word.spelling(of: tree.name(of: node))
-    case .nothing: break
+  /// Paints what has come of the reports.
+  func rest() {
+    guard var drag, pace.isDue(at: surroundings.clock(), isMoreWaiting: false) else { return }
+    if let node = drag.picked {
+      mark(node)
+    } else {
+      paint(FrameDiff.Marked(drag.picture()))
+    }
+    pace.paint(at: surroundings.clock())
+  }
+
+  /// Forgets what the mouse was doing; whether it was doing something.
+  func giveUp(paints: Bool) -> Bool {
+    guard drag != nil else { return false }
+    drag = nil
+    if paints { paint(original) }
+    return true
+  }
+
+  private func press(_ report: MouseReport, at now: Double) {
+    _ = giveUp(paints: true)
+    guard let further = surroundings.rowsSoFar(), let row = surroundings.promptRow() else { return }
+    top = row - rowsBetween - further - original.frame.rows
+    drag = FrameDrag(column: report.column, row: report.row - top, at: now, in: session)
+    pace.paint(at: now)
+    pace.change()
+  }
+
+  private func release(at now: Double) -> MouseAnswer {
+    guard var drag else { return .stay }
+    defer { self.drag = nil }
+    switch drag.release(at: now) {
+    case .nothing:
+      paint(original)
+      return .stay
+    case .refuse(let reason):
+      paint(original)
+      return .tell(reason)
+    case .pick(let node):
+      mark(node)
+      return .leave("inspect " + Word.spelling(of: session.shown.name(of: node)))
+    case .run(let command, let settling):
+      if let settling { settle(settling, &drag) }
+      paint(FrameDiff.Marked(drag.picture(after: command)))
+      return .leave(command)
     }
   }
 
-  private mutating func move(to report: MouseReport, _ paint: (String) -> Void) {
-    guard var drag else { return }
-    // The button went down on a bar: whatever follows is a drag.
-    let cells = (drag.axis == .horizontal ? report.column : report.row) - drag.start
-    let scale = FrameHit.pointsPerCell(drag.axis, in: session.shown, settings: session.frames)
-    drag.points = Int((Double(cells) * scale).rounded())
-    let picture = self.picture(after: drag)
+  /// Shows how the content comes to rest, unless something is typed.
+  private func settle(_ settling: LivePan.Settling, _ drag: inout FrameDrag) {
+    let start = surroundings.clock()
+    while true {
+      let passed = surroundings.clock() - start
+      guard passed < settling.duration else { return }
+      paint(FrameDiff.Marked(drag.picture(of: settling, after: passed)))
+      if surroundings.pause(Self.pictureTime) { return }
+    }
+  }
+
+  private func mark(_ node: NodeID) {
+    let cells = FrameHit.cells(of: node, in: session.shown, settings: session.frames)
+    paint(FrameDiff.Marked(original.frame, mark: cells))
+  }
+
+  private func paint(_ picture: FrameDiff.Marked) {
     let text = Self.repainting(
-      from: drag.painted, to: picture, top: drag.top, rows: frame.rows,
+      from: painted, to: picture, top: top, rows: original.frame.rows,
       colour: session.frames.style.colour)
-    if !text.isEmpty { paint(text) }
-    drag.painted = picture
-    self.drag = drag
+    if !text.isEmpty { surroundings.paint(text) }
+    painted = picture
   }
 
-  private func command(_ drag: Drag) -> String {
-    let name = Word.spelling(of: session.tree.name(of: drag.splitter))
-    return "drag \(name) by \(drag.points)"
-  }
-
-  private func picture(after drag: Drag) -> TextFrame {
-    var copy = session
-    (copy.past, copy.log) = ([], [])
-    let source = SourceText(command(drag), origin: "")
-    for statement in (try? Script.parse(source))?.statements ?? [] {
-      _ = Interpreter.execute(statement, in: &copy, drawsChanges: false)
-    }
-    return copy.frame()
-  }
-
-  /// What turns one frame on the screen into another: the cells that differ, the cursor staying
-  /// where it is. Rows that the old frame did not have are left out.
+  /// What turns one picture on the screen into another: the cells that differ, the cursor staying
+  /// where it is. There is room for `rows` rows; further ones are left out, and so are those that
+  /// have left the screen at the top.
   static func repainting(
-    from old: TextFrame, to new: TextFrame, top: Int, rows: Int, colour: Bool
+    from old: FrameDiff.Marked, to new: FrameDiff.Marked, top: Int, rows: Int, colour: Bool
   ) -> String {
-    let runs = FrameDiff(from: old, to: new, colour: colour).runs
-      .filter { $0.row < rows && top + $0.row >= 0 }
-    if runs.isEmpty { return "" }
-    var text = "\u{1B}[?2026h\u{1B}7"
-    for run in runs {
-      text += "\u{1B}[\(top + run.row + 1);\(run.column + 1)H" + run.text
+    let diff = FrameDiff(from: old, to: new, colour: colour)
+    var path = CursorPath(columns: new.frame.columns)
+    var text = ""
+    for run in diff.runs where run.row < rows && top + run.row >= 0 {
+      text += path.move(toRow: top + run.row, column: run.column) + run.text
+      path.print(run.text, columns: run.columns)
+      // What was wider or longer is erased.
+      if new.frame.columns < old.frame.columns { text += "\u{1B}[K" }
     }
-    return text + "\u{1B}8\u{1B}[?2026l"
+    for row in stride(from: new.frame.rows, to: min(rows, old.frame.rows), by: 1)
+    where top + row >= 0 {
+      text += path.move(toRow: top + row, column: 0) + "\u{1B}[2K"
+    }
+    return text.isEmpty ? "" : "\u{1B}[?2026h\u{1B}7" + text + "\u{1B}8\u{1B}[?2026l"
   }
 }

@@ -122,7 +122,7 @@ private struct KeyReader {
       case .character("q"), .interrupt, .endOfFile, .end: return .end
       case .redraw: continue
       case .character, .up, .down, .left, .right, .tab, .backTab, .backspace, .escape, .suspend,
-        .other:
+        .other, .mouse:
         return .other
       }
     }

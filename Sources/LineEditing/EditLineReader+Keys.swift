@@ -5,6 +5,7 @@ package enum Key: Equatable, Sendable {
   case character(Character)
   case up, down, left, right, tab, backTab, enter, backspace, escape
   case interrupt, suspend, endOfFile
+  case mouse(MouseReport)
   /// One that has no name here.
   case other
   /// The window has another size, or the program goes on after it was stopped: draw everything.
@@ -18,6 +19,8 @@ package enum Key: Equatable, Sendable {
 package enum Keys {
   /// After Escape the rest of a key's sequence follows within this time, in milliseconds.
   private static let escapePause: Int32 = 40
+  /// The rest of a sequence that has begun cannot be meant as keys: it may take longer.
+  private static let sequencePause: Int32 = 200
   /// Bytes of the longest sequence that is understood.
   private static let longestSequence = 32
 
@@ -25,6 +28,11 @@ package enum Keys {
   package static func begin(hidesCursor: Bool = false) -> Bool { cel_keys_enter(hidesCursor) }
 
   package static func end() { cel_keys_leave() }
+
+  /// Whether one is there, or comes within so many milliseconds.
+  package static func isWaiting(within milliseconds: Int32 = 0) -> Bool {
+    cel_key_wait(milliseconds)
+  }
 
   /// Waits for a key. Between `begin` and `end`, or on the whole screen.
   package static func next() -> Key { next(within: -1) ?? .other }
@@ -59,7 +67,7 @@ package enum Keys {
     var bytes = [first]
     let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     while bytes.count < count {
-      let next = cel_key_read(escapePause)
+      let next = cel_key_rest(escapePause)
       guard next >= 0x80, next < 0xC0 else { return .other }
       bytes.append(UInt8(truncatingIfNeeded: next))
     }
@@ -68,21 +76,40 @@ package enum Keys {
 
   /// What follows Escape.
   private static func sequence() -> Key {
-    let first = cel_key_read(escapePause)
+    let first = cel_key_rest(escapePause)
     guard first == 0x5B || first == 0x4F else { return first < 0 ? .escape : .other }
-    for _ in 0..<longestSequence {
-      let next = cel_key_read(escapePause)
-      guard next >= 0 else { return .escape }
-      guard next >= 0x40, next <= 0x7E else { continue }
-      switch UInt8(truncatingIfNeeded: next) {
-      case UInt8(ascii: "A"): return .up
-      case UInt8(ascii: "B"): return .down
-      case UInt8(ascii: "C"): return .right
-      case UInt8(ascii: "D"): return .left
-      case UInt8(ascii: "Z"): return .backTab
-      default: return .other
+    var text = ""
+    while text.utf8.count < longestSequence {
+      let next = cel_key_rest(sequencePause)
+      // The rest did not come, or something else has come in its place.
+      guard next >= 0x20, next <= 0x7E else { return cut(by: next) }
+      guard next >= 0x40 else {
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: next)))
+        continue
       }
+      let final = Character(Unicode.Scalar(UInt8(truncatingIfNeeded: next)))
+      if text.hasPrefix("<") {
+        return MouseReport(numbers: text.dropFirst(), final: final).map(Key.mouse) ?? .other
+      }
+      return named(final)
     }
     return .other
+  }
+
+  /// What has come in place of the rest of a sequence.
+  private static func cut(by byte: Int32) -> Key {
+    if byte == 0x1B { return sequence() }
+    return (0..<0x20).contains(byte) ? key(UInt8(truncatingIfNeeded: byte)) : .other
+  }
+
+  private static func named(_ final: Character) -> Key {
+    switch final {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "Z": .backTab
+    default: .other
+    }
   }
 }

@@ -5,8 +5,8 @@ import CEditLine
 ///
 /// There is one terminal, that of the `EditLineReader`, which must exist and not be reading.
 package enum FullScreen {
-  /// False where the terminal cannot.
-  package static func enter() -> Bool { cel_screen_enter() }
+  /// False where the terminal cannot. `usesMouse` asks it to report the mouse.
+  package static func enter(usesMouse: Bool) -> Bool { cel_screen_enter(usesMouse) }
 
   package static func leave() { cel_screen_leave() }
 

@@ -11,10 +11,10 @@ package final class EditLineReader {
   /// key is waiting, and must answer at once.
   package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint)?
   /// Takes what the mouse does, while `usesMouse`.
-  package var mouse: ((MouseReport) -> MouseAnswer)?
+  package var mouse: MouseHandler?
   private var title: String?
-  /// The command of a gesture that ends the reading.
-  private var gesture: String?
+  /// What the mouse ends the reading with.
+  private var gesture: LineEvent?
   /// Whether the terminal is told where prompts and outputs begin, if it understands that.
   package var hasMarks = false
   /// The status of the command before, for the terminal.
@@ -50,11 +50,14 @@ package final class EditLineReader {
         let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
         return EditLineReader.from(context).takePaste(PastedText.lines(buffer))
       },
-      idle: { context in EditLineReader.from(context).showHint() },
+      idle: { context in EditLineReader.from(context).rest() },
       mouse: { context, code, column, row, isReleased in
         let report = MouseReport(
           code: Int(code), column: Int(column) - 1, row: Int(row) - 1, isReleased: isReleased)
         return EditLineReader.from(context).take(report)
+      },
+      interrupt: { context in
+        EditLineReader.from(context).mouse?.giveUp(true) ?? false
       })
     editor = cel_create(program, useStderr, owner)
     guard editor != nil else { return nil }
@@ -98,6 +101,7 @@ package final class EditLineReader {
       case cel_signalled where Interrupt.isRaised:
         Interrupt.clear()
         dropPendingLines()
+        _ = mouse?.giveUp(true)
         cel_abandon(editor)
         return .cancelled
       case cel_signalled:
@@ -105,7 +109,7 @@ package final class EditLineReader {
       case cel_resized:
         return .resized
       case cel_interrupted:
-        return .gesture(gesture ?? "")
+        return gesture ?? .cancelled
       case cel_end:
         cel_print(editor, "\n")
         return .endOfFile
@@ -129,6 +133,22 @@ package final class EditLineReader {
   /// Writes to the terminal at once; the cursor must be left where it was.
   package func paint(_ text: String) { cel_print(editor, text) }
 
+  /// Lets so many milliseconds pass, or fewer if something is typed; whether something was. For use
+  /// by `mouse` only.
+  package func pause(_ milliseconds: Int) -> Bool {
+    cel_wait(editor, Int32(clamping: milliseconds))
+  }
+
+  /// How many rows further down the prompt has come since `takeRows` was asked last; nil where that
+  /// cannot be told.
+  package var rowsSoFar: Int? {
+    let rows = Int(cel_rows(editor))
+    return rows < 0 ? nil : rows
+  }
+
+  /// Whether the terminal takes commands about itself, such as that to report the mouse.
+  package var takesCommands: Bool { cel_takes_commands(editor) }
+
   /// How many rows further down the prompt has come by lines that were typed, since this was asked
   /// last; nil where that cannot be told.
   package func takeRows() -> Int? {
@@ -139,7 +159,7 @@ package final class EditLineReader {
   /// Clears the rows of a line that `.resized` left unfinished.
   package func clearUnfinished() { cel_clear_unfinished(editor) }
 
-  private var isMarking: Bool { hasMarks && cel_takes_commands(editor) }
+  private var isMarking: Bool { hasMarks && takesCommands }
 
   /// The title of the window, or nil to give back the one that was there. It is given back when the
   /// process ends, too.
@@ -206,12 +226,17 @@ extension EditLineReader {
   }
 
   private func take(_ report: MouseReport) -> Int32 {
-    switch mouse?(report) ?? .stay {
+    switch mouse?.take(report) ?? .stay {
     case .stay: return Int32(cel_nothing)
-    case .leave(let command):
-      gesture = command
-      return Int32(cel_leave)
+    case .leave(let command): gesture = .gesture(command)
+    case .tell(let text): gesture = .told(text)
     }
+    return Int32(cel_leave)
+  }
+
+  private func rest() {
+    mouse?.rest()
+    showHint()
   }
 
   private func showHint() {

@@ -9,6 +9,8 @@ package enum LineEvent: Equatable, Sendable {
   /// The mouse asked for a command. What was typed comes back with the next prompt, and so it does
   /// after the following one.
   case gesture(String)
+  /// The mouse asked for something that cannot be, for this reason. The line comes back likewise.
+  case told(String)
   /// The terminal has another size.
   case resized
   /// The terminal cannot be read any more.

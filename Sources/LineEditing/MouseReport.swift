@@ -1,4 +1,4 @@
-/// Something that the mouse did while a line was edited.
+/// Something that the mouse did while a line was edited, or on the whole screen.
 package struct MouseReport: Equatable, Sendable {
   /// The button and the keys held with it, as terminals encode them.
   package var code: Int
@@ -10,6 +10,7 @@ package struct MouseReport: Equatable, Sendable {
   private static let motion = 32
   private static let wheel = 64
   private static let keys = 4 | 8 | 16
+  private static let button = 3
 
   package init(code: Int, column: Int, row: Int, isReleased: Bool) {
     self.code = code
@@ -18,11 +19,36 @@ package struct MouseReport: Equatable, Sendable {
     self.isReleased = isReleased
   }
 
-  /// Whether the mouse moved while a button was down.
-  package var isMotion: Bool { code & Self.motion != 0 && !isWheel }
+  /// Whether the mouse moved while the left button was down.
+  package var isMotion: Bool {
+    code & Self.motion != 0 && !isWheel && !isReleased && code & Self.button == 0
+  }
   package var isWheel: Bool { code & Self.wheel != 0 }
   /// Whether it is the left button alone that goes down.
   package var isPress: Bool { code & ~Self.keys == 0 && !isReleased }
+
+  /// Steps of the wheel: down and to the right are above 0. Nothing where it is none.
+  package var wheelSteps: (columns: Int, rows: Int)? {
+    guard isWheel, !isReleased else { return nil }
+    switch code & Self.button {
+    case 0: return (0, -1)
+    case 1: return (0, 1)
+    case 2: return (-1, 0)
+    default: return (1, 0)
+    }
+  }
+
+  /// The report of `CODE;COLUMN;ROW`, cells from 1, and the letter after it; nothing where that is
+  /// no report.
+  init?(numbers: some StringProtocol, final: Character) {
+    let parts = numbers.split(separator: ";", omittingEmptySubsequences: false)
+    let values = parts.compactMap { Int($0) }
+    guard final == "M" || final == "m", parts.count == 3, values.count == 3, values[0] >= 0,
+      values[1] > 0, values[2] > 0
+    else { return nil }
+    self.init(
+      code: values[0], column: values[1] - 1, row: values[2] - 1, isReleased: final == "m")
+  }
 }
 
 /// What is to happen after a report.
@@ -31,4 +57,25 @@ package enum MouseAnswer: Equatable, Sendable {
   case stay
   /// `next` returns with this command; the half-typed line comes back with the next prompt.
   case leave(String)
+  /// `next` returns with these words; the half-typed line comes back likewise.
+  case tell(String)
+}
+
+/// Who takes what the mouse does while a line is edited.
+package struct MouseHandler {
+  package var take: (MouseReport) -> MouseAnswer
+  /// Nothing is waiting to be read: the time to paint.
+  package var rest: () -> Void
+  /// Ends what the mouse is doing without an effect; whether it was doing something. Whatever was
+  /// painted of it is to be taken back if that is asked for, which the screen must allow.
+  package var giveUp: (_ paints: Bool) -> Bool
+
+  package init(
+    take: @escaping (MouseReport) -> MouseAnswer, rest: @escaping () -> Void,
+    giveUp: @escaping (Bool) -> Bool
+  ) {
+    self.take = take
+    self.rest = rest
+    self.giveUp = giveUp
+  }
 }

@@ -89,6 +89,105 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// However fast keys come, each counts.
+  @Test func everyKeyOfABurstCounts() throws {
+    let shell = try live()
+    let keys = Array(repeating: Self.left, count: 15) + Array(repeating: Self.right, count: 10)
+    shell.terminal.send(keys.joined() + "q")
+    try shell.waitForPrompt()
+    let drags = shell.terminal.screen.history.filter { $0.hasPrefix("lay> drag root by") }
+    #expect(drags.count == 25)
+    let step = try #require(drags.last?.split(separator: " ").last.flatMap { Double($0) })
+    try shell.run("expect root.fraction == \(0.5 - 5 * step / 400); echo all of them")
+    #expect(shell.terminal.screen.text.contains("all of them"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  // MARK: The mouse
+
+  @Test func theMouseChoosesAndDrags() throws {
+    let shell = try live(["splitter root h left right", "split right v up down"])
+    let line = Array(shell.terminal.screen.lines[3])
+    let bar = try #require(line.firstIndex(of: "║"))
+    shell.mouse(0, bar + 8, 2)
+    shell.mouse(0, bar + 8, 2, up: true)
+    try wait("the upper view", shell) { $0.contains("[up]") }
+    #expect(shell.terminal.screen.isReversed(column: bar + 8, row: 0))
+    #expect(!shell.terminal.screen.isReversed(column: 4, row: 0))
+    shell.mouse(0, bar, 3)
+    shell.mouse(32, bar - 9, 3)
+    try shell.terminal.wait(for: "the bar under the mouse") {
+      $0.screen.cell(column: bar - 9, row: 3) == "║"
+    }
+    shell.mouse(0, bar - 9, 3, up: true)
+    // A border of a split does not move, and says so.
+    let border = try shell.row(containing: "╟ down")
+    shell.mouse(0, bar + 8, border)
+    shell.mouse(32, bar + 8, border + 3)
+    shell.mouse(0, bar + 8, border + 3, up: true)
+    try wait("why not", shell) { $0.contains("right is a split: no drag moves its borders") }
+    shell.terminal.send("q")
+    try shell.terminal.waitFor("lay> drag root by -")
+    try shell.waitForPrompt()
+    #expect(shell.terminal.screen.history.filter { $0.hasPrefix("lay> drag") }.count == 1)
+    let sent = String(decoding: shell.terminal.output, as: UTF8.self)
+    #expect(sent.contains("[?1002h") && sent.contains("[?1002l"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func theWheelAndPansScroll() throws {
+    let shell = try live(["scroll root page=400x1200", "split page v 12"])
+    shell.mouse(65, 20, 5)
+    shell.mouse(65, 20, 5)
+    try wait("the content farther up", shell) { !$0.hasPrefix("┌ a") && $0.contains("├ b") }
+    shell.terminal.send("u")
+    try shell.wait(row: 0, toBegin: "┌ a")
+    shell.mouse(0, 20, 12)
+    for row in [9, 6, 3] { shell.mouse(32, 20, row) }
+    shell.mouse(0, 20, 3, up: true)
+    try wait("what the pan says", shell) { $0.contains("y 0 → ") }
+    shell.terminal.send("q")
+    try shell.terminal.waitFor("lay> pan root 0@0 -")
+    try shell.waitForPrompt()
+    #expect(!shell.terminal.screen.history.contains { $0.hasPrefix("lay> scroll root to") })
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func controlCGivesADragUp() throws {
+    let shell = try live()
+    let before = shell.terminal.screen.lines.prefix(16)
+    let bar = try #require(Array(before[3]).firstIndex(of: "║"))
+    shell.mouse(0, bar, 3)
+    shell.mouse(32, bar + 9, 3)
+    try shell.terminal.wait(for: "the bar under the mouse") {
+      $0.screen.cell(column: bar + 9, row: 3) == "║"
+    }
+    shell.terminal.send("\u{3}")
+    try shell.terminal.wait(for: "the bar back") { $0.screen.lines.prefix(16) == before }
+    #expect(shell.terminal.screen.isAlternate)
+    shell.mouse(0, bar + 9, 3, up: true)
+    shell.terminal.resize(columns: 50, rows: 18)
+    shell.terminal.send("\u{3}")
+    try shell.waitForPrompt()
+    #expect(!shell.terminal.screen.history.contains { $0.hasPrefix("lay> drag") })
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// Half a report is no Escape, which would leave.
+  @Test func halfAReportIsNothing() throws {
+    let shell = try live()
+    for report in ["[<0;12", "[<", "[<0;5;5;5M", "[<0;0;0M", "[<q"] {
+      shell.terminal.send("\u{1B}" + report)
+      shell.terminal.settle(0.3)
+    }
+    shell.terminal.send("?\u{1B}[<0;1\t")
+    try wait("the help", shell) { $0.contains("[left]") }
+    #expect(shell.terminal.screen.isAlternate)
+    shell.terminal.send("q")
+    try shell.waitForPrompt()
+    #expect(shell.quit() == .status(0))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func aSignalGivesTheTerminalBack(_ number: Int32) throws {
     let shell = try live()

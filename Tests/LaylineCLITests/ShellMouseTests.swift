@@ -10,57 +10,32 @@ import Testing
 /// Drags in the last frame, on a real terminal.
 @Suite(.serialized)
 struct ShellMouseTests {
-  private static let escape = "\u{1B}"
-
-  /// A terminal that tells where its cursor is, as real ones do.
-  private func shell(_ commands: [String], columns: Int = 64, rows: Int = 24) throws -> ShellRun {
-    let shell = try ShellRun(columns: columns, rows: rows)
-    shell.terminal.answersCursorQueries = true
-    try shell.waitForPrompt()
-    for command in ["set mouse on"] + commands { try shell.run(command) }
-    return shell
-  }
-
-  /// Cells are counted from 0 here, and from 1 by terminals.
-  private func mouse(_ code: Int, _ column: Int, _ row: Int, _ shell: ShellRun, up: Bool = false) {
-    shell.terminal.send("\(Self.escape)[<\(code);\(column + 1);\(row + 1)\(up ? "m" : "M")")
-  }
-
-  private func row(containing text: String, _ shell: ShellRun) throws -> Int {
-    try #require(shell.terminal.screen.lines.lastIndex { $0.contains(text) })
-  }
-
-  private func column(of character: Character, row: Int, _ shell: ShellRun) throws -> Int {
-    let line = Array(shell.terminal.screen.lines[row])
-    return try #require(line.lastIndex(of: character))
-  }
-
   @Test func aSplitterFollowsAndTheCommandIsLeft() throws {
-    let shell = try shell(["splitter root h left right"])
-    let top = try row(containing: "┌ left", shell)
-    let bar = try column(of: "║", row: top + 3, shell)
+    let shell = try MouseShell.start(["splitter root h left right"])
+    let top = try shell.row(containing: "┌ left")
+    let bar = try shell.column(of: "║", row: top + 3)
     shell.terminal.send("half a line")
     try shell.waitForInput("lay> half a line")
     let below = shell.terminal.screen.lines.count
-    mouse(0, bar, top + 3, shell)
-    mouse(32, bar + 5, top + 3, shell)
+    shell.mouse(0, bar, top + 3)
+    shell.mouse(32, bar + 5, top + 3)
     try shell.terminal.wait(for: "the bar under the mouse") { terminal in
       terminal.screen.cell(column: bar + 5, row: top + 3) == "║"
     }
     #expect(shell.terminal.screen.cell(column: bar, row: top + 3) == " ")
     #expect(shell.inputLine == "lay> half a line")
     #expect(shell.terminal.screen.lines.count == below)
-    mouse(32, bar + 10, top + 3, shell)
-    mouse(0, bar + 10, top + 3, shell, up: true)
+    shell.mouse(32, bar + 10, top + 3)
+    shell.mouse(0, bar + 10, top + 3, up: true)
     try shell.terminal.waitFor("lay> drag root by")
     try shell.waitForInput("lay> half a line")
     shell.terminal.send("\u{15}")
     try shell.waitForInput("lay>")
-    let moved = try row(containing: "┌ left", shell)
+    let moved = try shell.row(containing: "┌ left")
     #expect(shell.terminal.screen.cell(column: bar + 10, row: moved + 3) == "║")
 
     // The command is like any other: it can be recalled and undone.
-    shell.terminal.send("drag" + Self.escape + "[A")
+    shell.terminal.send("drag" + MouseShell.escape + "[A")
     try shell.terminal.wait(for: "the command in the history") { _ in
       shell.inputLine.hasPrefix("lay> drag root by ")
     }
@@ -72,19 +47,19 @@ struct ShellMouseTests {
   }
 
   @Test func theNextDragWorksOnTheSameFrame() throws {
-    let shell = try shell(["splitter root h left right"])
+    let shell = try MouseShell.start(["splitter root h left right"])
     for step in [4, -8, 3] {
-      let top = try row(containing: "┌ left", shell)
-      let bar = try column(of: "║", row: top + 3, shell)
+      let top = try shell.row(containing: "┌ left")
+      let bar = try shell.column(of: "║", row: top + 3)
       let count = shell.terminal.screen.history.filter { $0.hasPrefix("lay> drag root by") }.count
-      mouse(0, bar, top + 3, shell)
-      mouse(32, bar + step, top + 3, shell)
-      mouse(0, bar + step, top + 3, shell, up: true)
+      shell.mouse(0, bar, top + 3)
+      shell.mouse(32, bar + step, top + 3)
+      shell.mouse(0, bar + step, top + 3, up: true)
       try shell.terminal.wait(for: "the command") { terminal in
         terminal.screen.history.filter { $0.hasPrefix("lay> drag root by") }.count == count + 1
       }
       try shell.waitForInput("lay>")
-      let after = try row(containing: "┌ left", shell)
+      let after = try shell.row(containing: "┌ left")
       #expect(shell.terminal.screen.cell(column: bar + step, row: after + 3) == "║")
     }
     #expect(shell.terminal.screen.history.filter { $0.contains("┌ left") }.count == 1)
@@ -92,42 +67,42 @@ struct ShellMouseTests {
   }
 
   @Test func aDragThatIsStoppedSaysWhy() throws {
-    let shell = try shell(["splitter root h left right minPrimary 0.4"])
-    let top = try row(containing: "┌ left", shell)
-    let bar = try column(of: "║", row: top + 3, shell)
-    mouse(0, bar, top + 3, shell)
-    mouse(32, 2, top + 3, shell)
-    mouse(0, 2, top + 3, shell, up: true)
+    let shell = try MouseShell.start(["splitter root h left right minPrimary 0.4"])
+    let top = try shell.row(containing: "┌ left")
+    let bar = try shell.column(of: "║", row: top + 3)
+    shell.mouse(0, bar, top + 3)
+    shell.mouse(32, 2, top + 3)
+    shell.mouse(0, 2, top + 3, up: true)
     try shell.terminal.waitFor("stopped at 0.4: the minimum of left is 0.4")
     try shell.waitForInput("lay>")
     #expect(shell.quit() == .status(0))
   }
 
   @Test func aClickTellsOfAView() throws {
-    let shell = try shell(["split root h 2"], rows: 50)
-    let top = try row(containing: "┌ a", shell)
-    mouse(0, 5, top + 3, shell)
-    mouse(0, 5, top + 3, shell, up: true)
+    let shell = try MouseShell.start(["split root h 2"], rows: 50)
+    let top = try shell.row(containing: "┌ a")
+    shell.mouse(0, 5, top + 3)
+    shell.mouse(0, 5, top + 3, up: true)
     try shell.terminal.waitFor("lay> inspect a")
     try shell.waitForInput("lay>")
-    let next = try row(containing: "┌ a", shell)
+    let next = try shell.row(containing: "┌ a")
     let cells = Array(shell.terminal.screen.lines[next + 3])
     let line = try #require(cells.indices.dropFirst().first { cells[$0] == "│" })
-    mouse(0, line, next + 3, shell)
-    mouse(0, line, next + 3, shell, up: true)
+    shell.mouse(0, line, next + 3)
+    shell.mouse(0, line, next + 3, up: true)
     try shell.terminal.waitFor("root is a split: no drag moves its borders")
     #expect(shell.quit() == .status(0))
   }
 
   @Test func elsewhereNothingHappens() throws {
-    let shell = try shell(["splitter root h left right"])
+    let shell = try MouseShell.start(["splitter root h left right"])
     shell.terminal.send("typed")
     try shell.waitForInput("lay> typed")
     let before = shell.terminal.screen.lines
     for (code, up) in [(0, false), (0, true), (2, false), (64, false), (65, false), (32, false)] {
-      mouse(code, 60, 23, shell, up: up)
+      shell.mouse(code, 60, 23, up: up)
     }
-    shell.terminal.send(Self.escape + "[<9M" + Self.escape + "[<;;;;m")
+    shell.terminal.send(MouseShell.escape + "[<9M" + MouseShell.escape + "[<;;;;m")
     shell.terminal.settle()
     try shell.waitForInput("lay> typed")
     #expect(shell.terminal.screen.lines.dropLast() == before.dropLast())

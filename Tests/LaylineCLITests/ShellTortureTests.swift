@@ -26,11 +26,33 @@ struct ShellTortureTests {
     "split root h a b", "splitter a v c d", "hide b", "show b", "drag a by 7", "undo", "redo",
     "ratio root 0.3 0.7", "tree", "help", "set mouse on", "set mouse off", "resize 300 200",
     "new", "set hints off", "set hints on", "nonsense", "when root.width < 3 { hide a }",
-    "json", "inspect root", "echo x", "live",
+    "json", "inspect root", "echo x", "scroll root p=400x1200",
+    "reveal root t=90pt m physics scroll",
+    "reveal b 2", "stack b v 2", "live",
   ]
 
+  /// A press, some motions and perhaps a release, perhaps with something in between, or cut off.
+  private func drag(_ random: inout SeededGenerator) -> String {
+    var column = Int.random(in: 1...80, using: &random)
+    var row = Int.random(in: 1...30, using: &random)
+    var text = "\u{1B}[<0;\(column);\(row)M"
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      column += Int.random(in: -4...4, using: &random)
+      row += Int.random(in: -4...4, using: &random)
+      text += "\u{1B}[<32;\(max(1, column));\(max(1, row))M"
+      if Int.random(in: 0..<12, using: &random) == 0 {
+        text +=
+          ["\u{3}", "\r", "\t", "x", "\u{1B}[<", "\u{1B}[<0;5"].randomElement(using: &random) ?? ""
+      }
+    }
+    if Int.random(in: 0..<4, using: &random) > 0 {
+      text += "\u{1B}[<0;\(max(1, column));\(max(1, row))m"
+    }
+    return text
+  }
+
   private func event(_ random: inout SeededGenerator) -> String {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0...3: return Self.keys.randomElement(using: &random) ?? ""
     case 4...5: return (Self.commands.randomElement(using: &random) ?? "") + "\r"
     case 6:
@@ -43,6 +65,7 @@ struct ShellTortureTests {
       }
       return "\u{1B}[200~" + lines.joined(separator: "\n") + "\u{1B}[201~"
     case 8: return "\u{1B}[\(Int.random(in: 1...30, using: &random));1R"
+    case 9...10: return drag(&random)
     default: return String(Self.commands.randomElement(using: &random)?.prefix(5) ?? "")
     }
   }
@@ -99,6 +122,12 @@ struct ShellTortureTests {
 
   /// Out of whatever mode it is in, and then out of the shell.
   private func leave(_ terminal: PseudoTerminal, _ seed: UInt64) throws {
+    // What has been sent is taken first: while commands run, Ctrl-C drops what waits to be read.
+    var shown = -1
+    while shown != terminal.output.count {
+      shown = terminal.output.count
+      terminal.settle(1)
+    }
     // The end of a paste, the way out of a full screen, of a search, of an open block.
     for keys in ["\u{1B}[201~", "\u{3}", "\u{3}", "\u{3}"] {
       terminal.send(keys)

@@ -1,7 +1,7 @@
 /// A terminal's screen, cell by cell, as an xterm would show what it is sent.
 ///
 /// It knows what libedit and the shell send: cursor moves, erasing, inserting and deleting,
-/// wrapping, scrolling, the alternate screen. Colours and other modes are read over.
+/// wrapping, scrolling, reverse video, the alternate screen. Colours and other modes are read over.
 package struct ScreenModel: Sendable {
   /// Stands in the second cell of a wide character.
   private static let widePadding: Character = "\u{0}"
@@ -18,8 +18,15 @@ package struct ScreenModel: Sendable {
   package private(set) var bells = 0
   /// Lines that have left the screen at the top.
   package private(set) var scrollback: [String] = []
-  private var cells: [[Character]]
-  private var hidden: [[Character]] = []
+  private struct Cell: Equatable {
+    var character: Character
+    var isReversed = false
+    static let blank = Cell(character: " ")
+  }
+
+  private var cells: [[Cell]]
+  private var hidden: [[Cell]] = []
+  private var isReversing = false
   private var savedColumn = 0
   private var savedRow = 0
   private var isWrapPending = false
@@ -32,8 +39,8 @@ package struct ScreenModel: Sendable {
     cells = Self.blank(columns, rows)
   }
 
-  private static func blank(_ columns: Int, _ rows: Int) -> [[Character]] {
-    Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  private static func blank(_ columns: Int, _ rows: Int) -> [[Cell]] {
+    Array(repeating: Array(repeating: .blank, count: columns), count: rows)
   }
 
   /// The screen's lines without trailing blanks; empty lines at the end are left out.
@@ -50,10 +57,13 @@ package struct ScreenModel: Sendable {
   package var history: [String] { scrollback + lines }
 
   /// One cell; the second half of a wide character is a NUL.
-  package func cell(column: Int, row: Int) -> Character { cells[row][column] }
+  package func cell(column: Int, row: Int) -> Character { cells[row][column].character }
 
-  private static func text(_ line: [Character]) -> String {
-    var line = String(line.filter { $0 != widePadding })
+  /// Whether a cell is shown in reverse.
+  package func isReversed(column: Int, row: Int) -> Bool { cells[row][column].isReversed }
+
+  private static func text(_ line: [Cell]) -> String {
+    var line = String(line.map(\.character).filter { $0 != widePadding })
     while line.last == " " { line.removeLast() }
     return line
   }
@@ -87,7 +97,7 @@ package struct ScreenModel: Sendable {
   /// Cuts or pads the cells to the size of the screen.
   private mutating func fitCells() {
     cells = cells.prefix(rows).map { line in
-      line.prefix(columns) + Array(repeating: " ", count: max(0, columns - line.count))
+      line.prefix(columns) + Array(repeating: .blank, count: max(0, columns - line.count))
     }
     cells += Self.blank(columns, rows - cells.count)
   }
@@ -115,8 +125,10 @@ extension ScreenModel {
     if width == 0 {
       let column = max(0, isWrapPending ? cursorColumn : cursorColumn - 1)
       // What does not join the character before is not shown.
-      let joined = String(cells[cursorRow][column]) + String(scalar)
-      if joined.count == 1, let character = joined.first { cells[cursorRow][column] = character }
+      let joined = String(cells[cursorRow][column].character) + String(scalar)
+      if joined.count == 1, let character = joined.first {
+        cells[cursorRow][column].character = character
+      }
       return
     }
     if isWrapPending || cursorColumn + width > columns {
@@ -124,9 +136,11 @@ extension ScreenModel {
       lineFeed()
     }
     if isInserting { insertCells(width) }
-    cells[cursorRow][cursorColumn] = Character(scalar)
+    let cell = Cell(character: Character(scalar), isReversed: isReversing)
+    cells[cursorRow][cursorColumn] = cell
     if width == 2 && cursorColumn + 1 < columns {
-      cells[cursorRow][cursorColumn + 1] = Self.widePadding
+      cells[cursorRow][cursorColumn + 1] = cell
+      cells[cursorRow][cursorColumn + 1].character = Self.widePadding
     }
     isWrapPending = cursorColumn + width >= columns
     cursorColumn = min(cursorColumn + width, columns - 1)
@@ -163,7 +177,7 @@ extension ScreenModel {
     }
     let line = cells.removeFirst()
     if !isAlternate { scrollback.append(Self.text(line)) }
-    cells.append(Array(repeating: " ", count: columns))
+    cells.append(Array(repeating: .blank, count: columns))
   }
 
   private mutating func sequence(_ final: Character, _ numbers: [Int]) {
@@ -189,6 +203,12 @@ extension ScreenModel {
       if numbers.first == 6 { queries.append((cursorColumn, cursorRow)) }
       return
     case "h", "l": if numbers.first == 4 { isInserting = final == "h" }
+    case "m":
+      for number in numbers.isEmpty ? [0] : numbers {
+        if number == 7 { isReversing = true }
+        if number == 0 || number == 27 { isReversing = false }
+      }
+      return
     default: return
     }
     isWrapPending = false
@@ -219,7 +239,7 @@ extension ScreenModel {
 
 extension ScreenModel {
   private mutating func erase(_ row: Int, _ range: Range<Int>) {
-    for column in range { cells[row][column] = " " }
+    for column in range { cells[row][column] = .blank }
   }
 
   private mutating func eraseLine(_ kind: Int) {
@@ -249,26 +269,26 @@ extension ScreenModel {
     let count = min(count, columns - cursorColumn)
     cells[cursorRow].removeLast(count)
     cells[cursorRow].insert(
-      contentsOf: Array(repeating: " ", count: count), at: cursorColumn)
+      contentsOf: Array(repeating: .blank, count: count), at: cursorColumn)
   }
 
   private mutating func deleteCells(_ count: Int) {
     let count = min(count, columns - cursorColumn)
     cells[cursorRow].removeSubrange(cursorColumn..<(cursorColumn + count))
-    cells[cursorRow] += Array(repeating: " ", count: count)
+    cells[cursorRow] += Array(repeating: .blank, count: count)
   }
 
   private mutating func insertLines(_ count: Int) {
     for _ in 0..<min(count, rows - cursorRow) {
       cells.removeLast()
-      cells.insert(Array(repeating: " ", count: columns), at: cursorRow)
+      cells.insert(Array(repeating: .blank, count: columns), at: cursorRow)
     }
   }
 
   private mutating func deleteLines(_ count: Int) {
     for _ in 0..<min(count, rows - cursorRow) {
       cells.remove(at: cursorRow)
-      cells.append(Array(repeating: " ", count: columns))
+      cells.append(Array(repeating: .blank, count: columns))
     }
   }
 

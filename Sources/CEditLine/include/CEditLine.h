@@ -21,6 +21,9 @@ typedef int (*cel_paste_function)(void *context, const char *bytes, size_t count
 typedef int (*cel_mouse_function)(void *context, int code, int column, int row, bool released);
 /// Called where a key is waited for and none has come yet: the time to show a hint.
 typedef void (*cel_idle_function)(void *context);
+/// A control key has come, before it does anything. True where it has given up something by that:
+/// Ctrl-C does nothing more then.
+typedef bool (*cel_interrupt_function)(void *context);
 
 /// What the editor asks of its owner, always with `context`.
 typedef struct {
@@ -29,6 +32,7 @@ typedef struct {
   cel_paste_function paste;
   cel_idle_function idle;
   cel_mouse_function mouse;
+  cel_interrupt_function interrupt;
 } cel_owner;
 
 /// What the answer to Tab did.
@@ -86,6 +90,11 @@ void cel_clear_unfinished(cel_editor *editor);
 /// How many rows further down the prompt would be since this was last asked: those of lines that
 /// were entered, given up, or listed under. -1 where that cannot be told.
 int cel_take_rows(cel_editor *editor);
+/// The same number, and it goes on from there.
+int cel_rows(cel_editor *editor);
+/// Waits until something is typed, so many milliseconds at most. True where something is, or where
+/// a signal wants to be looked at. For use within the answer to a key.
+bool cel_wait(cel_editor *editor, int milliseconds);
 
 /// Whether the terminal is one that takes commands about itself, such as marks and titles; an
 /// unknown one might print them.
@@ -118,10 +127,15 @@ bool cel_keys_enter(bool hides_cursor);
 void cel_keys_leave(void);
 /// The next byte, waiting `milliseconds` for it at most, or for ever where that is negative.
 int cel_key_read(int milliseconds);
+/// The next byte of a key of several: signals are left to the next `cel_key_read`.
+int cel_key_rest(int milliseconds);
+/// Whether a key is there, or comes within so many milliseconds, or a signal does.
+bool cel_key_wait(int milliseconds);
 
 /// As `cel_keys_enter`, on the alternate screen. The terminal that `cel_create` was given; false
 /// where that is impossible. While the process is stopped, the terminal has back what it had, too.
-bool cel_screen_enter(void);
+/// `mouse` asks it to report the mouse.
+bool cel_screen_enter(bool mouse);
 void cel_screen_leave(void);
 /// Stops the process as Ctrl-Z does; all must be drawn anew after it.
 void cel_screen_stop(void);

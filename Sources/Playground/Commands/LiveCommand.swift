@@ -7,7 +7,8 @@ enum LiveCommand {
     discussion: """
       Tab and Shift-Tab choose a view, and so do the arrows; those along the axis of a chosen \
       splitter move it by a cell, - and + by a point. h hides and shows, u takes back, w asks why, \
-      / types a command, ? lists the keys, q leaves. What was done is left as commands in the \
+      / types a command, ? lists the keys, q leaves. A click chooses, a drag moves a splitter or \
+      pans, the wheel scrolls. What was done is left as commands in the \
       history. Only the shell has a screen: a script that says live fails.
       """,
     examples: [.init("live")], effect: .session, group: Group.session

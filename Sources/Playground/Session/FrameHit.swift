@@ -2,13 +2,15 @@ package import FrameRendering
 import LayoutEngine
 package import LayoutModel
 
-/// What lies under a cell of the picture of root.
+/// What lies under a cell of the picture of root. It is found in the scene that is drawn, so what
+/// is hit is what is seen there: of views that lie over one another the upper one, and of views in
+/// views the innermost that has a box of its own.
 package enum FrameHit: Equatable, Sendable {
-  /// The bar of a splitter.
+  /// The bar of a splitter, or the mark of a side of it that is hidden.
   case splitter(NodeID)
-  /// The line between two children of that split, which no drag moves.
-  case border(NodeID)
-  /// A view without children.
+  /// The line between two children of a split or a stack, which no drag moves.
+  case border(NodeID, before: NodeID, after: NodeID)
+  /// A view; a container where none of what it holds is there.
   case view(NodeID)
   case nothing
 
@@ -25,115 +27,141 @@ package enum FrameHit: Equatable, Sendable {
     return cells > 0 ? size[axis] / Double(cells) : 0
   }
 
-  /// What lies at a cell, counted from the picture's top left corner. O(depth · children).
+  /// What lies at a cell, counted from the picture's top left corner. O(cells of the picture).
   package init(column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings) {
-    let scale = Size(
-      width: Self.pointsPerCell(.horizontal, in: tree, settings: settings),
-      height: Self.pointsPerCell(.vertical, in: tree, settings: settings))
-    guard scale.width > 0, scale.height > 0 else {
+    let boxes = Self.boxes(of: tree, settings)
+    let here = boxes.filter { $0.seen.has(column, row) }
+    guard let top = here.last(where: { $0.box.isView }) else {
       self = .nothing
       return
     }
-    let cell = Cell(column: column, row: row, scale: scale)
-    var node = NodeID.root
-    var origin = Rect.zero
-    guard cell.lies(in: tree.frames[0]) else {
-      self = .nothing
-      return
-    }
-    while true {
-      switch Self.step(into: node, at: origin, cell, tree) {
-      case .found(let hit):
-        self = hit
-        return
-      case .descend(let child):
-        origin.x += tree.frames[child.slot].x
-        origin.y += tree.frames[child.slot].y
-        node = child
-      }
+    let node = NodeID(top.box.tag)
+    if let bar = Self.bar(at: column, row, above: node, boxes, tree) {
+      self = .splitter(bar)
+    } else if let border = Self.border(at: column, row, here, tree) {
+      self = border
+    } else {
+      self = .view(node)
     }
   }
 
-  private enum Step {
-    case found(FrameHit)
-    case descend(NodeID)
-  }
-
-  private static func step(
-    into node: NodeID, at origin: Rect, _ cell: Cell, _ tree: LayoutTree
-  ) -> Step {
-    let item = tree.nodes[node.slot]
-    if item.kind == .view { return .found(.view(node)) }
-    let start = item.axis == .horizontal ? origin.x : origin.y
-    if item.kind == .splitter, tree.splitter(of: node).hiddenSide == nil {
-      let lengths = tree.splitterLengths(of: node)
-      let first = cell.line(start + lengths.primary, item.axis)
-      let last = max(first, cell.line(start + lengths.primary + lengths.thickness, item.axis))
-      let reach = item.axis == .horizontal ? Self.reach : 0
-      if (first - reach...last + reach).contains(cell.position(item.axis)) {
-        return .found(.splitter(node))
-      }
+  /// The innermost view at the cell, whatever else lies there.
+  package var view: NodeID? {
+    switch self {
+    case .splitter(let node), .view(let node), .border(_, _, let node): node
+    case .nothing: nil
     }
-    let shown = tree.children(of: node).filter { !LookText.isHidden($0, in: tree) }
-    if item.kind == .split {
-      // Both neighbours have the line between them, so it comes before either.
-      let edges = shown.dropFirst().map { child in
-        let frame = tree.frames[child.slot]
-        return cell.line(start + (item.axis == .horizontal ? frame.x : frame.y), item.axis)
-      }
-      if edges.contains(cell.position(item.axis)) { return .found(.border(node)) }
-    }
-    for child in shown {
-      var placed = tree.frames[child.slot]
-      placed.x += origin.x
-      placed.y += origin.y
-      if cell.lies(in: placed) { return .descend(child) }
-    }
-    return .found(node == .root ? .nothing : .view(node))
   }
 
   /// The lines of cells that a view takes in the picture of root, or those of its bar where it is a
-  /// splitter that shows both sides.
+  /// splitter that shows both sides; where it is too small to be drawn, those that it would take.
   package static func cells(
     of node: NodeID, in tree: LayoutTree, settings: FrameSettings
   ) -> CellRect? {
-    let scale = Size(
-      width: pointsPerCell(.horizontal, in: tree, settings: settings),
-      height: pointsPerCell(.vertical, in: tree, settings: settings))
-    guard scale.width > 0, scale.height > 0 else { return nil }
-    var frame = tree.frameInRoot(node)
-    if tree.nodes[node.slot].kind == .splitter, tree.splitter(of: node).hiddenSide == nil {
-      let lengths = tree.splitterLengths(of: node)
-      if tree.nodes[node.slot].axis == .horizontal {
-        frame.x += lengths.primary
-        frame.width = 0
-      } else {
-        frame.y += lengths.primary
-        frame.height = 0
-      }
+    guard tree.size.width > 0, tree.size.height > 0 else { return nil }
+    let own = boxes(of: tree, settings).filter { $0.box.tag == node.index }
+    if tree.nodes[node.slot].kind == .splitter, let bar = own.last(where: { $0.box.isBar }) {
+      return bar.seen
     }
-    let cell = Cell(column: 0, row: 0, scale: scale)
-    return CellRect(
-      left: cell.line(frame.x, .horizontal), top: cell.line(frame.y, .vertical),
-      right: cell.line(frame.x + frame.width, .horizontal),
-      bottom: cell.line(frame.y + frame.height, .vertical))
+    if let box = own.first(where: { $0.box.isView }) { return box.seen }
+    return SceneGrid(of: tree.frameInRoot(.root), settings: settings)
+      .cells(tree.frameInRoot(node))
   }
 
-  /// A cell, and how points become cells.
-  private struct Cell {
-    let column: Int
-    let row: Int
-    let scale: Size
+  // MARK: Boxes
 
-    func position(_ axis: Axis) -> Int { axis == .horizontal ? column : row }
+  private struct SeenBox {
+    let box: FrameBox
+    /// The part of it that is not cut.
+    let seen: CellRect
 
-    func line(_ coordinate: Double, _ axis: Axis) -> Int {
-      Int(max(-1e6, min(1e6, coordinate / scale[axis])).rounded())
+    /// Too thin to have an inside: it is nothing but lines.
+    var isThin: Bool { box.rect.left == box.rect.right || box.rect.top == box.rect.bottom }
+  }
+
+  /// The boxes of the picture that stand for views, in the order of drawing.
+  private static func boxes(of tree: LayoutTree, _ settings: FrameSettings) -> [SeenBox] {
+    var options = SceneBuilder.Options()
+    options.marksConstraints = false
+    let scene = SceneBuilder.scene(of: tree, settings: settings, options: options)
+    let whole = CellRect(left: 0, top: 0, right: scene.columns - 1, bottom: scene.rows - 1)
+    return scene.boxes.compactMap { box in
+      guard box.tag >= 0 else { return nil }
+      return SeenBox(
+        box: box, seen: box.rect.intersection(box.clip ?? whole).intersection(whole))
     }
+  }
 
-    func lies(in frame: Rect) -> Bool {
-      column >= line(frame.x, .horizontal) && column <= line(frame.x + frame.width, .horizontal)
-        && row >= line(frame.y, .vertical) && row <= line(frame.y + frame.height, .vertical)
+  /// The splitter whose bar is at the cell, or else beside it, unless another view lies over it.
+  private static func bar(
+    at column: Int, _ row: Int, above node: NodeID, _ boxes: [SeenBox], _ tree: LayoutTree
+  ) -> NodeID? {
+    for distance in 0...reach {
+      let found = boxes.last { seen in
+        guard seen.box.isBar, tree.isNode(node, inside: NodeID(seen.box.tag)) else { return false }
+        var rect = seen.seen
+        if case .splitter(runs: .vertical) = seen.box.role {
+          rect.left -= distance
+          rect.right += distance
+        }
+        return rect.has(column, row)
+      }
+      if let found { return NodeID(found.box.tag) }
     }
+    return nil
+  }
+
+  /// The outermost line between two children of a split or stack: both have it. A view that is
+  /// nothing but that line is hit itself.
+  private static func border(
+    at column: Int, _ row: Int, _ here: [SeenBox], _ tree: LayoutTree
+  ) -> FrameHit? {
+    let views = here.filter(\.box.isView)
+    for (index, one) in views.enumerated() {
+      let parent = tree.parent(of: NodeID(one.box.tag))
+      guard !parent.isNone, [.split, .stack].contains(tree.nodes[parent.slot].kind) else {
+        continue
+      }
+      let siblings = views[index...].filter { tree.parent(of: NodeID($0.box.tag)) == parent }
+      let axis = tree.nodes[parent.slot].axis
+      let place = axis == .horizontal ? column : row
+      for other in siblings.dropFirst() {
+        let (first, second) = (one.box.rect.span(axis), other.box.rect.span(axis))
+        let isBefore = first.upper == place && second.lower == place
+        // From right to left the next view lies before.
+        guard isBefore || second.upper == place && first.lower == place else { continue }
+        if let thin = siblings.last(where: \.isThin) { return .view(NodeID(thin.box.tag)) }
+        let (before, after) = isBefore ? (one, other) : (other, one)
+        return .border(
+          parent, before: NodeID(before.box.tag), after: NodeID(after.box.tag))
+      }
+    }
+    return nil
+  }
+}
+
+extension FrameBox {
+  fileprivate var isView: Bool {
+    switch role {
+    case .root, .leaf, .container, .covered: true
+    case .splitter, .hiddenSide, .gap, .space: false
+    }
+  }
+
+  fileprivate var isBar: Bool {
+    switch role {
+    case .splitter, .hiddenSide: true
+    case .root, .leaf, .container, .covered, .gap, .space: false
+    }
+  }
+}
+
+extension CellRect {
+  fileprivate func has(_ column: Int, _ row: Int) -> Bool {
+    column >= left && column <= right && row >= top && row <= bottom
+  }
+
+  fileprivate func span(_ axis: Axis) -> (lower: Int, upper: Int) {
+    axis == .horizontal ? (left, right) : (top, bottom)
   }
 }

@@ -4,7 +4,7 @@ import CommandLanguage
 package struct ShellSettings: Equatable, Sendable {
   /// Whether the shape of a command and what it would change stand to the right of the line.
   package var hasHints = true
-  /// Whether splitters can be dragged in the last frame.
+  /// Whether the mouse acts on the last frame.
   package var hasMouse = false
   /// Whether the time that a command took is printed after it.
   package var hasTiming = false
@@ -26,7 +26,7 @@ package struct ShellSettings: Equatable, Sendable {
   package static let all: [Entry] = [
     Entry(
       name: "hints", help: "what a command takes and would change, beside it", path: \.hasHints),
-    Entry(name: "mouse", help: "drag splitters in the last frame", path: \.hasMouse),
+    Entry(name: "mouse", help: "drag, pan and pick in the last frame", path: \.hasMouse),
     Entry(name: "timing", help: "print how long each command took", path: \.hasTiming),
     Entry(name: "pager", help: "show long outputs page by page", path: \.hasPager),
     Entry(name: "marks", help: "mark prompts for the terminal, title its window", path: \.hasMarks),

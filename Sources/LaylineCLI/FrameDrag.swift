@@ -1,0 +1,166 @@
+import CommandLanguage
+import FrameRendering
+import LayoutModel
+import Playground
+
+/// What the mouse does to a picture of root, from the press of its button to the release. Cells are
+/// counted from the picture's top left corner; times are seconds of a clock that never goes back.
+///
+/// Nothing is changed meanwhile: the pictures are of copies, and what is left is a command.
+struct FrameDrag {
+  /// What is to happen when the button is let go.
+  enum Ending {
+    case nothing
+    /// It was a click.
+    case pick(NodeID)
+    /// The command that does the same. What a pan moves may go on by itself.
+    case run(String, LivePan.Settling?)
+    /// Why nothing moves.
+    case refuse(String)
+  }
+
+  private enum Grip {
+    case splitter(NodeID, Axis)
+    case pan(LivePan)
+    case none
+  }
+
+  /// Columns that a mouse may go while it clicks; a row is as long as two.
+  private static let clickReach = 1
+
+  private let session: Session
+  private let hit: FrameHit
+  private var grip: Grip
+  private let start: (column: Int, row: Int)
+  private let scale: Size
+  /// How far the mouse is from where it was pressed, in points.
+  private var way = (x: 0.0, y: 0.0)
+  /// Whether it has been farther away than clicks go.
+  private var isDrag = false
+  /// A copy that shows what comes of the drag so far.
+  private var preview: Session
+
+  /// Nothing where there is nothing at the cell.
+  init?(column: Int, row: Int, at seconds: Double, in session: Session) {
+    let tree = session.shown
+    hit = FrameHit(column: column, row: row, in: tree, settings: session.frames)
+    guard let node = hit.view else { return nil }
+    self.session = session
+    preview = session
+    // A copy of a long past takes long.
+    (preview.past, preview.log, preview.given) = ([], [], [])
+    start = (column, row)
+    scale = Size(
+      width: FrameHit.pointsPerCell(.horizontal, in: tree, settings: session.frames),
+      height: FrameHit.pointsPerCell(.vertical, in: tree, settings: session.frames))
+    if case .splitter = hit {
+      grip = .splitter(node, tree.nodes[node.slot].axis)
+    } else if let pan = LivePan(on: node, at: seconds, in: session) {
+      grip = .pan(pan)
+    } else {
+      grip = .none
+    }
+  }
+
+  /// The view that is pressed, as long as this may be a click.
+  var picked: NodeID? {
+    switch hit {
+    case .splitter(let node), .view(let node): isDrag ? nil : node
+    case .border, .nothing: nil
+    }
+  }
+
+  /// The mouse is at another cell.
+  mutating func move(column: Int, row: Int, at seconds: Double) {
+    way.x = Double(column - start.column) * scale.width
+    way.y = Double(row - start.row) * scale.height
+    switch grip {
+    case .splitter(_, let axis): isDrag = isDrag || points(axis) != 0
+    case .pan(var pan):
+      pan.move(x: way.x, y: way.y, at: seconds)
+      isDrag = pan.isRecognized
+      grip = .pan(pan)
+    case .none:
+      let columns = (column - start.column).magnitude + 2 * (row - start.row).magnitude
+      isDrag = isDrag || columns > Self.clickReach
+    }
+  }
+
+  /// The picture of root as it would be if the button were let go here; of a pan, with the content
+  /// where it has been pulled.
+  mutating func picture() -> TextFrame {
+    switch grip {
+    case .splitter(let node, let axis):
+      run(dragCommand(node, axis))
+      return preview.frame()
+    case .pan(let pan): return picture(of: pan.tree(of: session.shown))
+    case .none: return preview.frame()
+    }
+  }
+
+  /// The picture of root so many seconds after the release of a pan.
+  mutating func picture(of settling: LivePan.Settling, after seconds: Double) -> TextFrame {
+    picture(of: settling.tree(at: seconds, of: session.shown))
+  }
+
+  /// The picture of root after a command.
+  mutating func picture(after command: String) -> TextFrame {
+    run(command)
+    return preview.frame()
+  }
+
+  private mutating func picture(of tree: LayoutTree) -> TextFrame {
+    preview.document.overlay = tree
+    return preview.frame()
+  }
+
+  /// The button is let go.
+  mutating func release(at seconds: Double) -> Ending {
+    guard isDrag else {
+      switch hit {
+      case .nothing: return .nothing
+      case .border: return .refuse(DragRefusal.text(for: hit, x: 0, y: 0, in: session))
+      case .splitter(let node), .view(let node): return .pick(node)
+      }
+    }
+    switch grip {
+    case .splitter(let node, let axis):
+      // Back where it was.
+      guard points(axis) != 0 else { return .nothing }
+      let command = dragCommand(node, axis)
+      run(command)
+      let isMoved =
+        preview.tree.splitter(of: node) == session.tree.splitter(of: node)
+        || preview.shown.splitter(of: node) != session.shown.splitter(of: node)
+      return isMoved ? .run(command, nil) : refusal
+    case .pan(let pan):
+      let lifted = pan.lifted(at: seconds, in: session)
+      return lifted.map { .run($0.command, $0.settling) } ?? .nothing
+    case .none: return refusal
+    }
+  }
+
+  private var refusal: Ending {
+    .refuse(DragRefusal.text(for: hit, x: way.x, y: way.y, in: session))
+  }
+
+  /// Whole points, and hundredths where a cell is not much more than one.
+  private func points(_ axis: Axis) -> Double {
+    let way = axis == .horizontal ? way.x : way.y
+    return scale[axis] < 2 ? (way * 100).rounded() / 100 : way.rounded()
+  }
+
+  private func dragCommand(_ node: NodeID, _ axis: Axis) -> String {
+    let name = Word.spelling(of: session.tree.name(of: node))
+    return "drag \(name) by \(NumberText.short(points(axis)))"
+  }
+
+  private mutating func run(_ command: String) {
+    preview.document = session.document
+    let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
+    for statement in statements {
+      _ = Interpreter.execute(statement, in: &preview, drawsChanges: false)
+      (preview.past, preview.log, preview.given) = ([], [], [])
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FrameRendering
+import LayoutModel
+import LineEditing
+import Playground
+
+/// The mouse on the whole screen: a click chooses, a drag moves, the wheel scrolls.
+extension LiveView {
+  /// Rows of a step of the wheel.
+  private static let wheelRows = 3.0
+
+  mutating func take(_ report: MouseReport, at seconds: Double) -> Request {
+    if report.isPress {
+      press(report, at: seconds)
+    } else if report.isMotion {
+      drag?.move(column: report.column, row: report.row, at: seconds)
+    } else if let steps = report.wheelSteps {
+      return wheel(report, steps)
+    } else if report.isReleased {
+      drag?.move(column: report.column, row: report.row, at: seconds)
+      return release(at: seconds)
+    }
+    return .nothing
+  }
+
+  /// Ends what the mouse is doing without an effect; whether it was doing something.
+  mutating func giveUpDrag() -> Bool {
+    defer { drag = nil }
+    return drag != nil
+  }
+
+  /// The picture of what is being dragged, if something is.
+  mutating func movingPicture() -> TextFrame? {
+    guard drag != nil, drag?.picked == nil else { return nil }
+    return drag?.picture()
+  }
+
+  private mutating func press(_ report: MouseReport, at seconds: Double) {
+    drag = FrameDrag(column: report.column, row: report.row, at: seconds, in: session)
+    wheeled = nil
+    if let node = drag?.picked { selected = node }
+  }
+
+  private mutating func release(at seconds: Double) -> Request {
+    guard var ended = drag else { return .nothing }
+    drag = nil
+    switch ended.release(at: seconds) {
+    case .nothing, .pick: return .nothing
+    case .refuse(let reason):
+      message = reason
+      return .nothing
+    case .run(let command, let settling):
+      return settling.map { .settle($0, ended, command) } ?? .run(command)
+    }
+  }
+
+  private mutating func wheel(
+    _ report: MouseReport, _ steps: (columns: Int, rows: Int)
+  ) -> Request {
+    let settings = session.frames
+    let hit = FrameHit(column: report.column, row: report.row, in: tree, settings: settings)
+    guard drag == nil, let node = hit.view else { return .nothing }
+    let step =
+      Self.wheelRows * FrameHit.pointsPerCell(.vertical, in: tree, settings: settings)
+    let way = max(1, step.rounded())
+    switch WheelScroll(
+      on: node, byX: Double(steps.columns) * way, y: Double(steps.rows) * way, in: session)
+    {
+    case .nothing: message = "nothing scrolls there"
+    case .ends(let scroll): message = "the content of \(tree.name(of: scroll)) ends there"
+    case .run(let command, let scroll):
+      defer { wheeled = scroll }
+      return wheeled == scroll ? .replace(command) : .run(command)
+    }
+    return .nothing
+  }
+}

@@ -1,0 +1,102 @@
+import CommandLanguage
+import FrameRendering
+import LineEditing
+import TestSupport
+
+@testable import LaylineCLI
+@testable import Playground
+
+/// A frame on a screen, and the mouse on it: times and pauses are given, what is painted is shown.
+final class MouseStage {
+  private(set) var screen: ScreenModel
+  private(set) var session = Session()
+  /// Seconds.
+  var now = 100.0
+  /// Whether something is typed while the mouse waits.
+  var isTyping: () -> Bool = { false }
+  /// What was painted, one by one.
+  private(set) var paintings: [String] = []
+  private(set) var mouse: ShellMouse?
+
+  /// The screen's row of the frame's first.
+  let top: Int
+  private let colour: Bool
+
+  init(_ script: String, top: Int = 1, columns: Int = 40, rows: Int = 12, colour: Bool = false) {
+    self.top = top
+    self.colour = colour
+    session.frames.columns = columns
+    session.frames.rows = rows
+    session.frames.style = FrameStyle(charset: .unicode, colour: colour)
+    screen = ScreenModel(columns: columns + 20, rows: rows + 6)
+    run(script)
+    let frame = session.frame()
+    for (row, line) in frame.lines(colour: colour).enumerated() where top + row >= 0 {
+      screen.feed("\u{1B}[\(top + row + 1);1H\(line)".utf8)
+    }
+    let prompt = top + frame.rows + 1
+    screen.feed("\u{1B}[\(prompt + 1);1Hlay> half".utf8)
+    mouse = ShellMouse(
+      session: session, shown: FrameDiff.Marked(frame), rowsBetween: 1,
+      ShellMouse.Surroundings(
+        promptRow: { prompt }, rowsSoFar: { 0 },
+        paint: { [unowned self] text in
+          paintings.append(text)
+          screen.feed(text.utf8)
+        },
+        pause: { [unowned self] milliseconds in
+          now += Double(milliseconds) / 1000
+          return isTyping()
+        },
+        clock: { [unowned self] in now }))
+  }
+
+  func run(_ script: String) {
+    let statements = (try? Script.parse(SourceText(script, origin: "")))?.statements ?? []
+    for statement in statements {
+      _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+    }
+  }
+
+  /// A report at a cell of the frame, after so many milliseconds.
+  @discardableResult
+  func send(
+    _ code: Int, _ column: Int, _ row: Int, up: Bool = false, after milliseconds: Double = 20
+  ) -> MouseAnswer {
+    now += milliseconds / 1000
+    let report = MouseReport(code: code, column: column, row: top + row, isReleased: up)
+    return mouse?.take(report) ?? .stay
+  }
+
+  func rest() { mouse?.rest() }
+
+  /// The rows of the screen where the frame is.
+  var picture: [String] {
+    let lines = screen.lines
+    return (0..<session.frames.rows).map { row in
+      let index = top + row
+      return lines.indices.contains(index) ? lines[index] : ""
+    }
+  }
+
+  /// What the frame looks like after a script, run from the start.
+  func picture(after script: String) -> [String] {
+    var copy = session
+    let statements = (try? Script.parse(SourceText(script, origin: "")))?.statements ?? []
+    for statement in statements {
+      _ = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+    }
+    let lines = copy.frame().lines()
+    return (0..<session.frames.rows).map { lines.indices.contains($0) ? lines[$0] : "" }
+  }
+
+  /// The cells of the frame that are shown in reverse, as one letter for each cell.
+  var marks: [String] {
+    (0..<session.frames.rows).map { row in
+      String(
+        (0..<session.frames.columns).map {
+          screen.isReversed(column: $0, row: top + row) ? "#" : "."
+        })
+    }
+  }
+}

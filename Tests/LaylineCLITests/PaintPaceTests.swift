@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LaylineCLI
+
+/// Only the newest state is painted, but not too late.
+@Suite struct PaintPaceTests {
+  @Test func whatIsNewestIsPaintedOnce() {
+    var pace = PaintPace()
+    #expect(pace.isDue(at: 1, isMoreWaiting: false))
+    pace.paint(at: 1)
+    #expect(!pace.isDue(at: 9, isMoreWaiting: false))
+    pace.change()
+    #expect(!pace.isDue(at: 1.04, isMoreWaiting: true))
+    #expect(pace.isDue(at: 1.04, isMoreWaiting: false))
+    #expect(pace.isDue(at: 1.06, isMoreWaiting: true))
+  }
+
+  /// Of keys that come each 10 ms and never stop, every sixth or so is painted.
+  @Test func anEndlessStreamIsPaintedNowAndThen() {
+    var pace = PaintPace()
+    var count = 0
+    for step in 0..<600 {
+      pace.change()
+      let now = Double(step) / 100
+      guard pace.isDue(at: now, isMoreWaiting: true) else { continue }
+      pace.paint(at: now)
+      count += 1
+    }
+    #expect((90...110).contains(count))
+  }
+}

@@ -1,0 +1,283 @@
+import LineEditing
+import TestSupport
+import Testing
+
+@testable import LaylineCLI
+@testable import Playground
+
+/// What the mouse does to the frame, with given times and a screen that shows it.
+@Suite struct ShellMouseUnitTests {
+  private static let pages = "scroll root page=400x1200; split page v 6"
+
+  // MARK: Pans
+
+  @Test func theContentFollowsAndTheCommandHasTheTimes() {
+    let stage = MouseStage(Self.pages)
+    let before = stage.picture
+    #expect(before == stage.picture(after: ""))
+    stage.send(0, 10, 8)
+    stage.send(32, 10, 6, after: 16)
+    stage.send(32, 10, 4, after: 17)
+    stage.rest()
+    #expect(stage.picture != before)
+    #expect(stage.picture == stage.picture(after: "pan root 0@0 -43.64@16ms -87.27@33ms hold"))
+    #expect(stage.screen.lines.last == "lay> half")
+    #expect(stage.screen.cursorColumn == 9)
+    let answer = stage.send(0, 10, 4, up: true, after: 10)
+    #expect(answer == .leave("pan root 0@0 -43.64@16ms -87.27@33ms lift"))
+    #expect(
+      stage.picture == stage.picture(after: "pan root 0@0 -43.64@16ms -87.27@33ms lift"))
+  }
+
+  @Test func beyondTheEdgeARubberBandHolds() {
+    let stage = MouseStage(Self.pages)
+    stage.send(0, 10, 1)
+    stage.send(32, 10, 5, after: 40)
+    stage.send(32, 10, 9, after: 40)
+    stage.rest()
+    // 164.5 of the 174.5 points count, and the band makes 65.7 of them: 3 rows.
+    #expect(stage.picture[3].hasPrefix("├ a ─"))
+    #expect(
+      stage.send(0, 10, 9, up: true, after: 500)
+        == .leave(
+          "pan root 0@0 87.27@40ms 174.55@80ms 174.56@330ms 174.55@580ms lift"))
+    #expect(stage.picture == stage.picture(after: ""))
+  }
+
+  @Test func whatIsThrownComesToRestInPlace() {
+    let stage = MouseStage(Self.pages)
+    stage.send(0, 10, 10)
+    for row in stride(from: 8, through: 2, by: -2) { stage.send(32, 10, row, after: 20) }
+    let begin = stage.now
+    guard case .leave(let command) = stage.send(0, 10, 2, up: true, after: 5) else {
+      Issue.record("no command")
+      return
+    }
+    // The pause's clock has run as long as the scroll: it was shown picture by picture.
+    #expect(stage.now - begin > 1)
+    #expect(stage.paintings.count > 20)
+    #expect(stage.picture == stage.picture(after: command))
+  }
+
+  @Test func aKeyEndsTheMotionAtItsEnd() {
+    let stage = MouseStage(Self.pages)
+    stage.send(0, 10, 10)
+    for row in stride(from: 8, through: 2, by: -2) { stage.send(32, 10, row, after: 20) }
+    let begin = stage.now
+    var pauses = 0
+    stage.isTyping = {
+      pauses += 1
+      return pauses == 3
+    }
+    let answer = stage.send(0, 10, 2, up: true, after: 5)
+    #expect(pauses == 3)
+    #expect(stage.now - begin < 0.06)
+    guard case .leave(let command) = answer else {
+      Issue.record("no command")
+      return
+    }
+    #expect(stage.picture == stage.picture(after: command))
+  }
+
+  @Test func aRevealComesWithTheSpeedThatItWants() {
+    for (pause, isRevealed) in [(100.0, false), (10.0, true)] {
+      let stage = MouseStage("reveal root top=114pt main")
+      stage.send(0, 10, 1)
+      for row in [4, 7, 10] { stage.send(32, 10, row, after: pause + 8) }
+      stage.rest()
+      #expect(stage.picture[0].hasPrefix("┌ top") == isRevealed)
+      guard case .leave(let command) = stage.send(0, 10, 10, up: true) else {
+        Issue.record("no command")
+        return
+      }
+      stage.run(command + (isRevealed ? "; expect top revealed" : "; expect top covered"))
+      #expect(stage.picture[0].hasPrefix("┌ top") == isRevealed)
+    }
+  }
+
+  // MARK: Coalescing
+
+  @Test func onlyTheNewestIsPainted() {
+    let stage = MouseStage("splitter root h left right")
+    stage.send(0, 19, 5)
+    stage.rest()
+    let before = stage.paintings.count
+    for column in 20...30 { stage.send(32, column, 5, after: 3) }
+    #expect(stage.paintings.count == before)
+    stage.rest()
+    #expect(stage.paintings.count == before + 1)
+    #expect(stage.picture[5].split(separator: "║").first?.count == 29)
+    stage.rest()
+    #expect(stage.paintings.count == before + 1)
+    let answer = stage.send(0, 30, 5, up: true)
+    guard case .leave(let command) = answer else {
+      Issue.record("no command")
+      return
+    }
+    #expect(command.hasPrefix("drag root by "))
+    #expect(stage.picture == stage.picture(after: command))
+  }
+
+  @Test func whereReportsNeverEndSomethingIsPaintedAllTheSame() {
+    let stage = MouseStage("splitter root h left right")
+    stage.send(0, 19, 5)
+    for index in 0..<100 { stage.send(32, 20 + index % 9, 5, after: 10) }
+    #expect((10...25).contains(stage.paintings.count))
+  }
+
+  @Test func aStepSendsFewBytes() {
+    let stage = MouseStage("splitter root h left right", columns: 64, rows: 20)
+    stage.send(0, 31, 5)
+    stage.rest()
+    stage.send(32, 33, 5)
+    stage.rest()
+    stage.send(32, 34, 5)
+    stage.rest()
+    let bytes = stage.paintings.last?.utf8.count ?? 0
+    #expect(bytes > 0)
+    #expect(bytes < 300)
+  }
+
+  // MARK: Picking
+
+  @Test func aPressMarksTheViewAndTheReleaseInspectsIt() {
+    let stage = MouseStage("stack root h a b spacing 40; fix a 120", columns: 24, rows: 7)
+    stage.send(0, 3, 3)
+    stage.rest()
+    #expect(
+      stage.marks == [
+        "#######.................", "#.....#.................", "#.....#.................",
+        "#.....#.................", "#.....#.................", "#.....#.................",
+        "#######.................",
+      ])
+    #expect(stage.picture == stage.picture(after: ""))
+    #expect(stage.send(0, 4, 3, up: true) == .leave("inspect a"))
+    #expect(stage.marks.joined().contains("#"))
+    // Another press takes the mark along.
+    stage.send(0, 15, 3)
+    stage.rest()
+    #expect(stage.marks[0] == "........#############...")
+    #expect(stage.send(0, 15, 3, up: true) == .leave("inspect b"))
+  }
+
+  @Test func aMarkKeepsColoursAndWideNames() {
+    let stage = MouseStage("split root h 日本語 b", colour: true)
+    stage.send(0, 5, 3)
+    stage.rest()
+    #expect(stage.marks[0].hasPrefix("####"))
+    #expect(stage.picture[0].contains("日本語"))
+    #expect(stage.picture == stage.picture(after: ""))
+    #expect(stage.mouse?.giveUp(paints: true) == true)
+    #expect(!stage.marks.joined().contains("#"))
+    #expect(stage.picture == stage.picture(after: ""))
+  }
+
+  // MARK: What does not move
+
+  @Test func aRefusedDragSaysWhy() {
+    let stage = MouseStage("split root h a b")
+    let before = stage.picture
+    stage.send(0, 19, 3)
+    stage.send(32, 25, 3)
+    let answer = stage.send(0, 25, 3, up: true)
+    guard case .tell(let reason) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(reason.hasPrefix("root is a split: no drag moves its borders; ratio root 0."))
+    #expect(stage.picture == before)
+    #expect(!stage.marks.joined().contains("#"))
+  }
+
+  @Test func whatARuleHoldsStays() {
+    let stage = MouseStage(
+      "splitter root h a b; when root.width > 100 { set root fraction 0.5 }")
+    let bar = 18
+    stage.send(0, bar, 3)
+    stage.send(32, bar + 6, 3)
+    #expect(
+      stage.send(0, bar + 6, 3, up: true)
+        == .tell("root stays: a rule that holds now sets it; when lists the rules"))
+  }
+
+  @Test func aDragBackToWhereItBeganIsNone() {
+    let stage = MouseStage("splitter root h a b")
+    let before = stage.picture
+    stage.send(0, 18, 3)
+    stage.send(32, 24, 3)
+    stage.rest()
+    #expect(stage.picture != before)
+    #expect(stage.send(0, 18, 3, up: true) == .stay)
+    #expect(stage.picture == before)
+  }
+
+  @Test func aHiddenSideIsPulledOut() {
+    let stage = MouseStage("splitter root h a b minPrimary 0.4 dragToHide primary; hide a")
+    stage.send(0, 1, 3)
+    stage.send(32, 25, 3)
+    stage.rest()
+    #expect(stage.picture[0].hasPrefix("┌ a ─"))
+    // The note of what is hidden is gone with the side.
+    #expect(stage.picture.allSatisfy { !$0.contains("hidden") })
+    guard case .leave(let command) = stage.send(0, 25, 3, up: true) else {
+      Issue.record("no command")
+      return
+    }
+    #expect(stage.picture == stage.picture(after: command))
+  }
+
+  // MARK: The end of a drag
+
+  @Test func givingUpTakesBack() {
+    let stage = MouseStage(Self.pages)
+    let before = stage.picture
+    stage.send(0, 10, 8)
+    stage.send(32, 10, 4)
+    stage.rest()
+    #expect(stage.picture != before)
+    #expect(stage.mouse?.giveUp(paints: true) == true)
+    #expect(stage.picture == before)
+    #expect(stage.mouse?.giveUp(paints: true) == false)
+    #expect(stage.send(32, 10, 2) == .stay)
+    #expect(stage.send(0, 10, 2, up: true) == .stay)
+    stage.rest()
+    #expect(stage.picture == before)
+  }
+
+  @Test func outsideTheFrameItEndsAsWell() {
+    let stage = MouseStage("splitter root h a b")
+    stage.send(0, 18, 3)
+    stage.send(32, 300, 90)
+    guard case .leave(let command) = stage.send(0, 300, 90, up: true) else {
+      Issue.record("no command")
+      return
+    }
+    #expect(stage.picture == stage.picture(after: command))
+  }
+
+  @Test func otherButtonsAndPlacesDoNothing() {
+    let stage = MouseStage(Self.pages)
+    let before = stage.picture
+    for (code, column, row, up) in [
+      (0, 10, 13, false), (32, 10, 4, false), (0, 10, 4, true), (1, 10, 4, false),
+      (34, 10, 2, false), (2, 10, 2, true), (64, 10, 4, false), (65, 10, 4, false),
+      (35, 10, 4, false),
+    ] {
+      #expect(stage.send(code, column, row, up: up) == .stay)
+      stage.rest()
+    }
+    #expect(stage.picture == before)
+    #expect(stage.paintings.isEmpty)
+  }
+
+  /// Of a frame that has left the screen in part, the rest is painted.
+  @Test func whatHasScrolledAwayIsNotPainted() {
+    let stage = MouseStage(Self.pages, top: -4)
+    stage.send(0, 10, 9)
+    stage.send(32, 10, 7)
+    stage.send(32, 10, 5)
+    stage.rest()
+    let expected = stage.picture(after: "pan root 0@0 -43.64@20ms -87.27@40ms hold")
+    #expect(Array(stage.screen.lines.prefix(8)) == Array(expected[4..<12]))
+  }
+}

@@ -1,0 +1,330 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Pans in the last frame, and whatever may come in between, on a real terminal.
+@Suite(.serialized)
+struct ShellPanTests {
+  private static let list = ["scroll root page=400x1200", "split page v 12"]
+
+  private func history(_ shell: ShellRun) throws -> [String] {
+    try String(contentsOfFile: shell.home.historyFile, encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// The rows of the frame that begins in a row of the screen.
+  private func frame(_ shell: ShellRun, from top: Int) -> [String] {
+    let lines = Array(shell.terminal.screen.lines[top...])
+    let end = lines.firstIndex { Self.isLast($0) } ?? lines.count - 1
+    return Array(lines[...end])
+  }
+
+  /// The frame that a replay of commands ends with, in a terminal of that size.
+  private func replayed(_ commands: [String], _ shell: ShellRun) throws -> [String] {
+    let screen = shell.terminal.screen
+    let run = try ProgramRun(
+      [
+        "--columns", "\(screen.columns)", "--rows", "\(screen.rows - 4)", "--frames", "last",
+        "-c", commands.joined(separator: "\n"),
+      ], in: shell.home)
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let top = try #require(lines.lastIndex { $0.hasPrefix("┌") })
+    let end = try #require(lines[top...].firstIndex { Self.isLast($0) })
+    return Array(lines[top...end])
+  }
+
+  /// Whether it is the last row of a picture.
+  private static func isLast(_ line: String) -> Bool {
+    line.hasPrefix("└") || line.hasPrefix("┕")
+  }
+
+  @Test func aPanIsACommandThatDoesTheSame() throws {
+    let shell = try MouseShell.start(Self.list)
+    let top = try shell.row(containing: "┌ a")
+    shell.terminal.send("half a line\u{2}\u{2}")
+    try shell.terminal.wait(for: "the cursor in the line") { $0.screen.cursorColumn == 14 }
+    let cursorRow = shell.terminal.screen.cursorRow
+    let before = frame(shell, from: top)
+    shell.mouse(0, 20, top + 12)
+    for step in 2...4 {
+      let shown = frame(shell, from: top)
+      shell.mouse(32, 20, top + 12 - step)
+      // The content goes with the mouse, 10 points behind it.
+      try shell.terminal.wait(for: "the content moved up") { terminal in
+        frame(shell, from: top) != shown
+          && terminal.screen.lines[top + 9 - step].hasPrefix("├ b")
+      }
+      #expect(shell.terminal.screen.cursorColumn == 14)
+      #expect(shell.terminal.screen.cursorRow == cursorRow)
+    }
+    #expect(frame(shell, from: top) != before)
+    shell.mouse(0, 20, top + 8, up: true)
+    try shell.terminal.waitFor("lay> pan root 0@0 -")
+    try shell.waitForInput("lay> half a line")
+    #expect(shell.terminal.screen.cursorColumn == 14)
+    let command = try #require(try history(shell).last)
+    #expect(command.hasPrefix("pan root 0@0 -") && command.hasSuffix(" lift"))
+    let moved = try shell.row(containing: "└") - before.count + 1
+    #expect(frame(shell, from: moved) == (try replayed(Self.list + [command], shell)))
+    // It is the frame of the second command still.
+    #expect(shell.terminal.screen.history.filter { $0.hasPrefix("└") }.count == 3)
+
+    shell.terminal.send("\u{15}\u{B}")
+    try shell.waitForInput("lay>")
+    let short = shell.home.path + "/short.lay"
+    let session = shell.home.path + "/session.lay"
+    try shell.run("save \(short)")
+    try shell.run("save \(session) --session")
+    #expect(try String(contentsOfFile: session, encoding: .utf8).contains(command))
+    let states = try [short, session].map { path in
+      try ProgramRun(["--frames", "none", path, "-c", "json"], in: shell.home).lines.last
+    }
+    #expect(states[0]?.hasPrefix("{") == true)
+    #expect(states[0] == states[1])
+    try shell.run("undo")
+    try shell.run("expect page.y == 0")
+    #expect(!shell.terminal.screen.text.contains("expected"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aRevealTakesAPan() throws {
+    let shell = try MouseShell.start(["reveal root top=114pt main physics scroll"])
+    let top = try shell.row(containing: "┌ main")
+    shell.mouse(0, 20, top + 1)
+    for step in 2...10 { shell.mouse(32, 20, top + step) }
+    try shell.wait(row: top + 8, toBegin: "├ main")
+    shell.mouse(0, 20, top + 10, up: true)
+    try shell.terminal.waitFor("lay> pan root 0@0 ")
+    try shell.waitForInput("lay>")
+    try shell.run("expect top revealed; echo it is")
+    #expect(shell.terminal.screen.text.contains("it is"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  // MARK: The end of a drag
+
+  @Test func controlCGivesADragUpAndLeavesTheLine() throws {
+    let shell = try MouseShell.start(["splitter root h left right"])
+    let top = try shell.row(containing: "┌ left")
+    let bar = try shell.column(of: "║", row: top + 3)
+    let before = frame(shell, from: top)
+    shell.terminal.send("half a line\u{2}")
+    try shell.terminal.wait(for: "the cursor in the line") { $0.screen.cursorColumn == 15 }
+    shell.mouse(0, bar, top + 3)
+    shell.mouse(32, bar + 8, top + 3)
+    try shell.terminal.wait(for: "the bar under the mouse") {
+      $0.screen.cell(column: bar + 8, row: top + 3) == "║"
+    }
+    shell.terminal.send("\u{3}")
+    try shell.terminal.wait(for: "the bar back") { _ in frame(shell, from: top) == before }
+    shell.mouse(32, bar + 12, top + 3)
+    shell.mouse(0, bar + 12, top + 3, up: true)
+    shell.terminal.send("!")
+    try shell.waitForInput("lay> half a lin!e")
+    #expect(frame(shell, from: top) == before)
+    #expect(!shell.terminal.screen.text.contains("drag root"))
+    // The second one is for the line, as ever.
+    shell.terminal.send("\u{3}")
+    try shell.waitForInput("lay>")
+    #expect(shell.terminal.screen.text.contains("^C"))
+    try shell.run("expect root.fraction == 0.5; echo as it was")
+    #expect(shell.terminal.screen.text.contains("as it was"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func enterGivesADragUpAndRunsTheLine() throws {
+    let shell = try MouseShell.start(Self.list)
+    let top = try shell.row(containing: "┌ a")
+    let before = frame(shell, from: top)
+    shell.terminal.send("echo typed")
+    try shell.waitForInput("lay> echo typed")
+    shell.mouse(0, 20, top + 12)
+    shell.mouse(32, 20, top + 6)
+    try shell.terminal.wait(for: "the content moved") { _ in frame(shell, from: top) != before }
+    try shell.run("")
+    #expect(shell.terminal.screen.lines.contains("typed"))
+    let now = try shell.row(containing: "┌ a")
+    #expect(frame(shell, from: now) == before)
+    shell.mouse(0, 20, now + 6, up: true)
+    try shell.run("expect page.y == 0; echo nothing moved")
+    #expect(shell.terminal.screen.text.contains("nothing moved"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aReleaseOutsideTheFrameEndsTheDragThere() throws {
+    let shell = try MouseShell.start(["splitter root v up down"])
+    let bar = try shell.row(containing: "═")
+    shell.mouse(0, 9, bar)
+    shell.mouse(32, 9, bar + 2)
+    shell.mouse(32, 60, 23)
+    shell.mouse(0, 60, 23, up: true)
+    try shell.terminal.waitFor("lay> drag root by ")
+    try shell.waitForInput("lay>")
+    let command = try #require(try history(shell).last)
+    // The side without room is told in a new row, so the frame is printed anew.
+    let now = try shell.row(containing: "┌ up")
+    #expect(
+      frame(shell, from: now) == (try replayed(["splitter root v up down", command], shell)))
+    #expect(shell.terminal.screen.lines.contains("empty: down (400 × 0)"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aWindowThatChangesEndsADrag() throws {
+    let shell = try MouseShell.start(["splitter root h left right"])
+    let top = try shell.row(containing: "┌ left")
+    let bar = try shell.column(of: "║", row: top + 3)
+    shell.terminal.send("half")
+    try shell.waitForInput("lay> half")
+    shell.mouse(0, bar, top + 3)
+    shell.mouse(32, bar + 8, top + 3)
+    try shell.terminal.wait(for: "the bar under the mouse") {
+      $0.screen.cell(column: bar + 8, row: top + 3) == "║"
+    }
+    shell.terminal.resize(columns: 64, rows: 22)
+    try shell.terminal.wait(for: "a frame of the new height") { terminal in
+      terminal.screen.lines.filter { $0.hasPrefix("┌ left") }.count == 1
+        && terminal.screen.lines.filter { $0.contains("║") }.count == 16
+    }
+    try shell.waitForEditing("lay> half")
+    shell.mouse(32, 3, 9)
+    shell.mouse(0, 3, 9, up: true)
+    shell.terminal.send("!")
+    try shell.waitForInput("lay> half!")
+    #expect(!shell.terminal.screen.text.contains("drag root"))
+    #expect(
+      frame(shell, from: try shell.row(containing: "┌ left"))
+        == (try replayed(["splitter root h left right"], shell)))
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// The same size again: the frame is drawn anew all the same, as the dragged one is not true.
+  @Test func aWindowThatChangesBackShowsWhatIsTrue() throws {
+    let shell = try MouseShell.start(["splitter root h left right"], rows: 30)
+    let top = try shell.row(containing: "┌ left")
+    let bar = try shell.column(of: "║", row: top + 3)
+    let before = frame(shell, from: top)
+    shell.mouse(0, bar, top + 3)
+    shell.mouse(32, bar + 8, top + 3)
+    try shell.terminal.wait(for: "the bar under the mouse") {
+      $0.screen.cell(column: bar + 8, row: top + 3) == "║"
+    }
+    shell.terminal.signal(SIGWINCH)
+    shell.terminal.resize(columns: 65, rows: 30)
+    try shell.terminal.wait(for: "the frame as it was") { terminal in
+      guard let row = terminal.screen.lines.lastIndex(where: { $0.hasPrefix("┌ left") }) else {
+        return false
+      }
+      return frame(shell, from: row).count == before.count
+        && terminal.screen.cell(column: bar + 8, row: row + 3) != "║"
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  // MARK: Picking
+
+  @Test func aPressMarksAViewUntilTheNext() throws {
+    let shell = try MouseShell.start(
+      ["stack root h a b spacing 60; fix a 120; fix b 220"], rows: 60)
+    let top = try shell.row(containing: "┌ a")
+    let right = try #require(Array(shell.terminal.screen.lines[top]).firstIndex(of: "┬"))
+    func marked(_ column: Int, _ row: Int) -> Bool {
+      shell.terminal.screen.isReversed(column: column, row: row)
+    }
+    shell.terminal.send("half")
+    try shell.waitForInput("lay> half")
+    shell.mouse(0, 4, top + 3)
+    try shell.terminal.wait(for: "the outline") { _ in marked(0, top) && marked(right, top + 3) }
+    #expect(!marked(right + 1, top) && !marked(1, top + 1))
+    shell.mouse(0, 4, top + 3, up: true)
+    try shell.terminal.waitFor("lay> inspect a")
+    try shell.waitForInput("lay> half")
+    let now = try shell.row(containing: "┌ a")
+    #expect(marked(0, now) && marked(right, now + 3))
+    // The gap between the two is the stack's.
+    shell.mouse(0, right + 3, now + 3)
+    try shell.terminal.wait(for: "the mark on the stack") { _ in
+      !marked(right, now + 3) && marked(0, now)
+    }
+    shell.mouse(0, right + 3, now + 3, up: true)
+    try shell.terminal.waitFor("lay> inspect root")
+    try shell.waitForInput("lay> half")
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func whatIsRefusedIsSaidAndNotKept() throws {
+    let shell = try MouseShell.start(["split root h a b"])
+    let top = try shell.row(containing: "┌ a")
+    let line = try shell.column(of: "┬", row: top)
+    shell.terminal.send("half")
+    try shell.waitForInput("lay> half")
+    shell.mouse(0, line, top + 3)
+    shell.mouse(32, line + 9, top + 3)
+    shell.mouse(0, line + 9, top + 3, up: true)
+    try shell.terminal.waitFor("root is a split: no drag moves its borders; ratio root 0.")
+    try shell.waitForInput("lay> half")
+    #expect(try history(shell).last == "split root h a b")
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  // MARK: Reports that are none
+
+  @Test(arguments: [
+    "[<0;12", "[<", "[<;", "[<0;5;5;5M", "[<0;0;0M", "[<0;5M", "[<-1;5;5M", "[<x",
+    "[<99999999999999999999;99999999999999999999;1M", "[<0;5;5\u{1B}[<0;5;", "[M !!",
+  ])
+  func garbledReportsDoNothing(_ report: String) throws {
+    let shell = try MouseShell.start(["splitter root h left right"])
+    let top = try shell.row(containing: "┌ left")
+    let before = frame(shell, from: top)
+    shell.terminal.send("ab" + MouseShell.escape + report)
+    shell.terminal.settle(0.5)
+    shell.terminal.send("\u{15}cd")
+    try shell.waitForInput("lay> cd")
+    #expect(frame(shell, from: top) == before)
+    #expect(!shell.terminal.screen.text.contains("inspect"))
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// A key that comes where a report should go on is a key.
+  @Test func whatCutsAReportOffIsNotLost() throws {
+    let shell = try MouseShell.start(["splitter root h left right"])
+    shell.terminal.send("ab" + MouseShell.escape + "[<0;12xy")
+    try shell.waitForInput("lay> abxy")
+    shell.terminal.send(MouseShell.escape + "[<32;4\r")
+    try shell.terminal.waitFor("no command \"abxy\"")
+    try shell.waitForInput("lay>")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// What is listed under the line moves it away from the frame.
+  @Test func theFrameIsFoundBehindAList() throws {
+    let shell = try MouseShell.start(["splitter root h left right"], columns: 40, rows: 30)
+    shell.terminal.send("drag root \t\t")
+    try shell.terminal.wait(for: "the list") { terminal in
+      terminal.screen.lines.contains { $0.hasPrefix("by") || $0.contains("to  ") }
+        || terminal.screen.lines.last?.hasPrefix("lay> drag root") == true
+    }
+    shell.terminal.settle()
+    let top = try shell.row(containing: "┌ left")
+    let bar = try shell.column(of: "║", row: top + 3)
+    shell.mouse(0, bar, top + 3)
+    shell.mouse(32, bar + 5, top + 3)
+    try shell.terminal.wait(for: "the bar under the mouse") {
+      $0.screen.cell(column: bar + 5, row: top + 3) == "║"
+    }
+    shell.terminal.send("\u{3}")
+    shell.terminal.send("\u{3}")
+    #expect(shell.quit() == .status(0))
+  }
+}
