@@ -48,6 +48,7 @@ package enum ErrorReference {
     blocks += example.files.prefix(1).compactMap { file in
       file.description.map { "A file `\(file.name)`: \(Markdown.escaped($0))." }
     }
+    if example.files.count > 1 { blocks.append("And so on, \(example.files.count) files.") }
     switch example.place {
     case .told: return blocks + ["Example: " + Markdown.escaped(example.lines[0]) + "."]
     case .terminal: return blocks + ["```sh\n\(example.lines.joined(separator: "\n"))\n```"]

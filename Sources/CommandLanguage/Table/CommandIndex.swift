@@ -13,9 +13,9 @@ struct CommandIndex: Sendable {
   private let exact: [String: Int]
   let vocabulary: ForeignVocabulary
 
-  init(_ commands: [CommandSyntax], foreignWords: [ForeignWord]) {
+  init(_ commands: [CommandSyntax], _ vocabulary: ForeignVocabulary) {
     self.commands = commands
-    vocabulary = ForeignVocabulary(foreignWords)
+    self.vocabulary = vocabulary
     names = commands.enumerated().map {
       Entry(folded: Keyword.fold($1.name), spelling: $1.name, position: $0)
     }

@@ -4,18 +4,21 @@ package struct CommandTable<Context>: Sendable {
   package let specs: [CommandSpec<Context>]
   package let topics: [HelpTopic]
   /// Other things that help knows, by which mistyped words are guessed.
-  package let furtherPages: [String]
+  package var furtherPages: [String] { makeFurtherPages() }
+  private let makeFurtherPages: @Sendable () -> [String]
   let index: CommandIndex
 
   /// Names and aliases must differ from each other in more than case and hyphens.
   package init(
-    _ specs: [CommandSpec<Context>], foreignWords: [ForeignWord] = [], topics: [HelpTopic] = [],
-    furtherPages: [String] = []
+    _ specs: [CommandSpec<Context>],
+    foreignWords: @autoclosure @escaping @Sendable () -> [ForeignWord] = [],
+    topics: [HelpTopic] = [],
+    furtherPages: @autoclosure @escaping @Sendable () -> [String] = []
   ) {
     self.specs = specs
     self.topics = topics
-    self.furtherPages = furtherPages
-    index = CommandIndex(specs.map(\.syntax), foreignWords: foreignWords)
+    makeFurtherPages = furtherPages
+    index = CommandIndex(specs.map(\.syntax), ForeignVocabulary(foreignWords()))
   }
 
   /// What is known of other tools' words.

@@ -23,12 +23,15 @@ package struct ForeignWord: Hashable, Sendable {
 /// All words of other tools, by how people type them: in any case, with hyphens and underscores or
 /// without.
 package struct ForeignVocabulary: Sendable {
-  private let words: [ForeignWord]
+  private let make: @Sendable () -> [ForeignWord]
 
-  /// Of several entries for one spelling the first is taken that fits.
-  package init(_ words: [ForeignWord]) {
-    self.words = words
+  /// Of several entries for one spelling the first is taken that fits. The words are not made
+  /// before somebody makes a mistake.
+  package init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) {
+    make = words
   }
+
+  private var words: [ForeignWord] { make() }
 
   private static func fold(_ text: String) -> String {
     Keyword.fold(text.filter { $0 != "_" })

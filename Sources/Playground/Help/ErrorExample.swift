@@ -32,19 +32,32 @@ package struct ErrorExample: Sendable {
   }
 
   package let place: Place
-  package let lines: [String]
   package let files: [File]
+  private let make: @Sendable () -> [String]
+
+  private init(_ place: Place, files: [File] = [], _ make: @escaping @Sendable () -> [String]) {
+    self.place = place
+    self.files = files
+    self.make = make
+  }
+
+  package var lines: [String] { make() }
 
   static func typed(_ lines: String..., files: [File] = []) -> ErrorExample {
-    ErrorExample(place: .typed, lines: lines, files: files)
+    ErrorExample(.typed, files: files) { lines }
+  }
+
+  /// Lines that are long enough to be made only when they are asked for.
+  static func typed(_ lines: @escaping @Sendable () -> [String]) -> ErrorExample {
+    ErrorExample(.typed, lines)
   }
 
   static func terminal(_ line: String, files: [File] = []) -> ErrorExample {
-    ErrorExample(place: .terminal, lines: [line], files: files)
+    ErrorExample(.terminal, files: files) { [line] }
   }
 
   static func told(_ text: String) -> ErrorExample {
-    ErrorExample(place: .told, lines: [text], files: [])
+    ErrorExample(.told) { [text] }
   }
 
   /// Longer lines are shown as their beginning.
@@ -53,7 +66,8 @@ package struct ErrorExample: Sendable {
   /// The example as the page of `code` shows it.
   func lines(code: String, columns: Int) -> [String] {
     var shown = ["Example"]
-    for file in files { shown += Self.lines(of: file, columns: columns) }
+    for file in files.prefix(1) { shown += Self.lines(of: file, columns: columns) }
+    if files.count > 1 { shown.append("  and so on, \(files.count) files") }
     switch place {
     case .told:
       return shown

@@ -65,10 +65,12 @@ extension ErrorPage {
       "too-many-rules", "the tree has 100 rules already",
       why: "Every rule is applied after every change.",
       do: "forget those that are not needed; one rule may have many commands in its block.",
-      .typed(
-        "split root h a b; "
-          + Array(repeating: "when root.width < 9 { hide a }", count: 100).joined(separator: "; "),
-        "when root.width < 500 { hide b }")),
+      .typed {
+        let rules = Array(repeating: "when root.width < 9 { hide a }", count: 100)
+        return [
+          "split root h a b; " + rules.joined(separator: "; "), "when root.width < 500 { hide b }",
+        ]
+      }),
   ]
 
   /// What can be wrong with files, and with the session itself.
@@ -132,7 +134,7 @@ extension ErrorPage {
       "cannot-share", "the session cannot be made into a token",
       why: "A token has 100,000 characters at most, to fit into a message.",
       do: "save FILE --session writes the session into a file.",
-      .typed(longSession, "share")),
+      .typed { [longSession, "share"] }),
     ErrorPage(
       "bad-import", "a layout of tmux or of JSON cannot be read",
       why: """

@@ -107,8 +107,11 @@ extension ErrorPage {
       "block-too-deep", "more than 64 blocks stand within one another",
       why: "The bound keeps a script of many { from using up the stack.",
       do: "Check for a } that is missing further up.",
-      .typed(
-        String(repeating: "expect fails { ", count: 65) + "hide root"
-          + String(repeating: " }", count: 65))),
+      .typed {
+        [
+          String(repeating: "expect fails { ", count: 65) + "hide root"
+            + String(repeating: " }", count: 65)
+        ]
+      }),
   ]
 }
