@@ -147,6 +147,8 @@ package struct SceneBuilder {
     let isMeasured = node.kind == .split && node.extras < 0
     let roundsToPixels = isPlaced && tree.roundsToPixels
     var position = 0
+    // The last view that is nothing but a line; there is none without cells.
+    var lastLine = CellRect(left: 0, top: 0, right: -1, bottom: -1)
     var next = node.firstChild
     while next >= 0 {
       let child = NodeID(next)
@@ -168,8 +170,8 @@ package struct SceneBuilder {
       frame.x += visit.frame.x
       frame.y += visit.frame.y
       let rect = isMeasured ? grid.cells(frame) : visit.rect
-      if isMeasured, let last = inner.last, rect.isSame(lineAs: last.rect, in: clip),
-        frame.width > 0, frame.height > 0
+      if isMeasured, frame.width > 0, frame.height > 0,
+        Self.isIdle(rect, after: &lastLine, clip: clip, in: visit.rect)
       {
         continue
       }
@@ -191,6 +193,23 @@ package struct SceneBuilder {
     }
     keepSeen(&inner, in: visit, clip: clip)
     if isPlaced { noteCovered(inner) }
+  }
+
+  /// Whether a child in these cells would show nothing new: it is the very line that the one before
+  /// is, or lies where its container itself is cut. Thousands of views can.
+  private static func isIdle(
+    _ rect: CellRect, after line: inout CellRect, clip: CellRect, in container: CellRect
+  ) -> Bool {
+    if rect.left == line.left, rect.right == line.right, rect.top == line.top,
+      rect.bottom == line.bottom
+    {
+      return true
+    }
+    guard rect.intersection(clip).hasCells else {
+      return clip.hasCells && arrows(of: rect, beyond: clip, in: container).isEmpty
+    }
+    if rect.left == rect.right || rect.top == rect.bottom { line = rect }
+    return false
   }
 
   /// Leaves out children of which nothing is to be seen, and marks those that are cut.
@@ -323,14 +342,6 @@ package struct SceneBuilder {
         rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect),
         role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal), isLeaf: false,
         depth: Int(visit.depth) + 1, tag: visit.node.index))
-  }
-}
-
-extension CellRect {
-  /// Whether it is nothing but the very line that another is, and all of it within `clip`: to draw
-  /// it again shows nothing new. Thousands of views can lie on one line.
-  fileprivate func isSame(lineAs other: CellRect, in clip: CellRect) -> Bool {
-    (left == right || top == bottom) && self == other && intersection(clip) == self
   }
 }
 
