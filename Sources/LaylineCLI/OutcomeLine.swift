@@ -13,7 +13,11 @@ enum OutcomeLine {
     begin(
       &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
       isChanged: outcome.isChanged)
-    strings(&json, "output", outcome.output)
+    if outcome.script != outcome.text {
+      json.key("expanded")
+      json.value(outcome.script)
+    }
+    strings(&json, "output", outcome.said)
     if let frame = outcome.frame { strings(&json, "frame", frame.lines()) }
     if let diagnostic = outcome.diagnostic { error(&json, diagnostic) }
     json.end("}")

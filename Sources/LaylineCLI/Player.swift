@@ -112,9 +112,21 @@ struct Player {
   var isOver: Bool { quitStatus != nil }
 
   /// Runs a script; false once something has failed.
-  mutating func play(_ loaded: LoadedScript, sourcedAt place: String?) -> Bool {
+  ///
+  /// - Parameter isPart: whether it is a part of a script that is being run, and goes on with the
+  ///   variables and aliases of the parts before.
+  mutating func play(
+    _ loaded: LoadedScript, sourcedAt place: String?, isPart: Bool = false
+  ) -> Bool {
     chain.enter(loaded.name, identity: loaded.identity?.text, sourcedAt: place)
-    defer { chain.leave() }
+    let outer = isPart ? nil : session.enterScript()
+    defer {
+      chain.leave()
+      if let outer {
+        let isOwn = chain.depth == 0 && loaded.name != ShareToken.origin
+        session.leaveScript(outer, keepsDefinitions: isOwn)
+      }
+    }
     return run(loaded.script.statements)
   }
 
@@ -136,7 +148,7 @@ struct Player {
   /// touched.
   mutating func performSilently(_ text: String) -> [Outcome] {
     var outcomes: [Outcome] = []
-    switch ScriptLoader.parse(SourceText(text, origin: ""), identity: nil, checks: true) {
+    switch parse(typed: SourceText(text, origin: "")) {
     case .failure(let problems):
       var outcome = Outcome(text: text, place: "", line: 0)
       outcome.diagnostic = problems.diagnostics.first
@@ -156,9 +168,15 @@ struct Player {
     return outcomes
   }
 
+  /// Reads and checks what was typed, for the session as it is.
+  func parse(typed source: SourceText) -> Result<LoadedScript, ScriptLoader.Problems> {
+    ScriptLoader.parse(
+      source, identity: nil, checks: true, definitions: session.definitions)
+  }
+
   /// Writes a change down for `--restore`. A lesson's tree is not the session's own.
   private mutating func keep(_ outcome: Outcome) {
-    if outcome.isChanged && !lessons.isActive { journal?.append(outcome.text) }
+    if outcome.isChanged && !lessons.isActive { journal?.append(outcome.script) }
   }
 
   /// The end of a replay: the last frame where it is wanted, then the exit status.
@@ -179,16 +197,20 @@ struct Player {
     for diagnostic in diagnostics {
       note(diagnostic.status)
       session.lastProblem = diagnostic
-      // The terminal has just echoed ^C, without a line end.
-      if diagnostic.code == ScriptLoader.interrupted.code, isTerminal(STDERR_FILENO) {
-        results.complain("")
-      }
+      endEcho(diagnostic)
       recorder?.add(chain.traced(diagnostic))
       // What was typed and cannot run is still something that was typed.
       if let source = diagnostic.source, source.origin.isEmpty {
         session.given.append(GivenCommand(text: source.text, fate: .failed))
       }
       results.addProblem(chain.traced(diagnostic), columns: columns)
+    }
+  }
+
+  /// The terminal has just echoed ^C, without a line end.
+  private mutating func endEcho(_ diagnostic: Diagnostic) {
+    if diagnostic.code == ScriptLoader.interrupted.code, isTerminal(STDERR_FILENO) {
+      results.complain("")
     }
   }
 
@@ -210,7 +232,8 @@ struct Player {
   private mutating func perform(_ statement: Statement) -> Bool {
     hasRun = true
     var outcome = Interpreter.execute(
-      statement, in: &session, drawsChanges: frames == .always && !results.isJSON)
+      statement, in: &session, drawsChanges: frames == .always && !results.isJSON,
+      isInterrupted: { Interrupt.isRaised })
     keep(outcome)
     if isStrict, outcome.diagnostic == nil {
       outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
@@ -309,6 +332,7 @@ struct Player {
     guard let diagnostic = outcome.diagnostic else { return }
     session.lastProblem = diagnostic
     note(diagnostic.status)
+    endEcho(diagnostic)
     recorder?.add(diagnostic)
     results.complain(diagnostic, columns: columns)
   }

@@ -90,15 +90,11 @@ struct Recorder {
 
   mutating func add(_ outcome: Outcome) {
     guard var step else { return }
-    let said = text.lines(of: outcome)
-    step.printed += said
-    step.output += said
-    if let frame = outcome.frame {
-      let lines = frame.lines(colour: recorded.hasColour)
-      step.printed += lines
-      // The frame of a change is the picture of the step, but one that was asked for may not be.
-      if !outcome.isChanged { step.output += lines }
-    }
+    step.printed += text.printedLines(of: outcome, colour: recorded.hasColour)
+    var said = outcome
+    // The frame of a change is the picture of the step, but one that was asked for may not be.
+    if outcome.isChanged { said.frame = nil }
+    step.output += text.printedLines(of: said, colour: recorded.hasColour)
     if step.status == Status.success { step.status = outcome.status }
     self.step = step
   }

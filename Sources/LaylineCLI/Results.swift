@@ -48,15 +48,25 @@ struct Results {
     if isJSON {
       add(line: OutcomeLine.text(of: outcome, file: file))
     } else {
-      let lines = text.lines(of: outcome)
-      if let pager, lines.count >= pager.rows {
-        page(lines, pager)
-      } else {
-        for line in lines { add(line: line) }
-      }
-      if let frame = outcome.frame { add(frame) }
+      addPieces(of: outcome)
     }
     if isImmediate || buffer.count >= Self.bufferSize { flush() }
+  }
+
+  private mutating func addPieces(of outcome: Outcome) {
+    let lines = outcome.said.flatMap(text.lines)
+    if let pager, lines.count >= pager.rows {
+      page(lines, pager)
+      if let frame = outcome.frame { add(frame) }
+      return
+    }
+    for piece in outcome.pieces {
+      switch piece {
+      case .lines(let said):
+        for line in said.flatMap(text.lines) { add(line: line) }
+      case .frame(let frame): add(frame)
+      }
+    }
   }
 
   private mutating func page(_ lines: [String], _ pager: Pager) {

@@ -60,12 +60,14 @@ enum ScriptLoader {
     }
   }
 
+  /// - Parameter definitions: the variables and aliases that there are, for a line that was typed.
   static func parse(
-    _ source: SourceText, identity: Files.Identity?, checks: Bool
+    _ source: SourceText, identity: Files.Identity?, checks: Bool,
+    definitions: Definitions = Definitions()
   ) -> Result<LoadedScript, Problems> {
     do throws(Diagnostic) {
       let script = try Script.parse(source)
-      let problems = checks ? try check(script) : []
+      let problems = checks ? try check(script, definitions) : []
       if !problems.isEmpty { return .failure(Problems(diagnostics: problems)) }
       return .success(LoadedScript(script: script, identity: identity))
     } catch {
@@ -80,17 +82,18 @@ enum ScriptLoader {
   private static let checkedAtOnce = 1_000
 
   /// Everything that is wrong with a script. A large one can be interrupted.
-  private static func check(_ script: Script) throws(Diagnostic) -> [Diagnostic] {
-    var problems: [Diagnostic] = []
+  private static func check(
+    _ script: Script, _ definitions: Definitions
+  ) throws(Diagnostic) -> [Diagnostic] {
+    var rehearsal = Rehearsal(definitions) { Interrupt.isRaised }
     var rest = script.statements[...]
     while !rest.isEmpty {
       if Interrupt.isRaised { throw interrupted }
-      let part = Script(
-        statements: Array(rest.prefix(checkedAtOnce)), source: script.source)
-      problems += Interpreter.table.check(part)
+      Interpreter.table.check(rest.prefix(checkedAtOnce), &rehearsal)
+      if rehearsal.isInterrupted { throw interrupted }
       rest = rest.dropFirst(checkedAtOnce)
     }
-    return problems
+    return rehearsal.problems
   }
 
   private static func unreadable(_ name: String, _ problem: FileProblem) -> Problems {

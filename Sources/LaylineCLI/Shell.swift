@@ -123,11 +123,9 @@ struct Shell {
       return
     }
     // The journal holds every change since the start, those of rc.lay and --size too.
-    let old = player.session
-    player.session = Session()
-    player.session.frames = old.frames
-    player.session.shell = old.shell
-    player.session.settingPlaces = old.settingPlaces
+    var fresh = Session()
+    fresh.takeHabits(of: player.session)
+    player.session = fresh
     let frames = player.frames
     player.frames = .none
     let isWhole = replay(path)
@@ -249,7 +247,7 @@ struct Shell {
       player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
     let isFine: Bool
-    switch ScriptLoader.parse(source, identity: nil, checks: true) {
+    switch player.parse(typed: source) {
     case .success(let loaded):
       isFine = player.run(loaded.script.statements)
     case .failure(let problems):

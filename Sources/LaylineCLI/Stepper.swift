@@ -84,7 +84,7 @@ struct Stepper {
     earlier.append(player.session)
     player.fitFrames()
     let script = Script(statements: step, source: source)
-    _ = player.play(LoadedScript(script: script, identity: identity), sourcedAt: nil)
+    _ = player.play(LoadedScript(script: script, identity: identity), sourcedAt: nil, isPart: true)
   }
 
   /// The line that Enter would run.

@@ -72,15 +72,23 @@ package struct GoalCheck {
   private mutating func run(_ goal: Script) {
     var copy = session
     var solved = stage.solved
+    // The goal is the lesson's: no alias of the learner's may make something else of it.
+    _ = copy.enterScript()
+    _ = solved.enterScript()
     var after: String?
     for statement in goal.statements {
-      let isExpectation = Self.isExpectation(statement)
+      let bound = try? Interpreter.bound(statement, in: copy)
+      let isExpectation = bound?.spec.name == "expect"
       _ = Interpreter.execute(statement, in: &solved, drawsChanges: false)
-      let fact = isExpectation ? Self.comparison(statement, copy) : nil
+      let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
       let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
-      if !isExpectation { after = statement.text }
+      // What a loop expects is an expectation too.
+      let isUnmet = outcome.status == Diagnostic.Status.expectation
+      if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
+        after = statement.text
+      }
       guard let diagnostic = outcome.diagnostic else { continue }
-      let isFailure = !isExpectation && fact == nil
+      let isFailure = !isExpectation && !isUnmet && fact == nil
       let message = isFailure ? "it fails: \(diagnostic.message)" : diagnostic.message
       add(fact ?? .other(message: message), after, copy.shown, solved.shown)
       // What comes after a command that cannot run says nothing.
@@ -93,9 +101,11 @@ package struct GoalCheck {
   }
 
   /// What an `expect` is about, if it is a view or an attribute and is unmet.
-  private static func comparison(_ statement: Statement, _ session: Session) -> Difference.Fact? {
-    let words = Array(statement.words.dropFirst())
-    if let block = statement.block { return conflict(in: block) }
+  private static func comparison(
+    _ bound: BoundCommand<Session>, _ session: Session
+  ) -> Difference.Fact? {
+    let words = Array(bound.arguments.statement.words.dropFirst())
+    if let block = bound.arguments.statement.block { return conflict(in: block) }
     guard words.count >= 2,
       !Keyword.matches(words[0].text, "unsatisfiable")
     else { return nil }
@@ -104,7 +114,7 @@ package struct GoalCheck {
     if words.count == 2 {
       return state(Keyword.fold(words[1].text), of: words[0], view: name)
     }
-    guard let bound = try? Interpreter.table.bind(statement),
+    guard
       let condition = try? Expectation.condition(
         from: bound.arguments.words("CHECK"), bound.arguments, session),
       let found = try? Expectation.value(condition.view, condition.attribute, in: session.shown),

@@ -64,6 +64,7 @@ extension LessonRun {
   /// What the commands that tell why say now, each below itself. Nothing changes by them.
   private static func explanation(_ why: Script, _ session: Session) -> [String] {
     var copy = session
+    _ = copy.enterScript()
     var lines: [String] = []
     for statement in why.statements {
       let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)

@@ -105,8 +105,7 @@ package struct LessonRun {
   private mutating func enter(_ session: inout Session, _ reply: LessonReply) -> LessonReply {
     guard let now = current else { return reply }
     var fresh = now.stage.start
-    fresh.frames = session.frames
-    fresh.renderer = session.renderer
+    fresh.takeHabits(of: session)
     session = fresh
     current?.baseline = 0
     return introduce(&session, reply)
@@ -171,9 +170,9 @@ package struct LessonRun {
     _ session: inout Session, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
-    let frames = session.frames
-    session = outside ?? Session()
-    session.frames = frames
+    var before = outside ?? Session()
+    before.takeHabits(of: session)
+    session = before
     current = nil
     outside = nil
     let isOpen = progress.firstOpenStep(lesson: now.lesson.name, of: now.lesson.steps.count) != nil

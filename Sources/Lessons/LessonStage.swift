@@ -41,6 +41,8 @@ package struct LessonStage {
   /// Runs a script up to its first failure, which is thrown. What it wants of the outside is not
   /// done.
   static func run(_ script: Script, in session: inout Session) throws(Diagnostic) {
+    let outer = session.enterScript()
+    defer { session.leaveScript(outer, keepsDefinitions: false) }
     for statement in script.statements {
       let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
       if let diagnostic = outcome.diagnostic { throw diagnostic }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import FrameRendering
 package import Playground
 
 /// What a command says, as lines that are safe to print.
@@ -22,6 +23,19 @@ package struct OutcomeText: Sendable {
     let said = outcome.output.flatMap(lines)
     guard let json = outcome.json, outcome.output.isEmpty else { return said }
     return [json]
+  }
+
+  /// All that a command prints but its diagnostic: lines and frames, in order.
+  package func printedLines(of outcome: Outcome, colour: Bool = false) -> [String] {
+    if outcome.json != nil && outcome.output.isEmpty {
+      return lines(of: outcome) + (outcome.frame?.lines(colour: colour) ?? [])
+    }
+    return outcome.pieces.flatMap { piece in
+      switch piece {
+      case .lines(let said): said.flatMap(lines)
+      case .frame(let frame): frame.lines(colour: colour)
+      }
+    }
   }
 
   /// A diagnostic, as wide as `columns` allow.

@@ -95,7 +95,7 @@ package struct TranscriptReplayer {
 
   /// Checks commands, then runs them up to the first failure.
   private mutating func run(_ script: Script) throws(Diagnostic) {
-    if let problem = Interpreter.table.check(script).first {
+    if let problem = Interpreter.table.check(script, session.definitions).first {
       if script.source.origin.isEmpty {
         session.given.append(GivenCommand(text: script.source.text, fate: .failed))
       }
@@ -106,8 +106,7 @@ package struct TranscriptReplayer {
 
   private mutating func run(_ statement: Statement) throws(Diagnostic) {
     let outcome = Interpreter.execute(statement, in: &session, drawsChanges: drawsChanges)
-    lines += text.lines(of: outcome)
-    if let frame = outcome.frame { lines += frame.lines() }
+    lines += text.printedLines(of: outcome)
     if let diagnostic = outcome.diagnostic { throw chain.traced(diagnostic) }
     for effect in outcome.effects {
       switch effect {
@@ -175,7 +174,12 @@ package struct TranscriptReplayer {
     _ bytes: [UInt8], as name: String, at place: String
   ) throws(Diagnostic) {
     chain.enter(name, identity: name, sourcedAt: place)
-    defer { chain.leave() }
+    let outer = session.enterScript()
+    defer {
+      chain.leave()
+      session.leaveScript(
+        outer, keepsDefinitions: chain.depth == 0 && name != ShareToken.origin)
+    }
     let script: Script
     do throws(Diagnostic) {
       script = try Script.parse(SourceText(bytes, origin: name))

@@ -33,6 +33,16 @@ import Testing
       hint: "after resize 800 240, a is 100 points too narrow: look at a's fixed, which is 100 "
         + "now: fix a N | auto | hairline | off"),
     Row(
+      id: "a goal with a variable", goal: "let w 100\nexpect a.width == $w",
+      solution: "ratio a 0.25",
+      answer: "let w 7; alias expect2 echo; ratio a 0.4",
+      differences: ["a.width 160, wanted 100"],
+      hint: "a is 60 points too wide: look at a's ratio, which is 0.4 now: ratio a R"),
+    Row(
+      id: "a goal with a loop", goal: "for v in a b { expect $v.height == 240; expect $v visible }",
+      solution: "ratio a 0.25", answer: "alias exp echo; let v b; hide b",
+      differences: ["b is hidden"], hint: "b is hidden"),
+    Row(
       id: "a bound", goal: "expect a.width < 100", solution: "fix a 90", answer: "fix a 100",
       differences: ["a.width 100, wanted less than 100"],
       hint: "a is too wide: look at a's fixed, which is 100 now: fix a N | auto | hairline | off"),

@@ -65,6 +65,20 @@ import Testing
     #expect(learner.session.tree.node(named: "mine") == nil, "the history is back as well")
   }
 
+  @Test func variablesAndAliasesStayThePersons() {
+    var learner = Learner()
+    #expect(learner.type("let part 0.25") == [])
+    #expect(learner.type("alias r ratio menu") == [])
+    #expect(learner.type("set hints off") == [])
+    #expect(learner.type("lesson ratios").first == "Ratios, 4 steps")
+    #expect(learner.type("r $part").first == "✓ A quarter: 1 change, par")
+    #expect(learner.type("let part 0.5") == [])
+    #expect(!learner.session.shell.hasHints)
+    #expect(learner.type("lesson quit") == ["lesson ratios goes on from here"])
+    #expect(learner.type("let part") == ["0.5"])
+    #expect(learner.type("alias") == ["r  ratio menu"])
+  }
+
   @Test func itGoesOnWhereItWasLeft() {
     var learner = Learner()
     learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 5\n"))

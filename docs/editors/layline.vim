@@ -4,10 +4,11 @@ if exists("b:current_syntax")
 endif
 syntax case ignore
 setlocal iskeyword+=-
-syntax keyword laylineCommand add ambiguity animate apropos baseline canvas conflicts constrain constraints describe device drag echo exercise expect export fit fix forget frame get help hide history hug import inspect json ledger lesson live move new open pan play quit ratio redo remember remove rename resist resize reveal rotate safeArea save scroll set share show size source space split splitter stack text toggle tree unconstrain undo unsatisfiable unwrap when why wrap
+syntax keyword laylineCommand add alias ambiguity animate apropos baseline canvas conflicts constrain constraints describe device drag echo exercise expect export fit fix for forget frame get help hide history hug import inspect json ledger lesson let live move new open pan play quit ratio redo remember remove rename repeat resist resize reveal rotate safeArea save scroll set share show size source space split splitter stack text toggle tree unalias unconstrain undo unlet unsatisfiable unwrap when why wrap
 syntax keyword laylineOption alignment as at baselineRelative bounces by curve damping distribution dragToHide edge font fraction frames from hideSplitter if in insets label layout margins marginsRelative metrics min minPrimary minSecondary named offscreen options padding paging physics plot priority rate session spacing table thickness threshold to trace velocity width
 syntax match laylineNumber "\v<-?\d+(\.\d+)?(pt|ms|s|\%)?>"
 syntax match laylineSize "\v<\d+(\.\d+)?x\d+(\.\d+)?>"
+syntax match laylineVariable "\v\$(\h\w*|\{\h\w*\})"
 syntax region laylineString start=+"+ skip=+\\\\\|\\"+ end=+"+ oneline
 syntax region laylineString start=+'+ end=+'+ oneline
 syntax match laylineComment "\v(^|\s|;)\zs#.*$"
@@ -16,6 +17,7 @@ highlight default link laylineCommand Statement
 highlight default link laylineOption Type
 highlight default link laylineNumber Number
 highlight default link laylineSize Number
+highlight default link laylineVariable Identifier
 highlight default link laylineString String
 highlight default link laylineComment Comment
 highlight default link laylineOutput SpecialComment

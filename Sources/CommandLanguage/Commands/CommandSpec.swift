@@ -2,21 +2,28 @@
 @dynamicMemberLookup
 package struct CommandSpec<Context>: Sendable {
   package typealias Run = @Sendable (Arguments, inout Context) throws(Diagnostic) -> Void
+  package typealias Rehearse = @Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void
 
   package let syntax: CommandSyntax
   package let run: Run
+  /// What the check of a script does with the command and its block, for commands that make
+  /// variables or aliases or run their block in passes; of others only the words are checked.
+  package let rehearse: Rehearse?
 
   package init(
     name: String, aliases: [String] = [], usage: String, summary: String,
     discussion: String = "", parameters: [Parameter] = [], options: [Option] = [],
     takesBlock: CommandSyntax.BlockRule = .no, blockMayFail: Bool = false,
+    variables: CommandSyntax.VariableUse = .reads, standsAlone: Bool = false,
     examples: [CommandSyntax.Example] = [], effect: CommandSyntax.Effect, group: String,
-    run: @escaping Run
+    rehearse: Rehearse? = nil, run: @escaping Run
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, usage: usage, summary: summary, discussion: discussion,
       parameters: parameters, options: options, takesBlock: takesBlock,
-      blockMayFail: blockMayFail, examples: examples, effect: effect, group: group)
+      blockMayFail: blockMayFail, variables: variables, standsAlone: standsAlone,
+      examples: examples, effect: effect, group: group)
+    self.rehearse = rehearse
     self.run = run
   }
 

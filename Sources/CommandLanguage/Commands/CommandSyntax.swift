@@ -12,6 +12,29 @@ package struct CommandSyntax: Sendable {
     case edits
     case history
     case session
+    /// Variables and aliases, which are no part of the tree or of its history.
+    case defines
+  }
+
+  /// What a command does with the variables in its words.
+  package enum VariableUse: Hashable, Sendable {
+    /// Their values stand there before the words are read.
+    case reads
+    /// So they do, except that its first word is the name of a variable that its block has.
+    case binds
+    /// Its words are read as they stand, and the first is the name of the variable that it changes.
+    case assigns
+    /// Its words and its block are kept as they stand.
+    case keeps
+
+    /// Words behind the command's name that are read as they stand.
+    package var keptWords: Int {
+      switch self {
+      case .reads: 0
+      case .binds: 1
+      case .assigns, .keeps: .max
+      }
+    }
   }
 
   /// A command line that works after `setup`, and what it shows.
@@ -40,6 +63,9 @@ package struct CommandSyntax: Sendable {
   package let takesBlock: BlockRule
   /// Whether the statements of its block are meant to go wrong, so that `check` leaves them alone.
   package let blockMayFail: Bool
+  package let variables: VariableUse
+  /// Whether it may not stand in a block.
+  package let standsAlone: Bool
   package let examples: [Example]
   package let effect: Effect
   package let group: String
@@ -49,7 +75,7 @@ package struct CommandSyntax: Sendable {
   init(
     name: String, aliases: [String], usage: String, summary: String, discussion: String,
     parameters: [Parameter], options: [Option], takesBlock: BlockRule, blockMayFail: Bool,
-    examples: [Example], effect: Effect, group: String
+    variables: VariableUse, standsAlone: Bool, examples: [Example], effect: Effect, group: String
   ) {
     self.name = name
     self.aliases = aliases
@@ -60,10 +86,22 @@ package struct CommandSyntax: Sendable {
     self.options = options
     self.takesBlock = takesBlock
     self.blockMayFail = blockMayFail
+    self.variables = variables
+    self.standsAlone = standsAlone
     self.examples = examples
     self.effect = effect
     self.group = group
     foldedKeywords = options.map { Keyword.fold($0.keyword) }
+  }
+
+  /// Whether it can be a part of a loop or of a motion, which are done or undone as one: what
+  /// touches the session or its history cannot.
+  package var canStandInBlock: Bool {
+    switch effect {
+    case .reads, .edits: !standsAlone
+    case .defines: variables == .assigns
+    case .history, .session: false
+    }
   }
 
   /// The name with the usage: `rename VIEW NAME`.

@@ -56,7 +56,9 @@ extension ValueType {
     guard !accepts(word) else { return nil }
     var message = "\(Message.quoted(word.text)) is not \(explanation)"
     if case .keyword(let keywords) = self {
-      message = "\(Message.quoted(word.text)) is none of \(keywords.joined(separator: ", "))"
+      message = "\(Message.quoted(word.text)) is "
+      message += keywords.count == 1 ? "not " : "none of "
+      message += keywords.joined(separator: ", ")
       if let nearest = Suggestion.nearest(to: word.text, among: keywords) {
         message += "; did you mean \"\(nearest)\"?"
       }

@@ -23,6 +23,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var fix: String?
   package var notes: [String]
   package var status: Int32
+  /// Whether its place is in another text than the one just typed: the line has to be shown then.
+  package var isElsewhere = false
 
   package init(
     code: String, message: String, range: SourceRange? = nil, source: SourceText? = nil,

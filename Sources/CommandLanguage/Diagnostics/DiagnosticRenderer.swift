@@ -57,7 +57,8 @@ extension Diagnostic {
       let excerpt = SourceExcerpt(range, in: source, width: width)
       let prompt = String(repeating: " ", count: Self.promptColumns)
       // The typed line is still on the screen, unless more lines or a wrap came after it.
-      let isAbove = source.position(of: range.lower).line == source.lastLine && !excerpt.isCut
+      let isLast = source.position(of: range.lower).line == source.lastLine
+      let isAbove = isLast && !excerpt.isCut && !isElsewhere
       if !isAbove { lines.append(prompt + excerpt.text) }
       lines.append(prompt + String(repeating: " ", count: excerpt.indent) + excerpt.carets)
     }

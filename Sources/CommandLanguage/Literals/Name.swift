@@ -17,6 +17,24 @@ package enum Name {
     return scalars.allSatisfy { isLetter($0) || isMarkOrDigit($0) || $0 == "_" || $0 == "-" }
   }
 
+  /// Whether `text` is a name without hyphens: `$w-8` is the value of `w`, then `-8`.
+  package static func isVariable(_ text: some StringProtocol) -> Bool {
+    isValid(text) && !text.utf8.contains(UInt8(ascii: "-"))
+  }
+
+  /// How many bytes at the start of `bytes` are the name of a variable; 0 for none. O(result).
+  static func variableLength(in bytes: ArraySlice<UInt8>) -> Int {
+    let run = bytes.prefix { byte in
+      isASCIILetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
+    }
+    var scalars = String(decoding: run, as: UTF8.self).unicodeScalars[...]
+    if !run.allSatisfy({ $0 < 0x80 }) {
+      scalars = scalars.prefix { isLetter($0) || isMarkOrDigit($0) || $0 == "_" }
+    }
+    let name = Substring(scalars)
+    return isValid(name) ? name.utf8.count : 0
+  }
+
   private static func isValidASCII(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first, bytes.count <= LanguageLimits.maximumNameLength,
       isASCIILetter(first)

@@ -9,6 +9,7 @@ struct Lexer {
   /// The word being read, which outlives an error: completion goes on from an open quote.
   private(set) var partialStart = 0
   private(set) var partialBytes: [UInt8] = []
+  private var references: [VariableReference] = []
 
   init(_ source: SourceText, end: Int? = nil) {
     self.source = source
@@ -91,6 +92,7 @@ struct Lexer {
   private mutating func word() throws(Diagnostic) -> Word {
     partialStart = offset
     partialBytes.removeAll(keepingCapacity: true)
+    references = []
     var isQuoted = false
     reading: while offset < end {
       let byte = source.bytes[offset]
@@ -103,6 +105,10 @@ struct Lexer {
         isQuoted = true
         try verbatimPart()
       case Byte.backslash where endsWord(at: offset): break reading
+      case Byte.dollar:
+        if try reference() { continue reading }
+        partialBytes.append(byte)
+        offset += 1
       default:
         if lineEndLength(at: offset) > 0 { break reading }
         try refuseControl(at: offset)
@@ -111,9 +117,34 @@ struct Lexer {
         offset += 1
       }
     }
-    return Word(
+    var word = Word(
       text: String(decoding: partialBytes, as: UTF8.self),
       range: SourceRange(lower: partialStart, upper: offset), isQuoted: isQuoted)
+    if !references.isEmpty { word.references = references }
+    return word
+  }
+
+  /// Reads `$NAME` or `${NAME}`; false where the `$` is nothing but a sign.
+  private mutating func reference() throws(Diagnostic) -> Bool {
+    let isBraced = offset + 1 < end && source.bytes[offset + 1] == Byte.open
+    let start = offset + (isBraced ? 2 : 1)
+    var upper = start + Name.variableLength(in: source.bytes[start..<end])
+    let name = String(decoding: source.bytes[start..<upper], as: UTF8.self)
+    if isBraced, start == end || upper > start {
+      guard upper < end, source.bytes[upper] == Byte.close else {
+        throw LexicalError.unclosedVariable.diagnostic(
+          "the name of a variable ends in }", SourceRange(lower: offset, upper: upper), source,
+          fix: "${\(name.isEmpty ? "NAME" : name)}")
+      }
+      upper += 1
+    }
+    guard !name.isEmpty else { return false }
+    let lower = partialBytes.count
+    partialBytes += source.bytes[offset..<upper]
+    references.append(
+      VariableReference(name: name, lower: lower, upper: partialBytes.count))
+    offset = upper
+    return true
   }
 
   /// Whether a backslash in a word is the last of its line: the line end then parts two words.

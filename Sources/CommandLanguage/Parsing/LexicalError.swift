@@ -6,6 +6,7 @@ enum LexicalError: String {
   case controlCharacter = "control-character"
   case unusualBlank = "unusual-blank"
   case unclosedQuote = "unclosed-quote"
+  case unclosedVariable = "unclosed-variable"
   case badEscape = "bad-escape"
   case danglingBackslash = "dangling-backslash"
   case blankAfterBackslash = "blank-after-backslash"

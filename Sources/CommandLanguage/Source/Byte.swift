@@ -5,6 +5,7 @@ enum Byte {
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
+  static let dollar = UInt8(ascii: "$")
   static let apostrophe = UInt8(ascii: "'")
   static let hash = UInt8(ascii: "#")
   static let semicolon = UInt8(ascii: ";")

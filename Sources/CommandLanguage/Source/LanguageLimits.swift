@@ -6,6 +6,8 @@ package enum LanguageLimits {
   package static let maximumLineBytes = 1 << 20
   /// Bytes of one script.
   package static let maximumScriptBytes = 64 << 20
+  /// Commands that the loops of one command run in all, and that its aliases stand for.
+  package static let maximumLoopCommands = 10_000
   /// Characters of a name.
   package static let maximumNameLength = 64
   /// Characters of a word that a message repeats.

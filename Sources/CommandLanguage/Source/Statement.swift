@@ -8,16 +8,38 @@ package struct Statement: Sendable {
   /// From the first word to the last, or to the closing brace.
   package let range: SourceRange
   package let source: SourceText
+  /// The alias that was written in place of this command.
+  package let alias: String?
+  /// Whether variables stand in it that have not been replaced, blocks included.
+  package let hasReferences: Bool
+  /// Whether it is another than what is written at its place, blocks included.
+  package let isRewritten: Bool
 
   package init(
     words: [Word], block: [Statement]? = nil, blockRange: SourceRange? = nil,
-    range: SourceRange, source: SourceText
+    range: SourceRange, source: SourceText, alias: String? = nil
   ) {
     self.words = words
     self.block = block
     self.blockRange = blockRange
     self.range = range
     self.source = source
+    self.alias = alias
+    var hasReferences = words.contains { !$0.references.isEmpty }
+    var isRewritten = words.contains { $0.form != .written }
+    for statement in block ?? [] {
+      hasReferences = hasReferences || statement.hasReferences
+      isRewritten = isRewritten || statement.isRewritten
+    }
+    self.hasReferences = hasReferences
+    self.isRewritten = isRewritten
+  }
+
+  /// The same with other words or another block.
+  package func replacing(words: [Word]? = nil, block: [Statement]? = nil) -> Statement {
+    Statement(
+      words: words ?? self.words, block: block ?? self.block, blockRange: blockRange,
+      range: range, source: source, alias: alias)
   }
 
   /// The statement exactly as written.

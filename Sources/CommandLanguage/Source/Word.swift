@@ -1,9 +1,21 @@
 /// One word of a statement, its quotes and escapes resolved.
 package struct Word: Hashable, Sendable {
+  /// What its text has to do with the text at its place.
+  package enum Form: Hashable, Sendable {
+    case written
+    /// Values of variables, or words of an alias, stand in it.
+    case replaced
+    /// So does a stand-in for a number that is only known when the script runs.
+    case open
+  }
+
   package var text: String
   package var range: SourceRange
   /// Whether any part of it stood in quotes; a quoted word is never an option's keyword.
   package var isQuoted: Bool
+  /// The variables in it that have not been replaced, in order.
+  package var references: [VariableReference] = []
+  package var form = Form.written
 
   package init(text: String, range: SourceRange, isQuoted: Bool = false) {
     self.text = text
@@ -29,7 +41,9 @@ package struct Word: Hashable, Sendable {
 
   /// The range of a part of the word, given in UTF-8 offsets of `text`.
   package func part(from lower: Int, to upper: Int) -> SourceRange {
-    guard !isQuoted, range.upper - range.lower == text.utf8.count else { return range }
+    guard !isQuoted, form == .written, range.upper - range.lower == text.utf8.count else {
+      return range
+    }
     return SourceRange(lower: range.lower + lower, upper: range.lower + upper)
   }
 
@@ -39,9 +53,14 @@ package struct Word: Hashable, Sendable {
     let isBare = text.utf8.allSatisfy { byte in
       byte > Byte.space && byte < Byte.delete && byte != Byte.quote && byte != Byte.apostrophe
         && byte != Byte.hash && byte != Byte.semicolon && byte != Byte.backslash
-        && byte != Byte.open && byte != Byte.close
+        && byte != Byte.open && byte != Byte.close && byte != Byte.dollar
     }
     if !text.isEmpty, isBare || Name.isValid(text) { return text }
+    return quoted(text)
+  }
+
+  /// `text` in double quotes, in which nothing stands for anything else.
+  package static func quoted(_ text: String) -> String {
     var spelling = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

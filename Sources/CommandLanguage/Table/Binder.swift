@@ -124,10 +124,10 @@ extension Binder {
   }
 
   private func missing(_ parameter: Parameter) -> Diagnostic {
-    diagnostic(
-      "missing-argument",
-      "\"\(syntax.name)\" wants \(parameter.name) here, \(parameter.type.explanation)",
-      end)
+    let what =
+      parameter.name == parameter.type.explanation
+      ? parameter.name : "\(parameter.name) here, \(parameter.type.explanation)"
+    return diagnostic("missing-argument", "\"\(syntax.name)\" wants \(what)", end)
   }
 
   private func unexpected(_ word: Word) -> Diagnostic {

@@ -35,12 +35,15 @@ struct CommandIndex: Sendable {
   func lookup(_ word: Word, in source: SourceText?) throws(Diagnostic) -> Int {
     let typed = Keyword.fold(word.text)
     if let position = exact[typed] { return position }
+    if !word.references.isEmpty { throw variable(word, source) }
     let candidates = candidates(withPrefix: typed)
     if let only = candidates.first, candidates.count == 1 { return only.position }
     if !candidates.isEmpty { throw ambiguous(word, candidates, source) }
     if let foreign = vocabulary.word(word.text) { throw Self.foreign(foreign, word, source) }
     throw unknown(word, source)
   }
+
+  func isName(_ text: String) -> Bool { exact[Keyword.fold(text)] != nil }
 
   /// The commands of which a word is an option.
   private func owners(of word: Word) -> String? {
@@ -76,6 +79,13 @@ struct CommandIndex: Sendable {
       code: "ambiguous-command",
       message: "\(Message.quoted(word.text)) could be any of \(list)",
       range: word.range, source: source)
+  }
+
+  /// What a script does can be told before it runs, so its commands are written out.
+  private func variable(_ word: Word, _ source: SourceText?) -> Diagnostic {
+    Diagnostic(
+      code: "variable-command", message: "a variable cannot stand for a command",
+      range: word.range, source: source, fix: "alias NAME COMMAND… gives a command a name")
   }
 
   private func unknown(_ word: Word, _ source: SourceText?) -> Diagnostic {

@@ -16,6 +16,7 @@ extension CommandTable {
       syntax keyword laylineOption \#(others.joined(separator: " "))
       syntax match laylineNumber "\v<-?\d+(\.\d+)?(pt|ms|s|\%)?>"
       syntax match laylineSize "\v<\d+(\.\d+)?x\d+(\.\d+)?>"
+      syntax match laylineVariable "\v\$(\h\w*|\{\h\w*\})"
       syntax region laylineString start=+"+ skip=+\\\\\|\\"+ end=+"+ oneline
       syntax region laylineString start=+'+ end=+'+ oneline
       syntax match laylineComment "\v(^|\s|;)\zs#.*$"
@@ -24,6 +25,7 @@ extension CommandTable {
       highlight default link laylineOption Type
       highlight default link laylineNumber Number
       highlight default link laylineSize Number
+      highlight default link laylineVariable Identifier
       highlight default link laylineString String
       highlight default link laylineComment Comment
       highlight default link laylineOutput SpecialComment
@@ -50,6 +52,7 @@ extension CommandTable {
       rule(
         "variable.parameter",
         #"(?i)(?<=\\s)("# + options.joined(separator: "|") + #")(?=\\s)"#),
+      rule("variable.other", #"\\$([A-Za-z_]\\w*|\\{[A-Za-z_]\\w*\\})"#),
       rule("constant.numeric", number),
     ]
     return """

@@ -32,33 +32,32 @@ package struct CommandTable<Context>: Sendable {
     specs[try index.lookup(word, in: source)]
   }
 
+  /// Whether a word is the whole name of a command, in any spelling, and not only the beginning.
+  package func isName(_ text: String) -> Bool { index.isName(text) }
+
   /// The command with its words under the names of its parameters, each checked as far as that
-  /// goes without a tree.
+  /// goes without a tree. Variables are left as they stand.
   package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context> {
-    guard let first = statement.words.first else {
-      preconditionFailure("a statement has words")
+    try bind(statement, as: lookup(statement.words[0], in: statement.source))
+  }
+
+  /// The command with the values of variables in its words; what is wrong because of one says so.
+  package func bind(
+    _ statement: Statement, _ definitions: Definitions
+  ) throws(Diagnostic) -> BoundCommand<Context> {
+    guard statement.hasReferences else { return try bind(statement) }
+    let spec = try lookup(statement.words[0], in: statement.source)
+    do throws(Diagnostic) {
+      return try bind(replaced(statement, spec.syntax, definitions), as: spec)
+    } catch {
+      throw definitions.explained(error, in: statement, keeping: spec.variables.keptWords)
     }
-    let spec = try lookup(first, in: statement.source)
+  }
+
+  func bind(
+    _ statement: Statement, as spec: CommandSpec<Context>
+  ) throws(Diagnostic) -> BoundCommand<Context> {
     var binder = Binder(statement, spec.syntax, vocabulary)
     return BoundCommand(spec: spec, arguments: try binder.arguments())
-  }
-
-  /// Everything that is wrong with a script before it runs, in order, blocks included.
-  package func check(_ script: Script) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    check(script.statements, &found)
-    return found
-  }
-
-  private func check(_ statements: [Statement], _ found: inout [Diagnostic]) {
-    for statement in statements {
-      var entersBlock = true
-      do throws(Diagnostic) {
-        entersBlock = !(try bind(statement)).spec.syntax.blockMayFail
-      } catch {
-        found.append(error)
-      }
-      if entersBlock, let block = statement.block { check(block, &found) }
-    }
   }
 }

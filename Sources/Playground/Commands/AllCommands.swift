@@ -57,6 +57,12 @@ enum AllCommands {
     FitCommand.spec,
     ExpectCommand.spec,
     EchoCommand.spec,
+    LetCommand.spec,
+    UnletCommand.spec,
+    RepeatCommand.spec,
+    ForCommand.spec,
+    AliasCommand.spec,
+    UnaliasCommand.spec,
     UndoCommand.spec,
     RedoCommand.spec,
     HistoryCommand.spec,
@@ -79,5 +85,6 @@ enum Group {
   static let change = "Changing the layout"
   static let screen = "The screen"
   static let look = "Looking"
+  static let script = "Writing scripts"
   static let session = "The session"
 }

@@ -116,14 +116,9 @@ enum MotionBlock {
   /// Refuses what cannot be part of a motion: commands of the session and of its history.
   static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {
     for statement in block {
-      let bound = try Interpreter.table.bind(statement)
-      switch bound.spec.effect {
-      case .edits, .reads: continue
-      case .history, .session:
-        throw Diagnostic(
-          code: "not-in-block",
-          message: "\(bound.spec.name) cannot stand in \(arguments.syntax.name)",
-          range: statement.wordsRange, source: statement.source)
+      let spec = try Interpreter.table.lookup(statement.words[0], in: statement.source)
+      guard spec.syntax.canStandInBlock else {
+        throw spec.syntax.misplaced(statement, in: arguments.syntax.name)
       }
     }
   }

@@ -30,7 +30,8 @@ enum HelpCommand {
     effect: .reads, group: Group.session
   ) { (arguments, session) throws(Diagnostic) in
     let query = HelpQuery(
-      arguments: arguments, columns: session.frames.columns, lastProblem: session.lastProblem)
+      arguments: arguments, columns: session.frames.columns, lastProblem: session.lastProblem,
+      definitions: session.definitions)
     switch try query.answer() {
     case .lines(let lines):
       for line in lines { session.say(line) }

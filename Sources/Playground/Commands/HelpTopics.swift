@@ -29,6 +29,21 @@ extension HelpTopic {
         and save FILE writes the shortest script that rebuilds the tree.
         """),
     HelpTopic(
+      name: "variables", title: "How values get names, and commands too",
+      body: """
+        let gap 8                    $gap is 8 from here on: set main padding $gap
+        let third (root.width - 16) / 3
+                                     numbers, variables and VIEW.ATTR with + - * / and ( )
+        add root v$i=${w}pt          anywhere in a word; in braces where a letter follows
+        "costs $5", '$gap'           in quotes nothing is replaced; nor is the name of a command
+        $x of no variable            stays as it is, and a command that fails of it says so
+        for v in a b c { hide $v }   v is local to the block; for i in 1..9 by 2 counts
+        alias phone resize iPhone15  phone landscape is resize iPhone15 landscape
+        A script has variables and aliases of its own; those of rc.lay, and of a file that source
+        runs at the prompt, stay in the shell. Values are put in before a command is kept: history,
+        why, save, share and --restore have them, and need no variable.
+        """),
+    HelpTopic(
       name: "attributes", title: "The attributes of a view",
       body: """
         x y width height left right top bottom leading trailing centerX centerY, firstBaseline

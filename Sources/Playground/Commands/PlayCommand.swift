@@ -16,7 +16,7 @@ enum PlayCommand {
       without either goes to its result in 0.25 s. rate 0.5 is half as fast.
       """,
     options: [Option("rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")],
-    takesBlock: .optional,
+    takesBlock: .optional, standsAlone: true,
     examples: [
       .init("play", setup: "split root h 2; animate 0.4 { hide a }"),
       .init("play rate 0.5 { animate 0.4 damping 0.6 { hide a } }", setup: "split root h 2"),

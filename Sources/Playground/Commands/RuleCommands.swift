@@ -14,8 +14,8 @@ enum WhenCommand {
       edit, each where its condition holds, and the copy is shown; so resize brings them in and out \
       and nothing is lost. A rule changes properties (ratio, fix, hide, show, toggle, set, size, \
       text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); making and \
-      removing views is not for rules. when alone lists the rules, forget \
-      drops one.
+      removing views is not for rules. Loops in it are written out when the rule is made, with the \
+      values that variables have then. when alone lists the rules, forget drops one.
       """,
     parameters: [Parameter("CONDITION", .any, .many)], takesBlock: .optional,
     examples: [
@@ -40,8 +40,10 @@ enum WhenCommand {
       throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
     }
     let rule = Rule(
-      condition: try Expectation.condition(from: words, arguments, session), statements: block,
-      text: Interpreter.oneLine(arguments.statement), origin: session.tree.currentOrigin)
+      condition: try Expectation.condition(from: words, arguments, session),
+      statements: try LoopUnrolling.statements(of: block, session.definitions),
+      text: Interpreter.table.texts(of: arguments.statement, session.definitions).shown,
+      origin: session.tree.currentOrigin)
     // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
     var trial = Session()
     trial.document.base = session.shown

@@ -34,6 +34,7 @@ package struct ErrorPage: Sendable {
   package static let groups = [
     Group(title: "Writing commands", pages: writing),
     Group(title: "Commands and their words", pages: words),
+    Group(title: "Variables, loops and aliases", pages: scripts),
     Group(title: "Names and views", pages: views),
     Group(title: "Numbers and sizes", pages: numbers),
     Group(title: "Constraints", pages: constraints),

@@ -21,6 +21,8 @@ struct HelpQuery {
   let columns: Int
   /// The last error of the session.
   let lastProblem: Diagnostic?
+  /// Where the session's aliases are.
+  let definitions: Definitions
 
   private var table: CommandTable<Session> { Interpreter.table }
   private var source: SourceText { arguments.statement.source }
@@ -52,6 +54,10 @@ struct HelpQuery {
     case Self.errorWord: return lastError()
     case "codes": return ErrorPage.overview(columns: columns)
     default: break
+    }
+    if let alias = definitions.alias(named: topic.text) {
+      return TextWrap.lines(
+        "\(alias.name) is an alias of yours for: \(alias.text)", columns: columns, hanging: 2)
     }
     let others = remarks(on: topic)
     if let page = try exactPage(topic) {

@@ -18,11 +18,51 @@ package struct Outcome {
   package var isChanged = false
   /// How many of the last lines of `output` report conflicts that the command made or left.
   package var reportCount = 0
+  /// The command as a script repeats it that has none of the session's variables and aliases.
+  package var script: String
+  /// Whether it has made or dropped a variable or an alias.
+  package var isDefinition = false
+  /// Frames that stand among the lines of `output`, in order.
+  package var pictures: [PlacedFrame] = []
 
   package init(text: String, place: String, line: Int) {
     self.text = text
+    script = text
     self.place = place
     self.line = line
+  }
+
+  /// What is printed, in order: lines, and frames among them. The frame of a change or of a
+  /// `frame` on its own comes last.
+  package enum Piece {
+    case lines([String])
+    case frame(TextFrame)
+  }
+
+  package var pieces: [Piece] {
+    var pieces: [Piece] = []
+    var next = 0
+    for picture in pictures {
+      let end = min(max(picture.lineCount, next), output.count)
+      if end > next { pieces.append(.lines(Array(output[next..<end]))) }
+      pieces.append(.frame(picture.frame))
+      next = end
+    }
+    if next < output.count { pieces.append(.lines(Array(output[next...]))) }
+    return pieces + (frame.map { [.frame($0)] } ?? [])
+  }
+
+  /// What is said, with the frames that were asked for on the way as lines.
+  package var said: [String] {
+    if pictures.isEmpty { return output }
+    var said = self
+    said.frame = nil
+    return said.pieces.flatMap { piece in
+      switch piece {
+      case .lines(let lines): lines
+      case .frame(let frame): frame.lines()
+      }
+    }
   }
 
   /// 0, or the diagnostic's status.
@@ -41,36 +81,42 @@ package enum Interpreter {
   /// Blocks inside blocks that run.
   package static let maximumDepth = 64
 
-  /// Runs one statement. A statement that fails leaves the session's document as it was.
+  /// Runs one statement. A statement that fails leaves the session's document, its variables and
+  /// its settings as they were.
   ///
   /// - Parameters:
   ///   - drawsChanges: whether the outcome of a change holds the new frame, if it looks different.
+  ///   - isInterrupted: asked between the commands of a loop, whether to stop.
   package static func execute(
-    _ statement: Statement, in session: inout Session, drawsChanges: Bool = true
+    _ statement: Statement, in session: inout Session, drawsChanges: Bool = true,
+    isInterrupted: @escaping () -> Bool = { false }
   ) -> Outcome {
     let place = placeText(of: statement)
     var outcome = Outcome(text: statement.text, place: place, line: statement.line)
-    let before = session.document
-    session.output.removeAll(keepingCapacity: true)
-    session.effects.removeAll()
-    session.requestedFrame = nil
-    session.requestsBeyond = false
-    session.showsItself = false
-    session.drawsChanges = drawsChanges
-    session.isAnimating = false
-    session.leavesTrace = true
-    session.json = nil
+    let state = SessionState(session)
+    session.begin(drawsChanges: drawsChanges, isInterrupted: isInterrupted)
     do throws(Diagnostic) {
-      let effect = try run(statement, in: &session)
-      outcome.isChanged = commit(effect, of: statement, before: before, in: &session)
+      let resolved = try table.resolved(statement, session.definitions)
+      let effect = try run(resolved, in: &session)
+      outcome.isDefinition = effect == .defines
+      if !outcome.isDefinition {
+        // What a block has made is its own.
+        session.definitions = state.definitions
+        let texts = table.texts(of: resolved, state.definitions)
+        outcome.script = texts.script
+        outcome.isChanged = commit(effect, as: texts.shown, before: state.before, in: &session)
+      }
     } catch {
-      session.document = before
+      session.restore(state)
       session.effects.removeAll()
+      var error = error
+      error.isElsewhere = error.source.map { $0 !== statement.source } ?? false
       outcome.diagnostic = error
       session.lastProblem = error
     }
     if outcome.isChanged { reportConflicts(in: &session, &outcome) }
     outcome.output = session.output
+    outcome.pictures = session.pictures
     outcome.effects = session.effects
     keep(outcome, in: &session)
     outcome.json = session.json
@@ -86,10 +132,18 @@ package enum Interpreter {
   /// Makes the command part of the session's own script.
   private static func keep(_ outcome: Outcome, in session: inout Session) {
     guard session.leavesTrace else { return }
-    let fate: GivenCommand.Fate =
-      outcome.diagnostic != nil
-      ? .failed : outcome.effects.contains(where: \.reachesOut) ? .reachedOut : .ran
-    session.given.append(GivenCommand(text: outcome.text, fate: fate))
+    let given: GivenCommand =
+      if outcome.diagnostic != nil {
+        GivenCommand(text: outcome.text, fate: .failed)
+      } else if outcome.isDefinition {
+        // The commands after it have its value in them.
+        GivenCommand(text: outcome.text, fate: .definition)
+      } else if outcome.effects.contains(where: \.reachesOut) {
+        GivenCommand(text: outcome.script, fate: .reachedOut)
+      } else {
+        GivenCommand(text: outcome.script, fate: .ran)
+      }
+    session.given.append(given)
   }
 
   /// `line 3`, or `demo.lay line 3` in a file.
@@ -99,22 +153,42 @@ package enum Interpreter {
     return origin.isEmpty || origin.hasPrefix("<") ? line : "\(origin) \(line)"
   }
 
-  /// Binds and runs; says which effect the command has.
-  private static func run(
+  /// The command that a statement is, aliases and variables resolved, for who looks and does not
+  /// run it.
+  package static func bound(
+    _ statement: Statement, in session: Session
+  ) throws(Diagnostic) -> BoundCommand<Session> {
+    try table.bind(table.resolved(statement, session.definitions), session.definitions)
+  }
+
+  /// Binds and runs; says which effect the command has. The aliases are resolved already.
+  static func run(
     _ statement: Statement, in session: inout Session
   ) throws(Diagnostic) -> CommandSyntax.Effect {
-    let bound = try table.bind(statement)
-    if bound.spec.effect == .edits {
-      session.log.append(
-        CommandRecord(text: oneLine(statement), place: placeText(of: statement)))
-      session.tree.currentOrigin = Int32(session.log.count - 1)
-    }
+    let isCall = statement.alias != nil && session.callPlace == nil
+    if isCall { session.callPlace = placeText(of: statement) }
+    defer { if isCall { session.callPlace = nil } }
+    let definitions = session.definitions
+    var keptWords = Int.max
     do throws(Diagnostic) {
+      let bound = try table.bind(statement, definitions)
+      keptWords = bound.spec.variables.keptWords
+      if bound.spec.effect == .edits { note(bound.arguments.statement, in: &session) }
       try bound.spec.run(bound.arguments, &session)
+      return bound.spec.effect
     } catch {
-      throw error.placed(at: statement.wordsRange, in: statement.source)
+      let placed = error.placed(at: statement.wordsRange, in: statement.source)
+      throw statement.noted(
+        definitions.explained(placed, in: statement, keeping: keptWords), definitions)
     }
-    return bound.spec.effect
+  }
+
+  /// Makes a command, its values in place, the origin of what it will change.
+  private static func note(_ statement: Statement, in session: inout Session) {
+    let text = table.texts(of: statement, session.definitions).shown
+    session.log.append(
+      CommandRecord(text: text, place: session.callPlace ?? placeText(of: statement)))
+    session.tree.currentOrigin = Int32(session.log.count - 1)
   }
 
   /// Says which constraints conflict, where these are others than the last time.
@@ -150,11 +224,10 @@ package enum Interpreter {
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.
   private static func commit(
-    _ effect: CommandSyntax.Effect, of statement: Statement, before: Document,
-    in session: inout Session
+    _ effect: CommandSyntax.Effect, as text: String, before: Document, in session: inout Session
   ) -> Bool {
     switch effect {
-    case .reads, .session: return false
+    case .reads, .session, .defines: return false
     case .history: return !session.document.isUnchanged(since: before)
     case .edits:
       guard !session.document.isUnchanged(since: before) else {
@@ -162,7 +235,7 @@ package enum Interpreter {
         return false
       }
       RuleEngine.refresh(&session)
-      session.past.append(HistoryStep(document: before, text: oneLine(statement)))
+      session.past.append(HistoryStep(document: before, text: text))
       if session.past.count > maximumHistory { session.past.removeFirst() }
       session.future.removeAll()
       return true
@@ -183,14 +256,5 @@ package enum Interpreter {
       let effect = try run(statement, in: &session)
       if effect == .edits { RuleEngine.refresh(&session) }
     }
-  }
-
-  /// A statement over several lines as one line that means the same; its comments are left out.
-  static func oneLine(_ statement: Statement) -> String {
-    let text = statement.text
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
-    let words = statement.words.map { statement.source[$0.range] }.joined(separator: " ")
-    guard let block = statement.block else { return words }
-    return words + " { " + block.map(oneLine).joined(separator: "; ") + " }"
   }
 }

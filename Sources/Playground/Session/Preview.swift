@@ -24,6 +24,9 @@ package struct Preview {
   package static let maximumViews = 20_000
   /// Statements of a line that are tried.
   private static let maximumStatements = 8
+  /// Commands that loops of such a line run.
+  private static let maximumLoopCommands = 200
+  private static let loops = [RepeatCommand.spec.name, ForCommand.spec.name]
   /// Changes told.
   private static let maximumChanges = 6
 
@@ -32,26 +35,52 @@ package struct Preview {
     guard session.tree.count <= maximumViews, (1...maximumStatements).contains(statements.count)
     else { return .nothing }
     var copy = session
+    copy.loopLimit = maximumLoopCommands
     var named: [String] = []
+    var defined: [Change] = []
     for statement in statements {
       let bound: BoundCommand<Session>
       do throws(Diagnostic) {
-        bound = try Interpreter.table.bind(statement)
+        bound = try Interpreter.bound(statement, in: copy)
       } catch {
         return .problem(error)
       }
-      guard statement.block == nil else { return .nothing }
+      let words = bound.arguments.statement.words
+      guard bound.arguments.statement.block == nil || loops.contains(bound.spec.name) else {
+        return .nothing
+      }
       switch bound.spec.effect {
       // Undo is not wanted of the copy, and a copy of a long past takes long.
-      case .edits: (copy.past, copy.log) = ([], [])
+      case .edits, .defines: (copy.past, copy.log) = ([], [])
       case .history: break
       case .reads, .session: return .nothing
       }
       let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
-      if let problem = outcome.diagnostic { return .problem(problem) }
-      named += statement.words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
+      if let problem = outcome.diagnostic {
+        // It may be too much for a preview only.
+        return problem.code == LoopBudget.code ? .nothing : .problem(problem)
+      }
+      named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
+      defined += definition(words, bound, in: copy)
     }
-    return .changes(changes(from: session.shown, to: copy.shown, named: named))
+    let changes = changes(from: session.shown, to: copy.shown, named: named)
+    return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session) }
+      ? .nothing : .changes(defined + changes)
+  }
+
+  /// What `let` has made of its value.
+  private static func definition(
+    _ words: [Word], _ bound: BoundCommand<Session>, in session: Session
+  ) -> [Change] {
+    guard bound.spec.name == LetCommand.spec.name, words.count > 2,
+      let value = session.definitions.value(of: words[1].text)
+    else { return [] }
+    let text = "$\(words[1].text) is \(Word.spelling(of: value.text))"
+    return [Change(text: text, isWarning: false)]
+  }
+
+  private static func isDefinition(_ statement: Statement, in session: Session) -> Bool {
+    (try? Interpreter.bound(statement, in: session))?.spec.effect == .defines
   }
 
   private static func changes(

@@ -53,15 +53,19 @@ package enum Resolve {
         fix: "VIEW.ATTR, such as root.width")
     }
     let node = try view(parts.head, arguments, session)
+    return (node, try attribute(named: parts.tail, arguments))
+  }
+
+  static func attribute(
+    named word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> Attribute {
     let all = Attribute.allCases.map(\.rawValue)
-    guard let name = Keyword.canonical(parts.tail.text, in: all),
-      let attribute = Attribute(rawValue: name)
-    else {
-      throw arguments.diagnostic(
-        "unknown-attribute", Attribute.unknownMessage(parts.tail.text), at: parts.tail,
-        fix: all.joined(separator: " "))
+    if let name = Keyword.canonical(word.text, in: all), let attribute = Attribute(rawValue: name) {
+      return attribute
     }
-    return (node, attribute)
+    throw arguments.diagnostic(
+      "unknown-attribute", Attribute.unknownMessage(word.text), at: word,
+      fix: all.joined(separator: " "))
   }
 
   /// Refuses a name that is taken or not a name.

@@ -38,6 +38,13 @@ package enum Effect: Sendable {
   case play(rate: Double, replaced: Int)
 }
 
+/// A frame among the lines that a command has said.
+package struct PlacedFrame: Sendable {
+  /// How many of the lines stand above it.
+  package var lineCount: Int
+  package var frame: TextFrame
+}
+
 /// How frames are drawn, and how much room they have.
 package struct FrameSettings: Equatable, Sendable {
   package var columns = 80
@@ -69,6 +76,8 @@ package struct Session {
   package var shell = ShellSettings()
   /// Where settings of the shell were set, by their names; those that are as they come have none.
   package var settingPlaces: [String: String] = [:]
+  /// The variables and aliases: no part of the document, so that undo leaves them alone.
+  package var definitions = Definitions()
   package var renderer = FrameRenderer()
   /// The last picture of root that was drawn: one like it is not drawn again.
   private var lastPicture: TextFrame?
@@ -88,7 +97,7 @@ package struct Session {
     didSet { motionCount += 1 }
   }
   /// How often something has moved so far: a number that changes with each animation and gesture.
-  package private(set) var motionCount = 0
+  package internal(set) var motionCount = 0
   /// Whether the commands of an `animate` are being run.
   package var isAnimating = false
   /// A JSON object that the running command has to say, in place of `output` under `--json`.
@@ -99,6 +108,15 @@ package struct Session {
   package var lastProblem: Diagnostic?
   /// Blocks that are being run inside one another.
   package var depth = 0
+  /// Commands that the loops of one command may run.
+  var loopLimit = LanguageLimits.maximumLoopCommands
+  var budget = LoopBudget()
+  /// Frames that commands of a running loop have asked for.
+  var pictures: [PlacedFrame] = []
+  /// Where the alias was called whose commands are being run.
+  var callPlace: String?
+  /// Whether somebody wants the running command to stop.
+  var isInterrupted: () -> Bool = { false }
 
   package init() {}
 
@@ -112,6 +130,23 @@ package struct Session {
   package var shown: LayoutTree { document.shown }
 
   package mutating func say(_ line: String) { output.append(line) }
+
+  /// Clears what the last command has left for its outcome.
+  mutating func begin(drawsChanges: Bool, isInterrupted: @escaping () -> Bool) {
+    output.removeAll(keepingCapacity: true)
+    effects.removeAll()
+    pictures.removeAll()
+    requestedFrame = nil
+    requestsBeyond = false
+    showsItself = false
+    self.drawsChanges = drawsChanges
+    isAnimating = false
+    leavesTrace = true
+    json = nil
+    budget = LoopBudget()
+    budget.limit = loopLimit
+    self.isInterrupted = isInterrupted
+  }
 
   /// The text and place behind an origin.
   package func record(_ origin: Int32) -> CommandRecord? {

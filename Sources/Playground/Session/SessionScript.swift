@@ -8,9 +8,12 @@ package struct GivenCommand: Equatable, Sendable {
     /// It did something outside the session that a replay must not do again: wrote or ran a file,
     /// began a lesson, left.
     case reachedOut
+    /// It made a variable or an alias: what came after has what that stood for in its place.
+    case definition
   }
 
-  /// As it was written, over several lines where it was.
+  /// As it was written, over several lines where it was; with what its variables and aliases stand
+  /// for, where it has some.
   package let text: String
   package let fate: Fate
 
@@ -36,7 +39,7 @@ package enum SessionScript {
     switch command.fate {
     case .ran: return [text]
     case .failed: return comments(text, mark: "# failed: ")
-    case .reachedOut: return comments(text, mark: "# ")
+    case .reachedOut, .definition: return comments(text, mark: "# ")
     }
   }
 

@@ -38,10 +38,10 @@ package enum ShareToken {
   /// What messages call the script of a token.
   package static let origin = "<token>"
 
-  /// Commands that a token may not hold, wherever they stand: they read or write files, or take the
-  /// session away from whoever opens it.
+  /// Commands that a token may not hold, wherever they stand: they read or write files, take the
+  /// session away from whoever opens it, or could call one of those by another name.
   static let refusedCommands = [
-    "save", "source", "lesson", "live", "open", "remember", "quit",
+    "save", "source", "lesson", "live", "open", "remember", "quit", "alias", "unalias",
   ]
 
   /// The token of a script, which must be one that `script(of:)` would accept. O(bytes).

@@ -6,8 +6,21 @@ import Testing
   static let pieces = [
     "split", "root", "h", " ", "\n", ";", "{", "}", "\"", "'", "\\", "#", "=", "a=0.3", "\\u{", "é",
     "\u{feff}", "\u{202e}", "\r", "\r\n", "\t", "\0", "😀", "1e999", "spacing", "alignment", "(",
-    "as", "expect", "animate",
+    "as", "expect", "animate", "$", "$x", "${x}", "${", "$none", "al", "pair",
   ]
+
+  /// `$x` is a text that has to be quoted, `al` begins a command, `pair` is two.
+  private static let definitions: Definitions = {
+    var definitions = Definitions()
+    try? definitions.set("x", to: .init("a $x;{"))
+    let source = SourceText("al; echo { al $x; pair }", origin: "aliases.lay")
+    guard let script = try? Script.parse(source), let last = script.statements.last else {
+      return definitions
+    }
+    try? definitions.define(Alias(name: "al", meaning: .words(last)))
+    try? definitions.define(Alias(name: "pair", meaning: .commands(script.statements)))
+    return definitions
+  }()
 
   @Test(arguments: 1...8) func anyBytes(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -33,7 +46,10 @@ import Testing
     let source = SourceText(bytes, origin: "demo.lay", firstLine: 3)
     var found: [Diagnostic] = []
     do throws(Diagnostic) {
-      found = JournalCommands.table.check(try Script.parse(source))
+      let script = try Script.parse(source)
+      found = JournalCommands.table.check(script)
+      found += JournalCommands.table.check(script, Self.definitions)
+      for statement in script.statements { readsBack(statement) }
     } catch {
       found = [error]
     }
@@ -57,6 +73,23 @@ import Testing
       _ = SizeLiteral.parse(word)
       _ = InsetsLiteral.parse(word)
     }
+  }
+
+  /// What is kept of a command with aliases and variables reads back as the same command.
+  private func readsBack(_ statement: Statement) {
+    let table = JournalCommands.table
+    guard let resolved = try? table.resolved(statement, Self.definitions) else { return }
+    let texts = table.texts(of: resolved, Self.definitions)
+    let fixed = (try? table.fixed(resolved, Self.definitions)) ?? resolved
+    let text = texts.script + "\necho"
+    let again = try? Script.parse(SourceText(text, origin: "")).statements
+    #expect(again?.count == 2, "\(text)")
+    if let again = again?.first { #expect(Self.words(again) == Self.words(fixed), "\(text)") }
+  }
+
+  private static func words(_ statement: Statement) -> [String] {
+    statement.words.map { $0.text + ($0.isQuoted && $0.references.isEmpty ? "\"" : "") }
+      + (statement.block.map { ["{"] + $0.flatMap(words) + ["}"] } ?? [])
   }
 
   @Test(arguments: 1...4) func spellingsReadBack(seed: UInt64) throws {

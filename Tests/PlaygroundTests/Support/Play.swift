@@ -63,6 +63,12 @@ struct Play {
     }
   }
 
+  /// The error that a script ends in; an issue of the test where it ends in none.
+  mutating func problem(_ script: String) throws -> Diagnostic {
+    let failure = failure(script)
+    return try #require(failure, "\(script)")
+  }
+
   func node(_ name: String) -> NodeID {
     guard let node = tree.node(named: name) else { fatalError("no view named \(name)") }
     return node

@@ -1,0 +1,151 @@
+/// The variables and aliases that a shell or a script has made.
+package struct Definitions: Sendable {
+  /// Variables at a time.
+  package static let maximumVariables = 1_000
+  /// Aliases at a time.
+  package static let maximumAliases = 1_000
+  /// UTF-8 bytes of a variable's value.
+  package static let maximumValueBytes = 4_096
+
+  /// What stands for a variable.
+  package struct Value: Equatable, Sendable {
+    package let text: String
+    /// False where it is a number that is only known when the script runs; `text` is then one
+    /// that could be it.
+    package let isKnown: Bool
+
+    package init(_ text: String, isKnown: Bool = true) {
+      self.text = text
+      self.isKnown = isKnown
+    }
+
+    /// A number that is not known yet.
+    package static let unknownNumber = Value("1", isKnown: false)
+  }
+
+  /// Looked up by name, and sorted where they are listed: no order of a table is ever seen.
+  private var values: [String: Value] = [:]
+  private var aliases: [String: Alias] = [:]
+
+  package init() {}
+
+  package var hasVariables: Bool { !values.isEmpty }
+  package var hasAliases: Bool { !aliases.isEmpty }
+
+  // MARK: Variables
+
+  package func value(of name: String) -> Value? { values[name] }
+
+  /// All variables by name.
+  package var variables: [(name: String, value: Value)] {
+    values.keys.sorted().compactMap { name in values[name].map { (name, $0) } }
+  }
+
+  /// Makes or changes a variable. Throws `bad-value`, `too-long` or `too-many-variables`, without a
+  /// place.
+  package mutating func set(_ name: String, to value: Value) throws(Diagnostic) {
+    guard Name.isVariable(name) else {
+      throw Diagnostic(
+        code: "bad-value", message: "\(Message.quoted(name)) cannot be the name of a variable",
+        fix: "a letter or _, then letters, digits or _; 64 at most")
+    }
+    guard value.text.utf8.count <= Self.maximumValueBytes else {
+      throw Diagnostic(
+        code: "too-long", message: "a value has at most \(Self.maximumValueBytes) bytes")
+    }
+    guard values[name] != nil || values.count < Self.maximumVariables else {
+      throw Diagnostic(
+        code: "too-many-variables",
+        message: "there are at most \(Self.maximumVariables) variables", fix: "unlet NAME drops one"
+      )
+    }
+    values[name] = value
+  }
+
+  /// Drops a variable; false where there is none.
+  @discardableResult
+  package mutating func removeVariable(_ name: String) -> Bool {
+    values.removeValue(forKey: name) != nil
+  }
+
+  /// Gives a variable back what it was before a loop used its name.
+  package mutating func restore(_ name: String, to value: Value?) { values[name] = value }
+
+  /// That there is no variable, with the nearest that there is: `unknown-variable` without a place.
+  package func unknownVariable(_ name: String) -> Diagnostic {
+    var message = "there is no variable $\(name)"
+    var fix: String? = "let \(name) VALUE makes it"
+    // `$wx` may be `$w` and an x.
+    let begun = values.keys.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+    if let nearest = Suggestion.nearest(to: name, among: values.keys.sorted()) {
+      message += "; did you mean \"$\(nearest)\"?"
+      fix = nil
+    } else if let begun {
+      fix = "${\(begun)}\(name.dropFirst(begun.count)) is $\(begun) with more behind it"
+    }
+    return Diagnostic(code: "unknown-variable", message: message, fix: fix)
+  }
+
+  // MARK: Aliases
+
+  /// The alias of a name, which is spelled as freely as those of commands.
+  package func alias(named name: String) -> Alias? { aliases[Keyword.fold(name)] }
+
+  /// All aliases by name.
+  package var allAliases: [Alias] { aliases.keys.sorted().compactMap { aliases[$0] } }
+
+  /// Makes or changes an alias. Throws `bad-value` or `too-many-aliases`, without a place.
+  package mutating func define(_ alias: Alias) throws(Diagnostic) {
+    guard Name.isValid(alias.name) else {
+      throw Diagnostic(
+        code: "bad-value", message: "\(Message.quoted(alias.name)) cannot be the name of an alias",
+        fix: "a letter or _, then letters, digits, _ or -; 64 at most")
+    }
+    let key = Keyword.fold(alias.name)
+    guard aliases[key] != nil || aliases.count < Self.maximumAliases else {
+      throw Diagnostic(
+        code: "too-many-aliases", message: "there are at most \(Self.maximumAliases) aliases",
+        fix: "unalias NAME drops one")
+    }
+    aliases[key] = alias
+  }
+
+  /// Drops an alias; false where there is none.
+  package mutating func removeAlias(_ name: String) -> Bool {
+    aliases.removeValue(forKey: Keyword.fold(name)) != nil
+  }
+
+  /// Takes over what a script has made: where both have a name, the script's counts. What is beyond
+  /// the limits is left out.
+  package mutating func take(_ others: Definitions) {
+    for (name, value) in others.variables { try? set(name, to: value) }
+    for alias in others.allAliases { try? define(alias) }
+  }
+}
+
+/// A command that stands for others.
+package struct Alias: Sendable {
+  package let name: String
+  /// Words that begin a command, with a block or without, as a command of their own; or commands
+  /// that run as one.
+  package enum Meaning: Sendable {
+    case words(Statement)
+    case commands([Statement])
+  }
+
+  package let meaning: Meaning
+
+  package init(name: String, meaning: Meaning) {
+    self.name = name
+    self.meaning = meaning
+  }
+
+  /// What it stands for, as it could be written behind its name.
+  package var text: String {
+    switch meaning {
+    case .words(let statement): statement.oneLine
+    case .commands(let statements):
+      "{ " + statements.map(\.oneLine).joined(separator: "; ") + " }"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// `$NAME` or `${NAME}` in an unquoted part of a word.
+package struct VariableReference: Hashable, Sendable {
+  package let name: String
+  /// Where it stands, `$` and braces included: UTF-8 offsets into the word's text.
+  package let lower: Int
+  package let upper: Int
+
+  package init(name: String, lower: Int, upper: Int) {
+    self.name = name
+    self.lower = lower
+    self.upper = upper
+  }
+}

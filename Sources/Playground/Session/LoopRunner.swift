@@ -1,0 +1,119 @@
+import CommandLanguage
+import LayoutModel
+
+/// Runs the blocks of loops, which succeed whole or change nothing: whoever runs the loop's own
+/// command sees to the latter.
+enum LoopRunner {
+  /// Runs a command's block in passes. What its commands print stays in order, the frames that they
+  /// ask for too; what changed is drawn after the last pass.
+  ///
+  /// - Parameter prepare: makes the variables of a pass, counted from 0.
+  static func run(
+    _ arguments: Arguments, passes: Int, in session: inout Session,
+    prepare: (Int, inout Session) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let block = arguments.statement.block ?? []
+    guard session.depth < Interpreter.maximumDepth else {
+      throw Diagnostic(
+        code: "too-deep",
+        message: "blocks run inside one another more than \(Interpreter.maximumDepth) deep")
+    }
+    for statement in block {
+      let syntax = try Interpreter.table.lookup(statement.words[0], in: statement.source).syntax
+      guard syntax.canStandInBlock else {
+        throw syntax.misplaced(statement, in: arguments.syntax.name)
+      }
+    }
+    try session.budget.begin(passes: passes, commands: block.count)
+    session.depth += 1
+    defer {
+      session.depth -= 1
+      session.budget.end(passes: passes)
+    }
+    for pass in 0..<passes {
+      try prepare(pass, &session)
+      try runOnce(block, in: &session)
+    }
+    // The loop says more than the last of its commands.
+    session.json = nil
+  }
+
+  private static func runOnce(
+    _ block: [Statement], in session: inout Session
+  ) throws(Diagnostic) {
+    if block.isEmpty, session.isInterrupted() { throw interrupted }
+    for statement in block {
+      if session.isInterrupted() { throw interrupted }
+      // The picture is drawn at the end, unless the last command has shown it already.
+      session.showsItself = false
+      let effect = try Interpreter.run(statement, in: &session)
+      if effect == .edits { RuleEngine.refresh(&session) }
+      session.placeRequestedFrame()
+    }
+  }
+
+  private static let interrupted = Diagnostic(
+    code: "interrupted", message: "interrupted", fix: "nothing has changed")
+}
+
+extension Session {
+  /// Puts the frame that the last command asked for below what has been said.
+  fileprivate mutating func placeRequestedFrame() {
+    guard let node = requestedFrame else { return }
+    if frames.isDescribed {
+      for line in LayoutDescription.lines(of: node, in: shown) { say(line) }
+    } else {
+      let picture = frame(of: node, showsBeyond: requestsBeyond)
+      pictures.append(PlacedFrame(lineCount: output.count, frame: picture))
+    }
+    requestedFrame = nil
+    requestsBeyond = false
+  }
+}
+
+/// Writes the loops of a rule out: a rule is made once, with the values of then.
+enum LoopUnrolling {
+  /// The commands that a block comes to, loops replaced by their passes and variables by values.
+  static func statements(
+    of block: [Statement], _ definitions: Definitions
+  ) throws(Diagnostic) -> [Statement] {
+    var budget = LoopBudget()
+    return try statements(of: block, definitions, &budget)
+  }
+
+  private static func statements(
+    of block: [Statement], _ definitions: Definitions, _ budget: inout LoopBudget
+  ) throws(Diagnostic) -> [Statement] {
+    var found: [Statement] = []
+    for statement in block {
+      let bound = try Interpreter.table.bind(statement, definitions)
+      let body = statement.block ?? []
+      var prepare: (Int, inout Definitions) throws(Diagnostic) -> Void = { _, _ in }
+      let passes: Int
+      switch bound.spec.name {
+      case RepeatCommand.spec.name: passes = try RepeatCommand.passes(bound.arguments)
+      case ForCommand.spec.name:
+        let values = try ForCommand.values(of: bound.arguments, definitions) ?? []
+        passes = values.count
+        prepare = { (pass, inner) throws(Diagnostic) in
+          try ForCommand.set(values[pass], bound.arguments, &inner)
+        }
+      default:
+        found.append(try Interpreter.table.fixed(statement, definitions))
+        continue
+      }
+      do throws(Diagnostic) {
+        try budget.begin(passes: passes, commands: body.count)
+      } catch {
+        throw error.placed(at: statement.wordsRange, in: statement.source)
+      }
+      for pass in 0..<passes {
+        var inner = definitions
+        try prepare(pass, &inner)
+        found += try statements(of: body, inner, &budget)
+      }
+      budget.end(passes: passes)
+    }
+    return found
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import CommandLanguage
+
+@Suite struct DefinitionsTests {
+  private func failure(_ body: () throws(Diagnostic) -> Void) -> String? {
+    do throws(Diagnostic) {
+      try body()
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test(arguments: ["a", "_", "größe", "a1", "日本"]) func names(_ name: String) throws {
+    var definitions = Definitions()
+    try definitions.set(name, to: .init("5"))
+    #expect(definitions.value(of: name)?.text == "5")
+  }
+
+  @Test(arguments: ["", "a-b", "1a", "a b", "$a", String(repeating: "a", count: 65)])
+  func badNames(_ name: String) {
+    var definitions = Definitions()
+    #expect(
+      failure { () throws(Diagnostic) in try definitions.set(name, to: .init("5")) } == "bad-value")
+  }
+
+  @Test func everythingHasABound() throws {
+    var definitions = Definitions()
+    let long = String(repeating: "é", count: Definitions.maximumValueBytes / 2)
+    try definitions.set("a", to: .init(long))
+    #expect(
+      failure { () throws(Diagnostic) in try definitions.set("a", to: .init(long + "x")) }
+        == "too-long")
+    #expect(definitions.value(of: "a")?.text == long)
+    for number in 1..<Definitions.maximumVariables {
+      try definitions.set("v\(number)", to: .init("1"))
+    }
+    #expect(
+      failure { () throws(Diagnostic) in try definitions.set("b", to: .init("1")) }
+        == "too-many-variables")
+    // One that there is may still change.
+    try definitions.set("a", to: .init("2"))
+    for number in 0..<Definitions.maximumAliases {
+      try definitions.define(Alias(name: "a\(number)", meaning: .commands([])))
+    }
+    #expect(
+      failure { () throws(Diagnostic) in
+        try definitions.define(Alias(name: "b", meaning: .commands([])))
+      } == "too-many-aliases")
+    try definitions.define(Alias(name: "A0", meaning: .commands([])))
+    #expect(definitions.alias(named: "a0")?.name == "A0")
+  }
+
+  @Test(arguments: [
+    ("rato", "there is no variable $rato; did you mean \"$ratio\"?"),
+    ("wx", "there is no variable $wx"), ("q", "there is no variable $q"),
+  ])
+  func nearestNames(_ name: String, _ message: String) throws {
+    var definitions = Definitions()
+    for name in ["ratio", "w"] { try definitions.set(name, to: .init("5")) }
+    let problem = definitions.unknownVariable(name)
+    #expect(problem.message == message)
+    #expect((problem.fix == nil) == message.contains("did you mean"))
+    if name == "wx" { #expect(problem.fix?.hasPrefix("${w}x") == true) }
+  }
+
+  @Test func whatAScriptMadeIsTakenOver() throws {
+    var outer = Definitions()
+    try outer.set("a", to: .init("1"))
+    try outer.set("b", to: .init("1"))
+    var inner = Definitions()
+    try inner.set("b", to: .init("2"))
+    try inner.define(Alias(name: "x", meaning: .commands([])))
+    outer.take(inner)
+    #expect(outer.variables.map(\.name) == ["a", "b"])
+    #expect(outer.variables.map(\.value.text) == ["1", "2"])
+    #expect(outer.allAliases.map(\.name) == ["x"])
+  }
+}

@@ -1,0 +1,130 @@
+import CommandLanguage
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// `alias`: a name for what would be typed.
+@Suite struct AliasTests {
+  private static let setup = """
+    split root h a b c
+    alias phone resize iPhone15
+    alias narrow resize $w
+    alias even { let n root.width / 3; for v in a b c { fix $v $n } }
+    alias slow animate 2
+    alias fr frame a
+    """
+
+  @Test func callsDoWhatTheyStandFor() throws {
+    var play = try Play(Self.setup)
+    #expect(try play.run("phone landscape").script == "resize iPhone15 landscape")
+    #expect(play.tree.size.width == 852)
+    #expect(try play.run("PHONE").script == "resize iPhone15")
+    try play.run("let w 300; narrow 100; expect root.width == 300")
+    try play.run("even; expect a.width == 100; expect c.width == 100")
+    #expect(play.session.past.last?.text.hasPrefix("repeat 1 { let n root.width / 3; for") == true)
+    try play.run("undo; expect a.width == 100 within 0.1; slow { hide a }; expect a hidden")
+  }
+
+  @Test func itIsNotLookedForInItself() throws {
+    var play = try Play("split root h a b; alias fr fr a; alias undoo undo")
+    #expect(try play.run("fr").script == "fr a")
+    #expect(try play.run("undoo").script == "undo")
+    #expect(play.tree.count == 1)
+  }
+
+  @Test func itGoesBeforeShortFormsOnly() throws {
+    var play = try Play("split root h a b; alias hid show a")
+    #expect(play.failure("hid b")?.code != nil)
+    try play.run("hide b; expect b hidden; \"hid\" a; expect a hidden; hid; expect a visible")
+    for name in ["hide", "HIDE", "hi-de", "?", "for", "let"] {
+      let code = play.failure("alias \(name) echo")?.code
+      #expect(code == "reserved-name", "\(name)")
+    }
+    try play.run("unalias hid; hid b")
+  }
+
+  @Test(arguments: [
+    ("alias x resze 5", "no command \"resze\"; did you mean \"resize\"?", 9),
+    ("alias x { hide a; splti b }", "no command \"splti\"; did you mean \"split\"?", 19),
+    ("alias x $c a", "a variable cannot stand for a command", 9),
+    ("alias 1 echo", "\"1\" cannot be the name of an alias", 7),
+    ("alias phoen", "there is no alias \"phoen\"; did you mean \"phone\"?", 7),
+    ("unalias phoen", "there is no alias \"phoen\"; did you mean \"phone\"?", 9),
+    ("even 5", "\"even\" takes nothing behind it", 6),
+    ("even { hide a }", "\"even\" takes nothing behind it", 1),
+    ("alias { hide a }", "the name of the alias is missing", 1),
+  ])
+  func mistakes(_ command: String, _ message: String, _ column: Int) throws {
+    var play = try Play(Self.setup)
+    let before = play.session.definitions.allAliases.map(\.text)
+    let problem = try play.problem(command)
+    #expect(problem.message == message)
+    let range = try #require(problem.range)
+    #expect(problem.source?.position(of: range.lower).column == column)
+    #expect(play.session.definitions.allAliases.map(\.text) == before)
+  }
+
+  /// Where something is wrong in what it stands for, the place is there, and the call is named.
+  @Test func errorsPointAtTheDefinition() throws {
+    var play = try Play("split root h a b\nalias bad {\n  hide a\n  fix a $v\n}\nlet v 1x")
+    let before = play.state
+    let problem = try play.problem("# a comment\nbad")
+    #expect(
+      problem.rendered(style: .script, columns: 80) == """
+        test.lay:4:9: error: "1x" is no length
+            fix a $v
+                  ^~
+          points, 0 or more
+          $v is 1x
+          bad is called at test.lay:2
+        """)
+    #expect(problem.isElsewhere && play.state == before)
+    let words = try play.problem("alias narrow resize 200; narrow 1x")
+    #expect(words.notes == ["narrow stands for resize 200"])
+    #expect(words.source?.text == "alias narrow resize 200; narrow 1x")
+    // What a call has of its own is the call's business.
+    let own = try play.problem("alias slow animate 2; slow { bed }")
+    #expect(own.notes.isEmpty)
+  }
+
+  /// In the shell the line of the definition has long scrolled by, so it is shown.
+  @Test func theShellShowsTheLine() throws {
+    var play = Play()
+    for line in ["alias bad { hide nobody }", "bad"] {
+      let script = try Script.parse(SourceText(line, origin: ""))
+      let outcome = Interpreter.execute(try #require(script.statements.first), in: &play.session)
+      guard let problem = outcome.diagnostic else { continue }
+      #expect(
+        problem.rendered(style: .shell, columns: 60) == """
+               alias bad { hide nobody }
+                                ^~~~~~
+          error: no view named "nobody"     there is root
+                 bad is called at line 1
+          """)
+    }
+  }
+
+  @Test func originsAreTheCommandsWhereItWasCalled() throws {
+    var play = try Play("split root h a b\nalias tight { fix a 20 }\n\ntight")
+    let why = try play.said("why a.width")
+    #expect(why.contains { $0.contains("\"fix a 20\"") && $0.contains("line 4") }, "\(why)")
+  }
+
+  @Test func expectationsOfFailureHoldInThem() throws {
+    var play = try Play(Self.setup)
+    try play.run(
+      "expect fails { even 5 }; expect fails { phone nowhere }; expect fails { alias hide x }")
+    try play.run("alias wrong { fix nobody 1 }; expect fails { wrong }")
+  }
+
+  @Test func tokensHoldNone() throws {
+    for script in ["alias zap save x\nzap\n", "unalias x\n", "repeat 1 { alias x quit }\n"] {
+      #expect(throws: ShareToken.Problem.self) { try ShareToken.token(of: script) }
+    }
+    let play = try Play(Self.setup + "\nphone\neven")
+    let script = SessionScript.text(of: play.session, hasComments: false)
+    let token = try ShareToken.token(of: script)
+    #expect(try Play(try ShareToken.script(of: token)).json == play.json)
+  }
+}

@@ -1,0 +1,179 @@
+import CommandLanguage
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// `let`, `$NAME`, and what is kept of commands that have them.
+@Suite struct VariableTests {
+  @Test(arguments: [
+    ("echo $w", ["30"]), ("echo v$w ${w}x$w", ["v30 30x30"]), ("echo \"$w\" '$w'", ["$w $w"]),
+    ("echo $5 $ $nope", ["$5 $ $nope"]), ("echo $t", ["two words"]), ("echo $t$w", ["two words30"]),
+    ("let", ["t  \"two words\"", "w  30"]), ("let w", ["30"]), ("unlet w", []),
+  ])
+  func words(_ command: String, _ output: [String]) throws {
+    var play = try Play("let w 30; let t \"two words\"")
+    #expect(try play.said(command) == output)
+  }
+
+  @Test func aValueIsOneWord() throws {
+    var play = try Play("split root h a b; let t \"x y\"; text a $t; let name c; add root $name")
+    #expect(play.tree.extras(of: play.node("a")).text == "x y")
+    #expect(play.tree.node(named: "c") != nil)
+    try play.run("let k spacing; stack b h d $k 5")
+    #expect(try play.said("get b spacing") == ["5"])
+  }
+
+  @Test(
+    arguments: [
+      ("ratio a $wdth", "there is no variable $wdth; did you mean \"$width\"?", 9, []),
+      ("fix a ${wdth}pt", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
+      ("expect a.width == $nope", "there is no variable $nope", 19, []),
+      ("ratio a $width", "\"30\" is no part: it is between 0 and 1", 9, ["$width is 30"]),
+      ("fix nobody $width", "no view named \"nobody\"", 5, []),
+      (
+        "fix $t 5", "\"two words\" is not the name of a view, or a number", 5,
+        ["$t is \"two words\""]
+      ),
+      ("set a $t $width", "a has no property \"two words\"", 7, ["$t is \"two words\""]),
+      ("$width a", "a variable cannot stand for a command", 1, []),
+      (
+        "hide a $width $width",
+        "\"30\" is none of primary, secondary", 8, ["$width is 30"]
+      ),
+      ("unlet wdth", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
+      ("let $width 5", "the name of a variable stands without its $ here", 5, []),
+    ] as [(String, String, Int, [String])])
+  func mistakes(_ command: String, _ message: String, _ column: Int, _ notes: [String]) throws {
+    var play = try Play("split root h a b; let width 30; let t \"two words\"")
+    let before = play.state
+    let problem = try play.problem(command)
+    #expect(problem.message == message)
+    #expect(problem.notes == notes)
+    let range = try #require(problem.range)
+    #expect(problem.source?.position(of: range.lower).column == column)
+    #expect(play.state == before)
+  }
+
+  @Test func undoLeavesVariablesAlone() throws {
+    var play = try Play("split root h a b; let w 30; fix a $w; let w 40; undo")
+    #expect(try play.said("let w") == ["40"])
+    try play.run("new 100x100")
+    #expect(try play.said("let w") == ["40"])
+    #expect(try Play("let w 5").session.past.isEmpty)
+  }
+
+  @Test func whatIsKeptHasTheValues() throws {
+    var play = try Play("let w 30; split root h a b")
+    let outcome = try play.run("fix a $w")
+    #expect(outcome.text == "fix a $w")
+    #expect(outcome.script == "fix a 30")
+    #expect(try play.said("history").last == "> 2  fix a 30")
+    #expect(try play.said("why a.width").contains { $0.contains("\"fix a 30\"") })
+    try play.run("when root.width < 10 * 3 { hide b }".replacing("10 * 3", with: "$w"))
+    try play.run("let w 500")
+    #expect(play.session.document.rules.map(\.text) == ["when root.width < 30 { hide b }"])
+    #expect(ScriptWriter.script(for: play.session.document).hasSuffix("< 30 { hide b }\n"))
+  }
+
+  @Test func theSessionsScriptNeedsNoVariables() throws {
+    let play = try Play(
+      """
+      split root h a b
+      let w 30; let label "say $w"
+      fix a $w
+      text b $label
+      text b "$w"
+      echo $nope
+      unlet w
+      echo $w
+      """)
+    #expect(
+      SessionScript.text(of: play.session) == """
+        split root h a b
+        # let w 30
+        # let label "say $w"
+        fix a 30
+        text b "say $w"
+        text b "$w"
+        echo $nope
+        # unlet w
+        echo $w
+
+        """)
+    var replayed = try Play(SessionScript.text(of: play.session))
+    #expect(replayed.json == play.json)
+    #expect(replayed.session.definitions.variables.isEmpty)
+    #expect(try replayed.said("let").first?.hasPrefix("no variables") == true)
+  }
+
+  /// A value stands in front where it is changed or reckoned with, and else in its place; what a
+  /// block makes before it reads it needs neither.
+  @Test(arguments: [
+    ("fix a $w", "fix a 30"), ("for v in a b { fix $v $w }", "for v in a b { fix $v 30 }"),
+    (
+      "repeat 2 { let w $w + 1; fix a $w }",
+      "repeat 1 {\n  let w 30\n  repeat 2 { let w $w + 1; fix a $w }\n}"
+    ),
+    (
+      "repeat 1 { let k $w / 2; fix a $k; fix b $w }",
+      "repeat 1 {\n  let w 30\n  repeat 1 { let k $w / 2; fix a $k; fix b $w }\n}"
+    ),
+    ("repeat 1 { let w 5; fix a $w }", "repeat 1 { let w 5; fix a $w }"),
+    ("repeat 1 { let w 5; repeat 2 { fix a $w } }", "repeat 1 { let w 5; repeat 2 { fix a $w } }"),
+    (
+      "repeat 2 { fix a $w; let w 5 }",
+      "repeat 1 {\n  let w 30\n  repeat 2 { fix a $w; let w 5 }\n}"
+    ),
+    (
+      "repeat 1 { repeat 0 { let w 5 }; fix a $w }",
+      "repeat 1 {\n  let w 30\n  repeat 1 { repeat 0 { let w 5 }; fix a $w }\n}"
+    ),
+    ("for w in 1 2 { fix a $w }", "for w in 1 2 { fix a $w }"),
+    ("for w in $w 2 { fix a $w }", "for w in 30 2 { fix a $w }"),
+    ("animate 1 { for v in a b { fix $v $w } }", "animate 1 { for v in a b { fix $v 30 } }"),
+    ("text a $t", "text a \"two words\""), ("echo \\;", "echo \\;"),
+    ("repeat 1 { let t \"$t\"; text a $t }", "repeat 1 { let t \"$t\"; text a $t }"),
+    (
+      "repeat 1 { let s $t; text a $s }",
+      "repeat 1 {\n  let t \"two words\"\n  repeat 1 { let s $t; text a $s }\n}"
+    ),
+  ])
+  func scripts(_ command: String, _ script: String) throws {
+    var play = try Play("split root h a b; let w 30; let t \"two words\"")
+    #expect(try play.run(command).script == script)
+    var replayed = try Play("split root h a b")
+    try replayed.run(script)
+    #expect(replayed.json == play.json)
+    #expect(replayed.session.past.count == play.session.past.count)
+  }
+
+  @Test func aCommandThatGrowsTooLongIsRefused() throws {
+    var play = Play()
+    let long = String(repeating: "x", count: Definitions.maximumValueBytes)
+    try play.run("let x \(long)")
+    #expect(play.failure("let y $x$x")?.code == "too-long")
+    let many = String(repeating: "$x", count: 300)
+    #expect(play.failure("echo \(many)")?.code == "too-long")
+    try play.run("echo $x$x")
+  }
+
+  @Test func scriptsHaveVariablesOfTheirOwn() throws {
+    var play = try Play("let w 30; alias big resize 900 900")
+    let outer = play.session.enterScript()
+    #expect(!play.session.definitions.hasVariables && !play.session.definitions.hasAliases)
+    try play.run("let w 5; let inner 6")
+    var typed = play.session
+    typed.leaveScript(outer, keepsDefinitions: true)
+    #expect(typed.definitions.variables.map(\.value.text) == ["6", "5"])
+    #expect(typed.definitions.hasAliases)
+    play.session.leaveScript(outer, keepsDefinitions: false)
+    #expect(play.session.definitions.variables.map(\.value.text) == ["30"])
+  }
+
+  @Test func helpKnowsAliases() throws {
+    var play = try Play("alias big resize 900 900")
+    #expect(try play.said("help big") == ["big is an alias of yours for: resize 900 900"])
+    #expect(try play.said("help variables").first == "How values get names, and commands too")
+  }
+}
