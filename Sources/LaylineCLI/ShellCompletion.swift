@@ -20,7 +20,8 @@ struct ShellCompletion {
   func answer(line: String, cursor: Int) -> CompletionAnswer {
     let length = before.utf8.count
     let found = Interpreter.table.completions(
-      line: before + line, cursor: length + cursor, provider: candidates)
+      line: before + line, cursor: length + cursor, definitions: session.definitions,
+      provider: candidates)
     // A candidate without text is a mere note, which the editor cannot insert.
     let choices = found.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)

@@ -32,7 +32,8 @@ struct ShellHints {
   private mutating func anyHint(line: String, cursor: Int, columns: Int) -> Hint {
     let text = before + line
     let cursor = before.utf8.count + cursor
-    let shape = Interpreter.table.shape(line: text, cursor: cursor)
+    let shape = Interpreter.table.shape(
+      line: text, cursor: cursor, definitions: session.definitions)
     if let shape, cursor == text.utf8.count {
       if !shape.isComplete, let problem = settledProblem(text) {
         return Self.hint(for: problem, isASCII: isASCII)

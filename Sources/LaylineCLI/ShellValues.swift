@@ -24,6 +24,10 @@ struct ShellValues {
     case ("forget", 0): return rules
     case ("remember", _): return remembered(words)
     case ("help", 2...): return HelpCompletion.examples(words)
+    case ("let", 0), ("unlet", 0):
+      return session.definitions.variables.map { Completion.Candidate($0, note: $1.text) }
+    case ("alias", 0), ("unalias", 0):
+      return session.definitions.allAliases.map { Completion.Candidate($0.name, note: $0.text) }
     case ("hug", 1), ("resist", 1): return priorities(request.command, words[0])
     default: return []
     }

@@ -45,9 +45,15 @@ package struct CommandShape: Equatable, Sendable {
 
 extension CommandTable {
   /// The shape of the command that is being typed, where it can be told.
-  package func shape(line: String, cursor: Int) -> CommandShape? {
-    guard let context = CursorContext(line: line, cursor: cursor) else { return nil }
+  package func shape(
+    line: String, cursor: Int, definitions: Definitions = Definitions()
+  ) -> CommandShape? {
+    guard let context = CursorContext(line: line, cursor: cursor)?.resolved(definitions) else {
+      return nil
+    }
     let isTypingName = context.words.isEmpty
+    // What is typed may be an alias, which needs nothing more.
+    if isTypingName, definitions.alias(named: context.partial.text) != nil { return nil }
     guard let name = context.words.first ?? (context.partial.text.isEmpty ? nil : context.partial),
       let spec = try? lookup(name)
     else { return nil }

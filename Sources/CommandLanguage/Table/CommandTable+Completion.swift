@@ -4,15 +4,22 @@ extension CommandTable {
   /// `provider` answers for what only the tree knows. Its candidates are filtered by what is typed,
   /// except one with an empty text, which is a mere note.
   package func completions(
-    line: String, cursor: Int, provider: (Completion.Request) -> [Completion.Candidate]
+    line: String, cursor: Int, definitions: Definitions = Definitions(),
+    provider: (Completion.Request) -> [Completion.Candidate]
   ) -> Completion {
-    guard let context = CursorContext(line: line, cursor: cursor) else {
+    guard let context = CursorContext(line: line, cursor: cursor)?.resolved(definitions) else {
       return Completion(replaceLower: cursor, candidates: [])
+    }
+    if let variable = context.variable {
+      return Completion(
+        replaceLower: variable.lower, candidates: definitions.completions(of: variable.text))
     }
     let lower = context.partial.range.lower
     guard let first = context.words.first else {
+      let commands = index.completions(of: context.partial.text)
       return Completion(
-        replaceLower: lower, candidates: index.completions(of: context.partial.text))
+        replaceLower: lower,
+        candidates: definitions.aliasCompletions(of: context.partial.text) + commands)
     }
     guard let spec = try? lookup(first) else {
       return Completion(replaceLower: lower, candidates: [])
@@ -52,6 +59,22 @@ extension CommandTable {
       let text = candidate.text.isEmpty ? "" : Word.spelling(of: candidate.text)
       return Completion.Candidate(text, note: candidate.note)
     }
+  }
+}
+
+extension Definitions {
+  /// The variables whose names begin so, spelled as the beginning is, with their values.
+  fileprivate func completions(of typed: String) -> [Completion.Candidate] {
+    let isBraced = typed.hasPrefix("${")
+    let prefix = typed.dropFirst(isBraced ? 2 : 1)
+    return variables.filter { $0.name.hasPrefix(prefix) }.map { name, value in
+      Completion.Candidate(isBraced ? "${\(name)}" : "$\(name)", note: value.text)
+    }
+  }
+
+  fileprivate func aliasCompletions(of prefix: String) -> [Completion.Candidate] {
+    allAliases.filter { Keyword.begins($0.name, with: prefix) }
+      .map { Completion.Candidate($0.name, note: $0.text) }
   }
 }
 

@@ -4,6 +4,8 @@ struct CursorContext {
   private(set) var words: [Word] = []
   /// The word that the cursor is in or ends; empty where none is begun.
   private(set) var partial: Word
+  /// The name of a variable that is being typed, as far as it is, `$` and brace included.
+  private(set) var variable: (text: String, lower: Int)?
 
   /// Nothing where no word can stand: in a comment, or after a mistake that cannot be looked past.
   init?(line: String, cursor: Int) {
@@ -21,6 +23,13 @@ struct CursorContext {
         }
       }
     } catch {
+      if error.code == LexicalError.unclosedVariable.code, error.range?.upper == end {
+        partial = Word(
+          text: source[SourceRange(lower: lexer.partialStart, upper: end)],
+          range: SourceRange(lower: lexer.partialStart, upper: end))
+        variable = Self.variable(endingAt: end, in: source)
+        return
+      }
       guard error.code == LexicalError.unclosedQuote.code else { return nil }
       partial = Word(
         text: String(decoding: lexer.partialBytes, as: UTF8.self),
@@ -28,6 +37,41 @@ struct CursorContext {
       return
     }
     if lexer.endsInComment { return nil }
-    if let last = words.last, last.range.upper == end { partial = words.removeLast() }
+    if let last = words.last, last.range.upper == end {
+      partial = words.removeLast()
+      variable = Self.variable(endingAt: end, in: source)
+    }
+  }
+
+  /// The `$NAME` or `${NAME` that ends at an offset outside of quotes.
+  private static func variable(
+    endingAt end: Int, in source: SourceText
+  ) -> (text: String, lower: Int)? {
+    let name = source.bytes[..<end].reversed().prefix { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
+        || byte == UInt8(ascii: "_")
+    }
+    var lower = end - name.count
+    if lower > 1, source.bytes[lower - 1] == Byte.open { lower -= 1 }
+    guard lower > 0, source.bytes[lower - 1] == Byte.dollar else { return nil }
+    lower -= 1
+    return (source[SourceRange(lower: lower, upper: end)], lower)
+  }
+
+  /// The whole words with what aliases and variables stand for.
+  func resolved(_ definitions: Definitions) -> CursorContext {
+    var resolved = self
+    var seen: [String] = []
+    while let first = resolved.words.first, !first.isQuoted,
+      let alias = definitions.alias(named: first.text), !seen.contains(Keyword.fold(alias.name)),
+      case .words(let statement) = alias.meaning
+    {
+      seen.append(Keyword.fold(alias.name))
+      resolved.words.replaceSubrange(0...0, with: statement.words)
+    }
+    for (index, word) in resolved.words.enumerated() where !word.references.isEmpty {
+      resolved.words[index] = word.replaced(definitions)
+    }
+    return resolved
   }
 }
