@@ -199,9 +199,26 @@ struct LiveView {
     let size = "\(NumberText.short(frame.width))×\(NumberText.short(frame.height))"
     let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"
     if rows > 1 { screen.put(text.lines(of: status).joined(), row: rows - 2) }
-    let line = typed.map { "/" + $0 + "_" } ?? message
-    screen.put(text.lines(of: line).joined(separator: " "), row: rows - 1)
+    let line = text.lines(of: typed.map { "/" + $0 + "_" } ?? message).joined(separator: " ")
+    screen.put(
+      Self.cut(line, to: columns, keepsEnd: typed != nil, mark: isASCII ? "~" : "…"), row: rows - 1)
     return screen
+  }
+}
+
+extension LiveView {
+  /// A line that may be too long: of what is typed the end is of interest.
+  fileprivate static func cut(
+    _ line: String, to columns: Int, keepsEnd: Bool, mark: Character
+  ) -> String {
+    guard TextWidth.columns(of: line) > columns else { return line }
+    var room = columns - 1
+    func fits(_ character: Character) -> Bool {
+      room -= TextWidth.columns(of: String(character))
+      return room >= 0
+    }
+    guard keepsEnd else { return String(line.prefix(while: fits)) + String(mark) }
+    return String(mark) + String(line.reversed().prefix(while: fits).reversed())
   }
 }
 

@@ -155,4 +155,13 @@ import Testing
     #expect(live.chosen == "b")
     #expect(live.view.typed == "hide a")
   }
+
+  @Test func longLinesAreCutWhereTheyMatterLess() {
+    var live = Live("split root h a b")
+    live.view.message = String(repeating: "m", count: 70)
+    #expect(live.picture()[14] == String(repeating: "m", count: 59) + "…")
+    for letter in "/" + String(repeating: "日", count: 40) { live.take(.character(letter)) }
+    let typed = live.picture()[14].filter { $0 != "\u{0}" }
+    #expect(typed.hasPrefix("…日") && typed.split(separator: " ").joined().hasSuffix("日_"))
+  }
 }

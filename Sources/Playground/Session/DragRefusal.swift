@@ -35,7 +35,7 @@ package enum DragRefusal {
         + " does"
     }
     let name = Word.spelling(of: tree.name(of: container))
-    return begin + fix(before, way, tree) + ", hug, resist or set \(name) spacing N does"
+    return begin + fix(before, way, tree) + " or set \(name) spacing N does"
   }
 
   /// The command that gives a split's children the lengths that the drag was to give them.
@@ -91,14 +91,13 @@ package enum DragRefusal {
     let begin = "no drag moves \(name): "
     switch tree.nodes[parent.slot].kind {
     case .split:
-      return begin + "the ratios of \(around) place it; "
-        + "ratio \(Word.spelling(of: around)) R… or fix \(word) N does"
+      return begin + "ratios place it; ratio \(Word.spelling(of: around)) R… or fix \(word) N does"
     case .splitter:
       return begin + "it is a side of \(around); drag the bar, or drag "
         + "\(Word.spelling(of: around)) by N"
     case .stack:
-      return begin + "the constraints of \(around), a stack, place it; fix \(word) N, hug, resist "
-        + "or set \(Word.spelling(of: around)) spacing N does"
+      return begin + "constraints place it; fix \(word) N or "
+        + "set \(Word.spelling(of: around)) spacing N does"
     case .canvas:
       let left = NumberText.short((tree.frames[node.slot].x + x).rounded())
       return begin + "constraints place it; constrain \(word).left == \(left) does"

@@ -38,17 +38,17 @@ import Testing
     Row(
       id: "a stack's border", script: "stack root v a b; fix a 100", column: 4, row: 3, y: 30,
       text: "root is a stack: no drag moves its borders; "
-        + "fix a 130, hug, resist or set root spacing N does"),
+        + "fix a 130 or set root spacing N does"),
     Row(
       id: "a view of a split", script: "split root h a b", column: 3, row: 3, x: 30,
-      text: "no drag moves a: the ratios of root place it; ratio root R… or fix a N does"),
+      text: "no drag moves a: ratios place it; ratio root R… or fix a N does"),
     Row(
       id: "a side of a splitter", script: "splitter root h a b", column: 3, row: 3, x: 30,
       text: "no drag moves a: it is a side of root; drag the bar, or drag root by N"),
     Row(
       id: "a view of a stack", script: "stack root v a b; fix a 100", column: 4, row: 1, y: 30,
-      text: "no drag moves a: the constraints of root, a stack, place it; "
-        + "fix a N, hug, resist or set root spacing N does"),
+      text: "no drag moves a: constraints place it; "
+        + "fix a N or set root spacing N does"),
     Row(
       id: "a view on a canvas",
       script: "canvas root a; fix a 200x100; constrain a.left == 20; constrain a.top == 20",
