@@ -18,7 +18,10 @@ extension Shell {
   mutating func prepareMouse(_ reader: EditLineReader) {
     reader.mouse = nil
     mouse = nil
-    reader.usesMouse = player.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
+    // Where frames are told in words there is nothing to point at.
+    reader.usesMouse =
+      player.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
+      && !player.session.frames.isDescribed
     guard reader.usesMouse, let shown = player.results.lastFrame,
       let rows = player.results.rowsAfterFrame
     else { return }

@@ -217,14 +217,11 @@ struct ShellPanTests {
       $0.screen.cell(column: bar + 8, row: top + 3) == "║"
     }
     shell.terminal.signal(SIGWINCH)
-    shell.terminal.resize(columns: 65, rows: 30)
-    try shell.terminal.wait(for: "the frame as it was") { terminal in
-      guard let row = terminal.screen.lines.lastIndex(where: { $0.hasPrefix("┌ left") }) else {
-        return false
-      }
-      return frame(shell, from: row).count == before.count
-        && terminal.screen.cell(column: bar + 8, row: row + 3) != "║"
+    try shell.terminal.wait(for: "the frame as it was") { _ in
+      let lines = shell.terminal.screen.lines
+      return lines.indices.contains(top) && frame(shell, from: top) == before
     }
+    try shell.waitForEditing("lay>")
     #expect(shell.quit() == .status(0))
   }
 
