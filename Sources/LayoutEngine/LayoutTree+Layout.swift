@@ -88,6 +88,12 @@ extension LayoutTree {
     return work
   }
 
+  /// Places what is in `node` after it came to another parent: a stack or canvas may be the top of
+  /// an island now, and what is in it was placed from another corner though its size is the same.
+  package mutating func layOutMoved(_ node: NodeID) {
+    if nodes[node.slot].kind.isConstrained, !isNestedInIsland(node) { layOut(from: node) }
+  }
+
   /// Whether constraints of a container above place what is in `node`.
   private func isNestedInIsland(_ node: NodeID) -> Bool {
     let above = parent(of: node)
@@ -109,12 +115,35 @@ extension LayoutTree {
 extension LayoutTree {
   /// Lays out every container, whether its size changed or not: for changes that any of them may
   /// feel, the scale and the safe area. O(views).
+  ///
+  /// Layout margins hold the safe area as it reaches a view, and so follow from frames, which
+  /// follow from margins. Wherever views were before, they start from where they are without one.
   @discardableResult
   package mutating func layOutAll() -> LayoutWork {
+    guard safeArea != .zero && usesMargins else { return placeAll() }
+    var start = self
+    start.safeArea = .zero
+    var work = start.placeAll()
+    frames = start.frames
+    memory = start.memory
+    for _ in 0..<Self.maximumPasses {
+      let pass = placeAll()
+      work.add(pass)
+      if pass.changedFrames == 0 { break }
+    }
+    return work
+  }
+
+  /// The second pass changes something only where a natural length has margins in it.
+  private static let maximumPasses = 4
+
+  private mutating func placeAll() -> LayoutWork {
     var work = LayoutWork()
     var node = NodeID.root
     while !node.isNone {
-      if nodes[node.slot].firstChild >= 0, !isNestedInIsland(node) {
+      // A stack or canvas may be empty and have constraints.
+      let item = nodes[node.slot]
+      if item.firstChild >= 0 || item.kind.isConstrained, !isNestedInIsland(node) {
         work.add(layOut(from: node))
       }
       node = preorderNext(after: node, within: .root)
@@ -122,18 +151,38 @@ extension LayoutTree {
     return work
   }
 
+  /// Lays out everything in `node` where constraints place it but not what is in it.
+  /// O(views in it).
+  mutating func layOutContents(of node: NodeID) {
+    if nodes[node.slot].kind.isConstrained { return }
+    var current = node
+    while !current.isNone {
+      let item = nodes[current.slot]
+      if item.firstChild >= 0 || item.kind.isConstrained, !isNestedInIsland(current) {
+        layOut(from: current)
+      }
+      current = preorderNext(after: current, within: node)
+    }
+  }
+
   /// Whether the safe area has a part in the layout: a split keeps it free, or something is placed
   /// by layout margins, which hold it. O(views that have extras + constraints).
   package var usesSafeArea: Bool {
-    for index in 0..<extras.count {
-      let item = extras[index]
-      if item.topGuide == nil || item.bottomGuide == nil { return true }
-      if item.stack?.isMarginsRelative == true { return true }
+    for index in 0..<extras.count
+    where extras[index].topGuide == nil || extras[index].bottomGuide == nil {
+      return true
     }
-    func usesMargins(_ item: UserConstraint) -> Bool {
+    return usesMargins
+  }
+
+  /// Whether anything is placed by layout margins. O(views that have extras + constraints).
+  private var usesMargins: Bool {
+    for index in 0..<extras.count where extras[index].stack?.isMarginsRelative == true {
+      return true
+    }
+    return constraints.contains { item in
       item.first.attribute.isMargin || item.second?.attribute.isMargin == true
     }
-    return constraints.contains(where: usesMargins)
       || spaceGroups.contains { group in
         group.spaces.contains { $0.first.attribute.isMargin || $0.second.attribute.isMargin }
       }

@@ -45,7 +45,12 @@ extension LayoutTree {
     var work = LayoutWork()
     var pending: [Int32] = []
     frames(step).write(to: &self, pending: &pending, work: &work)
-    for container in pending { layOut(from: NodeID(container)) }
+    if safeArea != .zero && usesSafeArea {
+      // What only moved may have another part of the safe area.
+      for member in found.system.members { layOutContents(of: member) }
+    } else {
+      for container in pending { layOut(from: NodeID(container)) }
+    }
     exercises.removeAll { $0.top == found.top }
     if step > 0 { exercises.append(ExercisedIsland(top: found.top, view: node, step: step)) }
     return ExerciseStep(number: step + 1, count: found.layouts.count + 1, extreme: layout?.extreme)

@@ -59,20 +59,25 @@ extension LayoutTree {
     self.memory = memory
     var stamp = islandStamp(of: top)
     let before = stamp
-    if isChanged || stamp == 0 { stamp = memory.newStamp() }
-    var isAgain = isChanged
+    // Layout margins hold the safe area as it reaches a view, and so follow from frames.
+    let isAgain = isChanged || safeArea != .zero
+    if isAgain || stamp == 0 { stamp = memory.newStamp() }
     var isBroken = false
     var members: [NodeID] = []
-    for _ in 0..<Self.maximumMarginRounds {
+    var rounds: [IslandFrames] = []
+    var isLast = false
+    while true {
       let frames = memory.use(top, of: self, isChanged: isAgain, stamp: stamp) {
         isBroken = !$0.conflicts.isEmpty
         members = $0.members
         return IslandFrames($0, in: self)
       }
+      // The system that is kept is the one for the margins of the frames that stay.
+      if isLast { break }
       frames.write(to: &self, pending: &pending, work: &work)
-      // Margins hold the safe area as it reaches a view, and so follow from frames.
       guard safeArea != .zero, frames.usesMargins, frames.isChanged else { break }
-      isAgain = true
+      rounds.append(frames)
+      isLast = rounds.count == Self.maximumMarginRounds || Self.isSwinging(rounds)
     }
     if stamp != before {
       updateExtras(of: top) { $0.islandStamp = stamp }
@@ -94,8 +99,14 @@ extension LayoutTree {
     }
   }
 
-  /// Frames and margins settle in two rounds where they do at all.
-  private static let maximumMarginRounds = 4
+  /// Frames and margins settle in two or three rounds where each depends on frames further out. A
+  /// view that depends on its own margins comes half the way nearer in each.
+  private static let maximumMarginRounds = 40
+
+  /// Whether the last round brought back what the one before had taken away.
+  private static func isSwinging(_ rounds: [IslandFrames]) -> Bool {
+    rounds.count > 2 && rounds[rounds.count - 3].isSame(as: rounds[rounds.count - 1])
+  }
 
   /// Calls `body` with the solved system of the island that `node` is in; nil where constraints do
   /// not place it.
@@ -115,6 +126,10 @@ struct IslandFrames {
   private var frames: [(node: Int32, frame: Rect)] = []
   let usesMargins: Bool
   var isChanged: Bool { !frames.isEmpty }
+
+  func isSame(as other: IslandFrames) -> Bool {
+    frames.elementsEqual(other.frames) { $0.node == $1.node && $0.frame == $1.frame }
+  }
 
   init(_ system: IslandSystem, in tree: LayoutTree) {
     self.init(system, in: tree) { system.variables.frame(at: $0, in: system.solver) }

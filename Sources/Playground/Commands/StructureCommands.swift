@@ -135,6 +135,8 @@ enum RemoveCommand {
     let node = try Resolve.view("VIEW", of: arguments, session)
     if node == .root {
       session.tree.removeContents(of: .root)
+      // Those between root's own attributes mention nothing that is gone.
+      session.tree.dropLooseConstraints()
       return
     }
     let parent = session.tree.parent(of: node)
@@ -216,6 +218,7 @@ enum MoveCommand {
     session.tree.dropLooseConstraints()
     session.tree.layOutChange(in: old)
     session.tree.layOutChange(in: parent)
+    session.tree.layOutMoved(node)
   }
 }
 

@@ -77,6 +77,7 @@ enum WrapCommand {
     session.tree.dropLooseConstraints()
     session.tree.layOutChange(in: session.tree.parent(of: container))
     session.tree.layOut(from: container)
+    session.tree.layOutMoved(view)
   }
 
   /// The kind that is wanted, with its axis where it has one.

@@ -1,0 +1,152 @@
+import CommandLanguage
+import LayoutModel
+
+@testable import LayoutEngine
+@testable import Playground
+
+/// Numbers: what is said of them, and what constraints demand of them.
+extension SessionTruth {
+  /// The arithmetic that `why` prints has the layout's number, gives it, and can be read.
+  static func arithmetic(of view: NodeID, in session: Session) -> String? {
+    let tree = session.shown
+    for attribute in Attribute.allCases {
+      let value = tree.value(of: attribute, of: view)
+      let told = WhyText.explanation(of: view, attribute, in: session)
+      let head = told.lines(columns: 300)[0]
+      let scale = max(1, tree.size.width, tree.size.height, value.magnitude)
+      guard told.value == value else { return "why has \(told.value), not \(value): \(head)" }
+      guard abs(told.formula.value - value) <= 1e-7 * scale else {
+        return "why computes \(told.formula.value), not \(value): \(head)"
+      }
+      guard let read = ArithmeticReader.value(of: told.formula.text) else {
+        return "why cannot be read: \(head)"
+      }
+      guard abs(read - value) <= told.formula.printingError + 1e-6 * scale else {
+        return "why reads \(read), not \(value): \(head)"
+      }
+    }
+    return nil
+  }
+
+  /// What `why … if` tries is what a root of that size has.
+  static func trial(of view: NodeID, to length: Double, in session: Session) -> String? {
+    // resize takes a device's safe area away, and a trial does not.
+    guard session.tree.device == nil else { return nil }
+    let name = session.shown.name(of: view)
+    var copy = session
+    let height = NumberText.exact(session.tree.size.height)
+    let line = "resize \(NumberText.exact(length)) \(height)"
+    for attribute in [Attribute.x, .width, .height, .centerY] {
+      let text =
+        WhyText.lines(
+          for: view, attribute, in: session, if: (.root, .width, length)
+        ).first ?? ""
+      if attribute == .x, !words(line, in: copy).isEmpty { return nil }
+      if attribute == .x { copy = after(line, copy) }
+      let wanted = copy.shown.value(of: attribute, of: view)
+      let head = "\(name).\(attribute.rawValue) = \(WhyNumber.length(wanted))"
+      guard text.hasPrefix(head + " ") else { return "\(text), not \(head), if \(line)" }
+    }
+    return nil
+  }
+
+  private static func after(_ line: String, _ session: Session) -> Session {
+    var play = Play()
+    play.session = session
+    _ = try? play.all(line)
+    return play.session
+  }
+
+  /// Every required constraint that is not broken holds, lengths are not below 0, and conflicts
+  /// are of required constraints that cannot hold together, though all but any one can.
+  static func demands(_ session: Session) -> String? {
+    let tree = session.shown
+    for top in tree.islandTops() {
+      let problem = tree.withIsland(of: top) { system in demands(&system, tree) } ?? nil
+      if let problem { return "island \(tree.name(of: top)): \(problem)" }
+    }
+    return nil
+  }
+
+  private static func demands(_ system: inout IslandSystem, _ tree: LayoutTree) -> String? {
+    for member in system.members {
+      guard let frame = system.frame(of: .view(member)) else { return "a view without a frame" }
+      if frame.width < 0 || frame.height < 0 { return "\(tree.name(of: member)) has \(frame)" }
+      if ![frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) {
+        return "\(tree.name(of: member)) has \(frame)"
+      }
+    }
+    let scale = max(1, tree.size.width, tree.size.height)
+    for index in system.list.indices where system.list[index].isRequired {
+      let miss = system.violation(at: index)
+      if !system.isBroken(index), miss > 1e-7 * scale {
+        return "\(system.list[index]) misses \(miss)"
+      }
+    }
+    for conflict in system.conflicts {
+      if !conflict.members.allSatisfy(\.isRequired) { return "an optional member of a conflict" }
+      if !conflict.members.contains(conflict.broken) { return "the broken one is no member" }
+      for place in conflict.places.indices {
+        var rest = conflict.members
+        rest.remove(at: place)
+        let left = IslandSystem(of: tree, top: system.top, members: system.members, list: rest)
+        if !left.conflicts.isEmpty {
+          return "a conflict can be smaller by \(conflict.members[place])"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// `set VIEW KEY` with what `get VIEW KEY` says changes nothing.
+  static func properties(of view: NodeID, in session: Session) -> String? {
+    let tree = session.tree
+    let name = tree.name(of: view)
+    for property in Properties.all where property.applies(tree, view) {
+      // A size makes a label a plain view.
+      if property.key == "size", tree.extras(of: view).text != nil { continue }
+      let text = property.text(tree, view)
+      let before = LayoutJSON.text(of: session)
+      var play = Play()
+      play.session = session
+      guard let outcomes = try? play.all("set \(name) \(property.key) \(text)") else {
+        return "set \(name) \(property.key) \(text) cannot be parsed"
+      }
+      for outcome in outcomes {
+        if let diagnostic = outcome.diagnostic {
+          return "set \(name) \(property.key) \(text): \(diagnostic.message)"
+        }
+      }
+      guard tree.exercises.isEmpty, session.shown.exercises.isEmpty else { continue }
+      if LayoutJSON.text(of: play.session) != before,
+        !sameFrames(session.shown, play.session.shown)
+      {
+        return "set \(name) \(property.key) \(text) changes something"
+      }
+    }
+    return nil
+  }
+
+  private static func sameFrames(_ one: LayoutTree, _ other: LayoutTree) -> Bool {
+    CommandGenerator.views(in: one).allSatisfy { one.frames[$0.slot].isNear(other.frames[$0.slot]) }
+  }
+}
+
+extension Formula {
+  /// How far the printed arithmetic may be from the exact one: lengths have three decimals, parts
+  /// six.
+  fileprivate var printingError: Double {
+    switch self {
+    case .length, .noted: 0.0005
+    case .ratio: 0.0000005
+    case .sum(let left, let right), .difference(let left, let right):
+      left.printingError + right.printingError
+    case .product(let left, let right):
+      left.value.magnitude * right.printingError + right.value.magnitude * left.printingError
+        + left.printingError * right.printingError
+    case .quotient(let left, let right):
+      (left.printingError + left.value.magnitude * right.printingError / right.value.magnitude)
+        / right.value.magnitude * 1.01
+    }
+  }
+}

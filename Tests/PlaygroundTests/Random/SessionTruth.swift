@@ -1,0 +1,181 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+@testable import Playground
+
+/// What is true of every session, whatever was typed. Each gives what is wrong, or nothing.
+enum SessionTruth {
+  /// A layout made anew, without anything that was kept, is the same.
+  static func freshSolve(_ session: Session) -> String? {
+    let shown = session.shown
+    var scratch = shown
+    scratch.memory = nil
+    scratch.layOutAll()
+    for view in CommandGenerator.views(in: shown) {
+      // An exercised island shows another of its layouts until it is laid out.
+      if isExercised(view, shown) { continue }
+      let (kept, made) = (shown.frames[view.slot], scratch.frames[view.slot])
+      let isSame = isInAnyIsland(view, shown) ? kept.isNear(made) : kept == made
+      if !isSame { return "fresh solve of \(shown.name(of: view)): \(made), kept \(kept)" }
+    }
+    return nil
+  }
+
+  /// Whether something that constraints place is at or above `view`, so that its numbers come from
+  /// the solver.
+  private static func isInAnyIsland(_ view: NodeID, _ tree: LayoutTree) -> Bool {
+    // A natural length may come from constraints further down.
+    tree.nodes.count > 0 && CommandGenerator.views(in: tree).contains { tree.isInIsland($0) }
+  }
+
+  private static func isExercised(_ view: NodeID, _ tree: LayoutTree) -> Bool {
+    tree.exercises.contains { tree.isNode(view, inside: $0.top) }
+  }
+
+  /// What is said of constraints is the same whether systems were kept or are made anew.
+  static func freshWords(_ session: Session) -> String? {
+    var fresh = session
+    fresh.document.base.memory = nil
+    fresh.document.overlay?.memory = nil
+    // An exercised view may have another part of the safe area than where its system has it.
+    guard session.shown.exercises.isEmpty || session.shown.safeArea == .zero else { return nil }
+    for line in ["constraints", "constraints plain", "conflicts", "ambiguity"] + ledgers(session) {
+      let (kept, made) = (plain(words(line, in: session)), plain(words(line, in: fresh)))
+      if kept != made { return "\(line) says\n\(made)\nmade anew, and kept\n\(kept)" }
+    }
+    return nil
+  }
+
+  private static func ledgers(_ session: Session) -> [String] {
+    session.shown.islandTops().map { "ledger \(session.shown.name(of: $0))" }
+  }
+
+  /// What a command prints, or the error.
+  static func words(_ line: String, in session: Session) -> String {
+    var copy = session
+    guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no line" }
+    return script.statements.map { statement in
+      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      return (outcome.diagnostic?.message ?? "") + outcome.output.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// A text with its numbers rounded to six decimals: frames that a container is given have dust.
+  private static func plain(_ text: String) -> String {
+    var result = ""
+    var number = ""
+    var isInName = false
+    for character in text + "\n" {
+      if !isInName, character.isASCII, character.isNumber || character == "." {
+        number.append(character)
+        continue
+      }
+      isInName = character.isLetter || character.isNumber || "-_".contains(character)
+      if !number.isEmpty {
+        result += Double(number).map { NumberText.short($0, decimals: 6) } ?? number
+      }
+      number = ""
+      result.append(character)
+    }
+    return result
+  }
+
+  /// `save` writes what gives the same JSON, the same constraints and the same ledgers.
+  static func savedScript(_ session: Session) -> String? {
+    // What `exercise` shows is left by any change, and is not saved.
+    guard session.tree.exercises.isEmpty, session.shown.exercises.isEmpty else { return nil }
+    let script = ScriptWriter.script(for: session.document, frames: session.frames)
+    guard !script.contains("# does not apply") else { return nil }
+    return replay(script, session, kind: "saved")
+  }
+
+  /// The session's own script, through a token, gives the same JSON.
+  static func sharedScript(_ session: Session) -> String? {
+    let script = SessionScript.text(of: session, hasComments: false)
+    guard let token = try? ShareToken.token(of: script) else { return "no token" }
+    guard let read = try? ShareToken.script(of: token), read == script else {
+      return "the token holds something else"
+    }
+    return replay(script, session, kind: "shared")
+  }
+
+  private static func replay(_ script: String, _ session: Session, kind: String) -> String? {
+    var copy = Session()
+    guard let parsed = try? Script.parse(SourceText(script, origin: "")) else {
+      return "the \(kind) script cannot be parsed:\n\(script)"
+    }
+    for statement in parsed.statements {
+      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      if let diagnostic = outcome.diagnostic {
+        return "the \(kind) script fails: \(diagnostic.message) in\n\(script)"
+      }
+    }
+    let (wanted, found) = (LayoutJSON.text(of: session), LayoutJSON.text(of: copy))
+    if wanted != found, !isNear(session, copy) {
+      return "the \(kind) script gives\n\(found)\nand not\n\(wanted)\n\(script)"
+    }
+    for line in ["constraints plain"] {
+      let (wanted, found) = (plain(words(line, in: session)), plain(words(line, in: copy)))
+      if wanted != found {
+        return "\(line) after the \(kind) script:\n\(found)\nand not\n\(wanted)\n\(script)"
+      }
+    }
+    return nil
+  }
+
+  /// Whether two sessions show the same but for dust: the order of arithmetic is another where
+  /// systems were kept.
+  private static func isNear(_ one: Session, _ other: Session) -> Bool {
+    let (left, right) = (one.shown, other.shown)
+    let views = CommandGenerator.views(in: left)
+    guard
+      views.map({ left.name(of: $0) })
+        == CommandGenerator.views(in: right).map({
+          right.name(of: $0)
+        })
+    else { return false }
+    return views.allSatisfy { view in
+      guard let twin = right.node(named: left.name(of: view)) else { return false }
+      return left.frameInRoot(view).isNear(right.frameInRoot(twin))
+        && left.ambiguousAttributes(of: view) == right.ambiguousAttributes(of: twin)
+        && LookText.isHidden(view, in: left) == LookText.isHidden(twin, in: right)
+    }
+  }
+
+  /// Whether no number of a frame is beyond what can be imported.
+  private static func isOrdinary(_ frame: Rect) -> Bool {
+    [frame.x, frame.y, frame.width, frame.height].allSatisfy {
+      $0.magnitude < ResizeCommand.maximumLength / 100
+    }
+  }
+
+  /// `json` can be imported, and gives the same frames.
+  static func importedJSON(_ session: Session) -> String? {
+    var copy = Session()
+    // Splits do not clamp, but nothing that constraints place has a length below 0.
+    let frames = CommandGenerator.views(in: session.shown).map { session.shown.frames[$0.slot] }
+    guard frames.allSatisfy({ $0.width >= 0 && $0.height >= 0 }), frames.allSatisfy(isOrdinary)
+    else { return nil }
+    let line = "import '\(LayoutJSON.text(of: session))'"
+    guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no import" }
+    let outcome = Interpreter.execute(script.statements[0], in: &copy, drawsChanges: false)
+    if let diagnostic = outcome.diagnostic { return "import: \(diagnostic.message)" }
+    for view in CommandGenerator.views(in: session.shown) {
+      let name = session.shown.name(of: view)
+      guard let twin = copy.shown.node(named: name) else { return "import loses \(name)" }
+      let (wanted, found) = (session.shown.frameInRoot(view), copy.shown.frameInRoot(twin))
+      if !wanted.isNear(found, within: 1e-6) { return "import: \(name) \(found), not \(wanted)" }
+    }
+    return nil
+  }
+}
+
+extension Rect {
+  /// Whether the two are the same but for the dust of another way to the same solution.
+  func isNear(_ other: Rect, within tolerance: Double = 1e-7) -> Bool {
+    let scale = max(1, [x, y, width, height].map(\.magnitude).max() ?? 1)
+    let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+    return pairs.allSatisfy { abs($0 - $1) <= tolerance * scale }
+  }
+}
