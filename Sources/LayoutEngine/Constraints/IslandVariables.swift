@@ -76,9 +76,10 @@ struct IslandVariables {
   func frame(at place: Int, in solver: Solver) -> Rect { Self.frame(of: items[place], in: solver) }
 
   private static func frame(of item: Item, in solver: Solver) -> Rect {
+    // The solver meets bounds within its tolerance; a length is none of those that are below 0.
     Rect(
       x: item.x.map { solver.value(of: $0) } ?? 0, y: item.y.map { solver.value(of: $0) } ?? 0,
-      width: solver.value(of: item.width), height: solver.value(of: item.height))
+      width: max(0, solver.value(of: item.width)), height: max(0, solver.value(of: item.height)))
   }
 }
 
@@ -155,11 +156,13 @@ extension IslandVariables {
     case .bottom: add(place: item.y, part: 1, length: item.height)
     case .centerY: add(place: item.y, part: 0.5, length: item.height)
     case .firstBaseline, .lastBaseline:
-      let (view, inset) = baseline(of: layoutItem, isFirst: attribute == .firstBaseline, in: tree)
-      let other = self[view] ?? item
+      let isFirst = attribute == .firstBaseline
+      let baseline = layoutItem.view.map { tree.baseline(of: $0, isFirst: isFirst) }
+      let other = baseline.flatMap { self[.view($0.view)] } ?? item
+      let inset = baseline?.inset ?? 0
       add(
-        place: other.y, part: attribute == .firstBaseline ? 0 : 1, length: other.height,
-        constant: attribute == .firstBaseline ? inset : -inset)
+        place: other.y, part: isFirst ? 0 : 1, length: other.height,
+        constant: isFirst ? inset : -inset)
     case .leftMargin, .leadingMargin:
       add(place: item.x, part: 0, length: item.width, constant: margins().left)
     case .rightMargin, .trailingMargin:
@@ -176,31 +179,6 @@ extension IslandVariables {
       add(
         place: item.y, part: 0.5, length: item.height, constant: (inset.top - inset.bottom) / 2)
     }
-  }
-
-  /// The view whose baseline a view's is, and its distance from that view's edge. A vertical
-  /// stack has its first or last view's; a horizontal one that of its tallest.
-  private func baseline(
-    of item: LayoutItem, isFirst: Bool, in tree: LayoutTree
-  ) -> (LayoutItem, Double) {
-    guard var view = item.view else { return (item, 0) }
-    while tree.nodes[view.slot].kind == .stack {
-      var chosen: NodeID?
-      var greatest = -1.0
-      let isVertical = tree.nodes[view.slot].axis == .vertical
-      for child in tree.children(of: view) where !tree.nodes[child.slot].isHidden {
-        if isVertical {
-          if chosen == nil || !isFirst { chosen = child }
-        } else {
-          let height = tree.extras(of: child).naturalHeight ?? 0
-          if height > greatest { (chosen, greatest) = (child, height) }
-        }
-      }
-      guard let chosen else { break }
-      view = chosen
-    }
-    let traits = tree.traits(of: view)
-    return (.view(view), isFirst ? traits.firstBaseline : traits.lastBaseline)
   }
 
   /// The nearest view that holds both, which may be one of them. Guides lie in their container.

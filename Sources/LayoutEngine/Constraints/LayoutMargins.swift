@@ -25,8 +25,13 @@ extension LayoutTree {
     case .bottom: return frame.y + frame.height
     case .centerX: return frame.x + frame.width / 2
     case .centerY: return frame.y + frame.height / 2
-    case .firstBaseline: return frame.y + traits(of: node).firstBaseline
-    case .lastBaseline: return frame.y + frame.height - traits(of: node).lastBaseline
+    case .firstBaseline:
+      let baseline = baseline(of: node, isFirst: true)
+      return frameInRoot(baseline.view).y + baseline.inset
+    case .lastBaseline:
+      let baseline = baseline(of: node, isFirst: false)
+      let frame = frameInRoot(baseline.view)
+      return frame.y + frame.height - baseline.inset
     case .leftMargin, .leadingMargin: return frame.x + layoutMargins(of: node).left
     case .rightMargin, .trailingMargin:
       return frame.x + frame.width - layoutMargins(of: node).right
@@ -39,5 +44,30 @@ extension LayoutTree {
       let margins = layoutMargins(of: node)
       return frame.y + (frame.height + margins.top - margins.bottom) / 2
     }
+  }
+
+  /// The view whose baseline that of `node` is, and its distance from that view's top or bottom in
+  /// points. A vertical stack has its first or last view's, a horizontal one that of its tallest.
+  /// O(views of the stacks).
+  func baseline(of node: NodeID, isFirst: Bool) -> (view: NodeID, inset: Double) {
+    var view = node
+    while nodes[view.slot].kind == .stack {
+      var chosen: NodeID?
+      var greatest = -1.0
+      let isVertical = nodes[view.slot].axis == .vertical
+      for child in children(of: view) where !nodes[child.slot].isHidden {
+        if isVertical {
+          if chosen == nil || !isFirst { chosen = child }
+        } else {
+          let isLeaf = nodes[child.slot].kind == .view
+          let height = isLeaf ? extras(of: child).naturalHeight ?? 0 : 0
+          if height > greatest { (chosen, greatest) = (child, height) }
+        }
+      }
+      guard let chosen else { break }
+      view = chosen
+    }
+    let traits = traits(of: view)
+    return (view, isFirst ? traits.firstBaseline : traits.lastBaseline)
   }
 }
