@@ -52,6 +52,16 @@ import Testing
       attribute: "b.x", commands: "split root h s m; stack m h a=40x20 b",
       head: "b.x = 240 = 200 + 40", rows: ["m's x", "a's natural width"]),
     Case(
+      attribute: "a.rightMargin", commands: "canvas root a=40x20; constrain a.left == 0",
+      head: "a.rightMargin = 32 = 40 − 8", rows: ["a's natural width", "− 8"]),
+    Case(
+      attribute: "a.y", commands: "scroll root c=400x900; stack c v a; scroll root to 300",
+      head: "a.y = −300", rows: ["−300   c's y"]),
+    Case(
+      attribute: "a.width",
+      commands: "stack root h a=24x24 b=180x20 spacing 8; exercise a", head: "a.width = 24",
+      rows: ["another layout that is as good, which exercise a shows: the chosen one has 212"]),
+    Case(
       attribute: "a.right", commands: "set root direction rtl; stack root h a=40x20 b",
       head: "a.right = 400", rows: ["root's width"]),
   ]

@@ -88,6 +88,8 @@ import Testing
     ),
     ("root.width", "resize iPhone15", "root.width = 393"),
     ("root.x", "resize 500 300", "root.x = 0"),
+    ("b.leading", "set root direction rtl; split root h a=25% b", "b.leading = 400 = 100 + 300"),
+    ("b.trailing", "set root direction rtl; split root h a=25% b", "b.trailing = 100"),
   ])
   func headIsTheArithmetic(_ query: String, _ commands: String, _ head: String) throws {
     let parts = query.split(separator: ".")

@@ -21,6 +21,7 @@ extension Explainer {
     let found = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
       guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
       var part = sum(pins, start: start, of: attribute, node, in: system)
+      if let shown = exercised(node, attribute, chosen: part.formula.value) { return shown }
       part.rows += openRows(node, attribute, &system)
       part.rows += losers(node, attribute.axis, in: system)
       return part
@@ -29,10 +30,23 @@ extension Explainer {
       ?? Part(formula: .length(tree.value(of: attribute, of: node)))
   }
 
+  /// What `exercise` moved away from where the chosen layout has it, which is all there is to say.
+  private func exercised(_ node: NodeID, _ attribute: Attribute, chosen: Double) -> Part? {
+    let top = tree.islandTop(of: node)
+    guard let exercise = tree.exercises.first(where: { $0.top == top }) else { return nil }
+    let value = tree.value(of: attribute, of: node)
+    guard abs(value - chosen) > 1e-6 else { return nil }
+    let meaning =
+      "another layout that is as good, which exercise \(name(exercise.view)) shows: the chosen one "
+      + "has \(WhyNumber.length(chosen))"
+    return Part(formula: .length(value), rows: [row(value, meaning, origin: nil)])
+  }
+
   // MARK: The sum
 
   private struct Summand {
     var amount: Double
+    /// Without the sign of the amount.
     var formula: Formula
     var row: Row
     var group: String
@@ -51,8 +65,8 @@ extension Explainer {
       if origin != 0 {
         summands.append(
           Summand(
-            amount: origin, formula: .length(origin),
-            row: row(origin, "\(name(system.top))'s \(corner.rawValue)", origin: nil),
+            amount: origin, formula: .length(origin.magnitude),
+            row: row(origin.magnitude, "\(name(system.top))'s \(corner.rawValue)", origin: nil),
             group: "corner"))
       }
     }
@@ -60,8 +74,8 @@ extension Explainer {
       let meaning = attribute.isMargin ? "the layout margin" : "from the edge to the baseline"
       summands.append(
         Summand(
-          amount: start, formula: .length(start), row: row(start, meaning, origin: nil),
-          group: "trait"))
+          amount: start, formula: .length(start.magnitude),
+          row: row(start.magnitude, meaning, origin: nil), group: "trait"))
     }
     var silent: [String] = []
     var quirks: [Row] = []

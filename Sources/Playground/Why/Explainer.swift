@@ -47,7 +47,7 @@ struct Explainer {
   /// The step behind one attribute.
   func part(of node: NodeID, _ attribute: Attribute) -> Part {
     if isConstrained(node) { return constrained(node, attribute) }
-    return switch attribute {
+    return switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
     case .width, .height: length(of: node, attribute.axis)
     case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
     case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
