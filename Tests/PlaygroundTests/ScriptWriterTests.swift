@@ -40,6 +40,12 @@ import Testing
       #"split root h layout "0.2*100,0.3*-3,0.5*0.25" as a b c"#,
       #"split root h layout "0.2*100,0.3*-2,0.5*0.25" as a b c"#
     ),
+    // Below a point PCSplitView's string has hairlines.
+    (
+      "split root h a b; fix a 1/3",
+      "split root h layout \"0.5*1,0.5\" as a b\nfix a 0.3333333333333333"
+    ),
+    ("split root h a=0.5pt b", "split root h a=0.5pt b"),
     (
       "split root v a b; set root topGuide safeArea; set root bottomGuide 8",
       "split root v a b\nset root topGuide safeArea\nset root bottomGuide 8"
@@ -88,6 +94,13 @@ import Testing
     let script = ScriptWriter.script(for: session.document)
     #expect(script.contains("ratio b "))
     try expectSame(session.document, script)
+  }
+
+  /// An offset that a rule's larger view does not allow is not that of the edited one.
+  @Test func offsetsAreThoseThatWereSet() throws {
+    let session = try RandomSession.session(
+      "scroll root p=50x20 insets 8", "when root.width > 0 { set root content 900x900 }")
+    #expect(ScriptWriter.script(for: session.document).contains("scroll root to") == false)
   }
 
   // MARK: Replaying

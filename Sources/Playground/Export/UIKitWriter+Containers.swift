@@ -22,6 +22,11 @@ extension UIKitWriter {
         children.map { CodeText.number(tree.fixed(of: $0).encoded) }, 0)
     }
     for child in children { addSubview(child, to: view) }
+    for child in children where SplitShares.isBelowAPoint(child, tree) {
+      notes.add(
+        "\(tree.name(of: child))'s fixed length of "
+          + "\(CodeText.number(tree.fixed(of: child).encoded)) points: below 1 it is a hairline")
+    }
     let extras = tree.extras(of: view)
     if extras.padding != 0 {
       notes.add("\(tree.name(of: view))'s padding of \(CodeText.number(extras.padding)) points")

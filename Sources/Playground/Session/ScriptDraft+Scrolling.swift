@@ -46,8 +46,9 @@ extension ScriptDraft {
     var node = NodeID.root
     while !node.isNone {
       if tree.nodes[node.slot].kind == .scroll {
-        let offset = Axis.allCases.map { tree.scrollOffset(of: node, $0) }
-        if offset != [0, 0] {
+        let state = tree.scroll(of: node)
+        if state.x != 0 || state.y != 0 {
+          let offset = Axis.allCases.map { tree.scrollOffset(of: node, $0) }
           let text = offset.map(NumberText.exact).joined(separator: ",")
           lines.append("scroll \(tree.name(of: node)) to \(text)")
         }

@@ -81,6 +81,12 @@ struct ScriptDraft {
     if extras.padding != 0 { words += ["padding", NumberText.exact(extras.padding)] }
     lines.append(Self.joined(words))
     for child in children { used.insert(tree.name(of: child)) }
+    if !children.allSatisfy(SplitShares.canBeNamed(tree)) {
+      for child in children where SplitShares.isBelowAPoint(child, tree) {
+        let points = NumberText.exact(tree.fixed(of: child).encoded)
+        lines.append("fix \(tree.name(of: child)) \(points)")
+      }
+    }
     for (key, guide) in [("topGuide", extras.topGuide), ("bottomGuide", extras.bottomGuide)]
     where guide != 0 {
       let value = guide.map(NumberText.exact) ?? "safeArea"

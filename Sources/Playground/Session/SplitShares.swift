@@ -18,10 +18,17 @@ enum SplitShares {
     }
   }
 
-  /// A child's part of PCSplitView's own string.
+  /// Whether a child is fixed at points that PCSplitView's own string takes for a hairline.
+  static func isBelowAPoint(_ child: NodeID, _ tree: LayoutTree) -> Bool {
+    guard case .points(let points) = tree.fixed(of: child) else { return false }
+    return Fixed(encoded: points) != .points(points)
+  }
+
+  /// A child's part of PCSplitView's own string. One that is fixed below a point has another fixed
+  /// length there, and wants a `fix` of its own.
   static func part(of child: NodeID, _ tree: LayoutTree) -> String {
     let ratio = NumberText.exact(tree.nodes[child.slot].ratio)
-    let fixed = tree.fixed(of: child)
+    let fixed = isBelowAPoint(child, tree) ? .points(1) : tree.fixed(of: child)
     return fixed == .none ? ratio : "\(ratio)*\(NumberText.exact(fixed.encoded))"
   }
 

@@ -29,6 +29,29 @@ enum UIKitRows {
         }
         """#),
     .init(
+      script: "split root h a b; fix a 1/2", form: "uikit",
+      text: #"""
+        // Not carried over:
+        // - a's fixed length of 0.5 points: below 1 it is a hairline
+
+        import UIKit
+
+        func makeRoot() -> UIView {
+          let root = PCSplitView()
+          let a = UIView()
+          let b = UIView()
+
+          root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
+          // PCSplitView: "0.5*0.5,0.5*-1"
+          root.splitViewDirection = .horizontal
+          root.subviewRatios = [0.5, 0.5]
+          root.subviewFixedValues = [0.5, -1]
+          root.addSubview(a)
+          root.addSubview(b)
+          return root
+        }
+        """#),
+    .init(
       script: "splitter root h p q fraction 0.25 priority primary", form: "uikit",
       text: #"""
         // Not carried over:
