@@ -145,6 +145,17 @@ struct Component: Sendable {
     return true
   }
 
+  /// Required constraints that do not hold in the solution as far as it got, all of them where
+  /// rounding hides which.
+  var unmet: [Int] {
+    let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
+    let found = required.filter { index in
+      let wish = Int(wishOfConstraint[index])
+      return wish >= 0 ? simplex.isViolated(wish) : checks.contains(Int32(index)) && !holds(index)
+    }
+    return found.isEmpty ? required : found
+  }
+
   private func holdsBound(_ link: Reduction.Link) -> Bool {
     let form = reduction.forms[Int(link.child)]
     guard form.anchor < 0, !system.isFree[Int(link.child)] else { return true }

@@ -108,7 +108,10 @@ struct ConflictSearch {
 extension Solver {
   /// The contradiction in a component that could not be solved.
   func conflict(in component: Component) -> Conflict {
-    conflict(ConflictSearch.irreducible(component.system), in: component) { constraints[$0] }
+    var core = ConflictSearch.irreducible(component.system)
+    // Among lengths of very different size rounding alone may keep a constraint from holding.
+    if core.constraints.isEmpty { core.constraints = component.unmet }
+    return conflict(core, in: component) { constraints[$0] }
   }
 
   /// The contradiction that constants would bring to a component.

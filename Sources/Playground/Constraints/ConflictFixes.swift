@@ -5,8 +5,12 @@ import LayoutModel
 /// Commands that resolve conflicts: one for each member that a command can drop or change. Each has
 /// been tried on a copy of the session, so that `fix N` does what it says.
 struct ConflictFixes {
-  /// Commands that are tried for one report: fewer in large trees, where each takes longer.
-  private var maximumTrials: Int { min(48, max(6, 2_000 / session.shown.count)) }
+  /// Commands that are tried for one report: fewer in large trees, where each takes longer, and
+  /// where much is broken, as a system is solved once more for each conflict.
+  private var maximumTrials: Int {
+    let work = session.shown.count * before * (1 + session.document.rules.count)
+    return min(48, max(6, 2_000 / max(1, work)))
+  }
 
   struct Fix: Equatable {
     /// The member's.
@@ -29,19 +33,24 @@ struct ConflictFixes {
   /// The fixes of all conflicts, in the order of their members.
   func all() -> [Fix] {
     var fixes: [Fix] = []
-    var trials = 0
+    // Several members may be mended by the same command.
+    var trials: [String: LayoutTree?] = [:]
     for member in report.conflicts.flatMap(\.members) {
       guard let freed = member.freed else { continue }
       for command in candidates(for: member.constraint, freed: freed) {
-        guard trials < maximumTrials else { return fixes }
-        trials += 1
-        guard let tree = resolved(by: command) else { continue }
+        guard let tree = trials[command] ?? tried(command, &trials) else { continue }
         let effect = effect(of: member.constraint, in: tree, freed: freed)
         fixes.append(Fix(number: member.number, command: command, effect: effect))
         break
       }
     }
     return fixes
+  }
+
+  private func tried(_ command: String, _ trials: inout [String: LayoutTree?]) -> LayoutTree? {
+    let tree = trials.count < maximumTrials ? resolved(by: command) : nil
+    trials[command] = .some(tree)
+    return tree
   }
 
   /// The tree after a command that resolves a conflict and makes no other.

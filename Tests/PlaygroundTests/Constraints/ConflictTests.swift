@@ -163,6 +163,13 @@ import Testing
     }
   }
 
+  /// One command may mend several members, and says so at each.
+  @Test func oneCommandMendsSeveralMembers() throws {
+    var play = try Play("canvas root a b; constrain both: a.width == 10, a.width == 20")
+    let fixes = try play.said("conflicts brief").filter { $0.contains("fix ") }
+    #expect(fixes.count == 2 && fixes.allSatisfy { $0.contains("unconstrain both") })
+  }
+
   @Test func theSameConflictIsReportedOnce() throws {
     var play = try Play("stack root h a b; fix a 300; fix b 200")
     #expect(try play.run("resize 420 240").reportCount == 0)
