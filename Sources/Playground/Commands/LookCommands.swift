@@ -89,7 +89,7 @@ enum InspectCommand {
   ) { (arguments, session) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let tree = session.shown
-    let frame = tree.frameInRoot(node)
+    let frame = tree.shownFrameInRoot(node)
     let numbers = [frame.x, frame.y, frame.width, frame.height].map {
       NumberText.short($0, decimals: 4)
     }

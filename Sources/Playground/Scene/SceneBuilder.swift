@@ -83,7 +83,7 @@ package struct SceneBuilder {
     let above = tree.parent(of: top)
     let isPlaced = !above.isNone && tree.nodes[above.slot].kind.isConstrained
     if isPlaced && tree.roundsToPixels {
-      let shown = tree.frames[top.slot].rounded(toPixelsOf: tree.scale)
+      let shown = tree.shownFrame(of: top)
       frame.width = shown.width
       frame.height = shown.height
     }
@@ -165,8 +165,7 @@ package struct SceneBuilder {
         noteHidden(child, in: visit, position: position)
         continue
       }
-      var frame = tree.frames[child.slot]
-      if roundsToPixels { frame = frame.rounded(toPixelsOf: tree.scale) }
+      var frame = roundsToPixels ? tree.shownFrame(of: child) : tree.frames[child.slot]
       frame.x += visit.frame.x
       frame.y += visit.frame.y
       let rect = isMeasured ? grid.cells(frame) : visit.rect
@@ -342,15 +341,5 @@ package struct SceneBuilder {
         rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect),
         role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal), isLeaf: false,
         depth: Int(visit.depth) + 1, tag: visit.node.index))
-  }
-}
-
-extension Rect {
-  /// As a device shows it: place and size each at the nearest whole pixel, halves away from zero.
-  fileprivate func rounded(toPixelsOf scale: Double) -> Rect {
-    guard scale > 0 else { return self }
-    return Rect(
-      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
-      width: (width * scale).rounded() / scale, height: (height * scale).rounded() / scale)
   }
 }
