@@ -47,6 +47,15 @@ import Testing
     #expect(play.frame("a") == [0, 0, 400, 120])
   }
 
+  /// A fixed child that is alone may have any ratio, by whichever command.
+  @Test func aLonelyFixedChildHasAnyRatio() throws {
+    var play = try Play("split root h p q; fix p 90; remove q; ratio root 0")
+    try play.run("set p ratio 0.5; ratio p 0")
+    #expect(try play.said("get p ratio") == ["0"] && play.frame("p") == [0, 0, 90, 240])
+    try play.run("fix p off")
+    #expect(play.failure("set p ratio 0.5")?.code == "bad-total")
+  }
+
   @Test func unwrappingAFixedContainerSharesItsPoints() throws {
     var play = try Play("split root h a=100pt b; split a h c=0.3 d; unwrap a")
     #expect(play.frame("c") == [0, 0, 30, 240] && play.frame("d") == [30, 0, 70, 240])

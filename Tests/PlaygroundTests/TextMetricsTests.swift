@@ -42,6 +42,23 @@ import Testing
     #expect(session.tree.traits(of: node) == LayoutTraits())
   }
 
+  /// What `get` says of a view without a text is what makes it one.
+  @Test(arguments: ["set a text none", "set a text NONE", "size a none"])
+  func aLabelBecomesAPlainView(_ command: String) throws {
+    let label = #"text a "Hello" font 20 width 30"#
+    let session = try RandomSession.session("stack root h a b", label, command)
+    let node = try #require(session.tree.node(named: "a"))
+    let extras = session.tree.extras(of: node)
+    #expect(extras.text == nil && extras.naturalWidth == nil && extras.naturalHeight == nil)
+    #expect(extras.traits == LayoutTraits())
+  }
+
+  @Test func noneInQuotesIsAText() throws {
+    let session = try RandomSession.session("stack root h a b", #"set a text "none""#)
+    let node = try #require(session.tree.node(named: "a"))
+    #expect(session.tree.extras(of: node).text == "none")
+  }
+
   @Test func baselinesAlignInAStack() throws {
     let session = try RandomSession.session(
       "stack root h a b alignment firstBaseline",

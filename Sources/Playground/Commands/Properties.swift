@@ -89,10 +89,12 @@ package enum Properties {
         try SizeCommand.set(try a.single(), on: a.node, a.arguments, &session)
       }),
     Property(
-      key: "text", placeholder: "TEXT", help: "a label's text; its natural size follows",
+      key: "text", placeholder: "TEXT | none", help: "a label's text; its natural size follows",
       applies: isKind(.view), text: { TextCommand.quoted($0.extras(of: $1).text) },
       assign: { (a, session) throws(Diagnostic) in
-        TextCommand.set(try a.single().text, font: nil, on: a.node, &session)
+        let word = try a.single()
+        let isNone = !word.isQuoted && Keyword.matches(word.text, "none")
+        TextCommand.set(isNone ? nil : word.text, font: nil, on: a.node, &session)
       }),
     Property(
       key: "font", placeholder: "N", help: "the size of the text in points",

@@ -189,8 +189,7 @@ enum SizeCommand {
     session.tree.updateExtras(of: node) {
       $0.naturalWidth = size.width
       $0.naturalHeight = size.height
-      if $0.text != nil { ($0.traits.firstBaseline, $0.traits.lastBaseline) = (0, 0) }
-      $0.text = nil
+      TextCommand.forget(&$0)
     }
     session.tree.noteOrigin(of: node, \.other)
     session.tree.layOutChange(in: node)
@@ -222,7 +221,8 @@ enum TextCommand {
       characters take two), 1.2 times it for each line, in whole points upwards. The font is 17 by \
       default. With a width the text breaks at blanks into lines no longer than that, as a UILabel \
       does at its preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
-      first line, and 0.25 above the bottom of the last.
+      first line, and 0.25 above the bottom of the last. set VIEW text none makes it a plain view \
+      again.
       """,
     parameters: [.view("VIEW", .leaf), Parameter("TEXT", .text)],
     options: [
@@ -266,9 +266,13 @@ enum TextCommand {
     let size = font ?? session.tree.extras(of: node).font
     session.tree.updateExtras(of: node) {
       $0.font = size
-      $0.text = text
       if let width { $0.traits.textWidth = width.points }
-      guard let text else { return }
+      guard let text else {
+        if $0.text != nil { ($0.naturalWidth, $0.naturalHeight) = (nil, nil) }
+        forget(&$0)
+        return
+      }
+      $0.text = text
       let widths = lineWidths(of: text, font: size, limit: $0.traits.textWidth)
       $0.naturalWidth = (Double(widths.max() ?? 0) * size * columnWidth).rounded(.up)
       $0.naturalHeight = (Double(widths.count) * size * lineHeight).rounded(.up)
@@ -277,6 +281,14 @@ enum TextCommand {
     }
     session.tree.noteOrigin(of: node, \.other)
     session.tree.layOutChange(in: node)
+  }
+
+  /// Makes a label a plain view again: what came with the text goes.
+  static func forget(_ extras: inout Extras) {
+    guard extras.text != nil else { return }
+    extras.text = nil
+    extras.traits.textWidth = nil
+    (extras.traits.firstBaseline, extras.traits.lastBaseline) = (0, 0)
   }
 
   /// The columns of each line, broken at blanks where it would be longer than `limit` points; a

@@ -88,8 +88,10 @@ enum RatioCommand {
         "bad-count", "\(name) is one view, and there are \(ratios.count) ratios",
         at: arguments.words("R").last)
     }
-    let count = session.tree.childCount(of: parent)
-    guard count > 1 || ratios[0] == 1 else {
+    let isFree =
+      session.tree.childCount(of: parent) > 1
+      || session.tree.nodes[node.slot].flags.contains(.fixed)
+    guard isFree || ratios[0] == 1 else {
       throw arguments.diagnostic(
         "bad-total", "\(name) is alone in \(session.tree.name(of: parent)): its ratio is 1",
         at: arguments.words("R").last)
