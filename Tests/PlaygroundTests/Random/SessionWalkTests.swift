@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Playground
+
+/// Random sessions: whatever is typed, what must be true of sessions is.
+///
+/// A failure prints the lines that lead to it. The same walks, millions of steps long, were run in
+/// release builds to find what these are too short for.
+@Suite struct SessionWalkTests {
+  @Test(arguments: 0..<10) func walk(seed: Int) throws {
+    var walk = SessionWalk(seed: seed)
+    try walk.run(steps: 20)
+    // Walks that mostly fail would prove nothing.
+    #expect(walk.counts.failed * 3 < walk.counts.run * 2, "\(walk.counts)")
+  }
+
+  /// Very large and very small numbers break nothing.
+  @Test(arguments: 0..<3) func walkAmongExtremes(seed: Int) throws {
+    var walk = SessionWalk(seed: seed, isExtreme: true)
+    try walk.run(steps: 20)
+  }
+}
