@@ -120,6 +120,7 @@ struct EditLines {
   /// A label in use, mostly.
   mutating func label() -> String {
     let labels = tree.constraints.map(\.label) + tree.spaceGroups.map(\.label)
-    return labels.randomElement(using: &random) ?? "c1"
+    let label = labels.randomElement(using: &random) ?? "c1"
+    return chance(20) ? "\(label).\(Int.random(in: 1...3, using: &random))" : label
   }
 }
