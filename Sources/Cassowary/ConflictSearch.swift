@@ -106,12 +106,12 @@ struct ConflictSearch {
 }
 
 extension Solver {
-  /// The contradiction in a component that could not be solved.
-  func conflict(in component: Component) -> Conflict {
+  /// What contradicts itself in a component that could not be solved: always something.
+  func core(of component: Component) -> ConflictSearch.Core {
     var core = ConflictSearch.irreducible(component.system)
     // Among lengths of very different size rounding alone may keep a constraint from holding.
     if core.constraints.isEmpty { core.constraints = component.unmet }
-    return conflict(core, in: component) { constraints[$0] }
+    return core
   }
 
   /// The contradiction that constants would bring to a component.
@@ -132,7 +132,7 @@ extension Solver {
     }
   }
 
-  private func conflict(
+  func conflict(
     _ core: ConflictSearch.Core, in component: Component, _ constraint: (Int) -> Constraint?
   ) -> Conflict {
     Conflict(

@@ -1,7 +1,9 @@
 extension Solver {
   /// Solves anew the components that edits have touched, joined and parted as the constraints now
   /// ask. Nothing is written before every component has been solved.
-  mutating func regroup(_ touched: Touched) throws(Conflict) {
+  mutating func regroup(
+    _ touched: Touched, concede: (Conflict) -> Concession? = { _ in nil }
+  ) throws(Conflict) {
     for slot in touched.numbers { try checkNumber(Int(slot)) }
     var places = [Int32](repeating: -1, count: variables.count)
     let (whole, old) = try gather(touched, &places)
@@ -14,10 +16,19 @@ extension Solver {
         solved.append(nil)
         continue
       }
-      let component = Component(
+      var component = Component(
         part, ranks: ranks(of: part), substitutes: substitutes,
         earlier: earlier.basis(of: part, self))
-      if !component.isFeasible { throw conflict(in: component) }
+      while !component.isFeasible {
+        let core = core(of: component)
+        let conflict = conflict(core, in: component) { constraints[$0] }
+        guard let concession = concede(conflict) else { throw conflict }
+        let slot = component.slots[core.constraints[concession.member]]
+        constraints[Int(slot)]?.priority = concession.priority
+        let eased = gathered(part)
+        component = Component(
+          eased, ranks: ranks(of: eased), substitutes: substitutes, earlier: nil)
+      }
       solved.append(component)
     }
     earlier = EarlierBases([], [])
@@ -26,6 +37,22 @@ extension Solver {
       freeComponents.append(component)
     }
     for index in parts.indices { install(&solved[index], parts[index].variables) }
+  }
+
+  /// A part gathered again, after a priority of it was changed.
+  private func gathered(_ part: Gathered) -> Gathered {
+    var places = [Int32](repeating: -1, count: variables.count)
+    for (place, variable) in part.variables.enumerated() {
+      places[Int(variable)] = Int32(place)
+    }
+    var copy = part
+    copy.system = LocalSystem()
+    copy.system.reserve(constraints: part.slots.count, terms: part.system.terms.count)
+    for slot in part.slots {
+      if let constraint = constraints[Int(slot)] { copy.system.add(constraint) }
+    }
+    copy.system.finish(isFree: part.system.isFree, places: places)
+    return copy
   }
 
   /// Ranks of the variables; none where all are the same, as they mostly are.

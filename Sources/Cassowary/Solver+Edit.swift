@@ -51,10 +51,24 @@ extension Solver {
     try add(contentsOf: [constraint])[0]
   }
 
+  /// What is given up to end a conflict: the priority of one of its members.
+  package struct Concession {
+    package let member: Int
+    package let priority: Priority
+
+    package init(member: Int, priority: Priority) {
+      self.member = member
+      self.priority = priority
+    }
+  }
+
   /// Adds all of `constraints`, or none; much faster than one by one.
+  ///
+  /// - Parameter concede: asked about each conflict. With what it gives up only the component that
+  ///   the conflict is in is solved again, and the next conflict may be found; nil refuses all.
   @discardableResult
   package mutating func add(
-    contentsOf constraints: [Constraint]
+    contentsOf constraints: [Constraint], concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) -> [ConstraintID] {
     let serial = nextSerial
     var touched = Touched()
@@ -67,7 +81,7 @@ extension Solver {
     }
     for constraint in constraints { touched.added.append(insert(constraint)) }
     do {
-      try regroup(touched)
+      try regroup(touched, concede: concede)
     } catch {
       for (index, slot) in touched.added.enumerated().reversed() {
         revert(.add(slot: slot, isReused: index < reused))

@@ -33,7 +33,7 @@ extension LayoutTree {
   /// apart from what is around it, wanting the target size at priority 50.
   ///
   /// A view that no constraints are inside of has its natural lengths; one without has the target.
-  /// O(constraints inside) and a solve.
+  /// O(constraints inside), and a solve where they are others than the last time.
   package func fittingSize(of node: NodeID, target: Size = .zero) -> Size {
     guard nodes[node.slot].kind.isConstrained || nodes[node.slot].kind == .view else {
       return Size(
@@ -45,8 +45,16 @@ extension LayoutTree {
         "UIView-Fitting-Size", LayoutAnchor(.view(node), axis == .horizontal ? .width : .height),
         .equal, constant: target[axis], priority: 50, source: .frame(node))
     }
-    let system = IslandSystem(of: self, top: node, framed: false, extra: extra)
-    return system.frame(of: .view(node))?.size ?? .zero
+    let members = islandMembers(of: node)
+    let list = islandConstraints(of: node, members: members, framed: false) + extra
+    var system = IslandSystem(unsolved: self, top: node, members: members, list: list)
+    let rows = system.rows(self)
+    let memory = self.memory as? IslandMemory
+    if let known = memory?.fittingSize(of: node, rows) { return known }
+    system.solve(rows)
+    let size = system.frame(of: .view(node))?.size ?? .zero
+    memory?.note(fittingSize: size, of: node, rows)
+    return size
   }
 
   private func naturalLengthOfSplit(_ split: NodeID, axis: Axis) -> Double? {

@@ -11,8 +11,34 @@ final class IslandMemory: LayoutMemory {
     var system: IslandSystem
   }
 
+  /// What a view's constraints asked for when somebody asked last, and those constraints.
+  private struct Fitting {
+    var rows: [Constraint]
+    var size: Size
+  }
+
   private var entries: [Int32: Entry] = [:]
+  private var fittings: [Int32: Fitting] = [:]
   private var lastStamp = 0
+
+  /// One for a copy of the tree, whose edits do not take the place of what is known here.
+  func copy() -> any LayoutMemory {
+    let memory = IslandMemory()
+    memory.entries = entries
+    memory.fittings = fittings
+    memory.lastStamp = lastStamp
+    return memory
+  }
+
+  /// The size that `rows` gave `view` the last time; nil where they are others.
+  func fittingSize(of view: NodeID, _ rows: [Constraint]) -> Size? {
+    guard let known = fittings[view.index], known.rows == rows else { return nil }
+    return known.size
+  }
+
+  func note(fittingSize size: Size, of view: NodeID, _ rows: [Constraint]) {
+    fittings[view.index] = Fitting(rows: rows, size: size)
+  }
 
   func newStamp() -> Int {
     lastStamp += 1

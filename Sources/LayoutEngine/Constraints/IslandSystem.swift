@@ -45,18 +45,19 @@ package struct IslandSystem {
   /// What is broken pulls at this priority: above every one that is not required.
   static let brokenPriority = Priority((1000.0).nextDown)
 
-  /// - Parameters:
-  ///   - framed: whether `top` has the size that its frame says.
-  ///   - extra: constraints to be held with those of the tree.
-  package init(
-    of tree: LayoutTree, top: NodeID, framed: Bool = true, extra: [LayoutConstraint] = []
-  ) {
+  package init(of tree: LayoutTree, top: NodeID) {
     let members = tree.islandMembers(of: top)
-    let list = tree.islandConstraints(of: top, members: members, framed: framed) + extra
+    let list = tree.islandConstraints(of: top, members: members)
     self.init(of: tree, top: top, members: members, list: list)
   }
 
   init(of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint]) {
+    self.init(unsolved: tree, top: top, members: members, list: list)
+    solve(rows(tree))
+  }
+
+  /// A system that is not solved yet.
+  init(unsolved tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint]) {
     self.top = top
     self.members = members
     self.list = list
@@ -65,7 +66,6 @@ package struct IslandSystem {
     usesMargins = Self.usesMargins(list)
     variables = IslandVariables(top: top, members: members, in: &solver)
     variables.addGuides(of: list, in: &solver)
-    solveAnew(tree)
   }
 
   private static func usesMargins(_ list: [LayoutConstraint]) -> Bool {
@@ -86,20 +86,35 @@ package struct IslandSystem {
     return parents
   }
 
+  /// The constraints as the solver takes them, each marked by its place in the list.
+  func rows(_ tree: LayoutTree) -> [Constraint] { list.indices.map { row($0, tree) } }
+
   /// Adds all constraints at once, and breaks one of each conflict until the rest can hold.
-  private mutating func solveAnew(_ tree: LayoutTree) {
-    var rows = list.indices.map { row($0, tree) }
+  mutating func solve(_ all: [Constraint]) {
+    var rows = all
     while true {
-      do throws(Conflict) {
-        ids = try solver.add(contentsOf: rows)
-        return
-      } catch {
-        let places = error.origins
+      var found: [IslandConflict] = []
+      let list = self.list
+      func concede(_ conflict: Conflict) -> Solver.Concession? {
+        let places = conflict.origins
         let victim = Self.victim(among: places, list)
-        conflicts.append(IslandConflict(places, broken: victim, in: list))
-        broken.append(victim)
-        rows[victim].priority = Self.brokenPriority
+        found.append(IslandConflict(places, broken: victim, in: list))
+        return places.firstIndex(of: victim).map {
+          Solver.Concession(member: $0, priority: Self.brokenPriority)
+        }
       }
+      var rest: Conflict?
+      do throws(Conflict) {
+        ids = try solver.add(contentsOf: rows, concede: concede)
+      } catch {
+        // One that has no variables belongs to no component, and is found before all others.
+        rest = error
+        _ = concede(error)
+      }
+      for conflict in found { rows[conflict.brokenPlace].priority = Self.brokenPriority }
+      conflicts += found
+      broken += found.map(\.brokenPlace)
+      if rest == nil { return }
     }
   }
 

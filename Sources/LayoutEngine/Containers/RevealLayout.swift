@@ -44,8 +44,9 @@ extension LayoutTree {
     let child = nodes[scroll.slot].firstChild
     guard child >= 0 else { return }
     let content = scrollContent(of: scroll)
+    func offset(_ axis: Axis) -> Double { scrollOffset(of: scroll, axis, content: content) }
     let frame = Rect(
-      x: -scrollOffset(of: scroll, .horizontal), y: -scrollOffset(of: scroll, .vertical),
+      x: -offset(.horizontal), y: -offset(.vertical),
       width: content.width, height: content.height)
     if store(frame, for: child, work: &work), nodes[Int(child)].firstChild >= 0 {
       pending.append(child)
@@ -70,16 +71,26 @@ extension LayoutTree {
 
   /// The greatest content offset along `axis` in points; the least is minus the inset.
   package func scrollRange(of scroll: NodeID, _ axis: Axis) -> ClosedRange<Double> {
+    scrollRange(of: scroll, axis, content: scrollContent(of: scroll))
+  }
+
+  private func scrollRange(
+    of scroll: NodeID, _ axis: Axis, content: Size
+  ) -> ClosedRange<Double> {
     let insets = self.scroll(of: scroll).insets
     let least = axis == .horizontal ? -insets.left : -insets.top
     let after = axis == .horizontal ? insets.right : insets.bottom
-    let most = scrollContent(of: scroll)[axis] + after - frames[scroll.slot].size[axis]
+    let most = content[axis] + after - frames[scroll.slot].size[axis]
     return least...max(least, most)
   }
 
   /// The content offset along `axis` in points: as it was left, within what there is.
   package func scrollOffset(of scroll: NodeID, _ axis: Axis) -> Double {
-    let range = scrollRange(of: scroll, axis)
+    scrollOffset(of: scroll, axis, content: scrollContent(of: scroll))
+  }
+
+  private func scrollOffset(of scroll: NodeID, _ axis: Axis, content: Size) -> Double {
+    let range = scrollRange(of: scroll, axis, content: content)
     return min(max(self.scroll(of: scroll)[axis], range.lowerBound), range.upperBound)
   }
 }

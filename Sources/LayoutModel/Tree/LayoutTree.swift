@@ -339,7 +339,10 @@ package struct ExercisedIsland: Equatable, Sendable {
 
 /// A place where the layout engine keeps what it would otherwise have to find again. It never
 /// changes what a tree means, only how soon that is known.
-package protocol LayoutMemory: AnyObject {}
+package protocol LayoutMemory: AnyObject {
+  /// A memory of its own for a copy of the tree that something is tried on.
+  func copy() -> any LayoutMemory
+}
 
 /// The commands that made and last changed a view, as indices into the session's log; −1 for none.
 package struct Origins: Equatable, Sendable {

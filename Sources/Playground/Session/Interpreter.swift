@@ -206,7 +206,7 @@ package enum Interpreter {
     var copy = session
     copy.past = []
     // What is solved for a trial does not take the place of what is solved for the session.
-    copy.tree.memory = nil
+    copy.tree.memory = copy.tree.memory?.copy()
     guard let script = try? Script.parse(SourceText(line, origin: "")),
       (try? runBlock(script.statements, in: &copy)) != nil
     else { return nil }

@@ -56,6 +56,7 @@ package enum WhyText {
 
   private static func resized(_ session: Session, _ axis: Axis, to length: Double) -> Session {
     var copy = session
+    copy.tree.memory = copy.tree.memory?.copy()
     var size = copy.tree.size
     size[axis] = length
     copy.tree.resizeRoot(to: size)
