@@ -177,6 +177,8 @@ package enum Interpreter {
       try bound.spec.run(bound.arguments, &session)
       return bound.spec.effect
     } catch {
+      // It is nothing that stands anywhere.
+      if error.code == LoopRunner.interrupted.code { throw error }
       let placed = error.placed(at: statement.wordsRange, in: statement.source)
       throw statement.noted(
         definitions.explained(placed, in: statement, keeping: keptWords), definitions)

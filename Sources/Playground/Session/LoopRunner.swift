@@ -52,7 +52,8 @@ enum LoopRunner {
     }
   }
 
-  private static let interrupted = Diagnostic(
+  /// What Ctrl-C makes of a loop.
+  static let interrupted = Diagnostic(
     code: "interrupted", message: "interrupted", fix: "nothing has changed")
 }
 
