@@ -168,6 +168,8 @@ struct DefinitionTests {
     for (typed, completed) in [
       ("fix side $t\t", "fix side $third"), ("fix side ${g\t", "fix side ${gap}"), ("ta\t", "tall"),
       ("add root v$ga\t", "add root v$gap"), ("unlet t\t", "unlet third"),
+      ("for view in side main { hide $vi\t", "for view in side main { hide $view"),
+      ("let wide 9; fix side $wi\t", "let wide 9; fix side $wide"),
     ] {
       shell.terminal.send(typed)
       try shell.waitForInput("lay> " + completed)

@@ -12,7 +12,8 @@ extension CommandTable {
     }
     if let variable = context.variable {
       return Completion(
-        replaceLower: variable.lower, candidates: definitions.completions(of: variable.text))
+        replaceLower: variable.lower,
+        candidates: adding(context.earlier, to: definitions).completions(of: variable.text))
     }
     let lower = context.partial.range.lower
     guard let first = context.words.first else {
@@ -39,6 +40,25 @@ extension CommandTable {
     let prefix = context.partial.text
     let fitting = found.filter { $0.text.isEmpty || Keyword.begins($0.text, with: prefix) }
     return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
+  }
+
+  /// The variables with those that the commands of a text make, whatever comes of their values.
+  private func adding(_ commands: [[Word]], to definitions: Definitions) -> Definitions {
+    var known = definitions
+    for words in commands {
+      guard let syntax = try? lookup(words[0]).syntax else { continue }
+      // The value stands behind the name, in a loop behind the word in.
+      let values: ArraySlice<Word>
+      switch syntax.variables {
+      case .assigns: values = words.dropFirst(2)
+      case .binds: values = words.dropFirst(3)
+      case .reads, .keeps: continue
+      }
+      guard !values.isEmpty else { continue }
+      let text = values.map(\.text).joined(separator: " ")
+      try? known.set(words[1].text, to: Definitions.Value(text))
+    }
+    return known
   }
 
   /// The usage of the command that is being typed, where it can be told.

@@ -6,6 +6,9 @@ struct CursorContext {
   private(set) var partial: Word
   /// The name of a variable that is being typed, as far as it is, `$` and brace included.
   private(set) var variable: (text: String, lower: Int)?
+  /// The commands before it in the text, and those in whose blocks it stands, which may make
+  /// variables.
+  private(set) var earlier: [[Word]] = []
 
   /// Nothing where no word can stand: in a comment, or after a mistake that cannot be looked past.
   init?(line: String, cursor: Int) {
@@ -18,7 +21,9 @@ struct CursorContext {
       reading: while true {
         switch try lexer.next() {
         case .word(let word): words.append(word)
-        case .separator, .open, .close: words = []
+        case .separator, .open, .close:
+          if !words.isEmpty { earlier.append(words) }
+          words = []
         case .end: break reading
         }
       }
