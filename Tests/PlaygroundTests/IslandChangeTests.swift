@@ -101,6 +101,21 @@ import Testing
     #expect(play.frame("a")[1] == 140 && play.frame("inner") == [0, 140, 100, 100])
   }
 
+  // MARK: Direction
+
+  /// A leading edge at a centre turns with the direction of reading, and its constant with it.
+  @Test(arguments: [
+    ("constrain a.leading == root.centerX + 8", 172.0),
+    ("constrain a.centerX == root.leading + 30", 360),
+    ("constrain a.leading == 0.5 * root.centerX", 280),
+    ("space root h root.leading -(1)- a.centerX, a.centerX -(1)- root.trailing", 190),
+    ("space root h root.centerX -(1)- a.leading, a.trailing -(3)- root.trailing", 135),
+  ])
+  func directionalEdgesAtCentres(_ command: String, _ x: Double) throws {
+    let play = try Play("set root direction rtl; canvas root a=20x20; " + command)
+    #expect(play.frame("a")[0] == x)
+  }
+
   // MARK: Sizes
 
   /// Where rounding alone keeps a constraint from holding, it is broken, and nothing else is.

@@ -100,26 +100,32 @@ extension IslandVariables {
   func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
     var sum = Sum()
     sum.constant = -constraint.constant
+    // A constraint is turned as a whole: a leading edge at a centre is one side of that centre.
+    let isTurned =
+      tree.isRightToLeft
+      && (constraint.first.attribute.isDirectional
+        || constraint.second?.attribute.isDirectional == true)
     guard let second = constraint.second else {
-      add(1, constraint.first, origin: nil, tree, to: &sum)
+      add(1, constraint.first, origin: nil, isTurned: isTurned, tree, to: &sum)
       return Expression(sum.terms, constant: sum.constant)
     }
     // Equal multiples of two places do not depend on where places are measured from.
     let origin =
       constraint.multiplier == 1 || constraint.first.attribute.isLength
       ? nil : commonAncestor(constraint.first.item, second.item, in: tree)
-    add(1, constraint.first, origin: origin, tree, to: &sum)
-    add(-constraint.multiplier, second, origin: origin, tree, to: &sum)
+    add(1, constraint.first, origin: origin, isTurned: isTurned, tree, to: &sum)
+    add(-constraint.multiplier, second, origin: origin, isTurned: isTurned, tree, to: &sum)
     return Expression(sum.terms, constant: sum.constant)
   }
 
-  /// Adds `factor` times an attribute, measured from `origin`'s corner where there is one.
+  /// Adds `factor` times an attribute, measured from `origin`'s corner where there is one; from
+  /// the right one, and to the left, where `isTurned`.
   private func add(
-    _ factor: Double, _ anchor: LayoutAnchor, origin: NodeID?, _ tree: LayoutTree,
+    _ factor: Double, _ anchor: LayoutAnchor, origin: NodeID?, isTurned: Bool, _ tree: LayoutTree,
     to sum: inout Sum
   ) {
     guard let item = self[anchor.item] else { return }
-    let isMirrored = anchor.attribute.isDirectional && tree.isRightToLeft
+    let isMirrored = isTurned && !anchor.attribute.isLength
     let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
     // Mirrored places grow to the left, so that constants keep their sign.
     let sign = isMirrored ? -factor : factor

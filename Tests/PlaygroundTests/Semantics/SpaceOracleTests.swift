@@ -1,0 +1,89 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// FlexibleLayout's spaces in a row, in plain arithmetic, against the solver.
+@Suite struct SpaceOracleTests {
+  private struct Case {
+    var isHorizontal: Bool
+    var isMirrored: Bool
+    var room: Double
+    var widths: [Double]
+    var coefficients: [Double]
+    var minimum: (coefficient: Double, points: Double)?
+
+    init(seed: Int) {
+      var random = SeededGenerator(seed: UInt64(seed) &* 13 &+ 11)
+      func quarters(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &random)) / 4
+      }
+      isHorizontal = Bool.random(using: &random)
+      isMirrored = Bool.random(using: &random)
+      widths = (0..<Int.random(in: 1...4, using: &random)).map { _ in quarters(20...400) }
+      coefficients = (0...widths.count).map { _ in
+        [0.5, 1, 1, 2, 3].randomElement(using: &random) ?? 1
+      }
+      room = widths.reduce(0, +) + quarters(0...1200)
+      if Bool.random(using: &random) {
+        minimum = (coefficients.randomElement(using: &random) ?? 1, quarters(0...160))
+      }
+    }
+
+    var script: String {
+      let views = widths.enumerated().map { index, width in
+        "n\(index)=" + (isHorizontal ? "\(width)x10" : "10x\(width)")
+      }
+      let (start, end) = isHorizontal ? ("leading", "trailing") : ("top", "bottom")
+      let edges =
+        ["root.\(start)"] + widths.indices.flatMap { ["n\($0).\(start)", "n\($0).\(end)"] }
+        + ["root.\(end)"]
+      let spaces = coefficients.enumerated().map { index, coefficient in
+        "\(edges[2 * index]) -(\(coefficient))- \(edges[2 * index + 1])"
+      }
+      let least = minimum.map { " min \($0.coefficient) \($0.points)" } ?? ""
+      return "resize \(isHorizontal ? "\(room) 50" : "50 \(room)")\n"
+        + "set root direction \(isMirrored ? "rtl" : "ltr")\n"
+        + "canvas root \(views.joined(separator: " "))\n"
+        + "space root \(isHorizontal ? "h" : "v") \(spaces.joined(separator: ", "))\(least)"
+    }
+
+    /// Start and length of each view.
+    var places: [(start: Double, length: Double)] {
+      let parts = coefficients.reduce(0, +)
+      let unit = (room - widths.reduce(0, +)) / parts
+      let least = minimum.map { $0.points / $0.coefficient } ?? 0
+      // No length is below 0, so that spaces are no longer than there is room for.
+      let part = max(unit, min(least, room / parts))
+      // What is missing the first view gives, then the second: resistance is the same.
+      var missing = max(0, widths.reduce(0, +) + part * parts - room)
+      var place = 0.0
+      return zip(coefficients, widths).map { coefficient, width in
+        let given = min(missing, width)
+        missing -= given
+        place += coefficient * part
+        defer { place += width - given }
+        return (place, width - given)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8) func viewsAreWhereTheArithmeticSays(batch: Int) throws {
+    for seed in (batch * 40)..<(batch * 40 + 40) {
+      let row = Case(seed: seed)
+      var play = Play()
+      _ = try play.all(row.script)
+      // Where the minima leave the views less than nothing, one of them is broken.
+      guard play.tree.conflicts().isEmpty else { continue }
+      for (index, place) in row.places.enumerated() {
+        let frame = play.frame("n\(index)")
+        let isTurned = row.isHorizontal && row.isMirrored
+        let start = isTurned ? row.room - place.start - place.length : place.start
+        let found = row.isHorizontal ? (frame[0], frame[2]) : (frame[1], frame[3])
+        let isSame = abs(found.0 - start) < 1e-7 && abs(found.1 - place.length) < 1e-7
+        try #require(isSame, "n\(index) has \(found), not \(start) \(place):\n\(row.script)")
+      }
+    }
+  }
+}
