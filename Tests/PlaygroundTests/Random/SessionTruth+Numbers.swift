@@ -9,6 +9,7 @@ extension SessionTruth {
   /// The arithmetic that `why` prints has the layout's number, gives it, and can be read.
   static func arithmetic(of view: NodeID, in session: Session) -> String? {
     let tree = session.shown
+    guard isSettled(tree) else { return nil }
     for attribute in Attribute.allCases {
       let value = tree.value(of: attribute, of: view)
       let told = WhyText.explanation(of: view, attribute, in: session)
@@ -26,6 +27,21 @@ extension SessionTruth {
       }
     }
     return nil
+  }
+
+  /// Whether frames and the margins that follow from them agree. A view that leaves the safe area
+  /// because of its own margins, and comes back without them, has no such place.
+  private static func isSettled(_ tree: LayoutTree) -> Bool {
+    guard tree.safeArea != .zero, tree.exercises.isEmpty else { return true }
+    return tree.islandTops().allSatisfy { top in
+      let system = IslandSystem(of: tree, top: top)
+      let corner = tree.frameInRoot(top)
+      return system.members.dropFirst().allSatisfy { member in
+        var frame = tree.frameInRoot(member)
+        (frame.x, frame.y) = (frame.x - corner.x, frame.y - corner.y)
+        return system.frame(of: .view(member))?.isNear(frame) ?? false
+      }
+    }
   }
 
   /// What `why … if` tries is what a root of that size has.
