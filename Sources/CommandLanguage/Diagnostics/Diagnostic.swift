@@ -8,10 +8,12 @@ package struct Diagnostic: Error, Equatable, Sendable {
     package static let unsatisfiable: Int32 = 4
   }
 
-  /// How a diagnostic is laid out: under the typed line, or with file, line and column.
+  /// How a diagnostic is laid out: under the typed line, with file, line and column, or in words
+  /// alone, for those who listen.
   package enum Style: Sendable {
     case shell
     case script
+    case words
   }
 
   /// A stable identifier such as `unknown-command`.

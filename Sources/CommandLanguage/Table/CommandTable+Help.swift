@@ -87,7 +87,7 @@ extension CommandTable {
 
   package func termColumn(_ terms: [String]) -> Int {
     let widest = terms.map { TextWidth.columns(of: $0) }.max() ?? 0
-    return min(widest, TextWrap.minimumColumns) + 4
+    return min(widest, TextWrap.widestTerm) + 4
   }
 
   private func groupEntries(_ group: String, columns: Int) -> [String] {

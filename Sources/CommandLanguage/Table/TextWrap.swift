@@ -1,12 +1,13 @@
 /// Breaks paragraphs for a terminal.
 package enum TextWrap {
-  /// Narrower terminals are treated as this wide.
-  static let minimumColumns = 24
+  /// Terms that are longer do not push their explanations further to the right, in columns.
+  static let widestTerm = 24
   /// An explanation has so many columns beside its term, or stands below it.
   private static let leastText = 22
 
   /// `text` in lines of at most `columns`, where its words allow it. Every line but the first
-  /// begins with `hanging` blanks; `indent` columns of the first are taken already.
+  /// begins with `hanging` blanks, fewer on narrow terminals; `indent` columns of the first are
+  /// taken already.
   package static func lines(_ text: String, columns: Int, indent: Int = 0, hanging: Int = 0)
     -> [String]
   {
@@ -17,7 +18,8 @@ package enum TextWrap {
   private static func lines(
     _ words: [Substring], columns: Int, indent: Int, hanging: Int, mark: String = ""
   ) -> [String] {
-    let columns = max(columns, minimumColumns) - TextWidth.columns(of: mark)
+    let columns = columns - TextWidth.columns(of: mark)
+    let hanging = min(hanging, max(0, columns / 2))
     var lines: [String] = []
     var line = ""
     var used = indent
@@ -73,7 +75,7 @@ package enum TextWrap {
       text = rest
     }
     let column = TextWidth.columns(of: head)
-    if column * 2 <= max(columns, minimumColumns) || column == indent {
+    if column * 2 <= columns || column == indent {
       let hanging = column == indent ? indent + 2 : column
       let broken = lines(String(text), columns: columns, indent: column, hanging: hanging)
       return [head + (broken.first ?? "")] + broken.dropFirst()
@@ -133,7 +135,7 @@ package enum TextWrap {
     guard !text.isEmpty else { return ["  " + term] }
     let width = TextWidth.columns(of: term)
     // In a narrow terminal the explanation would be a column of single words.
-    let column = columns - column < leastText ? min(column, 6) : column
+    let column = columns - column < leastText ? min(column, 6, max(2, columns / 4)) : column
     guard width + 4 <= column else {
       let indent = blanks(column)
       return ["  " + term]

@@ -34,7 +34,7 @@ enum ExportCommand {
       return
     }
     let source = ExportSource(session, top: top)
-    for line in try lines(arguments, of: source, session) { session.say(line) }
+    session.say(code: try lines(arguments, of: source, session))
   }
 
   private static func lines(
@@ -69,7 +69,7 @@ enum ExportCommand {
         fix: "export json")
     }
     let text = LayoutJSON.text(of: session)
-    session.say(text)
+    session.say(code: [text])
     session.json = text
   }
 }

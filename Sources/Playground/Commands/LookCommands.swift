@@ -165,7 +165,7 @@ enum JSONCommand {
     examples: [.init("json")], effect: .reads, group: Group.look
   ) { (_, session) throws(Diagnostic) in
     let text = LayoutJSON.text(of: session)
-    session.say(text)
+    session.say(code: [text])
     session.json = text
   }
 }

@@ -111,7 +111,7 @@ enum SaveCommand {
     if word.text == "-" {
       // To look at the session is no part of it.
       session.leavesTrace = false
-      for line in script.split(separator: "\n") { session.say(String(line)) }
+      session.say(code: script.split(separator: "\n").map(String.init))
       return
     }
     let failure = arguments.diagnostic(

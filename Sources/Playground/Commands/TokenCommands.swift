@@ -15,7 +15,7 @@ enum ShareCommand {
     session.leavesTrace = false
     do throws(ShareToken.Problem) {
       let script = SessionScript.text(of: session, hasComments: false)
-      session.say(try ShareToken.token(of: script))
+      session.say(code: [try ShareToken.token(of: script)])
     } catch {
       throw arguments.diagnostic(
         "cannot-share", "this cannot be shared: \(error.text)",

@@ -16,6 +16,8 @@ package struct Outcome {
   package var diagnostic: Diagnostic?
   /// Whether the tree changed.
   package var isChanged = false
+  /// Whether `output` is to be copied, such as a script.
+  package var isCode = false
   /// How many of the last lines of `output` report conflicts that the command made or left.
   package var reportCount = 0
   /// The command as a script repeats it that has none of the session's variables and aliases.
@@ -117,6 +119,7 @@ package enum Interpreter {
     if outcome.isChanged { reportConflicts(in: &session, &outcome) }
     outcome.output = session.output
     outcome.pictures = session.pictures
+    outcome.isCode = session.saysCode
     outcome.effects = session.effects
     keep(outcome, in: &session)
     outcome.json = session.json

@@ -83,6 +83,8 @@ package struct Session {
   private var lastPicture: TextFrame?
   /// Lines that the running command has said.
   package var output: [String] = []
+  /// Whether they are to be copied as they are.
+  package internal(set) var saysCode = false
   package var effects: [Effect] = []
   /// The view that the running command wants drawn, with everything in it.
   package var requestedFrame: NodeID?
@@ -139,6 +141,7 @@ package struct Session {
     requestedFrame = nil
     requestsBeyond = false
     showsItself = false
+    saysCode = false
     self.drawsChanges = drawsChanges
     isAnimating = false
     leavesTrace = true
@@ -146,6 +149,12 @@ package struct Session {
     budget = LoopBudget()
     budget.limit = loopLimit
     self.isInterrupted = isInterrupted
+  }
+
+  /// Says something that is to be copied: a terminal must not break its lines.
+  package mutating func say(code lines: [String]) {
+    output += lines
+    saysCode = true
   }
 
   /// The text and place behind an origin.

@@ -123,6 +123,39 @@ import Testing
     #expect(row.diagnostic.rendered(style: .shell, columns: row.columns) == row.text)
   }
 
+  static let words: [(diagnostic: Diagnostic, text: String)] = [
+    (
+      at(0, 5, in: "splti root h 3", origin: "", firstLine: 7, fix: "split VIEW"),
+      "error at column 1: wrong\nsplit VIEW"
+    ),
+    (
+      at(0, 1, in: "a {\nb }", origin: "", notes: ["a note"]),
+      "error at line 1, column 1: wrong\na note"
+    ),
+    (at(8, 9, in: "hide a\nb c", origin: "demo.lay"), "demo.lay:2:2: error: wrong"),
+    (
+      Diagnostic(code: "x", message: "bad", source: SourceText("", origin: "a.lay")),
+      "a.lay: error: bad"
+    ),
+    (Diagnostic(code: "x", message: "no\u{1b}place"), #"error: no\u{1b}place"#),
+  ]
+
+  @Test(arguments: words.indices) func wordsAlone(_ index: Int) {
+    let row = Self.words[index]
+    #expect(row.diagnostic.rendered(style: .words, columns: 80) == row.text)
+  }
+
+  /// However narrow the terminal is, no line is wider unless a word is.
+  @Test(arguments: 1..<40) func anyWidth(_ columns: Int) {
+    let diagnostic = Self.at(
+      5, 6, in: "hide a b c", origin: "", fix: "a fix in some words", notes: ["and a note"])
+    let lines = diagnostic.rendered(style: .shell, columns: columns).split(separator: "\n")
+    for line in lines where !line.contains("^") && !line.contains("hide") {
+      let words = line.split(separator: " ")
+      #expect(line.count <= columns || words.count == 1, "\(line)")
+    }
+  }
+
   /// Wherever the mark is, the carets stand under it and nothing is wider than the terminal.
   @Test(arguments: 0..<60) func windows(_ offset: Int) throws {
     let text = String(repeating: "abcdefghi ", count: 6)
