@@ -141,8 +141,7 @@ final class ShellProbe {
     var last = csy_monotonic_nanoseconds()
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      var ready = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, found.isEmpty ? first : Self.quiet) > 0 else { break }
+      guard csy_wait_readable(terminal, found.isEmpty ? first : Self.quiet) else { break }
       let count = read(terminal, &chunk, chunk.count)
       if count <= 0 { break }
       last = csy_monotonic_nanoseconds()

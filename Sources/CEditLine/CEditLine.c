@@ -89,8 +89,9 @@ static wchar_t *prompt(EditLine *el) {
   return ((cel_editor *)editor)->prompt;
 }
 
-/// Whether the terminal marks pasted text when asked; an unknown one might print the request.
-static bool marks_pastes(const char *term) {
+/// Whether the terminal has a screen beside its own, and marks pasted text when asked; an unknown
+/// one might print the request.
+static bool knows_modern_modes(const char *term) {
   static const char *const names[] = {"xterm", "screen",  "tmux", "rxvt",    "st",     "ansi",
                                       "foot",  "alacritty", "kitty", "wezterm", "ghostty", "vte"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -101,13 +102,6 @@ static bool marks_pastes(const char *term) {
 
 static bool has_escapes(const char *term) {
   return term[0] != '\0' && strcmp(term, "dumb") != 0 && strcmp(term, "emacs") != 0;
-}
-
-/// A shell buffer of Emacs edits the line itself; a terminal within Emacs does not.
-static bool is_edited_outside(const char *term) {
-  const char *emacs = getenv("INSIDE_EMACS");
-  if (emacs == NULL || emacs[0] == '\0') return false;
-  return !has_escapes(term) || strstr(emacs, "comint") != NULL;
 }
 
 /// libedit counts wrongly where it inserts or deletes characters in a line of several rows, and
@@ -153,7 +147,10 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   editor->owner = owner;
   editor->input = stdin;
   editor->output = use_stderr ? stderr : stdout;
-  cel_modes_remember(fileno(editor->input), fileno(editor->output));
+  bool is_modern = knows_modern_modes(term);
+  cel_modes_remember(fileno(editor->input), fileno(editor->output), is_modern);
+  cel_set_prompt(editor, "");
+  if (cel_is_edited_outside(term)) return editor;
   editor->el = start(program, editor->input, editor->output);
   editor->history = history_winit();
   if (editor->el == NULL || editor->history == NULL) {
@@ -165,7 +162,6 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   history_w(editor->history, &event, H_SETUNIQUE, 1);
   editor->has_escapes = has_escapes(term) && can_erase(editor->el);
   editor->is_slow = is_slow(fileno(editor->output));
-  cel_set_prompt(editor, "");
   el_wset(editor->el, EL_CLIENTDATA, editor);
 #if defined(EL_SAFEREAD)
   el_wset(editor->el, EL_PROMPT_ESC, prompt, cel_literal_mark);
@@ -179,10 +175,9 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   if (editor->has_escapes) forget_shifting(editor->el);
   cel_bind_keys(editor);
   cel_read_keys(editor);
-  if (is_edited_outside(term)) el_wset(editor->el, EL_EDITMODE, 0);
   int edits = 1;
   editor->edits = el_wget(editor->el, EL_EDITMODE, &edits) != 0 || edits != 0;
-  editor->marks_pastes = editor->edits && marks_pastes(term) && isatty(fileno(editor->output));
+  editor->marks_pastes = editor->edits && is_modern && isatty(fileno(editor->output));
   return editor;
 }
 
@@ -274,6 +269,10 @@ void cel_abandon(cel_editor *editor) {
   editor->unfinished_columns = 0;
   // A terminal that keeps the line itself has shown the key already.
   if (editor->edits) put(editor, "^C");
+  if (editor->el == NULL) {
+    put(editor, "\n");
+    return;
+  }
   go_below(editor);
   fflush(editor->output);
 }
@@ -282,6 +281,7 @@ int cel_read(cel_editor *editor, const char **line) {
   int columns, rows, count = 0;
   cel_terminal_size(editor, &columns, &rows);
   *line = "";
+  if (editor->el == NULL) return cel_read_outside(editor, line);
   editor->is_cancelled = false;
   editor->is_left = false;
   cel_clear_unfinished(editor);
@@ -320,6 +320,7 @@ int cel_read(cel_editor *editor, const char **line) {
 }
 
 void cel_add_history(cel_editor *editor, const char *entry) {
+  if (editor->history == NULL) return;
   wchar_t *wide = cel_wide(entry, strlen(entry));
   HistEventW event;
   if (wide != NULL) history_w(editor->history, &event, H_ENTER, wide);
@@ -352,6 +353,10 @@ bool cel_insert(cel_editor *editor, const char *text) {
 void cel_delete_before_cursor(cel_editor *editor, int count) {
   el_deletestr(editor->el, count);
 }
+
+bool cel_has_escapes(cel_editor *editor) { return editor->has_escapes; }
+
+bool cel_is_slow(cel_editor *editor) { return editor->is_slow && editor->has_escapes; }
 
 bool cel_takes_commands(cel_editor *editor) {
   return editor->marks_pastes && editor->has_escapes && !editor->is_slow;

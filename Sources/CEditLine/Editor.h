@@ -7,7 +7,7 @@
 #include "CEditLine.h"
 
 struct cel_editor {
-  EditLine *el;
+  EditLine *el;  // NULL where lines are edited outside.
   HistoryW *history;
   FILE *input;
   FILE *output;
@@ -47,6 +47,11 @@ enum {
 void cel_read_keys(cel_editor *editor);
 /// Takes the hint away, if one is shown.
 void cel_erase_hint(cel_editor *editor);
+
+/// Whether what runs us edits lines and hands them over whole.
+bool cel_is_edited_outside(const char *term);
+/// As `cel_read`, of such a line.
+int cel_read_outside(cel_editor *editor, const char **line);
 
 /// Adds our commands, takes `~/.editrc`, and binds the keys; those that matter last.
 void cel_bind_keys(cel_editor *editor);

@@ -5,7 +5,6 @@
 #endif
 #include <errno.h>
 #include <limits.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,6 +17,9 @@
 /// Columns between the line and the hint, and from the hint to the edge: a character in the last
 /// column would leave the cursor in no definite place.
 enum { gap_before = 2, gap_after = 1 };
+/// On wider terminals a hint ends at this column, so that the eye finds it, unless less than
+/// `least` columns would be left beside the line.
+enum { widest = 120, least = 60 };
 
 /// Columns of the prompt and the line, and those before the cursor; false where the line is not in
 /// one row, or holds more than what was typed, as during a search.
@@ -31,13 +33,26 @@ static bool measure(cel_editor *editor, int columns, int *width, int *cursor) {
   return *width < columns;
 }
 
+/// Where a hint ends beside a line of this width, with the gap after it.
+static int edge(int columns, int width) {
+  int near = width + gap_before + least + gap_after;
+  if (near < widest) near = widest;
+  return columns < near ? columns : near;
+}
+
 int cel_hint_room(cel_editor *editor) {
   if (!editor->has_escapes || editor->is_slow || !editor->edits) return 0;
   int columns, rows, width, cursor;
   cel_terminal_size(editor, &columns, &rows);
   if (!measure(editor, columns, &width, &cursor)) return 0;
-  int room = columns - width - gap_before - gap_after;
+  int room = edge(columns, width) - width - gap_before - gap_after;
   return room > 0 ? room : 0;
+}
+
+/// Goes to a column of the cursor's row, in a way that the oldest terminals know too.
+static void go_to_column(cel_editor *editor, int column) {
+  fputc('\r', editor->output);
+  if (column > 0) fprintf(editor->output, "\033[%dC", column);
 }
 
 void cel_erase_hint(cel_editor *editor) {
@@ -50,16 +65,18 @@ void cel_erase_hint(cel_editor *editor) {
   if (!measure(editor, columns, &width, &cursor)) return;
   int from = width > editor->hint_column ? width : editor->hint_column;
   if (from >= columns) return;
-  fprintf(editor->output, "\033[%dG\033[K\033[%dG", from + 1, cursor + 1);
+  go_to_column(editor, from);
+  fputs("\033[K", editor->output);
+  go_to_column(editor, cursor);
   fflush(editor->output);
 }
 
 void cel_show_hint(cel_editor *editor, const char *text, int width) {
   int columns, rows, line, cursor;
   cel_terminal_size(editor, &columns, &rows);
-  int column = columns - gap_after - width;
   bool fits = text[0] != '\0' && width <= cel_hint_room(editor) &&
               measure(editor, columns, &line, &cursor);
+  int column = fits ? edge(columns, line) - gap_after - width : 0;
   bool is_shown = fits && editor->hint != NULL && editor->hint_column == column;
   // Where a line gets shorter, libedit erases the rest of its row; and what it does for a key of
   // several characters cannot be told.
@@ -80,9 +97,12 @@ void cel_show_hint(cel_editor *editor, const char *text, int width) {
   // A longer hint before this one has left cells to its left.
   if (old < column) {
     int from = old > line ? old : line;
-    fprintf(editor->output, "\033[%dG\033[K", from + 1);
+    go_to_column(editor, from);
+    fputs("\033[K", editor->output);
   }
-  fprintf(editor->output, "\033[%dG%s\033[%dG", column + 1, text, cursor + 1);
+  go_to_column(editor, column);
+  fputs(text, editor->output);
+  go_to_column(editor, cursor);
   fflush(editor->output);
 }
 
@@ -120,10 +140,9 @@ static int read_key(EditLine *el, wchar_t *character) {
   el_wget(el, EL_CLIENTDATA, &owner);
   cel_editor *editor = owner;
   int fd = fileno(editor->input);
-  struct pollfd input = {fd, POLLIN, 0};
   // A key that is there already comes first: hints never hold up typing.
-  if (editor->edits && poll(&input, 1, 0) == 0) editor->owner.idle(editor->owner.context);
-  if (editor->patience > 0 && poll(&input, 1, editor->patience) == 0) {
+  if (editor->edits && cel_modes_ready(fd, 0) == 0) editor->owner.idle(editor->owner.context);
+  if (editor->patience > 0 && cel_modes_ready(fd, editor->patience) == 0) {
     *character = L'\0';
     return 1;
   }

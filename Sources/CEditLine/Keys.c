@@ -1,5 +1,4 @@
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -179,8 +178,8 @@ static unsigned char escape(EditLine *el, int key) {
   (void)key;
   wchar_t keys[longest_sequence + 2] = {cel_command_mode_key};
   size_t count = 1;
-  struct pollfd input = {fileno(owner(el)->input), POLLIN, 0};
-  while (count <= longest_sequence && poll(&input, 1, escape_milliseconds) == 1) {
+  int input = fileno(owner(el)->input);
+  while (count <= longest_sequence && cel_modes_ready(input, escape_milliseconds) == 1) {
     wchar_t character;
     if (!next_character(el, &character)) break;
     keys[count++] = character;

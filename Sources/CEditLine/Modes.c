@@ -2,7 +2,6 @@
 #include "Modes.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +16,8 @@ static const char mouse_on[] = "\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l";
 static const char screen_on[] = "\033[?1049h\033[?25l";
 static const char screen_off[] = "\033[?25h\033[?1049l";
+// A terminal of one screen gives it back empty.
+static const char screen_clear[] = "\033[0m\033[H\033[J";
 static const char cursor_off[] = "\033[?25l";
 static const char cursor_on[] = "\033[?25h";
 // xterm's stack of titles.
@@ -31,6 +32,7 @@ static struct sigaction previous[watched_count];
 static struct termios saved;
 static bool is_remembered = false;
 static bool has_saved = false;
+static bool has_alternate = false;
 static int input_fd = 0;
 static int output_fd = 1;
 static volatile sig_atomic_t is_waiting = 0;
@@ -41,6 +43,9 @@ static volatile sig_atomic_t is_cursor_off = 0;
 static volatile sig_atomic_t is_titled = 0;
 static volatile sig_atomic_t resized = 0;
 static volatile sig_atomic_t continued = 0;
+static volatile sig_atomic_t interrupted = 0;
+/// Who else listens to Ctrl-C, while `is_waiting`.
+static void (*listener)(int) = NULL;
 
 /// A few bytes to a terminal; there is nothing to do where they do not arrive.
 static void put(const char *text, size_t count) {
@@ -69,7 +74,8 @@ void cel_modes_title(bool on) {
 static void set_screen(bool on) {
   if (on == (is_screen_on != 0)) return;
   is_screen_on = on;
-  put(on ? screen_on : screen_off, sizeof screen_on - 1);
+  if (has_alternate) put(on ? screen_on : screen_off, sizeof screen_on - 1);
+  else put(screen_clear, sizeof screen_clear - 1);
 }
 
 static void hide_cursor(bool on) {
@@ -100,7 +106,14 @@ static void noted(int number) {
   if (number == SIGCONT) continued = 1;
 }
 
-void cel_modes_remember(int input, int output) {
+/// A Ctrl-C that comes just before a wait must end it, too.
+static void passed_on(int number) {
+  interrupted = 1;
+  listener(number);
+}
+
+void cel_modes_remember(int input, int output, bool alternate) {
+  has_alternate = alternate;
   input_fd = input;
   output_fd = output;
   has_saved = tcgetattr(input, &saved) == 0;
@@ -111,6 +124,7 @@ void cel_modes_remember(int input, int output) {
 void cel_modes_enter(bool paste, bool mouse) {
   resized = 0;
   continued = 0;
+  interrupted = 0;
   is_waiting = 1;
   for (int i = 0; i < watched_count; i++) {
     struct sigaction action;
@@ -121,7 +135,10 @@ void cel_modes_enter(bool paste, bool mouse) {
     sigaction(watched[i], NULL, &previous[i]);
     // What the parent has silenced, as nohup does, stays silent; and Ctrl-C may be listened to.
     if (ends && previous[i].sa_handler == SIG_IGN) continue;
-    if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) continue;
+    if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) {
+      listener = previous[i].sa_handler;
+      action.sa_handler = passed_on;
+    }
     sigaction(watched[i], &action, NULL);  // No SA_RESTART: the wait must end.
   }
   set_paste(paste);
@@ -160,7 +177,7 @@ bool cel_modes_wait(int fd, int milliseconds) {
   sigprocmask(SIG_BLOCK, &watching, &before);
   int result = -1;
   errno = EINTR;
-  if (resized == 0 && continued == 0) {
+  if (resized == 0 && continued == 0 && interrupted == 0) {
     struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     fd_set input;
     FD_ZERO(&input);
@@ -172,6 +189,14 @@ bool cel_modes_wait(int fd, int milliseconds) {
   sigprocmask(SIG_SETMASK, &before, NULL);
   errno = error;
   return result > 0;
+}
+
+int cel_modes_ready(int fd, int milliseconds) {
+  struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
+  fd_set input;
+  FD_ZERO(&input);
+  FD_SET(fd, &input);
+  return select(fd + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &time);
 }
 
 // MARK: Keys, and the whole screen
@@ -188,7 +213,7 @@ static bool make_raw(void) {
 }
 
 bool cel_keys_enter(bool hides_cursor) {
-  if (!is_remembered) cel_modes_remember(STDIN_FILENO, STDOUT_FILENO);
+  if (!is_remembered) cel_modes_remember(STDIN_FILENO, STDOUT_FILENO, false);
   cel_modes_enter(false, false);
   hide_cursor(hides_cursor);
   return has_saved && make_raw();
@@ -209,6 +234,7 @@ int cel_key_read(int milliseconds) {
       bool is_picture = resized != 0 || continued != 0;
       resized = 0;
       continued = 0;
+      interrupted = 0;
       if (is_picture) make_raw();
       return cel_key_signal;
     }
@@ -219,10 +245,9 @@ int cel_key_read(int milliseconds) {
 }
 
 int cel_key_rest(int milliseconds) {
-  struct pollfd input = {input_fd, POLLIN, 0};
   int ready;
   do {
-    ready = poll(&input, 1, milliseconds);
+    ready = cel_modes_ready(input_fd, milliseconds);
   } while (ready < 0 && errno == EINTR);
   if (ready == 0) return cel_key_nothing;
   unsigned char byte;
@@ -230,8 +255,7 @@ int cel_key_rest(int milliseconds) {
 }
 
 bool cel_key_wait(int milliseconds) {
-  struct pollfd input = {input_fd, POLLIN, 0};
-  return poll(&input, 1, milliseconds) != 0;
+  return cel_modes_ready(input_fd, milliseconds) != 0;
 }
 
 bool cel_screen_enter(bool mouse) {

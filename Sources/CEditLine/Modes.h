@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/// Keeps the modes that `input` has now as those to give back.
-void cel_modes_remember(int input, int output);
+/// Keeps the modes that `input` has now as those to give back. `alternate`: whether the terminal
+/// has a screen beside its own.
+void cel_modes_remember(int input, int output, bool alternate);
 /// Around each wait for input: makes signals that end the process give the modes back first, and
 /// those that change the picture end the wait. `paste` asks the terminal to mark pasted text,
 /// `mouse` to report buttons, and motion while one is pressed.
@@ -22,5 +23,9 @@ bool cel_modes_continued(void);
 /// Waits for input as keys of hints do: false, with errno EINTR, where a signal that changes the
 /// picture came since `cel_modes_enter`. A negative time waits for ever; errno 0: the time is over.
 bool cel_modes_wait(int fd, int milliseconds);
+
+/// Whether there is input within some milliseconds: 1, 0, or -1 with errno. A negative time waits
+/// for ever. (The poll of macOS knows no terminals, so select it is.)
+int cel_modes_ready(int fd, int milliseconds);
 
 #endif

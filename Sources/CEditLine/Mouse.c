@@ -1,5 +1,4 @@
 // Where the prompt is on the screen, which only the terminal knows.
-#include <poll.h>
 #include <stdlib.h>
 #include <wchar.h>
 
@@ -38,9 +37,10 @@ static int cursor_row(cel_editor *editor) {
   cel_print(editor, "\033[6n");
   wchar_t text[longest_answer + 1];
   int count = 0, row = 0, answer = -1;
-  struct pollfd input = {fileno(editor->input), POLLIN, 0};
+  int input = fileno(editor->input);
   editor->ignores_signals = true;
-  while (answer < 0 && count < longest_answer && poll(&input, 1, answer_milliseconds) == 1) {
+  while (answer < 0 && count < longest_answer &&
+         cel_modes_ready(input, answer_milliseconds) == 1) {
     if (el_wgetc(editor->el, text + count) != 1) break;
     count++;
     answer = find_answer(text, count, &row);
@@ -63,6 +63,5 @@ int cel_prompt_row(cel_editor *editor) {
 }
 
 bool cel_wait(cel_editor *editor, int milliseconds) {
-  struct pollfd input = {fileno(editor->input), POLLIN, 0};
-  return poll(&input, 1, milliseconds) != 0;
+  return cel_modes_ready(fileno(editor->input), milliseconds) != 0;
 }

@@ -6,10 +6,11 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <poll.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -37,6 +38,19 @@ uint64_t csy_monotonic_nanoseconds(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+bool csy_wait_readable(int fd, int milliseconds) {
+  struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
+  fd_set input;
+  FD_ZERO(&input);
+  FD_SET(fd, &input);
+  return select(fd + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &time) > 0;
+}
+
+void csy_pause(int milliseconds) {
+  struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  nanosleep(&time, NULL);
+}
+
 int csy_write_all(int fd, const void *bytes, size_t count) {
   const char *next = bytes;
   while (count > 0) {
@@ -45,8 +59,10 @@ int csy_write_all(int fd, const void *bytes, size_t count) {
       next += written;
       count -= (size_t)written;
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-      struct pollfd ready = {fd, POLLOUT, 0};
-      poll(&ready, 1, -1);
+      fd_set output;
+      FD_ZERO(&output);
+      FD_SET(fd, &output);
+      select(fd + 1, NULL, &output, NULL, NULL);
     } else if (errno == EPIPE) {
       _exit(141);  // Not exit: nothing that is still buffered has a reader either.
     } else if (errno != EINTR) {
@@ -54,4 +70,19 @@ int csy_write_all(int fd, const void *bytes, size_t count) {
     }
   }
   return 0;
+}
+
+void csy_await_reader(int fd) {
+  static const int steps = 100;
+  struct stat status;
+  if (fstat(fd, &status) != 0 || !S_ISFIFO(status.st_mode)) return;
+  bool has_waited = false;
+  for (int i = 0; i < steps; i++) {
+    int unread = 0;
+    // Some systems tell it at the other end only.
+    if (ioctl(fd, FIONREAD, &unread) != 0) return;
+    if (unread == 0 && has_waited) return;
+    has_waited = true;
+    csy_pause(1);
+  }
 }

@@ -32,8 +32,12 @@ struct Environment: Sendable {
     return "\(home)/\(underHome)/layline"
   }
 
-  /// Whether a terminal obeys escape sequences, as far as its name tells.
-  var hasEscapes: Bool { !["", "dumb", "emacs"].contains(value("TERM") ?? "") }
+  /// Whether a terminal obeys escape sequences, as far as its name tells; a buffer of Emacs shows
+  /// lines, whatever it calls itself.
+  var hasEscapes: Bool {
+    !["", "dumb", "emacs"].contains(value("TERM") ?? "")
+      && !(value("INSIDE_EMACS")?.contains("comint") ?? false)
+  }
 
   /// Whether frames are to be told in words.
   var wantsWords: Bool {
@@ -52,8 +56,24 @@ struct Environment: Sendable {
     for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
       if let force = value(name), !force.isEmpty, force != "0" { return true }
     }
-    guard isTerminal, let terminal = value("TERM"), !terminal.isEmpty else { return false }
-    return terminal != "dumb"
+    return isTerminal && hasColours
+  }
+
+  /// Terminals with colours, by the beginnings of their names. A name that is not among them may be
+  /// that of a terminal that prints what it does not know.
+  private static let coloured = [
+    "xterm", "screen", "tmux", "rxvt", "linux", "st-", "foot", "alacritty", "kitty", "wezterm",
+    "ghostty", "vte", "konsole", "gnome", "iterm", "putty", "mintty", "contour", "cygwin", "ansi",
+    "Eterm", "mlterm", "nsterm", "rio", "cons25", "hurd",
+  ]
+
+  /// Whether the terminal's name says that it shows colours; `xterm-mono` and `rxvt-m` do not.
+  private var hasColours: Bool {
+    let name = value("TERM") ?? ""
+    guard hasEscapes, !name.hasSuffix("-mono"), !name.hasSuffix("-m") else { return false }
+    if let colours = value("COLORTERM"), !colours.isEmpty { return true }
+    return name == "st" || name.contains("color") || name.contains("direct")
+      || Self.coloured.contains { name.hasPrefix($0) }
   }
 
   /// A whole number of cells from a variable such as `COLUMNS`, or nothing.
@@ -74,16 +94,18 @@ struct FrameRoom {
   let rows: Int?
   let environment: Environment
 
-  /// The cells for a frame on a terminal of the given size, or where there is no terminal.
-  func size(terminal: TerminalSize?) -> (columns: Int, rows: Int) {
+  /// The cells for a frame on a terminal of the given size, or where there is no terminal. On a
+  /// slow line it takes half of the screen, so that it stays there for a while.
+  func size(terminal: TerminalSize?, isSlow: Bool = false) -> (columns: Int, rows: Int) {
     let around =
       terminal
       ?? TerminalSize(
         columns: environment.cells("COLUMNS") ?? TerminalSize.usual.columns,
         rows: environment.cells("LINES") ?? TerminalSize.usual.rows)
+    let high = isSlow ? around.rows / 2 : around.rows - Self.rowsBeside
     return (
       columns ?? min(around.columns, Options.maximumCells),
-      rows ?? min(max(around.rows - Self.rowsBeside, Self.leastRows), Options.maximumCells)
+      rows ?? min(max(high, Self.leastRows), Options.maximumCells)
     )
   }
 }

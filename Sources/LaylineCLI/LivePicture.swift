@@ -12,8 +12,8 @@ import Playground
 /// An animation on a terminal, at its own pace.
 ///
 /// The picture is painted below the command, in place; of each further one only what changed is
-/// sent. Sequences used: CSI n A (up), CSI n G (to a column), and CSI ?2026 h and l, between which
-/// a terminal that knows them shows nothing half painted; others pass over those.
+/// sent. Sequences used: CSI n A, B and C (up, down, to the right), and CSI ?2026 h and l, between
+/// which a terminal that knows them shows nothing half painted; others pass over those.
 struct LivePicture {
   /// Pictures a second at the most.
   private static let picturesPerSecond = 60.0
@@ -25,11 +25,6 @@ struct LivePicture {
   init(_ animation: Animation, _ settings: FrameSettings) {
     self.animation = animation
     self.settings = settings
-  }
-
-  /// Whether standard output is a terminal that obeys sequences.
-  static var canBeShown: Bool {
-    isTerminal(STDOUT_FILENO) && Environment.process.hasEscapes
   }
 
   /// Shows it so many times as fast as it is, until it ends or a key is pressed; the last picture
@@ -63,7 +58,7 @@ struct LivePicture {
   private static func isKeyPressed(within seconds: Double, _ hasKeys: Bool) -> Bool {
     let milliseconds = Int32(max(1, (seconds * 1000).rounded(.up)))
     guard hasKeys else {
-      _ = poll(nil, 0, milliseconds)
+      csy_pause(milliseconds)
       return false
     }
     let key = Keys.next(within: milliseconds)
@@ -78,17 +73,28 @@ struct LivePicture {
   /// same.
   static func repaint(from old: TextFrame?, to new: TextFrame, colour: Bool) -> [UInt8] {
     guard let old, old.rows == new.rows else { return new.bytes(colour: colour) }
+    let change = change(from: old, to: new, rowsBetween: 0, colour: colour)
+    return change.isEmpty ? [] : Array(("\u{1b}[?2026h" + change + "\u{1b}[?2026l").utf8)
+  }
+
+  /// What turns one picture into another of its size, with the cursor at the start of a line below
+  /// it, where it is left; nothing where they are the same.
+  ///
+  /// - Parameter rowsBetween: lines between the picture and the cursor's.
+  static func change(
+    from old: TextFrame, to new: TextFrame, rowsBetween: Int, colour: Bool
+  ) -> String {
     let runs = FrameDiff(from: old, to: new, colour: colour).runs
-    guard !runs.isEmpty else { return [] }
-    var text = "\u{1b}[?2026h"
+    guard !runs.isEmpty else { return "" }
+    var text = ""
     var above = 0
     for run in runs {
-      let wanted = new.rows - run.row
+      let wanted = new.rows - run.row + rowsBetween
       if wanted > above { text += "\u{1b}[\(wanted - above)A" }
       if wanted < above { text += "\u{1b}[\(above - wanted)B" }
       above = wanted
-      text += "\u{1b}[\(run.column + 1)G" + run.text
+      text += "\r" + (run.column > 0 ? "\u{1b}[\(run.column)C" : "") + run.text
     }
-    return Array((text + "\u{1b}[\(above)B\r\u{1b}[?2026l").utf8)
+    return text + "\u{1b}[\(above)B\r"
   }
 }

@@ -32,6 +32,8 @@ struct Player {
   private let settings: SettingsStore?
   private var hasRun = false
   private let isShell: Bool
+  /// Whether the terminal obeys escape sequences.
+  var hasEscapes: Bool
   /// Whether `live` has run and nobody has shown it yet.
   var wantsLive = false
   /// The frame in words as it was told last.
@@ -41,6 +43,7 @@ struct Player {
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
     frames = options.frames
     self.isShell = isShell
+    hasEscapes = environment.hasEscapes
     keepsGoing = options.keepsGoing
     isStrict = options.isStrict
     lessons = LessonPlayer(folder: isShell ? environment.stateFolder : nil)
@@ -55,22 +58,28 @@ struct Player {
     let hasColour = environment.wantsColour(options.colour, isTerminal: toTerminal)
     results = Results(
       isJSON: options.isJSON, isASCII: charset == .ascii, hasColour: hasColour,
-      isImmediate: toTerminal || isShell)
+      isImmediate: toTerminal || isShell,
+      isFolding: (toTerminal, isTerminal(STDERR_FILENO)))
     results.isMuted = Recorder.takesStandardOutput(options)
     let isColoured = options.isRecording ? options.colour != .never : hasColour
     session.frames.style = FrameStyle(charset: charset, colour: isColoured)
     session.frames.isDescribed =
       options.isAccessible || environment.wantsWords && !options.isRecording
+    results.speaks = session.frames.isDescribed
     fitFrames()
     recorder = Recorder(options, text: results.text, frames: session.frames)
     setSize(options.size)
   }
 
-  /// Takes the terminal's size as it is now.
+  /// Takes the terminal's size as it is now. Results that go through a pipe come to the shell's
+  /// terminal all the same, which is where its prompt is.
   mutating func fitFrames() {
-    let size = room.size(terminal: terminalSize(STDOUT_FILENO))
+    let terminal = terminalSize(STDOUT_FILENO) ?? (isShell ? terminalSize(STDERR_FILENO) : nil)
+    let size = room.size(terminal: terminal, isSlow: results.slowLine != nil)
     session.frames.columns = size.columns
     session.frames.rows = size.rows
+    results.columns = terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? results.columns
+    results.slowLine?.rows = terminal?.rows ?? TerminalSize.usual.rows
   }
 
   /// How wide diagnostics may be.
@@ -315,7 +324,7 @@ struct Player {
   /// Whether somebody watches, and nothing else is to become of the output.
   private var canPlay: Bool {
     !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
-      && LivePicture.canBeShown
+      && hasEscapes && isTerminal(STDOUT_FILENO)
   }
 
   private mutating func hand(_ outcome: Outcome, of statement: Statement) {

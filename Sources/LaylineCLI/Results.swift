@@ -35,10 +35,20 @@ struct Results {
   /// The box whose outline is shown in reverse in it.
   private(set) var frameMark: CellRect?
   var columns = 80
+  /// Whether results, and complaints, go to a terminal, on which no word is to be broken.
+  let isFolding: (results: Bool, complaints: Bool)
+  /// Whether somebody listens instead of looking.
+  var speaks = false
+  /// How frames are sent over a line of few characters a second; nothing for others.
+  var slowLine: SlowLine?
   private var buffer: [UInt8] = []
 
-  init(isJSON: Bool, isASCII: Bool, hasColour: Bool, isImmediate: Bool) {
+  init(
+    isJSON: Bool, isASCII: Bool, hasColour: Bool, isImmediate: Bool,
+    isFolding: (results: Bool, complaints: Bool) = (false, false)
+  ) {
     self.isJSON = isJSON
+    self.isFolding = isFolding
     text = OutcomeText(isASCII: isASCII)
     self.hasColour = hasColour
     self.isImmediate = isImmediate
@@ -54,17 +64,21 @@ struct Results {
   }
 
   private mutating func addPieces(of outcome: Outcome) {
-    let lines = outcome.said.flatMap(text.lines)
-    if let pager, lines.count >= pager.rows {
-      page(lines, pager)
+    let isWhole = outcome.isCode || outcome.json != nil
+    func lines(_ said: [String]) -> [String] {
+      said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
+    }
+    let all = lines(outcome.said)
+    if let pager, all.count >= pager.rows {
+      page(all, pager)
       if let frame = outcome.frame { add(frame) }
       return
     }
     for piece in outcome.pieces {
       switch piece {
       case .lines(let said):
-        for line in said.flatMap(text.lines) { add(line: line) }
-      case .frame(let frame): add(frame)
+        for line in lines(said) { add(line: line) }
+      case .frame(let frame): add(frame, isChange: outcome.isChanged)
       }
     }
   }
@@ -76,14 +90,30 @@ struct Results {
     rowsAfterFrame = nil
   }
 
-  mutating func add(_ frame: TextFrame) {
-    buffer += frame.bytes(colour: hasColour)
-    (lastFrame, rowsAfterFrame, frameMark) = (frame, 0, nil)
+  /// - Parameter isChange: whether the frame takes the place of the one before.
+  mutating func add(_ frame: TextFrame, isChange: Bool = false) {
+    defer { (lastFrame, frameMark) = (frame, nil) }
+    if let slowLine {
+      let place = isChange && frameMark == nil ? rowsAfterFrame : nil
+      if let change = slowLine.change(from: lastFrame, to: frame, rowsBetween: place) {
+        buffer += change
+        return
+      }
+      buffer += slowLine.bytes(of: frame)
+    } else {
+      buffer += frame.bytes(colour: hasColour)
+    }
+    rowsAfterFrame = 0
   }
 
   /// A text that may come from anywhere: only its line ends are obeyed.
   mutating func add(text: String) {
-    for line in self.text.lines(of: text) { add(line: line) }
+    for line in self.text.lines(of: text).flatMap(folded) { add(line: line) }
+  }
+
+  /// A line in pieces that fit the terminal, if it goes to one.
+  private func folded(_ line: String) -> [String] {
+    isFolding.results ? TextWrap.folded(line, columns: columns) : [line]
   }
 
   /// Counts rows that others have put below the frame; nothing where that cannot be told.
@@ -101,7 +131,7 @@ struct Results {
   mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
 
   private mutating func add(line: String) {
-    noteRows(max(1, (TextWidth.columns(of: line) + columns - 1) / max(1, columns)))
+    noteRows(rows(of: line))
     buffer += line.utf8
     buffer.append(UInt8(ascii: "\n"))
   }
@@ -115,7 +145,8 @@ struct Results {
   /// Writes a diagnostic to standard error: under the typed line, or with its file.
   mutating func complain(_ diagnostic: Diagnostic, columns: Int) {
     let isTyped = diagnostic.source?.origin.isEmpty ?? true
-    let text = diagnostic.rendered(style: isTyped ? .shell : .script, columns: columns)
+    let style: Diagnostic.Style = speaks ? .words : isTyped ? .shell : .script
+    let text = diagnostic.rendered(style: style, columns: columns)
     if heldProblems != nil { heldProblems?.append(text) } else { complain(text) }
   }
 
@@ -123,10 +154,16 @@ struct Results {
   mutating func complain(_ text: String) {
     flush()
     if heldProblems != nil { return }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      noteRows(max(1, (TextWidth.columns(of: String(line)) + columns - 1) / max(1, columns)))
-    }
-    Output.write(self.text.spelled(text) + "\n", to: STDERR_FILENO)
+    var lines = self.text.spelled(text)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if isFolding.complaints { lines = lines.flatMap { TextWrap.folded($0, columns: columns) } }
+    for line in lines { noteRows(rows(of: line)) }
+    Output.write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)
+  }
+
+  /// How many of the terminal's rows a line takes.
+  private func rows(of line: String) -> Int {
+    max(1, (TextWidth.columns(of: line) + columns - 1) / max(1, columns))
   }
 
   /// Writes what has gathered. Where that is impossible the process ends with status 74.

@@ -18,7 +18,7 @@ extension Shell {
   mutating func live(_ reader: EditLineReader) {
     player.wantsLive = false
     player.results.flush()
-    guard environment.hasEscapes, !player.results.isJSON,
+    guard player.hasEscapes, !player.results.isJSON,
       FullScreen.enter(usesMouse: reader.takesCommands)
     else {
       player.results.complain("error: this terminal has no screen for live")

@@ -82,7 +82,7 @@ extension Shell {
     player.fitFrames()
     let picture = player.session.frame()
     guard old != nil, isStale || picture != old else { return }
-    if let old, player.results.rowsAfterFrame == 0, environment.hasEscapes {
+    if let old, player.results.rowsAfterFrame == 0, player.hasEscapes {
       // A terminal that wraps long lines anew leaves some of the old frame above; none of it is
       // worth erasing what stands there.
       Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: STDOUT_FILENO)

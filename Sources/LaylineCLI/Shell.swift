@@ -40,6 +40,12 @@ struct Shell {
       return player.finish()
     }
     Interrupt.install()
+    player.hasEscapes = player.hasEscapes && reader.hasEscapes
+    if reader.isSlow {
+      player.results.slowLine = SlowLine(
+        rows: TerminalSize.usual.rows, colour: player.results.hasColour)
+    }
+    player.fitFrames()
     greet()
     start()
     if !player.isOver { converse(reader) }
@@ -165,6 +171,7 @@ struct Shell {
       player.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
       player.results.flush()
+      Output.awaitReader(of: STDOUT_FILENO)
       let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
       player.results.noteRows(reader.takeRows())
       let isTrue = noteMouse()
@@ -196,7 +203,6 @@ struct Shell {
   /// Lets the editor complete and hint from the session as it is; `before` is what was typed of
   /// the command on lines above.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
-    player.results.columns = terminalSize(STDOUT_FILENO)?.columns ?? player.results.columns
     let completion = ShellCompletion(session: player.session, before: before)
     reader.completer = { completion.answer(line: $0, cursor: $1) }
     reader.hasColour = player.results.hasColour
@@ -204,7 +210,8 @@ struct Shell {
     prepareMouse(reader)
     reader.hasMarks = settings.hasMarks
     reader.setTitle(settings.hasMarks ? title : nil)
-    guard settings.hasHints else {
+    // What is repainted beside the line would be read out at every key.
+    guard settings.hasHints, !player.session.frames.isDescribed else {
       reader.hinter = nil
       return
     }

@@ -80,7 +80,9 @@ struct Watcher {
     player.results.heldProblems = nil
     player.results.isMuted = false
     if isLive {
-      if LivePicture.canBeShown { Output.write("\u{1b}[H\u{1b}[2J", to: STDOUT_FILENO) }
+      if isTerminal(STDOUT_FILENO) && Environment.process.hasEscapes {
+        Output.write("\u{1b}[H\u{1b}[2J", to: STDOUT_FILENO)
+      }
       player.results.add(text: "\(name)  (Ctrl-C ends)")
     }
     player.draw()

@@ -159,6 +159,12 @@ package final class EditLineReader {
   /// Clears the rows of a line that `.resized` left unfinished.
   package func clearUnfinished() { cel_clear_unfinished(editor) }
 
+  /// Whether the terminal is known as one that obeys escape sequences.
+  package var hasEscapes: Bool { cel_has_escapes(editor) }
+
+  /// Whether each character sent takes a noticeable time, on a terminal that obeys sequences.
+  package var isSlow: Bool { cel_is_slow(editor) }
+
   private var isMarking: Bool { hasMarks && takesCommands }
 
   /// The title of the window, or nil to give back the one that was there. It is given back when the

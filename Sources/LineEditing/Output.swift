@@ -12,6 +12,10 @@ package enum Output {
     bytes.withUnsafeBytes { csy_write_all(fd, $0.baseAddress, $0.count) }
   }
 
+  /// Where the descriptor is a pipe, waits until its reader has taken what was written, a tenth of
+  /// a second at most: what is shown next by another way then comes after it.
+  package static func awaitReader(of fd: Int32) { csy_await_reader(fd) }
+
   /// As `write(_:to:)`, for text.
   @discardableResult
   package static func write(_ text: String, to fd: Int32) -> Int32 {

@@ -95,10 +95,13 @@ final class ShellRun {
   /// What is shown to the right of the line.
   var hint: String { Self.withoutHint(terminal).hint }
 
+  /// Where hints end on terminals that are wider.
+  private static let widestHint = 120
+
   /// A hint ends before the last column, and two blanks or more stand before it; it has none.
   private static func withoutHint(_ terminal: PseudoTerminal) -> (line: String, hint: String) {
     let line = terminal.screen.lines.last ?? ""
-    guard line.count == terminal.screen.columns - 1 else { return (line, "") }
+    guard line.count == min(terminal.screen.columns, widestHint) - 1 else { return (line, "") }
     var end = line.endIndex
     while let gap = line[..<end].lastIndex(of: " ") {
       let before = line[..<gap]

@@ -68,6 +68,39 @@ struct ScreenModelTests {
     #expect(screen.history == ["a", "b", "c", "d"])
   }
 
+  @Test func keepsLooks() {
+    var screen = ScreenModel(columns: 6, rows: 2)
+    screen.feed("a\u{1B}[0;1;34mb\u{1B}[7mc\u{1B}[m日\u{1B}[2;31mz".utf8)
+    #expect(screen.look(column: 0, row: 0) == CellLook())
+    #expect(screen.look(column: 1, row: 0).isBold && screen.look(column: 1, row: 0).colour == 4)
+    #expect(!screen.look(column: 1, row: 0).isReversed)
+    #expect(screen.look(column: 2, row: 0).isReversed)
+    #expect(screen.look(column: 5, row: 0).isFaint)
+    #expect(
+      screen.styledRows == [
+        "a\u{1B}[0;1;34mb\u{1B}[0;1;7;34mc\u{1B}[0m日\u{1B}[0;2;31mz\u{1B}[0m", "      ",
+      ])
+    screen.feed("\r\u{1B}[K".utf8)
+    #expect(screen.look(column: 1, row: 0) == CellLook())
+  }
+
+  @Test func tellsWhatRanOverTheEdge() {
+    var screen = ScreenModel(columns: 6, rows: 4)
+    screen.feed("sixsix\r\nseven77\r\nab".utf8)
+    #expect(screen.wraps == ["seven7"])
+  }
+
+  /// Some terminals have one screen only.
+  @Test func alternateScreens() {
+    for hasAlternate in [true, false] {
+      var screen = ScreenModel(columns: 6, rows: 2)
+      screen.hasAlternate = hasAlternate
+      screen.feed("ab\u{1B}[?1049h\u{1B}[?25lcd\u{1B}[?1049l".utf8)
+      #expect(screen.lines == [hasAlternate ? "ab" : "abcd"])
+      #expect(screen.isCursorHidden)
+    }
+  }
+
   @Test func resizes() {
     var screen = ScreenModel(columns: 10, rows: 3)
     screen.feed("a\r\nb\r\n0123456789".utf8)

@@ -1,6 +1,6 @@
 /// Cuts what a program writes to a terminal into characters, controls and escape sequences.
-struct EscapeParser: Sendable {
-  enum Action: Equatable, Sendable {
+package struct EscapeParser: Sendable {
+  package enum Action: Equatable, Sendable {
     case print(Unicode.Scalar)
     case control(UInt8)
     /// ESC and one character.
@@ -25,7 +25,9 @@ struct EscapeParser: Sendable {
   private var parameters: [UInt8] = []
   private var pending: [UInt8] = []
 
-  mutating func actions(for byte: UInt8) -> [Action] {
+  package init() {}
+
+  package mutating func actions(for byte: UInt8) -> [Action] {
     switch state {
     case .text: return textActions(byte)
     case .escape: return escapeActions(byte)

@@ -30,6 +30,11 @@ package final class PseudoTerminal {
   package private(set) var screen: ScreenModel
   /// Whether the terminal tells where its cursor is when it is asked, as real ones do.
   package var answersCursorQueries = false
+  /// Whether it has an alternate screen, as the Linux console and a VT100 have not.
+  package var hasAlternateScreen: Bool {
+    get { screen.hasAlternate }
+    set { screen.hasAlternate = newValue }
+  }
   /// Everything the program has written.
   package private(set) var output: [UInt8] = []
   package let pid: Int32
@@ -66,6 +71,11 @@ package final class PseudoTerminal {
   package func send(_ text: String) {
     var text = text
     _ = text.withUTF8 { csy_write_all(terminal, $0.baseAddress, $0.count) }
+  }
+
+  /// Types what is no text.
+  package func send(bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { csy_write_all(terminal, $0.baseAddress, $0.count) }
   }
 
   /// Sends a signal to the program itself.
@@ -113,6 +123,30 @@ package final class PseudoTerminal {
     screen.history.contains { $0.contains(text) }
   }
 
+  #if os(Linux)
+    /// Waits until the program waits too: it has answered what was typed, and all that it wrote has
+    /// been read. It is the state of the process that tells, and no clock; but it must have begun
+    /// to answer.
+    package func waitUntilIdle(timeout: Double = patience) throws {
+      try wait(for: "the program to wait", timeout: timeout) { terminal in
+        while terminal.readSome(milliseconds: 0) {}
+        return terminal.isSleeping && !terminal.readSome(milliseconds: 0)
+      }
+    }
+
+    /// Whether the process sleeps until something happens, as Linux tells.
+    private var isSleeping: Bool {
+      let file = open("/proc/\(pid)/stat", O_RDONLY)
+      guard file >= 0 else { return false }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 512)
+      let count = max(0, read(file, &bytes, bytes.count))
+      let text = String(decoding: bytes[..<count], as: UTF8.self)
+      // The name before it is in parentheses and may hold anything.
+      return text[(text.lastIndex(of: ")") ?? text.startIndex)...].dropFirst(2).first == "S"
+    }
+  #endif
+
   /// Takes whatever comes for this long, in seconds.
   package func settle(_ seconds: Double = 0.2) {
     let end = csy_monotonic_nanoseconds() + UInt64(seconds * 1e9)
@@ -141,8 +175,7 @@ package final class PseudoTerminal {
   /// Reads what is there; false where nothing came.
   @discardableResult
   private func readSome(milliseconds: Int32) -> Bool {
-    var ready = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-    guard poll(&ready, 1, milliseconds) > 0 else { return false }
+    guard csy_wait_readable(terminal, milliseconds) else { return false }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(terminal, &bytes, bytes.count)
     guard count > 0 else {

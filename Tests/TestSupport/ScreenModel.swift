@@ -1,7 +1,7 @@
 /// A terminal's screen, cell by cell, as an xterm would show what it is sent.
 ///
 /// It knows what libedit and the shell send: cursor moves, erasing, inserting and deleting,
-/// wrapping, scrolling, reverse video, the alternate screen. Colours and other modes are read over.
+/// wrapping, scrolling, looks, the alternate screen. Other modes are read over.
 package struct ScreenModel: Sendable {
   /// Stands in the second cell of a wide character.
   private static let widePadding: Character = "\u{0}"
@@ -12,21 +12,21 @@ package struct ScreenModel: Sendable {
   package private(set) var cursorColumn = 0
   package private(set) var cursorRow = 0
   package private(set) var isAlternate = false
+  /// Whether there is an alternate screen; the Linux console and a VT100 have none.
+  package var hasAlternate = true
+  package private(set) var isCursorHidden = false
   /// Where the cursor was each time that the program asked.
   private var queries: [(column: Int, row: Int)] = []
+  /// The rows that were full when something was printed after their end, and so went on below.
+  package private(set) var wraps: [String] = []
   /// How often the bell rang.
   package private(set) var bells = 0
   /// Lines that have left the screen at the top.
   package private(set) var scrollback: [String] = []
-  private struct Cell: Equatable {
-    var character: Character
-    var isReversed = false
-    static let blank = Cell(character: " ")
-  }
-
   private var cells: [[Cell]]
   private var hidden: [[Cell]] = []
-  private var isReversing = false
+  /// The look of what is printed next.
+  private var look = CellLook()
   private var savedColumn = 0
   private var savedRow = 0
   private var isWrapPending = false
@@ -39,8 +39,13 @@ package struct ScreenModel: Sendable {
     cells = Self.blank(columns, rows)
   }
 
+  private struct Cell: Sendable {
+    var character: Character = " "
+    var look = CellLook()
+  }
+
   private static func blank(_ columns: Int, _ rows: Int) -> [[Cell]] {
-    Array(repeating: Array(repeating: .blank, count: columns), count: rows)
+    Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
 
   /// The screen's lines without trailing blanks; empty lines at the end are left out.
@@ -60,7 +65,26 @@ package struct ScreenModel: Sendable {
   package func cell(column: Int, row: Int) -> Character { cells[row][column].character }
 
   /// Whether a cell is shown in reverse.
-  package func isReversed(column: Int, row: Int) -> Bool { cells[row][column].isReversed }
+  package func isReversed(column: Int, row: Int) -> Bool {
+    cells[row][column].look.isReversed
+  }
+
+  /// How one cell looks.
+  package func look(column: Int, row: Int) -> CellLook { cells[row][column].look }
+
+  /// All rows from the left edge to the right one, with the sequences of their looks.
+  package var styledRows: [String] {
+    cells.map { line in
+      var text = ""
+      var look = CellLook()
+      for cell in line where cell.character != Self.widePadding {
+        if cell.look != look { text += cell.look.sequence }
+        look = cell.look
+        text.append(cell.character)
+      }
+      return look == CellLook() ? text : text + CellLook().sequence
+    }
+  }
 
   private static func text(_ line: [Cell]) -> String {
     var line = String(line.map(\.character).filter { $0 != widePadding })
@@ -97,7 +121,7 @@ package struct ScreenModel: Sendable {
   /// Cuts or pads the cells to the size of the screen.
   private mutating func fitCells() {
     cells = cells.prefix(rows).map { line in
-      line.prefix(columns) + Array(repeating: .blank, count: max(0, columns - line.count))
+      line.prefix(columns) + Array(repeating: Cell(), count: max(0, columns - line.count))
     }
     cells += Self.blank(columns, rows - cells.count)
   }
@@ -132,15 +156,14 @@ extension ScreenModel {
       return
     }
     if isWrapPending || cursorColumn + width > columns {
+      wraps.append(Self.text(cells[cursorRow]))
       cursorColumn = 0
       lineFeed()
     }
     if isInserting { insertCells(width) }
-    let cell = Cell(character: Character(scalar), isReversed: isReversing)
-    cells[cursorRow][cursorColumn] = cell
+    cells[cursorRow][cursorColumn] = Cell(character: Character(scalar), look: look)
     if width == 2 && cursorColumn + 1 < columns {
-      cells[cursorRow][cursorColumn + 1] = cell
-      cells[cursorRow][cursorColumn + 1].character = Self.widePadding
+      cells[cursorRow][cursorColumn + 1] = Cell(character: Self.widePadding, look: look)
     }
     isWrapPending = cursorColumn + width >= columns
     cursorColumn = min(cursorColumn + width, columns - 1)
@@ -177,7 +200,7 @@ extension ScreenModel {
     }
     let line = cells.removeFirst()
     if !isAlternate { scrollback.append(Self.text(line)) }
-    cells.append(Array(repeating: .blank, count: columns))
+    cells += Self.blank(columns, 1)
   }
 
   private mutating func sequence(_ final: Character, _ numbers: [Int]) {
@@ -202,20 +225,19 @@ extension ScreenModel {
     case "n":
       if numbers.first == 6 { queries.append((cursorColumn, cursorRow)) }
       return
-    case "h", "l": if numbers.first == 4 { isInserting = final == "h" }
     case "m":
-      for number in numbers.isEmpty ? [0] : numbers {
-        if number == 7 { isReversing = true }
-        if number == 0 || number == 27 { isReversing = false }
-      }
+      look.apply(numbers)
       return
+    case "h", "l": if numbers.first == 4 { isInserting = final == "h" }
     default: return
     }
     isWrapPending = false
   }
 
   private mutating func setMode(_ numbers: [Int], on: Bool, is known: Bool) {
-    guard known, numbers.contains(where: { [47, 1047, 1049].contains($0) }), on != isAlternate
+    if known, numbers.contains(25) { isCursorHidden = !on }
+    guard known, hasAlternate, numbers.contains(where: { [47, 1047, 1049].contains($0) }),
+      on != isAlternate
     else { return }
     isAlternate = on
     if on {
@@ -239,7 +261,7 @@ extension ScreenModel {
 
 extension ScreenModel {
   private mutating func erase(_ row: Int, _ range: Range<Int>) {
-    for column in range { cells[row][column] = .blank }
+    for column in range { cells[row][column] = Cell() }
   }
 
   private mutating func eraseLine(_ kind: Int) {
@@ -269,26 +291,26 @@ extension ScreenModel {
     let count = min(count, columns - cursorColumn)
     cells[cursorRow].removeLast(count)
     cells[cursorRow].insert(
-      contentsOf: Array(repeating: .blank, count: count), at: cursorColumn)
+      contentsOf: Array(repeating: Cell(), count: count), at: cursorColumn)
   }
 
   private mutating func deleteCells(_ count: Int) {
     let count = min(count, columns - cursorColumn)
     cells[cursorRow].removeSubrange(cursorColumn..<(cursorColumn + count))
-    cells[cursorRow] += Array(repeating: .blank, count: count)
+    cells[cursorRow] += Array(repeating: Cell(), count: count)
   }
 
   private mutating func insertLines(_ count: Int) {
     for _ in 0..<min(count, rows - cursorRow) {
       cells.removeLast()
-      cells.insert(Array(repeating: .blank, count: columns), at: cursorRow)
+      cells.insert(contentsOf: Self.blank(columns, 1), at: cursorRow)
     }
   }
 
   private mutating func deleteLines(_ count: Int) {
     for _ in 0..<min(count, rows - cursorRow) {
       cells.remove(at: cursorRow)
-      cells.append(Array(repeating: .blank, count: columns))
+      cells += Self.blank(columns, 1)
     }
   }
 

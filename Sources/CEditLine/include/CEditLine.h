@@ -96,6 +96,11 @@ int cel_rows(cel_editor *editor);
 /// a signal wants to be looked at. For use within the answer to a key.
 bool cel_wait(cel_editor *editor, int milliseconds);
 
+/// Whether the terminal is known as one that obeys escape sequences.
+bool cel_has_escapes(cel_editor *editor);
+/// Whether the terminal is on a line of few characters a second, and obeys escape sequences.
+bool cel_is_slow(cel_editor *editor);
+
 /// Whether the terminal is one that takes commands about itself, such as marks and titles; an
 /// unknown one might print them.
 bool cel_takes_commands(cel_editor *editor);

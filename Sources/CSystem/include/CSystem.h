@@ -50,6 +50,12 @@ int csy_scalar_width(uint32_t scalar);
 /// Nanoseconds of a clock that never goes back.
 uint64_t csy_monotonic_nanoseconds(void);
 
+/// Waits so long, or until a signal comes.
+void csy_pause(int milliseconds);
+/// Whether there is something to read within that time; for ever where it is negative. In place of
+/// poll, which knows no terminals on macOS. `fd` is less than FD_SETSIZE.
+bool csy_wait_readable(int fd, int milliseconds);
+
 // MARK: Signals
 
 /// Makes SIGINT raise a flag instead of ending the process. The third one that nobody has looked
@@ -65,6 +71,10 @@ void csy_ignore_broken_pipe(void);
 /// Writes all `count` bytes, waiting where the descriptor is not ready. Returns 0, or errno.
 /// A closed pipe ends the process at once and quietly with status 141, as a SIGPIPE would.
 int csy_write_all(int fd, const void *bytes, size_t count);
+
+/// Waits until the reader of a pipe has taken all that was written to it, and a moment longer for
+/// it to pass that on; a tenth of a second at most. Returns at once where `fd` is no pipe.
+void csy_await_reader(int fd);
 
 /// Runs `command` by the shell with the bytes as its input, and waits for its end. Ctrl-C is the
 /// command's alone meanwhile; a command that stops reading is no trouble. Returns its status, or -1

@@ -1,0 +1,48 @@
+import FrameRendering
+
+/// Frames for a line of few characters a second, such as a serial console: a second is a thousand
+/// characters there.
+struct SlowLine {
+  /// Blanks that are cheaper to print than to jump over.
+  private static let bridge = 4
+
+  /// Rows of the terminal.
+  var rows: Int
+  let colour: Bool
+
+  /// The frame on lines that are empty so far: its blanks are jumped over.
+  func bytes(of frame: TextFrame) -> [UInt8] {
+    var result = Array("\u{1B}[J".utf8)
+    for line in frame.lines(colour: colour) {
+      var blanks = 0
+      for byte in line.utf8 {
+        if byte == UInt8(ascii: " ") {
+          blanks += 1
+          continue
+        }
+        result += Self.gap(blanks)
+        blanks = 0
+        result.append(byte)
+      }
+      result.append(UInt8(ascii: "\n"))
+    }
+    return result
+  }
+
+  private static func gap(_ blanks: Int) -> [UInt8] {
+    blanks <= bridge
+      ? Array(repeating: UInt8(ascii: " "), count: blanks) : Array("\u{1B}[\(blanks)C".utf8)
+  }
+
+  /// What makes the frame on the screen the next one, in place; nothing where it is not there any
+  /// more, or another size is wanted.
+  ///
+  /// - Parameter rowsBetween: lines between the frame and the cursor, if that is known.
+  func change(from old: TextFrame?, to new: TextFrame, rowsBetween: Int?) -> [UInt8]? {
+    guard let old, let rowsBetween, old.rows == new.rows, old.columns == new.columns,
+      old.rows + rowsBetween < rows
+    else { return nil }
+    return Array(
+      LivePicture.change(from: old, to: new, rowsBetween: rowsBetween, colour: colour).utf8)
+  }
+}
