@@ -69,7 +69,7 @@ let package = Package(
         "Playground", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
         "TestSupport",
       ]),
-    tests("LineEditingTests", ["LineEditing", "TestSupport"]),
+    tests("LineEditingTests", ["LineEditing", "TestSupport"], exclude: ["Libedit2012"]),
     tests(
       "LaylineCLITests",
       [

@@ -1,0 +1,55 @@
+// Reads lines with the editor as it is built for the libedit of 2012, and tells how each ended.
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "CEditLine.h"
+
+static cel_editor *editor;
+
+static int complete(void *context) {
+  (void)context;
+  return cel_insert(editor, "completed") ? cel_changed : cel_refused;
+}
+
+static int paste(void *context, const char *bytes, size_t count) {
+  (void)context;
+  char text[64] = "";
+  strncat(text, bytes, count < sizeof text ? count : sizeof text - 1);
+  return cel_insert(editor, text) ? cel_changed : cel_refused;
+}
+
+static int mouse(void *context, int code, int column, int row, bool released) {
+  (void)context;
+  (void)(code + column + row + released);
+  return cel_nothing;
+}
+
+static void idle(void *context) {
+  (void)context;
+  size_t cursor;
+  const char *line = cel_current_line(editor, &cursor);
+  if (cel_hint_room(editor) > 4) cel_show_hint(editor, strcmp(line, "hi") == 0 ? "hint" : "", 4);
+}
+
+static bool interrupt(void *context) {
+  (void)context;
+  return false;
+}
+
+int main(void) {
+  setlocale(LC_CTYPE, "");
+  cel_owner owner = {.complete = complete, .paste = paste, .mouse = mouse, .idle = idle};
+  owner.interrupt = interrupt;
+  editor = cel_create("old", false, owner);
+  if (editor == NULL) return 1;
+  const char *line;
+  for (int end = cel_line; end != cel_end && end != cel_error;) {
+    cel_set_prompt(editor, "\1\033[1m\1old>\1\033[0m\1 ");
+    end = cel_read(editor, &line);
+    printf("%d:%s\n", end, line);
+    if (end == cel_line) cel_add_history(editor, line);
+  }
+  cel_destroy(editor);
+  return 0;
+}

@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs on the PATH.
+private enum Tools {
+  static let compiler = ["clang", "cc", "gcc"].lazy.compactMap(find).first
+  static let lister = ["nm", "llvm-nm"].lazy.compactMap(find).first
+
+  private static func find(_ name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+/// macOS by its source: the C of this package wants no more than the libedit of 2012, which that
+/// system ships, and no call that only Linux has.
+@Suite(
+  .serialized,
+  .enabled(if: Tools.compiler != nil, "no C compiler is on the PATH"))
+struct OldLibeditTests {
+  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let sources = tests.deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources")
+  private static let old = tests.appendingPathComponent("Libedit2012")
+
+  /// The C sources, from their folder on.
+  static let files = ["CEditLine", "CSystem"].flatMap { target in
+    ((try? FileManager.default.contentsOfDirectory(
+      atPath: sources.appendingPathComponent(target).path)) ?? [])
+      .filter { $0.hasSuffix(".c") }.sorted().map { "\(target)/\($0)" }
+  }
+
+  /// As if for another system than Linux, by POSIX and what all Unixes have had since BSD.
+  private static let flags = [
+    "-std=gnu11", "-Wall", "-Wextra", "-Werror", "-U__linux__", "-D_XOPEN_SOURCE=700",
+    "-D_DEFAULT_SOURCE", "-I\(old.path)", "-I\(sources.path)/CEditLine",
+    "-I\(sources.path)/CEditLine/include", "-I\(sources.path)/CSystem/include",
+  ]
+
+  private struct Run {
+    let status: Int32
+    let output: String
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> Run {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func compile(_ arguments: [String]) throws -> Run {
+    try run(Tools.compiler ?? "", flags + arguments)
+  }
+
+  /// A folder that goes with the value.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "layline-\(UUID().uuidString)")
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+  }
+
+  @Test(arguments: files) func builds(_ file: String) throws {
+    let run = try Self.compile(["-fsyntax-only", Self.sources.path + "/" + file])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test func allFilesAreThere() { #expect(Self.files.count > 8) }
+
+  /// The header does not have what is newer: using that would be noticed.
+  @Test(arguments: [
+    "int f(EditLine *e) { return el_cursor(e, 1); }",
+    "int f(EditLine *e) { return el_set(e, EL_SAFEREAD, 1); }",
+    "int f(EditLine *e) { return el_set(e, EL_ALIAS_TEXT, 0, 0); }",
+    "void *f(void) { return el_init_fd(\"x\", stdin, stdout, stderr, 0, 1, 2); }",
+    "int f(History *h, HistEvent *e) { return history(h, e, H_SAVE_FP, stdout); }",
+    "el_rfunc_t f;",
+  ])
+  func newerThingsAreMissing(_ code: String) throws {
+    let folder = try Folder()
+    let file = folder.path("newer.c")
+    try "#include <histedit.h>\n\(code)\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try Self.compile(["-fsyntax-only", file]).status != 0)
+  }
+
+  /// Everything that the objects want from outside; all of it is in macOS' libSystem or its
+  /// libedit. `poll` is not in the list: it knows no terminals there.
+  private static let known: Set<String> = [
+    // libedit, 2012
+    "el_deletestr", "el_end", "el_init", "el_source", "el_wget", "el_wgetc", "el_wgets",
+    "el_winsertstr", "el_wline", "el_wpush", "el_wset", "history_w", "history_wend",
+    "history_winit",
+    // C
+    "atexit", "calloc", "exit", "fclose", "fflush", "fopen", "fprintf", "fputc", "fputs", "free",
+    "fwrite", "getenv", "malloc", "mbrtowc", "memcmp", "memcpy", "memmove", "memset", "putc",
+    "raise", "realloc", "setlocale", "signal", "stderr", "stdin", "stdout", "strchr", "strcmp",
+    "strcpy", "strlen", "strncat", "strncmp", "strstr", "strtol", "wcscmp", "wcslen", "wcstol",
+    "wmemchr", "wmemcmp", "wmemmove",
+    // POSIX
+    "_exit", "cfgetospeed", "clock_gettime", "close", "dup2", "execl", "execve", "fcntl",
+    "fileno", "fork", "fstat", "grantpt", "ioctl", "isatty", "nanosleep", "nl_langinfo", "open",
+    "optarg", "opterr", "optind", "optopt", "pipe", "posix_openpt", "pselect",
+    "pthread_mutex_lock", "pthread_mutex_unlock", "ptsname", "read", "select", "setenv", "setsid",
+    "sigaction", "sigaddset", "sigemptyset", "sigprocmask", "strcasecmp", "strdup", "tcgetattr",
+    "tcsetattr", "unlockpt", "waitpid", "wcwidth", "write",
+    // BSD
+    "getopt_long",
+    // What compilers and C libraries put in place of others
+    "__errno_location", "__isoc23_strtol", "__isoc23_wcstol", "__stack_chk_fail",
+    "_GLOBAL_OFFSET_TABLE_", "__fdelt_chk", "__fprintf_chk",
+  ]
+
+  @Test(.enabled(if: Tools.lister != nil, "nm is missing: Debian has it in binutils"))
+  func nothingIsWantedThatMacOSLacks() throws {
+    let folder = try Folder()
+    var wanted: Set<String> = []
+    var made: Set<String> = []
+    for file in Self.files {
+      let object = folder.path(file.replacingOccurrences(of: "/", with: "-") + ".o")
+      let run = try Self.compile(["-c", Self.sources.path + "/" + file, "-o", object])
+      try #require(run.status == 0, "\(run.output)")
+      for line in try Self.run(Tools.lister ?? "", [object]).output.split(separator: "\n") {
+        let words = line.split(separator: " ").map(String.init)
+        guard words.count >= 2, let name = words.last else { continue }
+        if words[words.count - 2] == "U" { wanted.insert(name) } else { made.insert(name) }
+      }
+    }
+    #expect(made.contains("cel_read") && wanted.contains("el_wgets"))
+    #expect(wanted.subtracting(made).subtracting(Self.known).sorted() == [])
+  }
+
+  /// An editor that is built so works: lines, keys, history, completion, hints, pastes, Ctrl-C.
+  @Test func itWorks() throws {
+    let folder = try Folder()
+    let program = folder.path("old")
+    let editor = Self.files.filter { $0.hasPrefix("CEditLine/") }
+      .map { Self.sources.path + "/" + $0 }
+    let built = try Self.compile(
+      editor + [Self.old.path + "/main.c", "-o", program, "-ledit"])
+    try #require(built.status == 0, "\(built.output)")
+    let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.url.path]
+    let terminal = try #require(PseudoTerminal(program, environment: environment, columns: 40))
+    func waitForLine(_ line: String) throws {
+      try terminal.wait(for: "“\(line)”") { $0.screen.lines.last == line && !$0.isCooked }
+    }
+    try waitForLine("old>")
+    terminal.send("hi")
+    try terminal.wait(for: "the hint") { $0.screen.lines.last?.hasSuffix("hint") ?? false }
+    terminal.send("\u{1B}[D\u{1B}[Dé日 \r")
+    try terminal.waitFor("0:é日 hi")
+    try waitForLine("old>")
+    terminal.send("\t")
+    try waitForLine("old> completed")
+    terminal.send("\u{3}")
+    try terminal.waitFor("old> completed^C")
+    try waitForLine("old>")
+    terminal.send("\u{1B}[200~a\u{1B}[201~b\r")
+    try terminal.waitFor("0:ab")
+    try waitForLine("old>")
+    terminal.send("\u{1B}[A\u{1B}[A")
+    try waitForLine("old> é日 hi")
+    terminal.resize(columns: 30, rows: 10)
+    try terminal.waitFor("5:")
+    try waitForLine("old> é日 hi")
+    terminal.send("!\r")
+    try terminal.waitFor("0:é日 hi!")
+    try waitForLine("old>")
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(terminal.screen.lines.last == "old> ^D2:")
+    // The prompt's looks would come before it there, and are left out.
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[1mold>"))
+    #expect(terminal.isCooked)
+  }
+}
