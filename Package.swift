@@ -82,7 +82,8 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
     tests("TranscriptsTests", ["Transcripts", "CommandLanguage"]),
-    tests("GoldenTests", ["TestSupport"], exclude: ["Fixtures", "Scripts", "Expected"]),
+    tests(
+      "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
       "RepositoryTests", ["Playground", "Transcripts", "CommandLanguage", "FrameRendering"]),
   ],

@@ -32,11 +32,14 @@ bool csy_locale_is_utf8(void) {
 
 int csy_scalar_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
-uint64_t csy_monotonic_nanoseconds(void) {
+static uint64_t nanoseconds(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
+
+uint64_t csy_monotonic_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
+uint64_t csy_thread_nanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 
 bool csy_wait_readable(int fd, int milliseconds) {
   struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};

@@ -7,7 +7,8 @@ import Transcripts
 /// What the shell shows to the right of the line: the shape of the command with the argument being
 /// typed marked; once the command is whole, what Enter would change, or why it would fail.
 struct ShellHints {
-  /// A preview may take this long. One that took longer is the last until the next command.
+  /// A preview may work this long, whatever else the machine does. One that took longer is the last
+  /// until the next command.
   static let budgetNanoseconds: UInt64 = 5_000_000
 
   let session: Session
@@ -52,9 +53,9 @@ struct ShellHints {
     guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")) else {
       return nil
     }
-    let started = csy_monotonic_nanoseconds()
+    let started = csy_thread_nanoseconds()
     let answer = Preview.answer(for: script.statements, in: session)
-    if csy_monotonic_nanoseconds() - started > Self.budgetNanoseconds { isGivenUp = true }
+    if csy_thread_nanoseconds() - started > Self.budgetNanoseconds { isGivenUp = true }
     switch answer {
     case .nothing: return nil
     case .problem(let problem):

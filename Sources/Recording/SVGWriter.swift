@@ -13,11 +13,8 @@ package enum SVGWriter {
   /// Pictures of one session that move, at most.
   private static let maximumMotion = 400
 
-  /// A cell in pixels, the size of the letters in it, and where they stand.
-  private static let cellWidth = 8
-  private static let cellHeight = 16
-  private static let fontSize = 14
-  private static let baseline = 12
+  private static let cellWidth = SVGCell.width
+  private static let cellHeight = SVGCell.height
 
   /// The picture as a file. O(bytes).
   package static func text(of session: RecordedSession) -> String {
@@ -42,7 +39,7 @@ package enum SVGWriter {
       lines.append(
         scenes.count > 1
           ? "<g class=\"\(scene.isMotion ? "s m" : "s")\""
-            + " style=\"animation-delay:\(seconds(start))s\">" : "<g>")
+            + " style=\"animation-delay:\(SVGCell.seconds(start))s\">" : "<g>")
       start += scene.tenths
       for (row, line) in scene.lines.enumerated() { lines += texts(of: line, row: row) }
       lines.append("</g>")
@@ -57,12 +54,6 @@ package enum SVGWriter {
     var isMotion = false
 
     var tenths: Int { Int((isMotion ? motionSeconds : sceneSeconds) * 10) }
-  }
-
-  /// `-4` or `-4.1`, of tenths.
-  private static func seconds(_ tenths: Int) -> String {
-    let whole = "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10)"
-    return tenths % 10 == 0 ? whole : whole + ".\(tenths.magnitude % 10)"
   }
 
   private static func scenes(of session: RecordedSession) -> [Scene] {
@@ -101,7 +92,7 @@ package enum SVGWriter {
     StyledRun.runs(of: line).compactMap(\.trimmed).map { run in
       let classes = run.style.classes
       return "<text x=\"\((run.column + 1) * cellWidth)\""
-        + " y=\"\(cellWidth + row * cellHeight + baseline)\""
+        + " y=\"\(cellWidth + row * cellHeight + SVGCell.baseline)\""
         + " textLength=\"\(run.width * cellWidth)\" lengthAdjust=\"spacingAndGlyphs\""
         + (classes.isEmpty ? "" : " class=\"\(classes)\"")
         + " xml:space=\"preserve\">\(MarkupText.escaped(run.text))</text>"
@@ -109,27 +100,18 @@ package enum SVGWriter {
   }
 
   private static func style(of scenes: [Scene]) -> String {
-    func rules(_ shade: (Palette.Entry) -> String) -> [String] {
-      ["text{fill:\(shade(Palette.text))}", ".bg{fill:\(shade(Palette.background))}"]
-        + Palette.colours.map { "\($0.selector){fill:\(shade($0))}" }
-    }
-    var lines = [
-      "text{font:\(fontSize)px \(Palette.fonts);white-space:pre}",
-      ".b{font-weight:bold}", ".f{opacity:.65}",
-    ]
-    lines += rules(\.light)
-    lines += ["@media (prefers-color-scheme:dark){"] + rules(\.dark) + ["}"]
+    var lines = SVGCell.styleRules
     guard scenes.count > 1 else { return lines.joined(separator: "\n") }
     let total = scenes.reduce(0) { $0 + $1.tenths }
     func keyframes(_ name: String, _ tenths: Int) -> String {
-      "@keyframes \(name){0%{visibility:visible}\(percentage(of: tenths, in: total))"
+      "@keyframes \(name){0%{visibility:visible}\(SVGCell.percentage(of: tenths, in: total))"
         + "{visibility:hidden}100%{visibility:hidden}}"
     }
     // Without animations, or where they are not wanted, the last scene stands alone.
     lines += [
       ".s{visibility:hidden}", ".s:last-of-type{visibility:visible}",
       "@media (prefers-reduced-motion:no-preference){",
-      ".s{animation:s \(seconds(total))s steps(1,end) infinite}",
+      ".s{animation:s \(SVGCell.seconds(total))s steps(1,end) infinite}",
       keyframes("s", Scene(lines: []).tenths),
     ]
     if scenes.contains(where: \.isMotion) {
@@ -139,10 +121,5 @@ package enum SVGWriter {
     }
     lines.append("}")
     return lines.joined(separator: "\n")
-  }
-
-  /// A part of a whole, in thousandths of a percent: `33.333%`.
-  private static func percentage(of part: Int, in total: Int) -> String {
-    thousandths(100_000 * part / total) + "%"
   }
 }

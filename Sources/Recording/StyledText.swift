@@ -4,6 +4,8 @@ import FrameRendering
 struct TextStyle: Equatable, Sendable {
   var isBold = false
   var isFaint = false
+  /// Shown in the colour of the background, on its own.
+  var isReversed = false
   /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan; 0 is the text's own.
   var colour = 0
 
@@ -24,6 +26,7 @@ struct TextStyle: Equatable, Sendable {
       case 0: style = TextStyle()
       case 1: style.isBold = true
       case 2: style.isFaint = true
+      case 7: style.isReversed = true
       case let code where (31...36).contains(code): style.colour = code - 30
       default: break
       }

@@ -15,14 +15,16 @@ enum Golden {
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   static let scripts = folder.appendingPathComponent("Scripts")
-  private static let expected = folder.appendingPathComponent("Expected")
+  static let expected = folder.appendingPathComponent("Expected")
 
   /// What is wrong with `text`, or nothing where it is what was recorded as `name`.
-  static func mismatch(_ text: String, _ name: String) throws -> String? {
-    let file = expected.appendingPathComponent(name)
+  static func mismatch(
+    _ text: String, _ name: String, in folder: URL = expected
+  ) throws -> String? {
+    let file = folder.appendingPathComponent(name)
     let recorded = try? String(contentsOf: file, encoding: .utf8)
     if Mode.current == .all && recorded != text || Mode.current == .missing && recorded == nil {
-      try FileManager.default.createDirectory(at: expected, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
       return "recorded \(name): read it, then run again without LAYLINE_RECORD"
     }

@@ -49,6 +49,8 @@ int csy_scalar_width(uint32_t scalar);
 
 /// Nanoseconds of a clock that never goes back.
 uint64_t csy_monotonic_nanoseconds(void);
+/// Nanoseconds that this thread has worked.
+uint64_t csy_thread_nanoseconds(void);
 
 /// Waits so long, or until a signal comes.
 void csy_pause(int milliseconds);

@@ -1,10 +1,13 @@
 extension TextWrap {
-  /// A line as it stands where it fits, and else broken at blanks; further lines are set in a
-  /// little more than the first. Blanks between words are kept, but not where a line ends.
+  /// A line as it stands where it fits, and else broken at blanks. Further lines begin below the
+  /// last cell of a table's row, if that is in the left half, or else are set in a little more than
+  /// the first. Blanks between words are kept, but not where a line ends.
   package static func folded(_ line: String, columns: Int) -> [String] {
     guard TextWidth.columns(of: line) > columns else { return [line] }
     let lead = line.prefix { $0 == " " }
-    let hanging = String(repeating: " ", count: min(lead.count + 2, columns / 2))
+    let cell = lastCell(of: line, after: lead.count)
+    let indent = 2 * cell <= columns && cell > lead.count ? cell : lead.count + 2
+    let hanging = String(repeating: " ", count: min(indent, columns / 2))
     var lines: [String] = []
     var text = String(lead)
     var used = lead.count
@@ -28,5 +31,21 @@ extension TextWrap {
     }
     lines.append(text)
     return lines
+  }
+  /// The column at which the last cell begins: cells are parted by two blanks or more.
+  private static func lastCell(of line: String, after lead: Int) -> Int {
+    var column = 0
+    var blanks = 0
+    var start = lead
+    for character in line {
+      if character == " " {
+        blanks += 1
+      } else {
+        if blanks > 1 { start = column }
+        blanks = 0
+      }
+      column += TextWidth.columns(of: character)
+    }
+    return start
   }
 }

@@ -10,6 +10,8 @@ import Testing
     ("a bit wider than that", 20, ["a bit wider than", "  that"]),
     ("  set in, as it was before", 16, ["  set in, as it", "    was before"]),
     ("  400    root's width       \"resize\"", 26, ["  400    root's width", "    \"resize\""]),
+    ("hide  hide a view, or not", 16, ["hide  hide a", "      view, or", "      not"]),
+    ("  a term  and its text", 16, ["  a term  and", "    its text"]),
     ("one averyveryverylongword two", 10, ["one", "  averyveryverylongword", "  two"]),
     ("日本 日本 日本", 10, ["日本 日本", "  日本"]),
     ("a b", 1, ["a", "b"]),

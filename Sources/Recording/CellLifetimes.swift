@@ -1,0 +1,121 @@
+import FrameRendering
+
+/// When each cell of a terminal showed what: neighbours with one look that came and went together
+/// are one piece. A recording then holds what changed, and not each screen whole.
+struct CellLifetimes {
+  /// A part of a line that shows during some scenes.
+  struct Piece: Equatable {
+    /// Counted from the first line that the terminal showed, or from the screen's top.
+    let line: Int
+    let column: Int
+    /// Columns that it takes.
+    var width: Int
+    var text: String
+    let style: TextStyle
+  }
+
+  /// What comes with scene `start` and goes with scene `end`.
+  struct Group: Equatable {
+    let start: Int
+    let end: Int
+    var pieces: [Piece] = []
+  }
+
+  private struct Cell: Equatable {
+    let text: String
+    let width: Int
+    let style: TextStyle
+  }
+
+  private struct Segment {
+    let start: Int
+    let end: Int
+    let line: Int
+    let column: Int
+    let cell: Cell
+  }
+
+  /// Blanks between two parts that are cheaper to draw than another part.
+  private static let bridge = 30
+
+  private(set) var groups: [Group] = []
+
+  /// - Parameter screens: for each scene the rows that it shows and the line of the first of them,
+  ///   or nothing where it leaves everything as it was. O(cells of all scenes).
+  init(_ screens: [(rows: [String], first: Int)?]) {
+    var segments: [Segment] = []
+    var open: [[(cell: Cell, start: Int)?]] = []
+    func close(_ line: Int, _ column: Int, at end: Int) {
+      guard let (cell, start) = open[line][column] else { return }
+      segments.append(
+        Segment(start: start, end: end, line: line, column: column, cell: cell))
+    }
+    for (scene, screen) in screens.enumerated() {
+      guard let screen else { continue }
+      for (index, row) in screen.rows.enumerated() {
+        let line = screen.first + index
+        let cells = Self.cells(of: row)
+        while open.count <= line { open.append([]) }
+        while open[line].count < cells.count { open[line].append(nil) }
+        for column in open[line].indices {
+          let cell = column < cells.count ? cells[column] : nil
+          if open[line][column]?.cell == cell { continue }
+          close(line, column, at: scene)
+          open[line][column] = cell.map { ($0, scene) }
+        }
+      }
+    }
+    for line in open.indices {
+      for column in open[line].indices { close(line, column, at: screens.count) }
+    }
+    groups = Self.groups(of: segments)
+  }
+
+  private static func groups(of segments: [Segment]) -> [Group] {
+    let sorted = segments.sorted {
+      ($0.start, $0.end, $0.line, $0.column) < ($1.start, $1.end, $1.line, $1.column)
+    }
+    var groups: [Group] = []
+    for segment in sorted {
+      if groups.last?.start != segment.start || groups.last?.end != segment.end {
+        groups.append(Group(start: segment.start, end: segment.end))
+      }
+      add(segment, to: &groups[groups.count - 1].pieces)
+    }
+    return groups
+  }
+
+  private static func add(_ segment: Segment, to pieces: inout [Piece]) {
+    if let last = pieces.indices.last, pieces[last].line == segment.line,
+      pieces[last].style == segment.cell.style
+    {
+      let gap = segment.column - pieces[last].column - pieces[last].width
+      if gap == 0 || gap <= bridge && !segment.cell.style.isReversed {
+        pieces[last].text += String(repeating: " ", count: gap) + segment.cell.text
+        pieces[last].width += gap + segment.cell.width
+        return
+      }
+    }
+    pieces.append(
+      Piece(
+        line: segment.line, column: segment.column, width: segment.cell.width,
+        text: segment.cell.text, style: segment.cell.style))
+  }
+
+  /// By column; nothing where nothing shows, and in the second half of a wide character.
+  private static func cells(of row: String) -> [Cell?] {
+    var cells: [Cell?] = []
+    for run in StyledRun.runs(of: row) {
+      while cells.count < run.column { cells.append(nil) }
+      for character in run.text {
+        let text = String(character)
+        let width = displayWidth(of: character)
+        guard width > 0 else { continue }
+        let isBlank = character == " " && !run.style.isReversed
+        cells.append(isBlank ? nil : Cell(text: text, width: width, style: run.style))
+        for _ in 1..<width { cells.append(nil) }
+      }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,98 @@
+/// When each scene of a recording begins, in tenths of a second.
+struct Timeline {
+  /// One more than there are scenes: the last is where everything ends.
+  let starts: [Int]
+
+  init(_ scenes: [TerminalRecording.Scene]) {
+    starts = scenes.reduce(into: [0]) { $0.append($0[$0.count - 1] + max(1, $1.tenths)) }
+  }
+
+  var total: Int { starts[starts.count - 1] }
+  var sceneCount: Int { starts.count - 1 }
+}
+
+/// Groups of elements that come and go, and those that move, with the rules that make them do so.
+struct Drawing {
+  /// What a group that changes is like during a scene.
+  enum State: Equatable {
+    /// By so many pixels.
+    case moved(Int, Int)
+    case shown(Bool)
+
+    var rule: String {
+      switch self {
+      case .moved(let x, let y): "transform:translate(\(x)px,\(y)px)"
+      case .shown(let isShown): "opacity:\(isShown ? 1 : 0)"
+      }
+    }
+  }
+
+  private let timeline: Timeline
+  /// How long groups show, in tenths; each has a rule of its own.
+  private var durations: [Int] = []
+  /// The states of groups that change, scene by scene.
+  private var changes: [[State]] = []
+
+  init(timeline: Timeline) {
+    self.timeline = timeline
+  }
+
+  /// Elements that show from scene `start` until scene `end`. What shows in the last scene stays
+  /// where nothing moves.
+  mutating func group(_ start: Int, _ end: Int, _ elements: [String]) -> [String] {
+    if start == 0, end == timeline.sceneCount { return ["<g>"] + elements + ["</g>"] }
+    let duration = timeline.starts[end] - timeline.starts[start]
+    if !durations.contains(duration) { durations.append(duration) }
+    // A negative delay: every group is at its place in the round from the start.
+    let delay = SVGCell.seconds(timeline.starts[start] - timeline.total)
+    let last = end == timeline.sceneCount ? " z" : ""
+    return ["<g class=\"s d\(duration)\(last)\" style=\"animation-delay:\(delay)s\">"] + elements
+      + ["</g>"]
+  }
+
+  /// The beginning of a group that is in one state after the other; one that never changes is
+  /// in that.
+  mutating func open(_ states: [State]) -> [String] {
+    guard let last = states.last else { return ["<g>"] }
+    if states.allSatisfy({ $0 == last }) { return ["<g style=\"\(last.rule)\">"] }
+    changes.append(states)
+    return ["<g class=\"m\(changes.count)\">"]
+  }
+
+  /// The rules for all of them.
+  var rules: [String] {
+    guard timeline.total > 0, !(durations.isEmpty && changes.isEmpty) else { return [] }
+    let round = "\(SVGCell.seconds(timeline.total))s steps(1,end) infinite"
+    var lines = [".s{visibility:hidden}", ".z{visibility:visible}"]
+    for (index, states) in changes.enumerated() {
+      if let last = states.last { lines.append(".m\(index + 1){\(last.rule)}") }
+    }
+    lines += ["@media (prefers-reduced-motion:no-preference){", ".s{animation:d0 \(round)}"]
+    for duration in durations.sorted() {
+      lines.append(".d\(duration){animation-name:d\(duration)}")
+      lines.append(
+        "@keyframes d\(duration){0%{visibility:visible}"
+          + "\(thousandths(shares(of: duration)))%,to{visibility:hidden}}")
+    }
+    for (index, states) in changes.enumerated() {
+      lines.append(".m\(index + 1){animation:m\(index + 1) \(round)}")
+      lines.append("@keyframes m\(index + 1){\(frames(states))}")
+    }
+    return lines + ["}"]
+  }
+
+  /// The thousandths of a percent of the whole that a duration takes, not too few: what follows
+  /// comes a moment early rather than late.
+  private func shares(of duration: Int) -> Int {
+    min(100_000, (100_000 * duration + timeline.total - 1) / timeline.total)
+  }
+
+  private func frames(_ states: [State]) -> String {
+    var text = ""
+    for (scene, state) in states.enumerated() where scene == 0 || states[scene - 1] != state {
+      let place = SVGCell.percentage(of: timeline.starts[scene], in: timeline.total)
+      text += "\(scene == 0 ? "0%" : place){\(state.rule)}"
+    }
+    return text + (states.last.map { "to{\($0.rule)}" } ?? "")
+  }
+}

@@ -1,0 +1,33 @@
+/// What the pictures of terminals have in common: the size of a cell, the looks of letters, and
+/// times as CSS writes them.
+enum SVGCell {
+  /// A cell in pixels, the size of the letters in it, and where they stand.
+  static let width = 8
+  static let height = 16
+  static let fontSize = 14
+  static let baseline = 12
+
+  /// The looks of `TextStyle`, by a light or dark theme; each rule in a line.
+  static var styleRules: [String] {
+    func rules(_ shade: (Palette.Entry) -> String) -> [String] {
+      ["text{fill:\(shade(Palette.text))}", ".bg{fill:\(shade(Palette.background))}"]
+        + Palette.colours.map { "\($0.selector){fill:\(shade($0))}" }
+    }
+    let looks = [
+      "text{font:\(fontSize)px \(Palette.fonts);white-space:pre}",
+      ".b{font-weight:bold}", ".f{opacity:.65}",
+    ]
+    return looks + rules(\.light) + ["@media (prefers-color-scheme:dark){"] + rules(\.dark) + ["}"]
+  }
+
+  /// `-4` or `-4.1`, of tenths.
+  static func seconds(_ tenths: Int) -> String {
+    let whole = "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10)"
+    return tenths % 10 == 0 ? whole : whole + ".\(tenths.magnitude % 10)"
+  }
+
+  /// A part of a whole, in thousandths of a percent: `33.333%`.
+  static func percentage(of part: Int, in total: Int) -> String {
+    thousandths(100_000 * part / total) + "%"
+  }
+}

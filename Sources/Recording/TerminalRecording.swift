@@ -1,0 +1,49 @@
+/// What a terminal showed while somebody used it, scene by scene.
+package struct TerminalRecording: Equatable, Sendable {
+  /// A cell, counted from 0.
+  package struct Place: Equatable, Sendable {
+    package var column: Int
+    package var row: Int
+
+    package init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  /// The screen for a time.
+  package struct Scene: Equatable, Sendable {
+    /// All rows of the screen, from its left edge to its right one. They may have SGR sequences;
+    /// nothing else begins with ESC.
+    package var rows: [String]
+    package var columns: Int
+    /// Lines that have left the screen at its top so far; nothing on a screen beside it.
+    package var scrolled: Int?
+    /// Nothing where it is hidden.
+    package var cursor: Place?
+    /// Where the mouse is, if it is of interest.
+    package var pointer: Place?
+    package var isPressed = false
+    /// The keys that were pressed, by the names on them.
+    package var keys: [String] = []
+    /// What there is to see.
+    package var remark = ""
+    /// Tenths of a second, 1 or more.
+    package var tenths: Int
+
+    package init(rows: [String], columns: Int, scrolled: Int?, tenths: Int) {
+      self.rows = rows
+      self.columns = columns
+      self.scrolled = scrolled
+      self.tenths = tenths
+    }
+  }
+
+  package var title: String
+  package var scenes: [Scene]
+
+  package init(title: String, scenes: [Scene] = []) {
+    self.title = title
+    self.scenes = scenes
+  }
+}
