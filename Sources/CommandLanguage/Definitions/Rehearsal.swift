@@ -57,7 +57,7 @@ package struct Rehearsal {
 
   /// Adds a note to each problem that `body` finds.
   mutating func noting(
-    _ note: (Diagnostic) -> Diagnostic, _ body: (inout Rehearsal) -> Void
+    _ body: (inout Rehearsal) -> Void, with note: (Diagnostic) -> Diagnostic
   ) {
     let first = problems.count
     body(&self)
@@ -162,7 +162,11 @@ extension CommandTable {
     }
     guard resolved.alias != nil else { return checkResolved(resolved, &rehearsal) }
     let definitions = rehearsal.definitions
-    rehearsal.noting({ resolved.noted($0, definitions) }) { checkResolved(resolved, &$0) }
+    rehearsal.noting { (rehearsal) in
+      checkResolved(resolved, &rehearsal)
+    } with: { (problem) in
+      resolved.noted(problem, definitions)
+    }
   }
 
   private func checkResolved(_ statement: Statement, _ rehearsal: inout Rehearsal) {

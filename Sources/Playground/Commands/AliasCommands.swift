@@ -26,13 +26,14 @@ enum AliasCommand {
     effect: .defines, group: Group.script,
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in
       if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
+    },
+    run: { (arguments, session) throws(Diagnostic) in
+      guard isDefinition(arguments) else {
+        return try list(arguments, session.definitions, &session)
+      }
+      try define(arguments, &session.definitions)
     }
-  ) { (arguments, session) throws(Diagnostic) in
-    guard isDefinition(arguments) else {
-      return try list(arguments, session.definitions, &session)
-    }
-    try define(arguments, &session.definitions)
-  }
+  )
 
   private static func isDefinition(_ arguments: Arguments) -> Bool {
     !arguments.words("WORDS").isEmpty || arguments.statement.block != nil
@@ -131,11 +132,12 @@ enum UnaliasCommand {
     effect: .defines, group: Group.script,
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in
       _ = rehearsal.definitions.removeAlias(arguments.text("NAME") ?? "")
+    },
+    run: { (arguments, session) throws(Diagnostic) in
+      guard let word = arguments.word("NAME") else { return }
+      guard session.definitions.removeAlias(word.text) else {
+        throw AliasCommand.unknown(word, arguments, session.definitions)
+      }
     }
-  ) { (arguments, session) throws(Diagnostic) in
-    guard let word = arguments.word("NAME") else { return }
-    guard session.definitions.removeAlias(word.text) else {
-      throw AliasCommand.unknown(word, arguments, session.definitions)
-    }
-  }
+  )
 }

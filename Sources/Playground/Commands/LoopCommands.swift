@@ -20,10 +20,11 @@ enum RepeatCommand {
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in
       let isOpen = arguments.word("N")?.form == .open
       try rehearsal.run(arguments, passes: isOpen ? nil : try passes(arguments)) { _, _ in }
+    },
+    run: { (arguments, session) throws(Diagnostic) in
+      try LoopRunner.run(arguments, passes: passes(arguments), in: &session) { _, _ in }
     }
-  ) { (arguments, session) throws(Diagnostic) in
-    try LoopRunner.run(arguments, passes: passes(arguments), in: &session) { _, _ in }
-  }
+  )
 
   static func passes(_ arguments: Arguments) throws(Diagnostic) -> Int {
     guard let count = arguments.count("N") else {
@@ -69,17 +70,18 @@ enum ForCommand {
         try set(values?[pass] ?? .unknownNumber, arguments, &definitions)
       }
       rehearsal.definitions.restore(name, to: before)
+    },
+    run: { (arguments, session) throws(Diagnostic) in
+      let name = try ForCommand.name(arguments)
+      let before = session.definitions.value(of: name)
+      let values = try ForCommand.values(of: arguments, session.definitions) ?? []
+      try LoopRunner.run(arguments, passes: values.count, in: &session) {
+        (pass, session) throws(Diagnostic) in
+        try set(values[pass], arguments, &session.definitions)
+      }
+      session.definitions.restore(name, to: before)
     }
-  ) { (arguments, session) throws(Diagnostic) in
-    let name = try ForCommand.name(arguments)
-    let before = session.definitions.value(of: name)
-    let values = try ForCommand.values(of: arguments, session.definitions) ?? []
-    try LoopRunner.run(arguments, passes: values.count, in: &session) {
-      (pass, session) throws(Diagnostic) in
-      try set(values[pass], arguments, &session.definitions)
-    }
-    session.definitions.restore(name, to: before)
-  }
+  )
 
   private static func name(_ arguments: Arguments) throws(Diagnostic) -> String {
     try LetCommand.name(arguments.word("NAME"), arguments)

@@ -35,30 +35,31 @@ enum LetCommand {
         _ = try Resolve.attribute(named: attribute, arguments)
         return nil
       }
-    }
-  ) { (arguments, session) throws(Diagnostic) in
-    guard let word = arguments.word("NAME") else {
-      return list(session.definitions, &session)
-    }
-    guard arguments.words("VALUE").first != nil else {
-      let name = try name(word, arguments)
-      guard let value = session.definitions.value(of: name) else {
-        throw arguments.placed(session.definitions.unknownVariable(name), at: word)
+    },
+    run: { (arguments, session) throws(Diagnostic) in
+      guard let word = arguments.word("NAME") else {
+        return list(session.definitions, &session)
       }
-      return session.say(value.text)
-    }
-    let looked = session
-    try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
-      // A word with a point in it, such as the name of a file, is a text unless either part fits.
-      if let (view, attribute) = word.split(at: "."), !isAttribute(attribute),
-        looked.tree.node(named: view.text) == nil
-      {
-        throw noNumber(word, arguments)
+      guard arguments.words("VALUE").first != nil else {
+        let name = try name(word, arguments)
+        guard let value = session.definitions.value(of: name) else {
+          throw arguments.placed(session.definitions.unknownVariable(name), at: word)
+        }
+        return session.say(value.text)
       }
-      let (node, attribute) = try Resolve.attribute(word, arguments, looked)
-      return looked.shown.value(of: attribute, of: node)
+      let looked = session
+      try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
+        // A word with a point in it, such as the name of a file, is a text unless either part fits.
+        if let (view, attribute) = word.split(at: "."), !isAttribute(attribute),
+          looked.tree.node(named: view.text) == nil
+        {
+          throw noNumber(word, arguments)
+        }
+        let (node, attribute) = try Resolve.attribute(word, arguments, looked)
+        return looked.shown.value(of: attribute, of: node)
+      }
     }
-  }
+  )
 
   private static func isAttribute(_ word: Word) -> Bool {
     Keyword.canonical(word.text, in: Attribute.allCases.map(\.rawValue)) != nil
@@ -170,12 +171,13 @@ enum UnletCommand {
     examples: [.init("unlet gap", setup: "let gap 8")], effect: .defines, group: Group.script,
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in
       rehearsal.definitions.removeVariable(try LetCommand.name(arguments.word("NAME"), arguments))
+    },
+    run: { (arguments, session) throws(Diagnostic) in
+      let word = arguments.word("NAME")
+      let name = try LetCommand.name(word, arguments)
+      guard session.definitions.removeVariable(name) else {
+        throw arguments.placed(session.definitions.unknownVariable(name), at: word)
+      }
     }
-  ) { (arguments, session) throws(Diagnostic) in
-    let word = arguments.word("NAME")
-    let name = try LetCommand.name(word, arguments)
-    guard session.definitions.removeVariable(name) else {
-      throw arguments.placed(session.definitions.unknownVariable(name), at: word)
-    }
-  }
+  )
 }
