@@ -148,7 +148,7 @@ struct ShellPanTests {
     shell.mouse(0, 20, top + 12)
     shell.mouse(32, 20, top + 6)
     try shell.terminal.wait(for: "the content moved") { _ in frame(shell, from: top) != before }
-    try shell.run("")
+    try shell.finish("")
     #expect(shell.terminal.screen.lines.contains("typed"))
     let now = try shell.row(containing: "┌ a")
     #expect(frame(shell, from: now) == before)

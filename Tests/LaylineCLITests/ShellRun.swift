@@ -74,8 +74,15 @@ final class ShellRun {
 
   func waitForPrompt() throws { try terminal.waitForPrompt(Self.prompt) }
 
-  /// Types a command and waits for the prompt after it.
+  /// Types a command at an empty prompt, and waits for the prompt after it.
   func run(_ command: String) throws {
+    // Else the prompt after what was waited for last could be taken for the one after this.
+    try terminal.wait(for: "a prompt for “\(command)”", Self.isAtEmptyPrompt)
+    try finish(command)
+  }
+
+  /// Types the rest of a command that has been begun, and waits for the prompt after it.
+  func finish(_ command: String) throws {
     let shown = terminal.output.count
     terminal.send(command + "\r")
     try terminal.wait(for: "the prompt after “\(command)”") {

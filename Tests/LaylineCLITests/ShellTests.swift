@@ -39,7 +39,7 @@ struct ShellTests {
     try shell.terminal.waitForPrompt(ShellRun.continuation)
     shell.terminal.send("ratio a 7\r")
     try shell.terminal.waitForPrompt(ShellRun.continuation)
-    try shell.run("}")
+    try shell.finish("}")
     shell.terminal.send(Self.up)
     try shell.waitForInput("lay> expect fails { ratio a 7 }")
   }
