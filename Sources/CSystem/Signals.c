@@ -1,16 +1,30 @@
 #include "CSystem.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
+#include <time.h>
 
 static volatile sig_atomic_t interrupts = 0;
+/// When the first of them came, in seconds.
+static volatile sig_atomic_t since = 0;
 
-/// A signal that was asked for this often and never looked at ends the process.
-enum { patience = 3 };
+/// Signals that came this often, for so many seconds, and were never looked at end the process.
+enum { patience = 3, forbearance = 2 };
+
+static sig_atomic_t seconds(void) {
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (sig_atomic_t)now.tv_sec;
+}
 
 static void interrupted(int number) {
-  interrupts = interrupts + 1;
-  if (interrupts >= patience) {
+  const int error = errno;
+  const sig_atomic_t now = seconds();
+  if (interrupts == 0) since = now;
+  if (interrupts < patience) interrupts = interrupts + 1;
+  errno = error;
+  if (interrupts == patience && now - since >= forbearance) {
     signal(number, SIG_DFL);
     raise(number);
   }

@@ -61,7 +61,8 @@ bool csy_wait_readable(int fd, int milliseconds);
 // MARK: Signals
 
 /// Makes SIGINT raise a flag instead of ending the process. The third one that nobody has looked
-/// at ends it all the same, so that a command that does not poll can be stopped.
+/// at ends it all the same once the first is a second or two old, so that a command that does not
+/// poll can be stopped, and impatience with one that does costs nothing.
 void csy_interrupt_install(void);
 bool csy_interrupt_is_raised(void);
 void csy_interrupt_clear(void);
