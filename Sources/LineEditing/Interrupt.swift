@@ -3,8 +3,8 @@ import CSystem
 /// Ctrl-C while a command runs.
 ///
 /// The signal only raises a flag. A long command looks at it now and then and gives up; whoever
-/// started the command clears the flag. The third signal in a row that nobody clears for a second or
-/// two ends the process, so that even a command that never looks can be stopped.
+/// started the command clears the flag. The third signal in a row that nobody clears for a second
+/// or two ends the process, so that even a command that never looks can be stopped.
 package enum Interrupt {
   /// Makes SIGINT raise the flag from now on.
   package static func install() { csy_interrupt_install() }
