@@ -41,7 +41,8 @@ struct CellLifetimes {
   private(set) var groups: [Group] = []
 
   /// - Parameter screens: for each scene the rows that it shows and the line of the first of them,
-  ///   or nothing where it leaves everything as it was. O(cells of all scenes).
+  ///   or nothing where it leaves everything as it was. Lines above the first have scrolled away
+  ///   and stay as they were, out of sight; lines below the last are gone. O(cells of all scenes).
   init(_ screens: [(rows: [String], first: Int)?]) {
     var segments: [Segment] = []
     var open: [[(cell: Cell, start: Int)?]] = []
@@ -63,6 +64,11 @@ struct CellLifetimes {
           close(line, column, at: scene)
           open[line][column] = cell.map { ($0, scene) }
         }
+      }
+      let below = screen.first + screen.rows.count
+      while open.count > below {
+        for column in open[open.count - 1].indices { close(open.count - 1, column, at: scene) }
+        open.removeLast()
       }
     }
     for line in open.indices {

@@ -33,6 +33,17 @@ import Testing
     #expect(Self.pieces([(["a"], 0), nil, (["a"], 0)]) == ["0,0 a 0..<3"])
   }
 
+  /// A window that became lower, and a screen that is left: what was below is there no more.
+  @Test func whatIsBelowTheScreenIsGone() {
+    #expect(Self.pieces([(["a", "b"], 0), (["a"], 0)]) == ["1,0 b 0..<1", "0,0 a 0..<2"])
+    #expect(
+      Self.pieces([(["a", "b"], 0), ([], 0), (["c"], 0)])
+        == ["0,0 a 0..<1", "1,0 b 0..<1", "0,0 c 2..<3"])
+    #expect(
+      Self.pieces([(["a", "b"], 0), (["b"], 1), (["b", "b"], 1)])
+        == ["0,0 a 0..<3", "1,0 b 0..<3", "2,0 b 2..<3"])
+  }
+
   @Test func looksAndWidthsPartPieces() {
     let row = "ab\u{1b}[0;1mc\u{1b}[0m 日本\u{1b}[0;7m  \u{1b}[0m"
     let lifetimes = CellLifetimes([([row], 0)])
