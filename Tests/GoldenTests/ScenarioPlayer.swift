@@ -121,9 +121,9 @@
       hold(Pace.afterTyping)
     }
 
-    /// Sends what the program answers.
-    private func send(_ text: String) throws {
-      let before = terminal.output.count
+    /// Sends what the program answers, perhaps after a question.
+    private func send(_ text: String, question: String = "") throws {
+      let before = terminal.output.count + question.utf8.count
       terminal.send(text)
       try terminal.wait(for: "an answer to “\(text)”") { $0.output.count > before }
       try terminal.waitUntilIdle()
@@ -141,7 +141,8 @@
 
     private func press(_ isDown: Bool) throws {
       isPressed = isDown
-      try send(report(0, isUp: !isDown))
+      // The shell asks where its prompt is before it shows what is pressed; it waits for that too.
+      try send(report(0, isUp: !isDown), question: isDown ? "\u{1B}[6n" : "")
       keep(isDown ? Pace.key : Pace.answer)
     }
 
