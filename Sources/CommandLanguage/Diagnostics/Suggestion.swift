@@ -5,7 +5,8 @@ package enum Suggestion {
 
   /// The nearest of `candidates`, or nothing where none is near. A swap of neighbours counts as one
   /// mistake; a candidate that the word begins, or that begins the word, is nearer than its
-  /// length says. Of equally near ones the first. O(candidates · length²).
+  /// length says. Of equally near ones the first. Where none is near, the only one that the word
+  /// begins: people shorten words that they know. O(candidates · length²).
   package static func nearest(to typed: String, among candidates: [String]) -> String? {
     let word = letters(typed)
     guard !word.isEmpty, word.count <= maximumLength else { return nil }
@@ -22,7 +23,14 @@ package enum Suggestion {
       guard distance <= limit, distance < shorter || distance == 0 else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }
-    return best?.candidate
+    if let best { return best.candidate }
+    // A single letter is as often a name at the wrong place.
+    guard word.count >= 2 else { return nil }
+    let begun = candidates.filter { candidate in
+      let other = letters(candidate)
+      return other.count <= maximumLength && other.starts(with: word)
+    }
+    return begun.count == 1 ? begun[0] : nil
   }
 
   private static func letters(_ text: String) -> [Unicode.Scalar] {

@@ -12,6 +12,8 @@ import Testing
     ("renam", "rename"), ("ste", "set"), ("first", "firstBaseline"), ("baseline", nil), ("x", nil),
     ("", nil),
     ("xy", nil), ("quux", nil),
+    // Shortened to what only one begins with.
+    ("fi", "firstBaseline"), ("re", "rename"), ("sp", nil), ("r", nil),
   ])
   func nearest(_ typed: String, _ expected: String?) {
     #expect(Suggestion.nearest(to: typed, among: Self.names) == expected)
