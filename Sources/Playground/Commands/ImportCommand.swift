@@ -60,14 +60,17 @@ enum ImportCommand {
     _ arguments: Arguments
   ) -> Diagnostic {
     var diagnostic = arguments.diagnostic("bad-import", message, at: word, fix: fix)
-    let bytes = word.text.utf8.count
-    let quotes = (word.range.upper - word.range.lower - bytes) / 2
-    guard word.range.upper - word.range.lower == bytes + 2 * quotes, (0...1).contains(quotes),
-      (0..<bytes).contains(offset)
+    let bytes = Array(word.text.utf8)
+    let quotes = (word.range.upper - word.range.lower - bytes.count) / 2
+    guard word.range.upper - word.range.lower == bytes.count + 2 * quotes, (0...1).contains(quotes),
+      bytes.indices.contains(offset)
     else { return diagnostic }
-    let start = word.range.lower + quotes + offset
-    diagnostic.range = SourceRange(
-      lower: start, upper: min(start + max(1, length), word.range.upper - quotes))
+    var (lower, upper) = (offset, min(offset + max(1, length), bytes.count))
+    // The readers count bytes; a place is made of whole characters.
+    while lower > 0, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+    while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+    let start = word.range.lower + quotes
+    diagnostic.range = SourceRange(lower: start + lower, upper: start + upper)
     return diagnostic
   }
 }

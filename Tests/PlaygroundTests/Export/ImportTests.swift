@@ -107,6 +107,21 @@ struct ImportTests {
     #expect(String(decoding: bytes[range.lower..<bytes.count], as: UTF8.self).hasPrefix(bad.place))
   }
 
+  /// What is marked is whole characters, though the readers count bytes.
+  @Test(arguments: [
+    ("zzzé,1x1,0,0", "zzzé"), ("37ca,10x10,0,0[5x4,0,日本]", "日"), (#"{"a":日本}"#, "日"),
+    (#"{"a":1é}"#, "é"),
+  ])
+  func placesAreOfWholeCharacters(_ text: String, _ marked: String) throws {
+    var play = Play()
+    let sum = TmuxLayout.checksumText(of: text.utf8.dropFirst(5))
+    let typed = text.hasPrefix("37ca") ? sum + text.dropFirst(4) : text
+    let failure = play.failure("import '\(typed)'")
+    let range = try #require(failure?.range)
+    let bytes = Array("import '\(typed)'".utf8)
+    #expect(String(decoding: bytes[range.lower..<range.upper], as: UTF8.self) == marked)
+  }
+
   /// Characters in strings come back, escaped or not; keys that nobody knows are passed over.
   @Test func strings() throws {
     let value = try JSONReader.read(
