@@ -90,7 +90,7 @@ package struct LessonParser {
         takeScript(Array(words.dropFirst()), content, at: line)
       } else {
         let lines = source[SourceRange(lower: content.lowerBound, upper: content.upperBound)]
-          .split(separator: "\n", omittingEmptySubsequences: false)
+          .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         for line in lines { addProse("    " + line) }
       }
     case .quote(let text):

@@ -18,7 +18,7 @@ package struct LessonProgress: Equatable, Sendable {
 
   /// Lines that cannot be read are left out.
   package init(_ text: String) {
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       let words = line.split(separator: " ")
       guard words.count == 3, let step = Int(words[1]), step > 0, let changes = Int(words[2]),
         changes >= 0

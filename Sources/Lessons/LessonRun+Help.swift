@@ -7,7 +7,7 @@ extension LessonRun {
     guard let now = current else { throw Self.noLesson(failure) }
     let step = now.lesson.steps[now.step]
     let lines = step.solution.statements.flatMap { statement in
-      statement.text.split(separator: "\n").map { "  " + $0 }
+      statement.text.split { $0 == "\n" || $0 == "\r\n" }.map { "  " + $0 }
     }
     return LessonReply(lines)
   }

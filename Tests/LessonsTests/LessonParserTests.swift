@@ -61,6 +61,17 @@ import Testing
     LessonParser.read(SourceText(text, origin: origin))
   }
 
+  /// Files of other systems end their lines in two characters.
+  @Test func carriageReturnsAreLeftOut() throws {
+    let text = Self.whole.replacing("a sketch", with: "a sketch\nof lines")
+    let plain = try #require(read(text).lesson)
+    let other = try #require(read(text.replacing("\n", with: "\r\n")).lesson)
+    #expect(other.prose == plain.prose)
+    #expect(other.steps.map(\.prose) == plain.steps.map(\.prose))
+    #expect(other.steps.map(\.hints) == plain.steps.map(\.hints))
+    #expect(other.steps.map(\.afterword) == plain.steps.map(\.afterword))
+  }
+
   @Test func wholeLesson() throws {
     let reading = read(Self.whole)
     #expect(reading.problems == [])
