@@ -11,47 +11,59 @@ extension HistoryFile {
   /// Lines are joined by `; `, by a blank next to a brace or where a `\` continued the line, and
   /// their comments are left out. A command of one line stays as it is.
   package static func oneLine(_ command: String) -> String {
-    let lines = command.split(whereSeparator: \.isNewline).map(Substring.init)
-    if lines.count <= 1 { return String(lines.first ?? "") }
-    var result = ""
+    // Bytes are compared, as the language does: of characters, some swallow what is before a mark.
+    let lines = command.replacing("\r\n", with: "\n").utf8
+      .split(omittingEmptySubsequences: false) { (0x0A...0x0D).contains($0) }
+    let filled = lines.filter { !$0.isEmpty }
+    if filled.count <= 1, filled.first?.last != backslash {
+      return filled.first.flatMap { String($0) } ?? ""
+    }
+    var result: [UInt8] = []
     var isContinued = false
     for line in lines {
-      var text = trimmed(withoutComment(line))
-      if text.isEmpty { continue }
-      let continues = text.last == "\\"
+      var text = trimmed(withoutComment(Array(line))[...])
+      // Nothing goes on behind a line without a command.
+      if text.isEmpty { isContinued = false }
+      let continues = text.last == backslash
       if continues { text = trimmed(text.dropLast()) }
-      let joinsPlainly = isContinued || result.last == "{" || text.first == "}"
-      let separator = result.isEmpty ? "" : joinsPlainly || result.last == ";" ? " " : "; "
-      result += separator + text
+      if text.isEmpty { continue }
+      let joinsPlainly =
+        isContinued || result.last == UInt8(ascii: "{") || text.first == UInt8(ascii: "}")
+      let separator =
+        result.isEmpty ? "" : joinsPlainly || result.last == UInt8(ascii: ";") ? " " : "; "
+      result += Array(separator.utf8) + text
       isContinued = continues
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
+  private static let backslash = UInt8(ascii: "\\")
+
   /// The line up to a `#` where a word could start, outside quotes.
-  private static func withoutComment(_ line: Substring) -> Substring {
-    var quote: Character?
+  private static func withoutComment(_ line: [UInt8]) -> [UInt8] {
+    var quote: UInt8?
     var isEscaped = false
-    var previous: Character = " "
-    for (index, character) in zip(line.indices, line) {
+    var previous = UInt8(ascii: " ")
+    for (index, byte) in line.enumerated() {
       if isEscaped {
         isEscaped = false
       } else if let open = quote {
-        if character == open { quote = nil }
-        if character == "\\" && open == "\"" { isEscaped = true }
-      } else if character == "#" && (previous == " " || "\t;{}".contains(previous)) {
-        return line[..<index]
-      } else if character == "\"" || character == "'" {
-        quote = character
+        if byte == open { quote = nil }
+        if byte == backslash && open == UInt8(ascii: "\"") { isEscaped = true }
+      } else if byte == UInt8(ascii: "#") && " \t;{}".utf8.contains(previous) {
+        return Array(line[..<index])
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
       }
-      previous = character
+      previous = byte
     }
     return line
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " || $0 == "\t" }
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var text = text.drop(while: isBlank)
+    while let last = text.last, isBlank(last) { text.removeLast() }
     return text
   }
 }
