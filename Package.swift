@@ -78,10 +78,10 @@ let package = Package(
       ]),
     tests(
       "LessonsTests",
-      ["Lessons", "Playground", "CommandLanguage", "LayoutModel", "FrameRendering"],
+      ["Lessons", "Playground", "CommandLanguage", "LayoutModel", "FrameRendering", "TestSupport"],
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
-    tests("TranscriptsTests", ["Transcripts", "CommandLanguage"]),
+    tests("TranscriptsTests", ["Transcripts", "CommandLanguage", "TestSupport"]),
     tests(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(

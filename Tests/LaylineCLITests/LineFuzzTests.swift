@@ -1,0 +1,106 @@
+import CommandLanguage
+import LineEditing
+import Playground
+import TestSupport
+import Testing
+
+@testable import LaylineCLI
+
+/// Half-typed lines at random, with the cursor anywhere: they are completed, and hinted at, and
+/// nothing breaks. `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
+@Suite(.serialized) struct LineFuzzTests {
+  private static let lines: [String] = {
+    let examples = Interpreter.table.specs.flatMap { spec in
+      spec.syntax.examples.map { $0.command }
+    }
+    return examples
+      + RealTexts.commands.flatMap { $0.split(separator: "\n").map(String.init) }
+  }()
+
+  /// A session with a few of everything.
+  private static func session(seed: Int) -> Session {
+    var session = Session()
+    let setup = """
+      split root h sidebar=25% main; splitter main v editor console; stack sidebar v a b
+      canvas editor ü x-y; constrain x-y.left == ü.right + 8; let w = 30; alias wide { fix $1 $w }
+      """
+    let spec = Interpreter.table.specs[seed % Interpreter.table.specs.count]
+    let further = spec.syntax.examples.map { "new; \($0.setup); \($0.command)" }
+    for text in [setup] + (seed % 2 == 0 ? [] : further) {
+      guard let script = try? Script.parse(SourceText(text, origin: "")) else { continue }
+      for statement in script.statements {
+        _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      }
+    }
+    return session
+  }
+
+  @Test(arguments: FuzzRun.seeds(4)) func halfTypedLines(seed: Int) {
+    let session = Self.session(seed: seed)
+    var texts = TextMutator(Self.lines, seed: seed)
+    for _ in 0..<12 {
+      let text = texts.nextText()
+      // The editor's lines have one line.
+      let line = String(text.split(whereSeparator: \.isNewline).first ?? "")
+      let indices = Array(line.indices) + [line.endIndex]
+      let index = indices.randomElement(using: &texts.random) ?? line.endIndex
+      let cursor = Bool.random(using: &texts.random) ? line.utf8.count : line[..<index].utf8.count
+      let problem = FuzzRun.problem("line", Array(line.utf8)) {
+        Self.problem(of: line, cursor: cursor, in: session).map { "\($0), cursor at \(cursor)" }
+      }
+      #expect(problem == nil)
+    }
+  }
+
+  private static func problem(of line: String, cursor: Int, in session: Session) -> String? {
+    let bytes = Array(line.utf8)
+    let answer = ShellCompletion(session: session).answer(line: line, cursor: cursor)
+    guard (0...cursor).contains(answer.replaceLower) else {
+      return "replaces from \(answer.replaceLower)"
+    }
+    if answer.replaceLower < bytes.count, bytes[answer.replaceLower] & 0xC0 == 0x80 {
+      return "replaces from within a character"
+    }
+    for choice in answer.candidates where choice.text.isEmpty || !PlainText.holds(choice.text) {
+      return "offers \(choice.text.debugDescription)"
+    }
+    var hints = ShellHints(session: session, isASCII: true)
+    let hint = hints.hint(line: line, cursor: cursor, columns: 20 + bytes.count % 50)
+    if hint.parts.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
+      return "hints \(hint.parts.map(\.text)) in ASCII"
+    }
+    _ = Interpreter.table.signature(line: line, cursor: cursor)
+    _ = Script.isIncomplete(line)
+    return nil
+  }
+
+  /// What the history keeps of commands over several lines does the same as they do.
+  @Test(arguments: FuzzRun.seeds(4)) func historyEntries(seed: Int) {
+    var texts = TextMutator(RealTexts.commands, seed: seed, maximumBytes: 400)
+    for _ in 0..<20 {
+      let text = texts.nextText()
+      let problem = FuzzRun.problem("entry", Array(text.utf8)) { Self.problem(ofEntry: text) }
+      #expect(problem == nil)
+    }
+  }
+
+  private static func problem(ofEntry text: String) -> String? {
+    guard let entry = HistoryFile.entry(text) else { return nil }
+    if entry.utf8.contains(where: { (0x0A...0x0D).contains($0) }) {
+      return "the entry has several lines: \(entry)"
+    }
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else { return nil }
+    guard let kept = try? Script.parse(SourceText(entry, origin: "")) else {
+      return "the entry cannot be read: \(entry)"
+    }
+    let (wanted, found) = (words(script.statements), words(kept.statements))
+    return wanted == found ? nil : "the entry is \(entry): \(found), not \(wanted)"
+  }
+
+  private static func words(_ statements: [Statement]) -> [String] {
+    statements.flatMap { statement in
+      statement.words.map(\.text)
+        + (statement.block.map { ["{"] + words($0) + ["}"] } ?? []) + [";"]
+    }
+  }
+}

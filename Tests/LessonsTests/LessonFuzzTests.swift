@@ -1,0 +1,79 @@
+import CommandLanguage
+import FrameRendering
+import Lessons
+import Playground
+import TestSupport
+import Testing
+
+/// Lessons, spoilt at random: a file is wrong somewhere, or can be played to its end.
+/// `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
+@Suite(.serialized) struct LessonFuzzTests {
+  @Test(arguments: FuzzRun.seeds(4)) func files(seed: Int) {
+    var texts = TextMutator(RealTexts.lessons, seed: seed, maximumBytes: 3_000)
+    let text = texts.next()
+    let problem = FuzzRun.problem("lesson", text) {
+      let source = SourceText(text, origin: "01-fuzz.md")
+      if let problem = Self.problem(of: LessonCheck.problems(in: source)) { return problem }
+      let reading = LessonParser.read(source)
+      if reading.lesson == nil, reading.problems.isEmpty { return "no lesson, and nothing wrong" }
+      return Self.problem(playing: text)
+    }
+    #expect(problem == nil)
+  }
+
+  private static func problem(of diagnostics: [Diagnostic]) -> String? {
+    for diagnostic in diagnostics {
+      guard let source = diagnostic.source, let range = diagnostic.range else {
+        return "an error without a place: \(diagnostic.message)"
+      }
+      guard 0 <= range.lower, range.lower <= range.upper, range.upper <= source.bytes.count else {
+        return "an error at \(range) of \(source.bytes.count): \(diagnostic.message)"
+      }
+      let text = diagnostic.rendered(style: .script, columns: 80)
+      guard !diagnostic.message.isEmpty, PlainText.holds(text) else {
+        return "an error says \(text.debugDescription)"
+      }
+    }
+    return nil
+  }
+
+  private static let requests: [LessonRequest] = [
+    .begin("fuzz.md"), .hint, .hint, .check, .solution, .next, .restart, .hint, .next, .next,
+    .leave,
+  ]
+
+  /// Whatever is asked is answered, or refused with the place of the command that asked.
+  private static func problem(playing text: [UInt8]) -> String? {
+    var run = LessonRun()
+    var session = Session()
+    let command = SourceText("lesson x.md", origin: "")
+    let failure = Diagnostic(
+      code: "cannot-read", message: "", range: SourceRange(lower: 7, upper: 11), source: command)
+    for request in requests {
+      do throws(Diagnostic) {
+        let reply = try run.perform(request, in: &session, failure: failure) { _ in .success(text) }
+        if let line = reply.frame?.lines().first(where: { !PlainText.holds($0) }) {
+          return "\(request) shows \(line.debugDescription)"
+        }
+        if reply.lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
+          return "\(request) says lines with line ends in them"
+        }
+      } catch {
+        if let problem = problem(of: [error]) { return "\(request): \(problem)" }
+      }
+    }
+    return run.isActive ? "the lesson goes on after it was left" : nil
+  }
+
+  /// What was done: a line that is wrong costs that line.
+  @Test(arguments: FuzzRun.seeds(4)) func progress(seed: Int) {
+    var texts = TextMutator(["ratios 1 1\nratios 2 3\nfixed 1 2\n"], seed: seed)
+    let text = texts.nextText()
+    let problem = FuzzRun.problem("progress", Array(text.utf8)) {
+      let progress = LessonProgress(text)
+      let again = LessonProgress(progress.text)
+      return again == progress ? nil : "\(progress.text) comes back as \(again.text)"
+    }
+    #expect(problem == nil)
+  }
+}

@@ -1,0 +1,151 @@
+import CommandLanguage
+import FrameRendering
+import LayoutModel
+import TestSupport
+
+@testable import Playground
+
+/// What must hold of any text that comes in from outside. Each gives what is wrong, or nothing.
+enum TextFuzz {
+  /// Statements of one text that are run; texts may be long, and loops may be in them.
+  private static let maximumStatements = 40
+  /// Commands that loops of one statement run.
+  private static let maximumLoopCommands = 100
+
+  /// Every example in the reference, with what comes before it.
+  static let examples: [String] = Interpreter.table.specs.flatMap { spec in
+    spec.syntax.examples.map { example in
+      (example.setup.isEmpty ? "" : example.setup + "\n") + example.command
+    }
+  }
+
+  static let scripts = examples + RealTexts.goldenScripts + RealTexts.commands
+
+  /// A script is parsed and checked whole, then run: errors have places inside of it and change
+  /// nothing, and nothing that is said steers a terminal.
+  static func problem(ofScript bytes: [UInt8]) -> String? {
+    let source = SourceText(bytes, origin: "fuzz.lay")
+    let script: Script
+    do throws(Diagnostic) {
+      script = try Script.parse(source)
+    } catch {
+      return problem(of: error, in: source)
+    }
+    for diagnostic in Interpreter.table.check(script) {
+      if let problem = problem(of: diagnostic, in: source) { return problem }
+    }
+    return problem(running: script.statements, in: newSession(), source).problem
+  }
+
+  static func newSession() -> Session {
+    var session = Session()
+    session.frames.columns = 40
+    session.frames.rows = 10
+    session.loopLimit = maximumLoopCommands
+    return session
+  }
+
+  /// Runs statements one after the other, whether they fail or not.
+  static func problem(
+    running statements: [Statement], in session: Session, _ source: SourceText
+  ) -> (problem: String?, session: Session) {
+    var session = session
+    for statement in statements.prefix(maximumStatements) {
+      let before = session
+      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: true)
+      if let problem = problem(of: outcome, before, session) {
+        return ("\(problem): \(statement.text)", session)
+      }
+    }
+    return (nil, session)
+  }
+
+  private static func problem(
+    of outcome: Outcome, _ before: Session, _ after: Session
+  ) -> String? {
+    if let diagnostic = outcome.diagnostic {
+      if !isSame(before, after) { return "failed, and changed something" }
+      if let problem = problem(of: diagnostic, in: nil) { return problem }
+    }
+    // Lines are made harmless where they are printed.
+    let lines =
+      outcome.output.map { $0.split(separator: "\n").map { Sanitizer.sanitized(String($0)) } }
+      .joined() + (outcome.frame?.lines() ?? []) + [outcome.json ?? ""]
+    return lines.first { !PlainText.holds($0) }.map { "says \($0.debugDescription)" }
+  }
+
+  private static func isSame(_ one: Session, _ other: Session) -> Bool {
+    one.frames == other.frames && one.shell == other.shell
+      && one.definitions.variables.map(\.1) == other.definitions.variables.map(\.1)
+      && one.past.count == other.past.count && one.future.count == other.future.count
+      && one.document.isUnchanged(since: other.document)
+      && LayoutJSON.text(of: one) == LayoutJSON.text(of: other)
+  }
+
+  /// Whether an error has a sentence, and a place where there is text.
+  ///
+  /// - Parameter source: the text that the place is in, if it is known.
+  static func problem(of diagnostic: Diagnostic, in source: SourceText?) -> String? {
+    if diagnostic.message.isEmpty { return "an error without a message" }
+    guard let own = diagnostic.source, let range = diagnostic.range else {
+      return "an error without a place: \(diagnostic.message)"
+    }
+    if let source, own !== source { return "an error of another text: \(diagnostic.message)" }
+    let bytes = own.bytes
+    guard 0 <= range.lower, range.lower <= range.upper, range.upper <= bytes.count else {
+      return "an error at \(range) of \(bytes.count): \(diagnostic.message)"
+    }
+    let isText = String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+    for end in [range.lower, range.upper] where isText && end < bytes.count {
+      if bytes[end] & 0xC0 == 0x80 { return "an error within a character: \(diagnostic.message)" }
+    }
+    for style in [Diagnostic.Style.script, .shell, .words] {
+      let text = diagnostic.rendered(style: style, columns: 60)
+      if !PlainText.holds(text) { return "an error says \(text.debugDescription)" }
+    }
+    return nil
+  }
+}
+
+// MARK: Words that hold whole texts
+
+extension TextFuzz {
+  /// Something to be imported or opened: made a word in each way, and taken or refused as a whole.
+  static func problem(ofWord text: String, of command: String, in session: Session) -> String? {
+    for word in [Word.spelling(of: text), "'\(text)'"] {
+      let source = SourceText("\(command) \(word)", origin: "")
+      guard let script = try? Script.parse(source) else { continue }
+      if let problem = problem(running: script.statements, in: session, source).problem {
+        return problem
+      }
+    }
+    return nil
+  }
+
+  /// A token is opened as a whole, or refused; what it holds is given back and can be run.
+  static func problem(ofToken token: String, in session: Session) -> String? {
+    let source = SourceText("open \(Word.spelling(of: token))", origin: "")
+    guard let script = try? Script.parse(source), let statement = script.statements.first else {
+      return nil
+    }
+    var copy = session
+    let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+    if let problem = problem(of: outcome, session, copy) { return problem }
+    if !isSame(session, copy) { return "open itself changes something" }
+    for case .open(let held) in outcome.effects {
+      let inner = SourceText(held, origin: ShareToken.origin)
+      guard let script = try? Script.parse(inner) else { return "open gives no script: \(held)" }
+      if let problem = problem(running: script.statements, in: copy, inner).problem {
+        return problem
+      }
+    }
+    return nil
+  }
+
+  /// A token whose checksum is right, whatever it holds.
+  static func token(of bytes: [UInt8], packed: [UInt8]) -> String {
+    let sum = ShareToken.checksum(of: bytes)
+    let head = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }
+    return ShareToken.prefix + Base64URL.text(of: head + packed)
+  }
+}
