@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CSystem"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests("CassowaryTests", ["Cassowary"]),
+    tests("CassowaryTests", ["Cassowary", "TestSupport"]),
     tests("GesturesTests", ["Gestures", "TestSupport"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// Rows of views with places: what substitution makes sums of must come out as if it did not.

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// Refused edits: the conflict is irreducible, and the solver is as it was.

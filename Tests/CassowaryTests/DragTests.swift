@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// A constant that changes again and again gives what building afresh gives, at every step.

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// Systems too large for the witness: every way to the solution must find equally good ones.

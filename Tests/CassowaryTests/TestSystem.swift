@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 
 /// Variables and constraints, before any solver has seen them.
 struct TestSystem {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run once with everything it is to read.
 struct BuiltProgram {
@@ -6,26 +7,6 @@ struct BuiltProgram {
     var output: String
     var complaints: String
     var status: Int32
-  }
-
-  struct Missing: Error, CustomStringConvertible {
-    let searched: [String]
-    var description: String { "no layline in \(searched); set LAYLINE_BINARY" }
-  }
-
-  /// The program beside the test bundle, or the one that LAYLINE_BINARY names.
-  static func path() throws -> String {
-    if let named = ProcessInfo.processInfo.environment["LAYLINE_BINARY"] { return named }
-    var folders = CommandLine.arguments.prefix(1).map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent()
-    }
-    folders += Bundle.allBundles.map { $0.bundleURL }
-    folders += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    let candidates = folders.map { $0.appendingPathComponent("layline").path }
-    for candidate in candidates where FileManager.default.isExecutableFile(atPath: candidate) {
-      return candidate
-    }
-    throw Missing(searched: candidates)
   }
 
   /// Runs the program in `folder`. What it reads and writes goes through files, so that no pipe
@@ -41,7 +22,7 @@ struct BuiltProgram {
     try Data(input.utf8).write(to: names[0])
     for name in names[1...] { try Data().write(to: name) }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try path())
+    process.executableURL = URL(fileURLWithPath: try BuiltBinary.path())
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? place
     process.environment = ["HOME": place.path, "LC_ALL": "C.UTF-8", "TERM": "dumb"]

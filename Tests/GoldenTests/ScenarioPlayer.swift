@@ -47,7 +47,7 @@
         ["--no-rc"] + scenario.options
         + (first.isEmpty ? [] : ["--interactive", "--frames", "always"] + first)
       let terminal = PseudoTerminal(
-        try BuiltProgram.path(), arguments, environment: environment, columns: scenario.columns,
+        try BuiltBinary.path(), arguments, environment: environment, columns: scenario.columns,
         rows: scenario.rows)
       guard let terminal else { throw Scenario.Problem(description: "no terminal") }
       self.terminal = terminal

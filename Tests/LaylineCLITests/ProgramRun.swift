@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One run of the built program without a terminal.
 struct ProgramRun {
@@ -14,7 +15,7 @@ struct ProgramRun {
     _ arguments: [String] = [], input: String = "", in folder: ShellRun.Home,
     variables: [String: String] = [:], through script: String? = nil
   ) throws {
-    let binary = try ShellRun.binary()
+    let binary = try BuiltBinary.path()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: script == nil ? binary : "/bin/sh")
     process.arguments = script.map { ["-c", $0] } ?? arguments

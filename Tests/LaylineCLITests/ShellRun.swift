@@ -27,10 +27,8 @@ final class ShellRun {
     }
   }
 
-  struct MissingBinary: Error, CustomStringConvertible {
-    let searched: [String]
-    var description: String { "no layline in \(searched); set LAYLINE_BINARY" }
-  }
+  /// The system has no pseudo-terminal left.
+  struct NoTerminal: Error {}
 
   let home: Home
   let terminal: PseudoTerminal
@@ -44,7 +42,7 @@ final class ShellRun {
   ) throws {
     let home = try home ?? Home()
     self.home = home
-    let binary = try Self.binary()
+    let binary = try BuiltBinary.path()
     var environment = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home.path, "NO_COLOR": "1",
       "PATH": "/usr/bin:/bin", "LAYLINE": binary, "PAGER": "cat",
@@ -53,23 +51,8 @@ final class ShellRun {
     let terminal = PseudoTerminal(
       shell?.path ?? binary, shell?.arguments ?? arguments, environment: environment,
       columns: columns, rows: rows)
-    guard let terminal else { throw MissingBinary(searched: [binary]) }
+    guard let terminal else { throw NoTerminal() }
     self.terminal = terminal
-  }
-
-  /// The program beside the test bundle, or the one that LAYLINE_BINARY names.
-  static func binary() throws -> String {
-    if let named = ProcessInfo.processInfo.environment["LAYLINE_BINARY"] { return named }
-    var folders = CommandLine.arguments.prefix(1).map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent()
-    }
-    folders += Bundle.allBundles.map { $0.bundleURL }
-    folders += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    let candidates = folders.map { $0.appendingPathComponent("layline").path }
-    for candidate in candidates where FileManager.default.isExecutableFile(atPath: candidate) {
-      return candidate
-    }
-    throw MissingBinary(searched: candidates)
   }
 
   func waitForPrompt() throws { try terminal.waitForPrompt(Self.prompt) }

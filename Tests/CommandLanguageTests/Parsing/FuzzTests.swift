@@ -1,4 +1,5 @@
 import CommandLanguage
+import TestSupport
 import Testing
 
 /// No bytes whatever may stop the program.
@@ -23,7 +24,7 @@ import Testing
   }()
 
   @Test(arguments: 1...8) func anyBytes(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       let count = Int.random(in: 0...80, using: &numbers)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 1...8) func anyPieces(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       let count = Int.random(in: 0...20, using: &numbers)
       let text = (0..<count).map { _ in
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  private func exercise(_ bytes: [UInt8], _ numbers: inout SeededNumbers) {
+  private func exercise(_ bytes: [UInt8], _ numbers: inout SeededGenerator) {
     let source = SourceText(bytes, origin: "demo.lay", firstLine: 3)
     var found: [Diagnostic] = []
     do throws(Diagnostic) {
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: 1...4) func spellingsReadBack(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let count = Int.random(in: 0...6, using: &numbers)
       let text = (0..<count).map { _ in

@@ -144,7 +144,7 @@ private final class Tmux {
 
   init(columns: Int, rows: Int) throws {
     home = try ShellRun.Home()
-    let binary = try ShellRun.binary()
+    let binary = try BuiltBinary.path()
     run(
       "new-session", "-d", "-s", "shell", "-x", "\(columns)", "-y", "\(rows)",
       "env LC_ALL=C.UTF-8 HOME='\(home.path)' PAGER=cat '\(binary)' --no-rc")
