@@ -107,6 +107,40 @@ final class ShellProbe {
     return cost
   }
 
+  /// Drags by so many columns and back again, and measures each time what letting go costs.
+  ///
+  /// - Parameter lines: that the screen is scrolled by for each.
+  func releases(
+    from press: (column: Int, row: Int), by columns: Int, repeats: Int, lines: Int
+  ) -> Cost {
+    var cost = Cost()
+    for index in 0..<repeats {
+      let row = press.row - index * lines
+      let isBack = index % 2 == 1
+      let (start, end) = (
+        press.column + (isBack ? columns : 0), press.column + (isBack ? 0 : columns)
+      )
+      // A press may change nothing that is shown.
+      send("\u{1B}[<0;\(start);\(row)M")
+      _ = answer(within: 200)
+      send("\u{1B}[<32;\(end);\(row)M")
+      _ = answer(within: Self.patience)
+      measure("\u{1B}[<0;\(end);\(row)m", into: &cost)
+    }
+    return cost
+  }
+
+  /// Opens `live`; the column of the splitter that is chosen there, from 1.
+  func openLive() -> Int? {
+    send("live\r")
+    let screen = String(decoding: answer(within: Self.patience).bytes, as: UTF8.self)
+    // The bar is marked, and nothing stands before its end in the first row but its side's border.
+    guard let top = screen.firstRange(of: "\u{1B}[1;1H"),
+      let mark = screen[top.upperBound...].firstRange(of: "\u{1B}[7m")
+    else { return nil }
+    return screen.distance(from: top.upperBound, to: mark.lowerBound) + 1
+  }
+
   /// What has no answer costs nothing.
   private func measure(_ text: String, into cost: inout Cost) {
     let started = csy_monotonic_nanoseconds()

@@ -39,6 +39,8 @@ struct FrameDrag {
   private var isDrag = false
   /// A copy that shows what comes of the drag so far.
   private var preview: Session
+  /// The command that it has run, if it shows nothing else.
+  private var previewed: String?
 
   /// Nothing where there is nothing at the cell.
   init?(column: Int, row: Int, at seconds: Double, in session: Session) {
@@ -111,6 +113,7 @@ struct FrameDrag {
 
   private mutating func picture(of tree: LayoutTree) -> TextFrame {
     preview.document.overlay = tree
+    previewed = nil
     return preview.frame()
   }
 
@@ -156,6 +159,8 @@ struct FrameDrag {
   }
 
   private mutating func run(_ command: String) {
+    guard command != previewed else { return }
+    previewed = command
     preview.document = session.document
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements {

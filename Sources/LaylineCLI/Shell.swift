@@ -245,6 +245,7 @@ struct Shell {
     reader.completer = nil
     reader.hinter = nil
     reader.mouse = nil
+    mouse = nil
     player.fitFrames()
     Interrupt.clear()
     let height = text.split(separator: "\n", omittingEmptySubsequences: false).count

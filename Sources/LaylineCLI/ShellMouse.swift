@@ -69,11 +69,13 @@ final class ShellMouse {
 
   /// Paints what has come of the reports.
   func rest() {
-    guard var drag, pace.isDue(at: surroundings.clock(), isMoreWaiting: false) else { return }
-    if let node = drag.picked {
+    guard pace.isDue(at: surroundings.clock(), isMoreWaiting: false) else { return }
+    if let node = drag?.picked {
       mark(node)
+    } else if let picture = drag?.picture() {
+      paint(FrameDiff.Marked(picture))
     } else {
-      paint(FrameDiff.Marked(drag.picture()))
+      return
     }
     pace.paint(at: surroundings.clock())
   }
@@ -97,7 +99,7 @@ final class ShellMouse {
 
   private func release(at now: Double) -> MouseAnswer {
     guard var drag else { return .stay }
-    defer { self.drag = nil }
+    self.drag = nil
     switch drag.release(at: now) {
     case .nothing:
       paint(original)

@@ -22,6 +22,8 @@ enum ShellWorkloads {
       return rows(shell + "a key of a word") { key(layline, count) }
         + rows(shell + "a key with a preview", goal: previewGoal) { preview(layline, count) }
         + rows(shell + "a step of a splitter", goal: pictureGoal) { drag(layline, count) }
+        + rows(shell + "the release of a splitter", goal: pictureGoal) { release(layline, count) }
+        + rows(shell + "the same in live", goal: pictureGoal) { liveRelease(layline, count) }
         + rows(shell + "a step of a pan", goal: pictureGoal) { pan(layline, count) }
     }
     let others = [("sqlite3", "sqlite>"), ("python3", ">>>")].flatMap {
@@ -68,13 +70,33 @@ enum ShellWorkloads {
 
   /// A splitter beside a side that is full of views, to and fro, cell by cell.
   private static func drag(_ layline: String, _ count: Int) -> ShellProbe.Cost? {
+    guard let (shell, bar) = splitter(layline, count) else { return nil }
+    let steps = (1...10).map { (column: bar.column + $0, row: bar.row) }
+    return shell.drag(from: bar, over: [bar] + steps + steps.reversed(), unmeasured: 1)
+  }
+
+  /// The same by five cells, to and fro, and let go. Each leaves its command in a line of its own.
+  private static func release(_ layline: String, _ count: Int) -> ShellProbe.Cost? {
+    guard let (shell, bar) = splitter(layline, count) else { return nil }
+    return shell.releases(from: (bar.column, bar.row + 12), by: 5, repeats: 10, lines: 1)
+  }
+
+  private static func liveRelease(_ layline: String, _ count: Int) -> ShellProbe.Cost? {
+    guard let (shell, _) = splitter(layline, count), let column = shell.openLive() else {
+      return nil
+    }
+    return shell.releases(from: (column, 5), by: 5, repeats: 10, lines: 0)
+  }
+
+  /// A shell with a splitter whose left side is full of views, and where its bar is.
+  private static func splitter(
+    _ layline: String, _ count: Int
+  ) -> (shell: ShellProbe, bar: (column: Int, row: Int))? {
     let tree = "splitter root h left right; split left v \(count - 2)"
     guard let shell = shell(layline, tree, frames: "always"), shell.run("set mouse on"),
       let title = cell(of: " right", in: shell)
     else { return nil }
-    let bar = (column: title.column - 1, row: title.row + 2)
-    let steps = (1...10).map { (column: bar.column + $0, row: bar.row) }
-    return shell.drag(from: bar, over: [bar] + steps + steps.reversed(), unmeasured: 1)
+    return (shell, (title.column - 1, title.row + 2))
   }
 
   /// Content of ten views, one of which is full of others, to and fro, row by row.

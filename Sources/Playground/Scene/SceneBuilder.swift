@@ -169,10 +169,10 @@ package struct SceneBuilder {
       frame.x += visit.frame.x
       frame.y += visit.frame.y
       let rect = isMeasured ? grid.cells(frame) : visit.rect
-      if isMeasured, frame.width > 0, frame.height > 0,
-        Self.isIdle(rect, after: &lastLine, clip: clip, in: visit.rect)
-      {
-        continue
+      if isMeasured, frame.width > 0, frame.height > 0 {
+        let isIdle = Self.isIdle(rect, after: &lastLine, clip: clip, in: visit.rect)
+        if isIdle || rect == lastLine { next = viewBehind(child, rect, node.axis, in: visit) }
+        if isIdle { continue }
       }
       inner.append(
         Visit(
@@ -199,11 +199,7 @@ package struct SceneBuilder {
   private static func isIdle(
     _ rect: CellRect, after line: inout CellRect, clip: CellRect, in container: CellRect
   ) -> Bool {
-    if rect.left == line.left, rect.right == line.right, rect.top == line.top,
-      rect.bottom == line.bottom
-    {
-      return true
-    }
+    if rect == line { return true }
     guard rect.intersection(clip).hasCells else {
       return clip.hasCells && arrows(of: rect, beyond: clip, in: container).isEmpty
     }

@@ -62,6 +62,24 @@ struct SceneGrid {
     }
   }
 
+  /// A coordinate up to which all those from `coordinate` on are drawn on its line; `coordinate`
+  /// itself where none is known.
+  func reach(of coordinate: Double, _ axis: Axis) -> Double {
+    let isHorizontal = axis == .horizontal
+    let perPoint = isHorizontal ? columnsPerPoint : rowsPerPoint
+    let joined = isHorizontal ? joinedX : joinedY
+    guard perPoint > 0 else { return coordinate }
+    let line = line(coordinate, axis)
+    // A little before the middle between two lines, however that is rounded. Rounding never turns
+    // two coordinates around, so what lies between is drawn as both ends are.
+    let middle = (Double(line) + 0.5) / perPoint
+    let origin = isHorizontal ? originX : originY
+    var end = origin + middle - (origin.magnitude + middle.magnitude) * 1e-12
+    let next = Self.place(of: coordinate - Self.tolerance, in: joined)
+    if next < joined.count { end = min(end, joined[next].coordinate - 2 * Self.tolerance) }
+    return end > coordinate && self.line(end, axis) == line ? end : coordinate
+  }
+
   /// Draws two coordinates that are near to each other as many lines apart as their distance
   /// rounds to: equal gaps look equal, and those of less than half a cell double no border.
   /// - Parameter end: where what begins at `second` ends: it is not pushed beyond that.

@@ -45,4 +45,52 @@ import Testing
     #expect(notes.count == 2)
     #expect(notes.joined(separator: " ").hasSuffix("3 more"))
   }
+
+  /// Of the views on one line those are still drawn, or told of, that are not like the others.
+  @Test(arguments: ["h", "v"]) func nothingIsPassedOverThatShows(_ axis: String) throws {
+    let names = (1...3000).map { "v\($0)" }
+    let play = try Play(
+      "split root \(axis) \(names.joined(separator: " ")); hide v500; hide v501;"
+        + " split v900 \(axis) 2; hide v1500; show v1500; fix v700 0; fix v2000 60")
+    let tree = play.session.shown
+    let scene = SceneBuilder.scene(of: tree, settings: play.session.frames)
+    let grid = SceneGrid(of: tree.frameInRoot(.root), settings: play.session.frames)
+    var last = CellRect(left: -1, top: -1, right: -1, bottom: -1)
+    var expected = [NodeID.root.index]
+    for child in tree.children(of: .root) where !tree.nodes[child.slot].isHidden {
+      let frame = tree.frameInRoot(child)
+      let rect = grid.cells(frame)
+      if frame.width > 0, frame.height > 0 {
+        if rect == last { continue }
+        if rect.left == rect.right || rect.top == rect.bottom { last = rect }
+      }
+      expected.append(child.index)
+    }
+    #expect(expected.count > 20 && expected.count < 200)
+    #expect(scene.boxes.map(\.tag) == expected)
+    let notes = scene.notes.joined(separator: " ")
+    #expect(notes.contains("hidden: v500, v501") && notes.contains("empty: v700 ("))
+  }
+
+  /// All coordinates up to the end of a reach are drawn on one line.
+  @Test(arguments: [0.0, -3_517.25, 1e6 / 3]) func aReachIsOneLine(_ origin: Double) {
+    let frame = Rect(x: origin, y: -origin, width: 400, height: 1_237.5)
+    var grid = SceneGrid(of: frame, settings: FrameSettings())
+    grid.join(origin + 203, to: origin + 197, .horizontal)
+    grid.join(-origin + 700, to: -origin + 648, .vertical)
+    for (axis, start, length) in [(Axis.horizontal, origin, 400.0), (.vertical, -origin, 1_237.5)] {
+      var unknown = 0
+      for step in -50..<1_050 {
+        let coordinate = start + length * Double(step) / 1_000
+        let end = grid.reach(of: coordinate, axis)
+        if end == coordinate { unknown += 1 }
+        #expect(end >= coordinate)
+        for part in 0...16 {
+          let between = coordinate + (end - coordinate) * Double(part) / 16
+          #expect(grid.line(between, axis) == grid.line(coordinate, axis))
+        }
+      }
+      #expect(unknown < 50)
+    }
+  }
 }
