@@ -95,7 +95,7 @@ package struct TranscriptReplayer {
 
   /// Checks commands, then runs them up to the first failure.
   private mutating func run(_ script: Script) throws(Diagnostic) {
-    if let problem = Interpreter.table.check(script, session.definitions).first {
+    if let problem = Interpreter.table.check(script, session.definitions, atMost: 1).first {
       if script.source.origin.isEmpty {
         session.given.append(GivenCommand(text: script.source.text, fate: .failed))
       }

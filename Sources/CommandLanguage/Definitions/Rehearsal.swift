@@ -8,6 +8,10 @@ package struct Rehearsal {
     let code: String
   }
 
+  /// Behind so many problems nothing is looked at: nobody reads more, and each takes a search for
+  /// words that are near.
+  package static let maximumProblems = 1_000
+
   package var definitions: Definitions
   /// Everything that is wrong so far, in order.
   package private(set) var problems: [Diagnostic] = []
@@ -20,17 +24,21 @@ package struct Rehearsal {
   private var loops: [String] = []
   /// Blocks that are being checked inside one another, the script itself counted.
   private var depth = 0
+  private let maximum: Int
   private let interrupts: () -> Bool
   private var checkStatement: (Statement, inout Rehearsal) -> Void = { _, _ in }
   private var namesChanged: ([Statement]) -> Set<String> = { _ in [] }
 
   /// - Parameters:
   ///   - definitions: what there is before the script begins.
+  ///   - maximum: how many problems are looked for.
   ///   - interrupts: asked in each pass of a loop, whether to stop.
   package init(
-    _ definitions: Definitions = Definitions(), interrupts: @escaping () -> Bool = { false }
+    _ definitions: Definitions = Definitions(), atMost maximum: Int = maximumProblems,
+    interrupts: @escaping () -> Bool = { false }
   ) {
     self.definitions = definitions
+    self.maximum = maximum
     self.interrupts = interrupts
   }
 
@@ -52,8 +60,14 @@ package struct Rehearsal {
         code: problem.code)
       guard told.insert(place).inserted else { return }
     }
+    if isFull { return }
     problems.append(problem)
+    if isFull, maximum > 1 {
+      problems[maximum - 1].notes.append("nothing more is looked at behind \(maximum) errors")
+    }
   }
+
+  private var isFull: Bool { problems.count >= maximum }
 
   /// Adds a note to each problem that `body` finds.
   mutating func noting(
@@ -67,7 +81,7 @@ package struct Rehearsal {
   package mutating func check(_ statements: [Statement]) {
     depth += 1
     defer { depth -= 1 }
-    for statement in statements where !isInterrupted {
+    for statement in statements where !isInterrupted && !isFull {
       if depth == 1 { (budget, isExhausted) = (LoopBudget(), false) }
       checkStatement(statement, &self)
     }
@@ -98,7 +112,7 @@ package struct Rehearsal {
     let before = budget.used
     for pass in 0..<(isSteady ? min(passes ?? 1, 1) : passes ?? 1) {
       if interrupts() { isInterrupted = true }
-      if isInterrupted { return }
+      if isInterrupted || isFull { return }
       try prepare(pass, &definitions)
       check(block)
     }
@@ -137,9 +151,13 @@ package struct Rehearsal {
 }
 
 extension CommandTable {
-  /// Everything that is wrong with a script before it runs, in order, blocks included.
-  package func check(_ script: Script, _ definitions: Definitions = Definitions()) -> [Diagnostic] {
-    var rehearsal = Rehearsal(definitions)
+  /// Everything that is wrong with a script before it runs, in order, blocks included; the first
+  /// `maximum` problems of very many.
+  package func check(
+    _ script: Script, _ definitions: Definitions = Definitions(),
+    atMost maximum: Int = Rehearsal.maximumProblems
+  ) -> [Diagnostic] {
+    var rehearsal = Rehearsal(definitions, atMost: maximum)
     check(script.statements[...], &rehearsal)
     return rehearsal.problems
   }

@@ -89,7 +89,7 @@ package enum ShareToken {
       throw .badScript(message: error.message)
     }
     if let command = refused(in: script.statements) { throw .reachesOut(command: command) }
-    if let problem = Interpreter.table.check(script).first {
+    if let problem = Interpreter.table.check(script, atMost: 1).first {
       throw .badScript(message: problem.message)
     }
     return text

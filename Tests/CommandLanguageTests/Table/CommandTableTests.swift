@@ -34,6 +34,19 @@ import Testing
       ])
   }
 
+  /// A file that is no script at all is soon told from one.
+  @Test func notAllErrorsOfVeryManyAreLookedFor() throws {
+    let maximum = Rehearsal.maximumProblems
+    let text = String(repeating: "zzz\n", count: maximum + 1)
+    let script = try Script.parse(SourceText(text, origin: "demo.lay"))
+    let found = JournalCommands.table.check(script)
+    #expect(found.count == maximum)
+    #expect(found.last?.notes.last == "nothing more is looked at behind \(maximum) errors")
+    let fewer = JournalCommands.table.check(script, atMost: 1)
+    #expect(fewer.count == 1)
+    #expect(fewer.first?.notes == found.first?.notes)
+  }
+
   @Test func aBoundCommandRuns() throws {
     let script = try Script.parse(SourceText("mv a b; ECHO 'x y'", origin: ""))
     var journal = Journal()
