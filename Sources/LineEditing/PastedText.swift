@@ -3,9 +3,9 @@ enum PastedText {
   /// What stands before a command in a transcript, with the blank after it.
   private static let prompts = ["lay> ", "...> "]
 
-  /// Its lines. A tab becomes a blank, other control characters are left out, and so are empty
-  /// lines; CR, LF and CR LF end a line alike. Of a transcript only the commands are left: what
-  /// follows a prompt.
+  /// Its lines. A tab becomes a blank, other control characters and byte order marks are left out,
+  /// and so are empty lines; CR, LF and CR LF end a line alike. Of a transcript only the commands
+  /// are left: what follows a prompt.
   static func lines(_ bytes: some Sequence<UInt8>) -> [String] {
     let all = allLines(bytes)
     guard all.contains(where: { command(in: $0) != nil }) else { return all }
@@ -34,6 +34,7 @@ enum PastedText {
       switch scalar {
       case "\n", "\r": finish()
       case "\t": line += " "
+      case "\u{FEFF}": break
       default:
         if scalar.properties.generalCategory != .control { line.unicodeScalars.append(scalar) }
       }

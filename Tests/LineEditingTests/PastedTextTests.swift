@@ -9,6 +9,8 @@ struct PastedTextTests {
       ("", []),
       ("one", ["one"]),
       ("one\ntwo\n", ["one", "two"]),
+      ("\u{FEFF}one\ntwo", ["one", "two"]),
+      ("\u{FEFF}lay> one\nout", ["one"]),
       ("one\r\ntwo\rthree", ["one", "two", "three"]),
       ("a {\n\n  b\n}\n", ["a {", "  b", "}"]),
       ("a\tb", ["a b"]),

@@ -12,10 +12,10 @@ extension CommandTable {
     }
     if let variable = context.variable {
       return Completion(
-        replaceLower: variable.lower,
+        replaceLower: variable.lower + context.markLength,
         candidates: adding(context.earlier, to: definitions).completions(of: variable.text))
     }
-    let lower = context.partial.range.lower
+    let lower = context.partial.range.lower + context.markLength
     guard let first = context.words.first else {
       let commands = index.completions(of: context.partial.text)
       return Completion(

@@ -9,11 +9,16 @@ struct CursorContext {
   /// The commands before it in the text, and those in whose blocks it stands, which may make
   /// variables.
   private(set) var earlier: [[Word]] = []
+  /// Bytes of a byte order mark at the start of the line, from behind which places are counted.
+  let markLength: Int
 
   /// Nothing where no word can stand: in a comment, or after a mistake that cannot be looked past.
+  /// Nor before a byte order mark.
   init?(line: String, cursor: Int) {
     let source = SourceText(line, origin: "")
-    var end = min(max(0, cursor), source.bytes.count)
+    markLength = line.utf8.count - source.bytes.count
+    guard cursor >= markLength else { return nil }
+    var end = min(max(0, cursor - markLength), source.bytes.count)
     while end > 0, end < source.bytes.count, source.bytes[end] & 0xC0 == 0x80 { end -= 1 }
     partial = Word(text: "", range: SourceRange(lower: end, upper: end))
     var lexer = Lexer(source, end: end)
