@@ -65,6 +65,8 @@ import Testing
       return "offers \(choice.text.debugDescription)"
     }
     var hints = ShellHints(session: session, isASCII: true)
+    // Now and then a command goes over several lines.
+    if bytes.count % 5 == 0 { hints.before = "repeat 2 {\n" }
     let hint = hints.hint(line: line, cursor: cursor, columns: 20 + bytes.count % 50)
     if hint.parts.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
       return "hints \(hint.parts.map(\.text)) in ASCII"

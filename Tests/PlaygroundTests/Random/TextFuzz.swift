@@ -12,6 +12,9 @@ enum TextFuzz {
   /// Commands that loops of one statement run.
   private static let maximumLoopCommands = 100
 
+  /// Larger trees take long to make again.
+  private static let maximumViews = 50
+
   /// Every example in the reference, with what comes before it.
   static let examples: [String] = Interpreter.table.specs.flatMap { spec in
     spec.syntax.examples.map { example in
@@ -34,7 +37,14 @@ enum TextFuzz {
     for diagnostic in Interpreter.table.check(script) {
       if let problem = problem(of: diagnostic, in: source) { return problem }
     }
-    return problem(running: script.statements, in: newSession(), source).problem
+    let ran = problem(running: script.statements, in: newSession(), source)
+    return ran.problem ?? truth(of: ran.session)
+  }
+
+  /// What came of a text is a session like others: it can be saved and shared.
+  private static func truth(of session: Session) -> String? {
+    guard session.tree.count < maximumViews else { return nil }
+    return SessionTruth.savedScript(session) ?? SessionTruth.sharedScript(session)
   }
 
   static func newSession() -> Session {

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: FuzzRun.seeds(4)) func scripts(seed: Int) {
     var texts = TextMutator(TextFuzz.scripts, seed: seed, maximumBytes: 800)
     for _ in 0..<10 {
-      let text = texts.next()
+      let text = texts.next() + (Bool.random(using: &texts.random) ? [10] + texts.next() : [])
       let problem = FuzzRun.problem("script", text) { TextFuzz.problem(ofScript: text) }
       #expect(problem == nil)
     }
