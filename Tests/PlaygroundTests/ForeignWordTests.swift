@@ -53,6 +53,14 @@ import Testing
     Row(
       "mainAxisAlignment center", "foreign-word", "that is Flutter", fix: "set STACK distribution"),
     Row("spacing 8", "foreign-word", "spacing is a property", fix: "set VIEW spacing N"),
+    Row("zoom a", "foreign-word", "here frame draws one view", fix: "frame VIEW"),
+    Row("rest.width", "unknown-command", "no command \"rest.width\"", fix: "why rest.width"),
+    Row("gap=8", "unknown-command", "no command \"gap=8\"", fix: "let gap 8"),
+    Row("a=?", "unknown-command", "no command \"a=?\"", fix: "help lists the commands"),
+    Row("let gap = 4 + 4", "bad-arithmetic", "without a sign", fix: "let gap 4 + 4"),
+    Row(
+      "repeat 3 hide a", "missing-block", "\"repeat\" wants a block { … } at its end",
+      fix: "repeat N { COMMANDS }"),
     Row("velocity 3", "unknown-command", "\"velocity\" is an option, of pan and animate"),
     Row(
       "justfy-content center", "unknown-command",

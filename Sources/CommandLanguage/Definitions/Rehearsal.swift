@@ -208,6 +208,8 @@ extension CommandTable {
       if found.syntax.blockMayFail { return }
     } catch {
       rehearsal.note(rehearsal.explained(error, in: statement, spec?.syntax))
+      // What another language has in braces is not ours.
+      if error.code == "foreign-word" { return }
       switch spec?.syntax.variables {
       // Nothing is known of the variable that its block is about.
       case .binds, .keeps: return

@@ -93,7 +93,7 @@ struct Binder {
   private func checkBlock() throws(Diagnostic) {
     switch (syntax.takesBlock, statement.block) {
     case (.required, nil):
-      throw diagnostic("missing-block", "\"\(syntax.name)\" wants a block { … } at its end", end)
+      throw missingBlock(at: end)
     case (.no, .some):
       let lower = (statement.blockRange?.lower ?? statement.range.upper) - 1
       throw diagnostic(
@@ -130,6 +130,10 @@ extension Binder {
     return diagnostic("missing-argument", "\"\(syntax.name)\" wants \(what)", end)
   }
 
+  private func missingBlock(at range: SourceRange) -> Diagnostic {
+    diagnostic("missing-block", "\"\(syntax.name)\" wants a block { … } at its end", range)
+  }
+
   private func unexpected(_ word: Word) -> Diagnostic {
     if let foreign = foreignOption(word) { return foreign }
     if let nearest = nearestOption(to: word) { return unknownOption(word, nearest: nearest) }
@@ -138,6 +142,9 @@ extension Binder {
         "unknown-option",
         "\(Message.quoted(word.text)) wants \"\(owner.keyword)\" before it", word.range,
         fix: "\(owner.keyword) \(word.text)")
+    }
+    if syntax.takesBlock == .required, statement.block == nil {
+      return missingBlock(at: word.range)
     }
     if syntax.options.isEmpty {
       return diagnostic(

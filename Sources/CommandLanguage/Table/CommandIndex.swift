@@ -88,12 +88,29 @@ struct CommandIndex: Sendable {
       range: word.range, source: source, fix: "alias NAME COMMAND… gives a command a name")
   }
 
+  /// The command that is missing before `VIEW.ATTR`, or instead of `NAME=VALUE`.
+  private static func command(meantBy word: Word) -> String? {
+    if let (view, attribute) = word.split(at: "."), Name.isValid(view.text),
+      Name.isValid(attribute.text)
+    {
+      return "why \(word.text)"
+    }
+    if let (name, value) = word.split(at: "="), Name.isVariable(name.text),
+      Name.isValid(value.text) || NumberLiteral.parse(value.text) != nil
+    {
+      return "let \(name.text) \(value.text)"
+    }
+    return nil
+  }
+
   private func unknown(_ word: Word, _ source: SourceText?) -> Diagnostic {
     let entries = names + aliases
     let spellings = entries.map(\.spelling)
     var message = "no command \(Message.quoted(word.text))"
     var fix: String? = "help lists the commands"
-    if let nearest = Suggestion.nearest(to: word.text, among: spellings),
+    if let meant = Self.command(meantBy: word) {
+      fix = meant
+    } else if let nearest = Suggestion.nearest(to: word.text, among: spellings),
       let entry = entries.first(where: { $0.spelling == nearest })
     {
       message += "; did you mean \"\(nearest)\"?"

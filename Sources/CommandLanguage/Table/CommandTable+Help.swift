@@ -76,7 +76,9 @@ extension CommandTable {
 
   private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
     var message = "no command or topic \(Message.quoted(topic.text))"
-    let names = specs.map(\.syntax.name) + topics.map(\.name) + furtherPages
+    var names = specs.map(\.syntax.name) + topics.map(\.name)
+    // Some page begins with nearly any two letters.
+    if topic.text.count > 2 { names += furtherPages }
     if let nearest = Suggestion.nearest(to: topic.text, among: names) {
       message += "; did you mean \"\(nearest)\"?"
     }

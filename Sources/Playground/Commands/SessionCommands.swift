@@ -144,7 +144,7 @@ enum SourceCommand {
 /// `quit [STATUS]`.
 enum QuitCommand {
   static let spec = CommandSpec<Session>(
-    name: "quit", usage: "", summary: "leave",
+    name: "quit", aliases: ["exit"], usage: "", summary: "leave",
     examples: [.init("quit")], effect: .session, group: Group.session
   ) { (_, session) throws(Diagnostic) in
     session.effects.append(.quit(status: 0))

@@ -46,7 +46,9 @@ enum OpenCommand {
       let script = try ShareToken.script(of: word.text)
       session.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
     } catch {
-      throw arguments.diagnostic("bad-token", error.text, at: word)
+      var fix: String?
+      if case .noToken = error { fix = "share prints one" }
+      throw arguments.diagnostic("bad-token", error.text, at: word, fix: fix)
     }
   }
 

@@ -102,6 +102,13 @@ enum LetCommand {
   ) throws(Diagnostic) {
     let word = arguments.word("NAME")
     let name = try name(word, arguments)
+    let words = arguments.words("VALUE")
+    if let sign = words.first, words.count > 1, sign.text == "=", !sign.isQuoted {
+      let value = words[1...].map { Word.spelling(of: $0.text) }.joined(separator: " ")
+      throw arguments.diagnostic(
+        Arithmetic.code, "the value follows the name without a sign", at: sign,
+        fix: "let \(name) \(value)")
+    }
     let value = try value(arguments, definitions, attribute: attribute)
     do throws(Diagnostic) {
       try definitions.set(name, to: value)
