@@ -35,7 +35,7 @@ import Testing
     return session
   }
 
-  @Test(arguments: FuzzRun.seeds(4)) func halfTypedLines(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func halfTypedLines(seed: Int) {
     let session = Self.session(seed: seed)
     var texts = TextMutator(Self.lines, seed: seed)
     for _ in 0..<12 {
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// What the history keeps of commands over several lines does the same as they do.
-  @Test(arguments: FuzzRun.seeds(4)) func historyEntries(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func historyEntries(seed: Int) {
     var texts = TextMutator(RealTexts.commands, seed: seed, maximumBytes: 400)
     for _ in 0..<20 {
       let text = texts.nextText()

@@ -8,7 +8,7 @@ import Testing
 /// Lessons, spoilt at random: a file is wrong somewhere, or can be played to its end.
 /// `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
 @Suite(.serialized) struct LessonFuzzTests {
-  @Test(arguments: FuzzRun.seeds(4)) func files(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func files(seed: Int) {
     var texts = TextMutator(RealTexts.lessons, seed: seed, maximumBytes: 3_000)
     let text = texts.next()
     let problem = FuzzRun.problem("lesson", text) {
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// What was done: a line that is wrong costs that line.
-  @Test(arguments: FuzzRun.seeds(4)) func progress(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func progress(seed: Int) {
     var texts = TextMutator(["ratios 1 1\nratios 2 3\nfixed 1 2\n"], seed: seed)
     let text = texts.nextText()
     let problem = FuzzRun.problem("progress", Array(text.utf8)) {

@@ -6,7 +6,7 @@ import Transcripts
 /// Recorded sessions, spoilt at random: checking them tells what differs, and what is recorded anew
 /// holds. `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
 @Suite(.serialized) struct TranscriptFuzzTests {
-  @Test(arguments: FuzzRun.seeds(4)) func pages(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func pages(seed: Int) {
     var texts = TextMutator(RealTexts.blocks, seed: seed, maximumBytes: 1_000)
     for _ in 0..<5 {
       let text = (0..<2).map { _ in texts.nextText() }.joined()
@@ -17,7 +17,7 @@ import Transcripts
     }
   }
 
-  @Test(arguments: FuzzRun.seeds(4)) func recordedScripts(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func recordedScripts(seed: Int) {
     var texts = TextMutator(RealTexts.goldenScripts, seed: seed, maximumBytes: 600)
     for _ in 0..<5 {
       let text = texts.nextText()

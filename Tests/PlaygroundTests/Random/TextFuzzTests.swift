@@ -9,7 +9,7 @@ import Testing
 ///
 /// Each test tries a few texts of each seed; `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
 @Suite(.serialized) struct TextFuzzTests {
-  @Test(arguments: FuzzRun.seeds(4)) func scripts(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func scripts(seed: Int) {
     var texts = TextMutator(TextFuzz.scripts, seed: seed, maximumBytes: 800)
     for _ in 0..<10 {
       let text = texts.next() + (Bool.random(using: &texts.random) ? [10] + texts.next() : [])
@@ -33,7 +33,7 @@ import Testing
     "80x24,0,0,0", "10x10,0,0[10x4,0,0{4x4,0,0,1,5x4,5,0,2},10x5,0,5,3]",
   ]
 
-  @Test(arguments: FuzzRun.seeds(4)) func imports(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func imports(seed: Int) {
     let session = Self.session(seed: seed)
     let texts = Self.windows + [LayoutJSON.text(of: session)]
     var mutator = TextMutator(texts, seed: seed)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: FuzzRun.seeds(4)) func tokens(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func tokens(seed: Int) {
     let session = Self.session(seed: seed)
     var scripts = TextMutator(TextFuzz.examples, seed: seed, maximumBytes: 200)
     let made = TextFuzz.examples.compactMap { try? ShareToken.token(of: $0) }
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The file of remembered settings: a line that is wrong costs that line.
-  @Test(arguments: FuzzRun.seeds(4)) func settings(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func settings(seed: Int) {
     let file = RememberedSettings.names.map { name in
       "set \(name) \(RememberedSettings.value(of: name, in: Session()))\n"
     }
