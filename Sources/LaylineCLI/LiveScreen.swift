@@ -39,6 +39,11 @@ struct LiveScreen: Equatable {
     }
   }
 
+  mutating func clear(row: Int) {
+    guard cells.indices.contains(row) else { return }
+    cells[row] = Array(repeating: Cell(character: " "), count: columns)
+  }
+
   /// Marks the outline of some lines of cells.
   mutating func mark(_ rect: CellRect) {
     let (left, right) = (max(0, rect.left), min(columns - 1, rect.right))

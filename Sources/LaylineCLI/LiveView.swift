@@ -30,6 +30,9 @@ struct LiveView {
   var selected = NodeID.root
   /// What the last command said.
   var message = LiveView.help
+  var answer: Answer?
+  /// Of which view `w` has asked, and which question is next.
+  var asked: (node: NodeID, index: Int)?
   /// The command being typed after `/`.
   private(set) var typed: String?
   /// The commands that hold, in order.
@@ -44,12 +47,13 @@ struct LiveView {
   }
 
   var tree: LayoutTree { session.shown }
-  private var name: String { Word.spelling(of: tree.name(of: selected)) }
+  var name: String { Word.spelling(of: tree.name(of: selected)) }
 
   // MARK: Keys
 
   /// - Parameter seconds: of a clock that never goes back.
   mutating func take(_ key: Key, at seconds: Double) -> Request {
+    if answer != nil, key != .redraw { (answer, message) = (nil, Self.help) }
     if case .mouse(let report) = key { return take(report, at: seconds) }
     if giveUpDrag(), key == .interrupt || key == .escape { return .nothing }
     wheeled = nil
@@ -74,7 +78,7 @@ struct LiveView {
     case "q": return .leave
     case "u": return commands.isEmpty ? .nothing : .run("undo")
     case "h": return .run("toggle \(name)")
-    case "w": return .run("why \(name).width")
+    case "w": return .run("why \(name).\(nextQuestion())")
     case "+", "=": return drag(by: 1)
     case "-": return drag(by: -1)
     case "/": typed = ""
@@ -166,9 +170,12 @@ struct LiveView {
   /// Takes note of a command that ran.
   mutating func note(_ outcome: Outcome, _ after: Session) {
     session = after
+    answer = Answer(outcome)
     message =
-      outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
-      ?? outcome.output.prefix(4).joined(separator: "   ")
+      answer != nil
+      ? remark(on: outcome)
+      : outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
+        ?? outcome.output.joined()
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
     if Keyword.matches(outcome.text, "undo") {
@@ -195,6 +202,7 @@ struct LiveView {
       screen.mark(rect)
     }
     let text = OutcomeText(isASCII: isASCII)
+    if moving == nil, let answer { put(answer, before: rows - 2, on: &screen, text) }
     let frame = tree.frames[selected.slot]
     let size = "\(NumberText.short(frame.width))×\(NumberText.short(frame.height))"
     let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"

@@ -1,4 +1,5 @@
 import CommandLanguage
+import FrameRendering
 import LineEditing
 import Testing
 
@@ -53,6 +54,55 @@ import Testing
     /// The view that the status names.
     var chosen: String {
       mutating get { String(picture()[13].dropFirst().prefix { $0 != "]" }) }
+    }
+  }
+
+  /// The whole answer stands over the picture until the next key.
+  @Test func whyIsAnsweredInFull() {
+    var live = Live("split root h a=25% b; splitter b v c d")
+    live.take(.tab)
+    #expect(live.chosen == "a")
+    let before = live.picture()
+    live.take(.character("w"))
+    var picture = live.picture()
+    #expect(picture[9].hasPrefix("── why a.width ───"))
+    #expect(picture[10].hasPrefix("a.width = 100 = (400 − 0 fixed) × 0.25  "))
+    #expect(picture[11].contains("400    root's width"))
+    #expect(picture[12].contains("0.25   a's own ratio"))
+    #expect(picture[14].hasPrefix("w why a.height  any other key goes on"))
+    #expect(Array(picture[..<9]) == Array(before[..<9]))
+    for question in ["height", "left", "top", "width"] {
+      live.take(.character("w"))
+      picture = live.picture()
+      #expect(picture.contains { $0.hasPrefix("── why a.\(question) ─") })
+    }
+    live.take(.redraw)
+    #expect(live.picture() == picture)
+    live.take(.other)
+    #expect(Array(live.picture()[..<13]) == Array(before[..<13]))
+    // Of another view the first question comes first.
+    live.take(.tab)
+    live.take(.character("w"))
+    #expect(live.picture().contains { $0.hasPrefix("── why b.width ─") })
+    #expect(live.view.commands.isEmpty)
+  }
+
+  @Test func whatIsTooLongForTheScreenSaysSo() {
+    var live = Live("split root h 30")
+    live.run("tree")
+    var picture = live.picture()
+    #expect(picture[0].hasPrefix("── tree ───"))
+    #expect(picture[12].hasPrefix("… and 20 more lines   "))
+    #expect(picture[14].hasPrefix("any key goes on  "))
+    live.run("hide zz")
+    picture = live.picture()
+    #expect(picture[0].hasPrefix("┌"))
+    #expect(picture[14].hasPrefix("error: no view named \"zz\""))
+    live.session.frames.style = FrameStyle(charset: .ascii, colour: false)
+    live.run("tree")
+    for rows in 0..<6 {
+      let ascii = live.view.screen(columns: 9, rows: rows, isASCII: true)
+      #expect(ascii.cells.allSatisfy { $0.allSatisfy { $0.character.isASCII } })
     }
   }
 
