@@ -102,7 +102,7 @@ struct ShellCompletion {
     var visited = 0
     while !node.isNone && found.count < Self.maximumCandidates && visited < Self.maximumVisited {
       visited += 1
-      if accepts(node) && Keyword.begins(tree.name(of: node), with: prefix) { found.append(node) }
+      if Keyword.begins(tree.name(of: node), with: prefix) && accepts(node) { found.append(node) }
       node = tree.preorderNext(after: node, within: .root)
     }
     return found

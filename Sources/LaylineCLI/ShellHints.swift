@@ -7,8 +7,8 @@ import Transcripts
 /// What the shell shows to the right of the line: the shape of the command with the argument being
 /// typed marked; once the command is whole, what Enter would change, or why it would fail.
 struct ShellHints {
-  /// A preview may work this long, whatever else the machine does. One that took longer is the last
-  /// until the next command.
+  /// A preview may work this long, whatever else the machine does: it does not begin what may take
+  /// longer. One that took longer all the same is the last until the next command.
   static let budgetNanoseconds: UInt64 = 5_000_000
 
   let session: Session
@@ -53,10 +53,7 @@ struct ShellHints {
     guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")) else {
       return nil
     }
-    let started = csy_thread_nanoseconds()
-    let answer = Preview.answer(for: script.statements, in: session)
-    if csy_thread_nanoseconds() - started > Self.budgetNanoseconds { isGivenUp = true }
-    switch answer {
+    switch answer(for: script) {
     case .nothing: return nil
     case .problem(let problem):
       return isPremature(problem, text, cursor) ? nil : Self.hint(for: problem, isASCII: isASCII)
@@ -64,10 +61,21 @@ struct ShellHints {
     }
   }
 
+  /// The first half of the time is for islands of constraints: one that is begun is solved.
+  private mutating func answer(for script: Script) -> Preview.Answer {
+    let end = csy_thread_nanoseconds() + Self.budgetNanoseconds
+    let half = end - Self.budgetNanoseconds / 2
+    let answer = Preview.answer(
+      for: script.statements, in: session, isLate: { csy_thread_nanoseconds() > half },
+      isOver: { csy_thread_nanoseconds() > end })
+    if csy_thread_nanoseconds() > end { isGivenUp = true }
+    return answer
+  }
+
   /// What is wrong with words that are finished, of a command that is not.
   private mutating func settledProblem(_ text: String) -> Diagnostic? {
     guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")),
-      case .problem(let problem) = Preview.answer(for: script.statements, in: session),
+      case .problem(let problem) = answer(for: script),
       let range = problem.range, range.upper < text.utf8.count, range.upper > range.lower
     else { return nil }
     return problem

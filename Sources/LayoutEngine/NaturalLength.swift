@@ -51,6 +51,7 @@ extension LayoutTree {
     let rows = system.rows(self)
     let memory = self.memory as? IslandMemory
     if let known = memory?.fittingSize(of: node, rows) { return known }
+    if memory?.maySolve(self, views: members.count) == false { return .zero }
     system.solve(rows)
     let size = system.frame(of: .view(node))?.size ?? .zero
     memory?.note(fittingSize: size, of: node, rows)

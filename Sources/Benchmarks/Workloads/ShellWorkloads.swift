@@ -34,7 +34,7 @@ enum ShellWorkloads {
         ShellProbe(program)?.key("e", typed: "select", repeats: repeats)
       }
     }
-    return shells + others
+    return shells + dearPreviews(layline) + others
   }
 
   /// The four numbers of one measurement, which is made once.
@@ -64,6 +64,30 @@ enum ShellWorkloads {
   private static func preview(_ layline: String, _ count: Int) -> ShellProbe.Cost? {
     shell(layline, "split root h \(count)")?
       .key("1", typed: "resize 400 24", repeats: repeats, thenErase: true)
+  }
+
+  /// Lines whose last key makes the most of a preview, in a tree of 10,000 views.
+  private static let dearLines = [
+    ("resize 400 24", "0"), ("split a v 99", "9"), ("split a v 999", "9"), ("stack a v 9", "9"),
+    ("stack a v 99", "9"), ("repeat 99 { hide a; show a; hide b; show b", "}"),
+    ("hide zzz", "z"), ("resize 400 300; resize 300 400; hide", " b"), ("stack b v 9", "8"),
+  ]
+
+  private static func dearPreviews(_ layline: String) -> [Workload] {
+    let plain = "split root h a b; split b v 9997"
+    let stacks = "split root h a b; split b v 9000; stack c v 90; stack d v 90; stack e v 390"
+    return rows("shell, 10k views: the dearest previews", goal: previewGoal) {
+      var cost = ShellProbe.Cost()
+      for tree in [plain, stacks] {
+        for (line, key) in dearLines {
+          guard let one = shell(layline, tree)?.key(key, typed: line, repeats: 3, thenErase: true)
+          else { return nil }
+          cost.bytes += one.bytes
+          cost.times += one.times
+        }
+      }
+      return cost
+    }
   }
 
   // MARK: The mouse

@@ -13,6 +13,13 @@ package enum Keyword {
 
   /// Whether `typed` is the beginning of some spelling of `canonical`.
   package static func begins(_ canonical: String, with typed: String) -> Bool {
+    // Most of many names are told apart by their first letter; what is not ASCII may be the same
+    // character as another.
+    if let first = typed.utf8.first, let other = canonical.utf8.first, first < 0x80, other < 0x80,
+      lower(first) != lower(other)
+    {
+      return false
+    }
     if fold(canonical).hasPrefix(fold(typed)) { return true }
     // A hyphen just typed is an inner one of the word to come.
     return typed.count > 1 && typed.last == "-"
@@ -28,11 +35,16 @@ package enum Keyword {
       var length = 0
       for (index, byte) in bytes.enumerated() {
         if byte == UInt8(ascii: "-"), index > 0, index < count - 1 { continue }
-        folded[length] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        folded[length] = lower(byte)
         length += 1
       }
       return length
     }
+  }
+
+  @inline(__always)
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   /// `h` or `v`, for any spelling of an axis.

@@ -20,6 +20,12 @@ final class IslandMemory: LayoutMemory {
   private var entries: [Int32: Entry] = [:]
   private var fittings: [Int32: Fitting] = [:]
   private var lastStamp = 0
+  /// Of a trial; nil where everything is solved.
+  var limit: IslandLimit?
+  /// Whether something was not solved because of it.
+  private(set) var hasGivenUp = false
+  /// Views of what was solved within it, each as often as it was.
+  private var solvedViews = 0
 
   /// One for a copy of the tree, whose edits do not take the place of what is known here.
   func copy() -> any LayoutMemory {
@@ -28,6 +34,32 @@ final class IslandMemory: LayoutMemory {
     memory.fittings = fittings
     memory.lastStamp = lastStamp
     return memory
+  }
+
+  /// Whether the island below `top` may be solved, of which something may have changed. O(views of
+  /// the island).
+  func mayUse(_ top: NodeID, of tree: LayoutTree, isChanged: Bool) -> Bool {
+    guard let limit else { return true }
+    let known = tree.islandStamp(of: top)
+    let isSolved = !isChanged && known != 0 && entries[top.index]?.stamp == known
+    let views = isSolved ? limit.solvedViews : limit.views
+    return maySolve(tree, most: views) { tree.islandMembers(of: top).count }
+  }
+
+  /// The same of what is solved for itself, with so many views.
+  func maySolve(_ tree: LayoutTree, views: Int) -> Bool {
+    guard let limit else { return true }
+    return maySolve(tree, most: limit.views) { views }
+  }
+
+  private func maySolve(_ tree: LayoutTree, most: Int, _ views: () -> Int) -> Bool {
+    guard let limit, !hasGivenUp else { return false }
+    let count = views()
+    solvedViews += count
+    hasGivenUp =
+      count > most || solvedViews > limit.views && limit.isOver()
+      || tree.constraints.count + tree.spaceGroups.count > limit.constraints
+    return !hasGivenUp
   }
 
   /// The size that `rows` gave `view` the last time; nil where they are others.
@@ -87,6 +119,7 @@ extension LayoutTree {
     let before = stamp
     // Layout margins hold the safe area as it reaches a view, and so follow from frames.
     let isAgain = isChanged || safeArea != .zero
+    guard memory.mayUse(top, of: self, isChanged: isAgain) else { return }
     if isAgain || stamp == 0 { stamp = memory.newStamp() }
     var isBroken = false
     var members: [NodeID] = []
@@ -143,6 +176,7 @@ extension LayoutTree {
       var system = IslandSystem(of: self, top: top)
       return body(&system)
     }
+    guard memory.mayUse(top, of: self, isChanged: false) else { return nil }
     return memory.use(top, of: self, isChanged: false, stamp: islandStamp(of: top), body)
   }
 }

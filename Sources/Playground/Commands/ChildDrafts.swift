@@ -68,6 +68,7 @@ enum ChildDrafts {
       throw arguments.diagnostic(
         "bad-count", "a container has 1 to \(maximumCount) children", at: word)
     }
+    guard !session.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
     let share = 1 / Double(count)
     return session.tree.unusedNames(count).map { LayoutTree.ChildDraft(name: $0, ratio: share) }
   }

@@ -116,7 +116,7 @@ package enum Interpreter {
       outcome.diagnostic = error
       session.lastProblem = error
     }
-    if outcome.isChanged { reportConflicts(in: &session, &outcome) }
+    if outcome.isChanged && !session.isPreview { reportConflicts(in: &session, &outcome) }
     outcome.output = session.output
     outcome.pictures = session.pictures
     outcome.isCode = session.saysCode

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import LayoutEngine
 import LayoutModel
 
 /// What a typed line would change if it ran, found on a copy of the session.
@@ -22,20 +23,47 @@ package struct Preview {
   /// Trees of more views than this are not tried: running and comparing take too long to do at
   /// every key.
   package static let maximumViews = 20_000
+  /// Children of which one command may make no more.
+  static let maximumMade = 2_000
+  /// Views of an island that is solved: no stack of so many takes more than 3 ms.
+  static let maximumSolved = 100
+  /// Views of one that only gets another size, which is much less to do.
+  static let maximumResized = 400
+  /// Constraints that were typed, where any are solved.
+  static let maximumConstraints = 500
   /// Statements of a line that are tried.
   private static let maximumStatements = 8
   /// Commands that loops of such a line run.
   private static let maximumLoopCommands = 200
   private static let loops = [RepeatCommand.spec.name, ForCommand.spec.name]
+  /// Views that are compared before the time is looked at.
+  private static let comparedAtOnce = 512
   /// Changes told.
   private static let maximumChanges = 6
 
+  /// What a command does too much of for a preview.
+  static let tooMuch = Diagnostic(code: LoopBudget.code, message: "too much for a preview")
+
   /// Runs the statements on a copy of `session`. O(views) beside what they cost themselves.
-  package static func answer(for statements: [Statement], in session: Session) -> Answer {
+  ///
+  /// - Parameters:
+  ///   - isLate: whether there is no time to begin with another island of constraints.
+  ///   - isOver: asked between the commands of loops and every few hundred views that are compared,
+  ///     whether to stop; there is no answer then.
+  package static func answer(
+    for statements: [Statement], in session: Session,
+    isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
+  ) -> Answer {
     guard session.tree.count <= maximumViews, (1...maximumStatements).contains(statements.count)
     else { return .nothing }
     var copy = session
     copy.loopLimit = maximumLoopCommands
+    copy.isPreview = true
+    copy.tree.limit(
+      IslandLimit(
+        views: maximumSolved, solvedViews: maximumResized, constraints: maximumConstraints,
+        isOver: isLate))
+    let memory = copy.tree.memory
     var named: [String] = []
     var defined: [Change] = []
     for statement in statements {
@@ -55,15 +83,22 @@ package struct Preview {
       case .history: break
       case .reads, .session: return .nothing
       }
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.execute(
+        statement, in: &copy, drawsChanges: false, isInterrupted: isOver)
+      // Undo has brought back a tree with the memory of others.
+      copy.tree.memory = memory
+      if LayoutTree.hasGivenUp(memory) { return .nothing }
       if let problem = outcome.diagnostic {
         // It may be too much for a preview only.
-        return problem.code == LoopBudget.code ? .nothing : .problem(problem)
+        let isCut = [LoopBudget.code, LoopRunner.interrupted.code].contains(problem.code)
+        return isCut ? .nothing : .problem(problem)
       }
       named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
       defined += definition(words, bound, in: copy)
     }
-    let changes = changes(from: session.shown, to: copy.shown, named: named)
+    guard copy.shown.count <= maximumViews,
+      let changes = changes(from: session.shown, to: copy.shown, named: named, isOver)
+    else { return .nothing }
     return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session) }
       ? .nothing : .changes(defined + changes)
   }
@@ -84,20 +119,26 @@ package struct Preview {
   }
 
   private static func changes(
-    from old: LayoutTree, to new: LayoutTree, named: [String]
-  ) -> [Change] {
-    guard new.count <= maximumViews else { return [] }
+    from old: LayoutTree, to new: LayoutTree, named: [String], _ isOver: () -> Bool
+  ) -> [Change]? {
     var comparison = TreeComparison(old: old, new: new)
     for name in named {
       if let node = new.node(named: name) ?? old.node(named: name) { comparison.look(at: node) }
     }
+    var looked = 0
+    func mayGoOn() -> Bool {
+      looked += 1
+      return looked % comparedAtOnce != 0 || !isOver()
+    }
     var node = NodeID.root
     while !node.isNone && comparison.found.count < maximumChanges {
+      guard mayGoOn() else { return nil }
       comparison.look(at: node)
       node = new.preorderNext(after: node, within: .root)
     }
     node = NodeID.root
     while !node.isNone && comparison.found.count < maximumChanges {
+      guard mayGoOn() else { return nil }
       if new.nodes.count <= node.slot || new.nodes[node.slot].flags.contains(.free) {
         comparison.look(at: node)
       }

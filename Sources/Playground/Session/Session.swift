@@ -112,6 +112,8 @@ package struct Session {
   package var depth = 0
   /// Commands that the loops of one command may run.
   var loopLimit = LanguageLimits.maximumLoopCommands
+  /// Whether nobody wants to know more of a command than how the tree is after it.
+  var isPreview = false
   var budget = LoopBudget()
   /// Frames that commands of a running loop have asked for.
   var pictures: [PlacedFrame] = []

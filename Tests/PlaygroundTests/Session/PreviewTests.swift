@@ -94,4 +94,69 @@ import Testing
       return
     }
   }
+
+  /// What may take long is not begun.
+  @Test(arguments: [
+    ("split root h 2", "split a v 2001"), ("split root h 2", "stack a v 100"),
+    ("split root h \(Preview.maximumViews - 2)", "split a v 9"),
+    ("stack root h a b; stack a v 50; stack b v 50", "hug a 1"),
+    ("split root h 2", "hide a; stack a v 150; undo"),
+  ])
+  func largeCommandsAreLeftAlone(_ setup: String, _ line: String) throws {
+    let session = try session(setup)
+    let answer = Preview.answer(for: try statements(line), in: session)
+    guard case .nothing = answer else {
+      Issue.record("it was tried: \(answer)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("split root h 2", "stack a v 99"), ("split root h 2", "split a v 2000"),
+    ("stack root h 101", "resize 300 200"), ("split root h 2; stack a v 90", "stack b v 90"),
+  ])
+  func othersAreNot(_ setup: String, _ line: String) throws {
+    let session = try session(setup)
+    guard case .changes(let changes) = Preview.answer(for: try statements(line), in: session)
+    else {
+      Issue.record("it was not tried")
+      return
+    }
+    #expect(!changes.isEmpty)
+  }
+
+  /// However often the time is looked at before it is over, there is the answer or none; and the
+  /// session's own solutions stay as they were.
+  @Test(arguments: ["repeat 9 { hide a; show a }", "hide b; undo"])
+  func endsInTime(_ line: String) throws {
+    var session = try session("stack root h 4; stack a v 3; split b h 600")
+    let whole = Preview.answer(for: try statements(line), in: session)
+    var answers = 0
+    for limit in 0..<60 {
+      var looks = 0
+      let isOver = {
+        looks += 1
+        return looks > limit
+      }
+      let answer = Preview.answer(
+        for: try statements(line), in: session, isLate: isOver, isOver: isOver)
+      guard case .changes(let changes) = answer else { continue }
+      answers += 1
+      guard case .changes(let all) = whole else { continue }
+      #expect(changes == all)
+    }
+    #expect(answers > 0 && answers < 60)
+    var untouched = try self.session("stack root h 4; stack a v 3; split b h 600")
+    for command in ["resize 310 200", "remove c"] {
+      for statement in try statements(command) {
+        _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        _ = Interpreter.execute(statement, in: &untouched, drawsChanges: false)
+      }
+    }
+    #expect(session.shown.frameTable == untouched.shown.frameTable)
+  }
+}
+
+extension LayoutTree {
+  fileprivate var frameTable: [Rect] { (0..<nodes.count).map { frames[$0] } }
 }
