@@ -12,12 +12,27 @@ package struct Rehearsal {
   /// words that are near.
   package static let maximumProblems = 1_000
 
+  /// A command that there is not, where it stands.
+  fileprivate struct Unknown: Hashable {
+    let source: ObjectIdentifier
+    let range: SourceRange
+    let name: String
+
+    init(_ statement: Statement) {
+      source = ObjectIdentifier(statement.source)
+      range = statement.words[0].range
+      name = statement.words[0].text
+    }
+  }
+
   package var definitions: Definitions
   /// Everything that is wrong so far, in order.
   package private(set) var problems: [Diagnostic] = []
   /// Whether it was cut short.
   package private(set) var isInterrupted = false
   private var told: Set<Place> = []
+  /// What is near to these is searched for once, and not in every pass.
+  fileprivate var unknown: Set<Unknown> = []
   private var budget = LoopBudget()
   private var isExhausted = false
   /// The loops that are being gone through, the innermost last.
@@ -196,6 +211,9 @@ extension CommandTable {
       if isOutermost, spec?.effect != .defines { rehearsal.definitions = before }
     }
     do throws(Diagnostic) {
+      if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(statement)) {
+        return rehearsal.check(statement.block ?? [])
+      }
       let found = try lookup(statement.words[0], in: statement.source)
       spec = found
       let arguments = try bind(statement, as: found, &rehearsal)
@@ -207,6 +225,7 @@ extension CommandTable {
       }
       if found.syntax.blockMayFail { return }
     } catch {
+      if spec == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
       rehearsal.note(rehearsal.explained(error, in: statement, spec?.syntax))
       // What another language has in braces is not ours.
       if error.code == "foreign-word" { return }

@@ -21,6 +21,12 @@ import Testing
       // The last pass of a loop, with the value of then; once, however many passes.
       ("for r in 0.1 0.2 1x {\n ratio a $r\n}", ["2:10 bad-value ($r is 1x)"]),
       ("for i in 1..100 { spilt $i }", ["1:19 unknown-command"]),
+      // Its block is gone through all the same, and what is near to it is searched for once.
+      (
+        "for i in a 2 { spilt { hide $i } }",
+        ["1:16 unknown-command", "1:29 bad-value ($i is 2)"]
+      ),
+      ("repeat 100 { for i in 1..90 { le[t k $i } }", ["1:31 unknown-command"]),
       (
         "for i in 1..3 { for j in a 2x { ratio $j 0.5; hide $i } }",
         ["1:52 bad-value ($i is 1)", "1:39 bad-value ($j is 2x)"]
