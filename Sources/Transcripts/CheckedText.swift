@@ -58,7 +58,8 @@ package struct CheckedText: Sendable {
 /// Something that is wrong with line `number`, from 1, of a text.
 func problem(_ message: String, line number: Int, text: TextLine, name: String) -> Diagnostic {
   let source = SourceText(text.text, origin: name, firstLine: number)
-  let trimmed = text.text.utf8.reversed().drop { $0 == UInt8(ascii: " ") }
+  // Without a byte order mark, which is no part of a source.
+  let trimmed = source.bytes.reversed().drop { $0 == UInt8(ascii: " ") }
   return Diagnostic(
     code: "transcript", message: message,
     range: SourceRange(lower: 0, upper: trimmed.count), source: source)

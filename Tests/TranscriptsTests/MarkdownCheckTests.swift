@@ -178,6 +178,13 @@ import Transcripts
     #expect(places == ["a.md:5:1:", "a.md:8:1:"])
   }
 
+  /// The mark is no part of the line.
+  @Test func placesBehindAByteOrderMark() throws {
+    let problem = try #require(Self.check("\u{FEFF}```layline x=1\nlay> a\n```").problems.first)
+    #expect(problem.range == SourceRange(lower: 0, upper: "```layline x=1".utf8.count))
+    #expect(problem.source?.text == "```layline x=1")
+  }
+
   /// A file that ends in no line end keeps that, and other lines keep theirs.
   @Test(arguments: ["\n", "\r\n"]) func nothingElseChanges(_ end: String) {
     let before = "# A \t\n- b\n\n  ```layline\n  lay> echo a\n  x\n  ```\n~~~~\nlay> c"
