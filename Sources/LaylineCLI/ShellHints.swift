@@ -9,7 +9,12 @@ import Transcripts
 struct ShellHints {
   /// A preview may work this long, whatever else the machine does: it does not begin what may take
   /// longer. One that took longer all the same is the last until the next command.
-  static let budgetNanoseconds: UInt64 = 5_000_000
+  #if DEBUG
+    // Without optimisation everything takes about ten times as long.
+    static let budgetNanoseconds: UInt64 = 50_000_000
+  #else
+    static let budgetNanoseconds: UInt64 = 5_000_000
+  #endif
 
   let session: Session
   let isASCII: Bool

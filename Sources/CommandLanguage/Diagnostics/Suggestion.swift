@@ -6,54 +6,80 @@ package enum Suggestion {
   /// The nearest of `candidates`, or nothing where none is near. A swap of neighbours counts as one
   /// mistake; a candidate that the word begins, or that begins the word, is nearer than its
   /// length says. Of equally near ones the first. Where none is near, the only one that the word
-  /// begins: people shorten words that they know. O(candidates · length²).
+  /// begins: people shorten words that they know. O(candidates · length²) at worst; most candidates
+  /// are told apart by their lengths or their first letters.
   package static func nearest(to typed: String, among candidates: [String]) -> String? {
     let word = letters(typed)
     guard !word.isEmpty, word.count <= maximumLength else { return nil }
+    var work = EditDistance(to: word)
     var best: (distance: Int, candidate: String)?
+    var begun: (count: Int, candidate: String) = (0, "")
     for candidate in candidates {
       let other = letters(candidate)
       guard !other.isEmpty, other.count <= maximumLength else { continue }
+      let isBegun = other.starts(with: word)
+      if isBegun { begun = (begun.count + 1, candidate) }
       let limit = max(1, max(word.count, other.count) / 3)
-      var distance = editDistance(word, other)
       let shorter = min(word.count, other.count)
-      if shorter >= 3, word.starts(with: other) || other.starts(with: word) {
-        distance = min(distance, limit)
+      // Only what is nearer than the best matters.
+      let bound = min(limit, (best?.distance ?? .max) - 1)
+      var distance = work.distance(to: other, atMost: bound)
+      if distance == nil, bound == limit, shorter >= 3, isBegun || word.starts(with: other) {
+        distance = limit
       }
-      guard distance <= limit, distance < shorter || distance == 0 else { continue }
-      if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
+      guard let distance, distance < shorter || distance == 0 else { continue }
+      best = (distance, candidate)
+      if distance == 0 { break }
     }
     if let best { return best.candidate }
     // A single letter is as often a name at the wrong place.
-    guard word.count >= 2 else { return nil }
-    let begun = candidates.filter { candidate in
-      let other = letters(candidate)
-      return other.count <= maximumLength && other.starts(with: word)
-    }
-    return begun.count == 1 ? begun[0] : nil
+    return begun.count == 1 && word.count >= 2 ? begun.candidate : nil
   }
 
   private static func letters(_ text: String) -> [Unicode.Scalar] {
-    Array(Keyword.fold(text.prefix(maximumLength + 1)).unicodeScalars)
+    let folded = Keyword.fold(
+      text.utf8.count <= maximumLength ? text[...] : text.prefix(maximumLength + 1))
+    return Array(folded.unicodeScalars)
+  }
+}
+
+/// Damerau and Levenshtein's distance from one word, no part being edited twice. Its rows are made
+/// once for all that the word is compared with.
+private struct EditDistance {
+  private let word: [Unicode.Scalar]
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var current: [Int] = []
+
+  init(to word: [Unicode.Scalar]) {
+    self.word = word
   }
 
-  /// Damerau and Levenshtein's distance, no part being edited twice.
-  private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for (row, scalar) in left.enumerated() {
-      var current = [row + 1]
-      for (column, other) in right.enumerated() {
+  /// The distance, where it is not greater than `bound`.
+  mutating func distance(to other: [Unicode.Scalar], atMost bound: Int) -> Int? {
+    guard abs(word.count - other.count) <= bound else { return nil }
+    last.removeAll(keepingCapacity: true)
+    last.append(contentsOf: 0...other.count)
+    var lastLeast = 0
+    for (row, scalar) in word.enumerated() {
+      current.removeAll(keepingCapacity: true)
+      current.append(row + 1)
+      var least = row + 1
+      for (column, letter) in other.enumerated() {
         var cost = min(current[column], last[column + 1]) + 1
-        cost = min(cost, last[column] + (scalar == other ? 0 : 1))
-        if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+        cost = min(cost, last[column] + (scalar == letter ? 0 : 1))
+        if row > 0, column > 0, scalar == other[column - 1], word[row - 1] == letter {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
         current.append(cost)
+        least = min(least, cost)
       }
-      beforeLast = last
-      last = current
+      // No later row can have less than the two before it.
+      if least > bound, lastLeast > bound { return nil }
+      lastLeast = least
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
-    return last[right.count]
+    let distance = last[other.count]
+    return distance <= bound ? distance : nil
   }
 }
