@@ -59,6 +59,11 @@ bool csy_resize_pty(int fd, int columns, int rows) {
   return ioctl(fd, TIOCSWINSZ, &size) == 0;
 }
 
+int csy_open_pty_side(int fd) {
+  const char *name = ptsname(fd);
+  return name == NULL ? -1 : open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+}
+
 bool csy_terminal_is_cooked(int fd) {
   struct termios modes;
   return tcgetattr(fd, &modes) == 0 && (modes.c_lflag & ICANON) != 0;

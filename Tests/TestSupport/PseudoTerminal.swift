@@ -38,7 +38,7 @@ package final class PseudoTerminal {
   /// Everything the program has written.
   package private(set) var output: [UInt8] = []
   package let pid: Int32
-  private let terminal: Int32
+  let terminal: Int32
   private var ending: Ending?
 
   /// Starts a program. `environment` is all that it gets.
@@ -123,30 +123,6 @@ package final class PseudoTerminal {
     screen.history.contains { $0.contains(text) }
   }
 
-  #if os(Linux)
-    /// Waits until the program waits too: it has answered what was typed, and all that it wrote has
-    /// been read. It is the state of the process that tells, and no clock; but it must have begun
-    /// to answer.
-    package func waitUntilIdle(timeout: Double = patience) throws {
-      try wait(for: "the program to wait", timeout: timeout) { terminal in
-        while terminal.readSome(milliseconds: 0) {}
-        return terminal.isSleeping && !terminal.readSome(milliseconds: 0)
-      }
-    }
-
-    /// Whether the process sleeps until something happens, as Linux tells.
-    private var isSleeping: Bool {
-      let file = open("/proc/\(pid)/stat", O_RDONLY)
-      guard file >= 0 else { return false }
-      defer { close(file) }
-      var bytes = [UInt8](repeating: 0, count: 512)
-      let count = max(0, read(file, &bytes, bytes.count))
-      let text = String(decoding: bytes[..<count], as: UTF8.self)
-      // The name before it is in parentheses and may hold anything.
-      return text[(text.lastIndex(of: ")") ?? text.startIndex)...].dropFirst(2).first == "S"
-    }
-  #endif
-
   /// Takes whatever comes for this long, in seconds.
   package func settle(_ seconds: Double = 0.2) {
     let end = csy_monotonic_nanoseconds() + UInt64(seconds * 1e9)
@@ -174,20 +150,29 @@ package final class PseudoTerminal {
 
   /// Reads what is there; false where nothing came.
   @discardableResult
-  private func readSome(milliseconds: Int32) -> Bool {
-    guard csy_wait_readable(terminal, milliseconds) else { return false }
+  func readSome(milliseconds: Int32) -> Bool {
+    let bytes = readBytes(milliseconds: milliseconds)
+    take(bytes)
+    return !bytes.isEmpty
+  }
+
+  /// What comes within that time, before anybody has seen it.
+  func readBytes(milliseconds: Int32) -> ArraySlice<UInt8> {
+    guard csy_wait_readable(terminal, milliseconds) else { return [] }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(terminal, &bytes, bytes.count)
-    guard count > 0 else {
-      // The other side is closed: do not spin.
-      if milliseconds > 0 { usleep(useconds_t(milliseconds) * 1000) }
-      return false
-    }
-    output += bytes[..<count]
-    screen.feed(bytes[..<count])
+    // The other side is closed: do not spin.
+    if count <= 0, milliseconds > 0 { usleep(useconds_t(milliseconds) * 1000) }
+    return bytes[..<max(0, count)]
+  }
+
+  /// Shows what the program has written.
+  func take(_ bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    output += bytes
+    screen.feed(bytes)
     if answersCursorQueries {
       for place in screen.takeQueries() { send("\u{1B}[\(place.row + 1);\(place.column + 1)R") }
     }
-    return true
   }
 }

@@ -92,6 +92,9 @@ int csy_spawn_pty(const char *path, char *const argv[], char *const envp[], int 
                   pid_t *pid);
 /// Changes the size of the terminal, which sends SIGWINCH to its foreground group.
 bool csy_resize_pty(int fd, int columns, int rows);
+/// Opens the program's side of the terminal too, to write behind the program; a write that finds no
+/// room fails. -1 where that cannot be done.
+int csy_open_pty_side(int fd);
 /// True where the terminal of `fd` hands over whole lines, that is where no editor is active.
 bool csy_terminal_is_cooked(int fd);
 

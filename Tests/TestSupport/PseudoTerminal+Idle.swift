@@ -1,0 +1,64 @@
+#if os(Linux)
+  import CSystem
+  import Glibc
+
+  extension PseudoTerminal {
+    /// Written behind what the program has written; terminals that should see it ignore it.
+    private static let mark = Array("\u{1B}]9999;mark\u{7}".utf8)
+
+    /// Waits until the program waits too: it has answered what was typed, and all that it wrote has
+    /// been read. It is the state of the process that tells, and no clock; but it must have begun
+    /// to answer.
+    package func waitUntilIdle(timeout: Double = patience) throws {
+      try wait(for: "the program to wait", timeout: timeout) { terminal in
+        while terminal.readSome(milliseconds: 0) {}
+        return terminal.isSleeping && terminal.hasAll(within: timeout) && terminal.isSleeping
+      }
+    }
+
+    /// Whether nothing was on its way from the program. What is written to a terminal arrives a
+    /// little later, on a busy machine much later, but in order: a mark tells that all has come.
+    private func hasAll(within seconds: Double) -> Bool {
+      guard writeMark() else { return false }
+      let end = csy_monotonic_nanoseconds() + UInt64(seconds * 1e9)
+      var bytes: [UInt8] = []
+      while csy_monotonic_nanoseconds() < end {
+        bytes += readBytes(milliseconds: 20)
+        guard let place = Self.place(of: Self.mark, in: bytes) else { continue }
+        bytes.removeSubrange(place)
+        break
+      }
+      take(bytes[...])
+      return bytes.isEmpty
+    }
+
+    /// Through the program's own side of the terminal; false where there is no room.
+    private func writeMark() -> Bool {
+      let side = csy_open_pty_side(terminal)
+      guard side >= 0 else { return false }
+      defer { close(side) }
+      return write(side, Self.mark, Self.mark.count) == Self.mark.count
+    }
+
+    private static func place(of mark: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
+      guard bytes.count >= mark.count else { return nil }
+      for start in 0...(bytes.count - mark.count)
+      where bytes[start...].starts(with: mark) {
+        return start..<(start + mark.count)
+      }
+      return nil
+    }
+
+    /// Whether the process sleeps until something happens, as Linux tells.
+    private var isSleeping: Bool {
+      let file = open("/proc/\(pid)/stat", O_RDONLY)
+      guard file >= 0 else { return false }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 512)
+      let count = max(0, read(file, &bytes, bytes.count))
+      let text = String(decoding: bytes[..<count], as: UTF8.self)
+      // The name before it is in parentheses and may hold anything.
+      return text[(text.lastIndex(of: ")") ?? text.startIndex)...].dropFirst(2).first == "S"
+    }
+  }
+#endif
