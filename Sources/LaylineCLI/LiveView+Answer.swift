@@ -28,7 +28,7 @@ extension LiveView {
 
   /// What stands in the last row beside a long answer.
   func remark(on outcome: Outcome) -> String {
-    guard let asked, outcome.text.hasPrefix("why ") else {
+    guard let asked, asked.node == selected, outcome.text.hasPrefix("why ") else {
       return "any key goes on"
     }
     return "w why \(name).\(Self.questions[asked.index])  any other key goes on"

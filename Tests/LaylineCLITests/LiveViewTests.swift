@@ -82,6 +82,8 @@ import Testing
     #expect(Array(live.picture()[..<13]) == Array(before[..<13]))
     // Of another view the first question comes first.
     live.take(.tab)
+    live.run("why a.top")
+    #expect(live.picture()[14].hasPrefix("any key goes on"))
     live.take(.character("w"))
     #expect(live.picture().contains { $0.hasPrefix("── why b.width ─") })
     #expect(live.view.commands.isEmpty)
