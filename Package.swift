@@ -29,15 +29,29 @@ let package = Package(
     source(
       "LaylineCLI",
       [
-        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "CSystem",
+        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "ConstraintLanguage",
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "FrameRendering",
+        "CSystem",
       ]),
-    source("Lessons", ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
-    source("Recording", ["Playground", "FrameRendering"]),
+    source(
+      "Lessons",
+      [
+        "Playground", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
+        "FrameRendering",
+      ]),
+    source("Recording", ["Playground", "LayoutText", "FrameRendering"]),
     source("Transcripts", ["Lessons", "Playground", "CommandLanguage", "FrameRendering"]),
     source(
       "Playground",
-      ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),
+      [
+        "ConstraintLanguage", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
+        "LayoutEngine", "FrameRendering", "Gestures",
+      ]),
+    source(
+      "ConstraintLanguage", ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
+    source("DocumentModel", ["CommandLanguage", "LayoutModel"]),
+    source(
+      "LayoutText", ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine"]),
     source("LayoutEngine", ["LayoutModel", "Cassowary"]),
     source("FrameRendering"),
     source("CommandLanguage"),
@@ -50,8 +64,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
-        "Cassowary", "Gestures", "CSystem",
+        "LayoutModel", "LayoutEngine", "LayoutText", "FrameRendering", "CommandLanguage",
+        "Playground", "Cassowary", "Gestures", "CSystem",
       ],
       swiftSettings: strict),
     .target(
@@ -66,8 +80,8 @@ let package = Package(
     tests(
       "PlaygroundTests",
       [
-        "Playground", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "TestSupport",
+        "Playground", "ConstraintLanguage", "DocumentModel", "LayoutText", "CommandLanguage",
+        "LayoutModel", "LayoutEngine", "FrameRendering", "TestSupport",
       ]),
     tests("LineEditingTests", ["LineEditing", "TestSupport"], exclude: ["Libedit2012"]),
     tests(

@@ -1,19 +1,22 @@
-import CommandLanguage
-import LayoutModel
+package import CommandLanguage
+package import LayoutModel
+import LayoutText
 
 /// `VIEW.ATTR` as written; the view is not looked up.
-struct AnchorForm {
-  var view: Word
-  var attribute: Attribute
+package struct AnchorForm {
+  package var view: Word
+  package var attribute: Attribute
   /// Of the whole.
-  var range: SourceRange
+  package var range: SourceRange
 
-  var text: String { "\(view.text).\(attribute.rawValue)" }
+  package var text: String { "\(view.text).\(attribute.rawValue)" }
 }
 
 extension ConstraintScanner {
-  /// `VIEW.ATTR`, or nothing where no name begins here.
-  mutating func anchor() throws(Diagnostic) -> AnchorForm? {
+  /// Reads `VIEW.ATTR`; `nil` if no name begins here.
+  ///
+  /// - Parameter vocabulary: the words of other tools, for messages about unknown attributes.
+  package mutating func anchor(_ vocabulary: ForeignVocabulary) throws(Diagnostic) -> AnchorForm? {
     skipBlanks()
     let start = index
     guard isAtName, let view = nameRun() else { return nil }
@@ -35,37 +38,10 @@ extension ConstraintScanner {
     }
     guard let attribute = Attribute(typed: word.text) else {
       throw error(
-        "unknown-attribute", Attribute.unknownMessage(word.text), at: word.range,
+        "unknown-attribute", Attribute.unknownMessage(word.text, vocabulary),
+        at: word.range,
         fix: Attribute.list)
     }
     return AnchorForm(view: view, attribute: attribute, range: range(from: start))
-  }
-}
-
-extension Attribute {
-  /// The attribute that is typed so, in any spelling of a keyword. `x` is `left`, `y` is `top`.
-  init?(typed: String) {
-    let all = Attribute.allCases.map(\.rawValue)
-    guard let name = Keyword.canonical(typed, in: all), let found = Attribute(rawValue: name)
-    else { return nil }
-    self = found == .x ? .left : found == .y ? .top : found
-  }
-
-  /// All of UIKit's names.
-  static var list: String {
-    allCases.filter { $0 != .x && $0 != .y }.map(\.rawValue).joined(separator: " ")
-  }
-
-  static func unknownMessage(_ typed: String) -> String {
-    let message = "no attribute \(Message.quoted(typed))"
-    let names = allCases.map(\.rawValue)
-    if let meaning = Interpreter.table.vocabulary.meaning(of: typed, among: names) {
-      return meaning.message
-    }
-    // UIKit's anchors are called after their attributes.
-    let suffix = "Anchor"
-    let stem = typed.hasSuffix(suffix) ? String(typed.dropLast(suffix.count)) : typed
-    guard let nearest = Suggestion.nearest(to: stem, among: names) else { return message }
-    return message + "; did you mean \"\(nearest)\"?"
   }
 }

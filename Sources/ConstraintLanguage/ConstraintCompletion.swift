@@ -1,6 +1,7 @@
 package import CommandLanguage
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 
 /// What Tab offers inside `constrain`, `unconstrain` and `space`.
 package enum ConstraintCompletion {

@@ -1,13 +1,13 @@
-import CommandLanguage
-import LayoutModel
+package import CommandLanguage
+package import LayoutModel
 
 /// What `unconstrain` calls constraints and spaces: all labels of a tree, in its order.
-enum ConstraintLabels {
+package enum ConstraintLabels {
   /// The word that means all of them.
-  static let all = "all"
+  package static let all = "all"
 
   /// The next unused of `c1 c2 …`, or of another letter. O(labels).
-  static func next(_ letter: Character, in tree: LayoutTree) -> String {
+  package static func next(_ letter: Character, in tree: LayoutTree) -> String {
     var isUsed = Array(repeating: false, count: tree.constraints.count + tree.spaceGroups.count + 2)
     for label in labels(in: tree) where label.first == letter {
       guard let number = Int(label.dropFirst()), isUsed.indices.contains(number) else { continue }
@@ -19,12 +19,12 @@ enum ConstraintLabels {
 
   /// Whether a label is one of those that are made up: typed by hand, in a saved script, it is no
   /// more of an identifier.
-  static func isMadeUp(_ label: String) -> Bool {
+  package static func isMadeUp(_ label: String) -> Bool {
     label.first == "c" && Int(label.dropFirst()).map { "c\($0)" == label } ?? false
   }
 
   /// A label that was given: a name that is not used yet.
-  static func new(
+  package static func new(
     _ word: Word, _ arguments: Arguments, _ tree: LayoutTree
   ) throws(Diagnostic) -> String {
     guard Name.isValid(word.text), !Keyword.matches(word.text, all) else {
@@ -40,13 +40,13 @@ enum ConstraintLabels {
     return word.text
   }
 
-  static func isUsed(_ label: String, in tree: LayoutTree) -> Bool {
+  package static func isUsed(_ label: String, in tree: LayoutTree) -> Bool {
     tree.constraints.contains { $0.label == label }
       || tree.spaceGroups.contains { $0.label == label }
   }
 
   /// Every label once, in the order in which they were made.
-  static func distinct(in tree: LayoutTree) -> [String] {
+  package static func distinct(in tree: LayoutTree) -> [String] {
     var seen: Set<String> = []
     return labels(in: tree).filter { seen.insert($0).inserted }
   }
@@ -59,7 +59,7 @@ enum ConstraintLabels {
 extension ConstraintScanner {
   /// `LABEL:`, where the text begins with one. `H:` and `V:` before a view or the superview are
   /// orientations, and so is meant to be any letter right before them.
-  mutating func label() -> Word? {
+  package mutating func label() -> Word? {
     let start = index
     skipBlanks()
     if isAtName, let name = nameRun(), take(":") {
@@ -74,7 +74,7 @@ extension ConstraintScanner {
   }
 
   /// Whether the rest is in the visual format: only that has brackets and bars.
-  var isVisual: Bool {
+  package var isVisual: Bool {
     text.bytes[index...].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
   }
 }

@@ -1,20 +1,24 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
+import LayoutText
 
 /// What UIKit lets a constraint be about, checked before it can make a layout fail.
 ///
 /// The rules are those whose breach raises an exception in NSLayoutConstraint, and one of the
 /// playground's: both views are placed by the same system of constraints.
-struct ConstraintRules {
-  let arguments: Arguments
-  let session: Session
+package struct ConstraintRules {
+  package let arguments: Arguments
+  package let tree: LayoutTree
 
-  private var tree: LayoutTree { session.tree }
+  package init(_ arguments: Arguments, _ tree: LayoutTree) {
+    self.arguments = arguments
+    self.tree = tree
+  }
 
   /// A constraint with its views looked up and UIKit's rules kept; label and origin are still open.
   /// - Returns: the constraint, and a remark where the form was read in another way than written.
-  func constraint(
+  package func constraint(
     _ form: LinearForm
   ) throws(Diagnostic) -> (constraint: UserConstraint, remark: String?) {
     let first = try anchor(form.first)
@@ -45,8 +49,8 @@ struct ConstraintRules {
     return (constraint, remark)
   }
 
-  func anchor(_ form: AnchorForm) throws(Diagnostic) -> ViewAnchor {
-    ViewAnchor(try Resolve.view(form.view, arguments, session), form.attribute)
+  package func anchor(_ form: AnchorForm) throws(Diagnostic) -> ViewAnchor {
+    ViewAnchor(try ViewNames.view(form.view, arguments, in: tree), form.attribute)
   }
 
   // MARK: Attributes
@@ -102,7 +106,7 @@ struct ConstraintRules {
   }
 
   /// The top of the island that places `node`.
-  func top(of node: NodeID, _ word: Word) throws(Diagnostic) -> NodeID {
+  package func top(of node: NodeID, _ word: Word) throws(Diagnostic) -> NodeID {
     let top = tree.islandTop(of: node)
     guard top.isNone else { return top }
     let parent = tree.parent(of: node)
@@ -132,17 +136,17 @@ struct ConstraintRules {
     return parent
   }
 
-  func name(_ node: NodeID) -> String { tree.name(of: node) }
+  package func name(_ node: NodeID) -> String { tree.name(of: node) }
 
   /// `the split root`.
-  func described(_ node: NodeID) -> String {
+  package func described(_ node: NodeID) -> String {
     "the \(tree.nodes[node.slot].kind.word) \(tree.name(of: node))"
   }
 }
 
 extension Arguments {
   /// A diagnostic at a place that is no word of its own.
-  func diagnostic(
+  package func diagnostic(
     _ code: String, _ message: String, range: SourceRange, fix: String? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -168,7 +172,7 @@ extension Attribute {
   }
 
   /// The attribute that is to the other axis what this one is to its own.
-  var across: Attribute {
+  package var across: Attribute {
     switch self {
     case .x: .y
     case .y: .x

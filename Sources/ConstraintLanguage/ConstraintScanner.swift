@@ -1,21 +1,21 @@
-import CommandLanguage
+package import CommandLanguage
 
 /// Reads names, numbers and signs off a placed text, blanks between them or not.
-struct ConstraintScanner {
+package struct ConstraintScanner {
   /// A number with the unit that was written behind it.
-  struct Number {
+  package struct Number {
     enum Unit { case none, percent, points }
 
-    var value: Double
+    package var value: Double
     var unit: Unit
-    var range: SourceRange
+    package var range: SourceRange
   }
 
-  let text: PlacedText
+  package let text: PlacedText
   /// The next byte to be read.
   private(set) var index = 0
 
-  init(_ words: [Word], in source: SourceText) {
+  package init(_ words: [Word], in source: SourceText) {
     text = PlacedText(words, in: source)
   }
 
@@ -87,7 +87,7 @@ struct ConstraintScanner {
   }
 
   /// A number without a sign, where one begins here.
-  mutating func number() -> Number? {
+  package mutating func number() -> Number? {
     let start = index
     skipDigits()
     if peek() == UInt8(ascii: "."), let next = peek(1), Self.isDigit(next) {
@@ -194,7 +194,7 @@ struct ConstraintScanner {
   }
 
   /// From `start` to here, without the blanks that were passed over last.
-  func range(from start: Int) -> SourceRange { text.range(start, end(from: start)) }
+  package func range(from start: Int) -> SourceRange { text.range(start, end(from: start)) }
 
   func string(from start: Int) -> String { text.string(start, end(from: start)) }
 

@@ -1,9 +1,10 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutModel
+import LayoutText
 
 /// Priorities as constraints, `hug` and `resist` write them: a number above 0 and at most 1000, or
 /// one of UIKit's names.
-enum LayoutPriority {
+package enum LayoutPriority {
   static let required = 1000.0
 
   /// UIKit's constants, `UILayoutPriority` in its headers.
@@ -13,7 +14,7 @@ enum LayoutPriority {
     ("fittingSizeLevel", 50),
   ]
 
-  static func value(named name: String) -> Double? {
+  package static func value(named name: String) -> Double? {
     named.first { Keyword.matches(name, $0.name) }?.value
   }
 
@@ -22,7 +23,7 @@ enum LayoutPriority {
   static let explanation = "a priority is more than 0 and at most 1000"
 
   /// The priority that a word of its own spells, or what is wrong with it.
-  static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
+  package static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     if let value = value(named: word.text) { return value }
     guard let number = NumberLiteral.parse(word.text), number.form == .plain,
       isValid(number.value)
@@ -36,7 +37,7 @@ enum LayoutPriority {
 
 extension ConstraintScanner {
   /// What follows an `@`: a number or a name, of a metric or of UIKit's.
-  mutating func priority(
+  package mutating func priority(
     metric: (String) -> Double? = { _ in nil }
   ) throws(Diagnostic) -> Double {
     skipBlanks()

@@ -1,9 +1,9 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutModel
 
 /// Reads constraints in the linear form, several of them with commas between, however they are
 /// spaced: `a.width==2*b.width+8@750`.
-struct LinearParser {
+package struct LinearParser {
   /// The coefficient of an attribute, with the attribute.
   private struct Term {
     var coefficient: Double
@@ -20,15 +20,21 @@ struct LinearParser {
     var count = 0
   }
 
-  private var scanner: ConstraintScanner
+  package static let usage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
 
-  /// - Parameter scanner: behind the label, where there is one.
-  init(_ scanner: ConstraintScanner) {
+  private var scanner: ConstraintScanner
+  private let vocabulary: ForeignVocabulary
+
+  /// - Parameters:
+  ///   - scanner: a scanner past the label, if there is one.
+  ///   - vocabulary: the words of other tools, for messages.
+  package init(_ scanner: ConstraintScanner, _ vocabulary: ForeignVocabulary) {
     self.scanner = scanner
+    self.vocabulary = vocabulary
   }
 
   /// All constraints of the text, or the first thing that is wrong. O(bytes).
-  mutating func forms() throws(Diagnostic) -> [LinearForm] {
+  package mutating func forms() throws(Diagnostic) -> [LinearForm] {
     try checkLabel()
     var forms = [try form()]
     while scanner.take(",") { forms.append(try form()) }
@@ -134,13 +140,13 @@ struct LinearParser {
   }
 
   private mutating func anchor() throws(Diagnostic) -> AnchorForm {
-    guard let anchor = try scanner.anchor() else {
+    guard let anchor = try scanner.anchor(vocabulary) else {
       if scanner.sees("(") {
         throw scanner.errorHere("unexpected", "the linear form has no parentheses")
       }
       throw scanner.errorHere(
         "missing-side", "a number or VIEW.ATTR is wanted here, not \(scanner.upcomingText())",
-        fix: ConstrainCommand.linearUsage)
+        fix: Self.usage)
     }
     return anchor
   }
@@ -161,7 +167,7 @@ struct LinearParser {
   private mutating func unexpected() -> Diagnostic {
     return scanner.errorHere(
       "unexpected", "\(scanner.upcomingText()) is not expected here",
-      fix: ConstrainCommand.linearUsage)
+      fix: Self.usage)
   }
 
   /// A number or a view right behind a product: an operator was left out.
@@ -183,7 +189,7 @@ struct LinearParser {
       }
       let signs = LayoutRelation.allCases.map(\.rawValue)
       if isLeft,
-        let meaning = Interpreter.table.vocabulary.meaning(of: name.text, among: signs)
+        let meaning = vocabulary.meaning(of: name.text, among: signs)
       {
         let rest = scanner.text.string(scanner.index, scanner.text.bytes.count)
         throw scanner.error(
@@ -193,7 +199,7 @@ struct LinearParser {
     }
     scanner.rewind(to: place)
     var ahead = scanner
-    let next = (try? ahead.anchor())?.text
+    let next = (try? ahead.anchor(vocabulary))?.text
     let sign = isLeft ? "==" : "*"
     let what = isLeft ? "a relation" : "an operator"
     let rest = scanner.text.string(place, scanner.text.bytes.count)
@@ -201,7 +207,7 @@ struct LinearParser {
     throw scanner.errorHere(
       isLeft ? "missing-relation" : "missing-operator",
       "\(what) is missing before \(scanner.upcomingText())",
-      fix: fix.map { "try " + before + $0 } ?? ConstrainCommand.linearUsage)
+      fix: fix.map { "try " + before + $0 } ?? Self.usage)
   }
 
   private func check(
@@ -254,12 +260,12 @@ struct LinearParser {
     guard let first = all.first else {
       return scanner.error(
         "missing-attribute", "a constraint is about an attribute of a view", at: range,
-        fix: ConstrainCommand.linearUsage)
+        fix: Self.usage)
     }
     guard all.count <= 2 else {
       return scanner.error(
         "too-many-attributes", "a constraint relates two attributes at most, not \(all.count)",
-        at: all[2].anchor.range, fix: ConstrainCommand.linearUsage)
+        at: all[2].anchor.range, fix: Self.usage)
     }
     let scale = first.coefficient
     let constant = (right.constant - left.constant) / scale
@@ -270,16 +276,8 @@ struct LinearParser {
       all.count == 2 ? all[1].anchor.text : nil, constant, priority: priority)
     return scanner.error(
       "not-solved", "one attribute stands alone on the left", at: left.range,
-      fix: isUsable ? "try " + solved : ConstrainCommand.linearUsage)
+      fix: isUsable ? "try " + solved : Self.usage)
   }
-}
-
-/// What numbers in constraints may be, so that sums of them stay exact enough to be solved.
-enum ConstraintLimits {
-  /// Points.
-  static let maximumConstant = 1e9
-  /// The size of a multiplier or of a coefficient.
-  static let multipliers = 1e-9...1e9
 }
 
 extension LayoutRelation {

@@ -1,23 +1,28 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutModel
 
 /// `A.ATTR -(K)- B.ATTR` as written.
-struct SpaceForm {
-  var first: AnchorForm
-  var coefficient: Double
-  var second: AnchorForm
+package struct SpaceForm {
+  package var first: AnchorForm
+  package var coefficient: Double
+  package var second: AnchorForm
 }
 
 /// Reads spaces with commas between, however they are spaced.
-struct SpaceParser {
-  private var scanner: ConstraintScanner
+package struct SpaceParser {
+  package static let usage = "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"
 
-  init(_ words: [Word], in source: SourceText) {
+  private var scanner: ConstraintScanner
+  private let vocabulary: ForeignVocabulary
+
+  /// - Parameter vocabulary: the words of other tools, for messages.
+  package init(_ words: [Word], in source: SourceText, _ vocabulary: ForeignVocabulary) {
     scanner = ConstraintScanner(words, in: source)
+    self.vocabulary = vocabulary
   }
 
   /// All spaces of the text, or the first thing that is wrong. O(bytes).
-  mutating func forms() throws(Diagnostic) -> [SpaceForm] {
+  package mutating func forms() throws(Diagnostic) -> [SpaceForm] {
     var forms = [try form()]
     while scanner.take(",") { forms.append(try form()) }
     guard scanner.isAtEnd else {
@@ -48,10 +53,10 @@ struct SpaceParser {
   }
 
   private mutating func anchor() throws(Diagnostic) -> AnchorForm {
-    if let anchor = try scanner.anchor() { return anchor }
+    if let anchor = try scanner.anchor(vocabulary) { return anchor }
     throw scanner.errorHere(
       "missing-anchor", "VIEW.ATTR is wanted here, not \(scanner.upcomingText())",
-      fix: SpaceCommand.spaceUsage)
+      fix: Self.usage)
   }
 
   /// `-(K)-`.
@@ -59,7 +64,7 @@ struct SpaceParser {
     guard scanner.take("-"), scanner.take("(") else {
       throw scanner.errorHere(
         "bad-space", "a space -(K)- is wanted here, not \(scanner.upcomingText())",
-        fix: SpaceCommand.spaceUsage)
+        fix: Self.usage)
     }
     scanner.skipBlanks()
     let start = scanner.index
@@ -67,7 +72,7 @@ struct SpaceParser {
     guard var value = try factor() else {
       throw scanner.errorHere(
         "bad-space", "a coefficient is wanted here, not \(scanner.upcomingText())",
-        fix: SpaceCommand.spaceUsage)
+        fix: Self.usage)
     }
     while scanner.take("/") { value /= try factor() ?? .nan }
     guard !isNegative, ConstraintLimits.multipliers.contains(value) else {
@@ -78,7 +83,7 @@ struct SpaceParser {
     guard scanner.take(")"), scanner.take("-") else {
       throw scanner.errorHere(
         "bad-space", "a space ends with )-, not with \(scanner.upcomingText())",
-        fix: SpaceCommand.spaceUsage)
+        fix: Self.usage)
     }
     return value
   }

@@ -1,8 +1,8 @@
-import CommandLanguage
-import LayoutModel
+package import CommandLanguage
+package import LayoutModel
 
 /// A format of Apple's visual format language as written: nothing in it is looked up.
-struct VisualFormat {
+package struct VisualFormat {
   /// What stands in a connection or in a view's parentheses.
   struct Predicate {
     enum Object {
@@ -26,16 +26,16 @@ struct VisualFormat {
     case spaces([Predicate])
   }
 
-  struct View {
-    var name: Word
+  package struct View {
+    package var name: Word
     /// Of its width or height.
     var predicates: [Predicate]
   }
 
-  var axis = Axis.horizontal
+  package var axis = Axis.horizontal
   /// From the superview to the first view, where the format begins with `|`.
   var leading: Connection?
-  var views: [View] = []
+  package var views: [View] = []
   /// After each view but the last.
   var connections: [Connection] = []
   /// From the last view to the superview, where the format ends in `|`.
@@ -46,7 +46,7 @@ struct VisualFormat {
 
 /// Reads the visual format language: the grammar is the one in Apple's Auto Layout Guide, with
 /// blanks allowed between its parts and hyphens in the names of views.
-struct VisualFormatParser {
+package struct VisualFormatParser {
   private var scanner: ConstraintScanner
   private let metrics: VisualFormatMetrics
   private var format = VisualFormat()
@@ -54,13 +54,13 @@ struct VisualFormatParser {
   private var lastMetric: Word?
 
   /// - Parameter scanner: behind the label, where there is one.
-  init(_ scanner: ConstraintScanner, metrics: VisualFormatMetrics) {
+  package init(_ scanner: ConstraintScanner, metrics: VisualFormatMetrics) {
     self.scanner = scanner
     self.metrics = metrics
   }
 
   /// The format, or the first thing that is wrong with it. O(bytes).
-  mutating func parse() throws(Diagnostic) -> VisualFormat {
+  package mutating func parse() throws(Diagnostic) -> VisualFormat {
     try orientation()
     scanner.skipBlanks()
     if superview() { format.leading = try connection() }

@@ -1,9 +1,10 @@
-import CommandLanguage
-import LayoutModel
+package import CommandLanguage
+package import LayoutModel
+import LayoutText
 
 /// Makes the constraints of a visual format, as UIKit makes them: of two items the one further
 /// right or down comes first, so that spaces are positive constants.
-struct VisualFormatBuilder {
+package struct VisualFormatBuilder {
   /// Between siblings, in points; the superview keeps its layout margin instead.
   static let standardSpacing = 8.0
 
@@ -13,7 +14,7 @@ struct VisualFormatBuilder {
   private var axis = Axis.horizontal
   private var made: [UserConstraint] = []
 
-  init(
+  package init(
     _ rules: ConstraintRules, metrics: VisualFormatMetrics, options: VisualFormatOptions
   ) {
     self.rules = rules
@@ -22,7 +23,7 @@ struct VisualFormatBuilder {
   }
 
   /// Constraints in the order of the format, then those of the options. Labels are still open.
-  mutating func constraints(
+  package mutating func constraints(
     of format: VisualFormat
   ) throws(Diagnostic) -> [UserConstraint] {
     axis = format.axis
@@ -54,9 +55,9 @@ struct VisualFormatBuilder {
 
   private func views(of format: VisualFormat) throws(Diagnostic) -> [NodeID] {
     var views: [NodeID] = []
-    let tree = rules.session.tree
+    let tree = rules.tree
     for view in format.views {
-      let node = try Resolve.view(view.name, rules.arguments, rules.session)
+      let node = try ViewNames.view(view.name, rules.arguments, in: rules.tree)
       _ = try rules.top(of: node, view.name)
       if let first = views.first, tree.parent(of: first) != tree.parent(of: node) {
         throw rules.arguments.diagnostic(
@@ -75,7 +76,7 @@ struct VisualFormatBuilder {
     of view: NodeID, _ format: VisualFormat
   ) throws(Diagnostic) -> NodeID? {
     guard let place = format.superviews.first else { return nil }
-    let tree = rules.session.tree
+    let tree = rules.tree
     let parent = tree.parent(of: view)
     guard !parent.isNone, tree.nodes[parent.slot].kind.isConstrained else {
       throw rules.arguments.diagnostic(
@@ -182,7 +183,7 @@ struct VisualFormatBuilder {
       UserConstraint(
         label: "", isNamed: false, first: first, relation: relation, second: second,
         constant: constant == 0 ? 0 : constant, priority: priority,
-        origin: rules.session.tree.currentOrigin))
+        origin: rules.tree.currentOrigin))
   }
 
   // MARK: Names in parentheses
@@ -193,7 +194,7 @@ struct VisualFormatBuilder {
     case .number(let number): return number
     case .name(let name):
       if let value = metrics.value(of: name.text) { return value }
-      if rules.session.tree.node(named: name.text) != nil {
+      if rules.tree.node(named: name.text) != nil {
         throw rules.arguments.diagnostic(
           "bad-format", "a space is a number or a metric, and \(name.text) is a view", at: name,
           fix: "the views' widths are compared as in [a(==\(name.text))]")
@@ -206,7 +207,7 @@ struct VisualFormatBuilder {
   private func other(
     _ name: Word, than view: VisualFormat.View, _ attribute: Attribute
   ) throws(Diagnostic) -> NodeID {
-    guard let node = rules.session.tree.node(named: name.text) else {
+    guard let node = rules.tree.node(named: name.text) else {
       throw unknown(name, isMetric: false)
     }
     let form = LinearForm(
@@ -219,7 +220,7 @@ struct VisualFormatBuilder {
   }
 
   private func unknown(_ name: Word, isMetric: Bool) -> Diagnostic {
-    let views = isMetric ? [] : Resolve.viewNames(rules.session.tree)
+    let views = isMetric ? [] : ViewNames.all(in: rules.tree)
     var message = "no metric\(isMetric ? "" : " or view") named \(Message.quoted(name.text))"
     if let nearest = Suggestion.nearest(to: name.text, among: metrics.all + views) {
       message += "; did you mean \"\(nearest)\"?"

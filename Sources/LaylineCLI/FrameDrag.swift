@@ -1,6 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import LayoutText
 import Playground
 
 /// What the mouse does to a picture of root, from the press of its button to the release. Cells are

@@ -1,6 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import LayoutText
 import LineEditing
 import Playground
 import Transcripts

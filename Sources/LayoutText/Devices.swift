@@ -13,7 +13,7 @@ package enum Devices {
   }
 
   /// One line: name, size, scale, safe areas, other names.
-  static func line(_ device: Device) -> String {
+  package static func line(_ device: Device) -> String {
     func pad(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
     }

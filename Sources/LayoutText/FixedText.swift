@@ -2,8 +2,8 @@ import LayoutEngine
 package import LayoutModel
 
 /// Fixed values as `fix` reads them.
-enum FixedText {
-  static func text(_ fixed: Fixed) -> String {
+package enum FixedText {
+  package static func text(_ fixed: Fixed) -> String {
     switch fixed {
     case .none: "off"
     case .points(let points): NumberText.exact(points)

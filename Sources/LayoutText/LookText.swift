@@ -38,7 +38,7 @@ package enum LookText {
   }
 
   /// What a view asks its parent for: `25%` of the ratio, fixed points, or its side.
-  static func share(of node: NodeID, in tree: LayoutTree) -> String {
+  package static func share(of node: NodeID, in tree: LayoutTree) -> String {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return "" }
     switch tree.nodes[parent.slot].kind {

@@ -1,12 +1,12 @@
 import CommandLanguage
 
 /// Ratios as scripts write them: the shortest text that reads back as the very same number.
-enum RatioText {
+package enum RatioText {
   /// Denominators up to this are tried.
   static let maximumDenominator = 24
 
   /// `25%`, `1/3` or a decimal: the shortest, and the first of these among equals.
-  static func shortest(_ value: Double) -> String {
+  package static func shortest(_ value: Double) -> String {
     let decimal = NumberText.exact(value)
     guard value > 0, value < 1 else { return decimal }
     var best = percent(value) ?? decimal
@@ -17,7 +17,7 @@ enum RatioText {
   }
 
   /// `n/d` where that is exactly `value`, with the smallest denominator.
-  static func fraction(_ value: Double) -> String? {
+  package static func fraction(_ value: Double) -> String? {
     guard value.magnitude < 1e6 else { return nil }
     for denominator in stride(from: 2, through: maximumDenominator, by: 1) {
       let numerator = (value * Double(denominator)).rounded()

@@ -1,13 +1,13 @@
 import CommandLanguage
-import LayoutModel
+package import LayoutModel
 
 /// How a script writes the parts of a split's children.
-enum SplitShares {
+package enum SplitShares {
   /// Ratios that many children have are tried first; more than this many are not.
   private static let maximumCandidates = 16
 
   /// Whether `NAME=SIZE` can say all that the split knows of a child.
-  static func canBeNamed(_ tree: LayoutTree) -> (NodeID) -> Bool {
+  package static func canBeNamed(_ tree: LayoutTree) -> (NodeID) -> Bool {
     { child in
       switch tree.fixed(of: child) {
       case .none: true
@@ -19,14 +19,14 @@ enum SplitShares {
   }
 
   /// Whether a child is fixed at points that PCSplitView's own string takes for a hairline.
-  static func isBelowAPoint(_ child: NodeID, _ tree: LayoutTree) -> Bool {
+  package static func isBelowAPoint(_ child: NodeID, _ tree: LayoutTree) -> Bool {
     guard case .points(let points) = tree.fixed(of: child) else { return false }
     return Fixed(encoded: points) != .points(points)
   }
 
   /// A child's part of PCSplitView's own string. One that is fixed below a point has another fixed
   /// length there, and wants a `fix` of its own.
-  static func part(of child: NodeID, _ tree: LayoutTree) -> String {
+  package static func part(of child: NodeID, _ tree: LayoutTree) -> String {
     let ratio = NumberText.exact(tree.nodes[child.slot].ratio)
     let fixed = isBelowAPoint(child, tree) ? .points(1) : tree.fixed(of: child)
     return fixed == .none ? ratio : "\(ratio)*\(NumberText.exact(fixed.encoded))"
@@ -34,7 +34,7 @@ enum SplitShares {
 
   /// SIZE for each child, or nothing where the equal share of what the others leave is, to the
   /// last bit, what the child has.
-  static func sizes(of children: [NodeID], _ tree: LayoutTree) -> [String] {
+  package static func sizes(of children: [NodeID], _ tree: LayoutTree) -> [String] {
     let ratios = children.map { tree.nodes[$0.slot].ratio }
     let isFlexible = children.map { tree.fixed(of: $0) == .none }
     let shared = sharedRatio(ratios, isFlexible)

@@ -2,8 +2,8 @@ import LayoutEngine
 package import LayoutModel
 
 /// A splitter's properties as `splitter` and `set` read them.
-enum SplitterText {
-  static func value(_ keyword: String, of state: SplitterState) -> String {
+package enum SplitterText {
+  package static func value(_ keyword: String, of state: SplitterState) -> String {
     switch keyword {
     case "fraction": NumberText.exact(state.fraction)
     case "minPrimary": state.minimumPrimary.map(NumberText.exact) ?? "none"

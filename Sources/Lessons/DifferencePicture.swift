@@ -1,5 +1,6 @@
 import FrameRendering
 package import LayoutModel
+import LayoutText
 package import Playground
 
 /// The present frame with the goal's outlines dotted over it.

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import DocumentModel
 package import Playground
 
 /// The sessions of a step: as it begins, as its solution leaves it, and as its target is.

@@ -1,6 +1,7 @@
 import Gestures
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// One number of one view over the time of an animation.
 struct AnimatedValue {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What changes from one layout to another, found once so that looking at a time is cheap.
 ///

@@ -1,6 +1,7 @@
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// The frames of the views that move, in numbers.
 enum TransitionTable {

@@ -1,7 +1,9 @@
 import CommandLanguage
+import DocumentModel
 import FrameRendering
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
+import LayoutText
 
 /// `inspect VIEW`.
 enum InspectCommand {

@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 
 /// The layout as `layline/1` JSON.
 package enum LayoutJSON {

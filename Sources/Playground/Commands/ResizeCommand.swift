@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
+import LayoutText
 
 /// `resize W H`, `resize WxH`, `resize DEVICE [landscape]`.
 enum ResizeCommand {

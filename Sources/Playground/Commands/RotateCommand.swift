@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
+import LayoutText
 
 /// `rotate`.
 enum RotateCommand {

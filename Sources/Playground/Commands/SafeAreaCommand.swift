@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
+import LayoutText
 
 /// `safeArea T,L,B,R | device | off`.
 enum SafeAreaCommand {

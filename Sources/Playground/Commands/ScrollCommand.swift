@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
 enum ScrollCommand {

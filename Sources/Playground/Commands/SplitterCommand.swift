@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `splitter VIEW h|v [PRIMARY SECONDARY] [fraction R] …`.
 enum SplitterCommand {

@@ -1,7 +1,8 @@
 import CommandLanguage
 import FrameRendering
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
+import LayoutText
 
 /// `tree [VIEW]`.
 enum TreeCommand {

@@ -1,6 +1,8 @@
 import CommandLanguage
+import DocumentModel
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// Commands that resolve conflicts: one for each member that a command can drop or change. Each has
 /// been tried on a copy of the session, so that `fix N` does what it says.

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// Constraints as UIKit's debug description writes them, with names in place of classes and
 /// addresses: in the visual form where they stand in its canonical order, as an equation elsewhere.

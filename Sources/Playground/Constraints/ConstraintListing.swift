@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What `constraints` prints.
 enum ConstraintListing {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// Writes conflicts as the objects of `issues`.
 enum IssueJSON {

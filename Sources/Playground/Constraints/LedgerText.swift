@@ -1,6 +1,7 @@
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What `ledger` prints: a row for each constraint, the strongest first.
 enum LedgerText {

@@ -1,3 +1,4 @@
+import DocumentModel
 import LayoutModel
 
 /// What is exported: a view with everything in it.

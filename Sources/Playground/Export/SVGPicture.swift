@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutText
 
 /// A tree as an SVG drawing in points: a rectangle and a name for each view.
 struct SVGPicture {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// Splits and splitters as a layout of tmux. Everything else is a pane.
 ///

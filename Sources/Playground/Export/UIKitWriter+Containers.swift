@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 extension UIKitWriter {
   // MARK: Splits

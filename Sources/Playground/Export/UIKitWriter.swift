@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// A tree as UIKit code: one function that makes its views.
 ///

@@ -1,6 +1,7 @@
 import FrameRendering
 import Gestures
 import LayoutModel
+import LayoutText
 
 /// What gestures look like in text.
 enum GestureText {

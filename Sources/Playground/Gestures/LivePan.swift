@@ -2,6 +2,7 @@ import CommandLanguage
 import Gestures
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 
 /// A pan that is being made: a pointer on a reveal or a scroll view, report by report.
 ///

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Gestures
 import LayoutModel
+import LayoutText
 
 /// The words of `pan` after the view: a direction and a distance, or samples.
 struct PanSyntax {

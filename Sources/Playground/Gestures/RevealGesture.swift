@@ -2,6 +2,7 @@ import FrameRendering
 import Gestures
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// A pan on a reveal: what it does to the state, and what there is to say about it.
 struct GestureResult {

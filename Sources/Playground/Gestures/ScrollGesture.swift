@@ -1,6 +1,7 @@
 import Gestures
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 extension Session {
   /// Lets a scroll view have a touch.

@@ -1,6 +1,7 @@
 import Gestures
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 extension Session {
   /// Lets a splitter have a touch: each move is a change of the drag, and lifting ends it.

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 
 /// What a step of the mouse's wheel does over a view.
 package enum WheelScroll: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// Who is next to whom, and what is not as it looks.
 extension LayoutDescription {

@@ -1,5 +1,6 @@
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 
 /// The frame in words: one sentence for each container, its children in order with their sizes and
 /// places, then what is open or broken.

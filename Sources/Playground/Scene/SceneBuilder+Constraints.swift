@@ -1,6 +1,7 @@
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What stacks and canvases show beside their views.
 extension SceneBuilder {

@@ -1,6 +1,7 @@
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What lies at and beyond the edges of views.
 extension LayoutTree {

@@ -1,6 +1,7 @@
 package import FrameRendering
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 
 /// Turns a tree into the boxes of one frame: snaps edges to cells on the way down and never goes
 /// into what is too small to be seen, so the cost is bounded by the cells and not by the views.

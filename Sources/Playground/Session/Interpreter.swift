@@ -1,4 +1,5 @@
 package import CommandLanguage
+import DocumentModel
 package import FrameRendering
 import LayoutEngine
 import LayoutModel

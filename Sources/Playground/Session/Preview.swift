@@ -1,6 +1,7 @@
 package import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What a typed line would change if it ran, found on a copy of the session.
 package struct Preview {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import LayoutText
 
 /// What `remember` asks for.
 package enum RememberRequest: Equatable, Sendable {

@@ -1,5 +1,7 @@
 import CommandLanguage
+package import DocumentModel
 import LayoutModel
+import LayoutText
 
 /// Writes the shortest script that rebuilds a document, for `save`.
 package enum ScriptWriter {

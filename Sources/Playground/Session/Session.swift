@@ -1,14 +1,8 @@
 package import CommandLanguage
+package import DocumentModel
 package import FrameRendering
 import LayoutEngine
 package import LayoutModel
-
-/// A command that ran: what was typed, and where.
-package struct CommandRecord: Equatable, Sendable {
-  package var text: String
-  /// `line 3`, `demo.lay line 3`, or `start`.
-  package var place: String
-}
 
 /// One state to go back to, and the command that left it.
 package struct HistoryStep {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import DocumentModel
 
 /// What a command that fails must leave as it was. Copies share what they hold.
 struct SessionState {

@@ -1,6 +1,8 @@
 import CommandLanguage
+import DocumentModel
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// Finds the arithmetic behind a number of the tree that is shown.
 ///

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Arithmetic that can be read and evaluated: what `why` prints is what gives the number.
 package indirect enum Formula: Equatable, Sendable {
   /// Points, printed with three decimals at most.

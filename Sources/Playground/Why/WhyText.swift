@@ -1,3 +1,4 @@
+import DocumentModel
 import FrameRendering
 import LayoutEngine
 package import LayoutModel

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutModel
 
+import LayoutText
 @testable import LayoutEngine
 @testable import Playground
 

@@ -2,6 +2,7 @@ import CommandLanguage
 import LayoutEngine
 import LayoutModel
 
+import LayoutText
 @testable import Playground
 
 /// What is true of every session, whatever was typed. Each gives what is wrong, or nothing.
