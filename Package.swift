@@ -29,24 +29,44 @@ let package = Package(
     source(
       "LaylineCLI",
       [
-        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "ConstraintLanguage",
-        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "FrameRendering",
-        "CSystem",
+        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
+        "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel", "LayoutText",
+        "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem",
       ]),
     source(
       "Lessons",
       [
-        "Playground", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
-        "FrameRendering",
+        "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "LayoutModel", "FrameRendering",
       ]),
-    source("Recording", ["Playground", "LayoutText", "FrameRendering"]),
-    source("Transcripts", ["Lessons", "Playground", "CommandLanguage", "FrameRendering"]),
+    source("Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering"]),
+    source(
+      "Transcripts",
+      ["Lessons", "Playground", "Exchange", "Drawing", "CommandLanguage", "FrameRendering"]),
     source(
       "Playground",
       [
-        "ConstraintLanguage", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
-        "LayoutEngine", "FrameRendering", "Gestures",
+        "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "Gestures",
       ]),
+    source(
+      "Motion",
+      [
+        "Drawing", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering", "Gestures",
+      ]),
+    source(
+      "Exchange", ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
+    source(
+      "Explaining",
+      [
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering",
+      ]),
+    source(
+      "Drawing",
+      ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
     source(
       "ConstraintLanguage", ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
     source("DocumentModel", ["CommandLanguage", "LayoutModel"]),
@@ -65,7 +85,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "LayoutModel", "LayoutEngine", "LayoutText", "FrameRendering", "CommandLanguage",
-        "Playground", "Cassowary", "Gestures", "CSystem",
+        "Drawing", "Explaining", "Exchange", "Motion", "DocumentModel", "Playground",
+        "Cassowary", "Gestures", "CSystem",
       ],
       swiftSettings: strict),
     .target(
@@ -80,19 +101,24 @@ let package = Package(
     tests(
       "PlaygroundTests",
       [
-        "Playground", "ConstraintLanguage", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutModel", "LayoutEngine", "FrameRendering", "TestSupport",
+        "Playground", "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage",
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering", "Gestures", "TestSupport",
       ]),
     tests("LineEditingTests", ["LineEditing", "TestSupport"], exclude: ["Libedit2012"]),
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "CommandLanguage",
+        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion", "Exchange",
+        "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
         "FrameRendering", "TestSupport",
       ]),
     tests(
       "LessonsTests",
-      ["Lessons", "Playground", "CommandLanguage", "LayoutModel", "FrameRendering", "TestSupport"],
+      [
+        "Lessons", "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText",
+        "CommandLanguage", "LayoutModel", "FrameRendering", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
     tests("TranscriptsTests", ["Transcripts", "CommandLanguage", "TestSupport"]),

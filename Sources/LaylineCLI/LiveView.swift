@@ -1,8 +1,10 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutModel
 import LayoutText
 import LineEditing
+import Motion
 import Playground
 import Transcripts
 

@@ -1,3 +1,4 @@
+import Drawing
 import FrameRendering
 package import LayoutModel
 import LayoutText

@@ -9,8 +9,7 @@ package enum DragRefusal {
   private static let maximumRatios = 6
 
   /// One line. `x` and `y` are how far the mouse went, in points; 0 where it was not moved.
-  package static func text(for hit: FrameHit, x: Double, y: Double, in session: Session) -> String {
-    let tree = session.shown
+  package static func text(for hit: FrameHit, x: Double, y: Double, in tree: LayoutTree) -> String {
     switch hit {
     case .nothing: return "there is nothing to drag"
     case .splitter(let node): return held(tree.name(of: node))

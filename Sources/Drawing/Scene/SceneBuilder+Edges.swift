@@ -13,7 +13,7 @@ extension LayoutTree {
   }
 
   /// The reveal that a view is, or whose secondary it is.
-  func reveal(showing node: NodeID) -> NodeID? {
+  package func reveal(showing node: NodeID) -> NodeID? {
     if nodes[node.slot].kind == .reveal { return node }
     let parent = parent(of: node)
     guard !parent.isNone, nodes[parent.slot].kind == .reveal else { return nil }
@@ -22,7 +22,7 @@ extension LayoutTree {
 
   /// The smallest rectangle in root coordinates with a view and everything in it that is not
   /// hidden. O(views).
-  func area(around top: NodeID) -> Rect {
+  package func area(around top: NodeID) -> Rect {
     let frame = frameInRoot(top)
     var (left, upper) = (frame.x, frame.y)
     var (right, lower) = (frame.x + frame.width, frame.y + frame.height)

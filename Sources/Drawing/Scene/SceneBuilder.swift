@@ -20,12 +20,12 @@ package struct SceneBuilder {
     package init() {}
   }
 
-  let tree: LayoutTree
+  package let tree: LayoutTree
   private let options: Options
-  let top: NodeID
+  package let top: NodeID
   var grid: SceneGrid
-  var scene: FrameScene
-  var notes = SceneNotes()
+  package var scene: FrameScene
+  package var notes = SceneNotes()
   /// What constraints leave open of views, and which of them broken ones speak of, by index.
   var islandMarks: [Int32: FrameBox.Marks] = [:]
   /// The groups of flexible spaces in each container.
@@ -66,14 +66,14 @@ package struct SceneBuilder {
   }
 
   struct Visit {
-    var node: NodeID
+    package var node: NodeID
     /// In root coordinates.
-    var frame: Rect
-    var rect: CellRect
-    var clip: CellRect
+    package var frame: Rect
+    package var rect: CellRect
+    package var clip: CellRect
     /// The arrows of the box, where it is cut.
     var marks: FrameBox.Marks
-    var depth: Int32
+    package var depth: Int32
     /// Whether constraints place it, and so may place it over others.
     var isPlaced: Bool
   }

@@ -41,7 +41,7 @@ extension LayoutDescription {
   // MARK: States
 
   /// Hidden, covered, empty, beyond an edge, ambiguous.
-  func states(of node: NodeID, among siblings: [NodeID]) -> [String] {
+  package func states(of node: NodeID, among siblings: [NodeID]) -> [String] {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return [] }
     let container = tree.nodes[parent.slot]

@@ -5,7 +5,7 @@ import LayoutModel
 /// themselves too, under UIKit's identifiers: what to look at in a debugger, without a stack view.
 ///
 /// What constraints do not place has the frame of now.
-struct ConstraintsWriter {
+package struct ConstraintsWriter {
   private let source: ExportSource
   private var tree: LayoutTree { source.tree }
   private var names: SwiftNames
@@ -21,7 +21,7 @@ struct ConstraintsWriter {
   }
 
   /// The file, line by line. O(views + constraints).
-  static func lines(of source: ExportSource) -> [String] {
+  package static func lines(of source: ExportSource) -> [String] {
     var writer = ConstraintsWriter(source)
     for view in source.views { writer.addDeclaration(of: view) }
     for view in source.views { writer.addPlace(of: view) }

@@ -2,17 +2,17 @@ import DocumentModel
 import LayoutModel
 
 /// What is exported: a view with everything in it.
-struct ExportSource {
-  let tree: LayoutTree
-  let top: NodeID
+package struct ExportSource {
+  package let tree: LayoutTree
+  package let top: NodeID
   /// The views in pre-order, `top` first.
-  let views: [NodeID]
-  /// The rules of the session, as they were typed.
-  let rules: [String]
+  package let views: [NodeID]
+  /// The rules that hold or may hold, as they were typed.
+  package let rules: [String]
 
   /// O(views).
-  init(_ session: Session, top: NodeID) {
-    tree = session.shown
+  package init(_ tree: LayoutTree, rules: [String], top: NodeID) {
+    self.tree = tree
     self.top = top
     var views: [NodeID] = []
     var view = top
@@ -21,13 +21,13 @@ struct ExportSource {
       view = tree.preorderNext(after: view, within: top)
     }
     self.views = views
-    rules = session.document.rules.map(\.text)
+    self.rules = rules
   }
 
-  func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
+  package func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
 
   /// The names of views in a sentence, cut after a dozen.
-  func list(_ views: [NodeID]) -> String {
+  package func list(_ views: [NodeID]) -> String {
     let names = views.prefix(12).map { tree.name(of: $0) }.joined(separator: ", ")
     return views.count > 12 ? names + " …" : names
   }

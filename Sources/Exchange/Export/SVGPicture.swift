@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutText
 
 /// A tree as an SVG drawing in points: a rectangle and a name for each view.
-struct SVGPicture {
+package struct SVGPicture {
   /// Points of the letters.
   private static let letterSize = 11.0
 
@@ -11,7 +11,7 @@ struct SVGPicture {
   private var notes = ExportNotes()
 
   /// The file, line by line. O(views · depth).
-  static func lines(of source: ExportSource) -> [String] {
+  package static func lines(of source: ExportSource) -> [String] {
     var picture = SVGPicture(source: source)
     let size = source.tree.frames[source.top.slot].size
     let (width, height) = (CodeText.number(size.width), CodeText.number(size.height))

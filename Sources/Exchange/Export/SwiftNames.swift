@@ -2,22 +2,22 @@ import LayoutModel
 
 /// Identifiers of Swift for the views of a tree: camel case, keywords in backticks, the letters of
 /// every script that Swift knows, and a number where two would be one.
-struct SwiftNames {
+package struct SwiftNames {
   private var identifiers: [NodeID: String] = [:]
   /// Looked up, never iterated.
   private var used: Set<String>
 
   /// - Parameter reserved: what the code around the views is called.
-  init(of views: [NodeID], in tree: LayoutTree, reserved: [String] = []) {
+  package init(of views: [NodeID], in tree: LayoutTree, reserved: [String] = []) {
     used = Set(reserved)
     for view in views { identifiers[view] = unused(Self.camelCase(tree.name(of: view))) }
   }
 
   /// The identifier of `view`, as code writes it.
-  subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
+  package subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
   /// An identifier for something that is no view.
-  mutating func make(_ name: String) -> String { Self.spelled(unused(Self.camelCase(name))) }
+  package mutating func make(_ name: String) -> String { Self.spelled(unused(Self.camelCase(name))) }
 
   private mutating func unused(_ wanted: String) -> String {
     var name = wanted
@@ -29,10 +29,10 @@ struct SwiftNames {
     return name
   }
 
-  static func spelled(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  package static func spelled(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// `side-bar` as `sideBar`, `URL` as `url`, `URLBar` as `urlBar`. O(characters).
-  static func camelCase(_ name: String) -> String {
+  package static func camelCase(_ name: String) -> String {
     var words: [[Unicode.Scalar]] = [[]]
     for scalar in name.unicodeScalars {
       if isPart(scalar) && scalar != "_" {

@@ -6,16 +6,16 @@ import LayoutModel
 /// Splits are lengths in a geometry reader, by PCSplitView's arithmetic; splitters are SplitView's
 /// `HSplit` and `VSplit`; stacks are SwiftUI's; a canvas has the frames of now, since SwiftUI knows
 /// no constraints.
-struct SwiftUIWriter {
-  let source: ExportSource
-  var tree: LayoutTree { source.tree }
-  let names: SwiftNames
+package struct SwiftUIWriter {
+  package let source: ExportSource
+  package var tree: LayoutTree { source.tree }
+  package let names: SwiftNames
   /// What a geometry reader calls its proxy, and the points that flexible views share.
   private let proxy: String
   private let shared: String
   let typeName: String
-  var notes = ExportNotes()
-  var code = CodeText(base: 2)
+  package var notes = ExportNotes()
+  package var code = CodeText(base: 2)
   var needsSplitView = false
   var needsDisplayScale = false
 
@@ -30,7 +30,7 @@ struct SwiftUIWriter {
   }
 
   /// The file, line by line. O(views).
-  static func lines(of source: ExportSource) -> [String] {
+  package static func lines(of source: ExportSource) -> [String] {
     var writer = SwiftUIWriter(source)
     var properties: [[String]] = []
     for view in source.views {

@@ -6,12 +6,12 @@ import LayoutText
 ///
 /// Splits are PCSplitView, stacks UIStackView, canvases anchors, spaces FlexibleLayout, reveals and
 /// scroll views UIScrollView. A splitter has no counterpart in UIKit: it stands still.
-struct UIKitWriter {
-  let source: ExportSource
-  var tree: LayoutTree { source.tree }
-  let names: SwiftNames
-  var notes = ExportNotes()
-  var body = CodeText(base: 1)
+package struct UIKitWriter {
+  package let source: ExportSource
+  package var tree: LayoutTree { source.tree }
+  package let names: SwiftNames
+  package var notes = ExportNotes()
+  package var body = CodeText(base: 1)
   var constraints: [AnchorCode] = []
   private var needsNaturalView = false
 
@@ -21,7 +21,7 @@ struct UIKitWriter {
   }
 
   /// The file, line by line. O(views + constraints).
-  static func lines(of source: ExportSource) -> [String] {
+  package static func lines(of source: ExportSource) -> [String] {
     var writer = UIKitWriter(source)
     for view in source.views { writer.addDeclaration(of: view) }
     for view in source.views { writer.addSetup(of: view) }
@@ -43,7 +43,7 @@ struct UIKitWriter {
   }
 
   /// A file with one function that makes a view, and what comes before it.
-  static func file(
+  package static func file(
     _ notes: ExportNotes, imports: [String], making top: String, _ body: CodeText
   ) -> CodeText {
     var code = CodeText()

@@ -42,11 +42,11 @@ struct JSONValue {
 }
 
 /// Reads JSON as RFC 8259 has it, and nothing more. The program may not load Foundation.
-struct JSONReader {
-  struct Failure: Error, Equatable {
-    var message: String
+package struct JSONReader {
+  package struct Failure: Error, Equatable {
+    package var message: String
     /// The place, in bytes of the text.
-    var offset: Int
+    package var offset: Int
   }
 
   /// Lists and objects inside one another.
@@ -58,7 +58,7 @@ struct JSONReader {
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// O(bytes).
-  static func read(_ text: String) throws(Failure) -> JSONValue {
+  package static func read(_ text: String) throws(Failure) -> JSONValue {
     var reader = JSONReader(text)
     let value = try reader.value(depth: 0)
     reader.skipBlanks()

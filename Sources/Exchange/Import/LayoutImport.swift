@@ -3,14 +3,14 @@ import LayoutEngine
 import LayoutModel
 
 /// Trees from what others wrote.
-enum LayoutImport {
+package enum LayoutImport {
   /// What is wrong with a text, and where.
-  struct Failure: Error {
-    var message: String
+  package struct Failure: Error {
+    package var message: String
     /// The place, in bytes of the text.
-    var offset: Int
-    var length = 1
-    var fix: String?
+    package var offset: Int
+    package var length = 1
+    package var fix: String?
   }
 
   // MARK: tmux
@@ -20,7 +20,7 @@ enum LayoutImport {
 
   /// Splits whose lines lie on a window's: a part is a pane and half of the lines around it.
   /// O(panes).
-  static func tree(of window: TmuxLayout) -> LayoutTree {
+  package static func tree(of window: TmuxLayout) -> LayoutTree {
     var tree = LayoutTree(
       size: Size(
         width: Double(window.width + 1) * cell.width,
@@ -95,7 +95,7 @@ enum LayoutImport {
 
   /// Canvases whose constraints give the frames of Layline's JSON: it says where views are and not
   /// why. O(views) and a solve.
-  static func tree(ofJSON text: String, origin: Int32) throws(Failure) -> LayoutTree {
+  package static func tree(ofJSON text: String, origin: Int32) throws(Failure) -> LayoutTree {
     let json = try read(text)
     guard let schema = json["schema"], schema.string == "layline/1" else {
       throw Failure(
@@ -174,7 +174,7 @@ enum LayoutImport {
     }
     var numbers: [Double] = []
     for (index, value) in list.enumerated() {
-      guard let number = value.number, number.magnitude <= ResizeCommand.maximumLength,
+      guard let number = value.number, number.magnitude <= LayoutTree.maximumLength,
         index < 2 || number >= 0
       else {
         throw Failure(

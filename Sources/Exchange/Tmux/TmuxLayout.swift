@@ -1,7 +1,7 @@
 /// A layout of tmux: `WxH,X,Y` with its parts in `{…}` side by side or in `[…]` one above the
 /// other, all in cells, one cell between neighbours. Source: tmux's layout-custom.c, as gathered in
 /// the project's notes on formats.
-struct TmuxLayout: Equatable {
+package struct TmuxLayout: Equatable {
   enum Content: Equatable {
     /// A pane, with its number where one is given.
     case pane(Int?)
@@ -9,10 +9,10 @@ struct TmuxLayout: Equatable {
     case stacked([TmuxLayout])
   }
 
-  var width: Int
-  var height: Int
-  var x: Int
-  var y: Int
+  package var width: Int
+  package var height: Int
+  package var x: Int
+  package var y: Int
   var content: Content
 
   /// The parts of a container; none for a pane.
@@ -24,7 +24,7 @@ struct TmuxLayout: Equatable {
   }
 
   /// The checksum and the layout, as `select-layout` takes them.
-  var text: String {
+  package var text: String {
     let plain = body
     return Self.checksumText(of: plain.utf8) + "," + plain
   }
@@ -41,13 +41,13 @@ struct TmuxLayout: Equatable {
   }
 
   /// Rotated by one bit to the right for each byte, which is then added; 16 bits.
-  static func checksum(of bytes: some Sequence<UInt8>) -> UInt16 {
+  package static func checksum(of bytes: some Sequence<UInt8>) -> UInt16 {
     var sum: UInt16 = 0
     for byte in bytes { sum = ((sum >> 1) | (sum << 15)) &+ UInt16(byte) }
     return sum
   }
 
-  static func checksumText(of bytes: some Sequence<UInt8>) -> String {
+  package static func checksumText(of bytes: some Sequence<UInt8>) -> String {
     let text = String(checksum(of: bytes), radix: 16)
     return String(repeating: "0", count: 4 - text.count) + text
   }

@@ -1,11 +1,11 @@
 /// Reads a layout of tmux, with its checksum, and checks that its panes fill it.
-struct TmuxReader {
-  struct Failure: Error, Equatable {
-    var message: String
+package struct TmuxReader {
+  package struct Failure: Error, Equatable {
+    package var message: String
     /// The place, in bytes of the text.
-    var offset: Int
-    var length: Int
-    var fix: String?
+    package var offset: Int
+    package var length: Int
+    package var fix: String?
   }
 
   /// tmux's own bound for a window.
@@ -19,7 +19,7 @@ struct TmuxReader {
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// O(bytes).
-  static func read(_ text: String) throws(Failure) -> TmuxLayout {
+  package static func read(_ text: String) throws(Failure) -> TmuxLayout {
     var reader = TmuxReader(text)
     try reader.checkSum()
     let layout = try reader.layout(depth: 0)

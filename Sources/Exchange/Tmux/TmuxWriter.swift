@@ -6,13 +6,13 @@ import LayoutText
 ///
 /// The lines between panes lie where frames are drawn: on the nearest of the lines of a grid whose
 /// outermost ones are the edges of the window, one cell beyond its cells.
-struct TmuxWriter {
+package struct TmuxWriter {
   /// Where a window has too few cells.
-  struct NoRoom: Error, Equatable {
-    var view: NodeID
-    var axis: Axis
-    var needed: Int
-    var found: Int
+  package struct NoRoom: Error, Equatable {
+    package var view: NodeID
+    package var axis: Axis
+    package var needed: Int
+    package var found: Int
   }
 
   /// Cells in a window, from one line of the grid to another; neither is part of it.
@@ -31,7 +31,7 @@ struct TmuxWriter {
   private var notes = ExportNotes()
 
   /// Comment lines, and the layout as the last line. O(views).
-  static func lines(
+  package static func lines(
     of source: ExportSource, columns: Int, rows: Int
   ) throws(NoRoom) -> [String] {
     var writer = TmuxWriter(source: source, columns: columns, rows: rows)

@@ -157,7 +157,7 @@ package enum PackedBytes {
   }
 
   /// A number of 0 or more in LEB128.
-  static func number(_ number: Int) -> [UInt8] {
+  package static func number(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = number
     while rest >= 0x80 {
@@ -196,7 +196,7 @@ package enum PackedBytes {
   }
 
   /// Reads a number of at most 28 bits.
-  static func number(in bytes: [UInt8], at place: inout Int) throws(Problem) -> Int {
+  package static func number(in bytes: [UInt8], at place: inout Int) throws(Problem) -> Int {
     var number = 0
     for shift in stride(from: 0, to: 28, by: 7) {
       guard place < bytes.count else { throw .truncated }

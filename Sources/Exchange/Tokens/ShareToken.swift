@@ -38,17 +38,14 @@ package enum ShareToken {
   /// What messages call the script of a token.
   package static let origin = "<token>"
 
-  /// Commands that a token may not hold, wherever they stand: they read or write files, take the
-  /// session away from whoever opens it, or could call one of those by another name.
-  static let refusedCommands = [
-    "save", "source", "lesson", "live", "open", "remember", "quit", "alias", "unalias",
-  ]
+  /// Refuses commands of a script that a token may not hold.
+  package typealias Check = (Script) throws(Problem) -> Void
 
-  /// The token of a script, which must be one that `script(of:)` would accept. O(bytes).
-  package static func token(of script: String) throws(Problem) -> String {
+  /// The token of a script, which must be one that `script(of:check:)` would accept. O(bytes).
+  package static func token(of script: String, check: Check) throws(Problem) -> String {
     let bytes = Array(script.utf8)
     guard bytes.count <= maximumScriptBytes else { throw .tooLong }
-    try check(bytes)
+    try read(bytes, check)
     let sum = checksum(of: bytes)
     let head = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> $0) }
     let token = prefix + Base64URL.text(of: head + PackedBytes.pack(bytes))
@@ -57,7 +54,7 @@ package enum ShareToken {
   }
 
   /// The script in a token: nothing but commands that stay within the session. O(bytes).
-  package static func script(of token: String) throws(Problem) -> String {
+  package static func script(of token: String, check: Check) throws(Problem) -> String {
     guard token.utf8.count <= maximumCharacters else { throw .tooLong }
     guard token.hasPrefix(prefix) else { throw .noToken }
     guard let payload = Base64URL.bytes(of: token.dropFirst(prefix.count)), payload.count >= 4
@@ -70,14 +67,14 @@ package enum ShareToken {
     }
     let sum = payload[..<4].reduce(0) { $0 << 8 | UInt32($1) }
     guard checksum(of: bytes) == sum else { throw .damaged }
-    return try check(bytes)
+    return try read(bytes, check)
   }
 
   // MARK: Checking
 
   /// The text of a script that may be run for somebody else.
   @discardableResult
-  private static func check(_ bytes: [UInt8]) throws(Problem) -> String {
+  private static func read(_ bytes: [UInt8], _ check: Check) throws(Problem) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // What is not UTF-8 has been replaced.
     guard text.utf8.elementsEqual(bytes) else { throw .damaged }
@@ -88,10 +85,7 @@ package enum ShareToken {
     } catch {
       throw .badScript(message: error.message)
     }
-    if let command = refused(in: script.statements) { throw .reachesOut(command: command) }
-    if let problem = Interpreter.table.check(script, atMost: 1).first {
-      throw .badScript(message: problem.message)
-    }
+    try check(script)
     return text
   }
 
@@ -100,20 +94,8 @@ package enum ShareToken {
     return scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
   }
 
-  private static func refused(in statements: [Statement]) -> String? {
-    for statement in statements {
-      if let word = statement.words.first,
-        let spec = try? Interpreter.table.lookup(word), refusedCommands.contains(spec.syntax.name)
-      {
-        return spec.syntax.name
-      }
-      if let block = statement.block, let found = refused(in: block) { return found }
-    }
-    return nil
-  }
-
   /// CRC-32 as in ISO 3309, bit by bit: tokens are short.
-  static func checksum(of bytes: [UInt8]) -> UInt32 {
+  package static func checksum(of bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {
       sum ^= UInt32(byte)

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What `ambiguity` prints: the views in the form of UIKit's `_autolayoutTrace`, with the
 /// attributes that the constraints leave open.
-enum AutolayoutTrace {
+package enum AutolayoutTrace {
   /// Longer traces are cut, with a line that says so.
   static let maximumLines = 10_000
 
@@ -16,7 +16,7 @@ enum AutolayoutTrace {
   ]
 
   /// The trace of `top` and all in it, the legend, and what it comes to.
-  static func lines(of top: NodeID, in tree: LayoutTree) -> [String] {
+  package static func lines(of top: NodeID, in tree: LayoutTree) -> [String] {
     var lines: [String] = []
     var open = 0
     var node = top
@@ -70,7 +70,7 @@ enum AutolayoutTrace {
   }
 
   /// The layout engine's name for a variable.
-  static func word(for attribute: Attribute) -> String {
+  package static func word(for attribute: Attribute) -> String {
     switch attribute {
     case .x: "minX"
     case .y: "minY"

@@ -6,34 +6,39 @@ import LayoutText
 
 /// Commands that resolve conflicts: one for each member that a command can drop or change. Each has
 /// been tried on a copy of the session, so that `fix N` does what it says.
-struct ConflictFixes {
+package struct ConflictFixes {
   /// Commands that are tried for one report: fewer in large trees, where each takes longer, and
   /// where much is broken, as a system is solved once more for each conflict.
   private var maximumTrials: Int {
-    let work = session.shown.count * before * (1 + session.document.rules.count)
+    let work = tree.count * before * (1 + ruleCount)
     return min(48, max(6, 2_000 / max(1, work)))
   }
 
-  struct Fix: Equatable {
+  package struct Fix: Equatable {
     /// The member's.
-    let number: Int
-    let command: String
+    package let number: Int
+    package let command: String
     /// What the member's sides come to then: `a.width = 192`.
-    let effect: String
+    package let effect: String
   }
 
   private let report: ConflictReport
-  private let session: Session
+  private let tree: LayoutTree
+  private let ruleCount: Int
   private let before: Int
+  private let trial: (String) -> LayoutTree?
 
-  init(_ report: ConflictReport) {
+  /// - Parameter trial: runs a command on a copy and returns its tree; `nil` if the command fails.
+  package init(_ report: ConflictReport, ruleCount: Int, trial: @escaping (String) -> LayoutTree?) {
     self.report = report
-    session = report.session
+    tree = report.tree
+    self.ruleCount = ruleCount
     before = report.conflicts.count
+    self.trial = trial
   }
 
   /// The fixes of all conflicts, in the order of their members.
-  func all() -> [Fix] {
+  package func all() -> [Fix] {
     var fixes: [Fix] = []
     // Several members may be mended by the same command.
     var trials: [String: LayoutTree?] = [:]
@@ -57,7 +62,7 @@ struct ConflictFixes {
 
   /// The tree after a command that resolves a conflict and makes no other.
   private func resolved(by command: String) -> LayoutTree? {
-    guard let tried = Interpreter.trial(of: command, in: session)?.shown,
+    guard let tried = trial(command),
       tried.conflicts().count < before
     else { return nil }
     return tried
@@ -79,7 +84,7 @@ struct ConflictFixes {
     }
     // Multiples of places depend on where they are measured from.
     if constraint.multiplier != 1, !constraint.first.attribute.isLength { difference = freed }
-    let names = ConstraintNames(for: [constraint], in: session.shown)
+    let names = ConstraintNames(for: [constraint], in: tree)
     var free = constraint
     free.identifier = ""
     // Two decimals are what people read.
@@ -104,7 +109,6 @@ struct ConflictFixes {
   }
 
   private func candidates(for constraint: LayoutConstraint, rounded freed: Double) -> [String] {
-    let tree = session.shown
     switch constraint.source {
     case .user(let index): return ["unconstrain " + label(ofConstraint: index)]
     case .space(let index): return ["unconstrain \(tree.spaceGroups[index].label)"]
@@ -120,7 +124,7 @@ struct ConflictFixes {
 
   /// The label of a constraint, with its place where there are others of that label.
   private func label(ofConstraint index: Int) -> String {
-    let list = session.shown.constraints
+    let list = tree.constraints
     let label = list[index].label
     guard list.contains(where: { $0.label == label && $0 != list[index] }) else { return label }
     return "\(label).\(list[...index].count { $0.label == label })"
@@ -128,26 +132,26 @@ struct ConflictFixes {
 
   /// The nearest length that can be, or none where that would be negative. The other axis stays.
   private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [String] {
-    let name = session.shown.name(of: view)
+    let name = tree.name(of: view)
     func text(_ length: Double?) -> String { length.map(NumberText.exact) ?? "-" }
-    let other = session.shown.traits(of: view).fixed(axis.crossed)
+    let other = tree.traits(of: view).fixed(axis.crossed)
     func pair(_ own: Double?) -> String {
       "fix \(name) "
         + (axis == .horizontal ? "\(text(own))x\(text(other))" : "\(text(other))x\(text(own))")
     }
     let without = other == nil ? "fix \(name) off" : pair(nil)
     guard length >= 0 else { return [without] }
-    let parent = session.shown.parent(of: view)
+    let parent = tree.parent(of: view)
     let isAlong =
-      !parent.isNone && session.shown.nodes[parent.slot].axis == axis && other == nil
+      !parent.isNone && tree.nodes[parent.slot].axis == axis && other == nil
     return [isAlong ? "fix \(name) \(text(length))" : pair(length), without]
   }
 
   private func resizings(of top: NodeID, _ axis: Axis, to length: Double) -> [String] {
     guard length >= 0 else { return [] }
     let text = NumberText.exact(length)
-    guard top == .root else { return ["fix \(session.shown.name(of: top)) \(text)"] }
-    let size = session.shown.size
+    guard top == .root else { return ["fix \(tree.name(of: top)) \(text)"] }
+    let size = tree.size
     return [
       axis == .horizontal
         ? "resize \(text) \(NumberText.exact(size.height))"
@@ -159,7 +163,6 @@ struct ConflictFixes {
   private func settings(
     of stack: NodeID, _ constraint: LayoutConstraint, freed: Double
   ) -> [String] {
-    let tree = session.shown
     let name = tree.name(of: stack)
     func set(_ key: String, _ value: String) -> String { "set \(name) \(key) \(value)" }
     let isAcross = constraint.first.attribute.axis != tree.nodes[stack.slot].axis

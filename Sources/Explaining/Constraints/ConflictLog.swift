@@ -4,7 +4,7 @@ import LayoutModel
 /// Conflicts as UIKit logs them, without what differs from run to run: date, process, addresses.
 ///
 /// Source: published logs. What UIKit indents by a tab is indented by four blanks.
-enum ConflictLog {
+package enum ConflictLog {
   private static let head = [
     "[LayoutConstraints] Unable to simultaneously satisfy constraints.",
     "    Probably at least one of the constraints in the following list is one you don't want. ",
@@ -21,7 +21,7 @@ enum ConflictLog {
   ]
 
   /// The logs of all conflicts, an empty line between them.
-  static func lines(in tree: LayoutTree) -> [String] {
+  package static func lines(in tree: LayoutTree) -> [String] {
     var lines: [String] = []
     for conflict in tree.conflicts() {
       if !lines.isEmpty { lines.append("") }

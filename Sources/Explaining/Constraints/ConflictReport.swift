@@ -1,3 +1,4 @@
+import DocumentModel
 import FrameRendering
 import LayoutEngine
 import LayoutModel
@@ -5,7 +6,7 @@ import LayoutText
 
 /// What is said of required constraints that cannot hold together: the members with the commands
 /// that made them, the arithmetic, and what can be done.
-struct ConflictReport {
+package struct ConflictReport {
   /// Members of one conflict that are listed.
   static let maximumMembers = 24
   /// Commands are cut to fit into the terminal, within these bounds.
@@ -16,26 +17,28 @@ struct ConflictReport {
 
   /// A member of a conflict, with its number: they count through all conflicts.
   struct Member {
-    let number: Int
+    package let number: Int
     let constraint: LayoutConstraint
-    let isBroken: Bool
+    package let isBroken: Bool
     /// What its sides would differ by without it, in points; nil where that helps nothing.
     let freed: Double?
   }
 
   struct Conflict {
     let detail: ConflictDetail
-    let members: [Member]
+    package let members: [Member]
   }
 
-  let session: Session
-  let conflicts: [Conflict]
+  package let tree: LayoutTree
+  private let log: CommandLog
+  package let conflicts: [Conflict]
 
-  /// The conflicts of the tree that is shown.
-  init(_ session: Session) {
-    self.session = session
+  /// The conflicts of `tree`, whose origins are places in `log`.
+  package init(_ tree: LayoutTree, _ log: CommandLog) {
+    self.tree = tree
+    self.log = log
     var number = 0
-    conflicts = session.shown.conflictDetails().map { detail in
+    conflicts = tree.conflictDetails().map { detail in
       let members = zip(detail.conflict.places, detail.conflict.members).enumerated().map {
         index, entry in
         number += 1
@@ -47,11 +50,12 @@ struct ConflictReport {
     }
   }
 
-  /// The report in its short form; nothing where all constraints hold.
-  func lines() -> [String] {
-    let fixes = ConflictFixes(self).all()
+  /// The report in its short form; empty if all constraints hold.
+  ///
+  /// - Parameter columns: the width that commands are cut to fit into.
+  package func lines(columns: Int, fixes: [ConflictFixes.Fix]) -> [String] {
     return conflicts.flatMap { conflict in
-      var lines = [head(conflict)] + memberLines(conflict)
+      var lines = [head(conflict)] + memberLines(conflict, columns)
       if let sum = arithmetic(conflict) { lines.append("   " + sum) }
       let numbers = conflict.members.map(\.number)
       let own = fixes.filter { numbers.contains($0.number) }
@@ -70,13 +74,13 @@ struct ConflictReport {
     return title + "these \(count) cannot all hold, \(rest)"
   }
 
-  private func memberLines(_ conflict: Conflict) -> [String] {
+  private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
     let description = ConstraintDescription(
-      conflict.members.map(\.constraint), in: session.shown)
-    let origin = ConstraintOrigin(session: session)
+      conflict.members.map(\.constraint), in: tree)
+    let origin = ConstraintOrigin(tree: tree, log: log)
     let listed = conflict.members.prefix(Self.maximumMembers)
     let titles = listed.map { displayWidth(of: Self.title($0.constraint, description)) }
-    let room = session.frames.columns - (titles.max() ?? 0) - Self.widthBesideTitleAndCommand
+    let room = columns - (titles.max() ?? 0) - Self.widthBesideTitleAndCommand
     let width = min(max(room, Self.leastCommand), Self.maximumCommand)
     var rows: [[String]] = []
     for member in listed {
@@ -94,7 +98,7 @@ struct ConflictReport {
   }
 
   /// The constraint as its description writes it, without what stands around it.
-  static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription) -> String
+  package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription) -> String
   {
     let body = description.body(of: constraint)
     if case .frame = constraint.source { return body }
@@ -104,7 +108,7 @@ struct ConflictReport {
   // MARK: The arithmetic
 
   /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of what cannot be.
-  func arithmetic(_ conflict: Conflict) -> String? {
+  package func arithmetic(_ conflict: Conflict) -> String? {
     let shares = conflict.detail.shares
     guard shares.count == conflict.members.count else { return nil }
     guard conflict.members.count > 1 else { return nil }
@@ -124,7 +128,7 @@ struct ConflictReport {
       let scale = -length / frame.share
       let side = frame.member.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
       return Self.sum(terms.map { $0.scaled(by: scale) })
-        + ", and \(session.shown.name(of: top)) is \(NumberText.short(length)) \(side)"
+        + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
     }
     var plus = terms.filter { $0.share > 0 }
     var minus = terms.filter { $0.share < 0 }.map { $0.scaled(by: -1) }
@@ -170,7 +174,7 @@ struct ConflictReport {
 extension ConflictReport {
   /// Whether the conflicts are others than those of `earlier`: their constants do not count, so
   /// that dragging a broken layout tells it once.
-  static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool {
+  package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool {
     conflicts.count != earlier.count
       || zip(conflicts, earlier).contains { now, then in
         now.members.count != then.members.count

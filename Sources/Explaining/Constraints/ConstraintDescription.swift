@@ -7,21 +7,21 @@ import LayoutText
 ///
 /// Source: published logs, as gathered in the project's notes. Lengths are in the visual form where
 /// they are optional and an equation where they are required, as logs of either have them.
-struct ConstraintDescription {
+package struct ConstraintDescription {
   /// Texts of labels are cut after so many characters, as UIKit does.
   private static let maximumText = 25
 
-  let tree: LayoutTree
-  let names: ConstraintNames
+  package let tree: LayoutTree
+  package let names: ConstraintNames
 
   /// - Parameter constraints: all that are to be written, or more of them.
-  init(_ constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
+  package init(_ constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
     self.tree = tree
     names = ConstraintNames(for: constraints, in: tree)
   }
 
   /// `<NSLayoutConstraint 'ID' H:[a]-(8)-[b]   (active)>`.
-  func text(of constraint: LayoutConstraint) -> String {
+  package func text(of constraint: LayoutConstraint) -> String {
     let identifier = constraint.identifier.isEmpty ? "" : "'\(constraint.identifier)' "
     let container = edgeOfContainer(constraint)
     let legend = container.map { ", names: '|':\(name(of: $0)) " } ?? ""
@@ -29,7 +29,7 @@ struct ConstraintDescription {
   }
 
   /// A view's natural length: its hugging and resistance in one, as UIKit prints them.
-  func text(hugging: LayoutConstraint, resistance: LayoutConstraint) -> String {
+  package func text(hugging: LayoutConstraint, resistance: LayoutConstraint) -> String {
     let equation = side(hugging.first) + " == " + Self.number(hugging.constant)
     return "<NSContentSizeLayoutConstraint \(equation) Hug:\(Self.number(hugging.priority)) "
       + "CompressionResistance:\(Self.number(resistance.priority))   (active)>"
@@ -63,7 +63,7 @@ struct ConstraintDescription {
   }
 
   /// The item's name, and what UIKit adds in quotes: a label's text, a guide's identifier.
-  func name(of item: LayoutItem) -> String {
+  package func name(of item: LayoutItem) -> String {
     let name = names.name(of: item)
     switch item {
     case .view(let node):
@@ -142,7 +142,7 @@ struct ConstraintDescription {
   // MARK: Numbers
 
   /// Six significant digits, as C's `%g`, but never an exponent where digits will do.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value != value.rounded() || value.magnitude >= 1e15 else {
       return NumberText.exact(value)
     }

@@ -3,8 +3,8 @@ import LayoutModel
 import LayoutText
 
 /// What `constraints` prints.
-enum ConstraintListing {
-  enum Form {
+package enum ConstraintListing {
+  package enum Form {
     /// UIKit's debug descriptions.
     case descriptions
     /// `IDENTIFIER A.ATTR RELATION …`, one a line.
@@ -12,7 +12,7 @@ enum ConstraintListing {
   }
 
   /// The constraints of `view`, one a line.
-  static func lines(of view: NodeID, in tree: LayoutTree, _ form: Form) -> [String] {
+  package static func lines(of view: NodeID, in tree: LayoutTree, _ form: Form) -> [String] {
     tree.withIsland(of: view) { system in
       let list = system.list
       let places = ConstraintSelection(tree: tree).places(of: view, in: list)
@@ -22,7 +22,7 @@ enum ConstraintListing {
 
   /// All constraints of all islands: container by container, each with its own, those of its views,
   /// and the size that it is given from outside.
-  static func allLines(in tree: LayoutTree, _ form: Form) -> [String] {
+  package static func allLines(in tree: LayoutTree, _ form: Form) -> [String] {
     var lines: [String] = []
     for top in tree.islandTops() {
       lines += tree.withIsland(of: top) { islandLines($0.list, $0.members, in: tree, form) } ?? []

@@ -5,7 +5,8 @@ import LayoutText
 
 /// Where constraints come from, in words.
 struct ConstraintOrigin {
-  let session: Session
+  let tree: LayoutTree
+  let log: CommandLog
 
   /// What a constraint is called where it has no identifier of its own.
   func name(of constraint: LayoutConstraint) -> String {
@@ -14,17 +15,17 @@ struct ConstraintOrigin {
     case .hugging: "hugging"
     case .resistance: "resistance"
     case .fixed: "fix"
-    case .user(let index): session.shown.constraints[index].label
+    case .user(let index): tree.constraints[index].label
     }
   }
 
   /// The command behind a constraint and where it stands: `"stack root h 2"`, `line 1`.
   func source(of constraint: LayoutConstraint) -> (command: String, place: String) {
-    var origin = session.shown.origin(of: constraint)
+    var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
-      origin = top == .root ? session.shown.sizeOrigin : session.shown.origins(of: top).created
+      origin = top == .root ? tree.sizeOrigin : tree.origins(of: top).created
     }
-    guard let record = session.record(origin) else {
+    guard let record = log.record(origin) else {
       let size = LayoutTree.startSize
       let isStart = constraint.source == .frame(.root)
       return (

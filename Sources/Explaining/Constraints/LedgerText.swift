@@ -1,16 +1,17 @@
+import DocumentModel
 import FrameRendering
 import LayoutEngine
 import LayoutModel
 import LayoutText
 
 /// What `ledger` prints: a row for each constraint, the strongest first.
-enum LedgerText {
+package enum LedgerText {
   /// Commands are cut after so many columns.
   private static let maximumCommand = 32
 
   /// The rows for `view`, with a head; nothing where constraints do not concern it.
-  static func lines(of view: NodeID, in session: Session) -> [String] {
-    let tree = session.shown
+  package static func lines(of view: NodeID, in tree: LayoutTree, _ log: CommandLog) -> [String] {
+    let origin = ConstraintOrigin(tree: tree, log: log)
     let rows = tree.withIsland(of: view) { system in
       let places = ConstraintSelection(tree: tree).allPlaces(of: view, in: system.list)
       let sorted = places.sorted {
@@ -19,7 +20,7 @@ enum LedgerText {
         return left > right || left == right && $0 < $1
       }
       let names = ConstraintNames(for: places.map { system.list[$0] }, in: tree)
-      return sorted.map { row(system.list[$0], system.standing(of: $0), names, session) }
+      return sorted.map { row(system.list[$0], system.standing(of: $0), names, origin) }
     }
     guard let rows, !rows.isEmpty else { return [] }
     let head = ["priority", "", "points", "", "constraint", "made by"]
@@ -28,9 +29,8 @@ enum LedgerText {
 
   private static func row(
     _ constraint: LayoutConstraint, _ standing: ConstraintStanding, _ names: ConstraintNames,
-    _ session: Session
+    _ origin: ConstraintOrigin
   ) -> [String] {
-    let origin = ConstraintOrigin(session: session)
     let source = origin.source(of: constraint)
     var bare = constraint
     bare.identifier = ""
@@ -42,7 +42,7 @@ enum LedgerText {
     ]
   }
 
-  static func word(for standing: ConstraintStanding) -> String {
+  package static func word(for standing: ConstraintStanding) -> String {
     switch standing {
     case .binds: "binds"
     case .idles: "idles"

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DocumentModel
 import FrameRendering
 import LayoutEngine
 package import LayoutModel
@@ -6,15 +7,10 @@ import LayoutText
 
 /// The layout as `layline/1` JSON.
 package enum LayoutJSON {
-  /// The layout that is shown, and its issues with the commands behind them.
-  package static func text(of session: Session) -> String {
-    text(of: session.shown, session: session)
-  }
-
   /// One line, without a line end. O(views · depth of the deepest).
-  package static func text(of tree: LayoutTree) -> String { text(of: tree, session: nil) }
-
-  private static func text(of tree: LayoutTree, session: Session?) -> String {
+  ///
+  /// - Parameter log: the commands behind the issues; `nil` if they are not known.
+  package static func text(of tree: LayoutTree, log: CommandLog? = nil) -> String {
     let ambiguous = tree.ambiguousViews()
     var json = JSONText()
     json.begin("{")
@@ -38,7 +34,7 @@ package enum LayoutJSON {
     json.key("issues")
     json.begin("[")
     for detail in tree.conflictDetails(solvesFreed: false) {
-      IssueJSON.add(detail, of: tree, session, to: &json)
+      IssueJSON.add(detail, of: tree, log, to: &json)
     }
     json.end("]")
     json.end("}")

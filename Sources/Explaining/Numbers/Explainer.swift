@@ -8,17 +8,17 @@ import LayoutText
 ///
 /// One step of it is a `Part`: a formula of the view's own container. The container's lengths and
 /// places are explained by the next step up, as a row, until the root.
-struct Explainer {
-  typealias Row = Explanation.Row
+package struct Explainer {
+  package typealias Row = Explanation.Row
 
   /// A formula, what its numbers mean, and the number of the container that it builds on.
   struct Part {
-    var formula: Formula
-    var rows: [Row] = []
+    package var formula: Formula
+    package var rows: [Row] = []
     /// The container's attribute that the formula starts from.
-    var base: (node: NodeID, attribute: Attribute)?
+    package var base: (node: NodeID, attribute: Attribute)?
     /// The command to name where all this is one row; none where only the base has one.
-    var origin: Int32?
+    package var origin: Int32?
   }
 
   /// Containers further up than this are left to a `why` of their own.
@@ -26,15 +26,18 @@ struct Explainer {
   /// Names listed in a row before it says how many more there are.
   static let maximumNames = 4
 
-  let session: Session
-  let tree: LayoutTree
+  private let document: Document
+  private let log: CommandLog
+  package let tree: LayoutTree
 
-  init(_ session: Session) {
-    self.session = session
-    tree = session.shown
+  /// - Parameter log: the commands that the origins in the document name.
+  package init(_ document: Document, _ log: CommandLog) {
+    self.document = document
+    self.log = log
+    tree = document.shown
   }
 
-  func explanation(of node: NodeID, _ attribute: Attribute) -> Explanation {
+  package func explanation(of node: NodeID, _ attribute: Attribute) -> Explanation {
     let part = part(of: node, attribute)
     var rows = chain(from: part)
     rows += part.rows
@@ -90,7 +93,7 @@ struct Explainer {
       ])
   }
 
-  func length(of node: NodeID, _ axis: Axis) -> Part {
+  package func length(of node: NodeID, _ axis: Axis) -> Part {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return rootLength(axis) }
     switch tree.nodes[parent.slot].kind {
@@ -174,7 +177,7 @@ struct Explainer {
   }
 
   /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
-  func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
+  package func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
     let own = "\(name(node))'s \(attribute.rawValue)"
     if node == .root { return own + (attribute.isLength ? deviceNote : "") }
     if !part.formula.isNumber { return own + " = " + part.formula.text }
@@ -188,10 +191,10 @@ struct Explainer {
 
   /// Says that rules which hold now changed the number.
   private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
-    let active = session.document.rules.filter(\.isActive)
+    let active = document.rules.filter(\.isActive)
     guard !active.isEmpty else { return [] }
     let now = tree.value(of: attribute, of: node)
-    let before = session.tree.value(of: attribute, of: node)
+    let before = document.base.value(of: attribute, of: node)
     guard now != before else { return [] }
     return active.map { rule in
       let text = active.count == 1 ? "without the rule that holds" : "without the rules that hold"
@@ -203,16 +206,16 @@ struct Explainer {
 
   // MARK: Words
 
-  func name(_ node: NodeID) -> String { Sanitizer.sanitized(tree.name(of: node)) }
+  package func name(_ node: NodeID) -> String { Sanitizer.sanitized(tree.name(of: node)) }
 
-  func subject(_ node: NodeID, _ attribute: Attribute) -> String {
+  package func subject(_ node: NodeID, _ attribute: Attribute) -> String {
     "\(name(node)).\(attribute.rawValue)"
   }
 
-  func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+  package func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
   /// `b, c and 3 more`.
-  func list(_ nodes: [NodeID]) -> String {
+  package func list(_ nodes: [NodeID]) -> String {
     let names = nodes.prefix(Self.maximumNames).map(name)
     if nodes.count > names.count {
       return names.joined(separator: ", ") + " and \(nodes.count - names.count) more"
@@ -222,7 +225,7 @@ struct Explainer {
   }
 
   /// A row with a length. `root` tells that it is the root's, whose first size no command gave.
-  func row(
+  package func row(
     _ length: Double, _ meaning: String, sign: String = "", origin: Int32?, root: Axis? = nil
   ) -> Row {
     let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
@@ -232,24 +235,24 @@ struct Explainer {
   }
 
   /// A row with a part of a whole.
-  func row(ratio: Double, _ meaning: String, sign: String = "", origin: Int32?) -> Row {
+  package func row(ratio: Double, _ meaning: String, sign: String = "", origin: Int32?) -> Row {
     Row(
       sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning,
       source: origin.map { source($0, fallback: "") })
   }
 
-  func source(_ origin: Int32, fallback: String) -> Explanation.Source {
-    let record = session.record(origin)
+  package func source(_ origin: Int32, fallback: String) -> Explanation.Source {
+    let record = log.record(origin)
     return Explanation.Source(
       command: Sanitizer.sanitized(record?.text ?? fallback), place: record?.place ?? "start")
   }
 
   /// The command behind a property that shares its origin with others of the same view: the last
   /// of them if it speaks of it, else the one that made the view if the property may be its doing.
-  func origin(of key: String, _ node: NodeID, isDefault: Bool = false) -> Int32? {
+  package func origin(of key: String, _ node: NodeID, isDefault: Bool = false) -> Int32? {
     let origins = tree.origins(of: node)
     func speaks(_ origin: Int32) -> Bool {
-      guard let record = session.record(origin) else { return false }
+      guard let record = log.record(origin) else { return false }
       return Keyword.fold(record.text).contains(Keyword.fold(key))
     }
     if speaks(origins.other) { return origins.other }

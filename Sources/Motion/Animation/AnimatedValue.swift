@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutText
 
 /// One number of one view over the time of an animation.
-struct AnimatedValue {
+package struct AnimatedValue {
   enum Subject {
     /// In points.
     case attribute(Attribute)
@@ -12,21 +12,21 @@ struct AnimatedValue {
     case opacity
   }
 
-  let animation: Animation
-  let node: NodeID
+  package let animation: Animation
+  package let node: NodeID
   let subject: Subject
   /// `main.width`.
-  let name: String
+  package let name: String
   /// At the start and at the end.
-  let from: Double
-  let to: Double
+  package let from: Double
+  package let to: Double
 
   /// Two values closer than this part of the way are the same for whoever waits for rest.
   static let settleShare = 0.001
   /// Values looked at where no closed form tells the farthest one.
   private static let samples = 4_000
 
-  init(_ animation: Animation, _ node: NodeID, _ subject: Subject) {
+  package init(_ animation: Animation, _ node: NodeID, _ subject: Subject) {
     self.animation = animation
     self.node = node
     self.subject = subject
@@ -44,7 +44,7 @@ struct AnimatedValue {
   }
 
   /// The value at a time in seconds.
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     switch subject {
     case .opacity: return animation.opacity(of: node, at: time)
     case .attribute(let attribute):
@@ -108,7 +108,7 @@ struct AnimatedValue {
   }
 
   /// The value as it is printed.
-  func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     switch subject {
     case .attribute: NumberText.short(value, decimals: abs(value) < 100 ? 1 : 0)
     case .opacity: NumberText.short(value, decimals: 2)
@@ -119,7 +119,7 @@ struct AnimatedValue {
 extension Animation {
   /// The number that changes most: of the lengths, and where none changes, of the places. Of
   /// content under a finger it is its place.
-  var mainValue: AnimatedValue? {
+  package var mainValue: AnimatedValue? {
     if case .content(let content) = motion, let child = movingViews.first {
       let isVertical = content.y.map { $0.isMoving } ?? false
       return AnimatedValue(self, child, .attribute(isVertical ? .y : .x))

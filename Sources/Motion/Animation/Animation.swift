@@ -98,7 +98,7 @@ package struct Animation {
   }
 
   /// The layout from which a transition's frames start: that before, with the views of that after.
-  var start: LayoutTree {
+  package var start: LayoutTree {
     switch motion {
     case .transition: plan.tree(at: 0, of: after)
     case .content, .splitter: before

@@ -1,7 +1,7 @@
 import FrameRendering
 
 /// A value over time as a curve of characters.
-enum CurvePlot {
+package enum CurvePlot {
   private static let height = 9
   private static let maximumColumns = 72
   private static let leastColumns = 14
@@ -20,7 +20,7 @@ enum CurvePlot {
   }
 
   /// One line: where it starts, a row of bars, where it ends, and what it does beyond.
-  static func line(of value: AnimatedValue, isASCII: Bool) -> String {
+  package static func line(of value: AnimatedValue, isASCII: Bool) -> String {
     let duration = value.animation.duration
     let values = (0..<sparkColumns).map {
       value.value(at: duration * Double($0) / Double(sparkColumns - 1))
@@ -38,7 +38,7 @@ enum CurvePlot {
   }
 
   /// A curve with its axes, and under it what it does beyond its end.
-  static func lines(of value: AnimatedValue, columns: Int, isASCII: Bool) -> [String] {
+  package static func lines(of value: AnimatedValue, columns: Int, isASCII: Bool) -> [String] {
     let glyphs = isASCII ? Glyphs.ascii : .unicode
     let peak = value.overshoot?.value ?? value.to
     let probe = [value.from, value.to, peak]

@@ -4,12 +4,12 @@ import LayoutModel
 import LayoutText
 
 /// The frames of the views that move, in numbers.
-enum TransitionTable {
+package enum TransitionTable {
   /// More views than this are left out, with a line that says so.
   static let maximumViews = 40
 
   /// A row for each view and time, in root coordinates.
-  static func lines(of animation: Animation, count: Int) -> [String] {
+  package static func lines(of animation: Animation, count: Int) -> [String] {
     let times = Filmstrip.times(of: animation, count: count)
     let trees = times.map { animation.tree(at: $0) }
     let views = animation.movingViews

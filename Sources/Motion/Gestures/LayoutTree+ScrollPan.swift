@@ -3,19 +3,19 @@ import LayoutEngine
 import LayoutModel
 import LayoutText
 
-extension Session {
-  /// Lets a scroll view have a touch.
-  mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> GestureResult {
+extension LayoutTree {
+  /// Pans a scroll view.
+  package mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> GestureResult {
     let events = PanRecognizer.events(of: trace)
     var lines: [String] = []
-    var state = tree.scroll(of: node)
+    var state = scroll(of: node)
     let way = trace.displacement
     let main: PanAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
     var shown: ScrollTrajectory?
     var curves: [Axis: ScrollTrajectory] = [:]
     for axis in Axis.allCases {
-      let view = tree.scrollAxis(of: node, axis)
-      let start = tree.scrollOffset(of: node, axis)
+      let view = scrollAxis(of: node, axis)
+      let start = scrollOffset(of: node, axis)
       let outcome = view.scroll(events, from: start)
       if view.axis == main { shown = outcome.trajectory }
       curves[axis] = outcome.trajectory
@@ -26,9 +26,9 @@ extension Session {
     }
     if lines.isEmpty { lines = ["nothing moved"] }
     state.gesture = GestureText.note(lines[0])
-    tree.updateExtras(of: node) { $0.scroll = state }
-    tree.noteOrigin(of: node, \.hidden)
-    tree.layOutChange(in: node)
+    updateExtras(of: node) { $0.scroll = state }
+    noteOrigin(of: node, \.hidden)
+    layOutChange(in: node)
     let rows = events.map { event in
       let offset = shown?.position(at: event.time) ?? 0
       return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")
@@ -62,32 +62,5 @@ extension LayoutTree {
     view.pageLength = state.isPaging ? viewport : nil
     view.scale = scale
     return view
-  }
-}
-
-enum ScrollText {
-  /// Where the finger let go, where that goes, and what stops it.
-  static func line(
-    _ outcome: ScrollOutcome, _ view: ScrollAxis, from start: Double, _ axis: Axis
-  ) -> String {
-    let name = axis == .horizontal ? "x" : "y"
-    let end = outcome.trajectory.end
-    var text = "\(name) \(NumberText.short(start)) → \(NumberText.short(end))"
-    guard view.canScroll else { return text + ": there is no more content" }
-    guard let release = outcome.release else { return text + ": no pan came to an end" }
-    text += "   let go at \(NumberText.short(release.offset))"
-    guard release.decelerates || end != release.offset else { return text + ", and it stays" }
-    text += " with \(GestureText.speed(release.velocity)) pt/s"
-    if view.pageLength != nil {
-      text += ", turns to the page at \(NumberText.short(release.target))"
-    } else if view.clamped(release.projected) != release.projected {
-      text += ", would land at \(NumberText.short(release.projected)) and meets the edge"
-    } else if release.velocity == 0 {
-      text += ": below 250 nothing goes on"
-    } else {
-      text += ", target \(NumberText.short(release.target))"
-    }
-    let rest = outcome.trajectory.endTime - release.time
-    return text + ", at rest after \(GestureText.milliseconds(rest))"
   }
 }

@@ -3,12 +3,12 @@ import LayoutEngine
 import LayoutModel
 import LayoutText
 
-extension Session {
-  /// Lets a splitter have a touch: each move is a change of the drag, and lifting ends it.
-  mutating func pan(splitter node: NodeID, _ trace: TouchTrace) -> GestureResult {
-    let axis: PanAxis = tree.nodes[node.slot].axis == .horizontal ? .horizontal : .vertical
-    let length = tree.frames[node.slot].size[tree.nodes[node.slot].axis]
-    let before = tree.splitter(of: node)
+extension LayoutTree {
+  /// Pans a splitter: each move is a change of the drag, and lifting ends it.
+  package mutating func pan(splitter node: NodeID, _ trace: TouchTrace) -> GestureResult {
+    let axis: PanAxis = nodes[node.slot].axis == .horizontal ? .horizontal : .vertical
+    let length = frames[node.slot].size[nodes[node.slot].axis]
+    let before = splitter(of: node)
     let events = PanRecognizer.events(of: trace)
     var state = before
     var rows: [GestureText.Row] = []
@@ -33,10 +33,10 @@ extension Session {
     }
     let isChanged = state != before
     if isChanged {
-      tree.updateExtras(of: node) { $0.splitter = state }
-      tree.noteOrigin(of: node, \.fraction)
-      if state.hiddenSide != before.hiddenSide { tree.noteOrigin(of: node, \.hidden) }
-      tree.layOutChange(in: node)
+      updateExtras(of: node) { $0.splitter = state }
+      noteOrigin(of: node, \.fraction)
+      if state.hiddenSide != before.hiddenSide { noteOrigin(of: node, \.hidden) }
+      layOutChange(in: node)
     }
     let clock = GestureClock(trace)
     return GestureResult(
@@ -46,7 +46,7 @@ extension Session {
   }
 
   private func line(_ before: SplitterState, _ after: SplitterState, _ node: NodeID) -> String {
-    let name = tree.name(of: node)
+    let name = name(of: node)
     guard after != before else { return "\(name) stays at \(NumberText.ratio(before.fraction))" }
     if let hidden = after.hiddenSide {
       return "\(name) hides its \(hidden.word)"

@@ -63,14 +63,14 @@ package struct LivePan {
   /// know how large the content of scroll views is.
   ///
   /// - Parameter seconds: of a clock that never goes back, as in the reports to come.
-  package init?(on node: NodeID, at seconds: Double, in session: Session) {
+  package init?(on node: NodeID, at seconds: Double, in tree: LayoutTree) {
     var takers: [Taker] = []
     var current = node
     while !current.isNone {
-      if let physics = Self.physics(of: current, in: session.tree) {
+      if let physics = Self.physics(of: current, in: tree) {
         takers.append(Taker(node: current, physics: physics))
       }
-      current = session.tree.parent(of: current)
+      current = tree.parent(of: current)
     }
     if takers.isEmpty { return nil }
     self.takers = takers
@@ -149,7 +149,7 @@ package struct LivePan {
   /// went too little to be a pan. Of more than `maximumSamples` those are left out that change
   /// nothing, as far as there are such.
   package func lifted(
-    at seconds: Double, in session: Session, maximumSamples: Int = maximumSamples
+    at seconds: Double, in tree: LayoutTree, maximumSamples: Int = maximumSamples
   ) -> (command: String, settling: Settling)? {
     guard let taker else { return nil }
     let all = taker.isThrown ? recorder.lifted(at: seconds) : recorder.samples
@@ -157,7 +157,7 @@ package struct LivePan {
     guard let trace = trace(samples, .lift) else { return nil }
     let (motion, end) = Self.motion(of: taker, trace)
     let words = trace.samples.map { Self.word($0, axis: defaultAxis(of: taker)) }
-    let name = Word.spelling(of: session.tree.name(of: taker.node))
+    let name = Word.spelling(of: tree.name(of: taker.node))
     let command = "pan \(name) " + words.joined(separator: " ") + " lift"
     return (command, Settling(motion, from: trace.endTime, to: end))
   }

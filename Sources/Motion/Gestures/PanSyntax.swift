@@ -4,14 +4,14 @@ import LayoutModel
 import LayoutText
 
 /// The words of `pan` after the view: a direction and a distance, or samples.
-struct PanSyntax {
-  var trace: TouchTrace
+package struct PanSyntax {
+  package var trace: TouchTrace
   /// Which way the finger goes, where the words say so.
-  var axis: Axis?
+  package var axis: Axis?
 
   /// - Parameters:
   ///   - defaultAxis: the direction of samples that are one number each.
-  static func read(
+  package static func read(
     _ words: [Word], _ arguments: Arguments, defaultAxis: Axis
   ) throws(Diagnostic) -> PanSyntax {
     guard let first = words.first else {

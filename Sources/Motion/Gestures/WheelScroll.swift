@@ -14,9 +14,8 @@ package enum WheelScroll: Equatable, Sendable {
 
   /// The innermost scroll view around `node` that has more content in the direction, by so many
   /// points, to its end at most.
-  package init(on node: NodeID, byX x: Double, y: Double, in session: Session) {
+  package init(on node: NodeID, byX x: Double, y: Double, in tree: LayoutTree) {
     self = .nothing
-    let tree = session.tree
     var current = node
     while !current.isNone {
       defer { current = tree.parent(of: current) }

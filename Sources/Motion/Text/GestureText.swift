@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutText
 
 /// What gestures look like in text.
-enum GestureText {
+package enum GestureText {
   /// More samples than this are shown as the fastest of each stretch.
   private static let maximumBars = 40
   /// Longer traces are cut in the middle, with a line that says so.
@@ -23,12 +23,12 @@ enum GestureText {
   }
 
   /// A line without the blanks that set it in columns, to be shown among other text.
-  static func note(_ line: String) -> String {
+  package static func note(_ line: String) -> String {
     line.split(separator: " ").joined(separator: " ")
   }
 
   /// `33 ms`, with a decimal where a whole number would say too little.
-  static func milliseconds(_ seconds: Double) -> String {
+  package static func milliseconds(_ seconds: Double) -> String {
     let value = seconds * 1000
     let isSmall = value.magnitude < 1
     return NumberText.short(value, decimals: isSmall ? 3 : value.magnitude < 10 ? 1 : 0) + " ms"
@@ -51,11 +51,11 @@ enum GestureText {
   /// A row of a trace: what the finger did, and what came of it.
   struct Row {
     var event: PanEvent
-    var result: String
+    package var result: String
   }
 
   /// Every event with its time, state, translation, velocity along `axis`, and what was done.
-  static func trace(_ rows: [Row], along axis: PanAxis) -> [String] {
+  package static func trace(_ rows: [Row], along axis: PanAxis) -> [String] {
     var cells = [["sample", "time", "state", "moved", "velocity", ""]]
     let shown = rows.count <= maximumRows ? rows : Array(rows.prefix(maximumRows - 1))
     for row in shown {

@@ -132,7 +132,7 @@ enum SplitterCommand {
 
   static func length(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     guard let number = NumberLiteral.parse(word.text), number.form != .percent, number.value >= 0,
-      number.value <= ResizeCommand.maximumLength
+      number.value <= LayoutTree.maximumLength
     else {
       let isPart = NumberLiteral.parse(word.text)?.form == .percent
       throw arguments.diagnostic(

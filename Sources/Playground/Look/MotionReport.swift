@@ -1,6 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import Motion
 
 /// What a command that moves something prints of it: a strip, numbers, curves.
 ///

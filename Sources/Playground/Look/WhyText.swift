@@ -1,4 +1,5 @@
 import DocumentModel
+import Explaining
 import FrameRendering
 import LayoutEngine
 package import LayoutModel
@@ -21,7 +22,7 @@ package enum WhyText {
   package static func explanation(
     of node: NodeID, _ attribute: Attribute, in session: Session
   ) -> Explanation {
-    Explainer(session).explanation(of: node, attribute)
+    Explainer(session.document, session.log).explanation(of: node, attribute)
   }
 
   /// What the number would be if root had another width or height, and how it follows. The rules
@@ -38,7 +39,7 @@ package enum WhyText {
     let value = tried.shown.value(of: attribute, of: node)
     let further = resized(session, axis, to: changed.value + 1)
     let rate = further.shown.value(of: attribute, of: node) - value
-    let explainer = Explainer(tried)
+    let explainer = Explainer(tried.document, tried.log)
     var line = "\(explainer.subject(node, attribute)) = \(WhyNumber.length(value))"
     line += String(repeating: " ", count: max(3, rateColumn - displayWidth(of: line)))
     let dimension = changed.attribute.rawValue

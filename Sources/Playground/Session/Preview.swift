@@ -1,4 +1,5 @@
 package import CommandLanguage
+import DocumentModel
 import LayoutEngine
 import LayoutModel
 import LayoutText
@@ -80,7 +81,7 @@ package struct Preview {
       }
       switch bound.spec.effect {
       // Undo is not wanted of the copy, and a copy of a long past takes long.
-      case .edits, .defines: (copy.past, copy.log) = ([], [])
+      case .edits, .defines: (copy.past, copy.log) = ([], CommandLog())
       case .history: break
       case .reads, .session: return .nothing
       }

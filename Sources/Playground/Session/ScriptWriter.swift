@@ -1,5 +1,6 @@
 import CommandLanguage
 package import DocumentModel
+import Drawing
 import LayoutModel
 import LayoutText
 

@@ -1,8 +1,10 @@
 package import CommandLanguage
 package import DocumentModel
+import Drawing
 package import FrameRendering
 import LayoutEngine
 package import LayoutModel
+import Motion
 
 /// One state to go back to, and the command that left it.
 package struct HistoryStep {
@@ -39,20 +41,6 @@ package struct PlacedFrame: Sendable {
   package var frame: TextFrame
 }
 
-/// How frames are drawn, and how much room they have.
-package struct FrameSettings: Equatable, Sendable {
-  package var columns = 80
-  package var rows = 20
-  package var style = FrameStyle()
-  /// The shape of a cell: points wide and high in proportion. 1 × 2 by default.
-  package var cellWidth = 1.0
-  package var cellHeight = 2.0
-  /// Whether frames are told in words, so that commands draw none either.
-  package var isDescribed = false
-
-  package init() {}
-}
-
 /// Everything that a shell or a replay knows: the document, its past and future, and the settings.
 ///
 /// Commands change it through the interpreter only. It reads no clock, opens no file, and prints
@@ -61,7 +49,7 @@ package struct Session {
   package var document = Document()
   package var past: [HistoryStep] = []
   package var future: [HistoryStep] = []
-  package var log: [CommandRecord] = []
+  package var log = CommandLog()
   /// Everything that was given, in order, for the session's own script.
   package var given: [GivenCommand] = []
   /// Whether the running command becomes part of that.
@@ -151,11 +139,6 @@ package struct Session {
   package mutating func say(code lines: [String]) {
     output += lines
     saysCode = true
-  }
-
-  /// The text and place behind an origin.
-  package func record(_ origin: Int32) -> CommandRecord? {
-    origin >= 0 && Int(origin) < log.count ? log[Int(origin)] : nil
   }
 
   /// The picture of `top` as it is shown now.

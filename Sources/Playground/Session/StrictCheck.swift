@@ -1,4 +1,5 @@
 package import CommandLanguage
+import Explaining
 import LayoutEngine
 import LayoutModel
 
