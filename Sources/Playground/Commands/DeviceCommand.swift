@@ -1,6 +1,6 @@
 import CommandLanguage
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// `device [NAME]`.
 enum DeviceCommand {

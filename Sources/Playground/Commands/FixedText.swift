@@ -1,5 +1,5 @@
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// Fixed values as `fix` reads them.
 enum FixedText {

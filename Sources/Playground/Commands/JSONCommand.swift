@@ -1,7 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// `json`.
 enum JSONCommand {

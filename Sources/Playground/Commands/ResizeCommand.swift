@@ -1,6 +1,6 @@
 import CommandLanguage
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// `resize W H`, `resize WxH`, `resize DEVICE [landscape]`.
 enum ResizeCommand {

@@ -1,6 +1,6 @@
 import CommandLanguage
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// `safeArea T,L,B,R | device | off`.
 enum SafeAreaCommand {

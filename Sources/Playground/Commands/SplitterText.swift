@@ -1,5 +1,5 @@
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// A splitter's properties as `splitter` and `set` read them.
 enum SplitterText {
