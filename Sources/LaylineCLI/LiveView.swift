@@ -27,6 +27,7 @@ struct LiveView {
 
   /// The session after the last command.
   var session: Session
+  private var painter = FramePainter()
   var selected = NodeID.root
   /// What the last command said.
   var message = LiveView.help
@@ -192,13 +193,13 @@ struct LiveView {
     columns: Int, rows: Int, isASCII: Bool, picture: TextFrame? = nil
   ) -> LiveScreen {
     var screen = LiveScreen(columns: columns, rows: rows)
-    var copy = session
     let moving = picture ?? movingPicture()
-    for (row, line) in (moving ?? copy.frame()).lines().enumerated() where row < rows - 2 {
+    let shown = moving ?? painter.frame(of: session)
+    for (row, line) in shown.lines().enumerated() where row < rows - 2 {
       screen.put(line, row: row)
     }
     // What is being dragged shows by itself.
-    if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: copy.frames) {
+    if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: session.frames) {
       screen.mark(rect)
     }
     let text = OutcomeText(isASCII: isASCII)

@@ -25,7 +25,7 @@ extension CommandTable {
   }
 
   /// The page of one command.
-  package func help(for spec: CommandSpec<Context>, columns: Int) -> String {
+  package func help(for spec: CommandSpec<Context, Run>, columns: Int) -> String {
     let syntax = spec.syntax
     var sections: [[String]] = [
       TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4),

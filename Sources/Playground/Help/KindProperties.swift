@@ -107,7 +107,7 @@ private struct Probe {
     let text = "scroll root \(Self.name)\n\(commands)"
     let script = try? Script.parse(SourceText(text, origin: ""))
     for statement in script?.statements ?? [] {
-      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &session)
       precondition(outcome.diagnostic == nil, "\(text) makes one of each kind")
     }
     tree = session.tree

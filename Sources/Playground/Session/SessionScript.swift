@@ -49,13 +49,3 @@ package enum SessionScript {
     }
   }
 }
-
-extension Effect {
-  /// Whether a replay of the session must not do it again.
-  var reachesOut: Bool {
-    switch self {
-    case .quit, .write, .source, .lesson, .open, .live, .remember: true
-    case .play, .tryOut: false
-    }
-  }
-}

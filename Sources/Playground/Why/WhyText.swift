@@ -61,7 +61,8 @@ package enum WhyText {
     size[axis] = length
     copy.tree.resizeRoot(to: size)
     if copy.tree.usesSafeArea { copy.tree.layOutAll() }
-    RuleEngine.refresh(&copy)
+    var run = Run()
+    RuleEngine.refresh(&copy, &run)
     return copy
   }
 
