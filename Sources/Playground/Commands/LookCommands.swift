@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 package import LayoutModel
+import TerminalText
 
 /// `frame [VIEW] [offscreen on]`.
 enum FrameCommand {
