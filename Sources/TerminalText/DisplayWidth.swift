@@ -23,6 +23,7 @@ package func displayWidth(of scalar: Unicode.Scalar) -> Int {
   if value < 0x300 {
     return value >= 0x20 && value < 0x7F || value >= 0xA0 && value != 0xAD ? 1 : 0
   }
+  if value >= 0x2500 && value < 0x2580 { return 1 }  // Box drawing, of which frames consist.
   if value >= 0x1160 && value <= 0x11FF || value >= 0xD7B0 && value <= 0xD7FF {
     return 0  // The vowels and finals of Hangul join the initial before them.
   }

@@ -64,5 +64,9 @@ package enum Sanitizer {
 
 extension String {
   /// True if all characters are printable ASCII: each takes one byte and one column. O(length).
-  var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+  var isPrintableASCII: Bool { utf8.allSatisfy { $0.isPrintableASCII } }
+}
+
+extension UInt8 {
+  var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 }

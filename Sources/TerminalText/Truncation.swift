@@ -3,10 +3,13 @@
 /// Only whole characters are kept, so the result may be narrower than `columns`. If not even the
 /// mark fits, the result is empty. O(`columns`).
 package func truncated(_ text: String, to columns: Int, mark: String = "â€¦") -> String {
-  let shown = prefix(of: text, columns: columns)
-  if shown.endIndex == text.endIndex { return text }
+  var kept = prefix(of: text, columns: columns)
+  if kept.endIndex == text.endIndex { return text }
   let room = columns - displayWidth(of: mark)
-  return room < 0 ? "" : prefix(of: text, columns: room) + mark
+  if room < 0 { return "" }
+  var width = displayWidth(of: String(kept))
+  while width > room { width -= displayWidth(of: kept.removeLast()) }
+  return kept + mark
 }
 
 /// `text`, or, if it is wider than `columns`, `mark` and as many of its last characters as fit.
@@ -25,6 +28,10 @@ package func truncatedAtStart(_ text: String, to columns: Int, mark: String = "â
 package func prefix(of text: String, columns: Int) -> Substring {
   // No character takes more columns than bytes.
   if text.utf8.count <= columns { return text[...] }
+  // Nothing combines with ASCII characters if another one follows.
+  if columns >= 0, text.utf8.prefix(columns + 1).allSatisfy({ $0.isPrintableASCII }) {
+    return text[..<text.utf8.index(text.startIndex, offsetBy: columns)]
+  }
   var room = columns
   return text.prefix { character in
     room -= displayWidth(of: character)
