@@ -3,6 +3,7 @@ import FrameRendering
 import LineEditing
 import Playground
 import Recording
+import TerminalText
 import Transcripts
 
 #if canImport(Darwin)

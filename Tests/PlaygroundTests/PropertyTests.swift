@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 import Testing
 
 @testable import Playground

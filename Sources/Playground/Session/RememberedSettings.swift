@@ -1,4 +1,5 @@
 package import CommandLanguage
+import TerminalText
 
 /// What `remember` asks for.
 package enum RememberRequest: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 /// A command that was given, and what became of it.
 package struct GivenCommand: Equatable, Sendable {

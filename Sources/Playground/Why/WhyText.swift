@@ -1,6 +1,7 @@
 import FrameRendering
 import LayoutEngine
 package import LayoutModel
+import TerminalText
 
 /// What `why` prints: where a number comes from.
 package enum WhyText {

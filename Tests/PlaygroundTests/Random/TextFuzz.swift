@@ -1,6 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import TerminalText
 import TestSupport
 
 @testable import Playground
