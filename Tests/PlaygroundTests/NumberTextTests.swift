@@ -1,3 +1,4 @@
+import LayoutText
 import Playground
 import Testing
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Exchange
 import Testing
 
 @testable import Playground

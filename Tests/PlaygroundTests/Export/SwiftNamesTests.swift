@@ -1,3 +1,4 @@
+import Exchange
 import LayoutModel
 import Testing
 
@@ -36,7 +37,7 @@ struct SwiftNamesTests {
   /// Names that become one are numbered, also where the number meets another name.
   @Test func collisions() throws {
     let play = try Play("split root h side-bar sideBar side_bar sideBar2 class Class")
-    let views = ExportSource(play.session, top: .root).views
+    let views = ExportSource(play.session.shown, rules: [], top: .root).views
     let names = SwiftNames(of: views, in: play.tree, reserved: ["root"])
     #expect(
       views.map { names[$0] } == [

@@ -1,3 +1,4 @@
+import Exchange
 import TestSupport
 import Testing
 
