@@ -16,19 +16,56 @@ import Testing
     Rule(
       target: "LaylineCLI",
       targets: [
-        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "CSystem",
+        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
+        "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel", "LayoutText",
+        "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem",
       ], usesSystem: true),
     Rule(
       target: "Lessons",
-      targets: ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
-    Rule(target: "Recording", targets: ["Playground", "FrameRendering"]),
+      targets: [
+        "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "LayoutModel", "FrameRendering",
+      ]),
+    Rule(target: "Recording", targets: ["Playground", "Exchange", "LayoutText", "FrameRendering"]),
     Rule(
       target: "Transcripts",
-      targets: ["Lessons", "Playground", "CommandLanguage", "FrameRendering"]),
+      targets: [
+        "Lessons", "Playground", "Exchange", "Drawing", "CommandLanguage", "FrameRendering",
+      ]),
     Rule(
       target: "Playground",
-      targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),
+      targets: [
+        "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "Gestures",
+      ]),
+    Rule(
+      target: "Motion",
+      targets: [
+        "Drawing", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering", "Gestures",
+      ]),
+    Rule(
+      target: "Exchange",
+      targets: ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
+    Rule(
+      target: "Explaining",
+      targets: [
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering",
+      ]),
+    Rule(
+      target: "Drawing",
+      targets: [
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+      ]),
+    Rule(
+      target: "ConstraintLanguage",
+      targets: ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
+    Rule(target: "DocumentModel", targets: ["CommandLanguage", "LayoutModel"]),
+    Rule(
+      target: "LayoutText",
+      targets: ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine"]),
     Rule(target: "LayoutEngine", targets: ["LayoutModel", "Cassowary"]),
     Rule(target: "Cassowary", targets: []),
     Rule(target: "Gestures", targets: [], usesSystem: true),
