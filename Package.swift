@@ -112,6 +112,13 @@ let package = Package(
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("FrameRenderingTests", ["FrameRendering", "TerminalText", "TestSupport"]),
     tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
+    tests("LayoutTextTests", ["LayoutText"]),
+    tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
+    tests("ConstraintLanguageTests", ["ConstraintLanguage", "CommandLanguage"]),
+    tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
+    tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),
+    tests("ExplainingTests", ["Explaining", "DocumentModel", "LayoutEngine", "LayoutModel"]),
+    tests("ExchangeTests", ["Exchange", "LayoutModel", "TestSupport"]),
     tests(
       "PlaygroundTests",
       [

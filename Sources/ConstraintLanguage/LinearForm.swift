@@ -13,7 +13,7 @@ package struct LinearForm {
   var range: SourceRange
 
   /// The form as `constrain` reads it.
-  var text: String {
+  package var text: String {
     ConstraintText.linear(
       first.text, relation, multiplier, second?.text, constant, priority: priority)
   }

@@ -1,6 +1,6 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// Why a drag of the mouse moves nothing, and the command that does what was wanted.

@@ -20,12 +20,12 @@ package struct SceneBuilder {
     package init() {}
   }
 
-  package let tree: LayoutTree
+  let tree: LayoutTree
   private let options: Options
-  package let top: NodeID
+  let top: NodeID
   var grid: SceneGrid
-  package var scene: FrameScene
-  package var notes = SceneNotes()
+  var scene: FrameScene
+  var notes = SceneNotes()
   /// What constraints leave open of views, and which of them broken ones speak of, by index.
   var islandMarks: [Int32: FrameBox.Marks] = [:]
   /// The groups of flexible spaces in each container.
@@ -66,14 +66,14 @@ package struct SceneBuilder {
   }
 
   struct Visit {
-    package var node: NodeID
+    var node: NodeID
     /// In root coordinates.
-    package var frame: Rect
-    package var rect: CellRect
-    package var clip: CellRect
+    var frame: Rect
+    var rect: CellRect
+    var clip: CellRect
     /// The arrows of the box, where it is cut.
     var marks: FrameBox.Marks
-    package var depth: Int32
+    var depth: Int32
     /// Whether constraints place it, and so may place it over others.
     var isPlaced: Bool
   }

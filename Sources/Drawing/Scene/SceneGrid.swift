@@ -1,5 +1,5 @@
-import FrameRendering
-import LayoutModel
+package import FrameRendering
+package import LayoutModel
 
 /// The cells of a frame, and where points lie on them.
 package struct SceneGrid {

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// Who is next to whom, and what is not as it looks.
@@ -41,7 +41,7 @@ extension LayoutDescription {
   // MARK: States
 
   /// Hidden, covered, empty, beyond an edge, ambiguous.
-  package func states(of node: NodeID, among siblings: [NodeID]) -> [String] {
+  func states(of node: NodeID, among siblings: [NodeID]) -> [String] {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return [] }
     let container = tree.nodes[parent.slot]

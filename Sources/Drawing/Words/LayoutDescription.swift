@@ -14,7 +14,7 @@ package struct LayoutDescription {
   /// Spaces of one container, and broken constraints of all, that are told.
   package static let maximumRemarks = 6
 
-  package let tree: LayoutTree
+  let tree: LayoutTree
   private let top: NodeID
   private var lines: [String] = []
   /// Views that have been named.
@@ -66,14 +66,14 @@ package struct LayoutDescription {
 
   // MARK: Views
 
-  package func frame(of node: NodeID) -> Rect { tree.frames[node.slot] }
+  func frame(of node: NodeID) -> Rect { tree.frames[node.slot] }
 
-  package func isHidden(_ node: NodeID) -> Bool { LookText.isHidden(node, in: tree) }
+  func isHidden(_ node: NodeID) -> Bool { LookText.isHidden(node, in: tree) }
 
   func isOutOfSight(_ node: NodeID) -> Bool { isHidden(node) || frame(of: node).isEmpty }
 
   /// The name, with the text of a label.
-  package func name(of node: NodeID) -> String {
+  func name(of node: NodeID) -> String {
     let name = tree.name(of: node)
     guard let text = tree.extras(of: node).text else { return name }
     let line = text.replacing("\n", with: " ")
@@ -84,7 +84,7 @@ package struct LayoutDescription {
   /// Characters of a label that are read out.
   private static let maximumText = 40
 
-  package func size(of node: NodeID) -> String {
+  func size(of node: NodeID) -> String {
     NumberText.size(frame(of: node).width, frame(of: node).height)
   }
 
@@ -212,5 +212,5 @@ package struct LayoutDescription {
 
 extension Rect {
   /// Whether there is nothing in it to be seen.
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
+  var isEmpty: Bool { width <= 0 || height <= 0 }
 }

@@ -1,5 +1,5 @@
 import DocumentModel
-import LayoutModel
+package import LayoutModel
 
 /// What is exported: a view with everything in it.
 package struct ExportSource {

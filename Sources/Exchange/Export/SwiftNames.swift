@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// Identifiers of Swift for the views of a tree: camel case, keywords in backticks, the letters of
 /// every script that Swift knows, and a number where two would be one.

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// A tree as SwiftUI code: one `View` with a property for each view of the tree.
 ///

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// A tree as UIKit code: one function that makes its views.

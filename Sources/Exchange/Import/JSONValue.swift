@@ -1,5 +1,5 @@
 /// A value of JSON, with its place in the text.
-struct JSONValue {
+package struct JSONValue {
   enum Content {
     case null
     case flag(Bool)

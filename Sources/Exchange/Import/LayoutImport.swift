@@ -1,6 +1,6 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// Trees from what others wrote.
 package enum LayoutImport {

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// Splits and splitters as a layout of tmux. Everything else is a pane.

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 
 /// A script as one word that can be sent: `lay1.`, then base64url of a CRC-32 of the script, most
 /// significant byte first, and of the script as `PackedBytes`.

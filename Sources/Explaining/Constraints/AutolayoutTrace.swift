@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// What `ambiguity` prints: the views in the form of UIKit's `_autolayoutTrace`, with the
 /// attributes that the constraints leave open.
@@ -70,7 +70,7 @@ package enum AutolayoutTrace {
   }
 
   /// The layout engine's name for a variable.
-  package static func word(for attribute: Attribute) -> String {
+  static func word(for attribute: Attribute) -> String {
     switch attribute {
     case .x: "minX"
     case .y: "minY"

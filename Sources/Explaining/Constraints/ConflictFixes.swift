@@ -1,7 +1,7 @@
 import CommandLanguage
 import DocumentModel
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// Commands that resolve conflicts: one for each member that a command can drop or change. Each has

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// Conflicts as UIKit logs them, without what differs from run to run: date, process, addresses.
 ///

@@ -1,7 +1,7 @@
-import DocumentModel
+package import DocumentModel
 import FrameRendering
-import LayoutEngine
-import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 import LayoutText
 import TerminalText
 
@@ -17,7 +17,7 @@ package struct ConflictReport {
   private static let widthBesideTitleAndCommand = 44
 
   /// A member of a conflict, with its number: they count through all conflicts.
-  struct Member {
+  package struct Member {
     package let number: Int
     let constraint: LayoutConstraint
     package let isBroken: Bool
@@ -25,12 +25,12 @@ package struct ConflictReport {
     let freed: Double?
   }
 
-  struct Conflict {
+  package struct Conflict {
     let detail: ConflictDetail
     package let members: [Member]
   }
 
-  package let tree: LayoutTree
+  let tree: LayoutTree
   private let log: CommandLog
   package let conflicts: [Conflict]
 

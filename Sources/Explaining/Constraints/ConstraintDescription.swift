@@ -1,5 +1,5 @@
-import LayoutEngine
-import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 import LayoutText
 
 /// Constraints as UIKit's debug description writes them, with names in place of classes and
@@ -11,8 +11,8 @@ package struct ConstraintDescription {
   /// Texts of labels are cut after so many characters, as UIKit does.
   private static let maximumText = 25
 
-  package let tree: LayoutTree
-  package let names: ConstraintNames
+  let tree: LayoutTree
+  let names: ConstraintNames
 
   /// - Parameter constraints: all that are to be written, or more of them.
   package init(_ constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
@@ -29,7 +29,7 @@ package struct ConstraintDescription {
   }
 
   /// A view's natural length: its hugging and resistance in one, as UIKit prints them.
-  package func text(hugging: LayoutConstraint, resistance: LayoutConstraint) -> String {
+  func text(hugging: LayoutConstraint, resistance: LayoutConstraint) -> String {
     let equation = side(hugging.first) + " == " + Self.number(hugging.constant)
     return "<NSContentSizeLayoutConstraint \(equation) Hug:\(Self.number(hugging.priority)) "
       + "CompressionResistance:\(Self.number(resistance.priority))   (active)>"
@@ -63,7 +63,7 @@ package struct ConstraintDescription {
   }
 
   /// The item's name, and what UIKit adds in quotes: a label's text, a guide's identifier.
-  package func name(of item: LayoutItem) -> String {
+  func name(of item: LayoutItem) -> String {
     let name = names.name(of: item)
     switch item {
     case .view(let node):
@@ -142,7 +142,7 @@ package struct ConstraintDescription {
   // MARK: Numbers
 
   /// Six significant digits, as C's `%g`, but never an exponent where digits will do.
-  package static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     guard value != value.rounded() || value.magnitude >= 1e15 else {
       return NumberText.exact(value)
     }

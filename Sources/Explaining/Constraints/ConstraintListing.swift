@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// What `constraints` prints.

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// What `inspect` tells of a view that constraints place.
 package enum ConstraintRemarks {

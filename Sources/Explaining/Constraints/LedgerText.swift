@@ -1,7 +1,7 @@
-import DocumentModel
+package import DocumentModel
 import FrameRendering
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 import TerminalText
 
@@ -43,7 +43,7 @@ package enum LedgerText {
     ]
   }
 
-  package static func word(for standing: ConstraintStanding) -> String {
+  static func word(for standing: ConstraintStanding) -> String {
     switch standing {
     case .binds: "binds"
     case .idles: "idles"

@@ -1,5 +1,5 @@
 import CommandLanguage
-import DocumentModel
+package import DocumentModel
 import FrameRendering
 import LayoutEngine
 package import LayoutModel

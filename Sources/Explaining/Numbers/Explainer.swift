@@ -1,7 +1,7 @@
 import CommandLanguage
-import DocumentModel
+package import DocumentModel
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 import TerminalText
 
@@ -10,16 +10,16 @@ import TerminalText
 /// One step of it is a `Part`: a formula of the view's own container. The container's lengths and
 /// places are explained by the next step up, as a row, until the root.
 package struct Explainer {
-  package typealias Row = Explanation.Row
+  typealias Row = Explanation.Row
 
   /// A formula, what its numbers mean, and the number of the container that it builds on.
   struct Part {
-    package var formula: Formula
-    package var rows: [Row] = []
+    var formula: Formula
+    var rows: [Row] = []
     /// The container's attribute that the formula starts from.
-    package var base: (node: NodeID, attribute: Attribute)?
+    var base: (node: NodeID, attribute: Attribute)?
     /// The command to name where all this is one row; none where only the base has one.
-    package var origin: Int32?
+    var origin: Int32?
   }
 
   /// Containers further up than this are left to a `why` of their own.
@@ -29,7 +29,7 @@ package struct Explainer {
 
   private let document: Document
   private let log: CommandLog
-  package let tree: LayoutTree
+  let tree: LayoutTree
 
   /// - Parameter log: the commands that the origins in the document name.
   package init(_ document: Document, _ log: CommandLog) {
@@ -94,7 +94,7 @@ package struct Explainer {
       ])
   }
 
-  package func length(of node: NodeID, _ axis: Axis) -> Part {
+  func length(of node: NodeID, _ axis: Axis) -> Part {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return rootLength(axis) }
     switch tree.nodes[parent.slot].kind {
@@ -178,7 +178,7 @@ package struct Explainer {
   }
 
   /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
-  package func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
+  func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
     let own = "\(name(node))'s \(attribute.rawValue)"
     if node == .root { return own + (attribute.isLength ? deviceNote : "") }
     if !part.formula.isNumber { return own + " = " + part.formula.text }
@@ -213,10 +213,10 @@ package struct Explainer {
     "\(name(node)).\(attribute.rawValue)"
   }
 
-  package func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+  func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
   /// `b, c and 3 more`.
-  package func list(_ nodes: [NodeID]) -> String {
+  func list(_ nodes: [NodeID]) -> String {
     let names = nodes.prefix(Self.maximumNames).map(name)
     if nodes.count > names.count {
       return names.joined(separator: ", ") + " and \(nodes.count - names.count) more"
@@ -226,7 +226,7 @@ package struct Explainer {
   }
 
   /// A row with a length. `root` tells that it is the root's, whose first size no command gave.
-  package func row(
+  func row(
     _ length: Double, _ meaning: String, sign: String = "", origin: Int32?, root: Axis? = nil
   ) -> Row {
     let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
@@ -236,7 +236,7 @@ package struct Explainer {
   }
 
   /// A row with a part of a whole.
-  package func row(ratio: Double, _ meaning: String, sign: String = "", origin: Int32?) -> Row {
+  func row(ratio: Double, _ meaning: String, sign: String = "", origin: Int32?) -> Row {
     Row(
       sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning,
       source: origin.map { source($0, fallback: "") })
@@ -250,7 +250,7 @@ package struct Explainer {
 
   /// The command behind a property that shares its origin with others of the same view: the last
   /// of them if it speaks of it, else the one that made the view if the property may be its doing.
-  package func origin(of key: String, _ node: NodeID, isDefault: Bool = false) -> Int32? {
+  func origin(of key: String, _ node: NodeID, isDefault: Bool = false) -> Int32? {
     let origins = tree.origins(of: node)
     func speaks(_ origin: Int32) -> Bool {
       guard let record = log.record(origin) else { return false }

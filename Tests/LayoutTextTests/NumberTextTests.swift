@@ -1,5 +1,4 @@
 import LayoutText
-import Playground
 import Testing
 
 /// Numbers are cut to a few decimals and bear no more than they need.

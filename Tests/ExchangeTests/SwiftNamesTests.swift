@@ -1,8 +1,7 @@
-import Exchange
 import LayoutModel
 import Testing
 
-@testable import Playground
+@testable import Exchange
 
 /// Names of views as identifiers of Swift.
 struct SwiftNamesTests {
@@ -35,10 +34,13 @@ struct SwiftNamesTests {
   }
 
   /// Names that become one are numbered, also where the number meets another name.
-  @Test func collisions() throws {
-    let play = try Play("split root h side-bar sideBar side_bar sideBar2 class Class")
-    let views = ExportSource(play.session.shown, rules: [], top: .root).views
-    let names = SwiftNames(of: views, in: play.tree, reserved: ["root"])
+  @Test func collisions() {
+    var tree = LayoutTree()
+    let drafts = ["side-bar", "sideBar", "side_bar", "sideBar2", "class", "Class"]
+      .map { LayoutTree.ChildDraft(name: $0, ratio: 1.0 / 6) }
+    tree.makeContainer(.root, kind: .split, axis: .horizontal, drafts: drafts)
+    let views = ExportSource(tree, rules: [], top: .root).views
+    let names = SwiftNames(of: views, in: tree, reserved: ["root"])
     #expect(
       views.map { names[$0] } == [
         "root2", "sideBar", "sideBar2", "sideBar3", "sideBar22", "`class`", "class2",

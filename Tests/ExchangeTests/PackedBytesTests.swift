@@ -1,8 +1,7 @@
-import Exchange
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Exchange
 
 @Suite struct PackedBytesTests {
   static let limit = 1 << 16

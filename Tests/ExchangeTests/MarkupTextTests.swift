@@ -1,5 +1,4 @@
 import Exchange
-import Playground
 import Testing
 
 @Suite struct MarkupTextTests {

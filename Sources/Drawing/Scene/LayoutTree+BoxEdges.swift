@@ -1,6 +1,6 @@
 import FrameRendering
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// What lies at and beyond the edges of views.
