@@ -31,54 +31,67 @@ let package = Package(
       [
         "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
         "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel", "LayoutText",
-        "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem",
+        "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem", "TerminalText",
       ]),
     source(
       "Lessons",
       [
         "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutModel", "FrameRendering",
+        "LayoutModel", "FrameRendering", "TerminalText",
       ]),
-    source("Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering"]),
+    source(
+      "Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering", "TerminalText"]),
     source(
       "Transcripts",
-      ["Lessons", "Playground", "Exchange", "Drawing", "CommandLanguage", "FrameRendering"]),
+      [
+        "Lessons", "Playground", "Exchange", "Drawing", "CommandLanguage", "FrameRendering",
+        "TerminalText",
+      ]),
     source(
       "Playground",
       [
         "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
         "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "Gestures",
+        "Gestures", "TerminalText",
       ]),
     source(
       "Motion",
       [
-        "Drawing", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
-        "FrameRendering", "Gestures",
+        "Drawing", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "Gestures", "TerminalText",
       ]),
     source(
-      "Exchange", ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
+      "Exchange",
+      [
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "DocumentModel",
+        "TerminalText",
+      ]),
     source(
       "Explaining",
       [
         "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
-        "FrameRendering",
+        "FrameRendering", "TerminalText",
       ]),
     source(
       "Drawing",
-      ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering"]),
+      [
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "TerminalText",
+      ]),
     source(
       "ConstraintLanguage", ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
     source("DocumentModel", ["CommandLanguage", "LayoutModel"]),
     source(
-      "LayoutText", ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine"]),
+      "LayoutText",
+      ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine", "TerminalText"]),
     source("LayoutEngine", ["LayoutModel", "Cassowary"]),
-    source("FrameRendering"),
-    source("CommandLanguage"),
+    source("FrameRendering", ["TerminalText"]),
+    source("CommandLanguage", ["TerminalText"]),
     source("LayoutModel"),
     source("Cassowary"),
     source("Gestures"),
-    source("LineEditing", ["CEditLine", "CSystem"]),
+    source("TerminalText"),
+    source("LineEditing", ["TerminalText", "CEditLine", "CSystem"]),
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CSystem"),
     .executableTarget(
@@ -94,9 +107,10 @@ let package = Package(
       swiftSettings: strict),
     tests("CassowaryTests", ["Cassowary", "TestSupport"]),
     tests("GesturesTests", ["Gestures", "TestSupport"]),
+    tests("TerminalTextTests", ["TerminalText"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
-    tests("FrameRenderingTests", ["FrameRendering", "TestSupport"]),
+    tests("FrameRenderingTests", ["FrameRendering", "TerminalText", "TestSupport"]),
     tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
     tests("LayoutTextTests", ["LayoutText"]),
     tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
@@ -110,9 +124,11 @@ let package = Package(
       [
         "Playground", "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage",
         "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
-        "FrameRendering", "Gestures", "TestSupport",
+        "FrameRendering", "Gestures", "TestSupport", "TerminalText",
       ]),
-    tests("LineEditingTests", ["LineEditing", "TestSupport"], exclude: ["Libedit2012"]),
+    tests(
+      "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CSystem"],
+      exclude: ["Libedit2012"]),
     tests(
       "LaylineCLITests",
       [

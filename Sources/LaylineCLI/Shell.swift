@@ -5,6 +5,7 @@ import LayoutModel
 import LayoutText
 import LineEditing
 import Playground
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -3,6 +3,7 @@ import FrameRendering
 package import LayoutModel
 import LayoutText
 package import Playground
+import TerminalText
 
 /// The present frame with the goal's outlines dotted over it.
 package enum DifferencePicture {

@@ -1,4 +1,5 @@
 import LayoutText
+import TerminalText
 
 /// Lines of code as swift-format leaves them: two columns of indentation for each level, a hundred
 /// columns at most.
@@ -82,7 +83,7 @@ package struct CodeText {
   // MARK: Literals
 
   /// `text` as a literal of Swift, whose escapes are those of the language of commands.
-  static func literal(_ text: String) -> String { LabelText.quoted(text) }
+  static func literal(_ text: String) -> String { ScriptText.quoted(text) }
 
   static func number(_ value: Double) -> String { NumberText.exact(value) }
 }

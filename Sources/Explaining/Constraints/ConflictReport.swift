@@ -3,6 +3,7 @@ import FrameRendering
 package import LayoutEngine
 package import LayoutModel
 import LayoutText
+import TerminalText
 
 /// What is said of required constraints that cannot hold together: the members with the commands
 /// that made them, the arithmetic, and what can be done.

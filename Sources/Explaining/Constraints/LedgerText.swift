@@ -3,6 +3,7 @@ import FrameRendering
 import LayoutEngine
 package import LayoutModel
 import LayoutText
+import TerminalText
 
 /// What `ledger` prints: a row for each constraint, the strongest first.
 package enum LedgerText {

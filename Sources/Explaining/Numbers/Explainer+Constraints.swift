@@ -1,7 +1,7 @@
-import CommandLanguage
 import LayoutEngine
 import LayoutModel
 import LayoutText
+import TerminalText
 
 /// Places and lengths that constraints give: which of them hold the number, and what lost.
 extension Explainer {

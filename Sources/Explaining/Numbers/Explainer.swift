@@ -3,6 +3,7 @@ package import DocumentModel
 import LayoutEngine
 package import LayoutModel
 import LayoutText
+import TerminalText
 
 /// Finds the arithmetic behind a number of the tree that is shown.
 ///

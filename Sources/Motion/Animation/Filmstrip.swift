@@ -1,6 +1,7 @@
 import Drawing
 package import FrameRendering
 import LayoutModel
+import TerminalText
 
 /// Pictures of an animation side by side, each under its time.
 package enum Filmstrip {

@@ -1,7 +1,7 @@
-import FrameRendering
 import LayoutEngine
 import LayoutModel
 import LayoutText
+import TerminalText
 
 /// The frames of the views that move, in numbers.
 package enum TransitionTable {

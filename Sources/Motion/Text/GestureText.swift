@@ -1,7 +1,7 @@
-import FrameRendering
 import Gestures
 import LayoutModel
 import LayoutText
+import TerminalText
 
 /// What gestures look like in text.
 package enum GestureText {

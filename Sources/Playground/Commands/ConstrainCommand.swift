@@ -5,7 +5,7 @@ import LayoutModel
 
 /// `constrain [LABEL:] A.ATTR RELATION …` and `constrain [LABEL:] "VISUAL FORMAT" …`.
 enum ConstrainCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "constrain",
     usage: "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY] | [LABEL:] \"FORMAT\" "
       + "[metrics NAME=N,…] [options OPTION,…]",
@@ -42,7 +42,7 @@ enum ConstrainCommand {
         setup: "canvas root a b"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     var scanner = ConstraintScanner(
       arguments.words("CONSTRAINT"), in: arguments.statement.source)
     let label = scanner.label()
@@ -59,7 +59,7 @@ enum ConstrainCommand {
       made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
     }
     session.tree.constraints += made
-    for remark in remarks { session.say(remark) }
+    for remark in remarks { run.say(remark) }
     layOut(made.map { [$0.first.view] }, &session)
   }
 

@@ -5,7 +5,7 @@ import LayoutModel
 
 /// `space CONTAINER h|v A.ATTR -(K)- B.ATTR [, …] [min K N]`.
 enum SpaceCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "space",
     usage: "CONTAINER h|v A.ATTR -(K)- B.ATTR [reversed] [, …] [min K N] [label NAME]",
     summary: "share what is left among spaces, by coefficients (FlexibleLayout)",
@@ -37,7 +37,7 @@ enum SpaceCommand {
           + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let container = try container(arguments, session)
     let axis: Axis = arguments.axis("AXIS") == "v" ? .vertical : .horizontal
     var parser = SpaceParser(

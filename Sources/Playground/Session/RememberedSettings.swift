@@ -1,5 +1,6 @@
 package import CommandLanguage
 import LayoutText
+import TerminalText
 
 /// What `remember` asks for.
 package enum RememberRequest: Equatable, Sendable {
@@ -63,7 +64,8 @@ package struct RememberedSettings: Equatable, Sendable {
         fix: "rc.lay beside this file takes any command")
     }
     var trial = Session()
-    try bound.spec.run(arguments, &trial)
+    var run = Run()
+    try bound.spec.run(arguments, &trial, &run)
     return (name, value(of: name, in: trial))
   }
 

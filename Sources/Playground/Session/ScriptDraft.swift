@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutModel
 import LayoutText
+import TerminalText
 
 /// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,
 /// each with what its children have beside their part of it.
@@ -163,7 +164,7 @@ struct ScriptDraft {
     if let text = extras.text {
       let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
       let width = extras.traits.textWidth.map { " width \(NumberText.exact($0))" } ?? ""
-      lines.append("text \(name) \(LabelText.quoted(text))\(font)\(width)")
+      lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)")
     } else {
       let parent = tree.parent(of: node)
       let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.isConstrained

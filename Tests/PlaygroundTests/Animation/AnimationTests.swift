@@ -4,6 +4,7 @@ import FrameRendering
 import LayoutEngine
 import LayoutModel
 import Motion
+import TerminalText
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutModel
 import LayoutText
+import TerminalText
 import Testing
 
 @testable import Playground
@@ -144,7 +145,7 @@ import Testing
     #expect(page.makers.contains { $0.name == kind } || kind == "view")
     for columns in [24, 40, 80, 200] {
       for line in page.lines(columns: columns) where columns >= 40 {
-        #expect(TextWidth.columns(of: line) <= columns, "\(line)")
+        #expect(displayWidth(of: line) <= columns, "\(line)")
       }
     }
   }

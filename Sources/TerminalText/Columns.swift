@@ -1,10 +1,10 @@
-import FrameRendering
-
-/// Lines in columns: texts are set to the left, numbers to the right.
+/// Lines in aligned columns: texts to the left, numbers to the right.
 package enum Columns {
-  /// - Parameter numbers: the columns that hold numbers.
+  /// - Parameters:
+  ///   - numbers: The indices of the columns that hold numbers.
+  ///   - gap: The number of blanks between two columns.
   package static func aligned(_ rows: [[String]], numbers: [Int] = [], gap: Int = 2) -> [String] {
-    guard let count = rows.map(\.count).max() else { return [] }
+    guard let count = rows.map({ $0.count }).max() else { return [] }
     let widths = (0..<count).map { column in
       rows.map { $0.indices.contains(column) ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
     }
