@@ -11,7 +11,8 @@ import Testing
     document.base.makeContainer(
       .root, kind: .split, axis: .horizontal,
       drafts: [
-        LayoutTree.ChildDraft(name: "a", ratio: 0.25), LayoutTree.ChildDraft(name: "b", ratio: 0.75),
+        LayoutTree.ChildDraft(name: "a", ratio: 0.25),
+        LayoutTree.ChildDraft(name: "b", ratio: 0.75),
       ])
     document.base.layOutAll()
     let a = try #require(document.base.node(named: "a"))

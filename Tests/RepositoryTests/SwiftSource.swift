@@ -61,11 +61,13 @@ struct SwiftSource {
     var scan = Scan()
     var index = 0
     func has(_ sign: StaticString) -> Bool {
-      text[index...].starts(with: UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount))
+      text[index...].starts(
+        with: UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount))
     }
     while index < text.count {
       if scan.isInString {
-        index += skipInString(&scan, isEscape: has("\\"), opens: has("\\("), ends: has("\"\"\""), quote: has("\""))
+        index += skipInString(
+          &scan, isEscape: has("\\"), opens: has("\\("), ends: has("\"\"\""), quote: has("\""))
         if text[index - 1] == UInt8(ascii: "\n") { code.append(UInt8(ascii: "\n")) }
       } else if has("//") {
         while index < text.count, text[index] != UInt8(ascii: "\n") { index += 1 }

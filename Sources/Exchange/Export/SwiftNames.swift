@@ -17,7 +17,9 @@ package struct SwiftNames {
   package subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
   /// An identifier for something that is no view.
-  package mutating func make(_ name: String) -> String { Self.spelled(unused(Self.camelCase(name))) }
+  package mutating func make(_ name: String) -> String {
+    Self.spelled(unused(Self.camelCase(name)))
+  }
 
   private mutating func unused(_ wanted: String) -> String {
     var name = wanted
@@ -29,7 +31,9 @@ package struct SwiftNames {
     return name
   }
 
-  package static func spelled(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  package static func spelled(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
 
   /// `side-bar` as `sideBar`, `URL` as `url`, `URLBar` as `urlBar`. O(characters).
   package static func camelCase(_ name: String) -> String {

@@ -99,7 +99,8 @@ package struct ConflictReport {
   }
 
   /// The constraint as its description writes it, without what stands around it.
-  package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription) -> String
+  package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription)
+    -> String
   {
     let body = description.body(of: constraint)
     if case .frame = constraint.source { return body }
@@ -175,7 +176,8 @@ package struct ConflictReport {
 extension ConflictReport {
   /// Whether the conflicts are others than those of `earlier`: their constants do not count, so
   /// that dragging a broken layout tells it once.
-  package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool {
+  package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool
+  {
     conflicts.count != earlier.count
       || zip(conflicts, earlier).contains { now, then in
         now.members.count != then.members.count

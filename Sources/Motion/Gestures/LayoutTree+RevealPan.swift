@@ -5,7 +5,6 @@ import LayoutEngine
 import LayoutModel
 import LayoutText
 
-
 extension LayoutTree {
   /// Pans a reveal.
   ///

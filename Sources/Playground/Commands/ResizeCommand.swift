@@ -28,7 +28,8 @@ enum ResizeCommand {
       }
       let size = Size(width: number.value, height: height.value)
       try check(
-        size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second, arguments)
+        size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
+        arguments)
       apply(size, device: nil, isLandscape: false, &session)
     } else if let device = Devices.named(first.text) {
       if let second, !Keyword.matches(second.text, "landscape") {

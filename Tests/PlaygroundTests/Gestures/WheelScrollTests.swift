@@ -30,7 +30,8 @@ import Testing
     let play = try Play("scroll root p=400x900; split p v a b; scroll a row=2000x450")
     let row = play.node("row")
     #expect(
-      WheelScroll(on: row, byX: 0, y: 30, in: play.session.tree) == .run("scroll root to 30", .root))
+      WheelScroll(on: row, byX: 0, y: 30, in: play.session.tree) == .run("scroll root to 30", .root)
+    )
     #expect(
       WheelScroll(on: row, byX: 30, y: 0, in: play.session.tree)
         == .run("scroll a to 30,0", play.node("a")))

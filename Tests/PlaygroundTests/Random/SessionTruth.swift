@@ -3,8 +3,8 @@ import Exchange
 import Explaining
 import LayoutEngine
 import LayoutModel
-
 import LayoutText
+
 @testable import Playground
 
 /// What is true of every session, whatever was typed. Each gives what is wrong, or nothing.
