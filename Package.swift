@@ -10,8 +10,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A source target and the targets that it may import: imports go downward only.
-func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func source(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func tests(
@@ -38,7 +40,8 @@ let package = Package(
       [
         "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
         "LayoutModel", "FrameRendering", "TerminalText",
-      ]),
+      ],
+      resources: [.embedInCode("Course")]),
     source(
       "Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering", "TerminalText"]),
     source(
