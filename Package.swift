@@ -47,8 +47,8 @@ let package = Package(
     source(
       "Transcripts",
       [
-        "Lessons", "Playground", "Exchange", "Drawing", "CommandLanguage", "FrameRendering",
-        "TerminalText",
+        "Lessons", "Playground", "Motion", "Exchange", "Drawing", "CommandLanguage",
+        "FrameRendering", "TerminalText",
       ]),
     source(
       "Playground",
@@ -147,7 +147,12 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
-    tests("TranscriptsTests", ["Transcripts", "CommandLanguage", "TestSupport"]),
+    tests(
+      "TranscriptsTests",
+      [
+        "Transcripts", "Lessons", "Playground", "Motion", "Exchange", "CommandLanguage",
+        "TestSupport",
+      ]),
     tests(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
