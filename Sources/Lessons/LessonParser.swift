@@ -56,7 +56,7 @@ package struct LessonParser {
     return Reading(lesson: lesson, problems: parser.problems)
   }
 
-  /// `ratios`, of `docs/lessons/02-ratios.md`.
+  /// `ratios`, of `Course/02-ratios.md`.
   package static func name(ofPath path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasSuffix(".md") { name.removeLast(3) }

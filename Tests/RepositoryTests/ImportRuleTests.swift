@@ -78,6 +78,14 @@ import Testing
     #expect(files.allSatisfy { $0.hasPrefix("Sources/LineEditing/EditLineReader") })
   }
 
+  /// Whoever runs commands performs their effects through a `Runner`.
+  @Test func effectsArePerformedOnce() throws {
+    let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
+      try Repository.text($0).contains("case .tryOut(let ")
+    }
+    #expect(files == ["Sources/Transcripts/Runner.swift"])
+  }
+
   /// Physics needs exponentials and nothing else of the system.
   @Test func mathematicsIsImportedOnce() throws {
     let files = try Repository.files(under: "Sources/Gestures", endings: ["swift"]).filter {
