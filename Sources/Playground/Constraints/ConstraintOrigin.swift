@@ -21,9 +21,11 @@ struct ConstraintOrigin {
   func source(of constraint: LayoutConstraint) -> (command: String, place: String) {
     var origin = session.shown.origin(of: constraint)
     if case .frame(let top) = constraint.source {
-      origin = top == .root ? session.shown.sizeOrigin : session.shown.origins(of: top).created
+      origin =
+        top == .root
+        ? session.shown.origin(of: .rootSize, of: .root) : session.shown.creationOrigin(of: top)
     }
-    guard let record = session.record(origin) else {
+    guard let record = origin.flatMap({ session.record($0) }) else {
       let size = LayoutTree.startSize
       let isStart = constraint.source == .frame(.root)
       return (

@@ -52,7 +52,7 @@ extension Session {
       let bars = GestureText.bars(speeds, isASCII: isASCII)
       lines.append("            v \(bars)  threshold \(GestureText.speed(state.threshold))")
     }
-    settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
+    tree.settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
     let rows = outcome.steps.map {
       GestureText.Row(event: $0.event, result: RevealText.action($0))
     }
@@ -83,7 +83,7 @@ extension Session {
     let scroll = tree.revealScroll(of: node)
     let outcome = scroll.outcome(of: events)
     let lines = [RevealText.release(outcome, scroll)]
-    settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
+    tree.settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
     let rows = events.map { event in
       let offset = outcome.trajectory.position(at: event.time)
       return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")
@@ -94,19 +94,19 @@ extension Session {
       motion: Self.motion(node, edge, .trajectory(outcome.trajectory), clock),
       duration: clock.duration)
   }
-
-  /// Keeps what a gesture, or none, made of a reveal.
-  mutating func settle(_ reveal: NodeID, isRevealed: Bool, gesture: String?) {
-    tree.updateExtras(of: reveal) {
-      $0.reveal?.isRevealed = isRevealed
-      $0.reveal?.gesture = gesture
-    }
-    tree.noteOrigin(of: reveal, \.hidden)
-    tree.layOutChange(in: reveal)
-  }
 }
 
 extension LayoutTree {
+  /// Keeps what a gesture, or none, made of a reveal.
+  mutating func settle(_ reveal: NodeID, isRevealed: Bool, gesture: String?) {
+    set(.revealed, of: reveal) {
+      $0.updateExtras(of: reveal) {
+        $0.reveal?.isRevealed = isRevealed
+        $0.reveal?.gesture = gesture
+      }
+    }
+  }
+
   /// A reveal of the original physics, as gestures know it.
   func revealRecognizer(of node: NodeID) -> RevealRecognizer {
     let state = reveal(of: node)

@@ -25,9 +25,7 @@ extension Session {
     }
     if lines.isEmpty { lines = ["nothing moved"] }
     state.gesture = GestureText.note(lines[0])
-    tree.updateExtras(of: node) { $0.scroll = state }
-    tree.noteOrigin(of: node, \.hidden)
-    tree.layOutChange(in: node)
+    tree.set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
     let rows = events.map { event in
       let offset = shown?.position(at: event.time) ?? 0
       return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")

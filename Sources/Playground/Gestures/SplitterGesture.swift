@@ -31,12 +31,7 @@ extension Session {
       rows.append(GestureText.Row(event: event, result: result))
     }
     let isChanged = state != before
-    if isChanged {
-      tree.updateExtras(of: node) { $0.splitter = state }
-      tree.noteOrigin(of: node, \.fraction)
-      if state.hiddenSide != before.hiddenSide { tree.noteOrigin(of: node, \.hidden) }
-      tree.layOutChange(in: node)
-    }
+    if isChanged { tree.setDragged(node, to: state) }
     let clock = GestureClock(trace)
     return GestureResult(
       lines: [line(before, state, node)], rows: rows, axis: axis,
