@@ -1,6 +1,8 @@
 import CommandLanguage
+import Drawing
 import LineEditing
 import Playground
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

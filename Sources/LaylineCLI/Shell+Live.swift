@@ -1,6 +1,8 @@
 import CSystem
+import Drawing
 import FrameRendering
 import LineEditing
+import Motion
 import Playground
 
 #if canImport(Darwin)
@@ -36,7 +38,7 @@ extension Shell {
       player.results.add(text: "lay> " + command)
     }
     player.fitFrames()
-    if player.frames == .always { player.results.add(player.session.frame()) }
+    if player.frames == .always { player.results.add(player.painter.frame(of: player.session)) }
     player.results.flush()
   }
 

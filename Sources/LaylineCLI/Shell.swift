@@ -1,9 +1,12 @@
 import CSystem
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutModel
+import LayoutText
 import LineEditing
 import Playground
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

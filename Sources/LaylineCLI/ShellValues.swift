@@ -1,5 +1,7 @@
 import CommandLanguage
+import DocumentModel
 import LayoutModel
+import LayoutText
 import Playground
 
 /// The values that Tab offers where a view has one already: what it is now, its bounds, and the

@@ -1,6 +1,9 @@
+package import Drawing
 import FrameRendering
 package import LayoutModel
-package import Playground
+import LayoutText
+import Playground
+import TerminalText
 
 /// The present frame with the goal's outlines dotted over it.
 package enum DifferencePicture {

@@ -1,5 +1,7 @@
 import CommandLanguage
+import DocumentModel
 import LayoutModel
+import LayoutText
 package import Playground
 
 /// Compares a session with the goal of a step: by its geometry, never by what was typed.
@@ -29,7 +31,7 @@ package struct GoalCheck {
 
   private mutating func compare(with wanted: Session, views: [String]) {
     let (present, goal) = (session.shown, wanted.shown)
-    let names = views.isEmpty ? Resolve.viewNames(goal) : views
+    let names = views.isEmpty ? ViewNames.all(in: goal) : views
     for name in names {
       guard let there = goal.node(named: name) else { continue }
       guard let here = present.node(named: name) else {
@@ -79,9 +81,9 @@ package struct GoalCheck {
     for statement in goal.statements {
       let bound = try? Interpreter.bound(statement, in: copy)
       let isExpectation = bound?.spec.name == "expect"
-      _ = Interpreter.execute(statement, in: &solved, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
       // What a loop expects is an expectation too.
       let isUnmet = outcome.status == Diagnostic.Status.expectation
       if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
@@ -102,7 +104,7 @@ package struct GoalCheck {
 
   /// What an `expect` is about, if it is a view or an attribute and is unmet.
   private static func comparison(
-    _ bound: BoundCommand<Session>, _ session: Session
+    _ bound: BoundCommand<Session, Run>, _ session: Session
   ) -> Difference.Fact? {
     let words = Array(bound.arguments.statement.words.dropFirst())
     if let block = bound.arguments.statement.block { return conflict(in: block) }
@@ -135,7 +137,7 @@ package struct GoalCheck {
   ) -> Difference.Fact? {
     let names = Attribute.allCases.map(\.rawValue)
     let attribute = subject.split(at: ".")
-      .flatMap { Keyword.canonical($0.tail.text, in: names) }.flatMap(Attribute.init)
+      .flatMap { Keyword.canonical($0.tail.text, in: names) }.flatMap { Attribute(rawValue: $0) }
     switch (state, attribute) {
     case ("hidden", nil), ("covered", nil): return .hidden(view: view, isHidden: false)
     case ("visible", nil), ("revealed", nil): return .hidden(view: view, isHidden: true)

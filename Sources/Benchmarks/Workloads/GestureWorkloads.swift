@@ -1,7 +1,9 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import Gestures
 import LayoutModel
+import Motion
 import Playground
 
 /// Touches and curves, without a layout.
@@ -82,7 +84,7 @@ enum GestureWorkloads {
       origin: "")
     guard let script = try? Script.parse(source) else { return nil }
     for statement in script.statements {
-      _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &session)
     }
     return session.animation
   }

@@ -6,7 +6,7 @@ import LayoutModel
 enum CanvasCommand {
   static let options = Properties.options(of: .canvas).map { $0.option }
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "canvas", usage: "VIEW [NAME[=WxH]… | COUNT] [margins N | T,L,B,R]",
     summary: "place views by constraints of your own (Auto Layout)",
     discussion: """
@@ -20,7 +20,7 @@ enum CanvasCommand {
     options: options,
     examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let (node, views) = try SizedViews.leaf(arguments, session)
     try SizedViews.make(.canvas, node, arguments, views, &session.tree)
   }

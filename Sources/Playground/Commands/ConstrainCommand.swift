@@ -1,12 +1,11 @@
 import CommandLanguage
+import ConstraintLanguage
 import LayoutEngine
 import LayoutModel
 
 /// `constrain [LABEL:] A.ATTR RELATION …` and `constrain [LABEL:] "VISUAL FORMAT" …`.
 enum ConstrainCommand {
-  static let linearUsage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
-
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "constrain",
     usage: "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY] | [LABEL:] \"FORMAT\" "
       + "[metrics NAME=N,…] [options OPTION,…]",
@@ -43,14 +42,14 @@ enum ConstrainCommand {
         setup: "canvas root a b"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     var scanner = ConstraintScanner(
       arguments.words("CONSTRAINT"), in: arguments.statement.source)
     let label = scanner.label()
     let name = try label.map { word throws(Diagnostic) in
       try ConstraintLabels.new(word, arguments, session.tree)
     }
-    let rules = ConstraintRules(arguments: arguments, session: session)
+    let rules = ConstraintRules(arguments, session.tree)
     var remarks: [String] = []
     var made =
       scanner.isVisual
@@ -60,7 +59,7 @@ enum ConstrainCommand {
       made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
     }
     session.tree.addConstraints(made)
-    for remark in remarks { session.say(remark) }
+    for remark in remarks { run.say(remark) }
   }
 
   private static func linear(
@@ -72,7 +71,7 @@ enum ConstrainCommand {
         at: rules.arguments.statement.words.first { Keyword.matches($0.text, option) },
         fix: "such as \"H:|-[a]-[b]-|\"")
     }
-    var parser = LinearParser(scanner)
+    var parser = LinearParser(scanner, Interpreter.table.vocabulary)
     var made: [UserConstraint] = []
     for form in try parser.forms() {
       let (constraint, remark) = try rules.constraint(form)

@@ -1,13 +1,11 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `resize W H`, `resize WxH`, `resize DEVICE [landscape]`.
 enum ResizeCommand {
-  /// Longer roots are refused: cells and pixels of them could not be told apart in a Double.
-  static let maximumLength = 1e9
-
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "resize", usage: "W H | WxH | DEVICE [landscape]", summary: "give root another size",
     discussion: "A device also sets the scale and the safe area. device lists them.",
     parameters: [
@@ -17,7 +15,7 @@ enum ResizeCommand {
       .init("resize 500 300"), .init("resize 500x300"), .init("resize iPhone15 landscape"),
     ],
     effect: .edits, group: Group.screen
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let first = arguments.word("SIZE") else { return }
     let second = arguments.word("H")
     if let number = NumberLiteral.parse(first.text) {
@@ -30,7 +28,8 @@ enum ResizeCommand {
       }
       let size = Size(width: number.value, height: height.value)
       try check(
-        size, at: number.value < 0 || number.value > maximumLength ? first : second, arguments)
+        size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
+        arguments)
       session.tree.setScreen(size, device: nil, isLandscape: false)
     } else if let device = Devices.named(first.text) {
       if let second, !Keyword.matches(second.text, "landscape") {
@@ -69,7 +68,7 @@ enum ResizeCommand {
   private static func check(
     _ size: Size, at word: Word, _ arguments: Arguments
   ) throws(Diagnostic) {
-    let range = 0...maximumLength
+    let range = 0...LayoutTree.maximumLength
     guard range.contains(size.width), range.contains(size.height) else {
       throw arguments.diagnostic(
         "bad-size", "a length is between 0 and 1000000000 points", at: word)

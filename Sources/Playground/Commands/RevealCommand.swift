@@ -1,12 +1,13 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `reveal VIEW [SECONDARY[=Hpt] PRIMARY] [threshold V] [edge EDGE] [physics PHYSICS]`.
 enum RevealCommand {
   static let options = Properties.options(of: .reveal).map { $0.option }
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "reveal",
     usage: """
       VIEW [SECONDARY[=Hpt] PRIMARY] [threshold V] [edge top|bottom|leading|trailing] \
@@ -29,7 +30,7 @@ enum RevealCommand {
       .init("reveal root drawer=120pt main edge leading physics scroll"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf("VIEW", of: arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)
     var names = session.tree.unusedNames(2)

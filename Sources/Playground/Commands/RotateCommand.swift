@@ -1,14 +1,15 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `rotate`.
 enum RotateCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "rotate", usage: "", summary: "turn the screen: width and height change places",
     discussion: "A device's safe area turns with it.",
     examples: [.init("rotate")], effect: .edits, group: Group.screen
-  ) { (_, session) throws(Diagnostic) in
+  ) { (_, session, run) throws(Diagnostic) in
     session.tree.rotateScreen(device: session.tree.device.flatMap(Devices.named))
   }
 }

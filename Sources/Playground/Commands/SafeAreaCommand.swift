@@ -1,10 +1,11 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `safeArea T,L,B,R | device | off`.
 enum SafeAreaCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "safeArea", usage: "T,L,B,R | device | off", summary: "set the root's safe area",
     discussion: """
       A split keeps it free where its guides say so: set VIEW topGuide safeArea. Of a view inside, \
@@ -13,7 +14,7 @@ enum SafeAreaCommand {
     parameters: [Parameter("INSETS", .value)],
     examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
     effect: .edits, group: Group.screen
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("INSETS") else { return }
     var area = Insets.zero
     var isDevice = false
@@ -27,7 +28,7 @@ enum SafeAreaCommand {
     } else if !Keyword.matches(word.text, "off") {
       guard let insets = InsetsLiteral.parse(word.text),
         [insets.top, insets.left, insets.bottom, insets.right]
-          .allSatisfy({ (0...ResizeCommand.maximumLength).contains($0) })
+          .allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
       else {
         let names = Devices.names
         let device =

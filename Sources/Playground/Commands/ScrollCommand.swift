@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
 enum ScrollCommand {
@@ -10,7 +11,7 @@ enum ScrollCommand {
     Option("to", "X,Y", .text, help: "the content offset; one number is along its height"),
   ]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "scroll",
     usage: """
       VIEW [CONTENT[=WxH]] [rate normal|fast] [bounces on|off] [paging on|off] [insets N | T,L,B,R] \
@@ -32,10 +33,10 @@ enum ScrollCommand {
       .init("scroll root to 300", setup: "scroll root page=400x1200"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     if session.tree.nodes[node.slot].kind == .scroll {
-      try move(node, arguments, &session)
+      try move(node, arguments, &session, &run)
     } else {
       try make(arguments, &session)
     }
@@ -70,7 +71,7 @@ enum ScrollCommand {
   }
 
   private static func move(
-    _ node: NodeID, _ arguments: Arguments, _ session: inout Session
+    _ node: NodeID, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     if let word = arguments.word("CHILD") {
       throw arguments.diagnostic(
@@ -86,7 +87,7 @@ enum ScrollCommand {
     let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
     guard numbers.count == parts.count, (1...2).contains(numbers.count),
-      numbers.allSatisfy({ $0.magnitude <= ResizeCommand.maximumLength })
+      numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
     else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is no offset", at: word, fix: "Y, or X,Y in points")
@@ -100,7 +101,7 @@ enum ScrollCommand {
       let target = isBy ? start + number : number
       state[axis] = min(max(target, range.lowerBound), range.upperBound)
       if state[axis] != target {
-        session.say(
+        run.say(
           "stopped at \(NumberText.short(state[axis])): the content ends there")
       }
     }

@@ -1,11 +1,13 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
 enum SetCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "set", usage: "VIEW KEY VALUE… | cell W H | SETTING on|off",
     summary: "change a property of a view, or of the shell",
     discussion: """
@@ -23,10 +25,10 @@ enum SetCommand {
       .init("set root scale 3"), .init("set timing on"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let view = arguments.word("VIEW"), let key = arguments.word("KEY") else { return }
     if view.text == "cell", session.tree.node(named: "cell") == nil {
-      try setCell([key] + arguments.words("VALUE"), arguments, &session)
+      try setCell([key] + arguments.words("VALUE"), arguments, &session, &run)
       session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
       return
     }
@@ -58,7 +60,7 @@ enum SetCommand {
       var problem = error
       let names = RememberedSettings.names
       problem.message = "no view or setting named \(Message.quoted(word.text))"
-      let views = Resolve.viewNames(session.tree)
+      let views = ViewNames.all(in: session.tree)
       if let nearest = Suggestion.nearest(to: word.text, among: names + views) {
         problem.message += "; did you mean \"\(nearest)\"?"
       }
@@ -111,7 +113,7 @@ enum SetCommand {
   }
 
   private static func setCell(
-    _ words: [Word], _ arguments: Arguments, _ session: inout Session
+    _ words: [Word], _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
     guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
@@ -121,6 +123,6 @@ enum SetCommand {
     }
     session.frames.cellWidth = numbers[0]
     session.frames.cellHeight = numbers[1]
-    session.requestedFrame = .root
+    run.frame = FrameRequest(of: session.shown)
   }
 }

@@ -53,7 +53,7 @@ enum SizedViews {
     if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
     guard let text = parts?.tail else { return View(name: name.text) }
     guard let size = SizeLiteral.parse(text.text),
-      max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+      max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
         "bad-size", "\"\(text.text)\" is no natural size", at: text,

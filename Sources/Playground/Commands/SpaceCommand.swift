@@ -1,12 +1,11 @@
 import CommandLanguage
+import ConstraintLanguage
 import LayoutEngine
 import LayoutModel
 
 /// `space CONTAINER h|v A.ATTR -(K)- B.ATTR [, …] [min K N]`.
 enum SpaceCommand {
-  static let spaceUsage = "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"
-
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "space",
     usage: "CONTAINER h|v A.ATTR -(K)- B.ATTR [reversed] [, …] [min K N] [label NAME]",
     summary: "share what is left among spaces, by coefficients (FlexibleLayout)",
@@ -38,11 +37,12 @@ enum SpaceCommand {
           + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let container = try container(arguments, session)
     let axis: Axis = arguments.axis("AXIS") == "v" ? .vertical : .horizontal
-    var parser = SpaceParser(arguments.words("SPACE"), in: arguments.statement.source)
-    let rules = ConstraintRules(arguments: arguments, session: session)
+    var parser = SpaceParser(
+      arguments.words("SPACE"), in: arguments.statement.source, Interpreter.table.vocabulary)
+    let rules = ConstraintRules(arguments, session.tree)
     var spaces: [SpaceGroup.Space] = []
     for form in try parser.forms() {
       let first = try anchor(form.first, axis, container, rules)
@@ -97,7 +97,7 @@ enum SpaceCommand {
         range: form.range, fix: "try \(form.view.text).\(form.attribute.across.rawValue)")
     }
     let top = try rules.top(of: anchor.view, form.view)
-    let own = rules.session.tree.islandTop(of: container)
+    let own = rules.tree.islandTop(of: container)
     guard top == own else {
       throw rules.arguments.diagnostic(
         "different-layouts",

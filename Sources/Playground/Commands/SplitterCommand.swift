@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `splitter VIEW h|v [PRIMARY SECONDARY] [fraction R] …`.
 enum SplitterCommand {
@@ -12,7 +13,7 @@ enum SplitterCommand {
 
   static let options = Properties.options(of: .splitter).map { $0.option }
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "splitter", usage: usage,
     summary: "divide a view in two with a splitter that can be dragged (SplitView)",
     discussion: """
@@ -32,7 +33,7 @@ enum SplitterCommand {
         note: "drag root to 0.05 then hides the list"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf("VIEW", of: arguments, session)
     let names = try names(arguments.words("SIDE"), existing: nil, arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `stack VIEW h|v [NAME[=WxH]… | COUNT] [spacing N] …`.
 enum StackCommand {
@@ -13,7 +14,7 @@ enum StackCommand {
 
   static let options = Properties.options(of: .stack).map { $0.option }
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "stack", usage: usage,
     summary: "line up views by constraints (UIStackView, as Arranged rebuilds it)",
     discussion: """
@@ -33,9 +34,9 @@ enum StackCommand {
       .init("stack root h a=60x20 b=90x40 alignment center distribution equalSpacing"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let (node, views) = try SizedViews.leaf(arguments, session)
     try SizedViews.make(.stack, node, arguments, views, &session.tree)
-    ForeignWord.remark(on: arguments.words("CHILD"), of: arguments, in: &session)
+    ForeignWord.remark(on: arguments.words("CHILD"), of: arguments, &run)
   }
 }

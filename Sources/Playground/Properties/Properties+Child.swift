@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What a view has for being in a split, or in a container that can hide it.
 extension Properties {

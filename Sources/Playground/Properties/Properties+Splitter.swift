@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// The properties of splitters: options of `splitter`, in its order.
 extension Properties {

@@ -1,16 +1,18 @@
 import CommandLanguage
+import ConstraintLanguage
 import LayoutModel
+import LayoutText
 
 extension PropertyType where Value == Double {
   /// Points, 0 or more.
   static let length = PropertyType(
-    "N", option: .length, domain: .points(0...ResizeCommand.maximumLength),
+    "N", option: .length, domain: .points(0...LayoutTree.maximumLength),
     one: ValueReader.length, text: NumberText.exact)
 
   /// Points, of any sign.
   static let points = PropertyType(
     "N", option: .number,
-    domain: .points(-ResizeCommand.maximumLength...ResizeCommand.maximumLength),
+    domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
     one: ValueReader.number, text: NumberText.exact)
 
   /// A part of a whole.
@@ -20,7 +22,7 @@ extension PropertyType where Value == Double {
 
   /// Points per second, 0 or more.
   static let speed = PropertyType(
-    "V", option: .number, domain: .points(0...ResizeCommand.maximumLength),
+    "V", option: .number, domain: .points(0...LayoutTree.maximumLength),
     one: { (word, arguments) throws(Diagnostic) in
       let speed = try ValueReader.number(word, arguments)
       guard speed >= 0 else {
@@ -47,14 +49,14 @@ extension PropertyType where Value == Double {
 extension PropertyType where Value == Double? {
   /// Points, or a word for none.
   static func length(or word: String, and others: [String] = []) -> PropertyType {
-    optional("N", .points(0...ResizeCommand.maximumLength, or: [word]), [word] + others) {
+    optional("N", .points(0...LayoutTree.maximumLength, or: [word]), [word] + others) {
       (word, arguments) throws(Diagnostic) in try ValueReader.length(word, arguments)
     }
   }
 
   /// Points of any sign, or `none`.
   static let points = optional(
-    "N", .points(-ResizeCommand.maximumLength...ResizeCommand.maximumLength, or: ["none"]),
+    "N", .points(-LayoutTree.maximumLength...LayoutTree.maximumLength, or: ["none"]),
     ["none"]
   ) { (word, arguments) throws(Diagnostic) in try ValueReader.number(word, arguments) }
 

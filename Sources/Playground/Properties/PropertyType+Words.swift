@@ -1,5 +1,7 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
+import TerminalText
 
 /// Types whose values are words.
 extension PropertyType {
@@ -68,14 +70,14 @@ extension PropertyType where Value == String? {
     one: { (word, _) throws(Diagnostic) in
       !word.isQuoted && Keyword.matches(word.text, "none") ? nil : word.text
     },
-    text: TextCommand.quoted)
+    text: { $0.map { ScriptText.quoted($0) } ?? "none" })
 }
 
 extension PropertyType where Value == Fixed {
   /// A fixed length in a split.
   static let fixed = PropertyType(
     "N | auto | hairline | off",
-    domain: .points(0...ResizeCommand.maximumLength, or: ["auto", "hairline", "off"]),
+    domain: .points(0...LayoutTree.maximumLength, or: ["auto", "hairline", "off"]),
     one: { (word, arguments) throws(Diagnostic) in
       switch Keyword.fold(word.text) {
       case "off", "none": return .none
@@ -84,12 +86,5 @@ extension PropertyType where Value == Fixed {
       default: return .points(try ValueReader.length(word, arguments))
       }
     },
-    text: { fixed in
-      switch fixed {
-      case .none: "off"
-      case .points(let points): NumberText.exact(points)
-      case .natural: "auto"
-      case .hairline: "hairline"
-      }
-    })
+    text: { FixedText.text($0) })
 }

@@ -6,7 +6,7 @@ enum ValueReader {
   /// Points, 0 or more.
   static func length(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     guard let number = NumberLiteral.parse(word.text), number.form != .percent, number.value >= 0,
-      number.value <= ResizeCommand.maximumLength
+      number.value <= LayoutTree.maximumLength
     else {
       let isPart = NumberLiteral.parse(word.text)?.form == .percent
       throw arguments.diagnostic(
@@ -32,7 +32,7 @@ enum ValueReader {
   /// Points, of any sign.
   static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     guard let number = NumberLiteral.parse(word.text),
-      number.value.magnitude <= ResizeCommand.maximumLength
+      number.value.magnitude <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is no number of points", at: word,
@@ -44,7 +44,7 @@ enum ValueReader {
   static func insets(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Insets {
     guard let literal = InsetsLiteral.parse(word.text),
       [literal.top, literal.left, literal.bottom, literal.right].allSatisfy({
-        (0...ResizeCommand.maximumLength).contains($0)
+        (0...LayoutTree.maximumLength).contains($0)
       })
     else {
       throw arguments.diagnostic(
@@ -60,7 +60,7 @@ enum ValueReader {
     _ word: Word, _ arguments: Arguments, _ problem: String, fix: String
   ) throws(Diagnostic) -> SizeLiteral {
     guard let size = SizeLiteral.parse(word.text),
-      max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+      max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
         "bad-size", "\"\(word.text)\" is no \(problem)", at: word, fix: fix)

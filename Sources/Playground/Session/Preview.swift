@@ -1,6 +1,8 @@
 package import CommandLanguage
+import DocumentModel
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What a typed line would change if it ran, found on a copy of the session.
 package struct Preview {
@@ -57,8 +59,11 @@ package struct Preview {
     guard session.tree.count <= maximumViews, (1...maximumStatements).contains(statements.count)
     else { return .nothing }
     var copy = session
-    copy.loopLimit = maximumLoopCommands
-    copy.isPreview = true
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.isPreview = true
+    options.maximumLoopCommands = maximumLoopCommands
+    options.isInterrupted = isOver
     copy.tree.limit(
       IslandLimit(
         views: maximumSolved, solvedViews: maximumResized, constraints: maximumConstraints,
@@ -67,7 +72,7 @@ package struct Preview {
     var named: [String] = []
     var defined: [Change] = []
     for statement in statements {
-      let bound: BoundCommand<Session>
+      let bound: BoundCommand<Session, Run>
       do throws(Diagnostic) {
         bound = try Interpreter.bound(statement, in: copy)
       } catch {
@@ -79,12 +84,11 @@ package struct Preview {
       }
       switch bound.spec.effect {
       // Undo is not wanted of the copy, and a copy of a long past takes long.
-      case .edits, .defines: (copy.past, copy.log) = ([], [])
+      case .edits, .defines: (copy.past, copy.log) = ([], CommandLog())
       case .history: break
       case .reads, .session: return .nothing
       }
-      let outcome = Interpreter.execute(
-        statement, in: &copy, drawsChanges: false, isInterrupted: isOver)
+      let outcome = Interpreter.execute(statement, in: &copy, options)
       // Undo has brought back a tree with the memory of others.
       copy.tree.memory = memory
       if LayoutTree.hasGivenUp(memory) { return .nothing }
@@ -105,7 +109,7 @@ package struct Preview {
 
   /// What `let` has made of its value.
   private static func definition(
-    _ words: [Word], _ bound: BoundCommand<Session>, in session: Session
+    _ words: [Word], _ bound: BoundCommand<Session, Run>, in session: Session
   ) -> [Change] {
     guard bound.spec.name == LetCommand.spec.name, words.count > 2,
       let value = session.definitions.value(of: words[1].text)

@@ -1,5 +1,7 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
+import TerminalText
 
 /// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,
 /// each with what its children have beside their part of it.
@@ -164,7 +166,7 @@ struct ScriptDraft {
     if let text = extras.text {
       let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
       let width = extras.traits.textWidth.map { " width \(NumberText.exact($0))" } ?? ""
-      lines.append("text \(name) \(TextCommand.quoted(text))\(font)\(width)")
+      lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)")
     } else {
       let parent = tree.parent(of: node)
       let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.isConstrained
@@ -196,7 +198,7 @@ struct ScriptDraft {
   /// would take it for one of its options.
   func bare(_ name: String, in kind: Kind) -> String {
     let word = Word(text: name, range: SourceRange(lower: 0, upper: name.utf8.count))
-    return Self.syntax(making: kind)?.option(named: word) == nil ? name : Word.quoted(name)
+    return Self.syntax(making: kind)?.option(named: word) == nil ? name : ScriptText.quoted(name)
   }
 
   private static func syntax(making kind: Kind) -> CommandSyntax? {

@@ -1,4 +1,7 @@
 package import CommandLanguage
+import DocumentModel
+import Drawing
+import Motion
 
 /// What a command that fails must leave as it was. Copies share what they hold.
 struct SessionState {
@@ -38,7 +41,6 @@ extension Session {
   /// variables and aliases.
   package mutating func takeHabits(of other: Session) {
     frames = other.frames
-    renderer = other.renderer
     shell = other.shell
     settingPlaces = other.settingPlaces
     definitions = other.definitions

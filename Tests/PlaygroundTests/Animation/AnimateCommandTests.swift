@@ -1,6 +1,9 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutModel
+import Motion
+import TerminalText
 import Testing
 
 @testable import Playground

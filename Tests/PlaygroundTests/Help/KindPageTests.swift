@@ -1,5 +1,7 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
+import TerminalText
 import Testing
 
 @testable import Playground
@@ -68,7 +70,7 @@ import Testing
 
   @Test(arguments: places) func rolesSayWhatCommandsTake(_ place: Place) throws {
     let zoo = try Play(Self.zoo)
-    for name in Resolve.viewNames(zoo.tree) {
+    for name in ViewNames.all(in: zoo.tree) {
       let node = zoo.node(name)
       let codes = try failures(place, on: name, in: zoo)
       let isRefused =
@@ -84,7 +86,7 @@ import Testing
   /// What is told of kinds is what is told of views of these kinds.
   @Test(arguments: ViewRole.allCases) func kindsAgreeWithViews(_ role: ViewRole) throws {
     let zoo = try Play(Self.zoo)
-    for name in Resolve.viewNames(zoo.tree) where name != "root" {
+    for name in ViewNames.all(in: zoo.tree) where name != "root" {
       let node = zoo.node(name)
       let kind = zoo.tree.nodes[node.slot].kind
       let above = zoo.tree.nodes[zoo.tree.parent(of: node).slot].kind
@@ -143,7 +145,7 @@ import Testing
     #expect(page.makers.contains { $0.name == kind } || kind == "view")
     for columns in [24, 40, 80, 200] {
       for line in page.lines(columns: columns) where columns >= 40 {
-        #expect(TextWidth.columns(of: line) <= columns, "\(line)")
+        #expect(displayWidth(of: line) <= columns, "\(line)")
       }
     }
   }

@@ -1,6 +1,10 @@
 import CommandLanguage
+import DocumentModel
+import Exchange
+import Explaining
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 @testable import Playground
 
@@ -56,7 +60,7 @@ enum SessionTruth {
     var copy = session
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no line" }
     return script.statements.map { statement in
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
       return (outcome.diagnostic?.message ?? "") + outcome.output.joined(separator: "\n")
     }.joined(separator: "\n")
   }
@@ -106,7 +110,7 @@ enum SessionTruth {
       return "the \(kind) script cannot be parsed:\n\(script)"
     }
     for statement in parsed.statements {
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
       if let diagnostic = outcome.diagnostic {
         return "the \(kind) script fails: \(diagnostic.message) in\n\(script)"
       }
@@ -146,7 +150,7 @@ enum SessionTruth {
   /// Whether no number of a frame is beyond what can be imported.
   private static func isOrdinary(_ frame: Rect) -> Bool {
     [frame.x, frame.y, frame.width, frame.height].allSatisfy {
-      $0.magnitude < ResizeCommand.maximumLength / 100
+      $0.magnitude < LayoutTree.maximumLength / 100
     }
   }
 
@@ -159,7 +163,7 @@ enum SessionTruth {
     else { return nil }
     let line = "import '\(LayoutJSON.text(of: session))'"
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no import" }
-    let outcome = Interpreter.execute(script.statements[0], in: &copy, drawsChanges: false)
+    let outcome = Interpreter.executeSilently(script.statements[0], in: &copy)
     if let diagnostic = outcome.diagnostic { return "import: \(diagnostic.message)" }
     for view in CommandGenerator.views(in: session.shown) {
       let name = session.shown.name(of: view)

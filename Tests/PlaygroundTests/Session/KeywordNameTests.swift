@@ -1,3 +1,4 @@
+import Explaining
 import LayoutModel
 import Testing
 

@@ -1,0 +1,152 @@
+import TerminalText
+
+/// Breaks paragraphs for a terminal.
+package enum TextWrap {
+  /// Terms that are longer do not push their explanations further to the right, in columns.
+  static let widestTerm = 24
+  /// An explanation has so many columns beside its term, or stands below it.
+  private static let leastText = 22
+
+  /// `text` in lines of at most `columns`, where its words allow it. Every line but the first
+  /// begins with `hanging` blanks, fewer on narrow terminals; `indent` columns of the first are
+  /// taken already.
+  package static func lines(_ text: String, columns: Int, indent: Int = 0, hanging: Int = 0)
+    -> [String]
+  {
+    lines(text.split(separator: " "), columns: columns, indent: indent, hanging: hanging)
+  }
+
+  /// - Parameter mark: what ends every line but the last.
+  private static func lines(
+    _ words: [Substring], columns: Int, indent: Int, hanging: Int, mark: String = ""
+  ) -> [String] {
+    let columns = columns - displayWidth(of: mark)
+    let hanging = min(hanging, max(0, columns / 2))
+    var lines: [String] = []
+    var line = ""
+    var used = indent
+    for word in words {
+      let width = displayWidth(of: String(word))
+      if !line.isEmpty, used + 1 + width > columns {
+        lines.append(line + mark)
+        line = blanks(hanging)
+        used = hanging
+      } else if !line.isEmpty {
+        line += " "
+        used += 1
+      }
+      line += word
+      used += width
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  /// Paragraphs parted by empty lines; a line that begins with a blank stands by itself.
+  package static func paragraphs(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    var paragraph = ""
+    func flush() {
+      lines += Self.lines(paragraph, columns: columns)
+      paragraph = ""
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty || line.first == " " {
+        flush()
+        lines += row(line, columns: columns)
+      } else {
+        paragraph += paragraph.isEmpty ? String(line) : " " + line
+      }
+    }
+    flush()
+    return lines
+  }
+
+  /// A line that stands by itself. Where it is too long it breaks below its last cell: cells are
+  /// parted by two blanks or more.
+  private static func row(_ line: Substring, columns: Int) -> [String] {
+    guard displayWidth(of: String(line)) > columns else { return [String(line)] }
+    let indent = line.prefix { $0 == " " }.count
+    var text = line.dropFirst(indent)
+    var head = blanks(indent)
+    while let gap = text.firstRange(of: "  ") {
+      let rest = text[gap.lowerBound...].drop { $0 == " " }
+      head += text[..<rest.startIndex]
+      text = rest
+    }
+    let column = displayWidth(of: head)
+    if column * 2 <= columns || column == indent {
+      let hanging = column == indent ? indent + 2 : column
+      let broken = lines(String(text), columns: columns, indent: column, hanging: hanging)
+      return [head + (broken.first ?? "")] + broken.dropFirst()
+    }
+    let lead = indent + 2
+    let broken = lines(String(text), columns: columns, indent: lead, hanging: lead)
+    while head.last == " " { head.removeLast() }
+    return [head] + broken.enumerated().map { $0 == 0 ? blanks(lead) + $1 : $1 }
+  }
+
+  /// A command as an example shows it, below an indentation of two columns. One that is too long
+  /// goes on behind a `\`, so that it can still be copied; a note that has no room stands below.
+  package static func example(_ command: String, note: String = "", columns: Int) -> [String] {
+    let lead = "  "
+    let remark = note.isEmpty ? "" : "    # " + note
+    let whole = lead + command + remark
+    if displayWidth(of: whole) <= columns { return [whole] }
+    var found = lines(
+      commandWords(command), columns: columns, indent: lead.count, hanging: 2 * lead.count,
+      mark: " \\")
+    found[0] = lead + found[0]
+    if note.isEmpty { return found }
+    let mark = lead + lead + "# "
+    return found
+      + lines(note, columns: columns - mark.count).map { mark + $0 }
+  }
+
+  /// A command in pieces between which a line may end: what is quoted stays together.
+  private static func commandWords(_ command: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = command.startIndex
+    var quote: Character?
+    var isEscaped = false
+    for index in command.indices {
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
+      switch command[index] {
+      case "\\" where quote == "\"": isEscaped = true
+      case let sign where sign == quote: quote = nil
+      case let sign where quote == nil && (sign == "\"" || sign == "'"): quote = sign
+      case " " where quote == nil:
+        if start < index { words.append(command[start..<index]) }
+        start = command.index(after: index)
+      default: break
+      }
+    }
+    if start < command.endIndex { words.append(command[start...]) }
+    return words
+  }
+
+  /// A term and its explanation, which starts at column `column`.
+  package static func entry(
+    _ term: String, _ text: String, at column: Int, columns: Int
+  ) -> [String] {
+    guard !text.isEmpty else { return ["  " + term] }
+    let width = displayWidth(of: term)
+    // In a narrow terminal the explanation would be a column of single words.
+    let column = columns - column < leastText ? min(column, 6, max(2, columns / 4)) : column
+    guard width + 4 <= column else {
+      let indent = blanks(column)
+      return ["  " + term]
+        + lines(text, columns: columns, indent: column, hanging: column).enumerated().map {
+          $0 == 0 ? indent + $1 : $1
+        }
+    }
+    let head = "  " + term + blanks(column - width - 2)
+    let wrapped = lines(text, columns: columns, indent: column, hanging: column)
+    return [head + (wrapped.first ?? "")] + wrapped.dropFirst()
+  }
+}

@@ -1,0 +1,63 @@
+import TerminalText
+
+/// One word of a statement, its quotes and escapes resolved.
+package struct Word: Hashable, Sendable {
+  /// What its text has to do with the text at its place.
+  package enum Form: Hashable, Sendable {
+    case written
+    /// Values of variables, or words of an alias, stand in it.
+    case replaced
+    /// So does a stand-in for a number that is only known when the script runs.
+    case open
+  }
+
+  package var text: String
+  package var range: SourceRange
+  /// Whether any part of it stood in quotes; a quoted word is never an option's keyword.
+  package var isQuoted: Bool
+  /// The variables in it that have not been replaced, in order.
+  package var references: [VariableReference] = []
+  package var form = Form.written
+
+  package init(text: String, range: SourceRange, isQuoted: Bool = false) {
+    self.text = text
+    self.range = range
+    self.isQuoted = isQuoted
+  }
+
+  /// The words before and after the first `separator`, as in `NAME=SIZE`, or nothing where it does
+  /// not occur. Their ranges are exact unless the word is quoted; then both are the whole word's.
+  package func split(at separator: Character) -> (head: Word, tail: Word)? {
+    guard let index = text.firstIndex(of: separator) else { return nil }
+    let next = text.index(after: index)
+    let head = text.utf8.distance(from: text.startIndex, to: index)
+    let tail = text.utf8.distance(from: text.startIndex, to: next)
+    return (
+      Word(
+        text: String(text[..<index]), range: part(from: 0, to: head), isQuoted: isQuoted),
+      Word(
+        text: String(text[next...]), range: part(from: tail, to: text.utf8.count),
+        isQuoted: isQuoted)
+    )
+  }
+
+  /// The range of a part of the word, given in UTF-8 offsets of `text`.
+  package func part(from lower: Int, to upper: Int) -> SourceRange {
+    guard !isQuoted, form == .written, range.upper - range.lower == text.utf8.count else {
+      return range
+    }
+    return SourceRange(lower: range.lower + lower, upper: range.lower + upper)
+  }
+
+  /// How `text` is written so that it reads back as one word with that text: bare where it can be,
+  /// else in double quotes.
+  package static func spelling(of text: String) -> String {
+    let isBare = text.utf8.allSatisfy { byte in
+      byte > Byte.space && byte < Byte.delete && byte != Byte.quote && byte != Byte.apostrophe
+        && byte != Byte.hash && byte != Byte.semicolon && byte != Byte.backslash
+        && byte != Byte.open && byte != Byte.close && byte != Byte.dollar
+    }
+    if !text.isEmpty, isBare || Name.isValid(text) { return text }
+    return ScriptText.quoted(text)
+  }
+}

@@ -1,0 +1,139 @@
+extension CommandTable {
+  /// The statement with what aliases stand for in place of their calls, in its blocks too.
+  ///
+  /// An alias is not looked for in what it stands for itself, so this ends. Throws where a call has
+  /// words or a block that its alias cannot take, and `too-many-commands`, `too-deep` or `too-long`
+  /// where the result would be too large.
+  package func resolved(
+    _ statement: Statement, _ definitions: Definitions
+  ) throws(Diagnostic) -> Statement {
+    guard definitions.hasAliases else { return statement }
+    var resolver = AliasResolver(
+      table: self, definitions: definitions, call: (statement.wordsRange, statement.source))
+    return try resolver.resolve(statement, inside: [], depth: 0)
+  }
+}
+
+private struct AliasResolver<Context, Run> {
+  /// A block, and the aliases that it is a part of.
+  private struct Body {
+    var statements: [Statement]
+    var inside: [String]
+    /// Where it stands in the statement that has it; nothing for one that an alias has.
+    var range: SourceRange?
+  }
+
+  let table: CommandTable<Context, Run>
+  let definitions: Definitions
+  /// Where what is too large was written.
+  private let call: (range: SourceRange, source: SourceText)
+  private var count = 0
+
+  init(
+    table: CommandTable<Context, Run>, definitions: Definitions,
+    call: (range: SourceRange, source: SourceText)
+  ) {
+    self.table = table
+    self.definitions = definitions
+    self.call = call
+  }
+
+  mutating func resolve(
+    _ statement: Statement, inside: [String], depth: Int
+  ) throws(Diagnostic) -> Statement {
+    if !inside.isEmpty { count += 1 }
+    guard count <= LanguageLimits.maximumLoopCommands else {
+      throw Diagnostic(
+        code: LoopBudget.code,
+        message: "the aliases stand for more than \(LanguageLimits.maximumLoopCommands) commands",
+        range: call.range, source: call.source)
+    }
+    guard depth <= LanguageLimits.maximumBlockDepth else {
+      throw Diagnostic(
+        code: "too-deep",
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep",
+        range: call.range, source: call.source)
+    }
+    var words = statement.words
+    var body = statement.block.map {
+      Body(statements: $0, inside: inside, range: statement.blockRange)
+    }
+    var names = inside
+    var outermost: String?
+    while let alias = call(words[0], inside: names) {
+      names.append(Keyword.fold(alias.name))
+      outermost = outermost ?? alias.name
+      try put(alias, called: statement, inside: names, &words, &body)
+    }
+    let block = try body.map { (body) throws(Diagnostic) in
+      try resolve(body, of: words[0], depth: depth + 1)
+    }
+    if outermost == nil { return block == nil ? statement : statement.replacing(block: block) }
+    return Statement(
+      words: words, block: block, blockRange: body?.range, range: statement.range,
+      source: statement.source, alias: outermost)
+  }
+
+  /// The alias that a word calls. A quoted word never does.
+  private func call(_ word: Word, inside names: [String]) -> Alias? {
+    guard !word.isQuoted, word.references.isEmpty,
+      let alias = definitions.alias(named: word.text), !names.contains(Keyword.fold(alias.name))
+    else { return nil }
+    return alias
+  }
+
+  private func put(
+    _ alias: Alias, called statement: Statement, inside names: [String],
+    _ words: inout [Word], _ body: inout Body?
+  ) throws(Diagnostic) {
+    let place = statement.words[0].range
+    func standIn(_ word: Word) -> Word {
+      var word = word
+      word.range = place
+      word.form = .replaced
+      return word
+    }
+    func refusal(_ message: String, at range: SourceRange) -> Diagnostic {
+      Diagnostic(
+        code: "bad-call", message: message, range: range, source: statement.source,
+        fix: "\(alias.name) stands for \(alias.text)")
+    }
+    switch alias.meaning {
+    case .words(let meant):
+      if let block = meant.block {
+        guard body == nil else {
+          throw refusal("\"\(alias.name)\" has a block already", at: place)
+        }
+        body = Body(statements: block, inside: names)
+      }
+      words = meant.words.map(standIn) + words.dropFirst()
+      try CommandTable<Context, Run>.checkLength(words, at: place, in: statement.source)
+    case .commands(let statements):
+      guard words.count == 1, body == nil else {
+        let extra = statement.words.dropFirst().first?.range ?? place
+        throw refusal("\"\(alias.name)\" takes nothing behind it", at: extra)
+      }
+      // Commands that are done or undone as one are a loop of one pass.
+      words = ["repeat", "1"].map { standIn(Word(text: $0, range: place)) }
+      body = Body(statements: statements, inside: names)
+    }
+  }
+
+  private mutating func resolve(
+    _ body: Body, of command: Word, depth: Int
+  ) throws(Diagnostic) -> [Statement] {
+    let syntax = try? table.lookup(command).syntax
+    if syntax?.variables == .keeps { return body.statements }
+    var statements: [Statement] = []
+    for statement in body.statements {
+      do throws(Diagnostic) {
+        statements.append(try resolve(statement, inside: body.inside, depth: depth))
+      } catch {
+        // It is to go wrong when it runs, and not before.
+        guard syntax?.blockMayFail ?? false else { throw error }
+        statements.append(statement)
+      }
+    }
+    return statements
+  }
+}

@@ -1,0 +1,185 @@
+import TerminalText
+
+/// Puts the values of variables in place of their names.
+extension CommandTable {
+  /// The statement with values in its words, those apart that its command reads as they stand; its
+  /// block is left alone. What is no variable stays text. Throws `too-long`.
+  func replaced(
+    _ statement: Statement, _ syntax: CommandSyntax, _ definitions: Definitions
+  ) throws(Diagnostic) -> Statement {
+    var words = statement.words
+    var isReplaced = false
+    for index in words.indices.dropFirst()
+    where index > syntax.variables.keptWords && !words[index].references.isEmpty {
+      words[index] = words[index].replaced(definitions)
+      isReplaced = true
+    }
+    guard isReplaced else { return statement }
+    try Self.checkLength(words, at: statement.wordsRange, in: statement.source)
+    return statement.replacing(words: words)
+  }
+
+  /// Refuses a command that has grown longer than a line can be.
+  static func checkLength(
+    _ words: [Word], at range: SourceRange, in source: SourceText
+  ) throws(Diagnostic) {
+    let length = words.reduce(0) { $0 + $1.text.utf8.count }
+    guard length > LanguageLimits.maximumLineBytes else { return }
+    throw Diagnostic(
+      code: "too-long",
+      message: "with what it stands for, the command has more than"
+        + " \(LanguageLimits.maximumLineBytes) bytes", range: range, source: source)
+  }
+
+  /// The statement with values in it and in its blocks, wherever they are certain: a loop's own
+  /// variable stays one, and so do those of `kept`.
+  package func fixed(
+    _ statement: Statement, _ definitions: Definitions, keeping kept: Set<String> = []
+  ) throws(Diagnostic) -> Statement {
+    guard statement.hasReferences else { return statement }
+    var known = definitions
+    for name in kept { known.removeVariable(name) }
+    return try fixed(statement, known)
+  }
+
+  private func fixed(
+    _ statement: Statement, _ known: Definitions
+  ) throws(Diagnostic) -> Statement {
+    guard statement.hasReferences, known.hasVariables,
+      let syntax = try? lookup(statement.words[0]).syntax, syntax.variables != .keeps
+    else { return statement }
+    let outer = try replaced(statement, syntax, known)
+    guard let block = statement.block else { return outer }
+    var inner = known
+    if let name = syntax.boundVariable(of: statement) { inner.removeVariable(name) }
+    let statements = try block.map { (statement) throws(Diagnostic) in
+      try fixed(statement, inner)
+    }
+    return outer.replacing(block: statements)
+  }
+
+  /// The names of variables in a statement and in its blocks, by what becomes of them. O(words).
+  func variableNames(in statement: Statement) -> VariableNames {
+    var names = VariableNames()
+    collect(statement, bound: [], &names)
+    return names
+  }
+
+  private func collect(_ statement: Statement, bound: Set<String>, _ names: inout VariableNames) {
+    guard let syntax = try? lookup(statement.words[0]).syntax, syntax.variables != .keeps else {
+      return
+    }
+    if syntax.variables == .assigns, statement.words.count > 1 {
+      names.assigned.insert(statement.words[1].text)
+    }
+    for reference in statement.words.dropFirst().lazy.flatMap(\.references)
+    where !bound.contains(reference.name) {
+      names.read.insert(reference.name)
+      if syntax.variables == .assigns { names.reckoned.insert(reference.name) }
+    }
+    var inner = bound
+    if let name = syntax.boundVariable(of: statement) { inner.insert(name) }
+    for statement in statement.block ?? [] {
+      collect(statement, bound: inner, &names)
+      // From here on the value is one that the block has made.
+      if let name = assignedVariable(in: statement) { inner.insert(name) }
+    }
+  }
+
+  private func assignedVariable(in statement: Statement) -> String? {
+    guard statement.words.count > 2,
+      (try? lookup(statement.words[0]))?.syntax.variables == .assigns
+    else { return nil }
+    return statement.words[1].text
+  }
+}
+
+/// A command as history tells it and as a script repeats it, where it stands for more than itself.
+package struct StatementTexts: Equatable, Sendable {
+  /// On one line, with the values that are certain.
+  package let shown: String
+  /// What does the same where none of the variables and aliases are there.
+  package let script: String
+}
+
+extension CommandTable {
+  /// The texts of a statement whose aliases are resolved, before it runs. O(its words).
+  ///
+  /// A variable that the command reads and changes, as in `repeat 3 { let w $w * 2 }`, is given its
+  /// value at the start: both then stand in a loop of one pass, so that they stay one change.
+  package func texts(of statement: Statement, _ definitions: Definitions) -> StatementTexts {
+    guard statement.hasReferences || statement.isRewritten else {
+      return StatementTexts(shown: statement.oneLine, script: statement.lineText)
+    }
+    let names = variableNames(in: statement)
+    let changed = names.assigned.union(names.reckoned)
+    let kept = names.read.intersection(changed).filter { definitions.value(of: $0) != nil }
+    let fixed = (try? fixed(statement, definitions, keeping: changed)) ?? statement
+    guard fixed.isRewritten || !kept.isEmpty else {
+      return StatementTexts(shown: statement.oneLine, script: statement.lineText)
+    }
+    guard !kept.isEmpty else {
+      return StatementTexts(shown: fixed.oneLine, script: fixed.scriptText)
+    }
+    let values = kept.sorted().compactMap { name in
+      definitions.value(of: name).map { "  let \(name) \($0.spelling)\n" }
+    }
+    return StatementTexts(
+      shown: fixed.oneLine,
+      script: "repeat 1 {\n" + values.joined() + "  " + fixed.scriptText + "\n}")
+  }
+}
+
+extension Definitions.Value {
+  /// The value as `let` reads it: what is no number is a text in quotes.
+  package var spelling: String {
+    NumberLiteral.parse(text) == nil ? ScriptText.quoted(text) : text
+  }
+}
+
+/// The variables that a statement has to do with; only asked, never listed.
+struct VariableNames {
+  /// From outside, as far as they are not a loop's own.
+  var read: Set<String> = []
+  /// Of those, the ones that go into the values of others.
+  var reckoned: Set<String> = []
+  /// Made, changed or dropped.
+  var assigned: Set<String> = []
+}
+
+extension CommandSyntax {
+  /// The variable that its block alone has.
+  func boundVariable(of statement: Statement) -> String? {
+    variables == .binds && statement.words.count > 1 ? statement.words[1].text : nil
+  }
+}
+
+extension Word {
+  /// The word with values in place of the variables that there are.
+  package func replaced(_ definitions: Definitions) -> Word {
+    let bytes = Array(text.utf8)
+    var word = self
+    var result: [UInt8] = []
+    var rest: [VariableReference] = []
+    var next = 0
+    for reference in references {
+      result += bytes[next..<reference.lower]
+      next = reference.upper
+      if let value = definitions.value(of: reference.name) {
+        result += value.text.utf8
+        if word.form != .open { word.form = value.isKnown ? .replaced : .open }
+      } else {
+        let lower = result.count
+        result += bytes[reference.lower..<reference.upper]
+        rest.append(
+          VariableReference(name: reference.name, lower: lower, upper: result.count))
+      }
+    }
+    result += bytes[next...]
+    word.text = String(decoding: result, as: UTF8.self)
+    word.references = rest
+    // What has to be quoted when it is written down counts as quoted now: both then mean the same.
+    if rest.isEmpty, !word.isQuoted { word.isQuoted = !Word.isBare(word.text) }
+    return word
+  }
+}

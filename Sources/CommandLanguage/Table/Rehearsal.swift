@@ -1,0 +1,275 @@
+/// What is known of a script while it is checked: its commands in order, those of loops in every
+/// pass, with the variables and aliases as they will be then.
+package struct Rehearsal {
+  /// One problem at one place is told once, however often a loop comes by.
+  private struct Place: Hashable {
+    let source: ObjectIdentifier?
+    let range: SourceRange?
+    let code: String
+  }
+
+  /// Behind so many problems nothing is looked at: nobody reads more, and each takes a search for
+  /// words that are near.
+  package static let maximumProblems = 1_000
+
+  /// A command that there is not, where it stands.
+  fileprivate struct Unknown: Hashable {
+    let source: ObjectIdentifier
+    let range: SourceRange
+    let name: String
+
+    init(_ statement: Statement) {
+      source = ObjectIdentifier(statement.source)
+      range = statement.words[0].range
+      name = statement.words[0].text
+    }
+  }
+
+  package var definitions: Definitions
+  /// Everything that is wrong so far, in order.
+  package private(set) var problems: [Diagnostic] = []
+  /// Whether it was cut short.
+  package private(set) var isInterrupted = false
+  private var told: Set<Place> = []
+  /// What is near to these is searched for once, and not in every pass.
+  fileprivate var unknown: Set<Unknown> = []
+  private var budget = LoopBudget()
+  private var isExhausted = false
+  /// The loops that are being gone through, the innermost last.
+  private var loops: [String] = []
+  /// Blocks that are being checked inside one another, the script itself counted.
+  private var depth = 0
+  private let maximum: Int
+  private let interrupts: () -> Bool
+  private var checkStatement: (Statement, inout Rehearsal) -> Void = { _, _ in }
+  private var namesChanged: ([Statement]) -> Set<String> = { _ in [] }
+
+  /// - Parameters:
+  ///   - definitions: what there is before the script begins.
+  ///   - maximum: how many problems are looked for.
+  ///   - interrupts: asked in each pass of a loop, whether to stop.
+  package init(
+    _ definitions: Definitions = Definitions(), atMost maximum: Int = maximumProblems,
+    interrupts: @escaping () -> Bool = { false }
+  ) {
+    self.definitions = definitions
+    self.maximum = maximum
+    self.interrupts = interrupts
+  }
+
+  /// Whether a command of the script is being checked, and not one of a block.
+  fileprivate var isOutermost: Bool { depth == 1 }
+
+  /// The innermost loop that is being gone through.
+  var loop: String? { loops.last }
+
+  mutating func note(_ problem: Diagnostic) {
+    if problem.code == LoopBudget.code {
+      // The loops around have run as many commands.
+      if isExhausted { return }
+      isExhausted = true
+    }
+    if !loops.isEmpty || !told.isEmpty {
+      let place = Place(
+        source: problem.source.map { ObjectIdentifier($0) }, range: problem.range,
+        code: problem.code)
+      guard told.insert(place).inserted else { return }
+    }
+    if isFull { return }
+    problems.append(problem)
+    if isFull, maximum > 1 {
+      problems[maximum - 1].notes.append("nothing more is looked at behind \(maximum) errors")
+    }
+  }
+
+  private var isFull: Bool { problems.count >= maximum }
+
+  /// Adds a note to each problem that `body` finds.
+  mutating func noting(
+    _ body: (inout Rehearsal) -> Void, with note: (Diagnostic) -> Diagnostic
+  ) {
+    let first = problems.count
+    body(&self)
+    for index in first..<problems.count { problems[index] = note(problems[index]) }
+  }
+
+  package mutating func check(_ statements: [Statement]) {
+    depth += 1
+    defer { depth -= 1 }
+    for statement in statements where !isInterrupted && !isFull {
+      if depth == 1 { (budget, isExhausted) = (LoopBudget(), false) }
+      checkStatement(statement, &self)
+    }
+  }
+
+  /// Goes through a block as often as it will run. Throws `too-many-commands`.
+  ///
+  /// - Parameters:
+  ///   - passes: how often; nothing where that is only known when the script runs.
+  ///   - prepare: makes the variables of a pass, counted from 0.
+  package mutating func run(
+    _ arguments: Arguments, passes: Int?,
+    prepare: (Int, inout Definitions) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let block = arguments.statement.block ?? []
+    try counted(arguments) { (budget) throws(Diagnostic) in
+      try budget.begin(passes: passes ?? 1, commands: block.count)
+    }
+    loops.append(arguments.syntax.name)
+    defer {
+      loops.removeLast()
+      budget.end(passes: passes ?? 1)
+    }
+    // Who can tell what is in a variable after an unknown number of passes?
+    if passes == nil { open(block) }
+    // Where nothing changes from pass to pass, one is like the other.
+    let isSteady = !block.contains { $0.hasReferences }
+    let before = budget.used
+    for pass in 0..<(isSteady ? min(passes ?? 1, 1) : passes ?? 1) {
+      if interrupts() { isInterrupted = true }
+      if isInterrupted || isFull { return }
+      try prepare(pass, &definitions)
+      check(block)
+    }
+    if isSteady, let passes, passes > 1 {
+      try counted(arguments) { (budget) throws(Diagnostic) in
+        try budget.take(budget.used - before, times: passes - 1)
+      }
+    }
+    if passes == nil { open(block) }
+  }
+
+  /// Makes the variables that a block changes ones of which nothing is known.
+  private mutating func open(_ block: [Statement]) {
+    for name in namesChanged(block) where definitions.value(of: name) != nil {
+      definitions.restore(name, to: .unknownNumber)
+    }
+  }
+
+  private mutating func counted(
+    _ arguments: Arguments, _ count: (inout LoopBudget) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      try count(&budget)
+    } catch {
+      throw error.placed(at: arguments.statement.wordsRange, in: arguments.statement.source)
+    }
+  }
+
+  /// Has the commands of a table checked.
+  fileprivate mutating func use<Context, Run>(_ table: CommandTable<Context, Run>) {
+    checkStatement = { table.check($0, &$1) }
+    namesChanged = { statements in
+      statements.reduce(into: []) { $0.formUnion(table.variableNames(in: $1).assigned) }
+    }
+  }
+}
+
+extension CommandTable {
+  /// Everything that is wrong with a script before it runs, in order, blocks included; the first
+  /// `maximum` problems of very many.
+  package func check(
+    _ script: Script, _ definitions: Definitions = Definitions(),
+    atMost maximum: Int = Rehearsal.maximumProblems
+  ) -> [Diagnostic] {
+    var rehearsal = Rehearsal(definitions, atMost: maximum)
+    check(script.statements[...], &rehearsal)
+    return rehearsal.problems
+  }
+
+  /// Goes on checking a script.
+  package func check(_ statements: ArraySlice<Statement>, _ rehearsal: inout Rehearsal) {
+    rehearsal.use(self)
+    rehearsal.check(Array(statements))
+  }
+
+  fileprivate func check(_ statement: Statement, _ rehearsal: inout Rehearsal) {
+    var resolved = statement
+    if rehearsal.isOutermost {
+      // With it those of its blocks: to look again would find an alias in itself.
+      do throws(Diagnostic) {
+        resolved = try self.resolved(statement, rehearsal.definitions)
+      } catch {
+        return rehearsal.note(error)
+      }
+    }
+    guard resolved.alias != nil else { return checkResolved(resolved, &rehearsal) }
+    let definitions = rehearsal.definitions
+    rehearsal.noting { (rehearsal) in
+      checkResolved(resolved, &rehearsal)
+    } with: { (problem) in
+      resolved.noted(problem, definitions)
+    }
+  }
+
+  private func checkResolved(_ statement: Statement, _ rehearsal: inout Rehearsal) {
+    var spec: CommandSpec<Context, Run>?
+    let before = rehearsal.definitions
+    let isOutermost = rehearsal.isOutermost
+    defer {
+      // What a block has made is its own.
+      if isOutermost, spec?.effect != .defines { rehearsal.definitions = before }
+    }
+    do throws(Diagnostic) {
+      if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(statement)) {
+        return rehearsal.check(statement.block ?? [])
+      }
+      let found = try lookup(statement.words[0], in: statement.source)
+      spec = found
+      let arguments = try bind(statement, as: found, &rehearsal)
+      if let loop = rehearsal.loop, !found.syntax.canStandInBlock {
+        rehearsal.note(found.syntax.misplaced(statement, in: loop))
+      }
+      if let rehearse = found.rehearse, let arguments {
+        return try rehearse(arguments, &rehearsal)
+      }
+      if found.syntax.blockMayFail { return }
+    } catch {
+      if spec == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
+      rehearsal.note(rehearsal.explained(error, in: statement, spec?.syntax))
+      // What another language has in braces is not ours.
+      if error.code == "foreign-word" { return }
+      switch spec?.syntax.variables {
+      // Nothing is known of the variable that its block is about.
+      case .binds, .keeps: return
+      case .reads, .assigns, nil: break
+      }
+    }
+    if let block = statement.block { rehearsal.check(block) }
+  }
+
+  /// Binds with the values as they are known; nothing where a value that is not could be all that
+  /// is wrong.
+  private func bind(
+    _ statement: Statement, as spec: CommandSpec<Context, Run>, _ rehearsal: inout Rehearsal
+  ) throws(Diagnostic) -> Arguments? {
+    let current = try replaced(statement, spec.syntax, rehearsal.definitions)
+    do throws(Diagnostic) {
+      return try bind(current, as: spec).arguments
+    } catch {
+      let isOpen = current.words.contains { word in
+        guard word.form == .open, let range = error.range else { return false }
+        return word.range.lower <= range.upper && range.lower <= word.range.upper
+      }
+      if isOpen { return nil }
+      throw error
+    }
+  }
+}
+
+extension Rehearsal {
+  fileprivate func explained(
+    _ error: Diagnostic, in statement: Statement, _ syntax: CommandSyntax?
+  ) -> Diagnostic {
+    definitions.explained(error, in: statement, keeping: syntax?.variables.keptWords ?? 0)
+  }
+}
+
+extension CommandSyntax {
+  /// That the command cannot stand in a block of another: `not-in-block`.
+  package func misplaced(_ statement: Statement, in other: String) -> Diagnostic {
+    Diagnostic(
+      code: "not-in-block", message: "\(name) cannot stand in \(other)",
+      range: statement.wordsRange, source: statement.source)
+  }
+}

@@ -1,0 +1,82 @@
+import TerminalText
+
+/// What stands under a picture: views that it does not show, and what is wrong with those that it
+/// does.
+struct SceneNotes {
+  enum Topic: Int, CaseIterable {
+    case hidden, covered, outside, empty, ambiguous, broken
+
+    var title: String {
+      switch self {
+      case .hidden: "hidden"
+      case .covered: "covered"
+      case .outside: "outside"
+      case .empty: "empty"
+      case .ambiguous: "ambiguous"
+      case .broken: "broken"
+      }
+    }
+  }
+
+  /// More than this many are summed up in one.
+  private static let maximumItems = 6
+
+  private var items = [[String]](repeating: [], count: Topic.allCases.count)
+  private var counts = [Int](repeating: 0, count: Topic.allCases.count)
+
+  /// Adds what `text` makes, which is not asked where it would not be shown.
+  mutating func add(_ topic: Topic, _ text: @autoclosure () -> String) {
+    counts[topic.rawValue] += 1
+    if counts[topic.rawValue] <= Self.maximumItems { items[topic.rawValue].append(text()) }
+  }
+
+  /// One line for each topic that has something to say, or more where it is longer than `columns`.
+  func lines(columns: Int) -> [String] {
+    var lines: [String] = []
+    for topic in Topic.allCases where counts[topic.rawValue] > 0 {
+      var texts = items[topic.rawValue]
+      let more = counts[topic.rawValue] - texts.count
+      if more > 0 { texts.append("\(more) more") }
+      let separator = topic == .broken ? "; " : ", "
+      var line = topic.title + ": "
+      for (index, text) in texts.enumerated() {
+        let item = index == texts.count - 1 ? text : text + separator
+        Self.append(item, to: &line, columns: columns, &lines)
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// Adds an item to a line, which ends before the item, or between its words, if there is no room.
+  private static func append(
+    _ item: String, to line: inout String, columns: Int, _ lines: inout [String]
+  ) {
+    let isFirst = line.hasSuffix(": ")
+    if displayWidth(of: line + trimmed(item)) <= columns {
+      line += item
+      return
+    }
+    if !isFirst {
+      lines.append(trimmed(line))
+      line = "  "
+    }
+    var isAtStart = true
+    for word in item.split(separator: " ", omittingEmptySubsequences: false) {
+      let text = isAtStart ? String(word) : " " + word
+      if displayWidth(of: line + text) > columns, !isAtStart {
+        lines.append(line)
+        line = "  " + word
+      } else {
+        line += text
+      }
+      isAtStart = false
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import TerminalText
+
+/// How a part of a line looks, as the SGR sequences of a frame say.
+struct TextStyle: Equatable, Sendable {
+  var isBold = false
+  var isFaint = false
+  /// Shown in the colour of the background, on its own.
+  var isReversed = false
+  /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan; 0 is the text's own.
+  var colour = 0
+
+  /// The CSS classes for it, none for plain text.
+  var classes: String {
+    var classes: [String] = []
+    if isBold { classes.append("b") }
+    if isFaint { classes.append("f") }
+    if colour > 0 { classes.append("c\(colour)") }
+    return classes.joined(separator: " ")
+  }
+
+  /// The style after `ESC [ PARAMETERS m`. Parameters that frames do not use are passed over.
+  func applying(_ parameters: Substring) -> TextStyle {
+    var style = self
+    for parameter in parameters.split(separator: ";", omittingEmptySubsequences: false) {
+      switch Int(parameter) ?? 0 {
+      case 0: style = TextStyle()
+      case 1: style.isBold = true
+      case 2: style.isFaint = true
+      case 7: style.isReversed = true
+      case let code where (31...36).contains(code): style.colour = code - 30
+      default: break
+      }
+    }
+    return style
+  }
+}
+
+/// Neighbouring characters of a line with one look.
+struct StyledRun: Equatable, Sendable {
+  var text: String
+  var style: TextStyle
+  /// Where it begins, in columns of a terminal from 0, and how many it takes.
+  var column: Int
+  var width: Int
+
+  /// The runs of a line with SGR sequences; empty ones are left out. O(length).
+  static func runs(of line: String) -> [StyledRun] {
+    var runs: [StyledRun] = []
+    var style = TextStyle()
+    var column = 0
+    for (index, part) in line.split(separator: "\u{1b}", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      var text = part
+      if index > 0, part.first == "[", let end = part.firstIndex(of: "m") {
+        style = style.applying(part[part.index(after: part.startIndex)..<end])
+        text = part[part.index(after: end)...]
+      }
+      guard !text.isEmpty else { continue }
+      let run = StyledRun(
+        text: String(text), style: style, column: column, width: displayWidth(of: String(text)))
+      runs.append(run)
+      column += run.width
+    }
+    return runs
+  }
+
+  /// The run without blanks at either end, which do not show; nothing where it has nothing else.
+  var trimmed: StyledRun? {
+    let leading = text.prefix { $0 == " " }.count
+    let trailing = text.reversed().prefix { $0 == " " }.count
+    guard leading < text.count else { return nil }
+    return StyledRun(
+      text: String(text.dropFirst(leading).dropLast(trailing)), style: style,
+      column: column + leading, width: width - leading - trailing)
+  }
+}

@@ -1,0 +1,75 @@
+/// The number of terminal columns that `text` takes.
+///
+/// It is the sum over the scalars, as terminals count (`wcwidth`): 2 for wide East Asian characters
+/// and emoji, 0 for combining marks, format and control characters, 1 otherwise. Characters of
+/// ambiguous width count as 1. So an emoji of several scalars is as wide as its parts together.
+/// O(length).
+///
+/// The line that the user edits is the one exception: libedit counts it with the C library's
+/// `wcwidth` to place the cursor, and `cel_width` counts it in the same way.
+package func displayWidth(of text: String) -> Int {
+  if text.isPrintableASCII { return text.utf8.count }
+  return text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+/// The number of terminal columns that a character takes: the sum over its scalars.
+package func displayWidth(of character: Character) -> Int {
+  character.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+/// The number of terminal columns that a scalar takes: 0, 1 or 2.
+package func displayWidth(of scalar: Unicode.Scalar) -> Int {
+  let value = scalar.value
+  if value < 0x300 {
+    return value >= 0x20 && value < 0x7F || value >= 0xA0 && value != 0xAD ? 1 : 0
+  }
+  if value >= 0x2500 && value < 0x2580 { return 1 }  // Box drawing, of which frames consist.
+  if value >= 0x1160 && value <= 0x11FF || value >= 0xD7B0 && value <= 0xD7FF {
+    return 0  // The vowels and finals of Hangul join the initial before them.
+  }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+    return 0
+  default:
+    return isWide(value) ? 2 : 1
+  }
+}
+
+private func isWide(_ value: UInt32) -> Bool {
+  if value < 0x1100 {
+    return false
+  }
+  var lower = 0
+  var upper = wideRanges.count
+  while lower < upper {
+    let middle = (lower + upper) / 2
+    if wideRanges[middle].1 < value {
+      lower = middle + 1
+    } else {
+      upper = middle
+    }
+  }
+  return lower < wideRanges.count && wideRanges[lower].0 <= value
+}
+
+/// The ranges of East Asian width W and F in Unicode 14, in order, unassigned values included.
+private let wideRanges: [(UInt32, UInt32)] = [
+  (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
+  (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),
+  (0x2693, 0x2693), (0x26A1, 0x26A1), (0x26AA, 0x26AB), (0x26BD, 0x26BE), (0x26C4, 0x26C5),
+  (0x26CE, 0x26CE), (0x26D4, 0x26D4), (0x26EA, 0x26EA), (0x26F2, 0x26F3), (0x26F5, 0x26F5),
+  (0x26FA, 0x26FA), (0x26FD, 0x26FD), (0x2705, 0x2705), (0x270A, 0x270B), (0x2728, 0x2728),
+  (0x274C, 0x274C), (0x274E, 0x274E), (0x2753, 0x2755), (0x2757, 0x2757), (0x2795, 0x2797),
+  (0x27B0, 0x27B0), (0x27BF, 0x27BF), (0x2B1B, 0x2B1C), (0x2B50, 0x2B50), (0x2B55, 0x2B55),
+  (0x2E80, 0x303E), (0x3041, 0x3247), (0x3250, 0x4DBF), (0x4E00, 0xA4C6), (0xA960, 0xA97C),
+  (0xAC00, 0xD7A3), (0xF900, 0xFAD9), (0xFE10, 0xFE19), (0xFE30, 0xFE6B), (0xFF01, 0xFF60),
+  (0xFFE0, 0xFFE6), (0x16FE0, 0x1B2FB), (0x1F004, 0x1F004), (0x1F0CF, 0x1F0CF),
+  (0x1F18E, 0x1F18E), (0x1F191, 0x1F19A), (0x1F200, 0x1F320), (0x1F32D, 0x1F335),
+  (0x1F337, 0x1F37C), (0x1F37E, 0x1F393), (0x1F3A0, 0x1F3CA), (0x1F3CF, 0x1F3D3),
+  (0x1F3E0, 0x1F3F0), (0x1F3F4, 0x1F3F4), (0x1F3F8, 0x1F43E), (0x1F440, 0x1F440),
+  (0x1F442, 0x1F4FC), (0x1F4FF, 0x1F53D), (0x1F54B, 0x1F54E), (0x1F550, 0x1F567),
+  (0x1F57A, 0x1F57A), (0x1F595, 0x1F596), (0x1F5A4, 0x1F5A4), (0x1F5FB, 0x1F64F),
+  (0x1F680, 0x1F6C5), (0x1F6CC, 0x1F6CC), (0x1F6D0, 0x1F6D2), (0x1F6D5, 0x1F6DF),
+  (0x1F6EB, 0x1F6EC), (0x1F6F4, 0x1F6FC), (0x1F7E0, 0x1F7F0), (0x1F90C, 0x1F93A),
+  (0x1F93C, 0x1F945), (0x1F947, 0x1F9FF), (0x1FA70, 0x1FAFF), (0x20000, 0x3FFFD),
+]
