@@ -16,7 +16,7 @@ extension ConstraintScanner {
   /// Reads `VIEW.ATTR`; `nil` if no name begins here.
   ///
   /// - Parameter vocabulary: the words of other tools, for messages about unknown attributes.
-  package mutating func anchor(_ vocabulary: ForeignVocabulary) throws(Diagnostic) -> AnchorForm? {
+  mutating func anchor(_ vocabulary: ForeignVocabulary) throws(Diagnostic) -> AnchorForm? {
     skipBlanks()
     let start = index
     guard isAtName, let view = nameRun() else { return nil }

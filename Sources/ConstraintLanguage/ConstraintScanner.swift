@@ -3,15 +3,15 @@ package import CommandLanguage
 /// Reads names, numbers and signs off a placed text, blanks between them or not.
 package struct ConstraintScanner {
   /// A number with the unit that was written behind it.
-  package struct Number {
+  struct Number {
     enum Unit { case none, percent, points }
 
-    package var value: Double
+    var value: Double
     var unit: Unit
-    package var range: SourceRange
+    var range: SourceRange
   }
 
-  package let text: PlacedText
+  let text: PlacedText
   /// The next byte to be read.
   private(set) var index = 0
 
@@ -87,7 +87,7 @@ package struct ConstraintScanner {
   }
 
   /// A number without a sign, where one begins here.
-  package mutating func number() -> Number? {
+  mutating func number() -> Number? {
     let start = index
     skipDigits()
     if peek() == UInt8(ascii: "."), let next = peek(1), Self.isDigit(next) {
@@ -194,7 +194,7 @@ package struct ConstraintScanner {
   }
 
   /// From `start` to here, without the blanks that were passed over last.
-  package func range(from start: Int) -> SourceRange { text.range(start, end(from: start)) }
+  func range(from start: Int) -> SourceRange { text.range(start, end(from: start)) }
 
   func string(from start: Int) -> String { text.string(start, end(from: start)) }
 

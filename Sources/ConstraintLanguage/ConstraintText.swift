@@ -11,7 +11,7 @@ package enum ConstraintText {
       priority: constraint.priority)
   }
 
-  package static func text(of anchor: ViewAnchor, in tree: LayoutTree) -> String {
+  static func text(of anchor: ViewAnchor, in tree: LayoutTree) -> String {
     "\(tree.name(of: anchor.view)).\(anchor.attribute.rawValue)"
   }
 
@@ -32,7 +32,7 @@ package enum ConstraintText {
     return words
   }
 
-  package static func linear(
+  static func linear(
     _ first: String, _ relation: LayoutRelation, _ multiplier: Double, _ second: String?,
     _ constant: Double, priority: Double
   ) -> String {

@@ -14,7 +14,7 @@ package enum LayoutPriority {
     ("fittingSizeLevel", 50),
   ]
 
-  package static func value(named name: String) -> Double? {
+  static func value(named name: String) -> Double? {
     named.first { Keyword.matches(name, $0.name) }?.value
   }
 
@@ -37,7 +37,7 @@ package enum LayoutPriority {
 
 extension ConstraintScanner {
   /// What follows an `@`: a number or a name, of a metric or of UIKit's.
-  package mutating func priority(
+  mutating func priority(
     metric: (String) -> Double? = { _ in nil }
   ) throws(Diagnostic) -> Double {
     skipBlanks()

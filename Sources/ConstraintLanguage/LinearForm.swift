@@ -13,7 +13,7 @@ package struct LinearForm {
   var range: SourceRange
 
   /// The form as `constrain` reads it.
-  package var text: String {
+  var text: String {
     ConstraintText.linear(
       first.text, relation, multiplier, second?.text, constant, priority: priority)
   }

@@ -20,7 +20,7 @@ package struct LinearParser {
     var count = 0
   }
 
-  package static let usage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
+  static let usage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
 
   private var scanner: ConstraintScanner
   private let vocabulary: ForeignVocabulary

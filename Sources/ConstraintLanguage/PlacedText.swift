@@ -5,7 +5,7 @@ import CommandLanguage
 ///
 /// The signs that we print or that people paste are replaced by those of the language: `−` by `-`,
 /// `×` and `·` by `*`, `≤` by `<=` and `≥` by `>=`.
-package struct PlacedText {
+struct PlacedText {
   private(set) var bytes: [UInt8] = []
   let source: SourceText
   /// Where each byte begins and ends in the source.

@@ -10,7 +10,7 @@ package struct SpaceForm {
 
 /// Reads spaces with commas between, however they are spaced.
 package struct SpaceParser {
-  package static let usage = "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"
+  static let usage = "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"
 
   private var scanner: ConstraintScanner
   private let vocabulary: ForeignVocabulary

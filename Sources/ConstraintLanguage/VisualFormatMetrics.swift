@@ -6,7 +6,7 @@ package struct VisualFormatMetrics {
   private var names: [String] = []
   private var values: [Double] = []
 
-  package init() {}
+  init() {}
 
   /// Reads `NAME=N`, with commas or blanks between several.
   package init(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) {
@@ -49,10 +49,10 @@ package struct VisualFormatMetrics {
     return isNegative ? -number.value : number.value
   }
 
-  package func value(of name: String) -> Double? {
+  func value(of name: String) -> Double? {
     names.firstIndex(of: name).map { values[$0] }
   }
 
   /// The names, in the order in which they were given.
-  package var all: [String] { names }
+  var all: [String] { names }
 }

@@ -28,7 +28,7 @@ package struct VisualFormatOptions {
   static let keywords =
     aligned.map(\.keyword) + Direction.allCases.map(\.rawValue) + [edgeToEdge, baselineToBaseline]
 
-  package init() {}
+  init() {}
 
   /// Reads keywords with commas, blanks or `|` between; Objective-C's long names as well.
   ///

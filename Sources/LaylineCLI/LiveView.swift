@@ -198,8 +198,8 @@ struct LiveView {
   ) -> LiveScreen {
     var screen = LiveScreen(columns: columns, rows: rows)
     let moving = picture ?? movingPicture()
-    let shown = moving ?? painter.frame(of: session)
-    for (row, line) in shown.lines().enumerated() where row < rows - 2 {
+    let picture = moving ?? painter.frame(of: session)
+    for (row, line) in picture.lines().enumerated() where row < rows - 2 {
       screen.put(line, row: row)
     }
     // What is being dragged shows by itself.

@@ -1,6 +1,7 @@
 import CommandLanguage
-import ConstraintLanguage
 import Testing
+
+@testable import ConstraintLanguage
 
 /// The linear form is read however it is spaced.
 @Suite struct LinearParserTests {

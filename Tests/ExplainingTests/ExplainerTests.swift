@@ -1,8 +1,9 @@
 import DocumentModel
-import Explaining
 import LayoutEngine
 import LayoutModel
 import Testing
+
+@testable import Explaining
 
 /// Explanations need a document and a log, and no session.
 @Suite struct ExplainerTests {

@@ -1,9 +1,9 @@
-import Explaining
 import LayoutEngine
 import LayoutModel
 import Playground
 import Testing
 
+@testable import Explaining
 @testable import Playground
 
 /// `reveal`, `scroll` and `pan`, through commands.

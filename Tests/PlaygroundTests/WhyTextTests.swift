@@ -1,9 +1,11 @@
-import Explaining
+import Drawing
 import FrameRendering
 import LayoutEngine
 import LayoutModel
 import Playground
 import Testing
+
+@testable import Explaining
 
 @Suite struct WhyTextTests {
   private func lines(

@@ -59,7 +59,7 @@ package struct SceneBuilder {
   }
 
   /// The largest grid that fits the settings and keeps the shape of a point.
-  package static func gridSize(
+  static func gridSize(
     width: Double, height: Double, settings: FrameSettings
   ) -> (columns: Int, rows: Int) {
     SceneGrid.size(width: width, height: height, settings: settings)

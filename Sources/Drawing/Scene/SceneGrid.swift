@@ -1,10 +1,10 @@
-package import FrameRendering
-package import LayoutModel
+import FrameRendering
+import LayoutModel
 
 /// The cells of a frame, and where points lie on them.
-package struct SceneGrid {
-  package let columns: Int
-  package let rows: Int
+struct SceneGrid {
+  let columns: Int
+  let rows: Int
   private let columnsPerPoint: Double
   private let rowsPerPoint: Double
   private let originX: Double
@@ -19,7 +19,7 @@ package struct SceneGrid {
   }
 
   /// The grid on which `frame`, in root coordinates, fills what the settings leave.
-  package init(of frame: Rect, settings: FrameSettings) {
+  init(of frame: Rect, settings: FrameSettings) {
     let width = max(frame.width, 0)
     let height = max(frame.height, 0)
     (columns, rows) = Self.size(width: width, height: height, settings: settings)
@@ -30,7 +30,7 @@ package struct SceneGrid {
   }
 
   /// The largest grid that fits the settings and keeps the shape of a point.
-  package static func size(
+  static func size(
     width: Double, height: Double, settings: FrameSettings
   ) -> (columns: Int, rows: Int) {
     let most = (columns: max(settings.columns, 1), rows: max(settings.rows, 1))
@@ -51,7 +51,7 @@ package struct SceneGrid {
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1) }
 
-  package func line(_ coordinate: Double, _ axis: Axis) -> Int {
+  func line(_ coordinate: Double, _ axis: Axis) -> Int {
     switch axis {
     case .horizontal:
       if !joinedX.isEmpty, let line = Self.find(coordinate, in: joinedX) { return line }
@@ -64,7 +64,7 @@ package struct SceneGrid {
 
   /// A coordinate up to which all those from `coordinate` on are drawn on its line; `coordinate`
   /// itself where none is known.
-  package func reach(of coordinate: Double, _ axis: Axis) -> Double {
+  func reach(of coordinate: Double, _ axis: Axis) -> Double {
     let isHorizontal = axis == .horizontal
     let perPoint = isHorizontal ? columnsPerPoint : rowsPerPoint
     let joined = isHorizontal ? joinedX : joinedY
@@ -105,7 +105,7 @@ package struct SceneGrid {
   private static let evenDistance = 4.5
 
   /// Draws two coordinates on one line where nothing would be seen between their two.
-  package mutating func join(_ second: Double, to first: Double, _ axis: Axis) {
+  mutating func join(_ second: Double, to first: Double, _ axis: Axis) {
     let target = line(first, axis)
     if line(second, axis) == target + 1 { place(second, on: target, axis) }
   }
@@ -149,7 +149,7 @@ package struct SceneGrid {
   }
 
   /// The cells of a rectangle in root coordinates. A negative length counts as none.
-  package func cells(_ rect: Rect) -> CellRect {
+  func cells(_ rect: Rect) -> CellRect {
     let left = line(rect.x, .horizontal)
     let top = line(rect.y, .vertical)
     return CellRect(

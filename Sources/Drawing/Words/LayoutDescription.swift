@@ -8,11 +8,11 @@ import LayoutText
 /// What a frame does not show, because it is hidden, covered or empty, is named and not gone into.
 package struct LayoutDescription {
   /// Containers that are gone into; the views of the others are counted.
-  package static let maximumContainers = 40
+  static let maximumContainers = 40
   /// Children of one container that are named.
-  package static let maximumChildren = 12
+  static let maximumChildren = 12
   /// Spaces of one container, and broken constraints of all, that are told.
-  package static let maximumRemarks = 6
+  static let maximumRemarks = 6
 
   let tree: LayoutTree
   private let top: NodeID

@@ -3,7 +3,7 @@ import TerminalText
 
 /// Lines of code as swift-format leaves them: two columns of indentation for each level, a hundred
 /// columns at most.
-package struct CodeText {
+struct CodeText {
   static let maximumColumns = 100
 
   private(set) var lines: [String] = []

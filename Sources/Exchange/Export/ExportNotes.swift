@@ -2,7 +2,7 @@ import CommandLanguage
 import TerminalText
 
 /// What an export could not say, for the comment at its beginning.
-package struct ExportNotes {
+struct ExportNotes {
   private(set) var notes: [String] = []
 
   /// A sentence; the same one is kept once.

@@ -3,12 +3,12 @@ package import LayoutModel
 
 /// What is exported: a view with everything in it.
 package struct ExportSource {
-  package let tree: LayoutTree
-  package let top: NodeID
+  let tree: LayoutTree
+  let top: NodeID
   /// The views in pre-order, `top` first.
-  package let views: [NodeID]
+  let views: [NodeID]
   /// The rules that hold or may hold, as they were typed.
-  package let rules: [String]
+  let rules: [String]
 
   /// O(views).
   package init(_ tree: LayoutTree, rules: [String], top: NodeID) {
@@ -24,10 +24,10 @@ package struct ExportSource {
     self.rules = rules
   }
 
-  package func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
+  func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
 
   /// The names of views in a sentence, cut after a dozen.
-  package func list(_ views: [NodeID]) -> String {
+  func list(_ views: [NodeID]) -> String {
     let names = views.prefix(12).map { tree.name(of: $0) }.joined(separator: ", ")
     return views.count > 12 ? names + " …" : names
   }

@@ -1,23 +1,23 @@
-package import LayoutModel
+import LayoutModel
 
 /// Identifiers of Swift for the views of a tree: camel case, keywords in backticks, the letters of
 /// every script that Swift knows, and a number where two would be one.
-package struct SwiftNames {
+struct SwiftNames {
   private var identifiers: [NodeID: String] = [:]
   /// Looked up, never iterated.
   private var used: Set<String>
 
   /// - Parameter reserved: what the code around the views is called.
-  package init(of views: [NodeID], in tree: LayoutTree, reserved: [String] = []) {
+  init(of views: [NodeID], in tree: LayoutTree, reserved: [String] = []) {
     used = Set(reserved)
     for view in views { identifiers[view] = unused(Self.camelCase(tree.name(of: view))) }
   }
 
   /// The identifier of `view`, as code writes it.
-  package subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
+  subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
   /// An identifier for something that is no view.
-  package mutating func make(_ name: String) -> String {
+  mutating func make(_ name: String) -> String {
     Self.spelled(unused(Self.camelCase(name)))
   }
 
@@ -31,12 +31,12 @@ package struct SwiftNames {
     return name
   }
 
-  package static func spelled(_ name: String) -> String {
+  static func spelled(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// `side-bar` as `sideBar`, `URL` as `url`, `URLBar` as `urlBar`. O(characters).
-  package static func camelCase(_ name: String) -> String {
+  static func camelCase(_ name: String) -> String {
     var words: [[Unicode.Scalar]] = [[]]
     for scalar in name.unicodeScalars {
       if isPart(scalar) && scalar != "_" {

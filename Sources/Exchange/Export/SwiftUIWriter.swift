@@ -1,5 +1,5 @@
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// A tree as SwiftUI code: one `View` with a property for each view of the tree.
 ///
@@ -7,15 +7,15 @@ package import LayoutModel
 /// `HSplit` and `VSplit`; stacks are SwiftUI's; a canvas has the frames of now, since SwiftUI knows
 /// no constraints.
 package struct SwiftUIWriter {
-  package let source: ExportSource
-  package var tree: LayoutTree { source.tree }
-  package let names: SwiftNames
+  let source: ExportSource
+  var tree: LayoutTree { source.tree }
+  let names: SwiftNames
   /// What a geometry reader calls its proxy, and the points that flexible views share.
   private let proxy: String
   private let shared: String
   let typeName: String
-  package var notes = ExportNotes()
-  package var code = CodeText(base: 2)
+  var notes = ExportNotes()
+  var code = CodeText(base: 2)
   var needsSplitView = false
   var needsDisplayScale = false
 

@@ -1,5 +1,5 @@
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 import LayoutText
 
 /// A tree as UIKit code: one function that makes its views.
@@ -7,11 +7,11 @@ import LayoutText
 /// Splits are PCSplitView, stacks UIStackView, canvases anchors, spaces FlexibleLayout, reveals and
 /// scroll views UIScrollView. A splitter has no counterpart in UIKit: it stands still.
 package struct UIKitWriter {
-  package let source: ExportSource
-  package var tree: LayoutTree { source.tree }
-  package let names: SwiftNames
-  package var notes = ExportNotes()
-  package var body = CodeText(base: 1)
+  let source: ExportSource
+  var tree: LayoutTree { source.tree }
+  let names: SwiftNames
+  var notes = ExportNotes()
+  var body = CodeText(base: 1)
   var constraints: [AnchorCode] = []
   private var needsNaturalView = false
 
@@ -43,7 +43,7 @@ package struct UIKitWriter {
   }
 
   /// A file with one function that makes a view, and what comes before it.
-  package static func file(
+  static func file(
     _ notes: ExportNotes, imports: [String], making top: String, _ body: CodeText
   ) -> CodeText {
     var code = CodeText()

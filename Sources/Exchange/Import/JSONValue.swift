@@ -1,5 +1,5 @@
 /// A value of JSON, with its place in the text.
-package struct JSONValue {
+struct JSONValue {
   enum Content {
     case null
     case flag(Bool)
@@ -42,11 +42,11 @@ package struct JSONValue {
 }
 
 /// Reads JSON as RFC 8259 has it, and nothing more. The program may not load Foundation.
-package struct JSONReader {
-  package struct Failure: Error, Equatable {
-    package var message: String
+struct JSONReader {
+  struct Failure: Error, Equatable {
+    var message: String
     /// The place, in bytes of the text.
-    package var offset: Int
+    var offset: Int
   }
 
   /// Lists and objects inside one another.
@@ -58,7 +58,7 @@ package struct JSONReader {
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// O(bytes).
-  package static func read(_ text: String) throws(Failure) -> JSONValue {
+  static func read(_ text: String) throws(Failure) -> JSONValue {
     var reader = JSONReader(text)
     let value = try reader.value(depth: 0)
     reader.skipBlanks()

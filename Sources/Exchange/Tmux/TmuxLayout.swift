@@ -9,10 +9,10 @@ package struct TmuxLayout: Equatable {
     case stacked([TmuxLayout])
   }
 
-  package var width: Int
-  package var height: Int
-  package var x: Int
-  package var y: Int
+  var width: Int
+  var height: Int
+  var x: Int
+  var y: Int
   var content: Content
 
   /// The parts of a container; none for a pane.
@@ -24,7 +24,7 @@ package struct TmuxLayout: Equatable {
   }
 
   /// The checksum and the layout, as `select-layout` takes them.
-  package var text: String {
+  var text: String {
     let plain = body
     return Self.checksumText(of: plain.utf8) + "," + plain
   }
@@ -41,13 +41,13 @@ package struct TmuxLayout: Equatable {
   }
 
   /// Rotated by one bit to the right for each byte, which is then added; 16 bits.
-  package static func checksum(of bytes: some Sequence<UInt8>) -> UInt16 {
+  static func checksum(of bytes: some Sequence<UInt8>) -> UInt16 {
     var sum: UInt16 = 0
     for byte in bytes { sum = ((sum >> 1) | (sum << 15)) &+ UInt16(byte) }
     return sum
   }
 
-  package static func checksumText(of bytes: some Sequence<UInt8>) -> String {
+  static func checksumText(of bytes: some Sequence<UInt8>) -> String {
     let text = String(checksum(of: bytes), radix: 16)
     return String(repeating: "0", count: 4 - text.count) + text
   }

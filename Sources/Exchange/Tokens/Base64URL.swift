@@ -1,9 +1,9 @@
 /// Base64 with the alphabet for addresses and without padding: RFC 4648, section 5.
-package enum Base64URL {
+enum Base64URL {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  package static func text(of bytes: [UInt8]) -> String {
+  static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count * 4 + 2) / 3)
     var bits = 0
@@ -23,7 +23,7 @@ package enum Base64URL {
 
   /// Nothing where a character is not of the alphabet, or bits are set or missing that belong to no
   /// byte.
-  package static func bytes(of text: Substring) -> [UInt8]? {
+  static func bytes(of text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits = 0
     var count = 0

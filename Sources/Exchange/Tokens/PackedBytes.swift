@@ -4,9 +4,9 @@
 /// Each item starts with a number n in LEB128. If n is even, n/2 + 1 bytes follow as they are; if
 /// it is odd, n/2 + 4 bytes are repeated, and the distance less 1 follows. The idea is that of LZ77
 /// (Ziv and Lempel, 1977), without entropy coding.
-package enum PackedBytes {
+enum PackedBytes {
   /// Why bytes cannot be unpacked.
-  package enum Problem: Error, Equatable {
+  enum Problem: Error, Equatable {
     case truncated
     case badNumber
     case badDistance
@@ -76,7 +76,7 @@ package enum PackedBytes {
   // MARK: Packing
 
   /// O(bytes).
-  package static func pack(_ bytes: [UInt8]) -> [UInt8] {
+  static func pack(_ bytes: [UInt8]) -> [UInt8] {
     let all = dictionary + bytes
     var packer = Packer(all: all)
     var place = 0
@@ -157,7 +157,7 @@ package enum PackedBytes {
   }
 
   /// A number of 0 or more in LEB128.
-  package static func number(_ number: Int) -> [UInt8] {
+  static func number(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = number
     while rest >= 0x80 {
@@ -171,7 +171,7 @@ package enum PackedBytes {
   // MARK: Unpacking
 
   /// The bytes that were packed: at most `limit`, whatever `packed` says. O(limit).
-  package static func unpack(
+  static func unpack(
     _ packed: [UInt8], limit: Int
   ) throws(Problem) -> [UInt8] {
     var all = dictionary
@@ -196,7 +196,7 @@ package enum PackedBytes {
   }
 
   /// Reads a number of at most 28 bits.
-  package static func number(in bytes: [UInt8], at place: inout Int) throws(Problem) -> Int {
+  static func number(in bytes: [UInt8], at place: inout Int) throws(Problem) -> Int {
     var number = 0
     for shift in stride(from: 0, to: 28, by: 7) {
       guard place < bytes.count else { throw .truncated }

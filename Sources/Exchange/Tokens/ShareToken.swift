@@ -4,11 +4,11 @@ package import CommandLanguage
 /// significant byte first, and of the script as `PackedBytes`.
 package enum ShareToken {
   /// What every token of this form begins with.
-  package static let prefix = "lay1."
+  static let prefix = "lay1."
   /// Bytes of a script that is shared.
-  package static let maximumScriptBytes = 1 << 20
+  static let maximumScriptBytes = 1 << 20
   /// Characters of a token: it has to fit into an argument of a command.
-  package static let maximumCharacters = 100_000
+  static let maximumCharacters = 100_000
 
   /// Why there is no token, or why one is refused.
   package enum Problem: Error, Equatable {
@@ -95,7 +95,7 @@ package enum ShareToken {
   }
 
   /// CRC-32 as in ISO 3309, bit by bit: tokens are short.
-  package static func checksum(of bytes: [UInt8]) -> UInt32 {
+  static func checksum(of bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {
       sum ^= UInt32(byte)

@@ -19,7 +19,7 @@ package struct ConflictFixes {
     package let number: Int
     package let command: String
     /// What the member's sides come to then: `a.width = 192`.
-    package let effect: String
+    let effect: String
   }
 
   private let report: ConflictReport

@@ -17,17 +17,17 @@ package struct ConflictReport {
   private static let widthBesideTitleAndCommand = 44
 
   /// A member of a conflict, with its number: they count through all conflicts.
-  package struct Member {
-    package let number: Int
+  struct Member {
+    let number: Int
     let constraint: LayoutConstraint
-    package let isBroken: Bool
+    let isBroken: Bool
     /// What its sides would differ by without it, in points; nil where that helps nothing.
     let freed: Double?
   }
 
   package struct Conflict {
     let detail: ConflictDetail
-    package let members: [Member]
+    let members: [Member]
   }
 
   let tree: LayoutTree
@@ -110,7 +110,7 @@ package struct ConflictReport {
   // MARK: The arithmetic
 
   /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of what cannot be.
-  package func arithmetic(_ conflict: Conflict) -> String? {
+  func arithmetic(_ conflict: Conflict) -> String? {
     let shares = conflict.detail.shares
     guard shares.count == conflict.members.count else { return nil }
     guard conflict.members.count > 1 else { return nil }

@@ -21,7 +21,7 @@ package struct ConstraintDescription {
   }
 
   /// `<NSLayoutConstraint 'ID' H:[a]-(8)-[b]   (active)>`.
-  package func text(of constraint: LayoutConstraint) -> String {
+  func text(of constraint: LayoutConstraint) -> String {
     let identifier = constraint.identifier.isEmpty ? "" : "'\(constraint.identifier)' "
     let container = edgeOfContainer(constraint)
     let legend = container.map { ", names: '|':\(name(of: $0)) " } ?? ""
@@ -142,7 +142,7 @@ package struct ConstraintDescription {
   // MARK: Numbers
 
   /// Six significant digits, as C's `%g`, but never an exponent where digits will do.
-  package static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     guard value != value.rounded() || value.magnitude >= 1e15 else {
       return NumberText.exact(value)
     }

@@ -10,23 +10,23 @@ package struct Explanation: Equatable, Sendable {
   }
 
   /// One line under the arithmetic.
-  package struct Row: Equatable, Sendable {
+  struct Row: Equatable, Sendable {
     /// `+` or `−` before the number, or nothing.
-    package var sign = ""
+    var sign = ""
     /// The number as printed; nothing for a remark.
-    package var number = ""
-    package var meaning: String
-    package var source: Source?
+    var number = ""
+    var meaning: String
+    var source: Source?
     /// How many containers further up it speaks of.
-    package var level = 0
+    var level = 0
   }
 
   /// `b.width`.
-  package var subject: String
+  var subject: String
   /// What the layout has, in points.
   package var value: Double
   package var formula: Formula
-  package var rows: [Row] = []
+  var rows: [Row] = []
 
   /// The head and the rows in columns. Commands are cut so that lines fit into `columns` where
   /// the rest leaves them room.

@@ -14,7 +14,7 @@ package indirect enum Formula: Equatable, Sendable {
   case quotient(Formula, Formula)
 
   /// The number that the arithmetic gives.
-  package var value: Double {
+  var value: Double {
     switch self {
     case .length(let number), .ratio(let number), .noted(let number, _): number
     case .sum(let left, let right): left.value + right.value
@@ -25,7 +25,7 @@ package indirect enum Formula: Equatable, Sendable {
   }
 
   /// The arithmetic as people write it, with parentheses only where they are needed.
-  package var text: String {
+  var text: String {
     switch self {
     case .length(let number): WhyNumber.length(number)
     case .ratio(let number): WhyNumber.ratio(number)
@@ -38,7 +38,7 @@ package indirect enum Formula: Equatable, Sendable {
   }
 
   /// Whether there is anything to compute.
-  package var isNumber: Bool { precedence >= 3 || precedence == 0 }
+  var isNumber: Bool { precedence >= 3 || precedence == 0 }
 
   /// How strongly the outermost sign binds; a negative number is always put in parentheses.
   private var precedence: Int {

@@ -12,14 +12,14 @@ package struct AnimatedValue {
     case opacity
   }
 
-  package let animation: Animation
-  package let node: NodeID
+  let animation: Animation
+  let node: NodeID
   let subject: Subject
   /// `main.width`.
-  package let name: String
+  let name: String
   /// At the start and at the end.
-  package let from: Double
-  package let to: Double
+  let from: Double
+  let to: Double
 
   /// Two values closer than this part of the way are the same for whoever waits for rest.
   static let settleShare = 0.001
@@ -44,7 +44,7 @@ package struct AnimatedValue {
   }
 
   /// The value at a time in seconds.
-  package func value(at time: Double) -> Double {
+  func value(at time: Double) -> Double {
     switch subject {
     case .opacity: return animation.opacity(of: node, at: time)
     case .attribute(let attribute):
@@ -108,7 +108,7 @@ package struct AnimatedValue {
   }
 
   /// The value as it is printed.
-  package func text(_ value: Double) -> String {
+  func text(_ value: Double) -> String {
     switch subject {
     case .attribute: NumberText.short(value, decimals: abs(value) < 100 ? 1 : 0)
     case .opacity: NumberText.short(value, decimals: 2)

@@ -17,11 +17,11 @@ package struct Animation {
     case splitter(SplitterMotion)
   }
 
-  package let before: LayoutTree
-  package let after: LayoutTree
+  let before: LayoutTree
+  let after: LayoutTree
   /// Seconds, more than 0.
   package let duration: Double
-  package let motion: Motion
+  let motion: Motion
   private let plan: TransitionPlan
 
   /// The longest animation, in seconds.
@@ -40,7 +40,7 @@ package struct Animation {
 
   /// Views that move in their container, come or go, in pre-order of the layout after; of a gesture
   /// also those that come back to where they were.
-  package var movingViews: [NodeID] {
+  var movingViews: [NodeID] {
     switch motion {
     case .transition: plan.movingViews
     case .content(let content): Array(after.children(of: content.node))
@@ -54,7 +54,7 @@ package struct Animation {
   }
 
   /// The room that the root takes at the most, springs that go beyond left out.
-  package var extent: Size {
+  var extent: Size {
     Size(
       width: max(before.size.width, after.size.width),
       height: max(before.size.height, after.size.height))
@@ -62,7 +62,7 @@ package struct Animation {
 
   /// The share of the way of a transition, beyond 1 where it overshoots; of a gesture, whether it
   /// has ended.
-  package func share(at time: Double) -> Double {
+  func share(at time: Double) -> Double {
     switch motion {
     case .transition(let curve): curve.value(at: time, duration: duration)
     case .content, .splitter: time >= duration ? 1 : 0
@@ -83,22 +83,22 @@ package struct Animation {
   }
 
   /// How much of a view shows, 0…1: less than 1 while it comes or goes.
-  package func opacity(of node: NodeID, at time: Double) -> Double {
+  func opacity(of node: NodeID, at time: Double) -> Double {
     plan.opacity(of: node, at: share(at: time))
   }
 
   /// The views that are neither there nor gone. O(views that come or go).
-  package func fadingViews(at time: Double) -> [NodeID] {
+  func fadingViews(at time: Double) -> [NodeID] {
     time <= 0 || time >= duration ? [] : plan.fadingViews(at: share(at: time))
   }
 
   /// A place or length in points, in root coordinates.
-  package func value(of attribute: Attribute, of node: NodeID, at time: Double) -> Double {
+  func value(of attribute: Attribute, of node: NodeID, at time: Double) -> Double {
     tree(at: time).value(of: attribute, of: node)
   }
 
   /// The layout from which a transition's frames start: that before, with the views of that after.
-  package var start: LayoutTree {
+  var start: LayoutTree {
     switch motion {
     case .transition: plan.tree(at: 0, of: after)
     case .content, .splitter: before

@@ -1,14 +1,14 @@
 import Gestures
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// What a touch does to the content of a reveal or a scroll view.
 package struct ContentMotion {
-  package let node: NodeID
+  let node: NodeID
   /// Seconds on the clock of the touch at which the motion starts.
-  package let startTime: Double
-  package let x: OffsetCurve?
-  package let y: OffsetCurve?
+  let startTime: Double
+  let x: OffsetCurve?
+  let y: OffsetCurve?
 
   func tree(at time: Double, of before: LayoutTree) -> LayoutTree {
     let dx = moved(x, time)

@@ -12,7 +12,7 @@ package enum Filmstrip {
   private static let leastColumns = 13
 
   /// The times of so many frames in seconds: evenly from the start to the end, or the end alone.
-  package static func times(of animation: Animation, count: Int) -> [Double] {
+  static func times(of animation: Animation, count: Int) -> [Double] {
     guard count > 1 else { return [animation.duration] }
     return (0..<count).map {
       $0 == count - 1 ? animation.duration : animation.duration * Double($0) / Double(count - 1)

@@ -1,18 +1,18 @@
-package import Gestures
+import Gestures
 import LayoutEngine
 import LayoutModel
 
 /// An offset over the time of a touch.
-package enum OffsetCurve: Equatable {
+enum OffsetCurve: Equatable {
   case trajectory(ScrollTrajectory)
   /// An offset at the start, and others from some times on, in order.
   case steps(start: Double, [Step])
 
-  package struct Step: Equatable {
+  struct Step: Equatable {
     /// Seconds on the clock of the touch.
-    package var time: Double
+    var time: Double
     /// Points.
-    package var offset: Double
+    var offset: Double
   }
 
   /// Whether it is ever anything but still.
@@ -24,7 +24,7 @@ package enum OffsetCurve: Equatable {
   }
 
   /// Points at a time on the clock of the touch. O(log events), or O(steps).
-  package func offset(at time: Double) -> Double {
+  func offset(at time: Double) -> Double {
     switch self {
     case .trajectory(let trajectory): trajectory.position(at: time)
     case .steps(let start, let steps): steps.last { $0.time <= time }?.offset ?? start

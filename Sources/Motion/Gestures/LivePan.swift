@@ -10,7 +10,7 @@ import LayoutText
 /// `command` is that `pan`. The clock of the reports enters as the times of its samples.
 package struct LivePan {
   /// Samples of a command. More of them would say little more, and fill the screen.
-  package static let maximumSamples = 24
+  static let maximumSamples = 24
   /// Samples at which those that change nothing are left out.
   private static let crowd = 500
 

@@ -23,12 +23,12 @@ package enum GestureText {
   }
 
   /// A line without the blanks that set it in columns, to be shown among other text.
-  package static func note(_ line: String) -> String {
+  static func note(_ line: String) -> String {
     line.split(separator: " ").joined(separator: " ")
   }
 
   /// `33 ms`, with a decimal where a whole number would say too little.
-  package static func milliseconds(_ seconds: Double) -> String {
+  static func milliseconds(_ seconds: Double) -> String {
     let value = seconds * 1000
     let isSmall = value.magnitude < 1
     return NumberText.short(value, decimals: isSmall ? 3 : value.magnitude < 10 ? 1 : 0) + " ms"
@@ -51,7 +51,7 @@ package enum GestureText {
   /// A row of a trace: what the finger did, and what came of it.
   package struct Row {
     var event: PanEvent
-    package var result: String
+    var result: String
   }
 
   /// Every event with its time, state, translation, velocity along `axis`, and what was done.

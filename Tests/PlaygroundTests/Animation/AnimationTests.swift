@@ -3,11 +3,11 @@ import Explaining
 import FrameRendering
 import LayoutEngine
 import LayoutModel
-import Motion
 import TerminalText
 import TestSupport
 import Testing
 
+@testable import Motion
 @testable import Playground
 
 /// Layouts between two layouts.

@@ -4,9 +4,9 @@ import Explaining
 import FrameRendering
 import LayoutEngine
 import LayoutModel
-import Motion
 import Testing
 
+@testable import Motion
 @testable import Playground
 
 /// Gestures as something to look at: strips, curves, what lies beyond the edges.

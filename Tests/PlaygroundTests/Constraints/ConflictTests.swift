@@ -1,10 +1,10 @@
 import CommandLanguage
 import Drawing
-import Explaining
 import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explaining
 @testable import Playground
 
 /// Required constraints that cannot hold together: what is said of them, and what mends them.

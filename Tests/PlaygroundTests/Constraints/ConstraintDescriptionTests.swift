@@ -1,8 +1,8 @@
-import Explaining
 import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explaining
 @testable import Playground
 
 /// UIKit's debug descriptions, line by line.

@@ -142,7 +142,7 @@ import Testing
   @Test func originsAreTheCommands() throws {
     var play = try Play(Self.setup)
     try play.run("constrain a.width == 50; constrain b.width == 50")
-    let texts = play.tree.constraints.map { play.session.record($0.origin)?.text }
+    let texts = play.tree.constraints.map { play.session.log.record($0.origin)?.text }
     #expect(texts == ["constrain a.width == 50", "constrain b.width == 50"])
   }
 

@@ -1,8 +1,8 @@
 import CommandLanguage
-import Exchange
 import LayoutText
 import Testing
 
+@testable import Exchange
 @testable import Playground
 
 /// Layline's own JSON read back.

@@ -1,8 +1,9 @@
-import Exchange
+import Drawing
 import Foundation
 import LayoutText
 import Testing
 
+@testable import Exchange
 @testable import Playground
 
 /// Layouts of tmux: imported, exported, and given to a real tmux.

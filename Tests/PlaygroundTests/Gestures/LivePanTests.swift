@@ -1,9 +1,9 @@
 import Gestures
 import LayoutModel
-import Motion
 import TestSupport
 import Testing
 
+@testable import Motion
 @testable import Playground
 
 /// A pan that a pointer makes shows what the command does that is left of it.

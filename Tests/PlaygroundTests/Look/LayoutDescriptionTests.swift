@@ -1,8 +1,8 @@
 import CommandLanguage
-import Drawing
 import LayoutModel
 import Testing
 
+@testable import Drawing
 @testable import Playground
 
 @Suite struct LayoutDescriptionTests {

@@ -1,8 +1,8 @@
 import CommandLanguage
-import Explaining
 import LayoutModel
 import LayoutText
 
+@testable import Explaining
 @testable import LayoutEngine
 @testable import Playground
 

@@ -1,13 +1,13 @@
 import CommandLanguage
 import DocumentModel
 import Drawing
-import Exchange
 import Explaining
 import FrameRendering
 import LayoutModel
 import TerminalText
 import TestSupport
 
+@testable import Exchange
 @testable import Playground
 
 /// What must hold of any text that comes in from outside. Each gives what is wrong, or nothing.

@@ -1,9 +1,9 @@
 import CommandLanguage
-import Exchange
 import Explaining
 import TestSupport
 import Testing
 
+@testable import Exchange
 @testable import Playground
 
 /// Real texts, spoilt at random: whatever comes in from outside is taken or refused with a message

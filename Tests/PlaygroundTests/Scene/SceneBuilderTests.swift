@@ -1,8 +1,8 @@
-import Drawing
 import FrameRendering
 import LayoutModel
 import Testing
 
+@testable import Drawing
 @testable import Playground
 
 /// A scene is bounded by the cells, however many views there are.

@@ -1,5 +1,7 @@
 import CommandLanguage
+import DocumentModel
 import LayoutModel
+import Motion
 import Testing
 
 @testable import Playground

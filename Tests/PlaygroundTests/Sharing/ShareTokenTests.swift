@@ -1,9 +1,9 @@
 import CommandLanguage
-import Exchange
 import Explaining
 import TestSupport
 import Testing
 
+@testable import Exchange
 @testable import Playground
 
 @Suite struct ShareTokenTests {
