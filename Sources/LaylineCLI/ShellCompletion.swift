@@ -152,10 +152,10 @@ struct ShellCompletion {
       guard request.command == "set", ShellSettings.named(name) != nil else { return [] }
       return [Completion.Candidate("on"), Completion.Candidate("off")]
     }
-    return Properties.all.filter { $0.applies(tree, node) }.map { property in
+    return Properties.of(node, in: tree).map { property in
       let now = property.text(tree, node)
       let note = now.isEmpty ? property.help : "\(now)  \(property.help)"
-      return Completion.Candidate(property.key, note: note)
+      return Completion.Candidate(property.name, note: note)
     }
   }
 

@@ -50,9 +50,7 @@ struct ShellValues {
     _ key: String, of name: String, else words: [String]
   ) -> [Completion.Candidate] {
     guard let node = node(name),
-      let property = Properties.all.first(where: {
-        Keyword.matches(key, $0.key) && $0.applies(tree, node)
-      })
+      let property = Properties.named(key, of: node, in: tree)
     else { return [] }
     let now = property.text(tree, node)
     var choices = Self.choices(property.values)

@@ -76,13 +76,13 @@ struct HintCause {
     let name = present.name(of: node)
     guard let there = goal.node(named: name) else { return nil }
     for property in Properties.all
-    where accepts(property.key) && property.applies(present, node) && property.applies(goal, there)
+    where accepts(property.name) && property.applies(present, node) && property.applies(goal, there)
     {
       let (found, wanted) = (property.text(present, node), property.text(goal, there))
       // Numbers that sums have led to may differ in their last digits.
       if found == wanted || isClose(found, wanted) { continue }
       let value = Double(found).map(NumberText.ratio) ?? found
-      return "look at \(name)'s \(property.key), which is \(value) now: "
+      return "look at \(name)'s \(property.name), which is \(value) now: "
         + command(for: property, of: name)
     }
     return nil
@@ -94,7 +94,7 @@ struct HintCause {
   }
 
   private func command(for property: Property, of name: String) -> String {
-    switch property.key {
+    switch property.name {
     case "ratio": "ratio \(name) R"
     case "fixed": "fix \(name) \(property.placeholder)"
     case "hidden": "hide, show or toggle \(name)"
@@ -103,7 +103,7 @@ struct HintCause {
     case "fraction": "ratio \(name) R, or drag \(name) to R"
     case "hugging": "hug \(name) N [h|v]"
     case "resistance": "resist \(name) N [h|v]"
-    default: "set \(name) \(property.key) \(property.placeholder)"
+    default: "set \(name) \(property.name) \(property.placeholder)"
     }
   }
 

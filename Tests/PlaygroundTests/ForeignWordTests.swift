@@ -235,14 +235,14 @@ import Testing
       #expect(!word.message.isEmpty && !word.fix.isEmpty, "\(word.word)")
       #expect(
         !commands.contains { Keyword.matches(word.word, $0) } || !word.ours.isEmpty
-          || Properties.all.contains { $0.key == word.word }, "\(word.word) is a command")
+          || Properties.all.contains { $0.name == word.word }, "\(word.word) is a command")
       #expect(Interpreter.table.vocabulary.word(word.word) != nil, "\(word.word)")
     }
   }
 
   /// What an entry calls ours is a property, an option, a value or an attribute of ours.
   @Test func oursAreOurs() {
-    var known = Properties.all.map(\.key) + KindPage.all.map(\.name)
+    var known = Properties.all.map(\.name) + KindPage.all.map(\.name)
     known += Properties.all.flatMap { $0.values.split { " |[]".contains($0) }.map(String.init) }
     known += ["*", "auto", "h", "v", "split", "==", "<=", ">="]
     known += Attribute.allCases.map(\.rawValue)

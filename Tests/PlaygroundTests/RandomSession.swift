@@ -57,10 +57,10 @@ enum RandomSession {
     case 10:
       let fixed = ["auto", "hairline", "off", points].randomElement(using: &generator) ?? "off"
       return "fix \(view) \(fixed)"
-    case 11: return "set \(view) padding \(points)"
-    case 12:
-      return "set \(view) topGuide \(["safeArea", points].randomElement(using: &generator) ?? "0")"
-    case 13: return "set \(view) bottomGuide safeArea"
+    case 11, 12, 13:
+      let node = session.tree.node(named: view) ?? .root
+      let setting = PropertyValues.setting(of: node, in: session.tree, using: &generator)
+      return "set \(view) \(setting)"
     case 14: return resize(&generator)
     case 15: return "drag \(view) by \(Double.random(in: -300...300, using: &generator))"
     case 16: return "size \(view) \(points)x-"
@@ -77,15 +77,7 @@ enum RandomSession {
   private static func splitter(
     _ view: String, _ axis: String, _ generator: inout SeededGenerator
   ) -> String {
-    let priority = ["primary", "secondary", "none"].randomElement(using: &generator) ?? "none"
-    let hide = ["primary", "secondary", "both", "none"].randomElement(using: &generator) ?? "none"
-    let thickness = ["4", "0", "9.5", "120"].randomElement(using: &generator) ?? "4"
-    let bar = ["on", "off"].randomElement(using: &generator) ?? "off"
-    var line = "splitter \(view) \(axis) fraction \(part(&generator)) priority \(priority)"
-    line += " dragToHide \(hide) thickness \(thickness) hideSplitter \(bar)"
-    if Bool.random(using: &generator) { line += " minPrimary 0.3" }
-    if Bool.random(using: &generator) { line += " minSecondary 1/3" }
-    return line
+    "splitter \(view) \(axis)" + PropertyValues.options(of: .splitter, using: &generator)
   }
 
   private static func resize(_ generator: inout SeededGenerator) -> String {

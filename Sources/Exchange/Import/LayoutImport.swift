@@ -20,11 +20,11 @@ package enum LayoutImport {
 
   /// Splits whose lines lie on a window's: a part is a pane and half of the lines around it.
   /// O(panes).
-  package static func tree(of window: TmuxLayout) -> LayoutTree {
+  package static func tree(of window: TmuxLayout, origin: Int32) -> LayoutTree {
     var tree = LayoutTree(
       size: Size(
         width: Double(window.width + 1) * cell.width,
-        height: Double(window.height + 1) * cell.height))
+        height: Double(window.height + 1) * cell.height), origin: origin)
     var names = PaneNames(window)
     var pending: [(layout: TmuxLayout, node: NodeID)] = [(window, .root)]
     while let (layout, node) = pending.popLast() {
@@ -111,9 +111,8 @@ package enum LayoutImport {
         message: "at most \(maximumViews) views can be imported", offset: list[maximumViews].offset)
     }
     let views = try self.views(of: list)
-    var tree = LayoutTree(size: views[0].frame.size)
+    var tree = LayoutTree(size: views[0].frame.size, origin: origin)
     if let scale = json["scale"]?.number, (0.1...10).contains(scale) { tree.scale = scale }
-    tree.currentOrigin = origin
     build(views, in: &tree, origin: origin)
     tree.layOutAll()
     return tree

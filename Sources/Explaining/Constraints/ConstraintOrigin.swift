@@ -23,9 +23,10 @@ struct ConstraintOrigin {
   func source(of constraint: LayoutConstraint) -> (command: String, place: String) {
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
-      origin = top == .root ? tree.sizeOrigin : tree.origins(of: top).created
+      origin =
+        top == .root ? tree.origin(of: .rootSize, of: .root) : tree.creationOrigin(of: top)
     }
-    guard let record = log.record(origin) else {
+    guard let record = origin.flatMap({ log.record($0) }) else {
       let size = LayoutTree.startSize
       let isStart = constraint.source == .frame(.root)
       return (

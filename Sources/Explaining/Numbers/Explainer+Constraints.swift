@@ -40,7 +40,7 @@ extension Explainer {
     let meaning =
       "another layout that is as good, which exercise \(name(exercise.view)) shows: the chosen one "
       + "has \(WhyNumber.length(chosen))"
-    return Part(formula: .length(value), rows: [row(value, meaning, origin: nil)])
+    return Part(formula: .length(value), rows: [row(value, meaning)])
   }
 
   // MARK: The sum
@@ -67,7 +67,7 @@ extension Explainer {
         summands.append(
           Summand(
             amount: origin, formula: .length(origin.magnitude),
-            row: row(origin.magnitude, "\(name(system.top))'s \(corner.rawValue)", origin: nil),
+            row: row(origin.magnitude, "\(name(system.top))'s \(corner.rawValue)"),
             group: "corner"))
       }
     }
@@ -76,7 +76,10 @@ extension Explainer {
       summands.append(
         Summand(
           amount: start, formula: .length(start.magnitude),
-          row: row(start.magnitude, meaning, origin: nil), group: "trait"))
+          row: row(
+            start.magnitude, meaning,
+            source: source(of: attribute.isMargin ? .margins : .baseline, node)),
+          group: "trait"))
     }
     var silent: [String] = []
     var quirks: [Row] = []
@@ -118,11 +121,20 @@ extension Explainer {
     let formula =
       isUnit
       ? Formula.length(size) : .product(.ratio(pin.rate.magnitude), .length(size))
-    var row = self.row(
-      formula.value, meaning(of: constraint, names), origin: tree.origin(of: constraint))
-    if tree.origin(of: constraint) < 0 { row.source = nil }
+    let row = self.row(
+      formula.value, meaning(of: constraint, names), source: numberSource(of: constraint))
     return Summand(
       amount: pin.rate * pin.constant, formula: formula, row: row, group: group(of: constraint))
+  }
+
+  /// Where the number in a constraint comes from.
+  private func numberSource(of constraint: LayoutConstraint) -> Explanation.Source? {
+    switch constraint.source {
+    case .hugging(let view), .resistance(let view): return source(of: .size, view)
+    case .stack(let stack) where constraint.first.attribute.isMargin:
+      return source(of: .margins, stack)
+    case .frame, .stack, .fixed, .user, .space: return command(tree.origin(of: constraint))
+    }
   }
 
   /// Sets the sum and its rows: one for each term, or one for each kind of term where there are
@@ -149,7 +161,6 @@ extension Explainer {
       if !(hasBase && index == 0) { part.rows.append(row) }
     }
     part.formula = formula ?? .length(0)
-    if summands.count == 1 { part.origin = nil }
   }
 
   /// The terms of one kind as one term each, in the order of their first.
@@ -239,7 +250,7 @@ extension Explainer {
       rows.append(
         row(
           miss, "away from \(word(for: constraint, names))" + (winner ?? ""),
-          origin: tree.origin(of: constraint)))
+          source: command(tree.origin(of: constraint))))
     }
     if count > rows.count {
       rows.append(Row(meaning: "and \(count - rows.count) more lost: ledger \(name(node))"))

@@ -9,7 +9,7 @@ extension Explainer {
     let edge: Attribute = axis == .horizontal ? .x : .y
     guard !parent.isNone else {
       let meaning = "root's \(axis == .horizontal ? "left" : "top") edge, where counting starts"
-      return Part(formula: .length(0), rows: [row(0, meaning, origin: nil)])
+      return Part(formula: .length(0), rows: [row(0, meaning)])
     }
     let start = tree.value(of: edge, of: parent)
     var part = Part(formula: .length(0))
@@ -26,7 +26,7 @@ extension Explainer {
     part.formula = Formula.total(terms)
     if part.rows.isEmpty && start == 0 {
       let side = axis == .horizontal ? "left" : "top"
-      part.rows = [row(0, "at \(name(parent))'s \(side) edge", origin: nil)]
+      part.rows = [row(0, "at \(name(parent))'s \(side) edge")]
     }
     return part
   }
@@ -41,14 +41,14 @@ extension Explainer {
       guide.sign = "+"
       terms.append(.length(lengths.top))
       part.rows.append(guide)
-      part.origin = origin(of: "topGuide", split)
+      part.source = guide.source
     }
     if tree.nodes[split.slot].axis == axis { addSiblings(node, split, axis, &terms, &part) }
     let inset = self.inset(of: split)
     if inset != 0 {
       terms.append(.length(inset))
       part.rows.append(paddingRow(split, sign: "+"))
-      part.origin = part.origin ?? origin(of: "padding", split)
+      part.source = part.source ?? source(of: .padding, split)
     }
   }
 
@@ -67,16 +67,16 @@ extension Explainer {
       part.rows.append(
         row(
           total, "the \(what) of the \(before.count) views before it, among them \(names)",
-          sign: "+", origin: nil))
+          sign: "+"))
       return
     }
     for (sibling, length) in zip(before, outer) where length != 0 {
-      let origin = self.length(of: sibling, axis).origin
+      let source = self.length(of: sibling, axis).source
       terms.append(.length(length))
       let padding = inset == 0 ? "" : " and its padding"
       part.rows.append(
-        row(length, "\(name(sibling))'s \(word(axis))\(padding)", sign: "+", origin: origin))
-      part.origin = origin
+        row(length, "\(name(sibling))'s \(word(axis))\(padding)", sign: "+", source: source))
+      part.source = source
     }
   }
 
@@ -89,31 +89,30 @@ extension Explainer {
     let sides = Array(tree.children(of: splitter))
     guard sides.count == 2, node == sides[1] else { return }
     let lengths = tree.splitterLengths(of: splitter)
-    let origins = tree.origins(of: splitter)
     if lengths.hiddenSide == .secondary {
       let length = tree.frames[splitter.slot].size[axis]
       terms.append(.length(length))
       part.rows.append(
         row(
           length, "\(name(splitter))'s far edge: \(name(node)) is hidden there", sign: "+",
-          origin: origins.hidden))
-      part.origin = origins.hidden
+          source: source(of: .hiddenSide, splitter)))
+      part.source = source(of: .hiddenSide, splitter)
       return
     }
     if lengths.primary != 0 {
-      let origin = length(of: sides[0], axis).origin
+      let source = length(of: sides[0], axis).source
       terms.append(.length(lengths.primary))
       part.rows.append(
-        row(lengths.primary, "\(name(sides[0]))'s \(word(axis))", sign: "+", origin: origin))
-      part.origin = origin
+        row(lengths.primary, "\(name(sides[0]))'s \(word(axis))", sign: "+", source: source))
+      part.source = source
     }
     if lengths.thickness != 0 {
       terms.append(.length(lengths.thickness))
       part.rows.append(
         row(
           lengths.thickness, "\(name(splitter))'s thickness", sign: "+",
-          origin: thicknessOrigin(splitter)))
-      part.origin = part.origin ?? thicknessOrigin(splitter)
+          source: source(of: .thickness, splitter)))
+      part.source = part.source ?? source(of: .thickness, splitter)
     }
   }
 }

@@ -41,10 +41,10 @@ extension Explainer {
       part.formula = .difference(part.formula, .noted(0, "fixed"))
     }
     if axis == .vertical { takeGuides(of: split, from: &part) }
-    let origins = tree.origins(of: node)
     let ratio = tree.nodes[node.slot].ratio
-    part.origin = origins.ratio
-    part.rows.append(row(ratio: ratio, "\(name(node))'s own ratio", origin: origins.ratio))
+    let source = self.source(of: .ratio, node)
+    part.source = source
+    part.rows.append(row(ratio: ratio, "\(name(node))'s own ratio", source: source))
     if sums.lostRatio == 0 {
       part.formula = .product(part.formula, .ratio(ratio))
     } else {
@@ -62,17 +62,16 @@ extension Explainer {
     if fixed.count == 1 {
       return [
         row(
-          total, "fixed before ratios: \(name(fixed[0]))",
-          origin: tree.origins(of: fixed[0]).fixed)
+          total, "fixed before ratios: \(name(fixed[0]))", source: source(of: .fixed, fixed[0]))
       ]
     }
-    var rows = [row(total, "fixed before ratios", origin: nil)]
+    var rows = [row(total, "fixed before ratios")]
     for child in fixed.prefix(Self.maximumParts) {
       let length = tree.fixedLength(of: child, axis: axis) ?? 0
       rows.append(
         Row(
           meaning: "\(WhyNumber.length(length)) of it \(name(child))",
-          source: source(tree.origins(of: child).fixed, fallback: ""), level: 1))
+          source: source(of: .fixed, child), level: 1))
     }
     if fixed.count > Self.maximumParts {
       rows.append(Row(meaning: "and \(fixed.count - Self.maximumParts) more", level: 1))
@@ -107,44 +106,45 @@ extension Explainer {
     var meaning = "\(portion) \(lost), \(owner): \(verb) \(state), and "
     meaning += "PCSplitView shares a lost ratio equally"
     if flexible.count > 1 { meaning += " among \(list(flexible))" }
-    return [row(ratio: sums.lostShare, meaning, sign: "+", origin: nil)]
+    return [row(ratio: sums.lostShare, meaning, sign: "+")]
   }
 
   // MARK: Fixed
 
   /// A child that PCSplitView fixes: hidden, in points, at its natural length, or a hairline.
   private func fixedPart(_ node: NodeID, _ axis: Axis) -> Part {
-    let origins = tree.origins(of: node)
     let own = name(node)
     if tree.nodes[node.slot].isHidden {
       let meaning = "\(own) is hidden: a split counts it as fixed at 0"
       return Part(
-        formula: .length(0), rows: [row(0, meaning, origin: origins.hidden)],
-        origin: origins.hidden)
+        formula: .length(0), rows: [row(0, meaning, source: source(of: .hidden, node))],
+        source: source(of: .hidden, node))
     }
+    let source = self.source(of: .fixed, node)
     var part: Part
     switch tree.fixed(of: node) {
     case .none: part = Part(formula: .length(tree.frames[node.slot].size[axis]))
     case .points(let points):
       part = Part(formula: .length(points))
-      part.rows = [row(points, "\(own)'s fixed length", origin: origins.fixed)]
+      part.rows = [row(points, "\(own)'s fixed length", source: source)]
     case .hairline:
       part = Part(formula: .quotient(.length(1), .length(tree.scale)))
       part.rows = [
-        row(1, "one device pixel: \(own) is a hairline", origin: origins.fixed),
-        row(tree.scale, "root's scale, pixels for each point", sign: "/", origin: nil),
+        row(1, "one device pixel: \(own) is a hairline", source: source),
+        row(tree.scale, "root's scale, pixels for each point", sign: "/"),
       ]
     case .natural: part = naturalPart(node, axis)
     }
-    part.origin = origins.fixed
+    part.source = source
     return part
   }
 
   private func naturalPart(_ node: NodeID, _ axis: Axis) -> Part {
-    let origins = tree.origins(of: node)
     let natural = tree.naturalLength(of: node, axis: axis)
     let length = natural ?? 0
-    var rows = [row(length, "\(name(node))'s natural \(word(axis))", origin: origins.fixed)]
+    var rows = [
+      row(length, "\(name(node))'s natural \(word(axis))", source: source(of: .fixed, node))
+    ]
     if natural == nil {
       rows.append(
         Row(meaning: "nothing in it has one: size \(name(node)) WxH gives it one", level: 1))
@@ -152,8 +152,7 @@ extension Explainer {
       let extras = tree.extras(of: node)
       let why =
         extras.text == nil ? "its size" : "its text at \(WhyNumber.length(extras.font)) points"
-      rows.append(
-        Row(meaning: "by \(why)", source: source(origins.other, fallback: ""), level: 1))
+      rows.append(Row(meaning: "by \(why)", source: source(of: .size, node), level: 1))
     } else {
       rows += naturalRows(node, axis)
     }
@@ -174,12 +173,11 @@ extension Explainer {
         rows.append(Row(meaning: "and more", level: 2))
         break
       }
-      let origins = tree.origins(of: child)
       let isOwn = fixed == nil || tree.fixed(of: child) == .natural
       rows.append(
         Row(
           meaning: "\(WhyNumber.length(length)) \(name(child))",
-          source: source(isOwn ? origins.other : origins.fixed, fallback: ""), level: 2))
+          source: isOwn ? naturalSource(child) : source(of: .fixed, child), level: 2))
     }
     if isAlong, tree.nodes[node.slot].kind == .splitter {
       let thickness = WhyNumber.length(tree.splitter(of: node).thickness)
@@ -194,14 +192,15 @@ extension Explainer {
   func guides(of split: NodeID) -> [(length: Double, row: Row)] {
     let lengths = tree.guides(of: split)
     let extras = tree.extras(of: split)
-    func entry(_ length: Double, _ isSafe: Bool, _ side: String) -> (Double, Row) {
+    func entry(
+      _ length: Double, _ isSafe: Bool, _ side: String, _ key: PropertyKey
+    ) -> (Double, Row) {
       let meaning = "\(name(split))'s \(side) guide" + (isSafe ? ": the safe area" : "")
-      let origin = self.origin(of: side + "Guide", split)
-      return (length, row(length, meaning, sign: "−", origin: origin))
+      return (length, row(length, meaning, sign: "−", source: source(of: key, split)))
     }
     return [
-      entry(lengths.top, extras.topGuide == nil, "top"),
-      entry(lengths.bottom, extras.bottomGuide == nil, "bottom"),
+      entry(lengths.top, extras.topGuide == nil, "top", .topGuide),
+      entry(lengths.bottom, extras.bottomGuide == nil, "bottom", .bottomGuide),
     ].filter { $0.0 != 0 }
   }
 
@@ -209,7 +208,7 @@ extension Explainer {
     for guide in guides(of: split) {
       part.formula = .difference(part.formula, .length(guide.length))
       part.rows.append(guide.row)
-      part.origin = part.origin ?? origin(of: "Guide", split)
+      part.source = part.source ?? guide.row.source
     }
   }
 
@@ -224,7 +223,7 @@ extension Explainer {
     var meaning = "\(name(split))'s padding"
     if written != inset { meaning += ", \(WhyNumber.length(written)) cut to whole points" }
     if sign == "−" { meaning += ", on both sides" }
-    return row(inset, meaning, sign: sign, origin: origin(of: "padding", split))
+    return row(inset, meaning, sign: sign, source: source(of: .padding, split))
   }
 
   private func takePadding(of split: NodeID, from part: inout Part) {
@@ -232,6 +231,6 @@ extension Explainer {
     guard inset != 0 else { return }
     part.formula = .difference(part.formula, .product(.length(2), .length(inset)))
     part.rows.append(paddingRow(split, sign: "−"))
-    part.origin = part.origin ?? origin(of: "padding", split)
+    part.source = part.source ?? source(of: .padding, split)
   }
 }

@@ -10,9 +10,9 @@ extension Explainer {
     let lengths = tree.splitterLengths(of: splitter)
     var part: Part
     if lengths.hiddenSide == side {
-      let origin = tree.origins(of: splitter).hidden
+      let source = self.source(of: .hiddenSide, splitter)
       let kept = "\(name(node)) is hidden; the fraction \(WhyNumber.ratio(state.fraction)) is kept"
-      part = Part(formula: .length(0), rows: [row(0, kept, origin: origin)], origin: origin)
+      part = Part(formula: .length(0), rows: [row(0, kept, source: source)], source: source)
     } else if lengths.hiddenSide != nil {
       part = alone(side, splitter, axis, lengths)
     } else {
@@ -47,34 +47,35 @@ extension Explainer {
   ) -> Part {
     let state = tree.splitter(of: splitter)
     var part = pass(splitter, axis)
-    let origins = tree.origins(of: splitter)
+    let minimumKey = Self.minimumKey(side)
     let own = name(splitter)
     switch decision(side, lengths, part.formula.value) {
     case .fraction:
       let fraction = Formula.ratio(state.fraction)
       part.formula = .product(
         part.formula, side == .primary ? fraction : .difference(.ratio(1), fraction))
-      part.rows = [row(ratio: state.fraction, "\(own)'s fraction", origin: origins.fraction)]
-      part.origin = origins.fraction
+      part.source = source(of: .fraction, splitter)
+      part.rows = [row(ratio: state.fraction, "\(own)'s fraction", source: part.source)]
       takeThickness(half: true, splitter, lengths, &part)
     case .minimum:
-      part.origin = minimumOrigin(side, splitter)
       guard let minimum = state.minimum(side), minimum > 0 else {
         part.rows = [
-          row(ratio: state.fraction, "\(own)'s fraction", origin: origins.fraction),
+          row(
+            ratio: state.fraction, "\(own)'s fraction", source: source(of: .fraction, splitter)),
           row(
             lengths.thickness, "\(own)'s thickness leaves no room for this side",
-            origin: thicknessOrigin(splitter)),
+            source: source(of: .thickness, splitter)),
         ]
         part.formula = .length(0)
         break
       }
+      part.source = source(of: minimumKey, splitter)
       part.formula = .product(part.formula, .ratio(minimum))
       part.rows = [
         row(
           ratio: minimum,
           "\(own)'s minimum for the \(side.word); it wins over the fraction "
-            + WhyNumber.ratio(state.fraction), origin: part.origin)
+            + WhyNumber.ratio(state.fraction), source: part.source)
       ]
     case .room: takeRoom(side, splitter, lengths, state, &part)
     }
@@ -86,9 +87,8 @@ extension Explainer {
     _ side: Side, _ splitter: NodeID, _ lengths: SplitterLengths, _ state: SplitterState,
     _ part: inout Part
   ) {
-    let origins = tree.origins(of: splitter)
     guard side == .secondary else {
-      part.origin = thicknessOrigin(splitter)
+      part.source = source(of: .thickness, splitter)
       takeThickness(half: false, splitter, lengths, &part)
       return
     }
@@ -96,9 +96,9 @@ extension Explainer {
     let taken = isMinimum ? state.minimumPrimary ?? 0 : state.fraction
     part.formula = .product(part.formula, .difference(.ratio(1), .ratio(taken)))
     let meaning = isMinimum ? "minimum for the primary, which comes first" : "fraction"
-    part.origin = isMinimum ? minimumOrigin(.primary, splitter) : origins.fraction
+    part.source = source(of: isMinimum ? .minPrimary : .fraction, splitter)
     part.rows = [
-      row(ratio: taken, "\(name(splitter))'s \(meaning)", origin: part.origin)
+      row(ratio: taken, "\(name(splitter))'s \(meaning)", source: part.source)
     ]
   }
 
@@ -108,15 +108,16 @@ extension Explainer {
   ) -> Part {
     var part = pass(splitter, axis)
     let length = part.formula.value
-    let origins = tree.origins(of: splitter)
     let sides = Array(tree.children(of: splitter))
     let other = sides[side == .primary ? 1 : 0]
-    part.origin = origins.hidden
+    part.source = source(of: .hiddenSide, splitter)
     if decision(side, lengths, length) == .minimum {
       let minimum = tree.splitter(of: splitter).minimum(side) ?? 0
       part.formula = minimum > 0 ? .product(part.formula, .ratio(minimum)) : .length(0)
       part.rows = [
-        row(ratio: minimum, "\(name(splitter))'s minimum", origin: minimumOrigin(side, splitter))
+        row(
+          ratio: minimum, "\(name(splitter))'s minimum",
+          source: source(of: Self.minimumKey(side), splitter))
       ]
     } else if lengths.thickness != 0 {
       takeThickness(half: side == .secondary, splitter, lengths, &part)
@@ -125,7 +126,7 @@ extension Explainer {
       Row(
         meaning: "all that there is: \(name(other)) is hidden"
           + (lengths.thickness == 0 ? ", and the splitter with it" : ""),
-        source: source(origins.hidden, fallback: "")))
+        source: part.source))
     return part
   }
 
@@ -140,17 +141,11 @@ extension Explainer {
       ? "half of \(whole), \(name(splitter))'s thickness" : "\(name(splitter))'s thickness"
     part.formula = .difference(part.formula, .length(taken))
     part.rows.append(
-      row(taken, meaning, sign: "−", origin: thicknessOrigin(splitter)))
+      row(taken, meaning, sign: "−", source: source(of: .thickness, splitter)))
   }
 
-  /// The command that set the thickness, or made a splitter of the usual one.
-  func thicknessOrigin(_ splitter: NodeID) -> Int32? {
-    let isUsual = tree.splitter(of: splitter).thickness == SplitterState().thickness
-    return origin(of: "thickness", splitter, isDefault: isUsual)
-  }
-
-  private func minimumOrigin(_ side: Side, _ splitter: NodeID) -> Int32? {
-    origin(of: side == .primary ? "minPrimary" : "minSecondary", splitter)
+  private static func minimumKey(_ side: Side) -> PropertyKey {
+    side == .primary ? .minPrimary : .minSecondary
   }
 
   // MARK: Remarks
@@ -177,7 +172,7 @@ extension Explainer {
         Row(
           meaning: "priority \(priority.word): \(keeper) keeps its length when \(name(splitter)) "
             + "is resized",
-          source: origin(of: "priority", splitter).map { source($0, fallback: "") }))
+          source: source(of: .priority, splitter)))
     }
     if let doomed = state.sideToHide(full: state.fraction) {
       let sides = Array(tree.children(of: splitter))

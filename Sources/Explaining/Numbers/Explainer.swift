@@ -18,8 +18,8 @@ package struct Explainer {
     var rows: [Row] = []
     /// The container's attribute that the formula starts from.
     var base: (node: NodeID, attribute: Attribute)?
-    /// The command to name where all this is one row; none where only the base has one.
-    var origin: Int32?
+    /// What to name where all this is one row; none where only the base has a source.
+    var source: Explanation.Source?
   }
 
   /// Containers further up than this are left to a `why` of their own.
@@ -87,10 +87,10 @@ package struct Explainer {
     return Part(
       formula: formula,
       rows: [
-        row(start, summary(of: node, edge, part), origin: part.origin),
+        row(start, summary(of: node, edge, part), source: part.source),
         row(
           rest.magnitude, "its \(meaning)", sign: rest < 0 ? "−" : "+",
-          origin: tree.origins(of: node).other),
+          source: source(of: attribute.isMargin ? .margins : .baseline, node)),
       ])
   }
 
@@ -131,19 +131,19 @@ package struct Explainer {
     return Part(
       formula: .sum(.length(start), half),
       rows: [
-        row(start, summary(of: node, near, positionPart), origin: positionPart.origin),
-        row(
-          length, summary(of: node, extent, lengthPart), sign: "+", origin: lengthPart.origin,
-          root: node == .root ? axis : nil),
+        row(start, summary(of: node, near, positionPart), source: positionPart.source),
+        row(length, summary(of: node, extent, lengthPart), sign: "+", source: lengthPart.source),
       ])
   }
 
   private func rootLength(_ axis: Axis) -> Part {
     let length = tree.size[axis]
+    // No command gave root its first size; this one would have.
+    let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
+    let source = self.source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first)
     return Part(
       formula: .length(length),
-      rows: [row(length, "root's " + word(axis) + deviceNote, origin: tree.sizeOrigin, root: axis)],
-      origin: tree.sizeOrigin)
+      rows: [row(length, "root's " + word(axis) + deviceNote, source: source)], source: source)
   }
 
   private var deviceNote: String {
@@ -167,9 +167,7 @@ package struct Explainer {
       }
       var meaning = summary(of: node, attribute, part)
       if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
-      var next = row(
-        value, meaning, origin: part.origin,
-        root: node == .root && attribute.isLength ? attribute.axis : nil)
+      var next = row(value, meaning, source: part.source)
       next.level = rows.count
       rows.append(next)
       base = part.base
@@ -225,39 +223,40 @@ package struct Explainer {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A row with a length. `root` tells that it is the root's, whose first size no command gave.
+  /// A row with a length.
   func row(
-    _ length: Double, _ meaning: String, sign: String = "", origin: Int32?, root: Axis? = nil
+    _ length: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
   ) -> Row {
-    let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
-    return Row(
-      sign: sign, number: WhyNumber.length(length), meaning: meaning,
-      source: origin.map { source($0, fallback: root == nil ? "" : first) })
+    Row(sign: sign, number: WhyNumber.length(length), meaning: meaning, source: source)
   }
 
   /// A row with a part of a whole.
-  func row(ratio: Double, _ meaning: String, sign: String = "", origin: Int32?) -> Row {
-    Row(
-      sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning,
-      source: origin.map { source($0, fallback: "") })
+  func row(
+    ratio: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
+  ) -> Row {
+    Row(sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning, source: source)
+  }
+
+  // MARK: Sources
+
+  /// The command that gave a view a property, or that it is the default.
+  func source(of key: PropertyKey, _ node: NodeID) -> Explanation.Source {
+    command(tree.origin(of: key, of: node)) ?? .standard
+  }
+
+  /// The command that a natural length comes from: a leaf's size, or what made a container.
+  func naturalSource(_ node: NodeID) -> Explanation.Source? {
+    tree.nodes[node.slot].kind == .view
+      ? source(of: .size, node) : command(tree.containerOrigin(of: node))
+  }
+
+  func command(_ origin: Int32?) -> Explanation.Source? {
+    origin.map { source($0, fallback: "") }
   }
 
   package func source(_ origin: Int32, fallback: String) -> Explanation.Source {
     let record = log.record(origin)
     return Explanation.Source(
       command: Sanitizer.sanitized(record?.text ?? fallback), place: record?.place ?? "start")
-  }
-
-  /// The command behind a property that shares its origin with others of the same view: the last
-  /// of them if it speaks of it, else the one that made the view if the property may be its doing.
-  func origin(of key: String, _ node: NodeID, isDefault: Bool = false) -> Int32? {
-    let origins = tree.origins(of: node)
-    func speaks(_ origin: Int32) -> Bool {
-      guard let record = log.record(origin) else { return false }
-      return Keyword.fold(record.text).contains(Keyword.fold(key))
-    }
-    if speaks(origins.other) { return origins.other }
-    if speaks(origins.fraction) { return origins.fraction }
-    return isDefault || origins.other < 0 ? origins.fraction : nil
   }
 }

@@ -4,6 +4,9 @@ package struct Explanation: Equatable, Sendable {
   package struct Source: Equatable, Sendable {
     package var command: String
     package var place: String
+
+    /// What stands there for a value that no command gave.
+    static let standard = Source(command: "", place: "the default")
   }
 
   /// One line under the arithmetic.

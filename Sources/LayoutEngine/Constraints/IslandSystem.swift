@@ -229,17 +229,3 @@ extension LayoutRelation {
     }
   }
 }
-
-extension LayoutTree {
-  /// The command that a constraint comes from, or −1.
-  package func origin(of constraint: LayoutConstraint) -> Int32 {
-    switch constraint.source {
-    case .frame: return -1
-    case .stack(let stack): return origins(of: stack).other
-    case .hugging(let view), .resistance(let view): return origins(of: view).other
-    case .fixed(let view): return origins(of: view).fixed
-    case .user(let index): return constraints[index].origin
-    case .space(let index): return spaceGroups[index].origin
-    }
-  }
-}

@@ -30,9 +30,7 @@ extension LayoutTree {
     case .scroll: updateExtras(of: node) { $0.scroll = ScrollState() }
     case .view, .split, .canvas: break
     }
-    guard currentOrigin >= 0 else { return }
-    noteOrigin(of: node, \.fraction)
-    noteOrigin(of: node, \.other)
+    if currentOrigin >= 0 { provenance.makeContainer(node.slot, by: currentOrigin) }
   }
 
   /// Links `child` into `parent` at `index`, or last. O(children).
@@ -93,6 +91,7 @@ extension LayoutTree {
     dropConstraints(in: node)
     nodes[node.slot].firstChild = -1
     nodes[node.slot].kind = .view
+    provenance.forgetContainer(node.slot)
     guard nodes[node.slot].extras >= 0 else { return }
     updateExtras(of: node) {
       let plain = Extras()

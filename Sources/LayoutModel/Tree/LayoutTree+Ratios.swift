@@ -16,7 +16,7 @@ extension LayoutTree {
     let others = children(of: parent).filter { $0 != child }
     rescale(others, to: 1 - ratio)
     nodes[child.slot].ratio = ratio
-    noteOrigin(of: child, \.ratio)
+    recordOrigin(of: .ratio, of: child)
   }
 
   /// Scales the ratios of `views` so that they total `total`.
@@ -27,7 +27,7 @@ extension LayoutTree {
       let new = sum > 0 ? old * total / sum : total / Double(views.count)
       if new != old {
         nodes[view.slot].ratio = new
-        noteOrigin(of: view, \.ratio)
+        recordOrigin(of: .ratio, of: view)
       }
     }
   }

@@ -8,8 +8,8 @@ package struct LayoutTree {
   /// frame, whatever is inside it.
   package var frames = ChunkedArray<Rect>()
   package private(set) var extras = ChunkedArray<Extras>()
-  /// The command behind each property; empty while no command told its number.
-  package private(set) var origins = ChunkedArray<Origins>()
+  /// The command behind each property.
+  var provenance = Provenance()
   private var nodeByName = ChunkedArray<Int32>()
   package let names: NameTable
   package private(set) var count = 0
@@ -17,17 +17,17 @@ package struct LayoutTree {
   private var freeExtras: [Int32] = []
 
   /// Device pixels for each point.
-  package var scale = 2.0
+  package var scale = LayoutTree.startScale
   package var safeArea = Insets.zero
   /// The device whose size the root has, and whether it lies on its side.
   package var device: String?
   package var isLandscape = false
   /// Whether `safeArea` is the device's, and turns with it.
   package var hasDeviceSafeArea = false
-  /// The command that gave the root its size, or −1 for the size at the start.
-  package var sizeOrigin: Int32 = -1
   /// The command whose edits are being made: it becomes the origin of what they change.
   package var currentOrigin: Int32 = -1
+  /// What is to be laid out at the end of a batch of edits, or `nil` outside of one.
+  package var pendingLayout: PendingLayout?
 
   /// What `constrain` made, in the order of the commands.
   package var constraints: [UserConstraint] = []
@@ -47,6 +47,7 @@ package struct LayoutTree {
 
   /// The size at the start: 400 × 240 points.
   package static let startSize = Size(width: 400, height: 240)
+  package static let startScale = 2.0
   /// More views than this are refused: it bounds memory at a few gigabytes.
   package static let maximumNodes = 4_000_000
   /// Deeper nesting is refused: natural lengths are found by recursion.
@@ -55,11 +56,14 @@ package struct LayoutTree {
   package static let maximumLength = 1e9
 
   /// A tree of one view, `root`.
-  package init(size: Size = LayoutTree.startSize) {
+  /// - Parameter origin: the command that gives it this size.
+  package init(size: Size = LayoutTree.startSize, origin: Int32 = -1) {
     names = NameTable()
     let root = makeNode(name: "root", parent: .none)
     assert(root == .root)
     frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    currentOrigin = origin
+    recordOrigin(of: .rootSize, of: .root)
   }
 
   // MARK: Reading
@@ -266,11 +270,7 @@ package struct LayoutTree {
 
   private mutating func noteCreation(of index: Int32, name number: Int32) {
     if number >= 0 { bind(number, to: index) }
-    if currentOrigin >= 0 {
-      setOrigins(of: NodeID(index), Origins(created: currentOrigin))
-    } else if Int(index) < origins.count {
-      origins[Int(index)] = Origins()
-    }
+    provenance.create(Int(index), by: currentOrigin)
   }
 
   private mutating func bind(_ number: Int32, to index: Int32) {
@@ -291,6 +291,7 @@ package struct LayoutTree {
     let old = nodes[node.slot]
     if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
     if old.extras >= 0 { freeExtras.append(old.extras) }
+    provenance.forget(node.slot)
     var free = Node()
     free.flags = .free
     free.nextSibling = freeNode
@@ -299,28 +300,9 @@ package struct LayoutTree {
     count -= 1
   }
 
-  package func origins(of node: NodeID) -> Origins {
-    node.slot < origins.count ? origins[node.slot] : Origins()
-  }
-
-  package mutating func setOrigins(of node: NodeID, _ new: Origins) {
-    while origins.count <= node.slot { origins.append(Origins()) }
-    origins[node.slot] = new
-  }
-
-  /// Notes that the current command set the property at `path` of `node`.
-  package mutating func noteOrigin(
-    of node: NodeID, _ path: WritableKeyPath<Origins, Int32>
-  ) {
-    guard currentOrigin >= 0 else { return }
-    var new = origins(of: node)
-    new[keyPath: path] = currentOrigin
-    setOrigins(of: node, new)
-  }
-
-  /// The bytes that nodes, frames, extras and origins take, names and spines of names left out.
+  /// The bytes that nodes, frames, extras and provenance take, names and spines of names left out.
   package var byteCount: Int {
-    nodes.byteCount + frames.byteCount + extras.byteCount + origins.byteCount
+    nodes.byteCount + frames.byteCount + extras.byteCount + provenance.byteCount
   }
 }
 
@@ -344,25 +326,6 @@ package struct ExercisedIsland: Equatable, Sendable {
 package protocol LayoutMemory: AnyObject {
   /// A memory of its own for a copy of the tree that something is tried on.
   func copy() -> any LayoutMemory
-}
-
-/// The commands that made and last changed a view, as indices into the session's log; −1 for none.
-package struct Origins: Equatable, Sendable {
-  package var created: Int32
-  package var ratio: Int32
-  package var fixed: Int32
-  package var fraction: Int32
-  package var hidden: Int32
-  package var other: Int32
-
-  package init(created: Int32 = -1) {
-    self.created = created
-    ratio = created
-    fixed = created
-    fraction = created
-    hidden = -1
-    other = created
-  }
 }
 
 /// A view's children, first to last.

@@ -17,8 +17,7 @@ package struct SplitterMotion {
   func tree(at time: Double, of before: LayoutTree) -> LayoutTree {
     guard let step = steps.last(where: { $0.time <= startTime + time }) else { return before }
     var tree = before
-    tree.updateExtras(of: node) { $0.splitter = step.state }
-    tree.layOutChange(in: node)
+    tree.setDragged(node, to: step.state)
     return tree
   }
 }

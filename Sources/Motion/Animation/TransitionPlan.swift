@@ -69,7 +69,7 @@ struct TransitionPlan {
     _ node: NodeID, from before: LayoutTree, to after: LayoutTree
   ) -> Bool {
     node.slot < before.nodes.count && !before.nodes[node.slot].flags.contains(.free)
-      && before.origins(of: node).created == after.origins(of: node).created
+      && before.creationOrigin(of: node) == after.creationOrigin(of: node)
   }
 
   private mutating func note(

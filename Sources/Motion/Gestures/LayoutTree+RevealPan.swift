@@ -82,12 +82,12 @@ extension LayoutTree {
 
   /// Keeps what a gesture, or none, made of a reveal.
   package mutating func settle(_ reveal: NodeID, isRevealed: Bool, gesture: String?) {
-    updateExtras(of: reveal) {
-      $0.reveal?.isRevealed = isRevealed
-      $0.reveal?.gesture = gesture
+    set(.revealed, of: reveal) {
+      $0.updateExtras(of: reveal) {
+        $0.reveal?.isRevealed = isRevealed
+        $0.reveal?.gesture = gesture
+      }
     }
-    noteOrigin(of: reveal, \.hidden)
-    layOutChange(in: reveal)
   }
 }
 

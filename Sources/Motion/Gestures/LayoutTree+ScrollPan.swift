@@ -26,9 +26,7 @@ extension LayoutTree {
     }
     if lines.isEmpty { lines = ["nothing moved"] }
     state.gesture = GestureText.note(lines[0])
-    updateExtras(of: node) { $0.scroll = state }
-    noteOrigin(of: node, \.hidden)
-    layOutChange(in: node)
+    set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
     let rows = events.map { event in
       let offset = shown?.position(at: event.time) ?? 0
       return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")

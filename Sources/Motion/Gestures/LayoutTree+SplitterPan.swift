@@ -31,13 +31,7 @@ extension LayoutTree {
       }
       rows.append(GestureText.Row(event: event, result: result))
     }
-    let isChanged = state != before
-    if isChanged {
-      updateExtras(of: node) { $0.splitter = state }
-      noteOrigin(of: node, \.fraction)
-      if state.hiddenSide != before.hiddenSide { noteOrigin(of: node, \.hidden) }
-      layOutChange(in: node)
-    }
+    if state != before { setDragged(node, to: state) }
     let clock = GestureClock(trace)
     return GestureResult(
       lines: [line(before, state, node)], rows: rows, axis: axis,

@@ -27,48 +27,19 @@ enum AddCommand {
     if session.tree.nodes[parent.slot].kind.isConstrained {
       let view = try SizedViews.view(word, arguments, session)
       try Resolve.room(for: 1, in: parent, arguments, session)
-      let child = session.tree.makeNode(name: view.name, parent: parent)
-      session.tree.link(child, into: parent, at: arguments.count(option: "at"))
-      if let size = view.size { SizedViews.setSize(size, of: child, &session) }
-      session.tree.layOutChange(in: parent)
+      session.tree.addChild(named: view.name, to: parent, at: arguments.count(option: "at")) {
+        if let size = view.size { SizedViews.setSize(size, of: $1, &$0) }
+      }
       return
     }
     let parts = word.split(at: "=")
     let name = try Resolve.newName(parts?.head ?? word, arguments, session)
     try Resolve.room(for: 1, in: parent, arguments, session)
-    var length: (ratio: Double, fixed: Fixed)?
+    var share: LayoutTree.Share?
     if let size = parts?.tail, size.text != "*" {
-      length = try ChildDrafts.length(size, arguments)
+      share = try ChildDrafts.length(size, arguments)
     }
-    let child = session.tree.makeNode(name: name, parent: parent)
-    insert(child, into: parent, at: arguments.count(option: "at"), length, &session)
-    session.tree.layOutChange(in: parent)
-  }
-
-  /// Links `child` into a split with a share of its ratios: `length`'s, or an equal one.
-  static func insert(
-    _ child: NodeID, into parent: NodeID, at index: Int?,
-    _ length: (ratio: Double, fixed: Fixed)?, _ session: inout Session
-  ) {
-    let count = session.tree.childCount(of: parent)
-    let isAllFixed = session.tree.children(of: parent).allSatisfy {
-      session.tree.nodes[$0.slot].flags.contains(.fixed)
-    }
-    session.tree.link(child, into: parent, at: index)
-    if let length, length.fixed != .none {
-      session.tree.setFixed(length.fixed, of: child)
-      session.tree.nodes[child.slot].ratio = 0
-      return
-    }
-    // Where all are fixed there is no ratio to take from: the newcomer has all that is left.
-    let share = isAllFixed ? 1 : 1 / Double(count + 1)
-    if isAllFixed {
-      for sibling in session.tree.children(of: parent) where sibling != child {
-        session.tree.nodes[sibling.slot].ratio = 0
-      }
-      session.tree.nodes[child.slot].ratio = 1
-    } else {
-      session.tree.setRatio(length?.ratio ?? share, of: child)
-    }
+    session.tree.addChild(
+      named: name, to: parent, at: arguments.count(option: "at"), share: share)
   }
 }

@@ -19,7 +19,8 @@ enum BaselineCommand {
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
-    try Traits.setBaselines(
-      arguments.words("FIRST") + arguments.words("LAST"), of: node, arguments, &session)
+    try Properties.setTrait(
+      .baseline, arguments.words("FIRST") + arguments.words("LAST"), of: node, arguments,
+      &session.tree)
   }
 }

@@ -4,8 +4,7 @@ import LayoutModel
 
 /// `canvas VIEW [NAME[=WxH]…] [margins …]`.
 enum CanvasCommand {
-  static let margins = Option(
-    "margins", "N | T,L,B,R", .insets, help: "the layout margins in points; 8 by default")
+  static let options = Properties.options(of: .canvas).map { $0.option }
 
   static let spec = CommandSpec<Session, Run>(
     name: "canvas", usage: "VIEW [NAME[=WxH]… | COUNT] [margins N | T,L,B,R]",
@@ -18,31 +17,11 @@ enum CanvasCommand {
       .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
       Parameter("CHILD", .child, .many, help: "NAME, NAME=WxH, or a number of views"),
     ],
-    options: [margins],
+    options: options,
     examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let (node, views) = try SizedViews.leaf(arguments, session)
-    try make(node, arguments, views, &session)
-    session.tree.layOutChange(in: node)
-  }
-
-  /// Makes the leaf a canvas as the arguments say; the caller lays out.
-  static func make(
-    _ node: NodeID, _ arguments: Arguments, _ views: [SizedViews.View], _ session: inout Session
-  ) throws(Diagnostic) {
-    session.tree.makeContainer(
-      node, kind: .canvas, axis: .horizontal,
-      drafts: views.map { LayoutTree.ChildDraft(name: $0.name) })
-    try setMargins(of: node, arguments, &session)
-    SizedViews.setSizes(views, of: node, &session)
-  }
-
-  static func setMargins(
-    of node: NodeID, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    guard let word = arguments.option("margins")?.first else { return }
-    let insets = try SizedViews.insets(word, arguments)
-    session.tree.updateExtras(of: node) { $0.traits.margins = insets }
+    try SizedViews.make(.canvas, node, arguments, views, &session.tree)
   }
 }

@@ -58,9 +58,8 @@ enum ConstrainCommand {
       made[index].label = name ?? ConstraintLabels.next("c", in: session.tree)
       made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
     }
-    session.tree.constraints += made
+    session.tree.addConstraints(made)
     for remark in remarks { run.say(remark) }
-    layOut(made.map { [$0.first.view] }, &session)
   }
 
   private static func linear(
@@ -99,16 +98,5 @@ enum ConstrainCommand {
         at: format.views[0].name, fix: "such as |-[\(format.views[0].name.text)]-|")
     }
     return made
-  }
-
-  /// Lays out every island of which one of the views is. O(islands · views).
-  static func layOut(_ views: [[NodeID]], _ session: inout Session) {
-    var done: [NodeID] = []
-    for view in views.joined() {
-      let top = session.tree.islandTop(of: view)
-      guard !top.isNone, !done.contains(top) else { continue }
-      done.append(top)
-      session.tree.layOutChange(in: top)
-    }
   }
 }

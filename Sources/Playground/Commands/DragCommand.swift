@@ -35,15 +35,11 @@ enum DragCommand {
     if arguments.text("HOW") == "to" {
       let state = session.tree.splitter(of: node)
       let start = state.hiddenSide.map { $0 == .primary ? 0 : 1 } ?? state.fraction
-      delta = try SplitterCommand.part(word, arguments) * length - start * length
+      delta = try ValueReader.part(word, arguments) * length - start * length
     }
-    let before = session.tree.splitter(of: node)
-    var state = before
+    var state = session.tree.splitter(of: node)
     let full = state.drag(by: delta, in: length)
-    session.tree.updateExtras(of: node) { $0.splitter = state }
-    session.tree.noteOrigin(of: node, \.fraction)
-    if state.hiddenSide != before.hiddenSide { session.tree.noteOrigin(of: node, \.hidden) }
-    session.tree.layOutChange(in: node)
+    session.tree.setDragged(node, to: state)
     explain(full, state, node, session, &run)
   }
 

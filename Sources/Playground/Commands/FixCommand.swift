@@ -40,7 +40,7 @@ enum FixCommand {
     try set(word, on: node, arguments, &session)
   }
 
-  static func set(
+  private static func set(
     _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
     let parent = session.tree.parent(of: node)
@@ -54,19 +54,18 @@ enum FixCommand {
         at: arguments.word("VIEW"),
         fix: RatioCommand.taken(in: parent, session.tree) ?? "fix takes a child of one of these")
     }
-    let fixed: Fixed
-    switch Keyword.fold(word.text) {
-    case "off", "none": fixed = .none
-    case "auto": fixed = .natural
-    case "hairline": fixed = .hairline(0.5)
-    default: fixed = .points(try SplitterCommand.length(word, arguments))
+    set(
+      try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
+  }
+
+  /// Fixes a child of a split, or frees it.
+  static func set(_ fixed: Fixed, on node: NodeID, _ tree: inout LayoutTree) {
+    guard tree.fixed(of: node) != fixed else { return }
+    tree.set(.fixed, of: node) {
+      $0.setFixed(fixed, of: node)
+      // A child that was fixed from the start has no ratio; freed, it takes what nobody has.
+      $0.closeUpRatios(of: $0.parent(of: node))
     }
-    guard session.tree.fixed(of: node) != fixed else { return }
-    session.tree.setFixed(fixed, of: node)
-    session.tree.noteOrigin(of: node, \.fixed)
-    // A child that was fixed from the start has no ratio; freed, it takes what nobody has.
-    session.tree.closeUpRatios(of: parent)
-    session.tree.layOutChange(in: parent)
   }
 }
 
@@ -80,7 +79,7 @@ extension FixCommand {
     if ["off", "none"].contains(Keyword.fold(word.text)) {
       (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
     } else if NumberLiteral.parse(word.text) != nil {
-      let length = try SplitterCommand.length(word, arguments)
+      let length = try ValueReader.length(word, arguments)
       let parent = session.tree.parent(of: node)
       if session.tree.nodes[parent.slot].axis == .horizontal {
         traits.fixedWidth = length
@@ -88,18 +87,12 @@ extension FixCommand {
         traits.fixedHeight = length
       }
     } else {
-      guard let size = SizeLiteral.parse(word.text),
-        max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
-      else {
-        throw arguments.diagnostic(
-          "bad-size", "\"\(word.text)\" is no length and no size", at: word,
-          fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
-      }
+      let size = try ValueReader.size(
+        word, arguments, "length and no size",
+        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
       (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
     }
     guard traits != before else { return }
-    session.tree.updateExtras(of: node) { $0.traits = traits }
-    session.tree.noteOrigin(of: node, \.fixed)
-    session.tree.layOutConstraints(around: node)
+    session.tree.set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }
   }
 }

@@ -17,8 +17,8 @@ extension ForeignWord {
   private static var properties: [ForeignWord] {
     Properties.all.map { property in
       ForeignWord(
-        property.key, message: "\(property.key) is a property",
-        fix: "set VIEW \(property.key) \(property.values)")
+        property.name, message: "\(property.name) is a property",
+        fix: "set VIEW \(property.name) \(property.values)")
     }
   }
 

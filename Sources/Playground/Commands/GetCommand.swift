@@ -17,11 +17,11 @@ enum GetCommand {
       run.say(property.text(session.shown, node))
       return
     }
-    let rows = Properties.all.filter { $0.applies(session.tree, node) }
-    let width = rows.map { $0.key.count }.max() ?? 0
+    let rows = Properties.of(node, in: session.tree)
+    let width = rows.map { $0.name.count }.max() ?? 0
     for row in rows {
-      let gap = String(repeating: " ", count: width - row.key.count + 2)
-      run.say(row.key + gap + row.text(session.shown, node))
+      let gap = String(repeating: " ", count: width - row.name.count + 2)
+      run.say(row.name + gap + row.text(session.shown, node))
     }
   }
 }

@@ -19,6 +19,6 @@ enum HideCommand {
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    Hiding.setHidden(true, try Hiding.target(arguments, session), &session)
+    Hiding.setHidden(true, try Hiding.target(arguments, session), &session.tree)
   }
 }

@@ -35,50 +35,53 @@ enum Hiding {
         "root-shows", "root cannot be hidden", at: arguments.word("VIEW"),
         fix: session.tree.nodes[0].kind == .splitter ? "name a side: primary or secondary" : nil)
     }
-    if session.tree.nodes[parent.slot].kind == .splitter {
-      return .side(parent, session.tree.index(of: node) == 0 ? .primary : .secondary)
-    }
-    if session.tree.nodes[parent.slot].kind == .reveal {
-      guard session.tree.index(of: node) == 0 else {
-        throw arguments.diagnostic(
-          "primary-shows", "\(session.tree.name(of: node)) is the primary of a reveal and shows",
-          at: arguments.word("VIEW"),
-          fix: session.tree.children(of: parent).first { _ in true }
-            .map { "its secondary is \(session.tree.name(of: $0))" })
-      }
-      return .secondary(parent)
+    if session.tree.nodes[parent.slot].kind == .reveal, session.tree.index(of: node) > 0 {
+      throw arguments.diagnostic(
+        "primary-shows", "\(session.tree.name(of: node)) is the primary of a reveal and shows",
+        at: arguments.word("VIEW"),
+        fix: session.tree.children(of: parent).first { _ in true }
+          .map { "its secondary is \(session.tree.name(of: $0))" })
     }
     if session.tree.nodes[parent.slot].kind == .scroll {
       throw arguments.diagnostic(
         "content-shows", "\(session.tree.name(of: node)) is the content of a scroll view and shows",
         at: arguments.word("VIEW"), fix: "hide \(session.tree.name(of: parent))")
     }
-    return .child(node)
+    return place(of: node, in: session.tree)
   }
 
-  static func setHidden(_ hidden: Bool, _ target: Target, _ session: inout Session) {
+  /// What hides the child `node` of a container.
+  static func place(of node: NodeID, in tree: LayoutTree) -> Target {
+    let parent = tree.parent(of: node)
+    switch tree.nodes[parent.slot].kind {
+    case .splitter: return .side(parent, tree.index(of: node) == 0 ? .primary : .secondary)
+    case .reveal: return .secondary(parent)
+    case .view, .split, .stack, .canvas, .scroll: return .child(node)
+    }
+  }
+
+  static func setHidden(_ hidden: Bool, _ target: Target, _ tree: inout LayoutTree) {
     switch target {
     case .secondary(let reveal):
-      guard session.tree.reveal(of: reveal).isRevealed == hidden else { return }
-      session.tree.settle(reveal, isRevealed: !hidden, gesture: nil)
+      guard tree.reveal(of: reveal).isRevealed == hidden else { return }
+      tree.settle(reveal, isRevealed: !hidden, gesture: nil)
     case .child(let node):
-      guard session.tree.nodes[node.slot].isHidden != hidden else { return }
-      if hidden {
-        session.tree.nodes[node.slot].flags.insert(.hidden)
-      } else {
-        session.tree.nodes[node.slot].flags.remove(.hidden)
+      guard tree.nodes[node.slot].isHidden != hidden else { return }
+      tree.set(.hidden, of: node) {
+        if hidden {
+          $0.nodes[node.slot].flags.insert(.hidden)
+        } else {
+          $0.nodes[node.slot].flags.remove(.hidden)
+        }
       }
-      session.tree.noteOrigin(of: node, \.hidden)
-      session.tree.layOutChange(in: session.tree.parent(of: node))
     case .side(let splitter, let side):
-      let state = session.tree.splitter(of: splitter)
-      guard (state.hiddenSide == side) != hidden else { return }
-      session.tree.updateExtras(of: splitter) {
-        $0.splitter?.hiddenSide = hidden ? side : nil
-        $0.splitter?.toggledSide = side
+      guard (tree.splitter(of: splitter).hiddenSide == side) != hidden else { return }
+      tree.set(.hiddenSide, of: splitter) {
+        $0.updateExtras(of: splitter) {
+          $0.splitter?.hiddenSide = hidden ? side : nil
+          $0.splitter?.toggledSide = side
+        }
       }
-      session.tree.noteOrigin(of: splitter, \.hidden)
-      session.tree.layOutChange(in: splitter)
     }
   }
 

@@ -11,13 +11,18 @@ enum HugCommand {
       N is a priority, more than 0 and at most 1000; 250 by default. Without an axis it counts for \
       both. Of views in a row that have room to spare, the one that hugs least grows.
       """,
-    parameters: Traits.parameters,
+    parameters: [
+      .view("VIEW", .weighed), Parameter("N", .any, help: "a priority"),
+      Parameter("AXIS", .axis, .optional, help: "both where it is left out"),
+    ],
     examples: [
       .init("hug title 251", setup: "stack root h icon=24x24 title=180x20"),
       .init("hug title 249.5 h", setup: "stack root h icon=24x24 title=180x20"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    try Traits.run(\.hugging, arguments, &session)
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    try Properties.setTrait(
+      .hugging, arguments.words("N") + arguments.words("AXIS"), of: node, arguments, &session.tree)
   }
 }

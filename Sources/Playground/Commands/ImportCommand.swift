@@ -23,9 +23,7 @@ enum ImportCommand {
     guard let word = arguments.word("TEXT") else { return }
     let origin = session.tree.currentOrigin
     let isJSON = word.text.first { !$0.isWhitespace } == "{"
-    var tree = isJSON ? try json(word, arguments, origin) : try tmux(word, arguments)
-    tree.currentOrigin = origin
-    tree.sizeOrigin = origin
+    let tree = isJSON ? try json(word, arguments, origin) : try tmux(word, arguments, origin)
     session.document = Document()
     session.tree = tree
     if isJSON, tree.count > 1 {
@@ -34,10 +32,10 @@ enum ImportCommand {
   }
 
   private static func tmux(
-    _ word: Word, _ arguments: Arguments
+    _ word: Word, _ arguments: Arguments, _ origin: Int32
   ) throws(Diagnostic) -> LayoutTree {
     do throws(TmuxReader.Failure) {
-      return LayoutImport.tree(of: try TmuxReader.read(word.text))
+      return LayoutImport.tree(of: try TmuxReader.read(word.text), origin: origin)
     } catch {
       throw diagnostic(
         error.message, error.offset, error.length, error.fix, in: word, arguments)

@@ -29,8 +29,8 @@ enum InspectCommand {
     if !parent.isNone {
       rows.append(("in", "\(tree.name(of: parent)), \(LookText.share(of: node, in: tree))"))
     }
-    for property in Properties.all where property.applies(tree, node) {
-      rows.append((property.key, property.text(tree, node)))
+    for property in Properties.of(node, in: tree) {
+      rows.append((property.name, property.text(tree, node)))
     }
     if node == .root, tree.safeArea != .zero {
       let area = tree.safeArea
@@ -46,7 +46,7 @@ enum InspectCommand {
     }
     rows += motionRows(of: node, in: tree)
     rows += ConstraintRemarks.rows(of: node, in: tree)
-    if let record = session.log.record(tree.origins(of: node).created) {
+    if let origin = tree.creationOrigin(of: node), let record = session.log.record(origin) {
       rows.append(("made by", "\(record.text)  (\(record.place))"))
     }
     let width = rows.map(\.0.count).max() ?? 0

@@ -22,28 +22,10 @@ enum MoveCommand {
         "into-itself", "a view cannot be moved into itself", at: arguments.word("PARENT"))
     }
     let old = session.tree.parent(of: node)
-    let index = arguments.count(option: "at")
-    if old == parent {
-      session.tree.unlink(node)
-      session.tree.link(node, into: parent, at: index)
-      session.tree.layOutChange(in: parent)
-      return
+    if old != parent {
+      try RemoveCommand.refuseSide(node, old, arguments, session)
+      try Resolve.room(for: 0, in: parent, arguments, session)
     }
-    try RemoveCommand.refuseSide(node, old, arguments, session)
-    try Resolve.room(for: 0, in: parent, arguments, session)
-    let fixed = session.tree.fixed(of: node)
-    session.tree.unlink(node)
-    RemoveCommand.closeUp(old, &session)
-    if session.tree.nodes[parent.slot].kind == .split {
-      AddCommand.insert(
-        node, into: parent, at: index, fixed == .none ? nil : (0, fixed), &session)
-    } else {
-      session.tree.setFixed(.none, of: node)
-      session.tree.link(node, into: parent, at: index)
-    }
-    session.tree.dropLooseConstraints()
-    session.tree.layOutChange(in: old)
-    session.tree.layOutChange(in: parent)
-    session.tree.layOutMoved(node)
+    session.tree.moveView(node, to: parent, at: arguments.count(option: "at"))
   }
 }

@@ -16,8 +16,7 @@ enum NewCommand {
     var size = LayoutTree.startSize
     if let word = arguments.word("SIZE") { size = try ResizeCommand.size(word, arguments) }
     session.document = Document()
-    session.tree = LayoutTree(size: size)
+    session.tree = LayoutTree(size: size, origin: arguments.word("SIZE") == nil ? -1 : origin)
     session.tree.currentOrigin = origin
-    if arguments.word("SIZE") != nil { session.tree.sizeOrigin = origin }
   }
 }

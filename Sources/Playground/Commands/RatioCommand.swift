@@ -22,20 +22,20 @@ enum RatioCommand {
     let node = try Resolve.view("VIEW", of: arguments, session)
     let words = arguments.words("R")
     var ratios: [Double] = []
-    for word in words { ratios.append(try SplitterCommand.part(word, arguments)) }
+    for word in words { ratios.append(try ValueReader.part(word, arguments)) }
     switch session.tree.nodes[node.slot].kind {
     case .splitter:
       guard ratios.count == 1 else {
         throw arguments.diagnostic(
           "bad-count", "a splitter has one fraction, not \(ratios.count)", at: words[1])
       }
-      session.tree.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
-      session.tree.noteOrigin(of: node, \.fraction)
-      session.tree.layOutChange(in: node)
+      session.tree.set(.fraction, of: node) {
+        $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
+      }
     case .split where ratios.count > 1 || session.tree.childCount(of: node) == 1:
       try setAll(ratios, of: node, arguments, &session)
     case .split, .view, .stack, .canvas, .reveal, .scroll:
-      try setOne(ratios, of: node, arguments, &session)
+      try setOne(ratios, of: node, arguments, &session.tree)
     }
   }
 
@@ -56,12 +56,7 @@ enum RatioCommand {
     guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= LayoutTree.ratioTolerance else {
       throw ChildDrafts.totalError(ratios, names: [], words, arguments)
     }
-    for (child, ratio) in zip(children, ratios) where session.tree.nodes[child.slot].ratio != ratio
-    {
-      session.tree.nodes[child.slot].ratio = ratio
-      session.tree.noteOrigin(of: child, \.ratio)
-    }
-    session.tree.layOutChange(in: split)
+    session.tree.setRatios(zip(children, ratios).map { $0 }, in: split)
   }
 
   /// What may be done instead with a view that `parent` places.
@@ -71,17 +66,17 @@ enum RatioCommand {
 
   /// Sets one child's ratio, whatever the child is.
   static func setOne(
-    _ ratios: [Double], of node: NodeID, _ arguments: Arguments, _ session: inout Session
+    _ ratios: [Double], of node: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
   ) throws(Diagnostic) {
-    let parent = session.tree.parent(of: node)
-    let name = session.tree.name(of: node)
-    guard !parent.isNone, session.tree.nodes[parent.slot].kind == .split else {
-      let isSide = !parent.isNone && session.tree.nodes[parent.slot].kind == .splitter
+    let parent = tree.parent(of: node)
+    let name = tree.name(of: node)
+    guard !parent.isNone, tree.nodes[parent.slot].kind == .split else {
+      let isSide = !parent.isNone && tree.nodes[parent.slot].kind == .splitter
       throw arguments.diagnostic(
         "no-ratio", "\(name) has no ratio: it is not in a split", at: arguments.word("VIEW"),
         fix: isSide
-          ? "ratio \(session.tree.name(of: parent)) R sets the splitter"
-          : Self.taken(in: parent, session.tree))
+          ? "ratio \(tree.name(of: parent)) R sets the splitter"
+          : Self.taken(in: parent, tree))
     }
     guard ratios.count == 1 else {
       throw arguments.diagnostic(
@@ -89,16 +84,14 @@ enum RatioCommand {
         at: arguments.words("R").last)
     }
     let isFree =
-      session.tree.childCount(of: parent) > 1
-      || session.tree.nodes[node.slot].flags.contains(.fixed)
+      tree.childCount(of: parent) > 1
+      || tree.nodes[node.slot].flags.contains(.fixed)
     guard isFree || ratios[0] == 1 else {
       throw arguments.diagnostic(
-        "bad-total", "\(name) is alone in \(session.tree.name(of: parent)): its ratio is 1",
+        "bad-total", "\(name) is alone in \(tree.name(of: parent)): its ratio is 1",
         at: arguments.words("R").last)
     }
-    if session.tree.nodes[node.slot].ratio != ratios[0] {
-      session.tree.setRatio(ratios[0], of: node)
-    }
-    session.tree.layOutChange(in: parent)
+    guard tree.nodes[node.slot].ratio != ratios[0] else { return }
+    tree.set(.ratio, of: node) { $0.setRatio(ratios[0], of: node) }
   }
 }

@@ -16,17 +16,10 @@ enum RemoveCommand {
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
-    if node == .root {
-      session.tree.removeContents(of: .root)
-      // Those between root's own attributes mention nothing that is gone.
-      session.tree.dropLooseConstraints()
-      return
+    if node != .root {
+      try refuseSide(node, session.tree.parent(of: node), arguments, session)
     }
-    let parent = session.tree.parent(of: node)
-    try refuseSide(node, parent, arguments, session)
-    session.tree.remove(node)
-    closeUp(parent, &session)
-    session.tree.layOutChange(in: parent)
+    session.tree.removeView(node)
   }
 
   /// Refuses to take a side out of a splitter.
@@ -46,15 +39,5 @@ enum RemoveCommand {
     throw arguments.diagnostic(
       "side-of-splitter", "\(name) is a side of the splitter \(splitter), which has two always",
       at: arguments.word("VIEW"), fix: "hide \(name), or remove \(splitter)")
-  }
-
-  /// After a child left `parent`.
-  static func closeUp(_ parent: NodeID, _ session: inout Session) {
-    if session.tree.nodes[parent.slot].kind.isConstrained { return }
-    if session.tree.nodes[parent.slot].firstChild < 0 {
-      session.tree.removeContents(of: parent)
-    } else {
-      session.tree.closeUpRatios(of: parent)
-    }
   }
 }

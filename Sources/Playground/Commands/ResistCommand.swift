@@ -12,13 +12,19 @@ enum ResistCommand {
       default. Without an axis it counts for both. Of views in a row with too little room, the one \
       that resists least shrinks.
       """,
-    parameters: Traits.parameters,
+    parameters: [
+      .view("VIEW", .weighed), Parameter("N", .any, help: "a priority"),
+      Parameter("AXIS", .axis, .optional, help: "both where it is left out"),
+    ],
     examples: [
       .init("resist title 749", setup: "stack root h icon=24x24 title=180x20"),
       .init("resist title required v", setup: "stack root h icon=24x24 title=180x20"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    try Traits.run(\.resistance, arguments, &session)
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    try Properties.setTrait(
+      .resistance, arguments.words("N") + arguments.words("AXIS"), of: node, arguments,
+      &session.tree)
   }
 }

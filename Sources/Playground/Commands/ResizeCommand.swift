@@ -30,21 +30,20 @@ enum ResizeCommand {
       try check(
         size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
         arguments)
-      apply(size, device: nil, isLandscape: false, &session)
+      session.tree.setScreen(size, device: nil, isLandscape: false)
     } else if let device = Devices.named(first.text) {
       if let second, !Keyword.matches(second.text, "landscape") {
         throw arguments.diagnostic(
           "bad-option", "only \"landscape\" may follow a device", at: second)
       }
-      apply(
-        device.size(landscape: second != nil), device: device, isLandscape: second != nil,
-        &session)
+      session.tree.setScreen(
+        device.size(landscape: second != nil), device: device, isLandscape: second != nil)
     } else {
       let size = try size(first, arguments)
       if let second {
         throw arguments.diagnostic("too-many", "nothing may follow a size", at: second)
       }
-      apply(size, device: nil, isLandscape: false, &session)
+      session.tree.setScreen(size, device: nil, isLandscape: false)
     }
   }
 
@@ -74,25 +73,5 @@ enum ResizeCommand {
       throw arguments.diagnostic(
         "bad-size", "a length is between 0 and 1000000000 points", at: word)
     }
-  }
-
-  static func apply(
-    _ size: Size, device: Device?, isLandscape: Bool, _ session: inout Session
-  ) {
-    session.tree.device = device?.name
-    session.tree.isLandscape = isLandscape
-    var mustLayOutAll = false
-    if let device {
-      mustLayOutAll = session.tree.scale != device.scale
-      session.tree.scale = device.scale
-      session.tree.safeArea = isLandscape ? device.landscape : device.portrait
-      session.tree.hasDeviceSafeArea = true
-    } else if session.tree.hasDeviceSafeArea {
-      session.tree.safeArea = .zero
-      session.tree.hasDeviceSafeArea = false
-    }
-    if session.tree.size != size { session.tree.sizeOrigin = session.tree.currentOrigin }
-    session.tree.resizeRoot(to: size)
-    if mustLayOutAll || session.tree.usesSafeArea { session.tree.layOutAll() }
   }
 }

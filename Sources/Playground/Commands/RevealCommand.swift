@@ -5,15 +5,7 @@ import LayoutText
 
 /// `reveal VIEW [SECONDARY[=Hpt] PRIMARY] [threshold V] [edge EDGE] [physics PHYSICS]`.
 enum RevealCommand {
-  static let options = [
-    Option("threshold", "V", .number, help: "points per second to be exceeded; 2000 by default"),
-    Option(
-      "edge", "EDGE", .keyword(RevealState.Edge.allCases.map(\.rawValue)),
-      help: "where the secondary waits; top by default"),
-    Option(
-      "physics", "PHYSICS", .keyword(RevealState.Physics.allCases.map(\.rawValue)),
-      help: "original by default; scroll follows the finger"),
-  ]
+  static let options = Properties.options(of: .reveal).map { $0.option }
 
   static let spec = CommandSpec<Session, Run>(
     name: "reveal",
@@ -41,8 +33,8 @@ enum RevealCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf("VIEW", of: arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)
-    var state = RevealState()
     var names = session.tree.unusedNames(2)
+    var length: Double?
     let words = arguments.words("CHILD")
     if !words.isEmpty {
       guard words.count == 2 else {
@@ -50,23 +42,24 @@ enum RevealCommand {
           "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
           at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
       }
-      names = try read(words, &state, arguments, session)
+      (names, length) = try read(words, arguments, session)
     }
-    for option in options {
-      guard let word = arguments.option(option.keyword)?.first else { continue }
-      try apply(option.keyword, word, to: &state, arguments)
+    try session.tree.makeContainer(
+      node, kind: .reveal, axis: RevealState().edge.axis,
+      drafts: names.map { LayoutTree.ChildDraft(name: $0) }
+    ) { tree throws(Diagnostic) in
+      if let length {
+        tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
+      }
+      try Properties.configure(node, arguments, &tree)
     }
-    session.tree.makeContainer(
-      node, kind: .reveal, axis: state.edge.axis,
-      drafts: names.map { LayoutTree.ChildDraft(name: $0) })
-    session.tree.updateExtras(of: node) { $0.reveal = state }
-    session.tree.layOutChange(in: node)
   }
 
   private static func read(
-    _ words: [Word], _ state: inout RevealState, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> [String] {
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> (names: [String], length: Double?) {
     var names: [String] = []
+    var points: Double?
     for (index, word) in words.enumerated() {
       let parts = word.split(at: "=")
       names.append(try Resolve.newName(parts?.head ?? word, arguments, session))
@@ -76,43 +69,12 @@ enum RevealCommand {
           "bad-size", "the primary is as large as the reveal: it has no length of its own",
           at: length)
       }
-      state.length = try SplitterCommand.length(length, arguments)
+      points = try ValueReader.length(length, arguments)
     }
     guard names[0] != names[1] else {
       throw arguments.diagnostic(
         "name-taken", "two children cannot both be named \"\(names[1])\"", at: words[1])
     }
-    return names
-  }
-
-  /// Sets one property of a reveal by its keyword.
-  static func apply(
-    _ keyword: String, _ word: Word, to state: inout RevealState, _ arguments: Arguments
-  ) throws(Diagnostic) {
-    let text = Keyword.fold(word.text)
-    switch keyword {
-    case "threshold":
-      let speed = try SizedViews.number(word, arguments)
-      guard speed >= 0 else {
-        throw arguments.diagnostic("bad-value", "a threshold is 0 or more", at: word)
-      }
-      state.threshold = speed
-    case "edge": state.edge = RevealState.Edge.allCases.first { $0.rawValue == text } ?? .top
-    case "physics":
-      state.physics = RevealState.Physics.allCases.first { $0.rawValue == text } ?? .original
-    default:
-      let isDefault = text == "default" || text == "none"
-      state.length = isDefault ? nil : try SplitterCommand.length(word, arguments)
-    }
-  }
-
-  /// A property as `reveal` and `set` read it.
-  static func value(_ keyword: String, of state: RevealState) -> String {
-    switch keyword {
-    case "threshold": NumberText.exact(state.threshold)
-    case "edge": state.edge.rawValue
-    case "physics": state.physics.rawValue
-    default: state.length.map(NumberText.exact) ?? "default"
-    }
+    return (names, points)
   }
 }

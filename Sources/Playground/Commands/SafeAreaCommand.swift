@@ -41,8 +41,9 @@ enum SafeAreaCommand {
       area = Insets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
-    session.tree.safeArea = area
-    session.tree.hasDeviceSafeArea = isDevice
-    session.tree.layOutAll()
+    session.tree.set(.safeArea, of: .root) {
+      $0.safeArea = area
+      $0.hasDeviceSafeArea = isDevice
+    }
   }
 }

@@ -5,13 +5,7 @@ import LayoutText
 
 /// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
 enum ScrollCommand {
-  static let options = [
-    Option(
-      "rate", "RATE", .keyword(["normal", "fast"]), help: "of deceleration; normal by default"),
-    Option("bounces", "on|off", .keyword(["on", "off"]), help: "beyond its edges; on by default"),
-    Option("paging", "on|off", .keyword(["on", "off"]), help: "comes to rest at its own size"),
-    Option("insets", "N | T,L,B,R", .insets, help: "points of room around the content"),
-  ]
+  static let options = Properties.options(of: .scroll).map { $0.option }
   private static let ways = [
     Option("by", "DX,DY", .text, help: "points to scroll by; one number is along its height"),
     Option("to", "X,Y", .text, help: "the content offset; one number is along its height"),
@@ -59,22 +53,21 @@ enum ScrollCommand {
         "wrong-kind", "\(session.tree.name(of: node)) is no scroll view yet", at: word,
         fix: "scroll \(session.tree.name(of: node)) NAME=WxH")
     }
-    var state = ScrollState()
-    var name = session.tree.unusedNames(1)[0]
-    if let word = arguments.word("CHILD") {
-      let view = try SizedViews.view(word, arguments, session)
-      name = view.name
-      state.contentWidth = view.size?.width
-      state.contentHeight = view.size?.height
+    var view = SizedViews.View(name: session.tree.unusedNames(1)[0])
+    if let word = arguments.word("CHILD") { view = try SizedViews.view(word, arguments, session) }
+    try session.tree.makeContainer(
+      node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: view.name)]
+    ) { tree throws(Diagnostic) in
+      if let size = view.size {
+        tree.set(.content, of: node) {
+          $0.updateExtras(of: node) {
+            $0.scroll?.contentWidth = size.width
+            $0.scroll?.contentHeight = size.height
+          }
+        }
+      }
+      try Properties.configure(node, arguments, &tree)
     }
-    for option in options {
-      guard let word = arguments.option(option.keyword)?.first else { continue }
-      try apply(option.keyword, word, to: &state, arguments)
-    }
-    session.tree.makeContainer(
-      node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: name)])
-    session.tree.updateExtras(of: node) { $0.scroll = state }
-    session.tree.layOutChange(in: node)
   }
 
   private static func move(
@@ -113,44 +106,6 @@ enum ScrollCommand {
       }
     }
     state.gesture = nil
-    session.tree.updateExtras(of: node) { $0.scroll = state }
-    session.tree.noteOrigin(of: node, \.hidden)
-    session.tree.layOutChange(in: node)
-  }
-
-  /// Sets one property of a scroll view by its keyword.
-  static func apply(
-    _ keyword: String, _ word: Word, to state: inout ScrollState, _ arguments: Arguments
-  ) throws(Diagnostic) {
-    let text = Keyword.fold(word.text)
-    switch keyword {
-    case "rate": state.isFast = text == "fast"
-    case "bounces": state.bounces = text == "on"
-    case "paging": state.isPaging = text == "on"
-    case "insets": state.insets = try SizedViews.insets(word, arguments)
-    default:
-      guard let size = SizeLiteral.parse(word.text),
-        max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
-      else {
-        throw arguments.diagnostic(
-          "bad-size", "\"\(word.text)\" is no size of content", at: word,
-          fix: "WxH, such as 400x1200 or -x1200")
-      }
-      (state.contentWidth, state.contentHeight) = (size.width, size.height)
-    }
-  }
-
-  /// A property as `scroll` and `set` read it.
-  static func value(_ keyword: String, of state: ScrollState) -> String {
-    switch keyword {
-    case "rate": return state.isFast ? "fast" : "normal"
-    case "bounces": return state.bounces ? "on" : "off"
-    case "paging": return state.isPaging ? "on" : "off"
-    case "insets": return Properties.insetsText(state.insets)
-    default:
-      if state.contentWidth == nil && state.contentHeight == nil { return "none" }
-      let lengths = [state.contentWidth, state.contentHeight]
-      return lengths.map { $0.map(NumberText.exact) ?? "-" }.joined(separator: "x")
-    }
+    session.tree.set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
   }
 }

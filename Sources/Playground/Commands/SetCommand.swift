@@ -43,11 +43,9 @@ enum SetCommand {
     if arguments.words("VALUE").isEmpty {
       throw arguments.diagnostic(
         "missing-argument", "\"set\" wants VALUE here, a value", at: key,
-        fix: "set \(view.text) \(property.key) \(property.placeholder)")
+        fix: "set \(view.text) \(property.name) \(property.placeholder)")
     }
-    try property.assign(
-      Property.Assignment(node: node, values: arguments.words("VALUE"), arguments: arguments),
-      &session)
+    try property.assign(arguments.words("VALUE"), node, arguments, &session.tree)
   }
 
   /// The view of a name. What is set on or off may have been meant as a setting.
@@ -86,18 +84,13 @@ enum SetCommand {
   static func property(
     _ key: Word, of node: NodeID, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> Property {
-    let keys = Properties.keys(for: node, in: session.tree)
-    if let name = Keyword.canonical(key.text, in: keys),
-      let property = Properties.all.first(where: {
-        $0.key == name && $0.applies(session.tree, node)
-      })
-    {
-      return property
-    }
+    if let property = Properties.named(key.text, of: node, in: session.tree) { return property }
+    let properties = Properties.of(node, in: session.tree)
+    let keys = properties.map { $0.name }
     let kind = session.tree.nodes[node.slot].kind
     let vocabulary = Interpreter.table.vocabulary
     if let meaning = vocabulary.meaning(of: key.text, among: keys) {
-      let values = Properties.all.first { $0.key == meaning.keyword }?.values ?? ""
+      let values = properties.first { $0.name == meaning.keyword }?.values ?? ""
       throw arguments.diagnostic(
         "unknown-property", meaning.message, at: key,
         fix: "set \(session.tree.name(of: node)) \(meaning.keyword) \(values)")

@@ -19,14 +19,14 @@ enum ShowCommand {
     if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .reveal,
       !LookText.isHidden(node, in: session.tree)
     {
-      Hiding.setHidden(false, .secondary(node), &session)
+      Hiding.setHidden(false, .secondary(node), &session.tree)
     } else if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter,
       let side = session.tree.splitter(of: node).hiddenSide,
       !LookText.isHidden(node, in: session.tree)
     {
-      Hiding.setHidden(false, .side(node, side), &session)
+      Hiding.setHidden(false, .side(node, side), &session.tree)
     } else if node != .root || arguments.word("SIDE") != nil {
-      Hiding.setHidden(false, try Hiding.target(arguments, session), &session)
+      Hiding.setHidden(false, try Hiding.target(arguments, session), &session.tree)
     }
   }
 }

@@ -18,37 +18,24 @@ enum SizeCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     guard let word = arguments.word("SIZE") else { return }
-    try set(word, on: node, arguments, &session)
-  }
-
-  static func set(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
     guard session.tree.nodes[node.slot].kind == .view else {
       throw Resolve.wrongKind(node, wanted: "a leaf", "VIEW", arguments, session)
     }
-    guard let size = SizeLiteral.parse(word.text),
-      max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
-    else {
-      throw arguments.diagnostic(
-        "bad-size", "\"\(word.text)\" is no size", at: word, fix: "WxH, such as 100x44 or -x44")
-    }
-    let old = session.tree.extras(of: node)
-    if old.naturalWidth == size.width, old.naturalHeight == size.height, old.text == nil { return }
-    session.tree.updateExtras(of: node) {
-      $0.naturalWidth = size.width
-      $0.naturalHeight = size.height
-      TextCommand.forget(&$0)
-    }
-    session.tree.noteOrigin(of: node, \.other)
-    session.tree.layOutChange(in: node)
+    let size = try ValueReader.size(
+      word, arguments, "size", fix: "WxH, such as 100x44 or -x44")
+    set(size, on: node, &session.tree)
   }
 
-  static func text(of node: NodeID, in tree: LayoutTree) -> String {
-    let extras = tree.extras(of: node)
-    if extras.naturalWidth == nil && extras.naturalHeight == nil { return "none" }
-    let width = extras.naturalWidth.map(NumberText.exact) ?? "-"
-    let height = extras.naturalHeight.map(NumberText.exact) ?? "-"
-    return "\(width)x\(height)"
+  /// Gives a leaf a natural size; a label is a plain view again.
+  static func set(_ size: SizeLiteral, on node: NodeID, _ tree: inout LayoutTree) {
+    let old = tree.extras(of: node)
+    if old.naturalWidth == size.width, old.naturalHeight == size.height, old.text == nil { return }
+    tree.set(.size, of: node) {
+      $0.updateExtras(of: node) {
+        $0.naturalWidth = size.width
+        $0.naturalHeight = size.height
+        TextCommand.forget(&$0)
+      }
+    }
   }
 }

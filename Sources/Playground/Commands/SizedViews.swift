@@ -63,43 +63,31 @@ enum SizedViews {
     return View(name: name.text, size: size)
   }
 
-  static func setSize(_ size: SizeLiteral, of node: NodeID, _ session: inout Session) {
-    session.tree.updateExtras(of: node) {
+  /// Makes the leaf a stack or a canvas of `views` as the arguments say.
+  static func make(
+    _ kind: Kind, _ node: NodeID, _ arguments: Arguments, _ views: [View],
+    _ tree: inout LayoutTree
+  ) throws(Diagnostic) {
+    try tree.makeContainer(
+      node, kind: kind, axis: arguments.axis("AXIS") == "v" ? .vertical : .horizontal,
+      drafts: views.map { LayoutTree.ChildDraft(name: $0.name) }
+    ) { tree throws(Diagnostic) in
+      try Properties.configure(node, arguments, &tree)
+      setSizes(views, of: node, &tree)
+    }
+  }
+
+  static func setSize(_ size: SizeLiteral, of node: NodeID, _ tree: inout LayoutTree) {
+    tree.updateExtras(of: node) {
       $0.naturalWidth = size.width
       $0.naturalHeight = size.height
     }
   }
 
   /// Gives the children of `parent` the sizes that were written with their names.
-  static func setSizes(_ views: [View], of parent: NodeID, _ session: inout Session) {
-    for (child, view) in zip(Array(session.tree.children(of: parent)), views) {
-      if let size = view.size { setSize(size, of: child, &session) }
+  static func setSizes(_ views: [View], of parent: NodeID, _ tree: inout LayoutTree) {
+    for (child, view) in zip(Array(tree.children(of: parent)), views) {
+      if let size = view.size { setSize(size, of: child, &tree) }
     }
-  }
-
-  /// Points, of any sign.
-  static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
-    guard let number = NumberLiteral.parse(word.text),
-      number.value.magnitude <= LayoutTree.maximumLength
-    else {
-      throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is no number of points", at: word,
-        fix: ForeignUnit.fix(for: word.text))
-    }
-    return number.value
-  }
-
-  static func insets(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Insets {
-    guard let literal = InsetsLiteral.parse(word.text),
-      [literal.top, literal.left, literal.bottom, literal.right].allSatisfy({
-        (0...LayoutTree.maximumLength).contains($0)
-      })
-    else {
-      throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" are no margins", at: word,
-        fix: "one length, or TOP,LEFT,BOTTOM,RIGHT")
-    }
-    return Insets(
-      top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
   }
 }

@@ -62,11 +62,10 @@ enum SpaceCommand {
       try arguments.option("label")?.first.map { word throws(Diagnostic) in
         try ConstraintLabels.new(word, arguments, session.tree)
       } ?? ConstraintLabels.next("s", in: session.tree)
-    session.tree.spaceGroups.append(
+    session.tree.addSpaces(
       SpaceGroup(
         container: container, axis: axis, spaces: spaces, minima: minima, label: label,
         origin: session.tree.currentOrigin))
-    session.tree.layOutConstraints(around: container)
   }
 
   private static func container(

@@ -7,11 +7,11 @@ enum SplitCommand {
   static let usage =
     "VIEW h|v [CHILD… | COUNT] [layout STRING [as NAME…]] [padding N]"
 
-  static let options = [
-    Option("padding", "N", .length, help: "points on all four sides of each child, cut to whole"),
-    Option("layout", "STRING", .text, help: "PCSplitView's own string: ratio*fixed,ratio*fixed…"),
-    Option("as", [Parameter("NAME", .newName, .some)], help: "names for the parts of the string"),
-  ]
+  static let options =
+    Properties.options(of: .split).map { $0.option } + [
+      Option("layout", "STRING", .text, help: "PCSplitView's own string: ratio*fixed,ratio*fixed…"),
+      Option("as", [Parameter("NAME", .newName, .some)], help: "names for the parts of the string"),
+    ]
 
   static let spec = CommandSpec<Session, Run>(
     name: "split", usage: usage,
@@ -41,20 +41,10 @@ enum SplitCommand {
     let node = try Resolve.leaf("VIEW", of: arguments, session)
     let drafts = try drafts(arguments.words("CHILD"), arguments, session, run)
     try Resolve.room(for: drafts.count, in: node, arguments, session)
-    make(node, arguments, drafts, &session)
-    session.tree.layOutChange(in: node)
-  }
-
-  /// Makes the leaf a split as the arguments say; the caller lays out.
-  static func make(
-    _ node: NodeID, _ arguments: Arguments, _ drafts: [LayoutTree.ChildDraft],
-    _ session: inout Session
-  ) {
-    let axis: Axis = arguments.axis("AXIS") == "v" ? .vertical : .horizontal
-    session.tree.makeContainer(node, kind: .split, axis: axis, drafts: drafts)
-    if let padding = arguments.number(option: "padding") {
-      session.tree.updateExtras(of: node) { $0.padding = padding }
-    }
+    try session.tree.makeContainer(
+      node, kind: .split, axis: arguments.axis("AXIS") == "v" ? .vertical : .horizontal,
+      drafts: drafts
+    ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
   }
 
   /// The children by the words, or by the layout string.

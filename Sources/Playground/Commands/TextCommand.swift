@@ -40,46 +40,45 @@ enum TextCommand {
     }
     var font: Double?
     if let word = arguments.option("font")?.first {
-      font = try SplitterCommand.length(word, arguments)
+      font = try ValueReader.length(word, arguments)
     }
-    let width = try arguments.option("width")?.first.map { (word) throws(Diagnostic) in
-      try textWidth(word, arguments)
+    let width = try arguments.option("width").map { (words) throws(Diagnostic) in
+      try PropertyType<Double?>.length(or: "none").read(words, nil, arguments)
     }
-    set(arguments.text("TEXT"), font: font, width: width, on: node, &session)
+    set(arguments.text("TEXT"), font: font, width: width, on: node, &session.tree)
   }
 
-  /// A width to break at, or none for no limit.
-  struct Limit {
-    var points: Double?
-  }
-
-  static func textWidth(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Limit {
-    if Keyword.matches(word.text, "none") { return Limit(points: nil) }
-    return Limit(points: try SplitterCommand.length(word, arguments))
-  }
-
+  /// Makes a leaf a label, or a plain view where there is no text.
+  /// - Parameter width: points to break lines at, or none for no limit; as it was by default.
   static func set(
-    _ text: String?, font: Double?, width: Limit? = nil, on node: NodeID,
-    _ session: inout Session
+    _ text: String?, font: Double? = nil, width: Double?? = nil, on node: NodeID,
+    _ tree: inout LayoutTree
   ) {
-    let size = font ?? session.tree.extras(of: node).font
-    session.tree.updateExtras(of: node) {
-      $0.font = size
-      if let width { $0.traits.textWidth = width.points }
-      guard let text else {
-        if $0.text != nil { ($0.naturalWidth, $0.naturalHeight) = (nil, nil) }
-        forget(&$0)
-        return
-      }
-      $0.text = text
-      let widths = lineWidths(of: text, font: size, limit: $0.traits.textWidth)
-      $0.naturalWidth = (Double(widths.max() ?? 0) * size * columnWidth).rounded(.up)
-      $0.naturalHeight = (Double(widths.count) * size * lineHeight).rounded(.up)
-      $0.traits.firstBaseline = size * firstBaseline
-      $0.traits.lastBaseline = size * lastBaseline
+    var keys: [PropertyKey] = [.text, .size, .baseline]
+    if font != nil { keys.append(.font) }
+    if width != nil { keys.append(.textWidth) }
+    // The text itself did not change, nor what follows from it.
+    if font != nil || width != nil, text == tree.extras(of: node).text {
+      keys = keys.filter { $0 != .text && (text != nil || $0 == .font || $0 == .textWidth) }
     }
-    session.tree.noteOrigin(of: node, \.other)
-    session.tree.layOutChange(in: node)
+    let size = font ?? tree.extras(of: node).font
+    tree.set(keys, of: node) {
+      $0.updateExtras(of: node) { extras in
+        extras.font = size
+        if let width { extras.traits.textWidth = width }
+        guard let text else {
+          if extras.text != nil { (extras.naturalWidth, extras.naturalHeight) = (nil, nil) }
+          forget(&extras)
+          return
+        }
+        extras.text = text
+        let widths = lineWidths(of: text, font: size, limit: extras.traits.textWidth)
+        extras.naturalWidth = (Double(widths.max() ?? 0) * size * columnWidth).rounded(.up)
+        extras.naturalHeight = (Double(widths.count) * size * lineHeight).rounded(.up)
+        extras.traits.firstBaseline = size * firstBaseline
+        extras.traits.lastBaseline = size * lastBaseline
+      }
+    }
   }
 
   /// Makes a label a plain view again: what came with the text goes.

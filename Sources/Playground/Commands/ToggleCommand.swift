@@ -21,14 +21,14 @@ enum ToggleCommand {
     if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter {
       let state = session.tree.splitter(of: node)
       let side = state.hiddenSide ?? state.toggledSide
-      Hiding.setHidden(state.hiddenSide == nil, .side(node, side), &session)
+      Hiding.setHidden(state.hiddenSide == nil, .side(node, side), &session.tree)
       return
     }
     if session.tree.nodes[node.slot].kind == .reveal, arguments.word("SIDE") == nil {
-      Hiding.setHidden(session.tree.reveal(of: node).isRevealed, .secondary(node), &session)
+      Hiding.setHidden(session.tree.reveal(of: node).isRevealed, .secondary(node), &session.tree)
       return
     }
     let target = try Hiding.target(arguments, session)
-    Hiding.setHidden(!Hiding.isHidden(target, session), target, &session)
+    Hiding.setHidden(!Hiding.isHidden(target, session), target, &session.tree)
   }
 }

@@ -35,12 +35,8 @@ enum UnconstrainCommand {
     func isTaken(_ group: SpaceGroup) -> Bool {
       isAll || choices.contains { $0.takes(group.label, nil) }
     }
-    let groups = session.tree.spaceGroups.filter(isTaken)
-    guard !taken.isEmpty || !groups.isEmpty else { return }
-    let views = taken.sorted().map { session.tree.constraints[$0].first.view }
-    session.tree.removeConstraints(at: taken)
-    session.tree.removeSpaces(where: isTaken)
-    ConstrainCommand.layOut([views, groups.map(\.container)], &session)
+    guard !taken.isEmpty || session.tree.spaceGroups.contains(where: isTaken) else { return }
+    session.tree.removeRelations(at: taken, spaces: isTaken)
   }
 
   /// `LABEL` or `LABEL.N`. People copy a label's colon as well.

@@ -26,49 +26,13 @@ enum UnwrapCommand {
         at: arguments.word("VIEW"), fix: "remove root empties it")
     }
     let parent = session.tree.parent(of: node)
-    let children = Array(session.tree.children(of: node))
     let parentKind = session.tree.nodes[parent.slot].kind
     let hasPlaces = parentKind == .split || parentKind.isConstrained
-    guard hasPlaces || children.count == 1 else {
+    guard hasPlaces || session.tree.childCount(of: node) == 1 else {
       throw arguments.diagnostic(
         "no-place", "\(session.tree.name(of: parent)) has no place for more views",
         at: arguments.word("VIEW"), fix: "remove a child of it first, or remove it")
     }
-    unwrap(node, children, into: parent, &session)
-    session.tree.layOutChange(in: parent)
-    for child in children { session.tree.layOut(from: child) }
-  }
-
-  private static func unwrap(
-    _ node: NodeID, _ children: [NodeID], into parent: NodeID, _ session: inout Session
-  ) {
-    let item = session.tree.nodes[node.slot]
-    let fixed = session.tree.fixed(of: node)
-    var place = session.tree.index(of: node)
-    session.tree.unlink(node)
-    for (index, child) in children.enumerated() {
-      let part: Double
-      switch item.kind {
-      case .view: part = 1
-      case .stack, .canvas, .reveal, .scroll: part = 1 / Double(children.count)
-      case .split: part = session.tree.nodes[child.slot].ratio
-      case .splitter:
-        let fraction = session.tree.splitter(of: node).fraction
-        part = index == 0 ? fraction : 1 - fraction
-      }
-      session.tree.unlink(child)
-      session.tree.link(child, into: parent, at: place)
-      session.tree.nodes[child.slot].ratio = part * item.ratio
-      if children.count == 1, fixed != .none {
-        session.tree.setFixed(fixed, of: child)
-      } else if case .points(let points) = fixed, session.tree.fixed(of: child) == .none {
-        session.tree.setFixed(.points(points * part), of: child)
-      }
-      session.tree.noteOrigin(of: child, \.ratio)
-      place += 1
-    }
-    session.tree.freeSlot(of: node)
-    session.tree.dropLooseConstraints()
-    if session.tree.nodes[parent.slot].kind == .split { session.tree.closeUpRatios(of: parent) }
+    session.tree.unwrap(node)
   }
 }

@@ -44,40 +44,34 @@ enum WrapCommand {
     try refuseOptions(of: kind, arguments)
     let words = try children(own, kind, arguments, session)
     var drafts: [LayoutTree.ChildDraft] = []
-    var names: [String] = []
     var sized: [SizedViews.View] = []
     switch kind {
     case .view, .split, .reveal, .scroll:
       drafts = try SplitCommand.drafts(words, existing: own, arguments, session, run)
     case .splitter:
-      names = try SplitterCommand.names(words, existing: own, arguments, session)
+      drafts = try SplitterCommand.names(words, existing: own, arguments, session)
+        .map { LayoutTree.ChildDraft(name: $0) }
     case .stack, .canvas:
       sized = try SizedViews.read(words, existing: own, arguments, session)
+      drafts = sized.map { LayoutTree.ChildDraft(name: $0.name) }
+      // The view itself has its natural size already.
+      for index in sized.indices where sized[index].name == own { sized[index].size = nil }
     }
     let taken =
-      names + drafts.compactMap(\.name) + words.map { ($0.split(at: "=")?.head ?? $0).text }
-    let container = try place(view, besides: taken, arguments, session: &session)
+      drafts.compactMap { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let name = try name(besides: taken, arguments, session)
     // The view's name is in use until it takes its placeholder's place.
     let spare =
-      session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "placeholder"
-    for index in sized.indices where sized[index].name == own {
-      sized[index] = SizedViews.View(name: spare)
+      session.tree.unusedNames(taken.count + 2).first { $0 != name && !taken.contains($0) }
+      ?? "placeholder"
+    for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
+    try session.tree.wrap(
+      view, in: name, placeholder: spare, kind: kind,
+      axis: arguments.axis("AXIS") == "v" ? .vertical : .horizontal, drafts: drafts
+    ) { (tree, container) throws(Diagnostic) in
+      try Properties.configure(container, arguments, &tree)
+      SizedViews.setSizes(sized, of: container, &tree)
     }
-    switch kind {
-    case .view, .split, .reveal, .scroll:
-      for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
-      SplitCommand.make(container, arguments, drafts, &session)
-    case .splitter:
-      try SplitterCommand.make(
-        container, arguments, names.map { $0 == own ? spare : $0 }, &session)
-    case .stack: try StackCommand.make(container, arguments, sized, &session)
-    case .canvas: try CanvasCommand.make(container, arguments, sized, &session)
-    }
-    swap(view, into: spare, &session)
-    session.tree.dropLooseConstraints()
-    session.tree.layOutChange(in: session.tree.parent(of: container))
-    session.tree.layOut(from: container)
-    session.tree.layOutMoved(view)
   }
 
   /// The kind that is wanted, with its axis where it has one.
@@ -105,9 +99,9 @@ enum WrapCommand {
     case .view, .split, .reveal, .scroll: options = SplitCommand.options
     case .splitter: options = SplitterCommand.options
     case .stack: options = StackCommand.options
-    case .canvas: options = [CanvasCommand.margins]
+    case .canvas: options = CanvasCommand.options
     }
-    let allowed = options.map(\.keyword)
+    let allowed = options.map { $0.keyword }
     for keyword in arguments.givenOptions where keyword != "named" && !allowed.contains(keyword) {
       throw arguments.diagnostic(
         "bad-option", "\"\(keyword)\" is no option of a \(kind.word)",
@@ -140,42 +134,18 @@ enum WrapCommand {
     return words
   }
 
-  /// A new leaf in the view's place with its ratio and fixed value; the view is linked to nothing.
-  /// Its name is none of those `taken` by the children to be.
-  private static func place(
-    _ view: NodeID, besides taken: [String], _ arguments: Arguments, session: inout Session
-  ) throws(Diagnostic) -> NodeID {
-    var name =
-      session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
-    if let word = arguments.option("named")?.first {
-      name = try Resolve.newName(word, arguments, session)
-      if taken.contains(name) {
-        throw arguments.diagnostic(
-          "name-taken", "the container and a child cannot both be named \"\(name)\"", at: word)
-      }
+  /// The container's name, which is none of those `taken` by the children to be.
+  private static func name(
+    besides taken: [String], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> String {
+    guard let word = arguments.option("named")?.first else {
+      return session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
     }
-    let container = session.tree.makeNode(
-      name: name, parent: .none, ratio: session.tree.nodes[view.slot].ratio)
-    let fixed = session.tree.fixed(of: view)
-    session.tree.replace(view, with: container)
-    if fixed != .none {
-      session.tree.setFixed(fixed, of: container)
-      session.tree.setFixed(.none, of: view)
+    let name = try Resolve.newName(word, arguments, session)
+    guard !taken.contains(name) else {
+      throw arguments.diagnostic(
+        "name-taken", "the container and a child cannot both be named \"\(name)\"", at: word)
     }
-    if session.tree.nodes[view.slot].isHidden {
-      session.tree.nodes[view.slot].flags.remove(.hidden)
-      session.tree.nodes[container.slot].flags.insert(.hidden)
-    }
-    return container
-  }
-
-  /// Puts `view` where the leaf called `placeholder` stands, with that leaf's share.
-  private static func swap(_ view: NodeID, into placeholder: String, _ session: inout Session) {
-    guard let stand = session.tree.node(named: placeholder) else { return }
-    session.tree.nodes[view.slot].ratio = session.tree.nodes[stand.slot].ratio
-    session.tree.setFixed(session.tree.fixed(of: stand), of: view)
-    session.tree.replace(stand, with: view)
-    session.tree.noteOrigin(of: view, \.ratio)
-    session.tree.freeSlot(of: stand)
+    return name
   }
 }

@@ -2,7 +2,7 @@ import CommandLanguage
 package import LayoutModel
 import TerminalText
 
-/// The properties of a kind with their values and defaults, found by making one and asking it.
+/// The properties of a kind with their values and defaults, as they are declared.
 package struct KindProperties: Sendable {
   package struct Row: Equatable, Sendable {
     package let key: String
@@ -32,38 +32,40 @@ package struct KindProperties: Sendable {
   /// Its own, then those of what is in it, then those of root; without empty ones.
   package let tables: [Table]
 
-  /// Of all kinds, found once: previews ask for them at every key.
   private static let all = Kind.allCases.map(KindProperties.init)
 
   package init(_ kind: Kind) {
-    let plain = Probe("")
-    let base = plain.keys(of: plain.node)
-    var tables: [Table] = []
+    let own = Self.rows { $0.takes(kind) }
     if kind == .view {
-      let label = Probe("text \(Probe.name) Label")
-      tables.append(
-        Table(
-          heading: "Properties of a leaf: set VIEW KEY VALUE",
-          rows: plain.rows(plain.node) { _ in true }
-            + label.rows(label.node) { !base.contains($0) }))
-      tables.append(
-        Table(
-          heading: "Properties of root",
-          rows: plain.rows(.root) { key in !Probe.scrollKeys.contains(key) }))
+      let label = Self.rows { if case .labels = $0 { true } else { false } }
+      let root = Self.rows { if case .root = $0 { true } else { false } }
+      tables = [
+        Table(heading: "Properties of a leaf: set VIEW KEY VALUE", rows: own + label),
+        Table(heading: "Properties of root", rows: root),
+      ]
     } else {
-      let probe = Probe(Self.command(making: kind))
-      tables.append(
+      tables = [
+        Table(heading: "Properties: set \(kind.word.uppercased()) KEY VALUE", rows: own),
         Table(
-          heading: "Properties: set \(kind.word.uppercased()) KEY VALUE",
-          rows: probe.rows(probe.node) { _ in true }))
-      if let child = probe.tree.children(of: probe.node).first(where: { _ in true }) {
-        tables.append(
-          Table(
-            heading: "Properties of what is in it: set CHILD KEY VALUE",
-            rows: probe.rows(child) { !base.contains($0) }))
-      }
+          heading: "Properties of what is in it: set CHILD KEY VALUE",
+          rows: Self.rows { $0.takesChild(of: kind) }),
+      ].filter { !$0.rows.isEmpty }
     }
-    self.tables = tables.filter { !$0.rows.isEmpty }
+  }
+
+  private static func rows(where isWanted: (PropertyOwner) -> Bool) -> [Row] {
+    Properties.all.filter { isWanted($0.owner) }.map { property in
+      // The default has a place of its own.
+      let help = property.help.split(separator: ";").filter { !$0.hasSuffix(" by default") }
+      return Row(
+        key: property.name, values: spaced(property.values), initial: property.initial,
+        help: help.joined(separator: ";"))
+    }
+  }
+
+  /// `fill|center` with blanks, so that a line can end between the words.
+  private static func spaced(_ values: String) -> String {
+    values.contains(" ") ? values : values.split(separator: "|").joined(separator: " | ")
   }
 
   /// `a stack has`, `a split and a stack have`, `what is in a split has`: who has a property of a
@@ -79,57 +81,5 @@ package struct KindProperties: Sendable {
     if !own.isEmpty { return Message.list(own, "and") + (own.count == 1 ? " has" : " have") }
     let inner = kinds(at: 1)
     return inner.isEmpty ? nil : "what is in " + Message.list(inner) + " has"
-  }
-
-  /// The command that makes one with what it must be told, and nothing else.
-  private static func command(making kind: Kind) -> String {
-    let spec = Interpreter.table.specs.first { $0.syntax.name == kind.word }
-    let words = (spec?.syntax.parameters ?? []).filter { $0.minimumCount > 0 }.map { parameter in
-      parameter.type == .axis ? "h" : Probe.name
-    }
-    // A stack or a canvas is empty where no views are named.
-    let children = kind.isConstrained ? ["2"] : []
-    return ([kind.word] + words + children).joined(separator: " ")
-  }
-}
-
-/// A tree with a view that stands where nothing comes from its container.
-private struct Probe {
-  static let name = "probe"
-
-  let tree: LayoutTree
-
-  /// The properties that root has for being the view's container.
-  static let scrollKeys = Properties.scroll.map(\.key)
-
-  /// - Parameter commands: what to do with the view.
-  init(_ commands: String) {
-    var session = Session()
-    let text = "scroll root \(Self.name)\n\(commands)"
-    let script = try? Script.parse(SourceText(text, origin: ""))
-    for statement in script?.statements ?? [] {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
-      precondition(outcome.diagnostic == nil, "\(text) makes one of each kind")
-    }
-    tree = session.tree
-  }
-
-  var node: NodeID { tree.node(named: Self.name) ?? .root }
-
-  func keys(of node: NodeID) -> [String] { Properties.keys(for: node, in: tree) }
-
-  func rows(_ node: NodeID, where isWanted: (String) -> Bool) -> [KindProperties.Row] {
-    Properties.all.filter { $0.applies(tree, node) && isWanted($0.key) }.map { property in
-      // The default has a place of its own.
-      let help = property.help.split(separator: ";").filter { !$0.hasSuffix(" by default") }
-      return KindProperties.Row(
-        key: property.key, values: Self.spaced(property.values),
-        initial: property.text(tree, node), help: help.joined(separator: ";"))
-    }
-  }
-
-  /// `fill|center` with blanks, so that a line can end between the words.
-  private static func spaced(_ values: String) -> String {
-    values.contains(" ") ? values : values.split(separator: "|").joined(separator: " | ")
   }
 }

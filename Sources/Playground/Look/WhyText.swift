@@ -63,8 +63,7 @@ package enum WhyText {
     copy.tree.memory = copy.tree.memory?.copy()
     var size = copy.tree.size
     size[axis] = length
-    copy.tree.resizeRoot(to: size)
-    if copy.tree.usesSafeArea { copy.tree.layOutAll() }
+    copy.tree.resize(to: size)
     var run = Run()
     RuleEngine.refresh(&copy, &run)
     return copy

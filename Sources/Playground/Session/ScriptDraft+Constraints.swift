@@ -17,21 +17,9 @@ extension ScriptDraft {
       // A label's size comes with its text.
       words.append(
         hasSize && extras.text == nil && tree.nodes[child.slot].kind == .view
-          ? "\(childName)=\(SizeCommand.text(of: child, in: tree))" : Self.bare(childName))
+          ? "\(childName)=\(Self.size(of: child, in: tree))" : bare(childName, in: item.kind))
     }
-    if item.kind == .stack {
-      let state = tree.stack(of: node)
-      for option in StackCommand.options where option.keyword != "margins" {
-        let value = StackCommand.value(option.keyword, of: state, along: item.axis)
-        if value != StackCommand.value(option.keyword, of: StackState(), along: item.axis) {
-          words += [option.keyword, value]
-        }
-      }
-    }
-    let margins = tree.traits(of: node).margins
-    if margins != LayoutTraits().margins {
-      words += ["margins", Properties.insetsText(margins)]
-    }
+    words += optionWords(of: node)
     lines.append(Self.joined(words))
   }
 
@@ -47,12 +35,8 @@ extension ScriptDraft {
       let lengths = [width, height].map { $0.map(NumberText.exact) ?? "-" }
       lines.append("fix \(name) \(lengths[0])x\(lengths[1])")
     }
-    if let points = traits.spacingAfter, tree.nodes[parent.slot].kind == .stack {
-      lines.append("set \(name) spacingAfter \(NumberText.exact(points))")
-    }
-    if !tree.nodes[node.slot].kind.isConstrained, traits.margins != LayoutTraits().margins {
-      lines.append("set \(name) margins \(Properties.insetsText(traits.margins))")
-    }
+    if tree.nodes[parent.slot].kind == .stack { addSettings(of: node, [.spacingAfter]) }
+    if !tree.nodes[node.slot].kind.isConstrained { addSettings(of: node, [.margins]) }
     if tree.nodes[node.slot].isHidden { lines.append("hide \(name)") }
   }
 }

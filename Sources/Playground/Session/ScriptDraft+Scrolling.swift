@@ -8,38 +8,20 @@ extension ScriptDraft {
   mutating func addScrolling(_ node: NodeID, _ children: [NodeID]) {
     let name = tree.name(of: node)
     for child in children { use(tree.name(of: child)) }
-    var words = [tree.nodes[node.slot].kind.word, name]
-    if tree.nodes[node.slot].kind == .reveal {
-      let state = tree.reveal(of: node)
-      words += children.map { Self.bare(tree.name(of: $0)) }
-      if let length = state.length {
-        words[2] = "\(tree.name(of: children[0]))=\(NumberText.exact(length))pt"
+    let kind = tree.nodes[node.slot].kind
+    var words = [kind.word, name] + children.map { bare(tree.name(of: $0), in: kind) }
+    let first = tree.name(of: children[0])
+    if kind == .reveal {
+      if let length = tree.reveal(of: node).length {
+        words[2] = "\(first)=\(NumberText.exact(length))pt"
       }
-      add(
-        RevealCommand.options.map(\.keyword), of: (state, RevealState()), to: &words
-      ) { RevealCommand.value($0, of: $1) }
-      lines.append(Self.joined(words))
-      if state.isRevealed { lines.append("show \(tree.name(of: children[0]))") }
-      return
+    } else if let content = Properties.named("content", of: node, in: tree),
+      !content.isDefault(tree, node)
+    {
+      words[2] = "\(first)=\(content.scriptText(tree, node))"
     }
-    let state = tree.scroll(of: node)
-    let child = Self.bare(tree.name(of: children[0]))
-    let content = ScrollCommand.value("content", of: state)
-    words.append(content == "none" ? child : "\(tree.name(of: children[0]))=\(content)")
-    add(
-      ScrollCommand.options.map(\.keyword), of: (state, ScrollState()), to: &words
-    ) { ScrollCommand.value($0, of: $1) }
-    lines.append(Self.joined(words))
-  }
-
-  /// Options whose value is not the default.
-  private func add<State>(
-    _ keywords: [String], of pair: (State, State), to words: inout [String],
-    _ value: (String, State) -> String
-  ) {
-    for keyword in keywords where value(keyword, pair.0) != value(keyword, pair.1) {
-      words += [keyword, value(keyword, pair.0)]
-    }
+    lines.append(Self.joined(words + optionWords(of: node)))
+    if kind == .reveal, tree.reveal(of: node).isRevealed { lines.append("show \(first)") }
   }
 
   /// The offsets of scroll views, when all that they show is there.

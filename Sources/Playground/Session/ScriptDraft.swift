@@ -44,8 +44,7 @@ struct ScriptDraft {
     if tree.hasDeviceSafeArea != isDevices || tree.safeArea != area {
       lines.append("safeArea " + Self.insets(tree.safeArea))
     }
-    if tree.isRightToLeft { lines.append("set root direction rtl") }
-    if tree.roundsToPixels { lines.append("set root rounding pixel") }
+    addSettings(of: .root, [.direction, .rounding])
     if tree.scale != scale { lines.append("set root scale \(NumberText.exact(tree.scale))") }
   }
 
@@ -77,10 +76,9 @@ struct ScriptDraft {
   }
 
   private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
-    let extras = tree.extras(of: node)
     var words = ["split", tree.name(of: node), tree.nodes[node.slot].axis.letter]
     words += childWords(children)
-    if extras.padding != 0 { words += ["padding", NumberText.exact(extras.padding)] }
+    words += optionWords(of: node)
     lines.append(Self.joined(words))
     for child in children { used.insert(tree.name(of: child)) }
     if !children.allSatisfy(SplitShares.canBeNamed(tree)) {
@@ -89,10 +87,22 @@ struct ScriptDraft {
         lines.append("fix \(tree.name(of: child)) \(points)")
       }
     }
-    for (key, guide) in [("topGuide", extras.topGuide), ("bottomGuide", extras.bottomGuide)]
-    where guide != 0 {
-      let value = guide.map(NumberText.exact) ?? "safeArea"
-      lines.append("set \(tree.name(of: node)) \(key) \(value)")
+    addSettings(of: node, [.topGuide, .bottomGuide])
+  }
+
+  /// The options of the command that makes `node`, where their values are not the defaults.
+  func optionWords(of node: NodeID) -> [String] {
+    Properties.options(of: tree.nodes[node.slot].kind).flatMap { property in
+      property.isDefault(tree, node) ? [] : [property.name, property.scriptText(tree, node)]
+    }
+  }
+
+  /// Sets properties that no other command sets, where their values are not the defaults.
+  mutating func addSettings(of node: NodeID, _ keys: [PropertyKey]) {
+    for property in Properties.all
+    where keys.contains(property.key) && !property.isDefault(tree, node) {
+      lines.append(
+        "set \(tree.name(of: node)) \(property.name) \(property.scriptText(tree, node))")
     }
   }
 
@@ -100,14 +110,14 @@ struct ScriptDraft {
     let names = children.map { tree.name(of: $0) }
     guard children.allSatisfy(SplitShares.canBeNamed(tree)) else {
       let parts = children.map { SplitShares.part(of: $0, tree) }.joined(separator: ",")
-      return ["layout", "\"\(parts)\"", "as"] + names.map(Self.bare)
+      return ["layout", "\"\(parts)\"", "as"] + names.map { bare($0, in: .split) }
     }
     let sizes = SplitShares.sizes(of: children, tree)
     if children.count > 2, sizes.allSatisfy(\.isEmpty), areMadeUp(names) {
       return [String(children.count)]
     }
     return zip(names, sizes).map { name, size in
-      size.isEmpty ? Self.bare(name) : "\(name)=\(size)"
+      size.isEmpty ? bare(name, in: .split) : "\(name)=\(size)"
     }
   }
 
@@ -134,18 +144,10 @@ struct ScriptDraft {
     let state = tree.splitter(of: node)
     var words = ["splitter", name, tree.nodes[node.slot].axis.letter]
     for side in sides {
-      words.append(Self.bare(tree.name(of: side)))
+      words.append(bare(tree.name(of: side), in: .splitter))
       used.insert(tree.name(of: side))
     }
-    if state.fraction != 0.5 { words += ["fraction", Self.part(state.fraction)] }
-    if let minimum = state.minimumPrimary { words += ["minPrimary", Self.part(minimum)] }
-    if let minimum = state.minimumSecondary { words += ["minSecondary", Self.part(minimum)] }
-    for key in ["priority", "dragToHide"] {
-      let value = SplitterText.value(key, of: state)
-      if value != "none" { words += [key, value] }
-    }
-    if state.thickness != 4 { words += ["thickness", NumberText.exact(state.thickness)] }
-    if state.hideSplitter { words += ["hideSplitter", "on"] }
+    words += optionWords(of: node)
     lines.append(Self.joined(words))
     if let hidden = state.hiddenSide {
       lines.append("hide \(tree.name(of: sides[hidden == .primary ? 0 : 1]))")
@@ -169,9 +171,9 @@ struct ScriptDraft {
       let parent = tree.parent(of: node)
       let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.isConstrained
       if !isWithName, extras.naturalWidth != nil || extras.naturalHeight != nil {
-        lines.append("size \(name) \(SizeCommand.text(of: node, in: tree))")
+        lines.append("size \(name) \(Self.size(of: node, in: tree))")
       }
-      if extras.font != 17 { lines.append("set \(name) font \(NumberText.exact(extras.font))") }
+      addSettings(of: node, [.font])
     }
     let parent = tree.parent(of: node)
     if !parent.isNone, tree.nodes[parent.slot].kind == .split, tree.nodes[node.slot].isHidden {
@@ -192,15 +194,29 @@ struct ScriptDraft {
     return shortest.count < decimal.count ? shortest : decimal
   }
 
-  /// A name as a word of its own: in quotes where a command would take it for an option.
-  static func bare(_ name: String) -> String {
-    optionWords.contains(Keyword.fold(name)) ? "\"\(name)\"" : name
+  /// A name as a word of the command that makes a kind of container: in quotes where the command
+  /// would take it for one of its options.
+  func bare(_ name: String, in kind: Kind) -> String {
+    let word = Word(text: name, range: SourceRange(lower: 0, upper: name.utf8.count))
+    return Self.syntax(making: kind)?.option(named: word) == nil ? name : ScriptText.quoted(name)
   }
 
-  private static let optionWords = Set(
-    (SplitCommand.options + SplitterCommand.options + StackCommand.options).map {
-      Keyword.fold($0.keyword)
-    })
+  private static func syntax(making kind: Kind) -> CommandSyntax? {
+    switch kind {
+    case .view: nil
+    case .split: SplitCommand.spec.syntax
+    case .splitter: SplitterCommand.spec.syntax
+    case .stack: StackCommand.spec.syntax
+    case .canvas: CanvasCommand.spec.syntax
+    case .reveal: RevealCommand.spec.syntax
+    case .scroll: ScrollCommand.spec.syntax
+    }
+  }
+
+  /// The natural size of a view that is a leaf, or was one.
+  static func size(of node: NodeID, in tree: LayoutTree) -> String {
+    Properties.leaf.first { $0.key == .size }?.text(tree, node) ?? ""
+  }
 
   /// Words as one statement, over several lines where one would be longer than may be read.
   static func joined(_ words: [String]) -> String {

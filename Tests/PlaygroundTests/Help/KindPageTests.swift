@@ -103,7 +103,7 @@ import Testing
 
   @Test func everyPropertyIsOnAPage() {
     let keys = Kind.allCases.flatMap { KindProperties($0).tables.flatMap(\.rows).map(\.key) }
-    for property in Properties.all { #expect(keys.contains(property.key), "\(property.key)") }
+    for property in Properties.all { #expect(keys.contains(property.name), "\(property.name)") }
   }
 
   /// The value of a new one is what `set` takes for it, and changes nothing.

@@ -7,20 +7,7 @@ extension EditLines {
   mutating func property() -> String {
     let view = self.view()
     return "\(view) "
-      + pick([
-        "axis \(pick(["h", "v"]))", "padding \(points())", "topGuide \(pick(["safeArea", "9"]))",
-        "bottomGuide \(pick(["safeArea", "0"]))", "hidden \(pick(["on", "off"]))",
-        "fraction \(part())", "thickness \(pick(["0", "6"]))",
-        "minPrimary \(pick(["0.3", "none"]))",
-        "minSecondary none", "priority \(pick(["primary", "none"]))", "ratio \(part())",
-        "fixed \(pick([points(), "auto", "off"]))", "font \(pick(["0", "12"]))", "textWidth 50",
-        "spacing \(pick(["0", "4.5", "-2"]))", "alignment \(alignment())",
-        "distribution \(distribution())", "marginsRelative \(pick(["on", "off"]))",
-        "baselineRelative \(pick(["on", "off"]))", "hugging \(pick(["300", "h 10"]))",
-        "resistance 200", "baseline 3 4", "threshold 100", "edge \(pick(["leading", "bottom"]))",
-        "physics \(pick(["scroll", "original"]))", "content \(pick(["900x80", "none", "-x300"]))",
-        "insets \(insets())", "offset 10,20", "length \(points())", "revealed on",
-      ])
+      + PropertyValues.setting(of: tree.node(named: view) ?? .root, in: tree, using: &random)
   }
 
   mutating func screen() -> String {

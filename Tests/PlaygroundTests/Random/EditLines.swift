@@ -76,6 +76,10 @@ struct EditLines {
 
   mutating func freshName() -> String {
     serial += 1
+    if chance(25) {
+      let word = pick(LanguageWords.all)
+      if tree.node(named: word) == nil { return "\"\(word)\"" }
+    }
     return pick(["v", "n", "pane-", "é", "日本", "fill", "spacing"]) + "\(serial)"
   }
 

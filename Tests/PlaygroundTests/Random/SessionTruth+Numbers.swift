@@ -122,24 +122,24 @@ extension SessionTruth {
     let name = tree.name(of: view)
     for property in Properties.all where property.applies(tree, view) {
       // A size makes a label a plain view.
-      if property.key == "size", tree.extras(of: view).text != nil { continue }
+      if property.key == .size, tree.extras(of: view).text != nil { continue }
       let text = property.text(tree, view)
       let before = LayoutJSON.text(of: session)
       var play = Play()
       play.session = session
-      guard let outcomes = try? play.all("set \(name) \(property.key) \(text)") else {
-        return "set \(name) \(property.key) \(text) cannot be parsed"
+      guard let outcomes = try? play.all("set \(name) \(property.name) \(text)") else {
+        return "set \(name) \(property.name) \(text) cannot be parsed"
       }
       for outcome in outcomes {
         if let diagnostic = outcome.diagnostic {
-          return "set \(name) \(property.key) \(text): \(diagnostic.message)"
+          return "set \(name) \(property.name) \(text): \(diagnostic.message)"
         }
       }
       guard tree.exercises.isEmpty, session.shown.exercises.isEmpty else { continue }
       if LayoutJSON.text(of: play.session) != before,
         !sameFrames(session.shown, play.session.shown)
       {
-        return "set \(name) \(property.key) \(text) changes something"
+        return "set \(name) \(property.name) \(text) changes something"
       }
     }
     return nil

@@ -63,20 +63,18 @@ struct CommandGenerator {
     guard Int.random(in: 0..<4, using: &random) > 0 else {
       return (["canvas", view] + views).joined(separator: " ") + pick(["", " margins 1,2,3,4"])
     }
-    var line = (["stack", view, pick(["h", "v"])] + views).joined(separator: " ")
-    line += " spacing \(pick(["0", "8", "-3", "7.25"])) alignment \(alignment())"
-    line += " distribution \(distribution()) baselineRelative \(pick(["on", "off"]))"
-    return line + " marginsRelative \(pick(["on", "off"]))"
+    return (["stack", view, pick(["h", "v"])] + views).joined(separator: " ")
+      + PropertyValues.options(of: .stack, using: &random)
   }
 
   private mutating func gesture(_ view: String) -> String {
     switch Int.random(in: 0..<6, using: &random) {
     case 0:
-      return "reveal \(view) \(freshName())\(pick(["", "=40pt"])) \(freshName()) edge "
-        + pick(["top", "bottom", "leading", "trailing"]) + pick(["", " physics scroll"])
+      return "reveal \(view) \(freshName())\(pick(["", "=40pt"])) \(freshName())"
+        + PropertyValues.options(of: .reveal, using: &random)
     case 1:
-      return "scroll \(view) \(freshName())\(pick(["", "=900x900", "=-x500"])) paging "
-        + pick(["on", "off"])
+      return "scroll \(view) \(freshName())\(pick(["", "=900x900", "=-x500"]))"
+        + PropertyValues.options(of: .scroll, using: &random)
     case 2: return "scroll \(view) \(pick(["by 50", "to 10,20", "by -7,900"]))"
     default:
       return "pan \(view) \(pick(["up", "down", "left", "right"])) \(points()) velocity "
@@ -84,22 +82,8 @@ struct CommandGenerator {
     }
   }
 
-  private mutating func alignment() -> String {
-    pick(["fill", "top", "trailing", "center", "firstBaseline", "lastBaseline"])
-  }
-
-  private mutating func distribution() -> String {
-    pick(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])
-  }
-
   private mutating func splitter(_ view: String) -> String {
-    var line = "splitter \(view) \(pick(["h", "v"])) fraction \(part())"
-    line += " priority \(pick(["primary", "secondary", "none"]))"
-    line += " dragToHide \(pick(["primary", "secondary", "both", "none"]))"
-    line += " thickness \(pick(["0", "4", "10"])) hideSplitter \(pick(["on", "off"]))"
-    if Bool.random(using: &random) { line += " minPrimary \(pick(["0.1", "0.3"]))" }
-    if Bool.random(using: &random) { line += " minSecondary \(pick(["0.2", "1/3"]))" }
-    return line
+    "splitter \(view) \(pick(["h", "v"]))" + PropertyValues.options(of: .splitter, using: &random)
   }
 
   private mutating func structure(_ view: String, _ names: [String]) -> String {
@@ -117,16 +101,8 @@ struct CommandGenerator {
   // MARK: Values
 
   private mutating func property(_ view: String, _ tree: LayoutTree) -> String {
-    let guide = pick(["topGuide", "bottomGuide"])
-    return "set \(view) "
-      + pick([
-        "axis \(pick(["h", "v"]))", "padding \(pick(["0", "1", "5.9"]))",
-        "\(guide) \(pick(["safeArea", "0", "12.5"]))", "hidden \(pick(["on", "off"]))",
-        "fraction \(part())", "thickness \(pick(["0", "6"]))", "priority primary",
-        "minPrimary 0.2", "minSecondary none", "ratio \(part())", "fixed \(points())", "font 12",
-        "spacing \(pick(["0", "4.5"]))", "alignment \(alignment())",
-        "distribution \(distribution())", "spacingAfter \(points())", "margins \(points())",
-      ])
+    let node = tree.node(named: view) ?? .root
+    return "set \(view) \(PropertyValues.setting(of: node, in: tree, using: &random))"
   }
 
   private mutating func screen(_ view: String) -> String {

@@ -1,0 +1,36 @@
+package import LayoutModel
+
+/// Edits of the constraints and spaces that commands made.
+extension LayoutTree {
+  package mutating func addConstraints(_ made: [UserConstraint]) {
+    constraints += made
+    layOutIslands(of: made.map { $0.first.view })
+  }
+
+  package mutating func addSpaces(_ group: SpaceGroup) {
+    spaceGroups.append(group)
+    layOut(after: .constraints, group.container)
+  }
+
+  /// Removes the constraints at `places` and the spaces that `isRemoved` is true for.
+  package mutating func removeRelations(
+    at places: Set<Int>, spaces isRemoved: (SpaceGroup) -> Bool
+  ) {
+    let views = places.sorted().map { constraints[$0].first.view }
+    let containers = spaceGroups.filter(isRemoved).map { $0.container }
+    removeConstraints(at: places)
+    removeSpaces(where: isRemoved)
+    layOutIslands(of: views + containers)
+  }
+
+  /// Lays out every island that one of the views is in. O(islands · views).
+  private mutating func layOutIslands(of views: [NodeID]) {
+    var done: [NodeID] = []
+    for view in views {
+      let top = islandTop(of: view)
+      guard !top.isNone, !done.contains(top) else { continue }
+      done.append(top)
+      layOutChange(in: top)
+    }
+  }
+}

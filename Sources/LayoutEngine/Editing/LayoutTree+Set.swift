@@ -1,0 +1,95 @@
+package import LayoutModel
+
+/// The editing interface of the tree. Every edit here records the current command as the origin of
+/// what it changes, and lays out what that can move. Nothing else does either.
+extension LayoutTree {
+  /// Changes one property of `node` by `change`.
+  package mutating func set<E: Error>(
+    _ key: PropertyKey, of node: NodeID, _ change: (inout LayoutTree) throws(E) -> Void
+  ) throws(E) {
+    try change(&self)
+    recordOrigin(of: key, of: node)
+    layOut(after: key.reach, node)
+  }
+
+  /// Changes several properties of `node` at once, and lays out once.
+  package mutating func set(
+    _ keys: [PropertyKey], of node: NodeID, _ change: (inout LayoutTree) -> Void
+  ) {
+    batch { tree in
+      change(&tree)
+      for key in keys {
+        tree.recordOrigin(of: key, of: node)
+        tree.layOut(after: key.reach, node)
+      }
+    }
+  }
+
+  /// Makes several edits and lays out after the last. If one throws, nothing is laid out.
+  package mutating func batch<E: Error>(
+    _ edits: (inout LayoutTree) throws(E) -> Void
+  ) throws(E) {
+    guard pendingLayout == nil else { return try edits(&self) }
+    pendingLayout = PendingLayout()
+    do throws(E) {
+      try edits(&self)
+    } catch {
+      pendingLayout = nil
+      throw error
+    }
+    let pending = pendingLayout
+    pendingLayout = nil
+    if pending?.isEverything == true {
+      layOutAll()
+    } else {
+      for node in pending?.changed ?? [] { layOutChange(in: node) }
+    }
+  }
+
+  /// Lays out what a change around `node` can move, now or at the end of the batch.
+  mutating func layOut(after reach: LayoutReach, _ node: NodeID) {
+    guard pendingLayout == nil else { return postpone(reach, node) }
+    switch reach {
+    case .nothing: break
+    case .contents: layOutChange(in: node)
+    case .siblings: layOutChange(in: parent(of: node))
+    case .constraints: layOutConstraints(around: node)
+    case .everything: layOutAll()
+    }
+  }
+
+  private mutating func postpone(_ reach: LayoutReach, _ node: NodeID) {
+    var changed = node
+    switch reach {
+    case .nothing: return
+    case .everything:
+      pendingLayout?.isEverything = true
+      return
+    case .siblings: changed = parent(of: node)
+    case .contents, .constraints: break
+    }
+    // An island is laid out from its top, whatever changed in it.
+    let isPlaced = nodes[changed.slot].kind.isConstrained || nodes[changed.slot].kind == .view
+    let top = isPlaced || reach == .constraints ? islandTop(of: changed) : .none
+    pendingLayout?.add(top.isNone ? changed : top)
+  }
+}
+
+extension LayoutTree {
+  /// Gives the children of a split their ratios. Those that keep theirs keep its origin.
+  package mutating func setRatios(_ ratios: [(child: NodeID, ratio: Double)], in split: NodeID) {
+    for (child, ratio) in ratios where nodes[child.slot].ratio != ratio {
+      nodes[child.slot].ratio = ratio
+      recordOrigin(of: .ratio, of: child)
+    }
+    layOut(after: .contents, split)
+  }
+
+  /// Leaves a splitter as a drag left it.
+  package mutating func setDragged(_ node: NodeID, to state: SplitterState) {
+    let isHiding = state.hiddenSide != splitter(of: node).hiddenSide
+    set(isHiding ? [.fraction, .hiddenSide] : [.fraction], of: node) {
+      $0.updateExtras(of: node) { $0.splitter = state }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package import LayoutModel
+
+/// Edits that change who is whose child. Names and kinds must be right: commands check them.
+extension LayoutTree {
+  /// A child's part of a split: a ratio, or a fixed value.
+  package typealias Share = (ratio: Double, fixed: Fixed)
+
+  /// Makes the leaf `node` a container of `drafts`, then lets `configure` set its properties.
+  package mutating func makeContainer<E: Error>(
+    _ node: NodeID, kind: Kind, axis: Axis, drafts: [ChildDraft],
+    configure: (inout LayoutTree) throws(E) -> Void
+  ) throws(E) {
+    try batch { tree throws(E) in
+      tree.makeContainer(node, kind: kind, axis: axis, drafts: drafts)
+      tree.layOut(after: .contents, node)
+      try configure(&tree)
+    }
+  }
+
+  // MARK: Children
+
+  /// Adds a leaf to a split, a stack or a canvas, at `index` or last.
+  /// - Parameters:
+  ///   - share: its part of a split; an equal one if there is none.
+  ///   - configure: what the leaf has from the start.
+  package mutating func addChild(
+    named name: String, to parent: NodeID, at index: Int?, share: Share? = nil,
+    configure: (inout LayoutTree, NodeID) -> Void = { _, _ in }
+  ) {
+    let child = makeNode(name: name, parent: parent)
+    if nodes[parent.slot].kind == .split {
+      insert(child, into: parent, at: index, share)
+    } else {
+      link(child, into: parent, at: index)
+    }
+    configure(&self, child)
+    layOut(after: .contents, parent)
+  }
+
+  /// Links `child` into a split with a share of its ratios: `share`, or an equal one.
+  private mutating func insert(
+    _ child: NodeID, into parent: NodeID, at index: Int?, _ share: Share?
+  ) {
+    let count = childCount(of: parent)
+    let isAllFixed = children(of: parent).allSatisfy { nodes[$0.slot].flags.contains(.fixed) }
+    link(child, into: parent, at: index)
+    recordOrigin(of: .ratio, of: child)
+    if let share, share.fixed != .none {
+      setFixed(share.fixed, of: child)
+      nodes[child.slot].ratio = 0
+    } else if isAllFixed {
+      // There is no ratio to take from: the newcomer has all that is left.
+      for sibling in children(of: parent) { nodes[sibling.slot].ratio = sibling == child ? 1 : 0 }
+    } else {
+      setRatio(share?.ratio ?? 1 / Double(count + 1), of: child)
+    }
+  }
+
+  /// Removes `node` and everything in it; root becomes a leaf.
+  package mutating func removeView(_ node: NodeID) {
+    if node == .root {
+      removeContents(of: .root)
+      // Those between root's own attributes mention nothing that is gone.
+      dropLooseConstraints()
+      return
+    }
+    let parent = self.parent(of: node)
+    remove(node)
+    closeUp(parent)
+    layOut(after: .contents, parent)
+  }
+
+  /// After a child left `parent`: a split's ratios total 1 again, one without children is a leaf.
+  private mutating func closeUp(_ parent: NodeID) {
+    if nodes[parent.slot].kind.isConstrained { return }
+    if nodes[parent.slot].firstChild < 0 {
+      removeContents(of: parent)
+    } else {
+      closeUpRatios(of: parent)
+    }
+  }
+
+  /// Moves `node` into `parent`, at `index` or last. In its own container it keeps its part; in
+  /// another split it gets an equal one, or keeps its fixed value.
+  package mutating func moveView(_ node: NodeID, to parent: NodeID, at index: Int?) {
+    let old = self.parent(of: node)
+    unlink(node)
+    if old == parent {
+      link(node, into: parent, at: index)
+      layOut(after: .contents, parent)
+      return
+    }
+    let fixed = self.fixed(of: node)
+    closeUp(old)
+    if nodes[parent.slot].kind == .split {
+      insert(node, into: parent, at: index, fixed == .none ? nil : (0, fixed))
+    } else {
+      setFixed(.none, of: node)
+      link(node, into: parent, at: index)
+    }
+    dropLooseConstraints()
+    layOutChange(in: old)
+    layOutChange(in: parent)
+    layOutMoved(node)
+  }
+
+  // MARK: Wrapping
+
+  /// Puts a new container called `name` in the place of `view`, which takes the place of the child
+  /// called `placeholder` in it. What the view had in its parent is the container's then.
+  package mutating func wrap<E: Error>(
+    _ view: NodeID, in name: String, placeholder: String, kind: Kind, axis: Axis,
+    drafts: [ChildDraft], configure: (inout LayoutTree, NodeID) throws(E) -> Void
+  ) throws(E) {
+    let container = makeNode(name: name, parent: .none, ratio: nodes[view.slot].ratio)
+    takePlace(of: view, container)
+    makeContainer(container, kind: kind, axis: axis, drafts: drafts)
+    // All is laid out below.
+    pendingLayout = PendingLayout()
+    defer { pendingLayout = nil }
+    try configure(&self, container)
+    if let stand = node(named: placeholder) {
+      nodes[view.slot].ratio = nodes[stand.slot].ratio
+      setFixed(fixed(of: stand), of: view)
+      replace(stand, with: view)
+      recordOrigin(of: .ratio, of: view)
+      freeSlot(of: stand)
+    }
+    dropLooseConstraints()
+    layOutChange(in: parent(of: container))
+    layOut(from: container)
+    layOutMoved(view)
+  }
+
+  private mutating func takePlace(of view: NodeID, _ container: NodeID) {
+    let fixed = self.fixed(of: view)
+    replace(view, with: container)
+    if fixed != .none {
+      setFixed(fixed, of: container)
+      setFixed(.none, of: view)
+    }
+    if nodes[view.slot].isHidden {
+      nodes[view.slot].flags.remove(.hidden)
+      nodes[container.slot].flags.insert(.hidden)
+      recordOrigin(of: .hidden, of: container)
+    }
+  }
+
+  /// Puts the children of `node` in its place. In a split they share what it had.
+  package mutating func unwrap(_ node: NodeID) {
+    let parent = self.parent(of: node)
+    let children = Array(self.children(of: node))
+    let ratio = nodes[node.slot].ratio
+    let fixed = self.fixed(of: node)
+    var place = index(of: node)
+    unlink(node)
+    for (index, child) in children.enumerated() {
+      let part = part(of: child, at: index, in: node, count: children.count)
+      unlink(child)
+      link(child, into: parent, at: place)
+      nodes[child.slot].ratio = part * ratio
+      if children.count == 1, fixed != .none {
+        setFixed(fixed, of: child)
+        recordOrigin(of: .fixed, of: child)
+      } else if case .points(let points) = fixed, self.fixed(of: child) == .none {
+        setFixed(.points(points * part), of: child)
+        recordOrigin(of: .fixed, of: child)
+      }
+      recordOrigin(of: .ratio, of: child)
+      place += 1
+    }
+    freeSlot(of: node)
+    dropLooseConstraints()
+    if nodes[parent.slot].kind == .split { closeUpRatios(of: parent) }
+    layOutChange(in: parent)
+    for child in children { layOut(from: child) }
+  }
+
+  /// The part of `container` that a child of it takes, 0…1.
+  private func part(
+    of child: NodeID, at index: Int, in container: NodeID, count: Int
+  ) -> Double {
+    switch nodes[container.slot].kind {
+    case .view: return 1
+    case .stack, .canvas, .reveal, .scroll: return 1 / Double(count)
+    case .split: return nodes[child.slot].ratio
+    case .splitter:
+      let fraction = splitter(of: container).fraction
+      return index == 0 ? fraction : 1 - fraction
+    }
+  }
+}

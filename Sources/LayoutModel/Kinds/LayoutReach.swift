@@ -1,0 +1,43 @@
+/// Where layout has to begin after a change.
+package enum LayoutReach: Sendable {
+  /// Nothing moves.
+  case nothing
+  /// In the view, and around it as far as its natural size counts.
+  case contents
+  /// In the container of the view.
+  case siblings
+  /// In the island of constraints around the view.
+  case constraints
+  case everything
+}
+
+extension PropertyKey {
+  /// What a change of the property can move.
+  package var reach: LayoutReach {
+    switch self {
+    case .rounding: .nothing
+    case .size, .text, .font, .textWidth, .axis, .padding, .topGuide, .bottomGuide, .fraction,
+      .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide,
+      .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative, .threshold,
+      .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content,
+      .offset, .rootSize:
+      .contents
+    case .ratio, .fixed, .hidden: .siblings
+    case .margins, .spacingAfter, .hugging, .resistance, .baseline: .constraints
+    case .scale, .safeArea, .direction: .everything
+    }
+  }
+}
+
+/// Layout that waits until a batch of edits is complete.
+package struct PendingLayout: Sendable {
+  /// The views in which something changed, in order, without repeats in a row.
+  package private(set) var changed: [NodeID] = []
+  package var isEverything = false
+
+  package init() {}
+
+  package mutating func add(_ node: NodeID) {
+    if changed.last != node { changed.append(node) }
+  }
+}

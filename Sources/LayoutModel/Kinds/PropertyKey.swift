@@ -1,0 +1,43 @@
+/// Every property of a view, of its container or of root, spelled as the language spells it.
+///
+/// Each has its own provenance: see `LayoutTree.origin(of:of:)`.
+package enum PropertyKey: String, CaseIterable, Sendable {
+  // A leaf.
+  case size, text, font, textWidth
+  // A view in a container.
+  case ratio, fixed, hidden, margins, spacingAfter, hugging, resistance, baseline
+  // Containers with a direction.
+  case axis
+  // A split.
+  case padding, topGuide, bottomGuide
+  // A splitter.
+  case fraction, minPrimary, minSecondary, priority, dragToHide, thickness, hideSplitter
+  /// The side of a splitter that is hidden.
+  case hiddenSide
+  // A stack.
+  case spacing, alignment, distribution, baselineRelative, marginsRelative
+  // A reveal.
+  case threshold, edge, physics, secondary
+  /// Whether a reveal's secondary shows.
+  case revealed
+  // A scroll view.
+  case rate, bounces, paging, insets, content
+  /// The content offset of a scroll view.
+  case offset
+  // Root.
+  case rootSize, scale, safeArea, direction, rounding
+
+  /// True if the property comes and goes with the container: a leaf does not have it.
+  package var belongsToContainer: Bool {
+    switch self {
+    case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .spacingAfter,
+      .hugging, .resistance, .baseline, .rootSize, .scale, .safeArea, .direction, .rounding:
+      false
+    case .axis, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary, .minSecondary,
+      .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment,
+      .distribution, .baselineRelative, .marginsRelative, .threshold, .edge, .physics,
+      .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset:
+      true
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The command behind each property.
+extension LayoutTree {
+  /// The command that gave `node` the property, or `nil` if the property has its default, or if no
+  /// command made the tree. O(properties of the view that commands set).
+  package func origin(of key: PropertyKey, of node: NodeID) -> Int32? {
+    let recorded = provenance.command(key, node.slot)
+    return recorded >= 0 ? recorded : originByMaking(key, node)
+  }
+
+  /// The command that made `node`.
+  package func creationOrigin(of node: NodeID) -> Int32? {
+    let command = provenance.created(node.slot)
+    return command < 0 ? nil : command
+  }
+
+  /// The command that made `node` a container.
+  package func containerOrigin(of node: NodeID) -> Int32? {
+    let command = provenance.container(node.slot)
+    return command < 0 ? nil : command
+  }
+
+  /// Records that the current command gave `node` the property. Only editing methods call it.
+  package mutating func recordOrigin(of key: PropertyKey, of node: NodeID) {
+    guard currentOrigin >= 0 else { return }
+    provenance.record(key, node.slot, by: currentOrigin)
+  }
+
+  /// The command that made the view or the container, if the property came with it: a ratio, the
+  /// size or the fixed length written with a name, an axis. Every other property that a command
+  /// gives is recorded.
+  private func originByMaking(_ key: PropertyKey, _ node: NodeID) -> Int32? {
+    switch key {
+    case .ratio: return creationOrigin(of: node)
+    case .size:
+      let extras = self.extras(of: node)
+      let isDefault = extras.naturalWidth == nil && extras.naturalHeight == nil
+      return isDefault ? nil : creationOrigin(of: node)
+    case .fixed: return fixed(of: node) == .none ? nil : creationOrigin(of: node)
+    case .axis: return containerOrigin(of: node)
+    case .fraction:
+      // Layout changes it too, where a side has priority.
+      let isDefault = splitter(of: node).fraction == SplitterState().fraction
+      return isDefault ? nil : containerOrigin(of: node)
+    case .text, .font, .textWidth, .hidden, .margins, .spacingAfter, .hugging, .resistance,
+      .baseline, .padding, .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority,
+      .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment, .distribution,
+      .baselineRelative, .marginsRelative, .threshold, .edge, .physics, .secondary, .revealed,
+      .rate, .bounces, .paging, .insets, .content, .offset, .rootSize, .scale, .safeArea,
+      .direction, .rounding:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+import LayoutText
+
+/// What a view has for being in a split, or in a container that can hide it.
+extension Properties {
+  static let child: [Property] = [
+    Property(
+      .ratio, of: .children(of: [.split]), .part, help: "its part of the split above",
+      standard: 0.5, get: { $0.nodes[$1.slot].ratio },
+      store: { (tree, node, ratio, _, arguments) throws(Diagnostic) in
+        try RatioCommand.setOne([ratio], of: node, arguments, &tree)
+      }),
+    Property(
+      .fixed, of: .children(of: [.split]), .fixed, help: "its fixed length there", standard: .none,
+      get: { $0.fixed(of: $1) },
+      store: { (tree, node, fixed, _, _) throws(Diagnostic) in
+        FixCommand.set(fixed, on: node, &tree)
+      }),
+    hidden(of: .children(of: [.split, .splitter, .stack, .canvas]), standard: false),
+    hidden(of: .secondary, standard: true),
+  ]
+
+  private static func hidden(of owner: PropertyOwner, standard: Bool) -> Property {
+    Property(
+      .hidden, of: owner, .onOff, help: "whether it is hidden", standard: standard,
+      get: { LookText.isHidden($1, in: $0) },
+      store: { (tree, node, isHidden, _, _) throws(Diagnostic) in
+        Hiding.setHidden(isHidden, Hiding.place(of: node, in: tree), &tree)
+      })
+  }
+}

@@ -1,0 +1,58 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// What constraints know of a view beside its natural size.
+extension Properties {
+  private static let usual = LayoutTraits()
+
+  static let placed: [Property] = [
+    Property(
+      .textWidth, of: .labels, .length(or: "none"), help: "points after which its text breaks",
+      standard: nil, get: { $0.traits(of: $1).textWidth },
+      store: { (tree, node, width, _, _) throws(Diagnostic) in
+        TextCommand.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
+      }),
+    Property(
+      .margins, of: .placed, .insets, help: "the layout margins in points; 8 by default",
+      standard: usual.margins, isOption: true, get: { $0.traits(of: $1).margins },
+      set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),
+    Property(
+      .spacingAfter, of: .children(of: [.stack]), .points, help: "points after it in its stack",
+      standard: nil, get: { $0.traits(of: $1).spacingAfter },
+      set: { tree, node, points in
+        tree.updateExtras(of: node) { $0.traits.spacingAfter = points }
+      }),
+    Property(
+      .hugging, of: .placed, .priorities,
+      help: "how much it minds being larger than its natural size", standard: usual.hugging,
+      skipsEqual: true, get: { $0.traits(of: $1).hugging },
+      set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.hugging = new } }),
+    Property(
+      .resistance, of: .placed, .priorities,
+      help: "how much it minds being smaller than its natural size", standard: usual.resistance,
+      skipsEqual: true, get: { $0.traits(of: $1).resistance },
+      set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.resistance = new } }),
+    Property(
+      .baseline, of: .placed, .baselines, help: "baselines from the top and the bottom",
+      standard: Baselines(first: 0, last: 0), skipsEqual: true,
+      get: { tree, node in
+        let traits = tree.traits(of: node)
+        return Baselines(first: traits.firstBaseline, last: traits.lastBaseline)
+      },
+      set: { tree, node, baselines in
+        tree.updateExtras(of: node) {
+          $0.traits.firstBaseline = baselines.first
+          $0.traits.lastBaseline = baselines.last
+        }
+      }),
+  ]
+
+  /// Sets a property that is declared here, whether the view is placed by constraints or not.
+  static func setTrait(
+    _ key: PropertyKey, _ words: [Word], of node: NodeID, _ arguments: Arguments,
+    _ tree: inout LayoutTree
+  ) throws(Diagnostic) {
+    try placed.first { $0.key == key }?.assign(words, node, arguments, &tree)
+  }
+}

@@ -1,0 +1,36 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// The direction of containers, and the properties of splits.
+extension Properties {
+  static let directed: [Property] = [
+    Property(
+      .axis, of: .kinds([.split, .splitter, .stack]), .axis, help: "the direction of its children",
+      standard: .horizontal, skipsEqual: true, get: { $0.nodes[$1.slot].axis },
+      set: { tree, node, axis in
+        tree.nodes[node.slot].axis = axis
+        if tree.nodes[node.slot].kind == .splitter {
+          tree.updateExtras(of: node) { $0.splitter?.laidOutLength = nil }
+        }
+      })
+  ]
+
+  static let split: [Property] = [
+    Property(
+      .padding, of: .kinds([.split]), .length,
+      help: "points on all four sides of each child, cut to whole", standard: Extras().padding,
+      isOption: true, get: { $0.extras(of: $1).padding },
+      set: { tree, node, padding in tree.updateExtras(of: node) { $0.padding = padding } }),
+    Property(
+      .topGuide, of: .kinds([.split]), .length(or: "safeArea"),
+      help: "points kept free above the children", standard: Extras().topGuide,
+      get: { $0.extras(of: $1).topGuide },
+      set: { tree, node, points in tree.updateExtras(of: node) { $0.topGuide = points } }),
+    Property(
+      .bottomGuide, of: .kinds([.split]), .length(or: "safeArea"),
+      help: "points kept free below the children", standard: Extras().bottomGuide,
+      get: { $0.extras(of: $1).bottomGuide },
+      set: { tree, node, points in tree.updateExtras(of: node) { $0.bottomGuide = points } }),
+  ]
+}

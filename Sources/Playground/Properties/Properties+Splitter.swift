@@ -1,0 +1,87 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+import LayoutText
+
+/// The properties of splitters: options of `splitter`, in its order.
+extension Properties {
+  private static let usual = SplitterState()
+
+  static let splitter: [Property] = [
+    option(
+      .fraction, PropertyType<Double>.part.checked, "the primary's part; 0.5 by default",
+      { $0.fraction }, { $0.fraction = $1 }),
+    minimum(
+      .minPrimary, "the least part of the primary",
+      { $0.minimumPrimary }, { $0.minimumPrimary = $1 }),
+    minimum(
+      .minSecondary, "the least part of the secondary",
+      { $0.minimumSecondary }, { $0.minimumSecondary = $1 }),
+    option(
+      .priority,
+      .keyword(
+        [("primary", Side.primary), ("secondary", .secondary), ("none", nil)], name: "SIDE"),
+      "the side that keeps its length when the container is resized",
+      { $0.priority }, { $0.priority = $1 }),
+    option(
+      .dragToHide,
+      .keyword(
+        [
+          ("primary", DragToHide(primary: true, secondary: false)),
+          ("secondary", DragToHide(primary: false, secondary: true)),
+          ("both", DragToHide(primary: true, secondary: true)),
+          ("none", DragToHide(primary: false, secondary: false)),
+        ], name: "SIDE"),
+      "a side that a drag to half of its minimum or less hides",
+      { DragToHide(primary: $0.dragToHidePrimary, secondary: $0.dragToHideSecondary) },
+      { ($0.dragToHidePrimary, $0.dragToHideSecondary) = ($1.primary, $1.secondary) }),
+    option(
+      .thickness, PropertyType<Double>.length.checked, "points between the sides; 4 by default",
+      { $0.thickness }, { $0.thickness = $1 }),
+    option(
+      .hideSplitter, PropertyType.onOff.checked, "no room for the splitter while a side is hidden",
+      { $0.hideSplitter }, { $0.hideSplitter = $1 }),
+  ]
+
+  /// The sides that a drag can hide.
+  private struct DragToHide: Equatable, Sendable {
+    var primary: Bool
+    var secondary: Bool
+  }
+
+  private static func option<Value: Equatable & Sendable>(
+    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String,
+    _ get: @escaping @Sendable (SplitterState) -> Value,
+    _ set: @escaping @Sendable (inout SplitterState, Value) -> Void
+  ) -> Property {
+    Property(
+      key, of: .kinds([.splitter]), type, help: help, standard: get(usual), isOption: true,
+      get: { get($0.splitter(of: $1)) },
+      set: { tree, node, value in
+        var state = tree.splitter(of: node)
+        set(&state, value)
+        tree.updateExtras(of: node) { $0.splitter = state }
+      })
+  }
+
+  private static func minimum(
+    _ key: PropertyKey, _ help: String,
+    _ get: @escaping @Sendable (SplitterState) -> Double?,
+    _ set: @escaping @Sendable (inout SplitterState, Double?) -> Void
+  ) -> Property {
+    Property(
+      key, of: .kinds([.splitter]), PropertyType<Double?>.part, help: help, standard: nil,
+      isOption: true, get: { get($0.splitter(of: $1)) },
+      store: { (tree, node, value, words, arguments) throws(Diagnostic) in
+        var state = tree.splitter(of: node)
+        set(&state, value)
+        let minima = (state.minimumPrimary ?? 0) + (state.minimumSecondary ?? 0)
+        guard minima <= 1 else {
+          throw arguments.diagnostic(
+            "bad-minima", "the minima total \(NumberText.ratio(minima)), more than there is",
+            at: words.first)
+        }
+        tree.set(key, of: node) { $0.updateExtras(of: node) { $0.splitter = state } }
+      })
+  }
+}

@@ -1,0 +1,36 @@
+import CommandLanguage
+package import LayoutModel
+
+/// All properties. This is the only place where one is declared.
+package enum Properties {
+  /// In the order of `inspect`.
+  package static let all: [Property] =
+    leaf + child + directed + split + splitter + stack + reveal + scroll + placed + root
+
+  /// The properties that `node` has.
+  package static func of(_ node: NodeID, in tree: LayoutTree) -> [Property] {
+    all.filter { $0.applies(tree, node) }
+  }
+
+  /// The property of a view under a name, in any spelling.
+  package static func named(
+    _ name: String, of node: NodeID, in tree: LayoutTree
+  ) -> Property? {
+    all.first { Keyword.matches(name, $0.name) && $0.applies(tree, node) }
+  }
+
+  /// What the command that makes containers of a kind takes as options.
+  package static func options(of kind: Kind) -> [Property] {
+    all.filter { $0.isOption && $0.owner.takes(kind) }
+  }
+
+  /// Gives a new container what the options of its command say.
+  static func configure(
+    _ node: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
+  ) throws(Diagnostic) {
+    for property in options(of: tree.nodes[node.slot].kind) {
+      guard let words = arguments.option(property.name) else { continue }
+      try property.assign(words, node, arguments, &tree)
+    }
+  }
+}

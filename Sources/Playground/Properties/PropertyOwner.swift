@@ -1,0 +1,49 @@
+package import LayoutModel
+
+/// Which views have a property.
+package enum PropertyOwner: Sendable {
+  /// Those of some kinds.
+  case kinds([Kind])
+  /// Leaves that have a text.
+  case labels
+  /// What is in containers of some kinds.
+  case children(of: [Kind])
+  /// The secondary of a reveal.
+  case secondary
+  /// What constraints place, and the containers that they place it in.
+  case placed
+  case root
+
+  /// True if every view of the kind has the property, wherever it is.
+  package func takes(_ kind: Kind) -> Bool {
+    switch self {
+    case .kinds(let kinds): kinds.contains(kind)
+    case .placed: kind.isConstrained
+    case .labels, .children, .secondary, .root: false
+    }
+  }
+
+  /// True if the first view in a container of the kind has the property, whatever it is.
+  package func takesChild(of kind: Kind) -> Bool {
+    switch self {
+    case .children(let kinds): kinds.contains(kind)
+    case .secondary: kind == .reveal
+    case .placed: kind.isConstrained
+    case .kinds, .labels, .root: false
+    }
+  }
+
+  package func has(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    let kind = tree.nodes[node.slot].kind
+    switch self {
+    case .labels: return kind == .view && tree.extras(of: node).text != nil
+    case .root: return node == .root
+    case .kinds, .children, .secondary, .placed: break
+    }
+    if takes(kind) { return true }
+    let parent = tree.parent(of: node)
+    guard !parent.isNone, takesChild(of: tree.nodes[parent.slot].kind) else { return false }
+    if case .secondary = self { return tree.nodes[parent.slot].firstChild == node.index }
+    return true
+  }
+}

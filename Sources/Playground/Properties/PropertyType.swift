@@ -1,0 +1,83 @@
+import CommandLanguage
+import LayoutModel
+
+/// How the values of a property are read and written.
+struct PropertyType<Value: Sendable>: Sendable {
+  typealias Read =
+    @Sendable (_ words: [Word], _ old: Value, _ arguments: Arguments) throws(Diagnostic) -> Value
+
+  /// What `set` takes, as usage lines write it: `N | auto | off`.
+  var placeholder: String
+  /// The same where the property is an option of a command.
+  var optionName: String
+  /// What the binder of a command checks.
+  var option: ValueType
+  /// True if `set` checks a value against `option` too, before it reads it.
+  var isChecked = false
+  /// The values that there are, for who makes some up.
+  var domain: ValueDomain
+  let read: Read
+  /// The value as `get` prints it and `set` reads it.
+  let text: @Sendable (Value) -> String
+  /// The value as scripts write it, where another spelling is shorter.
+  let scriptText: @Sendable (Value) -> String
+
+  init(
+    _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
+    read: @escaping Read, text: @escaping @Sendable (Value) -> String,
+    scriptText: (@Sendable (Value) -> String)? = nil
+  ) {
+    self.placeholder = placeholder
+    optionName = placeholder
+    self.option = option
+    self.domain = domain
+    self.read = read
+    self.text = text
+    self.scriptText = scriptText ?? text
+  }
+
+  /// A type whose values are one word.
+  init(
+    _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
+    one: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Value,
+    text: @escaping @Sendable (Value) -> String,
+    scriptText: (@Sendable (Value) -> String)? = nil
+  ) {
+    self.init(
+      placeholder, option: option, domain: domain,
+      read: { (words, _, arguments) throws(Diagnostic) in
+        guard words.count == 1 else {
+          throw arguments.diagnostic(
+            "bad-count", "one value is wanted, not \(words.count)",
+            at: words.count > 1 ? words[1] : nil)
+        }
+        return try one(words[0], arguments)
+      },
+      text: text, scriptText: scriptText)
+  }
+
+  /// The same type, whose values `set` checks as the binder checks them.
+  var checked: PropertyType {
+    var type = self
+    type.isChecked = true
+    return type
+  }
+}
+
+/// The values that a property takes.
+package enum ValueDomain: Sendable {
+  case words([String])
+  /// Points, within a range, or one of some words.
+  case points(ClosedRange<Double>, or: [String] = [])
+  /// A part of a whole, or one of some words.
+  case part(or: [String] = [])
+  case insets
+  /// `WxH`, `-` for a length, or `none`.
+  case size
+  /// A text, or `none`.
+  case text
+  /// A priority, and the axis that it is for.
+  case priorities
+  /// Two lengths.
+  case lengths
+}

@@ -1,0 +1,129 @@
+import CommandLanguage
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// `why` names the command that set a property, or says that it is the default.
+@Suite struct ProvenanceTests {
+  private func row(_ subject: String, _ meaning: String, _ commands: String) throws -> String {
+    var play = try Play(commands)
+    play.session.frames.columns = 200
+    let lines = try play.said("why \(subject)")
+    return try #require(lines.first { $0.contains(meaning) }, "\(lines)")
+  }
+
+  @Test(arguments: [
+    (
+      "a.height", "thickness", "splitter root v a b\ndrag root by 10",
+      "the default"
+    ),
+    (
+      "a.height", "thickness", "splitter root v a b thickness 4\ndrag root by 10",
+      "\"splitter root v a b thickness 4\""
+    ),
+    (
+      "a.height", "fraction", "splitter root v a b\ndrag root by 10", "\"drag root by 10\""
+    ),
+    (
+      "b.x", "+ 8", "stack root h a b c spacing 8\nset root distribution fillEqually",
+      "\"stack root h a b c spacing 8\""
+    ),
+    (
+      "b.x", "+ 20",
+      "stack root h a b c spacing 8\nset a spacingAfter 20\nset root distribution fillEqually",
+      "\"set a spacingAfter 20\""
+    ),
+    (
+      "x.width", "'s padding",
+      "split root h paddingbox=50% zz\nsplit paddingbox h x y\nset paddingbox padding 3\n"
+        + "rename paddingbox box",
+      "\"set paddingbox padding 3\""
+    ),
+    (
+      "x.width", "'s padding",
+      "split root h paddingbox=50% zz padding 2\nsplit paddingbox h x y padding 3\n"
+        + "set paddingbox axis v",
+      "\"split paddingbox h x y padding 3\""
+    ),
+    (
+      "a.width", "minimum",
+      "splitter root h a b minPrimary 0.3\nset root fraction 0.1\n"
+        + "set root thickness 2",
+      "\"splitter root h a b minPrimary 0.3\""
+    ),
+    (
+      "a.height", "secondary's height", "reveal root a=50pt b\nset root threshold 5",
+      "\"reveal root a=50pt b\""
+    ),
+    ("a.height", "without a length", "resize 900 900\nreveal root a b", "the default"),
+    (
+      "a.width", "natural width", "stack root h a=40x20 b=60x20 alignment center\nhug a 1000",
+      "\"stack root h a=40x20 b=60x20 alignment center\""
+    ),
+    (
+      "a.topMargin", "layout margin", "stack root h a=40x20\nset a hugging 20", "the default"
+    ),
+  ])
+  func everyPropertyHasItsOwn(
+    _ subject: String, _ meaning: String, _ commands: String, _ expected: String
+  ) throws {
+    #expect(try row(subject, meaning, commands).contains(expected))
+  }
+
+  /// What was said of a container that is gone is not said of the next.
+  @Test func aNewContainerStartsAfresh() throws {
+    let line = try row(
+      "a.height", "thickness",
+      "splitter root v a b thickness 6; remove root; splitter root v a b")
+    #expect(line.hasSuffix("the default"))
+  }
+
+  /// Each property of each kind, once it is set, names the command that set it.
+  @Test(arguments: [
+    "split root h a b", "splitter root h a b", "stack root h a b", "reveal root a b",
+    "scroll root a",
+  ])
+  func settingRecords(_ maker: String) throws {
+    let play = try Play(maker)
+    for name in ["root", "a"] {
+      for property in Properties.of(play.node(name), in: play.tree) where property.key != .text {
+        var play = play
+        let value = property.text(play.tree, play.node(name))
+        if property.key == .hidden || property.key == .ratio || value == "none" { continue }
+        let other = property.key == .axis ? "v" : value
+        try play.run("set \(name) \(property.name) \(other)")
+        guard play.session.document.base.origin(of: property.key, of: play.node(name)) != nil else {
+          // To set what there is changes nothing.
+          #expect(property.isDefault(play.tree, play.node(name)), "\(property.name)")
+          continue
+        }
+      }
+    }
+  }
+
+  /// A key is declared, or is a state that commands other than `set` change.
+  @Test(arguments: PropertyKey.allCases) func keysAreDeclared(_ key: PropertyKey) {
+    let states: [PropertyKey] = [.hiddenSide, .revealed, .offset, .rootSize, .safeArea]
+    #expect(Properties.all.contains { $0.key == key } != states.contains(key))
+  }
+
+  /// The declared default is what a new container has.
+  @Test(arguments: Kind.allCases) func defaultsAreThoseOfNewContainers(_ kind: Kind) throws {
+    guard kind != .view else { return }
+    let axis = [.split, .splitter, .stack].contains(kind) ? " h" : ""
+    let play = try Play("\(kind.word) root\(axis)")
+    for property in Properties.of(.root, in: play.tree) where property.owner.takes(kind) {
+      #expect(property.isDefault(play.tree, .root), "\(property.name)")
+      #expect(property.text(play.tree, .root) == property.initial)
+    }
+  }
+
+  /// Options are checked as `set` checks them.
+  @Test func anOptionIsItsProperty() throws {
+    var play = Play()
+    #expect(try play.problem("split root h 2 padding -5").code == "bad-length")
+    try play.run("split root h 2")
+    #expect(try play.problem("set root padding -5").code == "bad-length")
+  }
+}

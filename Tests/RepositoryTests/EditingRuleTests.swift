@@ -1,0 +1,31 @@
+import Testing
+
+/// Trees are edited through the methods of `LayoutEngine/Editing`: these record which command set a
+/// property, and lay out what follows.
+@Suite struct EditingRuleTests {
+  /// What only the editing methods call.
+  static let calls = [".layOut", "recordOrigin(", ".provenance"]
+
+  static let targets = ["LayoutModel", "LayoutEngine", "Benchmarks"]
+
+  /// Files elsewhere that may, and why.
+  static let exceptions = [
+    (path: "Sources/Playground/Export/LayoutImport.swift", why: "it builds a whole tree")
+  ]
+
+  @Test(arguments: Repository.files(under: "Sources", endings: ["swift"]))
+  func editsGoThroughTheirMethods(_ path: String) throws {
+    if Self.targets.contains(where: { path.hasPrefix("Sources/\($0)/") }) { return }
+    if Self.exceptions.contains(where: { $0.path == path }) { return }
+    for (index, line) in lines(of: try Repository.text(path)).enumerated() {
+      for call in Self.calls where line.contains(call) {
+        Issue.record("\(path):\(index + 1) calls \(call)")
+      }
+    }
+  }
+
+  @Test(arguments: exceptions.map { $0.path }) func exceptionsAreNeeded(_ path: String) throws {
+    let text = try Repository.text(path)
+    #expect(Self.calls.contains { text.contains($0) }, "\(path) needs no exception")
+  }
+}
