@@ -43,10 +43,11 @@ let package = Package(
     source("CommandLanguage"),
     source("LayoutModel"),
     source("Cassowary"),
-    source("Gestures"),
+    source("Gestures", ["CMathematics"]),
     source("LineEditing", ["CEditLine", "CSystem"]),
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CSystem"),
+    .systemLibrary(name: "CMathematics"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
