@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `animate DURATION [damping D] [velocity V] [curve NAME] { … }`.
 enum AnimateCommand {
-  static let curves = CubicTiming.named.map(\.name)
+  static let curves = CubicTiming.named.map { $0.name }
 
   static let spec = CommandSpec<Session>(
     name: "animate",

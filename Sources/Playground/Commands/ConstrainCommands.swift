@@ -151,7 +151,7 @@ enum UnconstrainCommand {
     let views = taken.sorted().map { session.tree.constraints[$0].first.view }
     session.tree.removeConstraints(at: taken)
     session.tree.removeSpaces(where: isTaken)
-    ConstrainCommand.layOut([views, groups.map(\.container)], &session)
+    ConstrainCommand.layOut([views, groups.map { $0.container }], &session)
   }
 
   /// `LABEL` or `LABEL.N`. People copy a label's colon as well.

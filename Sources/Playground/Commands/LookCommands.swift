@@ -121,7 +121,7 @@ enum InspectCommand {
     if let record = session.record(tree.origins(of: node).created) {
       rows.append(("made by", "\(record.text)  (\(record.place))"))
     }
-    let width = rows.map(\.0.count).max() ?? 0
+    let width = rows.map { $0.0.count }.max() ?? 0
     for row in rows {
       session.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
     }
@@ -290,6 +290,6 @@ enum EchoCommand {
     parameters: [Parameter("WORDS", .text, .many)],
     examples: [.init("echo \"the sidebar hides now\"")], effect: .reads, group: Group.look
   ) { (arguments, session) throws(Diagnostic) in
-    session.say(arguments.words("WORDS").map(\.text).joined(separator: " "))
+    session.say(arguments.words("WORDS").map { $0.text }.joined(separator: " "))
   }
 }

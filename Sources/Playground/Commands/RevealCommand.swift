@@ -7,10 +7,10 @@ enum RevealCommand {
   static let options = [
     Option("threshold", "V", .number, help: "points per second to be exceeded; 2000 by default"),
     Option(
-      "edge", "EDGE", .keyword(RevealState.Edge.allCases.map(\.rawValue)),
+      "edge", "EDGE", .keyword(RevealState.Edge.allCases.map { $0.rawValue }),
       help: "where the secondary waits; top by default"),
     Option(
-      "physics", "PHYSICS", .keyword(RevealState.Physics.allCases.map(\.rawValue)),
+      "physics", "PHYSICS", .keyword(RevealState.Physics.allCases.map { $0.rawValue }),
       help: "original by default; scroll follows the finger"),
   ]
 

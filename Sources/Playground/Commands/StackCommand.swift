@@ -22,7 +22,7 @@ enum StackCommand {
       "alignment", "ALIGNMENT", .keyword(alignments), help: "across the axis; fill by default"),
     Option(
       "distribution", "DISTRIBUTION",
-      .keyword(StackState.Distribution.allCases.map(\.rawValue)),
+      .keyword(StackState.Distribution.allCases.map { $0.rawValue }),
       help: "along the axis; fill by default"),
     Option(
       "baselineRelative", "on|off", .keyword(["on", "off"]),

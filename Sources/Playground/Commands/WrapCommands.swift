@@ -55,7 +55,7 @@ enum WrapCommand {
       sized = try SizedViews.read(words, existing: own, arguments, session)
     }
     let taken =
-      names + drafts.compactMap(\.name) + words.map { ($0.split(at: "=")?.head ?? $0).text }
+      names + drafts.compactMap { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
     let container = try place(view, besides: taken, arguments, session: &session)
     // The view's name is in use until it takes its placeholder's place.
     let spare =
@@ -107,7 +107,7 @@ enum WrapCommand {
     case .stack: options = StackCommand.options
     case .canvas: options = [CanvasCommand.margins]
     }
-    let allowed = options.map(\.keyword)
+    let allowed = options.map { $0.keyword }
     for keyword in arguments.givenOptions where keyword != "named" && !allowed.contains(keyword) {
       throw arguments.diagnostic(
         "bad-option", "\"\(keyword)\" is no option of a \(kind.word)",

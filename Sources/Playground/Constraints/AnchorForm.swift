@@ -45,7 +45,7 @@ extension ConstraintScanner {
 extension Attribute {
   /// The attribute that is typed so, in any spelling of a keyword. `x` is `left`, `y` is `top`.
   init?(typed: String) {
-    let all = Attribute.allCases.map(\.rawValue)
+    let all = Attribute.allCases.map { $0.rawValue }
     guard let name = Keyword.canonical(typed, in: all), let found = Attribute(rawValue: name)
     else { return nil }
     self = found == .x ? .left : found == .y ? .top : found
@@ -53,12 +53,12 @@ extension Attribute {
 
   /// All of UIKit's names.
   static var list: String {
-    allCases.filter { $0 != .x && $0 != .y }.map(\.rawValue).joined(separator: " ")
+    allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }.joined(separator: " ")
   }
 
   static func unknownMessage(_ typed: String) -> String {
     let message = "no attribute \(Message.quoted(typed))"
-    let names = allCases.map(\.rawValue)
+    let names = allCases.map { $0.rawValue }
     if let meaning = Interpreter.table.vocabulary.meaning(of: typed, among: names) {
       return meaning.message
     }

@@ -52,7 +52,7 @@ struct ConflictReport {
     return conflicts.flatMap { conflict in
       var lines = [head(conflict)] + memberLines(conflict)
       if let sum = arithmetic(conflict) { lines.append("   " + sum) }
-      let numbers = conflict.members.map(\.number)
+      let numbers = conflict.members.map { $0.number }
       let own = fixes.filter { numbers.contains($0.number) }
       lines += Columns.aligned(
         own.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
@@ -71,7 +71,7 @@ struct ConflictReport {
 
   private func memberLines(_ conflict: Conflict) -> [String] {
     let description = ConstraintDescription(
-      conflict.members.map(\.constraint), in: session.shown)
+      conflict.members.map { $0.constraint }, in: session.shown)
     let origin = ConstraintOrigin(session: session)
     let listed = conflict.members.prefix(Self.maximumMembers)
     let titles = listed.map { displayWidth(of: Self.title($0.constraint, description)) }

@@ -40,7 +40,7 @@ struct ConstraintOrigin {
 enum Columns {
   /// - Parameter numbers: the columns that hold numbers.
   static func aligned(_ rows: [[String]], numbers: [Int] = [], gap: Int = 2) -> [String] {
-    guard let count = rows.map(\.count).max() else { return [] }
+    guard let count = rows.map({ $0.count }).max() else { return [] }
     let widths = (0..<count).map { column in
       rows.map { $0.indices.contains(column) ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
     }

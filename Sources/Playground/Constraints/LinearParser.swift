@@ -181,7 +181,7 @@ struct LinearParser {
           "bad-number", "\(Message.quoted(name.text)) is no unit of ours: a constant is in points",
           at: name.range, fix: "leave it out, or write pt")
       }
-      let signs = LayoutRelation.allCases.map(\.rawValue)
+      let signs = LayoutRelation.allCases.map { $0.rawValue }
       if isLeft,
         let meaning = Interpreter.table.vocabulary.meaning(of: name.text, among: signs)
       {

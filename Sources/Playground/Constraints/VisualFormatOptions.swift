@@ -82,7 +82,8 @@ struct VisualFormatOptions {
 
   /// All keywords.
   static let keywords =
-    aligned.map(\.keyword) + Direction.allCases.map(\.rawValue) + [edgeToEdge, baselineToBaseline]
+    aligned.map { $0.keyword } + Direction.allCases.map { $0.rawValue }
+    + [edgeToEdge, baselineToBaseline]
 
   init() {}
 

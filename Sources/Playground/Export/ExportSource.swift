@@ -20,7 +20,7 @@ struct ExportSource {
       view = tree.preorderNext(after: view, within: top)
     }
     self.views = views
-    rules = session.document.rules.map(\.text)
+    rules = session.document.rules.map { $0.text }
   }
 
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }

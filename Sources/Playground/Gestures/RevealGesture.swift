@@ -45,7 +45,7 @@ extension Session {
     if let miss = outcome.miss {
       lines = [RevealText.miss(miss, recognizer)]
     }
-    let speeds = outcome.steps.filter { $0.event.phase == .moved }.map(\.pull)
+    let speeds = outcome.steps.filter { $0.event.phase == .moved }.map { $0.pull }
     let isASCII = frames.style.charset == .ascii
     // Bars are a picture.
     if !frames.isDescribed {

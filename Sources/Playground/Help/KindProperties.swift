@@ -99,7 +99,7 @@ private struct Probe {
   let tree: LayoutTree
 
   /// The properties that root has for being the view's container.
-  static let scrollKeys = Properties.scroll.map(\.key)
+  static let scrollKeys = Properties.scroll.map { $0.key }
 
   /// - Parameter commands: what to do with the view.
   init(_ commands: String) {

@@ -15,7 +15,7 @@ extension ScriptDraft {
         words[2] = "\(tree.name(of: children[0]))=\(NumberText.exact(length))pt"
       }
       add(
-        RevealCommand.options.map(\.keyword), of: (state, RevealState()), to: &words
+        RevealCommand.options.map { $0.keyword }, of: (state, RevealState()), to: &words
       ) { RevealCommand.value($0, of: $1) }
       lines.append(Self.joined(words))
       if state.isRevealed { lines.append("show \(tree.name(of: children[0]))") }
@@ -26,7 +26,7 @@ extension ScriptDraft {
     let content = ScrollCommand.value("content", of: state)
     words.append(content == "none" ? child : "\(tree.name(of: children[0]))=\(content)")
     add(
-      ScrollCommand.options.map(\.keyword), of: (state, ScrollState()), to: &words
+      ScrollCommand.options.map { $0.keyword }, of: (state, ScrollState()), to: &words
     ) { ScrollCommand.value($0, of: $1) }
     lines.append(Self.joined(words))
   }

@@ -186,7 +186,7 @@ struct Explainer {
 
   /// Says that rules which hold now changed the number.
   private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
-    let active = session.document.rules.filter(\.isActive)
+    let active = session.document.rules.filter { $0.isActive }
     guard !active.isEmpty else { return [] }
     let now = tree.value(of: attribute, of: node)
     let before = session.tree.value(of: attribute, of: node)
