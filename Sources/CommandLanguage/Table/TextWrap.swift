@@ -69,8 +69,8 @@ package enum TextWrap {
     let indent = line.prefix { $0 == " " }.count
     var text = line.dropFirst(indent)
     var head = blanks(indent)
-    while let gap = text.firstRange(of: "  ") {
-      let rest = text[gap.lowerBound...].drop { $0 == " " }
+    while let gap = text.indices.first(where: { text[$0...].hasPrefix("  ") }) {
+      let rest = text[gap...].drop { $0 == " " }
       head += text[..<rest.startIndex]
       text = rest
     }
