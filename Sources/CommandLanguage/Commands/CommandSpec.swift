@@ -1,5 +1,4 @@
 /// A command: its syntax, and what it does to a context. The only place where it is declared.
-@dynamicMemberLookup
 package struct CommandSpec<Context>: Sendable {
   package typealias Run = @Sendable (Arguments, inout Context) throws(Diagnostic) -> Void
   package typealias Rehearse = @Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void
@@ -25,9 +24,5 @@ package struct CommandSpec<Context>: Sendable {
       examples: examples, effect: effect, group: group)
     self.rehearse = rehearse
     self.run = run
-  }
-
-  package subscript<Value>(dynamicMember path: KeyPath<CommandSyntax, Value>) -> Value {
-    syntax[keyPath: path]
   }
 }

@@ -141,7 +141,7 @@ package enum Interpreter {
       } else if outcome.isDefinition {
         // The commands after it have its value in them.
         GivenCommand(text: outcome.text, fate: .definition)
-      } else if outcome.effects.contains(where: \.reachesOut) {
+      } else if outcome.effects.contains(where: { $0.reachesOut }) {
         GivenCommand(text: outcome.script, fate: .reachedOut)
       } else {
         GivenCommand(text: outcome.script, fate: .ran)
@@ -175,10 +175,10 @@ package enum Interpreter {
     var keptWords = Int.max
     do throws(Diagnostic) {
       let bound = try table.bind(statement, definitions)
-      keptWords = bound.spec.variables.keptWords
-      if bound.spec.effect == .edits { note(bound.arguments.statement, in: &session) }
+      keptWords = bound.spec.syntax.variables.keptWords
+      if bound.spec.syntax.effect == .edits { note(bound.arguments.statement, in: &session) }
       try bound.spec.run(bound.arguments, &session)
-      return bound.spec.effect
+      return bound.spec.syntax.effect
     } catch {
       // It is nothing that stands anywhere.
       if error.code == LoopRunner.interrupted.code { throw error }
