@@ -50,12 +50,8 @@ struct LessonPage {
 
   /// A comment goes to the line with its end, or to the end of the text.
   private mutating func skipComment() {
-    while number <= source.lastLine && !endsComment(source.line(number)) { number += 1 }
+    while number <= source.lastLine && !source.line(number).contains(text: "-->") { number += 1 }
     number += 1
-  }
-
-  private func endsComment(_ line: String) -> Bool {
-    line.indices.contains { line[$0...].hasPrefix("-->") }
   }
 
   /// A fence that is not closed goes to the end.

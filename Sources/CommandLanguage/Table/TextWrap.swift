@@ -69,7 +69,7 @@ package enum TextWrap {
     let indent = line.prefix { $0 == " " }.count
     var text = line.dropFirst(indent)
     var head = blanks(indent)
-    while let gap = text.indices.first(where: { text[$0...].hasPrefix("  ") }) {
+    while let gap = text.firstIndex(ofText: "  ") {
       let rest = text[gap...].drop { $0 == " " }
       head += text[..<rest.startIndex]
       text = rest

@@ -96,7 +96,7 @@ package struct TouchRecorder: Equatable, Sendable {
     aside = PanVector(x: Self.hundredths(aside.x), y: Self.hundredths(aside.y))
     reports.append(Report(time: last.time + rest / 2, position: aside))
     reports.append(Report(time: last.time + rest, position: last.position))
-    return samples
+    return reports.map { $0.sample }
   }
 
   private func milliseconds(_ seconds: Double) -> Int {

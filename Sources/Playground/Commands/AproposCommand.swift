@@ -16,7 +16,7 @@ enum AproposCommand {
     let words = arguments.words("WORD").map { $0.text.lowercased() }
     let found = pages.filter { page in
       let text = (page.name + " " + page.text).lowercased()
-      return words.allSatisfy(text.contains)
+      return words.allSatisfy { text.contains(text: $0) }
     }
     guard !found.isEmpty else {
       throw arguments.diagnostic(
@@ -25,8 +25,8 @@ enum AproposCommand {
     }
     // Those that are called so stand first.
     let sorted =
-      found.filter { page in words.contains { page.name.lowercased().contains($0) } }
-      + found.filter { page in !words.contains { page.name.lowercased().contains($0) } }
+      found.filter { page in words.contains { page.name.lowercased().contains(text: $0) } }
+      + found.filter { page in !words.contains { page.name.lowercased().contains(text: $0) } }
     let width = sorted.map { $0.name.count }.max() ?? 0
     for page in sorted {
       let gap = String(repeating: " ", count: width - page.name.count + 2)

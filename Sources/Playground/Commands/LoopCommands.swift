@@ -130,8 +130,7 @@ enum ForCommand {
     _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> (from: Substring, to: Substring)? {
     let text = word.text
-    guard !word.isQuoted, let dots = text.indices.first(where: { text[$0...].hasPrefix("..") })
-    else { return nil }
+    guard !word.isQuoted, let dots = text.firstIndex(ofText: "..") else { return nil }
     let ends = (from: text[..<dots], to: text[dots...].dropFirst(2))
     let areNumbers = [ends.from, ends.to].map { NumberLiteral.parse($0)?.form == .plain }
     if areNumbers == [true, true] { return ends }

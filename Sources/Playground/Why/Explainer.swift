@@ -248,7 +248,7 @@ struct Explainer {
     let origins = tree.origins(of: node)
     func speaks(_ origin: Int32) -> Bool {
       guard let record = session.record(origin) else { return false }
-      return Keyword.fold(record.text).contains(Keyword.fold(key))
+      return Keyword.fold(record.text).contains(text: Keyword.fold(key))
     }
     if speaks(origins.other) { return origins.other }
     if speaks(origins.fraction) { return origins.fraction }
