@@ -25,22 +25,3 @@ enum ConflictsCommand {
     for line in lines.isEmpty ? ["all constraints hold"] : lines { session.say(line) }
   }
 }
-
-extension FixCommand {
-  /// `fix N`: runs what the report of a conflict suggests under that number.
-  static func runSuggestion(
-    _ number: Int, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    let fixes = ConflictFixes(ConflictReport(session)).all()
-    guard let fix = fixes.first(where: { $0.number == number }) else {
-      let numbers = fixes.map { String($0.number) }
-      throw arguments.diagnostic(
-        "no-suggestion",
-        fixes.isEmpty ? "there is no conflict to be fixed" : "there is no suggestion \(number)",
-        at: arguments.word("VIEW"),
-        fix: fixes.isEmpty
-          ? "fix CHILD N, where CHILD is the name of a view" : "there is " + Message.list(numbers))
-    }
-    try Interpreter.runLine(fix.command, for: arguments.statement, in: &session)
-  }
-}

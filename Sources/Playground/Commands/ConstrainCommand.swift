@@ -1,0 +1,115 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// `constrain [LABEL:] A.ATTR RELATION …` and `constrain [LABEL:] "VISUAL FORMAT" …`.
+enum ConstrainCommand {
+  static let linearUsage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
+
+  static let spec = CommandSpec<Session>(
+    name: "constrain",
+    usage: "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY] | [LABEL:] \"FORMAT\" "
+      + "[metrics NAME=N,…] [options OPTION,…]",
+    summary: "relate the attributes of views in a stack or canvas",
+    discussion: """
+      The right side may be a constant alone; a place such as a.left == 20 is then measured from the \
+      superview. Priorities are more than 0 and at most 1000; without one a constraint is required. \
+      Commas part several constraints under one label.
+
+      A FORMAT is Apple's visual format language, such as "H:|-[a(>=50@750)]-8-[b(==a)]-|": | is \
+      the container of the views, - the standard space (8 points, or the container's layout margin), \
+      metrics are names for numbers, and options are those of UIKit: alignAllTop, \
+      directionLeftToRight and so on.
+
+      Constraints without a label get the next unused of c1, c2 …; unconstrain takes either back.
+      """,
+    parameters: [
+      Parameter(
+        "CONSTRAINT", .any, .some, help: "linear, or a visual format",
+        role: ViewRole.placed.rawValue)
+    ],
+    options: [
+      Option(
+        "metrics", [Parameter("NAME=N,…", .any, .some)], help: "names for numbers in the format"),
+      Option(
+        "options", [Parameter("OPTION,…", .any, .some)],
+        help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format"),
+    ],
+    examples: [
+      .init("constrain a.width == 0.5 * root.width - 8", setup: "canvas root a b"),
+      .init("constrain gap: b.leading >= a.trailing + 8 @750", setup: "canvas root a b"),
+      .init(
+        "constrain \"H:|-[a(>=50@750)]-gap-[b(==a)]-|\" metrics gap=12 options alignAllTop",
+        setup: "canvas root a b"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    var scanner = ConstraintScanner(
+      arguments.words("CONSTRAINT"), in: arguments.statement.source)
+    let label = scanner.label()
+    let name = try label.map { word throws(Diagnostic) in
+      try ConstraintLabels.new(word, arguments, session.tree)
+    }
+    let rules = ConstraintRules(arguments: arguments, session: session)
+    var remarks: [String] = []
+    var made =
+      scanner.isVisual
+      ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
+    for index in made.indices {
+      made[index].label = name ?? ConstraintLabels.next("c", in: session.tree)
+      made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
+    }
+    session.tree.constraints += made
+    for remark in remarks { session.say(remark) }
+    layOut(made.map { [$0.first.view] }, &session)
+  }
+
+  private static func linear(
+    _ scanner: ConstraintScanner, _ rules: ConstraintRules, remarks: inout [String]
+  ) throws(Diagnostic) -> [UserConstraint] {
+    if let option = rules.arguments.givenOptions.first {
+      throw rules.arguments.diagnostic(
+        "bad-option", "\(option) belong to a visual format",
+        at: rules.arguments.statement.words.first { Keyword.matches($0.text, option) },
+        fix: "such as \"H:|-[a]-[b]-|\"")
+    }
+    var parser = LinearParser(scanner)
+    var made: [UserConstraint] = []
+    for form in try parser.forms() {
+      let (constraint, remark) = try rules.constraint(form)
+      made.append(constraint)
+      if let remark { remarks.append(remark) }
+    }
+    return made
+  }
+
+  private static func visual(
+    _ scanner: ConstraintScanner, _ rules: ConstraintRules
+  ) throws(Diagnostic) -> [UserConstraint] {
+    let arguments = rules.arguments
+    let metrics = try VisualFormatMetrics(arguments.option("metrics") ?? [], arguments)
+    var parser = VisualFormatParser(scanner, metrics: metrics)
+    let format = try parser.parse()
+    let options = try VisualFormatOptions(
+      arguments.option("options") ?? [], along: format.axis, arguments)
+    var builder = VisualFormatBuilder(rules, metrics: metrics, options: options)
+    let made = try builder.constraints(of: format)
+    guard !made.isEmpty else {
+      throw arguments.diagnostic(
+        "no-constraints", "the format says nothing about \(format.views[0].name.text)",
+        at: format.views[0].name, fix: "such as |-[\(format.views[0].name.text)]-|")
+    }
+    return made
+  }
+
+  /// Lays out every island of which one of the views is. O(islands · views).
+  static func layOut(_ views: [[NodeID]], _ session: inout Session) {
+    var done: [NodeID] = []
+    for view in views.joined() {
+      let top = session.tree.islandTop(of: view)
+      guard !top.isNone, !done.contains(top) else { continue }
+      done.append(top)
+      session.tree.layOutChange(in: top)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// `device [NAME]`.
+enum DeviceCommand {
+  static let spec = CommandSpec<Session>(
+    name: "device", usage: "[NAME]", summary: "list the devices that resize knows",
+    parameters: [Parameter("NAME", .device, .optional)],
+    examples: [.init("device"), .init("device iPhone15")],
+    effect: .reads, group: Group.screen
+  ) { (arguments, session) throws(Diagnostic) in
+    var devices = Device.all
+    if let word = arguments.word("NAME") {
+      guard let device = Devices.named(word.text) else {
+        var message = "no device \"\(word.text)\""
+        if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {
+          message += "; did you mean \"\(nearest)\"?"
+        }
+        throw arguments.diagnostic("unknown-device", message, at: word)
+      }
+      devices = [device]
+    }
+    for device in devices { session.say(Devices.line(device)) }
+  }
+}

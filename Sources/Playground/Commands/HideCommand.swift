@@ -1,0 +1,24 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// `hide VIEW`.
+enum HideCommand {
+  static let spec = CommandSpec<Session>(
+    name: "hide", usage: "VIEW [primary|secondary]", summary: "hide a view",
+    discussion: """
+      In a split it counts as fixed at 0: its ratio is shared equally among the others. In a \
+      splitter the side is hidden and the fraction kept; hiding one side shows the other. In a stack \
+      it takes no room, in a canvas it is laid out and not drawn. The secondary of a reveal is \
+      covered.
+      """,
+    parameters: Hiding.parameters(.visible),
+    examples: [
+      .init("hide a", setup: "split root h 3"),
+      .init("hide root secondary", setup: "splitter root h"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    Hiding.setHidden(true, try Hiding.target(arguments, session), &session)
+  }
+}

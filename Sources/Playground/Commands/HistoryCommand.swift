@@ -1,0 +1,30 @@
+import CommandLanguage
+import LayoutModel
+
+/// `history`.
+enum HistoryCommand {
+  static let spec = CommandSpec<Session>(
+    name: "history", usage: "[N]", summary: "list the changes; the present one is marked",
+    discussion: "Changes that undo took back stand below the mark and can be redone.",
+    parameters: [Parameter("N", .count, .optional, help: "only the last N before the mark")],
+    examples: [.init("history", setup: "split root h 2")],
+    effect: .reads, group: Group.session
+  ) { (arguments, session) throws(Diagnostic) in
+    let limit = arguments.count("N") ?? session.past.count
+    let first = max(0, session.past.count - limit)
+    let width = String(session.past.count + session.future.count).count
+    func number(_ value: Int) -> String {
+      let text = String(value)
+      return String(repeating: " ", count: width - text.count) + text
+    }
+    if session.past.isEmpty && session.future.isEmpty { session.say("no changes yet") }
+    let past = session.past
+    for index in first..<past.count {
+      let mark = index == past.count - 1 ? ">" : " "
+      session.say("\(mark) \(number(index + 1))  \(past[index].text)")
+    }
+    for (offset, step) in session.future.reversed().enumerated() {
+      session.say("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import CommandLanguage
+import FrameRendering
+import LayoutEngine
+import LayoutModel
+
+/// `json`.
+enum JSONCommand {
+  static let spec = CommandSpec<Session>(
+    name: "json", usage: "", summary: "print the layout as one line of JSON",
+    discussion: """
+      Views in pre-order, frames in root's coordinates, unrounded, in the shortest decimals that \
+      read back the same.
+      """,
+    examples: [.init("json")], effect: .reads, group: Group.look
+  ) { (_, session) throws(Diagnostic) in
+    let text = LayoutJSON.text(of: session)
+    session.say(code: [text])
+    session.json = text
+  }
+}

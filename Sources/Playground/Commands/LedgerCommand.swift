@@ -1,0 +1,25 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutModel
+
+/// `ledger VIEW`.
+enum LedgerCommand {
+  static let spec = CommandSpec<Session>(
+    name: "ledger", usage: "VIEW",
+    summary: "list constraints, the strongest first, and how each fares",
+    discussion: """
+      binds: it holds, and just so. idles: it holds with points to spare. lost: it is optional and \
+      misses by so many points, because stronger ones won. broken: it is required, and conflicts \
+      with others.
+      """,
+    parameters: [.view("VIEW", .placed)],
+    examples: [.init("ledger a", setup: "stack root h a=60x20 b=90x40 spacing 8")],
+    effect: .reads, group: Group.look
+  ) { (arguments, session) throws(Diagnostic) in
+    let node = try Resolve.view("VIEW", of: arguments, session)
+    try ConstrainedView.check(node, arguments.word("VIEW"), arguments, session)
+    var lines = LedgerText.lines(of: node, in: session)
+    if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
+    for line in lines { session.say(line) }
+  }
+}

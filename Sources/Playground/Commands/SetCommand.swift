@@ -1,0 +1,133 @@
+import CommandLanguage
+import FrameRendering
+import LayoutEngine
+import LayoutModel
+
+/// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
+enum SetCommand {
+  static let spec = CommandSpec<Session>(
+    name: "set", usage: "VIEW KEY VALUE… | cell W H | SETTING on|off",
+    summary: "change a property of a view, or of the shell",
+    discussion: """
+      The keys are those of the command that made the view: get VIEW lists them with their values. \
+      set cell W H tells frames the shape of the terminal's cells; 1 2 by default. The shell's own \
+      settings are hints, mouse, timing, pager and marks: help settings. A view of such a name comes \
+      first.
+      """,
+    parameters: [
+      Parameter("VIEW", .view), Parameter("KEY", .property), Parameter("VALUE", .value, .many),
+    ],
+    examples: [
+      .init("set root padding 4", setup: "split root h 2"),
+      .init("set root minPrimary 0.2", setup: "splitter root h"),
+      .init("set root scale 3"), .init("set timing on"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session) throws(Diagnostic) in
+    guard let view = arguments.word("VIEW"), let key = arguments.word("KEY") else { return }
+    if view.text == "cell", session.tree.node(named: "cell") == nil {
+      try setCell([key] + arguments.words("VALUE"), arguments, &session)
+      session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
+      return
+    }
+    if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
+      let words = [key] + arguments.words("VALUE")
+      setting.turn(&session.shell, try isOn(words, setting.name, arguments))
+      session.settingPlaces[setting.name] = Interpreter.placeText(of: arguments.statement)
+      return
+    }
+    let node = try Self.view(view, key, arguments, session)
+    let property = try property(key, of: node, arguments, session)
+    if arguments.words("VALUE").isEmpty {
+      throw arguments.diagnostic(
+        "missing-argument", "\"set\" wants VALUE here, a value", at: key,
+        fix: "set \(view.text) \(property.key) \(property.placeholder)")
+    }
+    try property.assign(
+      Property.Assignment(node: node, values: arguments.words("VALUE"), arguments: arguments),
+      &session)
+  }
+
+  /// The view of a name. What is set on or off may have been meant as a setting.
+  private static func view(
+    _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    do throws(Diagnostic) {
+      return try Resolve.view(word, arguments, session)
+    } catch {
+      let value = Keyword.fold(key.text)
+      guard value == "on" || value == "off", arguments.words("VALUE").isEmpty else { throw error }
+      var problem = error
+      let names = RememberedSettings.names
+      problem.message = "no view or setting named \(Message.quoted(word.text))"
+      let views = Resolve.viewNames(session.tree)
+      if let nearest = Suggestion.nearest(to: word.text, among: names + views) {
+        problem.message += "; did you mean \"\(nearest)\"?"
+      }
+      problem.fix = "settings are " + Message.list(names, "and")
+      throw problem
+    }
+  }
+
+  private static func isOn(
+    _ words: [Word], _ name: String, _ arguments: Arguments
+  ) throws(Diagnostic) -> Bool {
+    let text = words.count == 1 ? Keyword.fold(words[0].text) : ""
+    guard text == "on" || text == "off" else {
+      throw arguments.diagnostic(
+        "bad-value", "\(name) is either on or off", at: words.last, fix: "set \(name) on")
+    }
+    return text == "on"
+  }
+
+  /// The property that a view has under a key, or what it has instead.
+  static func property(
+    _ key: Word, of node: NodeID, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Property {
+    let keys = Properties.keys(for: node, in: session.tree)
+    if let name = Keyword.canonical(key.text, in: keys),
+      let property = Properties.all.first(where: {
+        $0.key == name && $0.applies(session.tree, node)
+      })
+    {
+      return property
+    }
+    let kind = session.tree.nodes[node.slot].kind
+    let vocabulary = Interpreter.table.vocabulary
+    if let meaning = vocabulary.meaning(of: key.text, among: keys) {
+      let values = Properties.all.first { $0.key == meaning.keyword }?.values ?? ""
+      throw arguments.diagnostic(
+        "unknown-property", meaning.message, at: key,
+        fix: "set \(session.tree.name(of: node)) \(meaning.keyword) \(values)")
+    }
+    var message = "\(session.tree.name(of: node)) has no property \"\(key.text)\""
+    if let owners = KindProperties.owners(of: key.text) {
+      message += ": \(owners) it"
+    } else if let foreign = vocabulary.word(key.text) {
+      throw arguments.diagnostic(
+        "unknown-property", message + "; " + foreign.message, at: key, fix: foreign.fix)
+    }
+    if let nearest = Suggestion.nearest(to: key.text, among: keys),
+      KindProperties.owners(of: key.text) == nil
+    {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    throw arguments.diagnostic(
+      "unknown-property", message, at: key,
+      fix: keys.isEmpty ? nil : "this \(kind.word) has " + keys.joined(separator: ", "))
+  }
+
+  private static func setCell(
+    _ words: [Word], _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
+    guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
+      throw arguments.diagnostic(
+        "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
+        fix: "set cell 1 2")
+    }
+    session.frames.cellWidth = numbers[0]
+    session.frames.cellHeight = numbers[1]
+    session.requestedFrame = .root
+  }
+}

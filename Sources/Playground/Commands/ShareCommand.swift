@@ -1,0 +1,25 @@
+import CommandLanguage
+
+/// `share`.
+enum ShareCommand {
+  static let spec = CommandSpec<Session>(
+    name: "share", usage: "", summary: "print a token that holds the session",
+    discussion: """
+      Who opens it, with open TOKEN or layline --open TOKEN, has the session replayed: its commands \
+      are in the token, and nothing else is. Lines that failed are left out, and so are those that \
+      read or write files. A token has at most 100000 characters.
+      """,
+    examples: [.init("share", setup: "split root h sidebar=25% main")],
+    effect: .session, group: Group.session
+  ) { (arguments, session) throws(Diagnostic) in
+    session.leavesTrace = false
+    do throws(ShareToken.Problem) {
+      let script = SessionScript.text(of: session, hasComments: false)
+      session.say(code: [try ShareToken.token(of: script)])
+    } catch {
+      throw arguments.diagnostic(
+        "cannot-share", "this cannot be shared: \(error.text)",
+        fix: error == .tooLong ? "save FILE --session writes it to a file" : nil)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import CommandLanguage
+import LayoutModel
+
+/// `source FILE`.
+enum SourceCommand {
+  static let spec = CommandSpec<Session>(
+    name: "source", usage: "FILE", summary: "run a file's commands here",
+    discussion: """
+      The whole file is checked before its first line runs. Each of its changes can be undone. Files \
+      may source others, 32 deep at most.
+      """,
+    parameters: [Parameter("FILE", .file)],
+    examples: [.init("source demo.lay")], effect: .session, group: Group.session
+  ) { (arguments, session) throws(Diagnostic) in
+    guard let word = arguments.word("FILE") else { return }
+    guard session.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "source cannot stand in a block")
+    }
+    let failure = arguments.diagnostic(
+      "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
+    session.effects.append(.source(path: word.text, failure: failure))
+  }
+}

@@ -1,0 +1,52 @@
+import CommandLanguage
+import FrameRendering
+import LayoutEngine
+import LayoutModel
+
+/// `tree [VIEW]`.
+enum TreeCommand {
+  /// Longer trees are cut, with a line that says so.
+  static let maximumLines = 10_000
+
+  static let spec = CommandSpec<Session>(
+    name: "tree", usage: "[VIEW]", summary: "print the tree with kinds, sizes and shares",
+    parameters: [Parameter("VIEW", .view, .optional)],
+    examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
+    effect: .reads, group: Group.look
+  ) { (arguments, session) throws(Diagnostic) in
+    let top =
+      arguments.word("VIEW") == nil ? .root : try Resolve.view("VIEW", of: arguments, session)
+    let isASCII = session.frames.style.charset == .ascii
+    var rows: [(label: String, node: NodeID)] = []
+    var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
+    let tree = session.shown
+    while let (node, lead, isLast) = stack.popLast() {
+      guard rows.count < maximumLines else { break }
+      let branch = node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
+      rows.append((lead + branch + tree.name(of: node), node))
+      let inner =
+        node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
+      let children = Array(tree.children(of: node))
+      for (index, child) in children.enumerated().reversed() {
+        stack.append((child, inner, index == children.count - 1))
+      }
+    }
+    let width = rows.map { displayWidth(of: $0.label) }.max() ?? 0
+    for row in rows {
+      let gap = String(repeating: " ", count: width - displayWidth(of: row.label) + 2)
+      session.say(row.label + gap + line(row.node, tree))
+    }
+    if rows.count == maximumLines { session.say("… cut after \(maximumLines) views") }
+  }
+
+  private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {
+    let item = tree.nodes[node.slot]
+    let frame = tree.frames[node.slot]
+    var parts = [item.kind == .view ? "view" : item.kind.word + " " + item.axis.letter]
+    parts.append(NumberText.size(frame.width, frame.height))
+    let share = LookText.share(of: node, in: tree)
+    if !share.isEmpty { parts.append(share) }
+    if LookText.isHidden(node, in: tree) { parts.append("hidden") }
+    return parts.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,62 @@
+import CommandLanguage
+import LayoutModel
+
+/// `when VIEW.ATTR RELATION … { … }`.
+enum WhenCommand {
+  /// More rules than this are refused: each is applied anew after every change.
+  static let maximumRules = 100
+
+  static let spec = CommandSpec<Session>(
+    name: "when", usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR { COMMANDS }",
+    summary: "keep a rule: the commands hold while the condition does",
+    discussion: """
+      Rules belong to the tree. After every change they are applied in order to a copy of what you \
+      edit, each where its condition holds, and the copy is shown; so resize brings them in and out \
+      and nothing is lost. A rule changes properties (ratio, fix, hide, show, toggle, set, size, \
+      text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); making and \
+      removing views is not for rules. Loops in it are written out when the rule is made, with the \
+      values that variables have then. when alone lists the rules, forget drops one.
+      """,
+    parameters: [Parameter("CONDITION", .any, .many)], takesBlock: .optional,
+    examples: [
+      .init(
+        "when root.width < 500 { set root axis v }", note: "side by side only where there is room",
+        setup: "split root h 2"),
+      .init("when"),
+    ],
+    effect: .edits, group: Group.screen
+  ) { (arguments, session) throws(Diagnostic) in
+    let words = arguments.words("CONDITION")
+    if words.isEmpty, arguments.statement.block == nil {
+      list(&session)
+      return
+    }
+    guard let block = arguments.statement.block else {
+      throw arguments.diagnostic(
+        "missing-block", "the commands of the rule are missing",
+        fix: "when root.width < 500 { hide sidebar }")
+    }
+    guard session.document.rules.count < maximumRules else {
+      throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
+    }
+    let rule = Rule(
+      condition: try Expectation.condition(from: words, arguments, session),
+      statements: try LoopUnrolling.statements(of: block, session.definitions),
+      text: Interpreter.table.texts(of: arguments.statement, session.definitions).shown,
+      origin: session.tree.currentOrigin)
+    // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
+    var trial = Session()
+    trial.document.base = session.shown
+    try RuleEngine.apply(rule, to: &trial)
+    session.document.rules.append(rule)
+  }
+
+  private static func list(_ session: inout Session) {
+    if session.document.rules.isEmpty {
+      session.say("no rules; when VIEW.ATTR < N { … } makes one")
+    }
+    for (index, rule) in session.document.rules.enumerated() {
+      session.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
+    }
+  }
+}
