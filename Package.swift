@@ -30,21 +30,29 @@ let package = Package(
       "LaylineCLI",
       [
         "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "CSystem",
+        "LayoutModel", "FrameRendering", "TerminalText", "CSystem",
       ]),
-    source("Lessons", ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
-    source("Recording", ["Playground", "FrameRendering"]),
-    source("Transcripts", ["Lessons", "Playground", "CommandLanguage", "FrameRendering"]),
+    source(
+      "Lessons",
+      ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering", "TerminalText"]),
+    source("Recording", ["Playground", "FrameRendering", "TerminalText"]),
+    source(
+      "Transcripts",
+      ["Lessons", "Playground", "CommandLanguage", "FrameRendering", "TerminalText"]),
     source(
       "Playground",
-      ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),
+      [
+        "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures",
+        "TerminalText",
+      ]),
     source("LayoutEngine", ["LayoutModel", "Cassowary"]),
-    source("FrameRendering"),
-    source("CommandLanguage"),
+    source("FrameRendering", ["TerminalText"]),
+    source("CommandLanguage", ["TerminalText"]),
     source("LayoutModel"),
     source("Cassowary"),
     source("Gestures", ["CMathematics"]),
-    source("LineEditing", ["CEditLine", "CSystem"]),
+    source("TerminalText"),
+    source("LineEditing", ["TerminalText", "CEditLine", "CSystem"]),
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CSystem"),
     .systemLibrary(name: "CMathematics"),
@@ -60,17 +68,20 @@ let package = Package(
       swiftSettings: strict),
     tests("CassowaryTests", ["Cassowary", "TestSupport"]),
     tests("GesturesTests", ["Gestures", "TestSupport"]),
+    tests("TerminalTextTests", ["TerminalText"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
-    tests("FrameRenderingTests", ["FrameRendering", "TestSupport"]),
+    tests("FrameRenderingTests", ["FrameRendering", "TerminalText", "TestSupport"]),
     tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
     tests(
       "PlaygroundTests",
       [
         "Playground", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "TestSupport",
+        "TerminalText", "TestSupport",
       ]),
-    tests("LineEditingTests", ["LineEditing", "TestSupport"], exclude: ["Libedit2012"]),
+    tests(
+      "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport"],
+      exclude: ["Libedit2012"]),
     tests(
       "LaylineCLITests",
       [

@@ -10,7 +10,8 @@
 wchar_t *cel_wide(const char *bytes, size_t count);
 /// The UTF-8 form of `count` characters, ended by 0. Free it. NULL: no memory.
 char *cel_narrow(const wchar_t *text, size_t count, size_t *bytes);
-/// How many columns the characters take, as libedit counts them.
+/// The number of columns that the characters take in the line that is edited. libedit counts them
+/// with wcwidth to place the cursor, so this must agree with it and not with TerminalText.
 int cel_width(const wchar_t *text, size_t count);
 
 #endif

@@ -1,6 +1,3 @@
-#if defined(__linux__)
-#define _GNU_SOURCE  // For wcwidth.
-#endif
 #include "CSystem.h"
 
 #include <errno.h>
@@ -13,7 +10,6 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
-#include <wchar.h>
 
 bool csy_window_size(int fd, int *columns, int *rows) {
   struct winsize size;
@@ -29,8 +25,6 @@ bool csy_locale_is_utf8(void) {
   const char *codeset = nl_langinfo(CODESET);
   return strcasecmp(codeset, "UTF-8") == 0 || strcasecmp(codeset, "UTF8") == 0;
 }
-
-int csy_scalar_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static uint64_t nanoseconds(clockid_t clock) {
   struct timespec now;

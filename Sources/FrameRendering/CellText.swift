@@ -1,3 +1,5 @@
+import TerminalText
+
 /// One character that has no code of its own: a base and the marks that combine with it.
 struct CellCluster: Equatable, Sendable {
   /// The index of its cell; a wide character's first.
@@ -111,13 +113,13 @@ struct CellText {
       } else if let code = CellCode.code(of: scalar) {
         append(code: code)
         marks = nil
-      } else if isASCII || !Self.isDrawable(scalar) {
+      } else if isASCII || !Sanitizer.isDrawable(scalar) {
         appendEscape(scalar)
         marks = nil
-      } else if FrameRendering.columns(of: scalar) > 0 {
+      } else if displayWidth(of: scalar) > 0 {
         clusters.append(CellCluster(position: columns, text: String(scalar)))
         append(code: CellCode.cluster)
-        if FrameRendering.columns(of: scalar) == 2 {
+        if displayWidth(of: scalar) == 2 {
           append(code: CellCode.continuation)
         }
         marks = 0
@@ -146,7 +148,7 @@ struct CellText {
   }
 
   private mutating func appendEscape(_ scalar: Unicode.Scalar) {
-    for byte in "\\u{\(String(scalar.value, radix: 16))}".utf8 {
+    for byte in Sanitizer.escape(scalar).utf8 {
       append(code: byte)
     }
   }
@@ -219,22 +221,6 @@ struct CellText {
   mutating func hardenBlanks() {
     for index in 0..<columns where codes[index] == CellCode.blank {
       codes[index] = CellCode.hardBlank
-    }
-  }
-
-  private static func isDrawable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0x20E3:
-      return false  // Flags, skin tones, keycaps: one glyph or two, as the terminal likes.
-    default:
-      break
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .spaceSeparator:
-      return false
-    default:
-      return !scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 }

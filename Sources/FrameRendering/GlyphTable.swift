@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The UTF-8 bytes of every cell code in one charset.
 ///
 /// An entry has up to three bytes, the first one lowest, and their number in the top byte.
@@ -22,7 +24,9 @@ struct GlyphTable: Sendable {
 
   private init(_ charset: FrameStyle.Charset) {
     let lines = LineGlyphs(charset)
-    let signs = Array((charset == .ascii ? Self.asciiSigns : Self.unicodeSigns).unicodeScalars)
+    let signs = Self.signs.unicodeScalars.map {
+      charset == .ascii ? ASCIIText.cell(for: $0) : $0
+    }
     entries = (0..<256).map { value in
       let code = UInt8(value)
       if code == CellCode.cluster || code == CellCode.continuation {
@@ -39,8 +43,7 @@ struct GlyphTable: Sendable {
   }
 
   /// The signs from `CellCode.hardBlank` on.
-  private static let unicodeSigns = " ×…−→✗⊞▪░▒·   ◂▴▸▾◃▵▹▿"
-  private static let asciiSigns = " x~->!#o/%.   <^>v****"
+  private static let signs = " ×…−→✗⊞▪░▒·   ◂▴▸▾◃▵▹▿"
 
   /// Adds the bytes of an entry.
   static func append(_ entry: UInt32, to bytes: inout [UInt8]) {

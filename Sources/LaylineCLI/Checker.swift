@@ -1,5 +1,6 @@
 import CommandLanguage
 import LineEditing
+import TerminalText
 import Transcripts
 
 #if canImport(Darwin)

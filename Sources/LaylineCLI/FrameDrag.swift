@@ -39,6 +39,7 @@ struct FrameDrag {
   private var isDrag = false
   /// A copy that shows what comes of the drag so far.
   private var preview: Session
+  private var painter = FramePainter()
   /// The command that it has run, if it shows nothing else.
   private var previewed: String?
 
@@ -94,9 +95,9 @@ struct FrameDrag {
     switch grip {
     case .splitter(let node, let axis):
       run(dragCommand(node, axis))
-      return preview.frame()
+      return painter.frame(of: preview)
     case .pan(let pan): return picture(of: pan.tree(of: session.shown))
-    case .none: return preview.frame()
+    case .none: return painter.frame(of: preview)
     }
   }
 
@@ -108,13 +109,13 @@ struct FrameDrag {
   /// The picture of root after a command.
   mutating func picture(after command: String) -> TextFrame {
     run(command)
-    return preview.frame()
+    return painter.frame(of: preview)
   }
 
   private mutating func picture(of tree: LayoutTree) -> TextFrame {
     preview.document.overlay = tree
     previewed = nil
-    return preview.frame()
+    return painter.frame(of: preview)
   }
 
   /// The button is let go.
@@ -164,7 +165,7 @@ struct FrameDrag {
     preview.document = session.document
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements {
-      _ = Interpreter.execute(statement, in: &preview, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &preview)
       (preview.past, preview.log, preview.given) = ([], [], [])
     }
   }

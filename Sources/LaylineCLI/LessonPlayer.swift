@@ -21,23 +21,26 @@ struct LessonPlayer {
   /// Whether a lesson's tree is shown in place of the session's own.
   var isActive: Bool { run?.isActive ?? false }
 
-  /// Puts what a lesson says into the outcome of the command that asked for it.
+  /// Adds what a lesson reports to the outcome of the command that asked for it. Returns the frame
+  /// that the lesson asks for.
   mutating func perform(
     _ request: LessonRequest, _ failure: Diagnostic, in session: inout Session,
     _ outcome: inout Outcome
-  ) {
+  ) -> FrameRequest? {
+    var frame: FrameRequest?
     var run = self.run ?? LessonRun(read())
     do throws(Diagnostic) {
       let reply = try run.perform(request, in: &session, failure: failure) { path in
         Self.bytes(of: path, failure)
       }
       outcome.output += reply.lines
-      outcome.frame = reply.frame
+      frame = reply.frame
       outcome.output += keep(reply.changes)
     } catch {
       outcome.diagnostic = error
     }
     self.run = run
+    return frame
   }
 
   /// What is said after a command that changed the tree, as lines.

@@ -1,6 +1,6 @@
-import CommandLanguage
 import FrameRendering
 import Playground
+import TerminalText
 
 /// The cells of the whole screen, and what must be sent to turn one state into another.
 struct LiveScreen: Equatable {
@@ -10,7 +10,7 @@ struct LiveScreen: Equatable {
     var isMarked = false
   }
 
-  /// Stands in the second cell of a wide character.
+  /// Fills the further cells of a wide character.
   private static let padding: Character = "\u{0}"
   /// Cells that did not change but are cheaper to print than to jump over.
   private static let bridge = 6
@@ -31,10 +31,12 @@ struct LiveScreen: Equatable {
     guard cells.indices.contains(row) else { return }
     var column = 0
     for character in text {
-      let width = TextWidth.columns(of: String(character))
+      let width = displayWidth(of: character)
       guard width > 0, column + width <= columns else { continue }
       cells[row][column] = Cell(character: character)
-      if width == 2 { cells[row][column + 1] = Cell(character: Self.padding) }
+      for next in (column + 1)..<(column + width) {
+        cells[row][next] = Cell(character: Self.padding)
+      }
       column += width
     }
   }
@@ -91,7 +93,7 @@ struct LiveScreen: Equatable {
 
   private func run(row: Int, from start: Int, to end: Int) -> String {
     var start = start
-    if start > 0, cells[row][start].character == Self.padding { start -= 1 }
+    while start > 0, cells[row][start].character == Self.padding { start -= 1 }
     var text = "\u{1B}[\(row + 1);\(start + 1)H"
     var isMarked = false
     for cell in cells[row][start..<end] where cell.character != Self.padding {

@@ -3,6 +3,7 @@ import FrameRendering
 import LayoutModel
 import LineEditing
 import Playground
+import TerminalText
 import Transcripts
 
 /// The state of `live`: what is chosen, what is typed, what was done. Keys go in; what they want
@@ -27,6 +28,7 @@ struct LiveView {
 
   /// The session after the last command.
   var session: Session
+  private var painter = FramePainter()
   var selected = NodeID.root
   /// What the last command said.
   var message = LiveView.help
@@ -192,13 +194,13 @@ struct LiveView {
     columns: Int, rows: Int, isASCII: Bool, picture: TextFrame? = nil
   ) -> LiveScreen {
     var screen = LiveScreen(columns: columns, rows: rows)
-    var copy = session
     let moving = picture ?? movingPicture()
-    for (row, line) in (moving ?? copy.frame()).lines().enumerated() where row < rows - 2 {
+    let shown = moving ?? painter.frame(of: session)
+    for (row, line) in shown.lines().enumerated() where row < rows - 2 {
       screen.put(line, row: row)
     }
     // What is being dragged shows by itself.
-    if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: copy.frames) {
+    if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: session.frames) {
       screen.mark(rect)
     }
     let text = OutcomeText(isASCII: isASCII)
@@ -208,25 +210,13 @@ struct LiveView {
     let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"
     if rows > 1 { screen.put(text.lines(of: status).joined(), row: rows - 2) }
     let line = text.lines(of: typed.map { "/" + $0 + "_" } ?? message).joined(separator: " ")
-    screen.put(
-      Self.cut(line, to: columns, keepsEnd: typed != nil, mark: isASCII ? "~" : "…"), row: rows - 1)
+    let mark = truncationMark(isASCII: isASCII)
+    // Of a line that is being typed, the end is shown.
+    let shown =
+      typed == nil
+      ? truncated(line, to: columns, mark: mark) : truncatedAtStart(line, to: columns, mark: mark)
+    screen.put(shown, row: rows - 1)
     return screen
-  }
-}
-
-extension LiveView {
-  /// A line that may be too long: of what is typed the end is of interest.
-  fileprivate static func cut(
-    _ line: String, to columns: Int, keepsEnd: Bool, mark: Character
-  ) -> String {
-    guard TextWidth.columns(of: line) > columns else { return line }
-    var room = columns - 1
-    func fits(_ character: Character) -> Bool {
-      room -= TextWidth.columns(of: String(character))
-      return room >= 0
-    }
-    guard keepsEnd else { return String(line.prefix(while: fits)) + String(mark) }
-    return String(mark) + String(line.reversed().prefix(while: fits).reversed())
   }
 }
 

@@ -1,6 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import Recording
+import TerminalText
 import Transcripts
 
 /// What the command line asks for.

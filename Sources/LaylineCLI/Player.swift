@@ -14,6 +14,7 @@ import Transcripts
 /// Runs commands on a session, hands their results on and does what they ask of the outside.
 struct Player {
   var session = Session()
+  var painter = FramePainter()
   var results: Results
   var journal: Journal?
   /// Whether changes are drawn, and when.
@@ -94,7 +95,7 @@ struct Player {
     guard case .success(let loaded) = ScriptLoader.parse(source, identity: nil, checks: true)
     else { return }
     for statement in loaded.script.statements {
-      _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &session)
     }
     session.past.removeAll()
   }
@@ -165,7 +166,7 @@ struct Player {
     case .success(let loaded):
       for statement in loaded.script.statements
       where outcomes.last?.diagnostic == nil {
-        var outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        var outcome = Interpreter.executeSilently(statement, in: &session)
         keep(outcome)
         if !outcome.effects.isEmpty {
           outcome.diagnostic = Diagnostic(
@@ -192,7 +193,7 @@ struct Player {
   mutating func finish() -> Int32 {
     if frames == .last && hasRun && !results.isJSON {
       draw()
-      recorder?.addLast(session.frame())
+      recorder?.addLast(painter.frame(of: session))
     }
     results.flush()
     let status = quitStatus ?? status
@@ -240,9 +241,11 @@ struct Player {
 
   private mutating func perform(_ statement: Statement) -> Bool {
     hasRun = true
-    var outcome = Interpreter.execute(
-      statement, in: &session, drawsChanges: frames == .always && !results.isJSON,
-      isInterrupted: { Interrupt.isRaised })
+    var options = Run.Options()
+    options.drawsChanges = frames == .always && !results.isJSON
+    options.isInterrupted = { Interrupt.isRaised }
+    var outcome = Interpreter.execute(statement, in: &session, options)
+    painter.draw(&outcome, of: session)
     keep(outcome)
     if isStrict, outcome.diagnostic == nil {
       outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
@@ -272,8 +275,9 @@ struct Player {
       case .remember(let request, let failure):
         remember(request, failure, &outcome)
       case .lesson(let request, let failure):
-        lessons.perform(request, failure, in: &session, &outcome)
-        if frames != .always || results.isJSON { outcome.frame = nil }
+        let request = lessons.perform(request, failure, in: &session, &outcome)
+        let isShown = frames == .always && !results.isJSON
+        outcome.frame = isShown ? request.map { painter.frame($0, session.frames) } : nil
       case .play(let rate, let replaced):
         guard canPlay, let animation = session.animation else { continue }
         results.flush()
@@ -350,7 +354,7 @@ struct Player {
 
   /// Draws root, or tells it where pictures are of no use.
   mutating func draw() {
-    guard session.frames.isDescribed else { return results.add(session.frame()) }
+    guard session.frames.isDescribed else { return results.add(painter.frame(of: session)) }
     lastWords = LayoutDescription.lines(in: session.shown)
     for line in lastWords { results.add(text: line) }
   }
@@ -358,11 +362,11 @@ struct Player {
   /// Puts words in place of an outcome's frame. A change that words can tell is told even where
   /// it is too small for a picture.
   private mutating func tellFrame(of outcome: inout Outcome) {
-    let isAsked = session.requestedFrame != nil
+    let isAsked = outcome.frameRequest != nil
     let isDrawn = outcome.frame != nil || outcome.isChanged && frames == .always
     outcome.frame = nil
-    guard isDrawn, !session.showsItself else { return }
-    let words = LayoutDescription.lines(of: session.requestedFrame ?? .root, in: session.shown)
+    guard isDrawn, !outcome.showsItself else { return }
+    let words = LayoutDescription.lines(of: outcome.frameRequest?.top ?? .root, in: session.shown)
     if !isAsked && words == lastWords { return }
     if !isAsked { lastWords = words }
     outcome.output += words

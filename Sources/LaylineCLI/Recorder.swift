@@ -3,6 +3,7 @@ import FrameRendering
 import LineEditing
 import Playground
 import Recording
+import TerminalText
 import Transcripts
 
 #if canImport(Darwin)
@@ -37,6 +38,7 @@ struct Recorder {
   private let text: OutcomeText
   private var recorded: RecordedSession
   private var step: RecordedStep?
+  private var painter = FramePainter()
   private var isFull = false
   private var motionCount = 0
 
@@ -114,9 +116,7 @@ struct Recorder {
       isFull = true
       return
     }
-    // A copy: looking at it changes what is drawn next.
-    var session = session
-    step.frame = session.frame().lines(colour: recorded.hasColour)
+    step.frame = painter.frame(of: session).lines(colour: recorded.hasColour)
     step.description = LayoutDescription.lines(in: session.shown).flatMap(text.lines)
     if wantsMotion, session.motionCount != motionCount, let animation = session.animation {
       step.motion = motion(animation, session)

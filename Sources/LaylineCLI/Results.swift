@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LineEditing
 import Playground
+import TerminalText
 import Transcripts
 
 #if canImport(Darwin)
@@ -163,7 +164,7 @@ struct Results {
 
   /// How many of the terminal's rows a line takes.
   private func rows(of line: String) -> Int {
-    max(1, (TextWidth.columns(of: line) + columns - 1) / max(1, columns))
+    max(1, (displayWidth(of: line) + columns - 1) / max(1, columns))
   }
 
   /// Writes what has gathered. Where that is impossible the process ends with status 74.

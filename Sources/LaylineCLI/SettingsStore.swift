@@ -1,6 +1,7 @@
 import CommandLanguage
 import LineEditing
 import Playground
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -36,7 +36,7 @@ extension Shell {
       player.results.add(text: "lay> " + command)
     }
     player.fitFrames()
-    if player.frames == .always { player.results.add(player.session.frame()) }
+    if player.frames == .always { player.results.add(player.painter.frame(of: player.session)) }
     player.results.flush()
   }
 

@@ -25,8 +25,8 @@ extension Shell {
     guard reader.usesMouse, let shown = player.results.lastFrame,
       let rows = player.results.rowsAfterFrame
     else { return }
-    var copy = player.session
-    guard copy.frame() == shown else { return }
+    var painter = player.painter
+    guard painter.frame(of: player.session) == shown else { return }
     let marked = FrameDiff.Marked(shown, mark: player.results.frameMark)
     let mouse = ShellMouse(
       session: player.session, shown: marked, rowsBetween: rows,
@@ -63,7 +63,7 @@ extension Shell {
     take(command, reader)
     player.frames = frames
     guard frames == .always, !player.results.isJSON else { return }
-    let picture = player.session.frame()
+    let picture = player.painter.frame(of: player.session)
     if picture != painted {
       player.results.add(picture)
       player.results.flush()
@@ -80,7 +80,7 @@ extension Shell {
     }
     let old = player.results.lastFrame
     player.fitFrames()
-    let picture = player.session.frame()
+    let picture = player.painter.frame(of: player.session)
     guard old != nil, isStale || picture != old else { return }
     if let old, player.results.rowsAfterFrame == 0, player.hasEscapes {
       // A terminal that wraps long lines anew leaves some of the old frame above; none of it is

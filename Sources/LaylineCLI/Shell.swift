@@ -4,6 +4,7 @@ import FrameRendering
 import LayoutModel
 import LineEditing
 import Playground
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -2,7 +2,7 @@ import CSystem
 import CommandLanguage
 import LineEditing
 import Playground
-import Transcripts
+import TerminalText
 
 /// What the shell shows to the right of the line: the shape of the command with the argument being
 /// typed marked; once the command is whole, what Enter would change, or why it would fail.
@@ -31,8 +31,7 @@ struct ShellHints {
   mutating func hint(line: String, cursor: Int, columns: Int) -> Hint {
     let hint = anyHint(line: line, cursor: cursor, columns: columns)
     guard isASCII else { return hint }
-    let text = OutcomeText(isASCII: true)
-    return Hint(hint.parts.map { Hint.Part(text.spelled($0.text), $0.emphasis) })
+    return Hint(hint.parts.map { Hint.Part(ASCIIText.spelled($0.text), $0.emphasis) })
   }
 
   private mutating func anyHint(line: String, cursor: Int, columns: Int) -> Hint {
@@ -42,7 +41,7 @@ struct ShellHints {
       line: text, cursor: cursor, definitions: session.definitions)
     if let shape, cursor == text.utf8.count {
       if !shape.isComplete, let problem = settledProblem(text) {
-        return Self.hint(for: problem, isASCII: isASCII)
+        return Self.hint(for: problem)
       }
       if !shape.isComplete || (!shape.hasPartialWord && shape.canGoOn) {
         return Self.hint(for: shape, columns: columns, isASCII: isASCII)
@@ -61,7 +60,7 @@ struct ShellHints {
     switch answer(for: script) {
     case .nothing: return nil
     case .problem(let problem):
-      return isPremature(problem, text, cursor) ? nil : Self.hint(for: problem, isASCII: isASCII)
+      return isPremature(problem, text, cursor) ? nil : Self.hint(for: problem)
     case .changes(let changes): return Self.hint(for: changes, columns: columns)
     }
   }
@@ -107,12 +106,12 @@ struct ShellHints {
     return Hint(parts)
   }
 
-  private static func hint(for problem: Diagnostic, isASCII: Bool) -> Hint {
+  private static func hint(for problem: Diagnostic) -> Hint {
     var place = ""
     if let source = problem.source, let range = problem.range {
       place = "\(source.position(of: range.lower).column): "
     }
-    return Hint([Hint.Part("\(isASCII ? "x" : "✗") \(place)\(problem.message)", .warning)])
+    return Hint([Hint.Part("✗ \(place)\(problem.message)", .warning)])
   }
 
   /// As many whole changes as fit.
@@ -122,7 +121,7 @@ struct ShellHints {
     var used = 0
     for change in changes {
       let text = (change.isWarning ? "▲ " : "") + change.text
-      let width = TextWidth.columns(of: text) + (parts.isEmpty ? 0 : 1)
+      let width = displayWidth(of: text) + (parts.isEmpty ? 0 : 1)
       if used + width > columns && !parts.isEmpty { break }
       used += width
       if !parts.isEmpty { parts.append(Hint.Part(" ")) }

@@ -1,6 +1,6 @@
-import CommandLanguage
 import LineEditing
 import Playground
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,7 @@
 import FrameRendering
 package import LayoutModel
 package import Playground
+import TerminalText
 
 /// The present frame with the goal's outlines dotted over it.
 package enum DifferencePicture {

@@ -79,9 +79,9 @@ package struct GoalCheck {
     for statement in goal.statements {
       let bound = try? Interpreter.bound(statement, in: copy)
       let isExpectation = bound?.spec.syntax.name == "expect"
-      _ = Interpreter.execute(statement, in: &solved, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
       // What a loop expects is an expectation too.
       let isUnmet = outcome.status == Diagnostic.Status.expectation
       if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
@@ -102,7 +102,7 @@ package struct GoalCheck {
 
   /// What an `expect` is about, if it is a view or an attribute and is unmet.
   private static func comparison(
-    _ bound: BoundCommand<Session>, _ session: Session
+    _ bound: BoundCommand<Session, Run>, _ session: Session
   ) -> Difference.Fact? {
     let words = Array(bound.arguments.statement.words.dropFirst())
     if let block = bound.arguments.statement.block { return conflict(in: block) }

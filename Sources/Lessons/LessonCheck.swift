@@ -1,6 +1,6 @@
 package import CommandLanguage
-import FrameRendering
 import Playground
+import TerminalText
 
 /// Tells the author of a lesson what is wrong with it.
 package enum LessonCheck {

@@ -1,10 +1,10 @@
-package import FrameRendering
+package import Playground
 
-/// What a lesson has to say.
+/// What a lesson reports.
 package struct LessonReply {
   package var lines: [String] = []
-  /// Shown below the lines.
-  package var frame: TextFrame?
+  /// The frame to be drawn below the lines.
+  package var frame: FrameRequest?
   /// What is to be remembered from one day to the next.
   package var changes: [LessonProgress.Change] = []
 

@@ -67,7 +67,7 @@ extension LessonRun {
     _ = copy.enterScript()
     var lines: [String] = []
     for statement in why.statements {
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
       guard outcome.diagnostic == nil, !outcome.output.isEmpty else { continue }
       lines += outcome.output.map { "  " + $0 }
     }

@@ -119,10 +119,9 @@ package struct LessonRun {
     var reply = reply
     reply.lines += LessonText.introduction(
       of: now.lesson, step: now.step, columns: session.frames.columns)
-    let rows = session.frames.rows
-    session.frames.rows = LessonText.rows(rows, below: reply.lines.count)
-    reply.frame = session.frame()
-    session.frames.rows = rows
+    var request = FrameRequest(of: session.shown)
+    request.rows = LessonText.rows(session.frames.rows, below: reply.lines.count)
+    reply.frame = request
     return reply
   }
 
@@ -178,7 +177,7 @@ package struct LessonRun {
     let isOpen = progress.firstOpenStep(lesson: now.lesson.name, of: now.lesson.steps.count) != nil
     var reply = LessonReply()
     if now.isInCourse && isOpen { reply.lines = ["lesson \(now.lesson.name) goes on from here"] }
-    reply.frame = session.frame()
+    reply.frame = FrameRequest(of: session.shown)
     return reply
   }
 

@@ -44,7 +44,7 @@ package struct LessonStage {
     let outer = session.enterScript()
     defer { session.leaveScript(outer, keepsDefinitions: false) }
     for statement in script.statements {
-      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic { throw diagnostic }
     }
   }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// How the possible completions are set out under the line.
 struct CompletionList {
   /// Blanks between a word and its note.
@@ -16,8 +18,8 @@ struct CompletionList {
   /// Words run down the columns. Notes are left out where there are too many words for them.
   func lines() -> [String] {
     let room = max(1, rows - 2)
-    let texts = choices.map { sanitized($0.text, asciiOnly: !isUTF8) }
-    let notes = choices.map { sanitized($0.note, asciiOnly: !isUTF8) }
+    let texts = choices.map { Sanitizer.sanitized($0.text, isASCII: !isUTF8) }
+    let notes = choices.map { Sanitizer.sanitized($0.note, isASCII: !isUTF8) }
     var result = grid(texts: texts, notes: notes)
     if result.count > room {
       result = grid(texts: texts, notes: texts.map { _ in "" })
@@ -25,13 +27,15 @@ struct CompletionList {
     if result.count > room {
       let cut = result.count - room + 1
       result.removeLast(cut)
-      result.append("and \(cut) more lines".cut(to: columns, isUTF8: isUTF8))
+      result.append(truncated("and \(cut) more lines", to: columns, mark: mark))
     }
     return result
   }
 
+  private var mark: String { truncationMark(isASCII: !isUTF8) }
+
   private func grid(texts: [String], notes: [String]) -> [String] {
-    let widest = texts.map(displayWidth).max() ?? 0
+    let widest = texts.map { displayWidth(of: $0) }.max() ?? 0
     let hasNotes = notes.contains { !$0.isEmpty }
     let cells: [String]
     if hasNotes && columns - widest - Self.noteGap >= Self.shortestNote {
@@ -39,16 +43,16 @@ struct CompletionList {
         note.isEmpty
           ? text
           : padded(text, to: widest + Self.noteGap)
-            + note.cut(to: columns - widest - Self.noteGap, isUTF8: isUTF8)
+            + truncated(note, to: columns - widest - Self.noteGap, mark: mark)
       }
     } else {
-      cells = texts.map { $0.cut(to: columns, isUTF8: isUTF8) }
+      cells = texts.map { truncated($0, to: columns, mark: mark) }
     }
     return inColumns(cells)
   }
 
   private func inColumns(_ cells: [String]) -> [String] {
-    let width = cells.map(displayWidth).max() ?? 0
+    let width = cells.map { displayWidth(of: $0) }.max() ?? 0
     let perRow = max(1, (columns + Self.columnGap) / (width + Self.columnGap))
     let height = (cells.count + perRow - 1) / perRow
     return (0..<height).map { row in
@@ -63,6 +67,6 @@ struct CompletionList {
   }
 
   private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - displayWidth(text)))
+    text + String(repeating: " ", count: max(0, width - displayWidth(of: text)))
   }
 }

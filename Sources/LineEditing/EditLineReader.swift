@@ -1,4 +1,5 @@
 import CEditLine
+import TerminalText
 
 /// Reads lines from the terminal with editing, history and completion.
 ///
@@ -176,7 +177,7 @@ package final class EditLineReader {
       cel_set_title(editor, nil)
       return
     }
-    cel_set_title(editor, sanitized(title, asciiOnly: !localeIsUTF8()))
+    cel_set_title(editor, Sanitizer.sanitized(title, isASCII: !localeIsUTF8()))
   }
 
   /// Adds a whole command, of one line or several, to the history of this session and its file.

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A few words to the right of the line being typed.
 package struct Hint: Equatable, Sendable {
   /// How a part is set off, where there are colours.
@@ -33,23 +35,24 @@ package struct Hint: Equatable, Sendable {
   var isEmpty: Bool { parts.allSatisfy { $0.text.isEmpty } }
 
   /// Columns of the terminal.
-  var width: Int { parts.reduce(0) { $0 + displayWidth($1.text) } }
+  var width: Int { parts.reduce(0) { $0 + displayWidth(of: $1.text) } }
 
   /// The hint made harmless, and cut where it is wider than `columns`; nothing where little would
   /// be left of it.
   func fitted(to columns: Int, isUTF8: Bool) -> Hint {
-    let safe = Hint(parts.map { Part(sanitized($0.text, asciiOnly: !isUTF8), $0.emphasis) })
+    let safe = Hint(
+      parts.map { Part(Sanitizer.sanitized($0.text, isASCII: !isUTF8), $0.emphasis) })
     if safe.width <= columns { return safe }
     guard columns >= Self.leastColumns else { return Hint() }
     var cut = Hint()
     var room = columns - 1
     for part in safe.parts {
-      let text = String(part.text.prefix(columns: room))
+      let text = String(prefix(of: part.text, columns: room))
       cut.parts.append(Part(text, part.emphasis))
-      room -= displayWidth(text)
+      room -= displayWidth(of: text)
       if text.utf8.count < part.text.utf8.count { break }
     }
-    cut.parts.append(Part(cutMark(isUTF8: isUTF8)))
+    cut.parts.append(Part(truncationMark(isASCII: !isUTF8)))
     return cut
   }
 

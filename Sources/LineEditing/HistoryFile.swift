@@ -1,3 +1,5 @@
+import TerminalText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -93,7 +95,7 @@ extension HistoryFile {
   }
 
   private mutating func warn(_ reason: String) {
-    warning = warning ?? "history is not kept: \(sanitized(path)): \(reason)"
+    warning = warning ?? "history is not kept: \(Sanitizer.sanitized(path)): \(reason)"
   }
 
   /// The size in bytes; nil, with a warning, for anything but a file.

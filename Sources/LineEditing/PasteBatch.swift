@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Several pasted lines: shown before they run, and then run one after the other.
 struct PasteBatch {
   /// Rows left free for the prompt and the note.
@@ -37,14 +39,15 @@ struct PasteBatch {
     let lines = [first] + waiting
     let room = max(1, rows - Self.rowsBeside)
     let width = "\(lines.count)".count
+    let mark = truncationMark(isASCII: !isUTF8)
     var result = lines.prefix(room).enumerated().map { index, line in
       let number = "\(index + 1)"
       let gap = String(repeating: " ", count: width - number.count + 2)
-      let text = gap + number + "  " + sanitized(line, asciiOnly: !isUTF8)
-      return text.cut(to: columns - 1, isUTF8: isUTF8)
+      let text = gap + number + "  " + Sanitizer.sanitized(line, isASCII: !isUTF8)
+      return truncated(text, to: columns - 1, mark: mark)
     }
     if lines.count > room { result[room - 1] = "  and \(lines.count - room + 1) more" }
     let note = "\(lines.count) lines pasted: Enter runs them, Ctrl-C drops them"
-    return result + [note.cut(to: columns - 1, isUTF8: isUTF8)]
+    return result + [truncated(note, to: columns - 1, mark: mark)]
   }
 }

@@ -1,4 +1,4 @@
-import FrameRendering
+import TerminalText
 
 /// When each cell of a terminal showed what: neighbours with one look that came and went together
 /// are one piece. A recording then holds what changed, and not each screen whole.

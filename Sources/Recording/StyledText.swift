@@ -1,4 +1,4 @@
-import FrameRendering
+import TerminalText
 
 /// How a part of a line looks, as the SGR sequences of a frame say.
 struct TextStyle: Equatable, Sendable {

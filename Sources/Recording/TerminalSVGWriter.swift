@@ -1,5 +1,5 @@
-import FrameRendering
 import Playground
+import TerminalText
 
 /// Writes what a terminal showed as an SVG picture that CSS moves. It needs no script and nothing
 /// from outside; where motion is not wanted the last scene stands still.

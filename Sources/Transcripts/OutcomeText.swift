@@ -1,10 +1,11 @@
 package import CommandLanguage
 import FrameRendering
 package import Playground
+import TerminalText
 
 /// What a command says, as lines that are safe to print.
 package struct OutcomeText: Sendable {
-  /// Whether anything but ASCII is spelled out.
+  /// True if everything is written in ASCII.
   package let isASCII: Bool
 
   package init(isASCII: Bool) {
@@ -14,7 +15,7 @@ package struct OutcomeText: Sendable {
   /// The lines of a text that may come from anywhere: only its line ends are obeyed.
   package func lines(of text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      spelled(Sanitizer.sanitized(String($0)))
+      Sanitizer.sanitized(String($0), isASCII: isASCII)
     }
   }
 
@@ -45,20 +46,6 @@ package struct OutcomeText: Sendable {
     spelled(diagnostic.rendered(style: style, columns: columns)).plainLines
   }
 
-  /// The text, within ASCII where that is wanted: by the usual substitute, or as `\u{e9}`.
-  package func spelled(_ text: String) -> String {
-    if !isASCII || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return text.unicodeScalars.map { scalar in
-      if scalar.isASCII { return String(scalar) }
-      return Self.substitutes[scalar] ?? "\\u{\(String(scalar.value, radix: 16))}"
-    }.joined()
-  }
-
-  /// Looked up only, so its order reaches nothing.
-  private static let substitutes: [Unicode.Scalar: String] = [
-    "×": "x", "…": "...", "–": "-", "—": "-", "−": "-", "→": "->", "←": "<-", "≤": "<=",
-    "≥": ">=", "≠": "!=", "±": "+/-", "·": ".", "“": "\"", "”": "\"", "‘": "'", "’": "'",
-    "│": "|", "─": "-", "├": "|", "└": "`", "┌": "+", "┐": "+", "┘": "+", "•": "*",
-    "✓": "ok", "✗": "x", "▲": "^", "▼": "v",
-  ]
+  /// `text`, in ASCII if that is wanted.
+  package func spelled(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
 }

@@ -22,6 +22,7 @@ package struct TranscriptReplayer {
   private let text: OutcomeText
   private let outside: (String) -> [UInt8]?
   private var session = Session()
+  private var painter = FramePainter()
   private var chain = SourceChain()
   private var lessons = LessonRun()
   private var remembered = RememberedSettings()
@@ -105,7 +106,10 @@ package struct TranscriptReplayer {
   }
 
   private mutating func run(_ statement: Statement) throws(Diagnostic) {
-    let outcome = Interpreter.execute(statement, in: &session, drawsChanges: drawsChanges)
+    var options = Run.Options()
+    options.drawsChanges = drawsChanges
+    var outcome = Interpreter.execute(statement, in: &session, options)
+    painter.draw(&outcome, of: session)
     lines += text.printedLines(of: outcome)
     if let diagnostic = outcome.diagnostic { throw chain.traced(diagnostic) }
     for effect in outcome.effects {
@@ -142,7 +146,9 @@ package struct TranscriptReplayer {
 
   private mutating func take(_ reply: LessonReply) {
     lines += reply.lines.flatMap(text.lines)
-    if let frame = reply.frame, drawsChanges { lines += frame.lines() }
+    if let request = reply.frame, drawsChanges {
+      lines += painter.frame(request, session.frames).lines()
+    }
   }
 
   /// The bytes of a file of the session's own, or of one outside.

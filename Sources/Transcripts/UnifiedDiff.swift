@@ -1,4 +1,4 @@
-import CommandLanguage
+import TerminalText
 
 /// Writes edits as hunks in the unified format that `diff -u` prints and `patch` reads.
 package enum UnifiedDiff {

@@ -1,4 +1,5 @@
 import FrameRendering
+import TerminalText
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import FrameRendering
+import TerminalText
 import Testing
 
 /// Whatever a name is, its box stays whole.
@@ -58,31 +59,5 @@ import Testing
     let name = String(repeating: "né", count: 500_000)
     let lines = draw([.leaf(0, 0, 11, 2, name)], columns: 12, rows: 3).lines()
     #expect(lines[0] == "┌ nénénén… ┐")
-  }
-
-  @Test(
-    arguments: [
-      ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ｱ", 1), ("Ａ", 2), ("😀", 2),
-      ("👩\u{200d}🚀", 4), ("×", 1), ("\u{1b}", 0), ("\u{ad}", 0), ("\u{200b}", 0), ("각", 2),
-      ("\u{1112}\u{1161}\u{11ab}", 2), ("שלום", 4), ("▪✗⊞┼", 4), ("𠀀", 2), ("\u{1100}", 2),
-    ])
-  func widths(text: String, width: Int) {
-    #expect(displayWidth(of: text) == width)
-    #expect(text.reduce(0) { $0 + displayWidth(of: $1) } == width)
-  }
-
-  @Test(
-    arguments: [
-      ("sidebar", 7, "sidebar"), ("sidebar", 6, "sideb…"), ("sidebar", 1, "…"), ("sidebar", 0, ""),
-      ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
-      ("e\u{301}te\u{301}", 2, "e\u{301}…"), ("", 0, ""), ("a", -1, ""),
-    ])
-  func truncation(text: String, columns: Int, expected: String) {
-    #expect(truncated(text, to: columns) == expected)
-  }
-
-  @Test func truncationWithAnotherMark() {
-    #expect(truncated("sidebar", to: 4, mark: "~") == "sid~")
-    #expect(truncated("sidebar", to: 4, mark: "...") == "s...")
   }
 }

@@ -1,4 +1,5 @@
 import FrameRendering
+import TerminalText
 import Testing
 
 /// Short forms of boxes, given as left, top, right, bottom.

@@ -29,7 +29,7 @@ import Testing
     for text in [setup] + (seed % 2 == 0 ? [] : further) {
       guard let script = try? Script.parse(SourceText(text, origin: "")) else { continue }
       for statement in script.statements {
-        _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        _ = Interpreter.executeSilently(statement, in: &session)
       }
     }
     return session

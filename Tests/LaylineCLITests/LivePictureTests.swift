@@ -12,7 +12,7 @@ import Testing
   private static func session(_ text: String) throws -> Session {
     var session = Session()
     for statement in try Script.parse(SourceText(text, origin: "")).statements {
-      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic { throw diagnostic }
     }
     return session

@@ -25,7 +25,7 @@ import Testing
     mutating func run(_ command: String) {
       let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
       for statement in statements {
-        let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        let outcome = Interpreter.executeSilently(statement, in: &session)
         view.note(outcome, session)
       }
     }

@@ -30,7 +30,8 @@ final class MouseStage {
     session.frames.style = FrameStyle(charset: .unicode, colour: colour)
     screen = ScreenModel(columns: columns + 20, rows: rows + 6)
     run(script)
-    let frame = session.frame()
+    var painter = FramePainter()
+    let frame = painter.frame(of: session)
     for (row, line) in frame.lines(colour: colour).enumerated() where top + row >= 0 {
       screen.feed("\u{1B}[\(top + row + 1);1H\(line)".utf8)
     }
@@ -54,7 +55,7 @@ final class MouseStage {
   func run(_ script: String) {
     let statements = (try? Script.parse(SourceText(script, origin: "")))?.statements ?? []
     for statement in statements {
-      _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &session)
     }
   }
 
@@ -82,11 +83,12 @@ final class MouseStage {
   /// What the frame looks like after a script, run from the start.
   func picture(after script: String) -> [String] {
     var copy = session
+    var painter = FramePainter()
     let statements = (try? Script.parse(SourceText(script, origin: "")))?.statements ?? []
     for statement in statements {
-      _ = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &copy)
     }
-    let lines = copy.frame().lines()
+    let lines = painter.frame(of: copy).lines()
     return (0..<session.frames.rows).map { lines.indices.contains($0) ? lines[$0] : "" }
   }
 

@@ -49,10 +49,12 @@ import Testing
     let command = SourceText("lesson x.md", origin: "")
     let failure = Diagnostic(
       code: "cannot-read", message: "", range: SourceRange(lower: 7, upper: 11), source: command)
+    var painter = FramePainter()
     for request in requests {
       do throws(Diagnostic) {
         let reply = try run.perform(request, in: &session, failure: failure) { _ in .success(text) }
-        if let line = reply.frame?.lines().first(where: { !PlainText.holds($0) }) {
+        let picture = reply.frame.map { painter.frame($0, session.frames).lines() } ?? []
+        if let line = picture.first(where: { !PlainText.holds($0) }) {
           return "\(request) shows \(line.debugDescription)"
         }
         if reply.lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {

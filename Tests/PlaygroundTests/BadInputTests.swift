@@ -142,7 +142,7 @@ import Testing
     try play.run(command)
     let json = play.json
     #expect(!json.contains("nan") && !json.contains("inf"))
-    let frame = play.session.frame()
+    let frame = play.frame()
     // The picture, and notes of what it cannot show.
     #expect(frame.lines().count <= 14 + 4)
     try play.run("why b.width; inspect b; tree; save -")

@@ -89,12 +89,17 @@ import Testing
   ]
 
   @Test(arguments: cases) func moves(_ row: Case) throws {
-    let session = try RandomSession.session(row.commands)
+    var play = Play()
+    let said = try play.all(row.commands)
+    for outcome in said { if let problem = outcome.diagnostic { throw problem } }
+    let session = play.session
     let parts = row.attribute.split(separator: ".").map(String.init)
     let node = try #require(session.tree.node(named: parts[0]))
     let attribute = try #require(Attribute(rawValue: parts[1]))
     #expect(abs(session.tree.value(of: attribute, of: node) - row.value) < 1e-9)
-    if !row.says.isEmpty { #expect(session.output.joined(separator: "\n").contains(row.says)) }
+    if !row.says.isEmpty {
+      #expect(said.last?.output.joined(separator: "\n").contains(row.says) == true)
+    }
     let explanation = WhyText.explanation(of: node, attribute, in: session)
     #expect(abs(explanation.formula.value - explanation.value) < 1e-9)
   }
@@ -114,10 +119,11 @@ import Testing
   }
 
   @Test func traceHasARowForEachEvent() throws {
-    let session = try RandomSession.session(
-      "reveal root top=114pt main", "pan root down 300 velocity 2500 trace on")
-    #expect(session.output.count == 13)
-    #expect(session.output[3].contains("revealed, offset 0"))
+    var play = try Play("reveal root top=114pt main")
+    let output = try play.said(
+      "pan root down 300 velocity 2500 trace on")
+    #expect(output.count == 13)
+    #expect(output[3].contains("revealed, offset 0"))
   }
 
   @Test(arguments: [

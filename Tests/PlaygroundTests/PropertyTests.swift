@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 import Testing
 
 @testable import Playground
@@ -167,7 +168,7 @@ import Testing
       play.session.frames.columns = columns
       play.session.frames.rows = rows
       play.session.frames.style = FrameStyle(charset: charsets[turn % 2], colour: false)
-      let frame = play.session.frame()
+      let frame = play.frame()
       for line in frame.lines() {
         try #require(displayWidth(of: line) <= columns, "\(step.line): \(line)")
         try #require(!line.hasSuffix(" "), "\(step.line): \(line)")

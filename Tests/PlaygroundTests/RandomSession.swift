@@ -11,7 +11,7 @@ enum RandomSession {
     for (index, line) in lines.enumerated() {
       let source = SourceText(line, origin: "", firstLine: index + 1)
       for statement in try Script.parse(source).statements {
-        let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        let outcome = Interpreter.executeSilently(statement, in: &session)
         if let diagnostic = outcome.diagnostic { throw diagnostic }
       }
     }
@@ -28,7 +28,7 @@ enum RandomSession {
         continue
       }
       for statement in script.statements {
-        _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        _ = Interpreter.executeSilently(statement, in: &session)
       }
     }
     return session

@@ -34,7 +34,7 @@ import Testing
         let script = try Script.parse(SourceText(text, origin: "example"))
         #expect(Interpreter.table.check(script) == [])
         for statement in script.statements {
-          let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+          let outcome = Interpreter.executeSilently(statement, in: &session)
           #expect(
             outcome.diagnostic == nil,
             "\(text): \(outcome.diagnostic?.rendered(style: .script, columns: 100) ?? "")")

@@ -17,25 +17,30 @@ import Testing
       target: "LaylineCLI",
       targets: [
         "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "CSystem",
+        "LayoutModel", "FrameRendering", "TerminalText", "CSystem",
       ], usesSystem: true),
     Rule(
       target: "Lessons",
-      targets: ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering"]),
-    Rule(target: "Recording", targets: ["Playground", "FrameRendering"]),
+      targets: ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering", "TerminalText"]),
+    Rule(target: "Recording", targets: ["Playground", "FrameRendering", "TerminalText"]),
     Rule(
       target: "Transcripts",
-      targets: ["Lessons", "Playground", "CommandLanguage", "FrameRendering"]),
+      targets: ["Lessons", "Playground", "CommandLanguage", "FrameRendering", "TerminalText"]),
     Rule(
       target: "Playground",
-      targets: ["CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures"]),
+      targets: [
+        "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures",
+        "TerminalText",
+      ]),
     Rule(target: "LayoutEngine", targets: ["LayoutModel", "Cassowary"]),
     Rule(target: "Cassowary", targets: []),
     Rule(target: "Gestures", targets: [], usesSystem: true),
     Rule(target: "LayoutModel", targets: []),
-    Rule(target: "FrameRendering", targets: []),
-    Rule(target: "CommandLanguage", targets: []),
-    Rule(target: "LineEditing", targets: ["CEditLine", "CSystem"], usesSystem: true),
+    Rule(target: "FrameRendering", targets: ["TerminalText"]),
+    Rule(target: "CommandLanguage", targets: ["TerminalText"]),
+    Rule(target: "TerminalText", targets: []),
+    Rule(
+      target: "LineEditing", targets: ["TerminalText", "CEditLine", "CSystem"], usesSystem: true),
     Rule(
       target: "Benchmarks",
       targets: [

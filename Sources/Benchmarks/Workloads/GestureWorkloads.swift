@@ -82,7 +82,7 @@ enum GestureWorkloads {
       origin: "")
     guard let script = try? Script.parse(source) else { return nil }
     for statement in script.statements {
-      _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      _ = Interpreter.executeSilently(statement, in: &session)
     }
     return session.animation
   }

@@ -56,7 +56,7 @@ enum LanguageWorkloads {
   private static func run(_ script: Script) -> Int {
     var session = Session()
     for statement in script.statements {
-      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &session)
       precondition(outcome.status == 0, outcome.diagnostic?.message ?? "a command failed")
     }
     return session.tree.count

@@ -24,8 +24,9 @@ enum SessionWorkloads {
       Workload("100k views: undo of it", "µs", goal: 50) { undo() / 1000 },
       Workload("100k views: undo and redo of it", "µs") { undoAndRedo() / 1000 },
       Workload("100k views: frame of 80×20", "µs") {
-        var session = session()
-        return Measure.median { keep(session.frame().bytes()) } / 1000
+        let session = session()
+        var painter = FramePainter()
+        return Measure.median { keep(painter.frame(of: session).bytes()) } / 1000
       },
       Workload("100k views: why of the deepest leaf", "µs") {
         let session = session()
@@ -89,7 +90,7 @@ enum SessionWorkloads {
   }
 
   private static func execute(_ statement: Statement, in session: inout Session) {
-    let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+    let outcome = Interpreter.executeSilently(statement, in: &session)
     precondition(outcome.status == 0, outcome.diagnostic?.message ?? "a command failed")
   }
 

@@ -42,8 +42,6 @@ bool csy_window_size(int fd, int *columns, int *rows);
 void csy_use_locale(void);
 /// True where the character set of the locale is UTF-8.
 bool csy_locale_is_utf8(void);
-/// Cells that a Unicode scalar takes: 0, 1 or 2; -1 where the locale cannot show it.
-int csy_scalar_width(uint32_t scalar);
 
 // MARK: Time
 

@@ -1,10 +1,13 @@
-/// A command: its syntax, and what it does to a context. The only place where it is declared.
-package struct CommandSpec<Context>: Sendable {
-  package typealias Run = @Sendable (Arguments, inout Context) throws(Diagnostic) -> Void
+/// A command: its syntax, and what it does. The only place where it is declared.
+///
+/// `Context` is the state that commands change, `Run` what the running command reports and asks for.
+package struct CommandSpec<Context, Run>: Sendable {
+  package typealias Body =
+    @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void
   package typealias Rehearse = @Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void
 
   package let syntax: CommandSyntax
-  package let run: Run
+  package let run: Body
   /// What the check of a script does with the command and its block, for commands that make
   /// variables or aliases or run their block in passes; of others only the words are checked.
   package let rehearse: Rehearse?
@@ -15,7 +18,7 @@ package struct CommandSpec<Context>: Sendable {
     takesBlock: CommandSyntax.BlockRule = .no, blockMayFail: Bool = false,
     variables: CommandSyntax.VariableUse = .reads, standsAlone: Bool = false,
     examples: [CommandSyntax.Example] = [], effect: CommandSyntax.Effect, group: String,
-    rehearse: Rehearse? = nil, run: @escaping Run
+    rehearse: Rehearse? = nil, run: @escaping Body
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, usage: usage, summary: summary, discussion: discussion,

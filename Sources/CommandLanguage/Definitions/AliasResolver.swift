@@ -14,7 +14,7 @@ extension CommandTable {
   }
 }
 
-private struct AliasResolver<Context> {
+private struct AliasResolver<Context, Run> {
   /// A block, and the aliases that it is a part of.
   private struct Body {
     var statements: [Statement]
@@ -23,14 +23,14 @@ private struct AliasResolver<Context> {
     var range: SourceRange?
   }
 
-  let table: CommandTable<Context>
+  let table: CommandTable<Context, Run>
   let definitions: Definitions
   /// Where what is too large was written.
   private let call: (range: SourceRange, source: SourceText)
   private var count = 0
 
   init(
-    table: CommandTable<Context>, definitions: Definitions,
+    table: CommandTable<Context, Run>, definitions: Definitions,
     call: (range: SourceRange, source: SourceText)
   ) {
     self.table = table
@@ -107,7 +107,7 @@ private struct AliasResolver<Context> {
         body = Body(statements: block, inside: names)
       }
       words = meant.words.map(standIn) + words.dropFirst()
-      try CommandTable<Context>.checkLength(words, at: place, in: statement.source)
+      try CommandTable<Context, Run>.checkLength(words, at: place, in: statement.source)
     case .commands(let statements):
       guard words.count == 1, body == nil else {
         let extra = statement.words.dropFirst().first?.range ?? place

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Puts the values of variables in place of their names.
 extension CommandTable {
   /// The statement with values in its words, those apart that its command reads as they stand; its
@@ -131,7 +133,7 @@ extension CommandTable {
 extension Definitions.Value {
   /// The value as `let` reads it: what is no number is a text in quotes.
   package var spelling: String {
-    NumberLiteral.parse(text) == nil ? Word.quoted(text) : text
+    NumberLiteral.parse(text) == nil ? ScriptText.quoted(text) : text
   }
 }
 

@@ -157,7 +157,7 @@ package struct Rehearsal {
   }
 
   /// Has the commands of a table checked.
-  fileprivate mutating func use<Context>(_ table: CommandTable<Context>) {
+  fileprivate mutating func use<Context, Run>(_ table: CommandTable<Context, Run>) {
     checkStatement = { table.check($0, &$1) }
     namesChanged = { statements in
       statements.reduce(into: []) { $0.formUnion(table.variableNames(in: $1).assigned) }
@@ -203,7 +203,7 @@ extension CommandTable {
   }
 
   private func checkResolved(_ statement: Statement, _ rehearsal: inout Rehearsal) {
-    var spec: CommandSpec<Context>?
+    var spec: CommandSpec<Context, Run>?
     let before = rehearsal.definitions
     let isOutermost = rehearsal.isOutermost
     defer {
@@ -241,7 +241,7 @@ extension CommandTable {
   /// Binds with the values as they are known; nothing where a value that is not could be all that
   /// is wrong.
   private func bind(
-    _ statement: Statement, as spec: CommandSpec<Context>, _ rehearsal: inout Rehearsal
+    _ statement: Statement, as spec: CommandSpec<Context, Run>, _ rehearsal: inout Rehearsal
   ) throws(Diagnostic) -> Arguments? {
     let current = try replaced(statement, spec.syntax, rehearsal.definitions)
     do throws(Diagnostic) {

@@ -1,3 +1,5 @@
+import TerminalText
+
 extension Diagnostic {
   /// The columns of the prompts `lay> ` and `...> `, under which a shell's carets stand.
   private static let promptColumns = 5
@@ -55,7 +57,7 @@ extension Diagnostic {
   /// Nothing that only an eye can take in: the place is told, not shown.
   private func wordLines(_ kind: String) -> [String] {
     let text = Sanitizer.sanitized(message)
-    let advice = ([fix].compactMap { $0 } + notes).map(Sanitizer.sanitized)
+    let advice = ([fix].compactMap { $0 } + notes).map { Sanitizer.sanitized($0) }
     guard let source else { return ["\(kind): \(text)"] + advice }
     let origin = source.origin.isEmpty ? "" : Sanitizer.sanitized(source.origin) + ":"
     guard let range else {
@@ -81,9 +83,9 @@ extension Diagnostic {
       if !isAbove { lines.append(prompt + excerpt.text) }
       lines.append(prompt + String(repeating: " ", count: excerpt.indent) + excerpt.carets)
     }
-    let fix = fix.map(Sanitizer.sanitized)
+    let fix = fix.map { Sanitizer.sanitized($0) }
     let beside = headline + (fix.map { "     " + $0 } ?? "")
-    if TextWidth.columns(of: beside) <= columns {
+    if displayWidth(of: beside) <= columns {
       lines.append(beside)
     } else {
       lines += Self.wrapped(headline, columns, isFirst: true)

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Small pieces of which messages are made.
 package enum Message {
   /// `text` in double quotes, made visible, and shortened where it is very long.

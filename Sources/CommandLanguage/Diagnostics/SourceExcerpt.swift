@@ -1,3 +1,5 @@
+import TerminalText
+
 /// One line of a source, cut to a width around a marked range, and the carets to go under it.
 struct SourceExcerpt {
   /// Bytes looked at on either side of the mark: more than any terminal shows.
@@ -60,7 +62,7 @@ struct SourceExcerpt {
   ) -> [Piece] {
     source[SourceRange(lower: lower, upper: upper)].map { character in
       let text = character == "\t" ? " " : Sanitizer.sanitized(String(character))
-      return Piece(text: text, columns: TextWidth.columns(of: text), isMarked: isMarked)
+      return Piece(text: text, columns: displayWidth(of: text), isMarked: isMarked)
     }
   }
 

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Cuts a text into words, separators and braces, one at a time.
 struct Lexer {
   let source: SourceText
@@ -245,7 +247,7 @@ extension Lexer {
     let byte = source.bytes[index]
     guard byte < Byte.space || byte == Byte.delete, byte != Byte.tab else { return }
     throw LexicalError.controlCharacter.diagnostic(
-      "the control character \\u{\(String(byte, radix: 16))} cannot stand in a script",
+      "the control character \(Sanitizer.escape(Unicode.Scalar(byte))) cannot stand in a script",
       SourceRange(lower: index, upper: index + 1), source,
       fix: byte == 0 ? "this does not look like text" : nil)
   }
@@ -260,7 +262,7 @@ extension Lexer {
       scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
     else { return }
     throw LexicalError.unusualBlank.diagnostic(
-      "the blank \\u{\(String(scalar.value, radix: 16))} is not a space",
+      "the blank \(Sanitizer.escape(scalar)) is not a space",
       SourceRange(lower: index, upper: index + length), source,
       fix: "put a plain space there, or quote the word")
   }

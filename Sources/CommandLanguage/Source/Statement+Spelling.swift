@@ -1,3 +1,5 @@
+import TerminalText
+
 extension Statement {
   /// Longer commands with a block are written over several lines.
   private static let maximumOneLineBytes = 4_096
@@ -36,7 +38,7 @@ extension Word {
   /// variables that have not been replaced stay variables.
   package var spelling: String {
     if references.isEmpty {
-      return isQuoted || !Self.isBare(text) ? Self.quoted(text) : text
+      return isQuoted || !Self.isBare(text) ? ScriptText.quoted(text) : text
     }
     let bytes = Array(text.utf8)
     // A word that was quoted stays one that names no option.
@@ -48,7 +50,7 @@ extension Word {
       // A letter behind `$NAME` would belong to the name.
       let joins = endsInName && Name.variableLength(in: ArraySlice("_\(part.prefix(1))".utf8)) > 1
       let isPlain = !isQuoted && !joins && Self.isBare(part)
-      if !part.isEmpty { spelling += isPlain ? part : Self.quoted(part) }
+      if !part.isEmpty { spelling += isPlain ? part : ScriptText.quoted(part) }
     }
     for reference in references {
       add(upTo: reference.lower)

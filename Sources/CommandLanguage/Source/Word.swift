@@ -1,3 +1,5 @@
+import TerminalText
+
 /// One word of a statement, its quotes and escapes resolved.
 package struct Word: Hashable, Sendable {
   /// What its text has to do with the text at its place.
@@ -56,21 +58,6 @@ package struct Word: Hashable, Sendable {
         && byte != Byte.open && byte != Byte.close && byte != Byte.dollar
     }
     if !text.isEmpty, isBare || Name.isValid(text) { return text }
-    return quoted(text)
-  }
-
-  /// `text` in double quotes, in which nothing stands for anything else.
-  package static func quoted(_ text: String) -> String {
-    var spelling = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": spelling += "\\\""
-      case "\\": spelling += "\\\\"
-      case "\n": spelling += "\\n"
-      case "\t": spelling += "\\t"
-      default: spelling += Sanitizer.sanitized(String(Character(scalar)))
-      }
-    }
-    return spelling + "\""
+    return ScriptText.quoted(text)
   }
 }

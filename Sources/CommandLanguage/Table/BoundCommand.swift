@@ -1,5 +1,5 @@
 /// A statement whose command is known and whose words all fit.
-package struct BoundCommand<Context>: Sendable {
-  package let spec: CommandSpec<Context>
+package struct BoundCommand<Context, Run>: Sendable {
+  package let spec: CommandSpec<Context, Run>
   package let arguments: Arguments
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The words that a command takes, as a hint beside the line shows them.
 package struct CommandShape: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
@@ -17,15 +19,15 @@ package struct CommandShape: Equatable, Sendable {
   package var hasPartialWord: Bool
 
   /// The parts joined by blanks, from as far to the left as `columns` allows and with the current
-  /// one in sight; `‹ ›`, or `< >` in ASCII, stand around that one.
+  /// one in sight; `‹ ›` stand around that one. The mark of what is left out takes one column.
   package func texts(columns: Int, isASCII: Bool) -> [Part] {
     var shown = parts.map { part in
-      let text = part.isCurrent ? Self.marked(part.text, isASCII) : part.text
+      let text = part.isCurrent ? "‹\(part.text)›" : part.text
       return Part(text: text, isCurrent: part.isCurrent)
     }
-    let more = isASCII ? "~" : "…"
+    let more = truncationMark(isASCII: isASCII)
     func width(_ parts: [Part]) -> Int {
-      parts.reduce(-1) { $0 + 1 + TextWidth.columns(of: $1.text) }
+      parts.reduce(-1) { $0 + 1 + displayWidth(of: $1.text) }
     }
     var hasDropped = false
     while width(shown) > columns, shown.count > 1, !shown[shown.count - 1].isCurrent {
@@ -36,10 +38,6 @@ package struct CommandShape: Equatable, Sendable {
     }
     while width(shown) > columns, shown.count > 1, !shown[0].isCurrent { shown.removeFirst() }
     return shown
-  }
-
-  private static func marked(_ text: String, _ isASCII: Bool) -> String {
-    isASCII ? "<\(text)>" : "‹\(text)›"
   }
 }
 

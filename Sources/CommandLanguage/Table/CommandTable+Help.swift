@@ -1,3 +1,5 @@
+import TerminalText
+
 extension CommandTable {
   /// What stands below the overview, where nothing else is said.
   package static var helpClosing: String {
@@ -25,7 +27,7 @@ extension CommandTable {
   }
 
   /// The page of one command.
-  package func help(for spec: CommandSpec<Context>, columns: Int) -> String {
+  package func help(for spec: CommandSpec<Context, Run>, columns: Int) -> String {
     let syntax = spec.syntax
     var sections: [[String]] = [
       TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4),
@@ -88,7 +90,7 @@ extension CommandTable {
   }
 
   package func termColumn(_ terms: [String]) -> Int {
-    let widest = terms.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let widest = terms.map { displayWidth(of: $0) }.max() ?? 0
     return min(widest, TextWrap.widestTerm) + 4
   }
 

@@ -1,7 +1,7 @@
 /// All commands: the one array from which parsing, help, completion and the reference page read.
-package struct CommandTable<Context>: Sendable {
+package struct CommandTable<Context, Run>: Sendable {
   /// In the order of help.
-  package let specs: [CommandSpec<Context>]
+  package let specs: [CommandSpec<Context, Run>]
   package let topics: [HelpTopic]
   /// Other things that help knows, by which mistyped words are guessed.
   package var furtherPages: [String] { makeFurtherPages() }
@@ -10,7 +10,7 @@ package struct CommandTable<Context>: Sendable {
 
   /// Names and aliases must differ from each other in more than case and hyphens.
   package init(
-    _ specs: [CommandSpec<Context>],
+    _ specs: [CommandSpec<Context, Run>],
     foreignWords: @autoclosure @escaping @Sendable () -> [ForeignWord] = [],
     topics: [HelpTopic] = [],
     furtherPages: @autoclosure @escaping @Sendable () -> [String] = []
@@ -28,7 +28,7 @@ package struct CommandTable<Context>: Sendable {
   /// Throws `unknown-command`, `ambiguous-command` or `foreign-word`.
   package func lookup(
     _ word: Word, in source: SourceText? = nil
-  ) throws(Diagnostic) -> CommandSpec<Context> {
+  ) throws(Diagnostic) -> CommandSpec<Context, Run> {
     specs[try index.lookup(word, in: source)]
   }
 
@@ -37,14 +37,14 @@ package struct CommandTable<Context>: Sendable {
 
   /// The command with its words under the names of its parameters, each checked as far as that
   /// goes without a tree. Variables are left as they stand.
-  package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context> {
+  package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Run> {
     try bind(statement, as: lookup(statement.words[0], in: statement.source))
   }
 
   /// The command with the values of variables in its words; what is wrong because of one says so.
   package func bind(
     _ statement: Statement, _ definitions: Definitions
-  ) throws(Diagnostic) -> BoundCommand<Context> {
+  ) throws(Diagnostic) -> BoundCommand<Context, Run> {
     guard statement.hasReferences else { return try bind(statement) }
     let spec = try lookup(statement.words[0], in: statement.source)
     do throws(Diagnostic) {
@@ -55,8 +55,8 @@ package struct CommandTable<Context>: Sendable {
   }
 
   func bind(
-    _ statement: Statement, as spec: CommandSpec<Context>
-  ) throws(Diagnostic) -> BoundCommand<Context> {
+    _ statement: Statement, as spec: CommandSpec<Context, Run>
+  ) throws(Diagnostic) -> BoundCommand<Context, Run> {
     var binder = Binder(statement, spec.syntax, vocabulary)
     return BoundCommand(spec: spec, arguments: try binder.arguments())
   }

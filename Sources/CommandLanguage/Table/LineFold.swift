@@ -1,9 +1,11 @@
+import TerminalText
+
 extension TextWrap {
   /// A line as it stands where it fits, and else broken at blanks. Further lines begin below the
   /// last cell of a table's row, if that is in the left half, or else are set in a little more than
   /// the first. Blanks between words are kept, but not where a line ends.
   package static func folded(_ line: String, columns: Int) -> [String] {
-    guard TextWidth.columns(of: line) > columns else { return [line] }
+    guard displayWidth(of: line) > columns else { return [line] }
     let lead = line.prefix { $0 == " " }
     let cell = lastCell(of: line, after: lead.count)
     let indent = 2 * cell <= columns && cell > lead.count ? cell : lead.count + 2
@@ -18,7 +20,7 @@ extension TextWrap {
       let word = rest.dropFirst(gap.count).prefix { $0 != " " }
       rest = rest.dropFirst(gap.count + word.count)
       if word.isEmpty { break }
-      let width = TextWidth.columns(of: String(word))
+      let width = displayWidth(of: String(word))
       if !isEmpty, used + gap.count + width > columns {
         lines.append(text)
         text = hanging + word
@@ -44,7 +46,7 @@ extension TextWrap {
         if blanks > 1 { start = column }
         blanks = 0
       }
-      column += TextWidth.columns(of: character)
+      column += displayWidth(of: character)
     }
     return start
   }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Breaks paragraphs for a terminal.
 package enum TextWrap {
   /// Terms that are longer do not push their explanations further to the right, in columns.
@@ -18,13 +20,13 @@ package enum TextWrap {
   private static func lines(
     _ words: [Substring], columns: Int, indent: Int, hanging: Int, mark: String = ""
   ) -> [String] {
-    let columns = columns - TextWidth.columns(of: mark)
+    let columns = columns - displayWidth(of: mark)
     let hanging = min(hanging, max(0, columns / 2))
     var lines: [String] = []
     var line = ""
     var used = indent
     for word in words {
-      let width = TextWidth.columns(of: String(word))
+      let width = displayWidth(of: String(word))
       if !line.isEmpty, used + 1 + width > columns {
         lines.append(line + mark)
         line = blanks(hanging)
@@ -65,7 +67,7 @@ package enum TextWrap {
   /// A line that stands by itself. Where it is too long it breaks below its last cell: cells are
   /// parted by two blanks or more.
   private static func row(_ line: Substring, columns: Int) -> [String] {
-    guard TextWidth.columns(of: String(line)) > columns else { return [String(line)] }
+    guard displayWidth(of: String(line)) > columns else { return [String(line)] }
     let indent = line.prefix { $0 == " " }.count
     var text = line.dropFirst(indent)
     var head = blanks(indent)
@@ -74,7 +76,7 @@ package enum TextWrap {
       head += text[..<rest.startIndex]
       text = rest
     }
-    let column = TextWidth.columns(of: head)
+    let column = displayWidth(of: head)
     if column * 2 <= columns || column == indent {
       let hanging = column == indent ? indent + 2 : column
       let broken = lines(String(text), columns: columns, indent: column, hanging: hanging)
@@ -92,7 +94,7 @@ package enum TextWrap {
     let lead = "  "
     let remark = note.isEmpty ? "" : "    # " + note
     let whole = lead + command + remark
-    if TextWidth.columns(of: whole) <= columns { return [whole] }
+    if displayWidth(of: whole) <= columns { return [whole] }
     var found = lines(
       commandWords(command), columns: columns, indent: lead.count, hanging: 2 * lead.count,
       mark: " \\")
@@ -133,7 +135,7 @@ package enum TextWrap {
     _ term: String, _ text: String, at column: Int, columns: Int
   ) -> [String] {
     guard !text.isEmpty else { return ["  " + term] }
-    let width = TextWidth.columns(of: term)
+    let width = displayWidth(of: term)
     // In a narrow terminal the explanation would be a column of single words.
     let column = columns - column < leastText ? min(column, 6, max(2, columns / 4)) : column
     guard width + 4 <= column else {

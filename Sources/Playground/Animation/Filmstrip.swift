@@ -1,5 +1,6 @@
 package import FrameRendering
 import LayoutModel
+import TerminalText
 
 /// Pictures of an animation side by side, each under its time.
 package enum Filmstrip {

@@ -50,41 +50,42 @@ struct MotionReport {
   ///
   /// - Parameter usualFrames: the frames of a strip that nobody asked for; 0 for none.
   func say(
-    _ animation: Animation, usualFrames: Int, _ arguments: Arguments, in session: inout Session
+    _ animation: Animation, usualFrames: Int, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
   ) throws(Diagnostic) {
     let values = try plots.map { (word) throws(Diagnostic) in
       try Self.value(word, animation, arguments, session)
     }
     if session.frames.isDescribed {
-      sayNumbers(of: animation, in: &session)
+      sayNumbers(of: animation, &run)
       return
     }
     let count = frames ?? (isAsked ? 0 : usualFrames)
     let isASCII = session.frames.style.charset == .ascii
     if count > 0 {
       let lines = Filmstrip.lines(of: animation, count: count, settings: session.frames)
-      for line in lines { session.say(line) }
-      session.showsItself = true
+      for line in lines { run.say(line) }
+      run.showsItself = true
       if values.isEmpty, let main = animation.mainValue {
-        session.say(CurvePlot.line(of: main, isASCII: isASCII))
+        run.say(CurvePlot.line(of: main, isASCII: isASCII))
       }
     }
     if hasTable {
       let rows = frames ?? Filmstrip.usualFrames
-      for line in TransitionTable.lines(of: animation, count: rows) { session.say(line) }
+      for line in TransitionTable.lines(of: animation, count: rows) { run.say(line) }
     }
     for value in values {
       let lines = CurvePlot.lines(
         of: value, columns: session.frames.columns, isASCII: isASCII)
-      for line in lines { session.say(line) }
+      for line in lines { run.say(line) }
     }
   }
 
   /// Where nobody sees a strip or a curve, what was asked for is told in numbers.
-  private func sayNumbers(of animation: Animation, in session: inout Session) {
+  private func sayNumbers(of animation: Animation, _ run: inout Run) {
     guard isAsked else { return }
     let rows = frames ?? Filmstrip.usualFrames
-    for line in TransitionTable.lines(of: animation, count: rows) { session.say(line) }
+    for line in TransitionTable.lines(of: animation, count: rows) { run.say(line) }
   }
 
   private static func value(
@@ -101,9 +102,8 @@ struct MotionReport {
 extension Session {
   /// The tree that will be shown once the running command is done.
   var shownAfterwards: LayoutTree {
-    // On a copy: what the rules have to say is said when the command is done.
-    var copy = self
-    RuleEngine.refresh(&copy)
-    return copy.shown
+    // What the rules report is printed when the command is done.
+    var run = Run()
+    return RuleEngine.refreshed(document, &run).shown
   }
 }

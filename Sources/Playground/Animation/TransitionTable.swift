@@ -1,6 +1,6 @@
-import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 
 /// The frames of the views that move, in numbers.
 enum TransitionTable {

@@ -6,7 +6,7 @@ import LayoutModel
 enum AddCommand {
   static let at = Option("at", "I", .count, help: "its place, from 0; last by default")
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "add", usage: "PARENT CHILD [at I]",
     summary: "add a child to a split, a stack or a canvas",
     discussion: """
@@ -21,7 +21,7 @@ enum AddCommand {
       .init("add root icon=24x24 at 0", setup: "stack root h title=180x20"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let parent = try Resolve.listContainer("PARENT", of: arguments, session)
     guard let word = arguments.word("CHILD") else { return }
     if session.tree.nodes[parent.slot].kind.isConstrained {

@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// `alias [NAME [WORDS…] [{ … }]]`.
 enum AliasCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "alias", usage: "[NAME WORDS… | NAME { COMMANDS }]",
     summary: "give a name to the beginning of a command, or to several commands",
     discussion: """
@@ -27,9 +27,9 @@ enum AliasCommand {
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in
       if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
     },
-    run: { (arguments, session) throws(Diagnostic) in
+    run: { (arguments, session, run) throws(Diagnostic) in
       guard isDefinition(arguments) else {
-        return try list(arguments, session.definitions, &session)
+        return try list(arguments, session.definitions, &run)
       }
       try define(arguments, &session.definitions)
     }
@@ -40,20 +40,20 @@ enum AliasCommand {
   }
 
   private static func list(
-    _ arguments: Arguments, _ definitions: Definitions, _ session: inout Session
+    _ arguments: Arguments, _ definitions: Definitions, _ run: inout Run
   ) throws(Diagnostic) {
     if let word = arguments.word("NAME") {
       guard let alias = definitions.alias(named: word.text) else {
         throw unknown(word, arguments, definitions)
       }
-      return session.say(alias.text)
+      return run.say(alias.text)
     }
     let aliases = definitions.allAliases
-    if aliases.isEmpty { session.say("no aliases; alias NAME WORDS… makes one") }
+    if aliases.isEmpty { run.say("no aliases; alias NAME WORDS… makes one") }
     let width = aliases.map { $0.name.count }.max() ?? 0
     for alias in aliases {
       let gap = String(repeating: " ", count: width - alias.name.count + 2)
-      session.say(alias.name + gap + alias.text)
+      run.say(alias.name + gap + alias.text)
     }
   }
 

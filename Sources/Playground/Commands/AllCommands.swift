@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// Every command, one line each, in the order of help. Nothing else needs to know a new one.
 enum AllCommands {
-  static let specs: [CommandSpec<Session>] = [
+  static let specs: [CommandSpec<Session, Run>] = [
     NewCommand.spec,
     ImportCommand.spec,
     SplitCommand.spec,

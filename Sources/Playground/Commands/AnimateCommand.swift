@@ -6,7 +6,7 @@ import LayoutModel
 enum AnimateCommand {
   static let curves = CubicTiming.named.map { $0.name }
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "animate",
     usage: """
       DURATION [damping D] [velocity V] [curve NAME] [frames N] [plot VIEW.ATTR] [table on] \
@@ -40,29 +40,29 @@ enum AnimateCommand {
       .init("animate 0.5 damping 0.5 plot a.width { ratio root 0.3 0.7 }", setup: "split root h 2"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let (duration, curve) = try timing(arguments)
     let report = try MotionReport.read(arguments)
     let block = arguments.statement.block ?? []
     try MotionBlock.check(block, arguments)
-    if session.isAnimating {
-      try Interpreter.runBlock(block, in: &session)
-      session.say("an animate inside another runs in the time and curve of the outer one")
+    if run.isAnimating {
+      try Interpreter.runBlock(block, in: &session, &run)
+      run.say("an animate inside another runs in the time and curve of the outer one")
       return
     }
     let before = session.shown
-    session.isAnimating = true
-    try Interpreter.runBlock(block, in: &session)
-    session.isAnimating = false
+    run.isAnimating = true
+    try Interpreter.runBlock(block, in: &session, &run)
+    run.isAnimating = false
     let animation = Animation(
       before: before, after: session.shownAfterwards, duration: duration,
       motion: .transition(curve))
     if animation.isStill {
-      session.say("nothing moves")
+      run.say("nothing moves")
     } else {
       try report.say(
-        animation, usualFrames: session.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
-        in: &session)
+        animation, usualFrames: run.options.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
+        session, &run)
     }
     session.animation = animation
   }

@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// `apropos WORD…`.
 enum AproposCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "apropos", usage: "WORD…",
     summary: "list the commands, topics, kinds and errors that tell of something",
     discussion: """
@@ -12,7 +12,7 @@ enum AproposCommand {
     parameters: [Parameter("WORD", .text, .some)],
     examples: [.init("apropos ratio"), .init("apropos safe area")],
     effect: .reads, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let words = arguments.words("WORD").map { $0.text.lowercased() }
     let found = pages.filter { page in
       let text = (page.name + " " + page.text).lowercased()
@@ -30,7 +30,7 @@ enum AproposCommand {
     let width = sorted.map { $0.name.count }.max() ?? 0
     for page in sorted {
       let gap = String(repeating: " ", count: width - page.name.count + 2)
-      session.say(page.name + gap + page.title)
+      run.say(page.name + gap + page.title)
     }
   }
 

@@ -7,7 +7,7 @@ enum CanvasCommand {
   static let margins = Option(
     "margins", "N | T,L,B,R", .insets, help: "the layout margins in points; 8 by default")
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "canvas", usage: "VIEW [NAME[=WxH]… | COUNT] [margins N | T,L,B,R]",
     summary: "place views by constraints of your own (Auto Layout)",
     discussion: """
@@ -21,7 +21,7 @@ enum CanvasCommand {
     options: [margins],
     examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let (node, views) = try SizedViews.leaf(arguments, session)
     try make(node, arguments, views, &session)
     session.tree.layOutChange(in: node)

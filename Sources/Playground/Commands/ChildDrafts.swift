@@ -10,10 +10,11 @@ enum ChildDrafts {
   ///
   /// - Parameter existing: a name in `words` that may be taken, because it is that view.
   static func read(
-    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
+    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
+    _ run: Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
     if words.count == 1, let count = Int(words[0].text) {
-      return try counted(count, words[0], arguments, session)
+      return try counted(count, words[0], arguments, session, run)
     }
     var drafts: [LayoutTree.ChildDraft] = []
     var sharing: [Int] = []
@@ -62,13 +63,13 @@ enum ChildDrafts {
   }
 
   private static func counted(
-    _ count: Int, _ word: Word, _ arguments: Arguments, _ session: Session
+    _ count: Int, _ word: Word, _ arguments: Arguments, _ session: Session, _ run: Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
     guard (1...maximumCount).contains(count) else {
       throw arguments.diagnostic(
         "bad-count", "a container has 1 to \(maximumCount) children", at: word)
     }
-    guard !session.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
+    guard !run.options.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
     let share = 1 / Double(count)
     return session.tree.unusedNames(count).map { LayoutTree.ChildDraft(name: $0, ratio: share) }
   }

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `conflicts [brief]`.
 enum ConflictsCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "conflicts", aliases: ["unsatisfiable"], usage: "[brief]",
     summary: "print constraints that cannot all hold, as UIKit logs them",
     discussion: """
@@ -18,10 +18,10 @@ enum ConflictsCommand {
       .init("conflicts brief", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let lines =
       arguments.word("FORM") == nil
       ? ConflictLog.lines(in: session.shown) : ConflictReport(session).lines()
-    for line in lines.isEmpty ? ["all constraints hold"] : lines { session.say(line) }
+    for line in lines.isEmpty ? ["all constraints hold"] : lines { run.say(line) }
   }
 }

@@ -6,7 +6,7 @@ import LayoutModel
 enum ConstrainCommand {
   static let linearUsage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "constrain",
     usage: "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY] | [LABEL:] \"FORMAT\" "
       + "[metrics NAME=N,…] [options OPTION,…]",
@@ -43,7 +43,7 @@ enum ConstrainCommand {
         setup: "canvas root a b"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     var scanner = ConstraintScanner(
       arguments.words("CONSTRAINT"), in: arguments.statement.source)
     let label = scanner.label()
@@ -60,7 +60,7 @@ enum ConstrainCommand {
       made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
     }
     session.tree.constraints += made
-    for remark in remarks { session.say(remark) }
+    for remark in remarks { run.say(remark) }
     layOut(made.map { [$0.first.view] }, &session)
   }
 

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `constraints [VIEW] [plain]`.
 enum ConstraintsCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "constraints", usage: "[VIEW] [plain]",
     summary: "print constraints as UIKit's debug description does",
     discussion: """
@@ -24,7 +24,7 @@ enum ConstraintsCommand {
       .init("constraints", setup: "stack root h 2"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     var form = arguments.word("FORM") == nil ? ConstraintListing.Form.descriptions : .plain
     let tree = session.shown
     var lines: [String]
@@ -38,7 +38,7 @@ enum ConstraintsCommand {
       lines = ConstraintListing.allLines(in: tree, form)
       if lines.isEmpty { lines = ["there are no constraints: they come with stack and canvas"] }
     }
-    for line in lines { session.say(line) }
+    for line in lines { run.say(line) }
   }
 
   /// `constraints plain`, where no view is called so.

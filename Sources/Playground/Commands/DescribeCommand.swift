@@ -3,7 +3,7 @@ import LayoutModel
 
 /// `describe [VIEW]`.
 enum DescribeCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "describe", usage: "[VIEW]", summary: "tell the frame in words, or one view of it",
     discussion: """
       A sentence for each container: what is where, how large, next to what, and what is hidden, \
@@ -15,9 +15,9 @@ enum DescribeCommand {
       .init("describe main", setup: "split root h sidebar=25% main"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let top =
       arguments.word("VIEW") == nil ? .root : try Resolve.view("VIEW", of: arguments, session)
-    for line in LayoutDescription.lines(of: top, in: session.shown) { session.say(line) }
+    for line in LayoutDescription.lines(of: top, in: session.shown) { run.say(line) }
   }
 }

@@ -4,12 +4,12 @@ import LayoutModel
 
 /// `device [NAME]`.
 enum DeviceCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "device", usage: "[NAME]", summary: "list the devices that resize knows",
     parameters: [Parameter("NAME", .device, .optional)],
     examples: [.init("device"), .init("device iPhone15")],
     effect: .reads, group: Group.screen
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     var devices = Device.all
     if let word = arguments.word("NAME") {
       guard let device = Devices.named(word.text) else {
@@ -21,6 +21,6 @@ enum DeviceCommand {
       }
       devices = [device]
     }
-    for device in devices { session.say(Devices.line(device)) }
+    for device in devices { run.say(Devices.line(device)) }
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `drag SPLITTER by N | to R`.
 enum DragCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "drag", usage: "SPLITTER by N | to R",
     summary: "drag a splitter by points or to a fraction, and let go",
     discussion: """
@@ -19,7 +19,7 @@ enum DragCommand {
       .init("drag root to 0.25", setup: "splitter root h"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.kind(.splitter, "VIEW", of: arguments, session)
     guard let word = arguments.word("N"), let number = NumberLiteral.parse(word.text) else {
       return
@@ -43,25 +43,25 @@ enum DragCommand {
     session.tree.noteOrigin(of: node, \.fraction)
     if state.hiddenSide != before.hiddenSide { session.tree.noteOrigin(of: node, \.hidden) }
     session.tree.layOutChange(in: node)
-    explain(full, state, node, &session)
+    explain(full, state, node, session, &run)
   }
 
   /// Says in one line what stopped the drag or hid a side.
   private static func explain(
-    _ full: Double, _ state: SplitterState, _ node: NodeID, _ session: inout Session
+    _ full: Double, _ state: SplitterState, _ node: NodeID, _ session: Session, _ run: inout Run
   ) {
     let sides = Array(session.tree.children(of: node))
     if let hidden = state.hiddenSide {
       let name = session.tree.name(of: sides[hidden == .primary ? 0 : 1])
       let part = hidden == .primary ? full : 1 - full
       let minimum = state.minimum(hidden) ?? 0
-      session.say(
+      run.say(
         "\(name) hides: let go at \(NumberText.short(part, decimals: 3)), half of its minimum "
           + "\(NumberText.ratio(minimum)) or less")
     } else if abs(full - state.fraction) > 1e-12 {
       let side: Side = full < state.fraction ? .primary : .secondary
       let name = session.tree.name(of: sides[side == .primary ? 0 : 1])
-      session.say(
+      run.say(
         "stopped at \(NumberText.ratio(state.fraction)): the minimum of \(name) is "
           + NumberText.ratio(state.minimum(side) ?? 0))
     }

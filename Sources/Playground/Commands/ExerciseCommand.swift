@@ -7,7 +7,7 @@ enum ExerciseCommand {
   /// Views whose moves are told.
   private static let maximumMoves = 8
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "exercise", usage: "VIEW",
     summary: "show the next layout that is as good, where constraints leave one open",
     discussion: """
@@ -18,7 +18,7 @@ enum ExerciseCommand {
     parameters: [.view("VIEW", .placed)],
     examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     try ConstrainedView.check(node, arguments.word("VIEW"), arguments, session)
     let before = session.tree
@@ -27,10 +27,10 @@ enum ExerciseCommand {
         "determined", "nothing of \(before.name(of: node)) is open: there is one best layout",
         at: arguments.word("VIEW"), fix: "ambiguity lists what is open")
     }
-    session.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
+    run.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
     let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
-    for line in moves.prefix(maximumMoves) { session.say("   " + line) }
-    if moves.count > maximumMoves { session.say("   and \(moves.count - maximumMoves) more") }
+    for line in moves.prefix(maximumMoves) { run.say("   " + line) }
+    if moves.count > maximumMoves { run.say("   and \(moves.count - maximumMoves) more") }
   }
 
   private static func head(_ step: ExerciseStep, in tree: LayoutTree) -> String {

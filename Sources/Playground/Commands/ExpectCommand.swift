@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `expect …`: the checks of scripts.
 enum ExpectCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "expect",
     usage:
       "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] | VIEW hidden|visible|revealed|covered | "
@@ -29,10 +29,10 @@ enum ExpectCommand {
       .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let words = arguments.words("CHECK")
     if Keyword.matches(words[0].text, "fails"), words.count == 1 {
-      try expectFailure(arguments, &session)
+      try expectFailure(arguments, session, run)
       return
     }
     if arguments.statement.block != nil {
@@ -56,15 +56,17 @@ enum ExpectCommand {
   ]
 
   private static func expectFailure(
-    _ arguments: Arguments, _ session: inout Session
+    _ arguments: Arguments, _ session: Session, _ run: Run
   ) throws(Diagnostic) {
     guard let block = arguments.statement.block else {
       throw arguments.diagnostic(
         "missing-block", "the commands that should fail are missing", fix: "expect fails { … }")
     }
     var copy = session
+    var inner = Run(run.options)
+    inner.depth = run.depth
     do throws(Diagnostic) {
-      try Interpreter.runBlock(block, in: &copy)
+      try Interpreter.runBlock(block, in: &copy, &inner)
     } catch {
       return
     }

@@ -5,7 +5,7 @@ import LayoutModel
 enum ExportCommand {
   static let forms = ["swiftui", "uikit", "swift-constraints", "svg", "json", "tmux"]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "export", usage: "swiftui|uikit|swift-constraints|svg|json|tmux [VIEW]",
     summary: "print the layout as code, a drawing or data to take home",
     discussion: """
@@ -26,15 +26,15 @@ enum ExportCommand {
       .init("export swiftui", setup: "split root h sidebar=25% main"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let top =
       arguments.word("VIEW") == nil ? .root : try Resolve.view("VIEW", of: arguments, session)
     if arguments.text("FORM") == "json" {
-      try sayJSON(top, arguments, &session)
+      try sayJSON(top, arguments, session, &run)
       return
     }
     let source = ExportSource(session, top: top)
-    session.say(code: try lines(arguments, of: source, session))
+    run.say(code: try lines(arguments, of: source, session))
   }
 
   private static func lines(
@@ -61,7 +61,7 @@ enum ExportCommand {
   }
 
   private static func sayJSON(
-    _ top: NodeID, _ arguments: Arguments, _ session: inout Session
+    _ top: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
   ) throws(Diagnostic) {
     guard top == .root else {
       throw arguments.diagnostic(
@@ -69,7 +69,7 @@ enum ExportCommand {
         fix: "export json")
     }
     let text = LayoutJSON.text(of: session)
-    session.say(code: [text])
-    session.json = text
+    run.say(code: [text])
+    run.json = text
   }
 }

@@ -7,7 +7,7 @@ enum FitCommand {
   /// UIKit's `layoutFittingExpandedSize`.
   static let expanded = Size(width: 10_000, height: 10_000)
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "fit", usage: "VIEW [compressed|expanded]",
     summary: "print the size that the constraints inside a view ask for",
     discussion: """
@@ -24,10 +24,10 @@ enum FitCommand {
       .init("fit root expanded", setup: "stack root v a=100x20 b=100x40 spacing 20"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let target = arguments.text("TARGET") == "expanded" ? expanded : .zero
     let size = session.shown.fittingSize(of: node, target: target)
-    session.say("\(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
+    run.say("\(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
   }
 }

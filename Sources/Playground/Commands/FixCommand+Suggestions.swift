@@ -5,7 +5,7 @@ import LayoutModel
 extension FixCommand {
   /// `fix N`: runs what the report of a conflict suggests under that number.
   static func runSuggestion(
-    _ number: Int, _ arguments: Arguments, _ session: inout Session
+    _ number: Int, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let fixes = ConflictFixes(ConflictReport(session)).all()
     guard let fix = fixes.first(where: { $0.number == number }) else {
@@ -17,6 +17,6 @@ extension FixCommand {
         fix: fixes.isEmpty
           ? "fix CHILD N, where CHILD is the name of a view" : "there is " + Message.list(numbers))
     }
-    try Interpreter.runLine(fix.command, for: arguments.statement, in: &session)
+    try Interpreter.runLine(fix.command, for: arguments.statement, in: &session, &run)
   }
 }

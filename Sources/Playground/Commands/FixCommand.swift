@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `fix CHILD N | auto | hairline | off`.
 enum FixCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "fix", usage: "CHILD N | WxH | auto | hairline | off, or fix N",
     summary: "set or clear a fixed length; fix N resolves a conflict",
     discussion: """
@@ -26,9 +26,9 @@ enum FixCommand {
       .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     if let number = arguments.count("VIEW"), arguments.word("N") == nil {
-      try runSuggestion(number, arguments, &session)
+      try runSuggestion(number, arguments, &session, &run)
       return
     }
     let node = try Resolve.view("VIEW", of: arguments, session)

@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// `for NAME in VALUES… [by STEP] { … }`.
 enum ForCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "for", usage: "NAME in VALUES… | FROM..TO [by STEP] { COMMANDS }",
     summary: "run commands for each of some values, as one command",
     discussion: """
@@ -36,11 +36,11 @@ enum ForCommand {
       }
       rehearsal.definitions.restore(name, to: before)
     },
-    run: { (arguments, session) throws(Diagnostic) in
+    run: { (arguments, session, run) throws(Diagnostic) in
       let name = try ForCommand.name(arguments)
       let before = session.definitions.value(of: name)
       let values = try ForCommand.values(of: arguments, session.definitions) ?? []
-      try LoopRunner.run(arguments, passes: values.count, in: &session) {
+      try LoopRunner.run(arguments, passes: values.count, in: &session, &run) {
         (pass, session) throws(Diagnostic) in
         try set(values[pass], arguments, &session.definitions)
       }

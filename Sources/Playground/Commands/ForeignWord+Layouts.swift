@@ -23,7 +23,7 @@ extension ForeignWord {
   }
 
   /// Says of new views that are called like another tool's options that they are views.
-  static func remark(on children: [Word], of arguments: Arguments, in session: inout Session) {
+  static func remark(on children: [Word], of arguments: Arguments, _ run: inout Run) {
     let keywords = arguments.syntax.options.map { $0.keyword }
     for child in children {
       // A plain word is a name as good as any other.
@@ -31,7 +31,7 @@ extension ForeignWord {
       guard isCompound,
         let meaning = Interpreter.table.vocabulary.meaning(of: child.text, among: keywords)
       else { continue }
-      session.say("\(child.text) is a view now; \(meaning.message)")
+      run.say("\(child.text) is a view now; \(meaning.message)")
     }
   }
 

@@ -3,11 +3,11 @@ import LayoutModel
 
 /// `forget N | all`.
 enum ForgetCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "forget", usage: "N | all", summary: "drop a rule, by its number in when",
     parameters: [Parameter("N", .any)],
     examples: [.init("forget all")], effect: .edits, group: Group.screen
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("N") else { return }
     if Keyword.matches(word.text, "all") {
       session.document.rules.removeAll()

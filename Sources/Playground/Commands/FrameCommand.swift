@@ -5,7 +5,7 @@ import LayoutModel
 
 /// `frame [VIEW] [offscreen on]`.
 enum FrameCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "frame", usage: "[VIEW] [offscreen on]",
     summary: "draw the frame, or one view as large as it goes",
     discussion: """
@@ -22,11 +22,12 @@ enum FrameCommand {
       .init("frame offscreen on", setup: "reveal root top=114pt main"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
-    session.requestsBeyond =
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let showsBeyond =
       arguments.has("--offscreen")
       || Keyword.fold(arguments.text(option: "offscreen") ?? "off") == "on"
-    session.requestedFrame =
+    let top =
       arguments.word("VIEW") == nil ? .root : try Resolve.view("VIEW", of: arguments, session)
+    run.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
   }
 }

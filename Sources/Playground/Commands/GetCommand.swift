@@ -5,23 +5,23 @@ import LayoutModel
 
 /// `get VIEW [KEY]`.
 enum GetCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "get", usage: "VIEW [KEY]", summary: "print a property of a view, or all of them",
     parameters: [Parameter("VIEW", .view), Parameter("KEY", .property, .optional)],
     examples: [.init("get root padding", setup: "split root h 2"), .init("get root")],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     if let key = arguments.word("KEY") {
       let property = try SetCommand.property(key, of: node, arguments, session)
-      session.say(property.text(session.shown, node))
+      run.say(property.text(session.shown, node))
       return
     }
     let rows = Properties.all.filter { $0.applies(session.tree, node) }
     let width = rows.map { $0.key.count }.max() ?? 0
     for row in rows {
       let gap = String(repeating: " ", count: width - row.key.count + 2)
-      session.say(row.key + gap + row.text(session.shown, node))
+      run.say(row.key + gap + row.text(session.shown, node))
     }
   }
 }

@@ -3,7 +3,7 @@ import FrameRendering
 
 /// `help [TOPIC]`, `help kind KIND`, `help error CODE`, and examples with `--run`.
 enum HelpCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "help", aliases: ["?"],
     usage: "[COMMAND | TOPIC | kind KIND | error [CODE]] [--run [N]]",
     summary: "tell about commands, kinds of views and errors",
@@ -28,42 +28,47 @@ enum HelpCommand {
       .init("help split --run 2"),
     ],
     effect: .reads, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let query = HelpQuery(
       arguments: arguments, columns: session.frames.columns, lastProblem: session.lastProblem,
       definitions: session.definitions)
     switch try query.answer() {
     case .lines(let lines):
-      for line in lines { session.say(line) }
+      for line in lines { run.say(line) }
     case .command(let example):
-      try run(example, arguments, &session)
+      try runExample(example, arguments, session, &run)
     case .error(let example):
-      session.effects.append(.tryOut(example))
+      run.effects.append(.tryOut(example))
     }
   }
 
   /// Runs an example of a command in a session of its own.
-  private static func run(
-    _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: inout Session
+  private static func runExample(
+    _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
   ) throws(Diagnostic) {
-    guard session.depth < Interpreter.maximumDepth else {
+    guard run.depth < Interpreter.maximumDepth else {
       throw arguments.diagnostic("too-deep", "examples run inside one another too deep")
     }
     var fresh = Session()
     fresh.frames = session.frames
-    fresh.depth = session.depth + 1
+    var painter = FramePainter()
     var said: [String] = []
     for line in [example.setup, example.command] where !line.isEmpty {
       said.append("lay> \(line)")
       let script = try Script.parse(SourceText(line, origin: "<example>"))
       for (index, statement) in script.statements.enumerated() {
         let isLast = index == script.statements.count - 1
-        let outcome = Interpreter.execute(statement, in: &fresh, drawsChanges: isLast)
+        var options = Run.Options()
+        options.drawsChanges = isLast
+        options.depth = run.depth + 1
+        var outcome = Interpreter.execute(statement, in: &fresh, options)
+        painter.draw(&outcome, of: fresh)
         if let problem = outcome.diagnostic { throw problem }
         said += outcome.output
         said += outcome.frame?.lines() ?? []
       }
     }
-    for line in said { session.say(line) }
+    for line in said { run.say(line) }
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `hide VIEW`.
 enum HideCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "hide", usage: "VIEW [primary|secondary]", summary: "hide a view",
     discussion: """
       In a split it counts as fixed at 0: its ratio is shared equally among the others. In a \
@@ -18,7 +18,7 @@ enum HideCommand {
       .init("hide root secondary", setup: "splitter root h"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     Hiding.setHidden(true, try Hiding.target(arguments, session), &session)
   }
 }

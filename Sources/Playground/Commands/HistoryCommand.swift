@@ -3,13 +3,13 @@ import LayoutModel
 
 /// `history`.
 enum HistoryCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "history", usage: "[N]", summary: "list the changes; the present one is marked",
     discussion: "Changes that undo took back stand below the mark and can be redone.",
     parameters: [Parameter("N", .count, .optional, help: "only the last N before the mark")],
     examples: [.init("history", setup: "split root h 2")],
     effect: .reads, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let limit = arguments.count("N") ?? session.past.count
     let first = max(0, session.past.count - limit)
     let width = String(session.past.count + session.future.count).count
@@ -17,14 +17,14 @@ enum HistoryCommand {
       let text = String(value)
       return String(repeating: " ", count: width - text.count) + text
     }
-    if session.past.isEmpty && session.future.isEmpty { session.say("no changes yet") }
+    if session.past.isEmpty && session.future.isEmpty { run.say("no changes yet") }
     let past = session.past
     for index in first..<past.count {
       let mark = index == past.count - 1 ? ">" : " "
-      session.say("\(mark) \(number(index + 1))  \(past[index].text)")
+      run.say("\(mark) \(number(index + 1))  \(past[index].text)")
     }
     for (offset, step) in session.future.reversed().enumerated() {
-      session.say("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
+      run.say("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
     }
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `hug VIEW N [h|v]`.
 enum HugCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "hug", usage: "VIEW N [h|v]",
     summary: "how much a view minds being larger than its natural size (content hugging)",
     discussion: """
@@ -17,7 +17,7 @@ enum HugCommand {
       .init("hug title 249.5 h", setup: "stack root h icon=24x24 title=180x20"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     try Traits.run(\.hugging, arguments, &session)
   }
 }

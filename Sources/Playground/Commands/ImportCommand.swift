@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `import TEXT`.
 enum ImportCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "import", usage: "TEXT",
     summary: "start again with a layout of tmux, or of json",
     discussion: """
@@ -17,7 +17,7 @@ enum ImportCommand {
     parameters: [Parameter("TEXT", .text, help: "in single quotes")],
     examples: [.init("import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'")],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("TEXT") else { return }
     let origin = session.tree.currentOrigin
     let isJSON = word.text.first { !$0.isWhitespace } == "{"
@@ -27,7 +27,7 @@ enum ImportCommand {
     session.document = Document()
     session.tree = tree
     if isJSON, tree.count > 1 {
-      session.say("the frames are held by constraints: JSON does not say what made them")
+      run.say("the frames are held by constraints: JSON does not say what made them")
     }
   }
 

@@ -5,12 +5,12 @@ import LayoutModel
 
 /// `inspect VIEW`.
 enum InspectCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "inspect", usage: "VIEW", summary: "print everything of one view",
     parameters: [Parameter("VIEW", .view)],
     examples: [.init("inspect a", setup: "split root h 2")],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let tree = session.shown
     let frame = tree.shownFrameInRoot(node)
@@ -47,7 +47,7 @@ enum InspectCommand {
     }
     let width = rows.map { $0.0.count }.max() ?? 0
     for row in rows {
-      session.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
+      run.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
     }
   }
 }

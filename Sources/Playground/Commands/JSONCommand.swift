@@ -5,16 +5,16 @@ import LayoutModel
 
 /// `json`.
 enum JSONCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "json", usage: "", summary: "print the layout as one line of JSON",
     discussion: """
       Views in pre-order, frames in root's coordinates, unrounded, in the shortest decimals that \
       read back the same.
       """,
     examples: [.init("json")], effect: .reads, group: Group.look
-  ) { (_, session) throws(Diagnostic) in
+  ) { (_, session, run) throws(Diagnostic) in
     let text = LayoutJSON.text(of: session)
-    session.say(code: [text])
-    session.json = text
+    run.say(code: [text])
+    run.json = text
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `ledger VIEW`.
 enum LedgerCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "ledger", usage: "VIEW",
     summary: "list constraints, the strongest first, and how each fares",
     discussion: """
@@ -15,11 +15,11 @@ enum LedgerCommand {
     parameters: [.view("VIEW", .placed)],
     examples: [.init("ledger a", setup: "stack root h a=60x20 b=90x40 spacing 8")],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     try ConstrainedView.check(node, arguments.word("VIEW"), arguments, session)
     var lines = LedgerText.lines(of: node, in: session)
     if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
-    for line in lines { session.say(line) }
+    for line in lines { run.say(line) }
   }
 }

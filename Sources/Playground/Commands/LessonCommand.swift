@@ -5,7 +5,7 @@ enum LessonCommand {
   /// A lesson that goes by one of these names is begun by its number or file.
   private static let words = ["hint", "check", "solution", "next", "reset", "quit"]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "lesson",
     usage:
       "[NAME | NUMBER | FILE | hint | check [FILE] | solution | next | reset [NAME|all] | quit]",
@@ -27,13 +27,13 @@ enum LessonCommand {
       .init("lesson"), .init("lesson ratios"), .init("lesson hint", setup: "lesson ratios"),
     ],
     effect: .session, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
-    guard session.depth == 0 else {
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "lesson cannot stand in a block")
     }
     let request = try request(arguments)
     let failure = arguments.diagnostic("no-lesson", "", at: arguments.word("WHAT"))
-    session.effects.append(.lesson(request, failure: failure))
+    run.effects.append(.lesson(request, failure: failure))
   }
 
   private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `let [NAME [VALUE]]`.
 enum LetCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "let", usage: "[NAME VALUE | NAME ARITHMETIC]",
     summary: "give a name to a value, for $NAME in what follows",
     discussion: """
@@ -36,16 +36,16 @@ enum LetCommand {
         return nil
       }
     },
-    run: { (arguments, session) throws(Diagnostic) in
+    run: { (arguments, session, run) throws(Diagnostic) in
       guard let word = arguments.word("NAME") else {
-        return list(session.definitions, &session)
+        return list(session.definitions, &run)
       }
       guard arguments.words("VALUE").first != nil else {
         let name = try name(word, arguments)
         guard let value = session.definitions.value(of: name) else {
           throw arguments.placed(session.definitions.unknownVariable(name), at: word)
         }
-        return session.say(value.text)
+        return run.say(value.text)
       }
       let looked = session
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
@@ -70,13 +70,13 @@ enum LetCommand {
       Arithmetic.code, "\(Message.quoted(word.text)) is no number", at: word)
   }
 
-  private static func list(_ definitions: Definitions, _ session: inout Session) {
+  private static func list(_ definitions: Definitions, _ run: inout Run) {
     let variables = definitions.variables
-    if variables.isEmpty { session.say("no variables; let NAME VALUE makes one") }
+    if variables.isEmpty { run.say("no variables; let NAME VALUE makes one") }
     let width = variables.map { $0.name.count }.max() ?? 0
     for (name, value) in variables {
       let gap = String(repeating: " ", count: width - name.count + 2)
-      session.say(name + gap + Word.spelling(of: value.text))
+      run.say(name + gap + Word.spelling(of: value.text))
     }
   }
 

@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// `live`.
 enum LiveCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "live", usage: "", summary: "change the layout by keys, on the whole screen",
     discussion: """
       Tab and Shift-Tab choose a view, and so do the arrows; those along the axis of a chosen \
@@ -12,11 +12,11 @@ enum LiveCommand {
       history. Only the shell has a screen: a script that says live fails.
       """,
     examples: [.init("live")], effect: .session, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
-    guard session.depth == 0 else {
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "live cannot stand in a block")
     }
-    session.effects.append(
+    run.effects.append(
       .live(failure: arguments.diagnostic("no-terminal", "live wants the shell on a terminal")))
   }
 }

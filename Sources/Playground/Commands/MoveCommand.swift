@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `move VIEW PARENT [at I]`.
 enum MoveCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "move", usage: "VIEW PARENT [at I]",
     summary: "move a view into a split, stack or canvas, or to another place in its own",
     discussion: """
@@ -14,7 +14,7 @@ enum MoveCommand {
     parameters: [.view("VIEW", .inner), .view("PARENT", .list)], options: [AddCommand.at],
     examples: [.init("move c root at 0", setup: "split root h 3")],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let parent = try Resolve.listContainer("PARENT", of: arguments, session)
     guard !session.tree.isNode(parent, inside: node) else {

@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// `open TOKEN`.
 enum OpenCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "open", usage: "TOKEN", summary: "start again and replay a shared session",
     discussion: """
       The token is checked before anything of it runs: it may hold no command that reads or writes \
@@ -10,17 +10,17 @@ enum OpenCommand {
       """,
     parameters: [Parameter("TOKEN", .text)],
     examples: [.init("open \(example)")], effect: .session, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("TOKEN") else { return }
-    guard session.depth == 0 else {
+    guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "open cannot stand in a block")
     }
-    session.leavesTrace = false
+    run.leavesTrace = false
     // Nothing has to be taken away from a session that has just begun.
     let isFresh = ScriptWriter.script(for: session.document) == "\n"
     do throws(ShareToken.Problem) {
       let script = try ShareToken.script(of: word.text)
-      session.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
+      run.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
     } catch {
       var fix: String?
       if case .noToken = error { fix = "share prints one" }

@@ -14,7 +14,7 @@ enum PanCommand {
     Option("--trace", [], help: "the same as trace on"),
   ]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "pan",
     usage: """
       VIEW up|down|left|right DISTANCE [velocity V | in TIME] [from X,Y] [rate N] [trace on] \
@@ -42,7 +42,7 @@ enum PanCommand {
       .init("pan root down 150 frames 5 plot page.y", setup: "scroll root page=400x1200"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let words = arguments.words("WAY")
     let report = try MotionReport.read(arguments)
@@ -64,13 +64,13 @@ enum PanCommand {
       result = session.pan(splitter: taker, syntax.trace)
     }
     if arguments.has("--trace") || Keyword.fold(arguments.text(option: "trace") ?? "off") == "on" {
-      for line in GestureText.trace(result.rows, along: result.axis) { session.say(line) }
+      for line in GestureText.trace(result.rows, along: result.axis) { run.say(line) }
     }
-    for line in result.lines { session.say(line) }
+    for line in result.lines { run.say(line) }
     let animation = Animation(
       before: before, after: session.shownAfterwards, duration: result.duration,
       motion: result.motion)
-    try report.say(animation, usualFrames: 0, arguments, in: &session)
+    try report.say(animation, usualFrames: 0, arguments, session, &run)
     session.animation = animation
   }
 

@@ -7,7 +7,7 @@ enum PlayCommand {
   /// Seconds for a block that has no animation of its own: Core Animation's usual time.
   private static let usualDuration = 0.25
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "play", usage: "[rate R] [{ COMMANDS }]",
     summary: "show the last animation or gesture as it goes",
     discussion: """
@@ -22,18 +22,18 @@ enum PlayCommand {
       .init("play rate 0.5 { animate 0.4 damping 0.6 { hide a } }", setup: "split root h 2"),
     ],
     effect: .edits, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let rate = arguments.number(option: "rate") ?? 1
     guard rates.contains(rate) else {
       throw arguments.diagnostic(
         "bad-value", "a rate is 0.01 to 100", at: arguments.option("rate")?.first)
     }
-    guard session.depth == 0 else {
+    guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "play cannot stand in a block")
     }
     if let block = arguments.statement.block {
       try MotionBlock.check(block, arguments)
-      try run(block, &session)
+      try play(block, &session, &run)
     }
     guard let animation = session.animation else {
       throw arguments.diagnostic(
@@ -44,19 +44,21 @@ enum PlayCommand {
       session.frames.isDescribed
       ? TransitionTable.lines(of: animation, count: count)
       : Filmstrip.lines(of: animation, count: count, settings: session.frames)
-    for line in lines { session.say(line) }
-    session.showsItself = !session.frames.isDescribed
-    session.effects.append(.play(rate: rate, replaced: lines.count))
+    for line in lines { run.say(line) }
+    run.showsItself = !session.frames.isDescribed
+    run.effects.append(.play(rate: rate, replaced: lines.count))
   }
 
-  private static func run(_ block: [Statement], _ session: inout Session) throws(Diagnostic) {
+  private static func play(
+    _ block: [Statement], _ session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
     let before = session.shown
     let last = session.animation
     session.animation = nil
     // What is to be played need not be printed by the commands themselves.
-    session.drawsChanges = false
+    run.options.drawsChanges = false
     do throws(Diagnostic) {
-      try Interpreter.runBlock(block, in: &session)
+      try Interpreter.runBlock(block, in: &session, &run)
     } catch {
       session.animation = last
       throw error

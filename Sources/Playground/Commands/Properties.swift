@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 package import LayoutModel
+import TerminalText
 
 /// All properties, in the order of `inspect`.
 package enum Properties {
@@ -37,7 +38,8 @@ package enum Properties {
       }),
     Property(
       key: "text", placeholder: "TEXT | none", help: "a label's text; its natural size follows",
-      applies: isKind(.view), text: { TextCommand.quoted($0.extras(of: $1).text) },
+      applies: isKind(.view),
+      text: { $0.extras(of: $1).text.map { ScriptText.quoted($0) } ?? "none" },
       assign: { (a, session) throws(Diagnostic) in
         let word = try a.single()
         let isNone = !word.isQuoted && Keyword.matches(word.text, "none")

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `ratio CONTAINER R…`, `ratio SPLITTER R`, `ratio CHILD R`.
 enum RatioCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "ratio", usage: "CONTAINER R… | SPLITTER R | CHILD R",
     summary: "set all ratios of a split, a splitter's fraction, or one child's ratio",
     discussion: """
@@ -18,7 +18,7 @@ enum RatioCommand {
       .init("ratio root 0.7", setup: "splitter root v"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let words = arguments.words("R")
     var ratios: [Double] = []

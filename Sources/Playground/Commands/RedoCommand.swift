@@ -3,12 +3,12 @@ import LayoutModel
 
 /// `redo [N]`.
 enum RedoCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "redo", usage: "[N]", summary: "bring back what undo took",
     parameters: [Parameter("N", .count, .optional)],
     examples: [.init("redo", setup: "split root h 2; undo")],
     effect: .history, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let count = arguments.count("N") ?? 1
     guard count <= session.future.count else {
       throw arguments.diagnostic(

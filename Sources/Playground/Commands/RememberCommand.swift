@@ -5,7 +5,7 @@ enum RememberCommand {
   /// Words that are no setting.
   static let words = ["list", "none"]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "remember", usage: "[SETTING… | list | none]",
     summary: "keep settings of the shell for the sessions to come",
     discussion: """
@@ -23,12 +23,12 @@ enum RememberCommand {
       .init("remember list"), .init("remember none"),
     ],
     effect: .session, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
-    guard session.depth == 0 else {
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "remember cannot stand in a block")
     }
     let request = try request(arguments)
-    session.effects.append(
+    run.effects.append(
       .remember(
         request,
         failure: arguments.diagnostic("no-terminal", "only what is typed in the shell can remember")

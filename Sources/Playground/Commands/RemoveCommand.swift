@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `remove VIEW`.
 enum RemoveCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "remove", usage: "VIEW", summary: "remove a view and everything in it",
     discussion: """
       The ratios of a split's remaining children are scaled to total 1. A split without children is \
@@ -14,7 +14,7 @@ enum RemoveCommand {
     parameters: [.view("VIEW", .inner)],
     examples: [.init("remove b", setup: "split root h 3")],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     if node == .root {
       session.tree.removeContents(of: .root)

@@ -4,12 +4,12 @@ import LayoutModel
 
 /// `rename VIEW NAME`.
 enum RenameCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "rename", usage: "VIEW NAME", summary: "give a view another name",
     parameters: [.view("VIEW", .inner), Parameter("NAME", .newName)],
     examples: [.init("rename a sidebar", setup: "split root h 2")],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     guard node != .root else {
       throw arguments.diagnostic(
@@ -22,7 +22,7 @@ enum RenameCommand {
     session.tree.rename(node, to: try Resolve.newName(word, arguments, session))
     for index in session.document.rules.indices
     where session.document.rules[index].mentions(old) {
-      session.say(
+      run.say(
         "rule \(index + 1) speaks of \(old), which is now \(word.text): "
           + "forget \(index + 1) and make it again")
     }

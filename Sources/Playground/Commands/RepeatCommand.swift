@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// `repeat N { … }`.
 enum RepeatCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "repeat", usage: "N { COMMANDS }", summary: "run commands several times, as one command",
     discussion: """
       Either all of it succeeds or nothing changes, and one undo takes it back. What the commands \
@@ -21,8 +21,8 @@ enum RepeatCommand {
       let isOpen = arguments.word("N")?.form == .open
       try rehearsal.run(arguments, passes: isOpen ? nil : try passes(arguments)) { _, _ in }
     },
-    run: { (arguments, session) throws(Diagnostic) in
-      try LoopRunner.run(arguments, passes: passes(arguments), in: &session) { _, _ in }
+    run: { (arguments, session, run) throws(Diagnostic) in
+      try LoopRunner.run(arguments, passes: passes(arguments), in: &session, &run) { _, _ in }
     }
   )
 

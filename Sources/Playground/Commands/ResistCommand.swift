@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `resist VIEW N [h|v]`.
 enum ResistCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "resist", usage: "VIEW N [h|v]",
     summary: "how much a view minds being smaller than its natural size",
     discussion: """
@@ -18,7 +18,7 @@ enum ResistCommand {
       .init("resist title required v", setup: "stack root h icon=24x24 title=180x20"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     try Traits.run(\.resistance, arguments, &session)
   }
 }

@@ -7,7 +7,7 @@ enum ResizeCommand {
   /// Longer roots are refused: cells and pixels of them could not be told apart in a Double.
   static let maximumLength = 1e9
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "resize", usage: "W H | WxH | DEVICE [landscape]", summary: "give root another size",
     discussion: "A device also sets the scale and the safe area. device lists them.",
     parameters: [
@@ -17,7 +17,7 @@ enum ResizeCommand {
       .init("resize 500 300"), .init("resize 500x300"), .init("resize iPhone15 landscape"),
     ],
     effect: .edits, group: Group.screen
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let first = arguments.word("SIZE") else { return }
     let second = arguments.word("H")
     if let number = NumberLiteral.parse(first.text) {

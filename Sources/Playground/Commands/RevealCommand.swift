@@ -14,7 +14,7 @@ enum RevealCommand {
       help: "original by default; scroll follows the finger"),
   ]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "reveal",
     usage: """
       VIEW [SECONDARY[=Hpt] PRIMARY] [threshold V] [edge top|bottom|leading|trailing] \
@@ -37,7 +37,7 @@ enum RevealCommand {
       .init("reveal root drawer=120pt main edge leading physics scroll"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf("VIEW", of: arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)
     var state = RevealState()

@@ -4,11 +4,11 @@ import LayoutModel
 
 /// `rotate`.
 enum RotateCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "rotate", usage: "", summary: "turn the screen: width and height change places",
     discussion: "A device's safe area turns with it.",
     examples: [.init("rotate")], effect: .edits, group: Group.screen
-  ) { (_, session) throws(Diagnostic) in
+  ) { (_, session, run) throws(Diagnostic) in
     let old = session.tree.size
     let device = session.tree.device.flatMap(Devices.named)
     let size = Size(width: old.height, height: old.width)

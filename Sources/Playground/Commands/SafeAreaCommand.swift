@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `safeArea T,L,B,R | device | off`.
 enum SafeAreaCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "safeArea", usage: "T,L,B,R | device | off", summary: "set the root's safe area",
     discussion: """
       A split keeps it free where its guides say so: set VIEW topGuide safeArea. Of a view inside, \
@@ -13,7 +13,7 @@ enum SafeAreaCommand {
     parameters: [Parameter("INSETS", .value)],
     examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
     effect: .edits, group: Group.screen
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("INSETS") else { return }
     var area = Insets.zero
     var isDevice = false

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// `save FILE [session on]`.
 enum SaveCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "save", usage: "FILE [session on]",
     summary: "write the shortest script that rebuilds the tree",
     discussion: """
@@ -21,7 +21,7 @@ enum SaveCommand {
       .init("save - session on", setup: "split root h 2; hide a; undo"),
     ],
     effect: .session, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("FILE") else { return }
     let isSession =
       arguments.has("--session")
@@ -32,12 +32,12 @@ enum SaveCommand {
       : ScriptWriter.script(for: session.document, frames: session.frames)
     if word.text == "-" {
       // To look at the session is no part of it.
-      session.leavesTrace = false
-      session.say(code: script.split(separator: "\n").map(String.init))
+      run.leavesTrace = false
+      run.say(code: script.split(separator: "\n").map(String.init))
       return
     }
     let failure = arguments.diagnostic(
       "cannot-write", "cannot write \"\(word.text)\"", at: word, status: 74)
-    session.effects.append(.write(path: word.text, contents: script, failure: failure))
+    run.effects.append(.write(path: word.text, contents: script, failure: failure))
   }
 }

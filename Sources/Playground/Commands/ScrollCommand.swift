@@ -16,7 +16,7 @@ enum ScrollCommand {
     Option("to", "X,Y", .text, help: "the content offset; one number is along its height"),
   ]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "scroll",
     usage: """
       VIEW [CONTENT[=WxH]] [rate normal|fast] [bounces on|off] [paging on|off] [insets N | T,L,B,R] \
@@ -38,10 +38,10 @@ enum ScrollCommand {
       .init("scroll root to 300", setup: "scroll root page=400x1200"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     if session.tree.nodes[node.slot].kind == .scroll {
-      try move(node, arguments, &session)
+      try move(node, arguments, &session, &run)
     } else {
       try make(arguments, &session)
     }
@@ -77,7 +77,7 @@ enum ScrollCommand {
   }
 
   private static func move(
-    _ node: NodeID, _ arguments: Arguments, _ session: inout Session
+    _ node: NodeID, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     if let word = arguments.word("CHILD") {
       throw arguments.diagnostic(
@@ -107,7 +107,7 @@ enum ScrollCommand {
       let target = isBy ? start + number : number
       state[axis] = min(max(target, range.lowerBound), range.upperBound)
       if state[axis] != target {
-        session.say(
+        run.say(
           "stopped at \(NumberText.short(state[axis])): the content ends there")
       }
     }

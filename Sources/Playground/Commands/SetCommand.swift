@@ -5,7 +5,7 @@ import LayoutModel
 
 /// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
 enum SetCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "set", usage: "VIEW KEY VALUE… | cell W H | SETTING on|off",
     summary: "change a property of a view, or of the shell",
     discussion: """
@@ -23,10 +23,10 @@ enum SetCommand {
       .init("set root scale 3"), .init("set timing on"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let view = arguments.word("VIEW"), let key = arguments.word("KEY") else { return }
     if view.text == "cell", session.tree.node(named: "cell") == nil {
-      try setCell([key] + arguments.words("VALUE"), arguments, &session)
+      try setCell([key] + arguments.words("VALUE"), arguments, &session, &run)
       session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
       return
     }
@@ -118,7 +118,7 @@ enum SetCommand {
   }
 
   private static func setCell(
-    _ words: [Word], _ arguments: Arguments, _ session: inout Session
+    _ words: [Word], _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
     guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
@@ -128,6 +128,6 @@ enum SetCommand {
     }
     session.frames.cellWidth = numbers[0]
     session.frames.cellHeight = numbers[1]
-    session.requestedFrame = .root
+    run.frame = FrameRequest(of: session.shown)
   }
 }

@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// `share`.
 enum ShareCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "share", usage: "", summary: "print a token that holds the session",
     discussion: """
       Who opens it, with open TOKEN or layline --open TOKEN, has the session replayed: its commands \
@@ -11,11 +11,11 @@ enum ShareCommand {
       """,
     examples: [.init("share", setup: "split root h sidebar=25% main")],
     effect: .session, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
-    session.leavesTrace = false
+  ) { (arguments, session, run) throws(Diagnostic) in
+    run.leavesTrace = false
     do throws(ShareToken.Problem) {
       let script = SessionScript.text(of: session, hasComments: false)
-      session.say(code: [try ShareToken.token(of: script)])
+      run.say(code: [try ShareToken.token(of: script)])
     } catch {
       throw arguments.diagnostic(
         "cannot-share", "this cannot be shared: \(error.text)",

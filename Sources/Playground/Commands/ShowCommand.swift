@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `show VIEW`.
 enum ShowCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "show", usage: "VIEW [primary|secondary]", summary: "show a hidden view",
     discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
     parameters: Hiding.parameters(.hidden),
@@ -13,7 +13,7 @@ enum ShowCommand {
       .init("show root", setup: "splitter root h; hide root primary"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .reveal,
       !LookText.isHidden(node, in: session.tree)

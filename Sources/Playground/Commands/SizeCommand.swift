@@ -5,7 +5,7 @@ import LayoutModel
 
 /// `size VIEW WxH | none`.
 enum SizeCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "size", usage: "VIEW WxH | none", summary: "give a leaf a natural size",
     discussion: """
       A - for W or H means none on that axis. Natural lengths count where a child of a split is \
@@ -14,7 +14,7 @@ enum SizeCommand {
     parameters: [.view("VIEW", .leaf), Parameter("SIZE", .size)],
     examples: [.init("size a 100x44", setup: "split root h a=auto b"), .init("size root none")],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     guard let word = arguments.word("SIZE") else { return }
     try set(word, on: node, arguments, &session)

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// `source FILE`.
 enum SourceCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "source", usage: "FILE", summary: "run a file's commands here",
     discussion: """
       The whole file is checked before its first line runs. Each of its changes can be undone. Files \
@@ -11,13 +11,13 @@ enum SourceCommand {
       """,
     parameters: [Parameter("FILE", .file)],
     examples: [.init("source demo.lay")], effect: .session, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("FILE") else { return }
-    guard session.depth == 0 else {
+    guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "source cannot stand in a block")
     }
     let failure = arguments.diagnostic(
       "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
-    session.effects.append(.source(path: word.text, failure: failure))
+    run.effects.append(.source(path: word.text, failure: failure))
   }
 }

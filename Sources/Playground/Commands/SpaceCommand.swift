@@ -6,7 +6,7 @@ import LayoutModel
 enum SpaceCommand {
   static let spaceUsage = "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "space",
     usage: "CONTAINER h|v A.ATTR -(K)- B.ATTR [reversed] [, …] [min K N] [label NAME]",
     summary: "share what is left among spaces, by coefficients (FlexibleLayout)",
@@ -38,7 +38,7 @@ enum SpaceCommand {
           + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let container = try container(arguments, session)
     let axis: Axis = arguments.axis("AXIS") == "v" ? .vertical : .horizontal
     var parser = SpaceParser(arguments.words("SPACE"), in: arguments.statement.source)

@@ -13,7 +13,7 @@ enum SplitCommand {
     Option("as", [Parameter("NAME", .newName, .some)], help: "names for the parts of the string"),
   ]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "split", usage: usage,
     summary: "share a view's length among children, by ratios and fixed values (PCSplitView)",
     discussion: """
@@ -37,9 +37,9 @@ enum SplitCommand {
         note: "a is 100 points; b and c share its ratio equally"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf("VIEW", of: arguments, session)
-    let drafts = try drafts(arguments.words("CHILD"), arguments, session)
+    let drafts = try drafts(arguments.words("CHILD"), arguments, session, run)
     try Resolve.room(for: drafts.count, in: node, arguments, session)
     make(node, arguments, drafts, &session)
     session.tree.layOutChange(in: node)
@@ -59,7 +59,8 @@ enum SplitCommand {
 
   /// The children by the words, or by the layout string.
   static func drafts(
-    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
+    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
+    _ run: Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
     guard let layout = arguments.option("layout")?.first else {
       if let names = arguments.option("as") {
@@ -70,7 +71,7 @@ enum SplitCommand {
       if words.isEmpty {
         return session.tree.unusedNames(2).map { LayoutTree.ChildDraft(name: $0, ratio: 0.5) }
       }
-      return try ChildDrafts.read(words, existing: existing, arguments, session)
+      return try ChildDrafts.read(words, existing: existing, arguments, session, run)
     }
     guard words.isEmpty else {
       throw arguments.diagnostic(

@@ -26,7 +26,7 @@ enum SplitterCommand {
       help: "no room for the splitter while a side is hidden"),
   ]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "splitter", usage: usage,
     summary: "divide a view in two with a splitter that can be dragged (SplitView)",
     discussion: """
@@ -46,7 +46,7 @@ enum SplitterCommand {
         note: "drag root to 0.05 then hides the list"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf("VIEW", of: arguments, session)
     let names = try names(arguments.words("SIDE"), existing: nil, arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)

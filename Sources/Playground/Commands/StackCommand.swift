@@ -33,7 +33,7 @@ enum StackCommand {
     CanvasCommand.margins,
   ]
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "stack", usage: usage,
     summary: "line up views by constraints (UIStackView, as Arranged rebuilds it)",
     discussion: """
@@ -53,11 +53,11 @@ enum StackCommand {
       .init("stack root h a=60x20 b=90x40 alignment center distribution equalSpacing"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let (node, views) = try SizedViews.leaf(arguments, session)
     try make(node, arguments, views, &session)
     session.tree.layOutChange(in: node)
-    ForeignWord.remark(on: arguments.words("CHILD"), of: arguments, in: &session)
+    ForeignWord.remark(on: arguments.words("CHILD"), of: arguments, &run)
   }
 
   /// Makes the leaf a stack as the arguments say; the caller lays out.

@@ -1,7 +1,7 @@
 import CommandLanguage
-import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 
 /// `text VIEW "…" [font N]`.
 enum TextCommand {
@@ -13,7 +13,7 @@ enum TextCommand {
   static let firstBaseline = 0.95
   static let lastBaseline = 0.25
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "text", usage: "VIEW TEXT [font N] [width N]", summary: "make a leaf a label",
     discussion: """
       Its natural size follows: half the font's size for each column of the widest line (wide \
@@ -33,7 +33,7 @@ enum TextCommand {
       .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     guard session.tree.nodes[node.slot].kind == .view else {
       throw Resolve.wrongKind(node, wanted: "a leaf", "VIEW", arguments, session)
@@ -110,25 +110,5 @@ enum TextCommand {
       }
       return widths
     }
-  }
-
-  /// A text as a script would write it.
-  static func quoted(_ text: String?) -> String {
-    guard let text else { return "none" }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default:
-        let category = scalar.properties.generalCategory
-        // What cannot be seen reads the same escaped, as the joiners between emoji do.
-        let isPlain = ![.control, .format, .lineSeparator, .paragraphSeparator].contains(category)
-        result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return result + "\""
   }
 }

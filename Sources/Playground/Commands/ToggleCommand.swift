@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `toggle VIEW`.
 enum ToggleCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "toggle", usage: "VIEW [primary|secondary]", summary: "hide a view, or show it if hidden",
     discussion: """
       toggle SPLITTER with no side named is SplitView's SideHolder: it hides the side that was \
@@ -16,7 +16,7 @@ enum ToggleCommand {
       .init("toggle a", setup: "split root h 3"), .init("toggle root", setup: "splitter root h"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter {
       let state = session.tree.splitter(of: node)

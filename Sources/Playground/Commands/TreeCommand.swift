@@ -2,18 +2,19 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 
 /// `tree [VIEW]`.
 enum TreeCommand {
   /// Longer trees are cut, with a line that says so.
   static let maximumLines = 10_000
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "tree", usage: "[VIEW]", summary: "print the tree with kinds, sizes and shares",
     parameters: [Parameter("VIEW", .view, .optional)],
     examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let top =
       arguments.word("VIEW") == nil ? .root : try Resolve.view("VIEW", of: arguments, session)
     let isASCII = session.frames.style.charset == .ascii
@@ -34,9 +35,9 @@ enum TreeCommand {
     let width = rows.map { displayWidth(of: $0.label) }.max() ?? 0
     for row in rows {
       let gap = String(repeating: " ", count: width - displayWidth(of: row.label) + 2)
-      session.say(row.label + gap + line(row.node, tree))
+      run.say(row.label + gap + line(row.node, tree))
     }
-    if rows.count == maximumLines { session.say("… cut after \(maximumLines) views") }
+    if rows.count == maximumLines { run.say("… cut after \(maximumLines) views") }
   }
 
   private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {

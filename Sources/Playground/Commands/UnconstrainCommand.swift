@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `unconstrain LABEL… | all`.
 enum UnconstrainCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "unconstrain", usage: "LABEL[.N]… | all",
     summary: "take back constraints and spaces, by their labels",
     discussion: """
@@ -19,7 +19,7 @@ enum UnconstrainCommand {
       .init("unconstrain all"),
     ],
     effect: .edits, group: Group.change
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let words = arguments.words("LABEL")
     let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
     let choices = words.map(Choice.init)

@@ -3,14 +3,14 @@ import LayoutModel
 
 /// `undo [N]`.
 enum UndoCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "undo", usage: "[N]", summary: "take back the last change, or N of them",
     parameters: [Parameter("N", .count, .optional)],
     examples: [
       .init("undo", setup: "split root h 2"), .init("undo 2", setup: "split root h 2; hide a"),
     ],
     effect: .history, group: Group.session
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let count = arguments.count("N") ?? 1
     guard count <= session.past.count else {
       throw arguments.diagnostic(

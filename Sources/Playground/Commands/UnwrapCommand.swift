@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `unwrap CONTAINER`.
 enum UnwrapCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "unwrap", usage: "CONTAINER", summary: "put a container's children in its place",
     discussion: """
       In a split they share what the container had: a child's ratio, and its fixed length where the \
@@ -14,7 +14,7 @@ enum UnwrapCommand {
     parameters: [.view("VIEW", .container)],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     let item = session.tree.nodes[node.slot]
     guard item.kind != .view else {

@@ -6,7 +6,7 @@ enum WhenCommand {
   /// More rules than this are refused: each is applied anew after every change.
   static let maximumRules = 100
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "when", usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR { COMMANDS }",
     summary: "keep a rule: the commands hold while the condition does",
     discussion: """
@@ -25,10 +25,10 @@ enum WhenCommand {
       .init("when"),
     ],
     effect: .edits, group: Group.screen
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let words = arguments.words("CONDITION")
     if words.isEmpty, arguments.statement.block == nil {
-      list(&session)
+      list(session, &run)
       return
     }
     guard let block = arguments.statement.block else {
@@ -51,12 +51,12 @@ enum WhenCommand {
     session.document.rules.append(rule)
   }
 
-  private static func list(_ session: inout Session) {
+  private static func list(_ session: Session, _ run: inout Run) {
     if session.document.rules.isEmpty {
-      session.say("no rules; when VIEW.ATTR < N { … } makes one")
+      run.say("no rules; when VIEW.ATTR < N { … } makes one")
     }
     for (index, rule) in session.document.rules.enumerated() {
-      session.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
+      run.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
     }
   }
 }

@@ -5,7 +5,7 @@ import LayoutModel
 
 /// `why VIEW.ATTR [if VIEW.ATTR N]`.
 enum WhyCommand {
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "why", usage: "VIEW.ATTR [if root.width|root.height N]",
     summary: "say where a number comes from",
     discussion: """
@@ -21,11 +21,11 @@ enum WhyCommand {
       .init("why main.width if root.width 500", setup: "split root h sidebar=25% main"),
     ],
     effect: .reads, group: Group.look
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     guard let word = arguments.word("ATTRIBUTE") else { return }
     let (node, attribute) = try Resolve.attribute(word, arguments, session)
     guard let other = arguments.option("if") else {
-      for line in WhyText.lines(for: node, attribute, in: session) { session.say(line) }
+      for line in WhyText.lines(for: node, attribute, in: session) { run.say(line) }
       return
     }
     let (changed, length) = try Resolve.attribute(other[0], arguments, session)
@@ -41,7 +41,7 @@ enum WhyCommand {
     for line in WhyText.lines(
       for: node, attribute, in: session, if: (changed, length, number.value))
     {
-      session.say(line)
+      run.say(line)
     }
   }
 }

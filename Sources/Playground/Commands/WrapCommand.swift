@@ -6,7 +6,7 @@ import LayoutModel
 enum WrapCommand {
   static let named = Option("named", "NAME", .newName, help: "the container's name")
 
-  static let spec = CommandSpec<Session>(
+  static let spec = CommandSpec<Session, Run>(
     name: "wrap",
     usage: """
       VIEW split|splitter|stack|canvas [h|v] [CHILD…] [named NAME] \
@@ -31,7 +31,7 @@ enum WrapCommand {
       .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
     ],
     effect: .edits, group: Group.make
-  ) { (arguments, session) throws(Diagnostic) in
+  ) { (arguments, session, run) throws(Diagnostic) in
     let view = try Resolve.view("VIEW", of: arguments, session)
     guard view != .root else {
       throw arguments.diagnostic(
@@ -48,7 +48,7 @@ enum WrapCommand {
     var sized: [SizedViews.View] = []
     switch kind {
     case .view, .split, .reveal, .scroll:
-      drafts = try SplitCommand.drafts(words, existing: own, arguments, session)
+      drafts = try SplitCommand.drafts(words, existing: own, arguments, session, run)
     case .splitter:
       names = try SplitterCommand.names(words, existing: own, arguments, session)
     case .stack, .canvas:

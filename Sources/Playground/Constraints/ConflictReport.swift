@@ -1,6 +1,6 @@
-import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 
 /// What is said of required constraints that cannot hold together: the members with the commands
 /// that made them, the arithmetic, and what can be done.

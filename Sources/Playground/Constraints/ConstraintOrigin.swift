@@ -1,4 +1,3 @@
-import FrameRendering
 import LayoutEngine
 import LayoutModel
 
@@ -33,26 +32,5 @@ struct ConstraintOrigin {
       )
     }
     return (record.text, record.place)
-  }
-}
-
-/// Lines in columns: texts are set to the left, numbers to the right.
-enum Columns {
-  /// - Parameter numbers: the columns that hold numbers.
-  static func aligned(_ rows: [[String]], numbers: [Int] = [], gap: Int = 2) -> [String] {
-    guard let count = rows.map({ $0.count }).max() else { return [] }
-    let widths = (0..<count).map { column in
-      rows.map { $0.indices.contains(column) ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
-    }
-    return rows.map { row in
-      var line = ""
-      for (column, text) in row.enumerated() {
-        let fill = String(repeating: " ", count: widths[column] - displayWidth(of: text))
-        line += numbers.contains(column) ? fill + text : text + fill
-        line += String(repeating: " ", count: gap)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
   }
 }

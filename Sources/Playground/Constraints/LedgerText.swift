@@ -1,6 +1,6 @@
-import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 
 /// What `ledger` prints: a row for each constraint, the strongest first.
 enum LedgerText {

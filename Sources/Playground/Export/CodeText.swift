@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Lines of code as swift-format leaves them: two columns of indentation for each level, a hundred
 /// columns at most.
 struct CodeText {
@@ -80,7 +82,7 @@ struct CodeText {
   // MARK: Literals
 
   /// `text` as a literal of Swift, whose escapes are those of the language of commands.
-  static func literal(_ text: String) -> String { TextCommand.quoted(text) }
+  static func literal(_ text: String) -> String { ScriptText.quoted(text) }
 
   static func number(_ value: Double) -> String { NumberText.exact(value) }
 }

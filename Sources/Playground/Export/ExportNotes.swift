@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 /// What an export could not say, for the comment at its beginning.
 struct ExportNotes {
@@ -24,9 +25,7 @@ struct ExportNotes {
   /// On one line, with what would end a comment as blanks.
   private static func plain(_ note: String) -> String {
     let scalars = note.unicodeScalars.map { scalar -> Character in
-      let category = scalar.properties.generalCategory
-      let isHidden = category == .control || category == .lineSeparator || category == .format
-      return isHidden || category == .paragraphSeparator ? " " : Character(scalar)
+      Sanitizer.isHidden(scalar) ? " " : Character(scalar)
     }
     return scalars.split(separator: " ").map { String($0) }.joined(separator: " ")
   }

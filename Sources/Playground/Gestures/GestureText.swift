@@ -1,6 +1,6 @@
-import FrameRendering
 import Gestures
 import LayoutModel
+import TerminalText
 
 /// What gestures look like in text.
 enum GestureText {

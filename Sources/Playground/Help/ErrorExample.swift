@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 /// Something that ends in an error of a certain code.
 package struct ErrorExample: Sendable {

@@ -24,7 +24,7 @@ struct HelpQuery {
   /// Where the session's aliases are.
   let definitions: Definitions
 
-  private var table: CommandTable<Session> { Interpreter.table }
+  private var table: CommandTable<Session, Run> { Interpreter.table }
   private var source: SourceText { arguments.statement.source }
 
   func answer() throws(Diagnostic) -> Answer {

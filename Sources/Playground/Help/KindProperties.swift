@@ -1,5 +1,6 @@
 import CommandLanguage
 package import LayoutModel
+import TerminalText
 
 /// The properties of a kind with their values and defaults, found by making one and asking it.
 package struct KindProperties: Sendable {
@@ -17,10 +18,10 @@ package struct KindProperties: Sendable {
     package let rows: [Row]
 
     func lines(columns: Int) -> [String] {
-      let keys = rows.map { TextWidth.columns(of: $0.key) }.max() ?? 0
-      let values = rows.map { TextWidth.columns(of: $0.initial) }.max() ?? 0
+      let keys = rows.map { displayWidth(of: $0.key) }.max() ?? 0
+      let values = rows.map { displayWidth(of: $0.initial) }.max() ?? 0
       return rows.flatMap { row in
-        let gap = String(repeating: " ", count: keys - TextWidth.columns(of: row.key) + 2)
+        let gap = String(repeating: " ", count: keys - displayWidth(of: row.key) + 2)
         return TextWrap.entry(
           row.key + gap + row.initial, "\(row.help) (\(row.values))", at: keys + values + 6,
           columns: columns)
@@ -107,7 +108,7 @@ private struct Probe {
     let text = "scroll root \(Self.name)\n\(commands)"
     let script = try? Script.parse(SourceText(text, origin: ""))
     for statement in script?.statements ?? [] {
-      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &session)
       precondition(outcome.diagnostic == nil, "\(text) makes one of each kind")
     }
     tree = session.tree

@@ -1,4 +1,4 @@
-import FrameRendering
+import TerminalText
 
 /// What stands under a picture: views that it does not show, and what is wrong with those that it
 /// does.

@@ -1,80 +1,12 @@
 package import CommandLanguage
-package import FrameRendering
+import FrameRendering
 import LayoutEngine
 import LayoutModel
-
-/// What one command gave: everything that is to be printed or done.
-package struct Outcome {
-  /// The command as it was typed.
-  package var text: String
-  package var place: String
-  package var line: Int
-  package var output: [String] = []
-  package var frame: TextFrame?
-  package var json: String?
-  package var effects: [Effect] = []
-  package var diagnostic: Diagnostic?
-  /// Whether the tree changed.
-  package var isChanged = false
-  /// Whether `output` is to be copied, such as a script.
-  package var isCode = false
-  /// How many of the last lines of `output` report conflicts that the command made or left.
-  package var reportCount = 0
-  /// The command as a script repeats it that has none of the session's variables and aliases.
-  package var script: String
-  /// Whether it has made or dropped a variable or an alias.
-  package var isDefinition = false
-  /// Frames that stand among the lines of `output`, in order.
-  package var pictures: [PlacedFrame] = []
-
-  package init(text: String, place: String, line: Int) {
-    self.text = text
-    script = text
-    self.place = place
-    self.line = line
-  }
-
-  /// What is printed, in order: lines, and frames among them. The frame of a change or of a
-  /// `frame` on its own comes last.
-  package enum Piece {
-    case lines([String])
-    case frame(TextFrame)
-  }
-
-  package var pieces: [Piece] {
-    var pieces: [Piece] = []
-    var next = 0
-    for picture in pictures {
-      let end = min(max(picture.lineCount, next), output.count)
-      if end > next { pieces.append(.lines(Array(output[next..<end]))) }
-      pieces.append(.frame(picture.frame))
-      next = end
-    }
-    if next < output.count { pieces.append(.lines(Array(output[next...]))) }
-    return pieces + (frame.map { [.frame($0)] } ?? [])
-  }
-
-  /// What is said, with the frames that were asked for on the way as lines.
-  package var said: [String] {
-    if pictures.isEmpty { return output }
-    var said = self
-    said.frame = nil
-    return said.pieces.flatMap { piece in
-      switch piece {
-      case .lines(let lines): lines
-      case .frame(let frame): frame.lines()
-      }
-    }
-  }
-
-  /// 0, or the diagnostic's status.
-  package var status: Int32 { diagnostic?.status ?? 0 }
-}
 
 /// Runs statements on a session: the only entry.
 package enum Interpreter {
   /// Every command, declared once.
-  package static let table = CommandTable<Session>(
+  package static let table = CommandTable<Session, Run>(
     AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
     furtherPages: HelpQuery.pageNames)
 
@@ -83,70 +15,58 @@ package enum Interpreter {
   /// Blocks inside blocks that run.
   package static let maximumDepth = 64
 
-  /// Runs one statement. A statement that fails leaves the session's document, its variables and
-  /// its settings as they were.
-  ///
-  /// - Parameters:
-  ///   - drawsChanges: whether the outcome of a change holds the new frame, if it looks different.
-  ///   - isInterrupted: asked between the commands of a loop, whether to stop.
+  /// Runs one statement. A statement that fails leaves the session's document, variables and
+  /// settings as they were.
   package static func execute(
-    _ statement: Statement, in session: inout Session, drawsChanges: Bool = true,
-    isInterrupted: @escaping () -> Bool = { false }
+    _ statement: Statement, in session: inout Session, _ options: Run.Options = Run.Options()
   ) -> Outcome {
-    let place = placeText(of: statement)
-    var outcome = Outcome(text: statement.text, place: place, line: statement.line)
+    var outcome = Outcome(
+      text: statement.text, place: placeText(of: statement), line: statement.line)
     let state = SessionState(session)
-    session.begin(drawsChanges: drawsChanges, isInterrupted: isInterrupted)
+    var run = Run(options)
     do throws(Diagnostic) {
       let resolved = try table.resolved(statement, session.definitions)
-      let effect = try run(resolved, in: &session)
+      let effect = try Self.run(resolved, in: &session, &run)
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
-        // What a block has made is its own.
+        // What a block defines is local to it.
         session.definitions = state.definitions
         let texts = table.texts(of: resolved, state.definitions)
         outcome.script = texts.script
-        outcome.isChanged = commit(effect, as: texts.shown, before: state.before, in: &session)
+        outcome.isChanged = commit(
+          effect, as: texts.shown, before: state.before, in: &session, &run)
       }
     } catch {
       session.restore(state)
-      session.effects.removeAll()
+      run.effects.removeAll()
+      run.frame = nil
       var error = error
       error.isElsewhere = error.source.map { $0 !== statement.source } ?? false
       outcome.diagnostic = error
       session.lastProblem = error
     }
-    if outcome.isChanged && !session.isPreview { reportConflicts(in: &session, &outcome) }
-    outcome.output = session.output
-    outcome.pictures = session.pictures
-    outcome.isCode = session.saysCode
-    outcome.effects = session.effects
-    keep(outcome, in: &session)
-    outcome.json = session.json
-    if let requested = session.requestedFrame, outcome.diagnostic == nil {
-      outcome.frame = session.frame(of: requested, showsBeyond: session.requestsBeyond)
-    } else if outcome.isChanged && drawsChanges {
-      let picture = session.changedFrame()
-      outcome.frame = session.showsItself ? nil : picture
-    }
+    if outcome.isChanged && !options.isPreview { reportConflicts(in: &session, &run, &outcome) }
+    outcome.take(run)
+    if run.leavesTrace { session.given.append(given(outcome)) }
     return outcome
   }
 
-  /// Makes the command part of the session's own script.
-  private static func keep(_ outcome: Outcome, in session: inout Session) {
-    guard session.leavesTrace else { return }
-    let given: GivenCommand =
-      if outcome.diagnostic != nil {
-        GivenCommand(text: outcome.text, fate: .failed)
-      } else if outcome.isDefinition {
-        // The commands after it have its value in them.
-        GivenCommand(text: outcome.text, fate: .definition)
-      } else if outcome.effects.contains(where: { $0.reachesOut }) {
-        GivenCommand(text: outcome.script, fate: .reachedOut)
-      } else {
-        GivenCommand(text: outcome.script, fate: .ran)
-      }
-    session.given.append(given)
+  /// Runs one statement where nobody looks at frames.
+  package static func executeSilently(
+    _ statement: Statement, in session: inout Session
+  ) -> Outcome {
+    var options = Run.Options()
+    options.drawsChanges = false
+    return execute(statement, in: &session, options)
+  }
+
+  /// The command as a part of the session's own script.
+  private static func given(_ outcome: Outcome) -> GivenCommand {
+    if outcome.diagnostic != nil { return GivenCommand(text: outcome.text, fate: .failed) }
+    // The commands after a definition have its value in them.
+    if outcome.isDefinition { return GivenCommand(text: outcome.text, fate: .definition) }
+    let reachesOut = outcome.effects.contains { $0.reachesOut }
+    return GivenCommand(text: outcome.script, fate: reachesOut ? .reachedOut : .ran)
   }
 
   /// `line 3`, or `demo.lay line 3` in a file.
@@ -160,24 +80,24 @@ package enum Interpreter {
   /// run it.
   package static func bound(
     _ statement: Statement, in session: Session
-  ) throws(Diagnostic) -> BoundCommand<Session> {
+  ) throws(Diagnostic) -> BoundCommand<Session, Run> {
     try table.bind(table.resolved(statement, session.definitions), session.definitions)
   }
 
   /// Binds and runs; says which effect the command has. The aliases are resolved already.
   static func run(
-    _ statement: Statement, in session: inout Session
+    _ statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
-    let isCall = statement.alias != nil && session.callPlace == nil
-    if isCall { session.callPlace = placeText(of: statement) }
-    defer { if isCall { session.callPlace = nil } }
+    let isCall = statement.alias != nil && run.callPlace == nil
+    if isCall { run.callPlace = placeText(of: statement) }
+    defer { if isCall { run.callPlace = nil } }
     let definitions = session.definitions
     var keptWords = Int.max
     do throws(Diagnostic) {
       let bound = try table.bind(statement, definitions)
       keptWords = bound.spec.syntax.variables.keptWords
-      if bound.spec.syntax.effect == .edits { note(bound.arguments.statement, in: &session) }
-      try bound.spec.run(bound.arguments, &session)
+      if bound.spec.syntax.effect == .edits { note(bound.arguments.statement, in: &session, run) }
+      try bound.spec.run(bound.arguments, &session, &run)
       return bound.spec.syntax.effect
     } catch {
       // It is nothing that stands anywhere.
@@ -189,20 +109,24 @@ package enum Interpreter {
   }
 
   /// Makes a command, its values in place, the origin of what it will change.
-  private static func note(_ statement: Statement, in session: inout Session) {
+  private static func note(
+    _ statement: Statement, in session: inout Session, _ run: Run
+  ) {
     let text = table.texts(of: statement, session.definitions).shown
     session.log.append(
-      CommandRecord(text: text, place: session.callPlace ?? placeText(of: statement)))
+      CommandRecord(text: text, place: run.callPlace ?? placeText(of: statement)))
     session.tree.currentOrigin = Int32(session.log.count - 1)
   }
 
   /// Says which constraints conflict, where these are others than the last time.
-  private static func reportConflicts(in session: inout Session, _ outcome: inout Outcome) {
+  private static func reportConflicts(
+    in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
+  ) {
     let conflicts = session.shown.conflicts()
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
     session.reportedConflicts = conflicts
     let lines = ConflictReport(session).lines()
-    for line in lines { session.say(line) }
+    for line in lines { run.say(line) }
     outcome.reportCount = lines.count
   }
 
@@ -212,24 +136,26 @@ package enum Interpreter {
     copy.past = []
     // What is solved for a trial does not take the place of what is solved for the session.
     copy.tree.memory = copy.tree.memory?.copy()
+    var run = Run()
     guard let script = try? Script.parse(SourceText(line, origin: "")),
-      (try? runBlock(script.statements, in: &copy)) != nil
+      (try? runBlock(script.statements, in: &copy, &run)) != nil
     else { return nil }
     return copy
   }
 
   /// Runs a command of our own making as a part of `statement`, whose place it takes on.
   static func runLine(
-    _ line: String, for statement: Statement, in session: inout Session
+    _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let first = session.log.count
-    try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session)
+    try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
     for index in first..<session.log.count { session.log[index].place = placeText(of: statement) }
   }
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.
   private static func commit(
-    _ effect: CommandSyntax.Effect, as text: String, before: Document, in session: inout Session
+    _ effect: CommandSyntax.Effect, as text: String, before: Document, in session: inout Session,
+    _ run: inout Run
   ) -> Bool {
     switch effect {
     case .reads, .session, .defines: return false
@@ -239,7 +165,7 @@ package enum Interpreter {
         session.document = before
         return false
       }
-      RuleEngine.refresh(&session)
+      RuleEngine.refresh(&session, &run)
       session.past.append(HistoryStep(document: before, text: text))
       if session.past.count > maximumHistory { session.past.removeFirst() }
       session.future.removeAll()
@@ -249,17 +175,17 @@ package enum Interpreter {
 
   /// Runs the statements of a block, for commands that take one. The first failure ends it.
   static func runBlock(
-    _ statements: [Statement], in session: inout Session
+    _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard session.depth < maximumDepth else {
+    guard run.depth < maximumDepth else {
       throw Diagnostic(
         code: "too-deep", message: "blocks run inside one another more than \(maximumDepth) deep")
     }
-    session.depth += 1
-    defer { session.depth -= 1 }
+    run.depth += 1
+    defer { run.depth -= 1 }
     for statement in statements {
-      let effect = try run(statement, in: &session)
-      if effect == .edits { RuleEngine.refresh(&session) }
+      let effect = try Self.run(statement, in: &session, &run)
+      if effect == .edits { RuleEngine.refresh(&session, &run) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Writes JSON on one line. Start-up may not load Foundation, and only writing is needed.
 package struct JSONText {
   package private(set) var text = ""
@@ -51,11 +53,7 @@ package struct JSONText {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       default:
-        let isPlain =
-          scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
-          && scalar.properties.generalCategory != .format
-          && scalar.value != 0x2028 && scalar.value != 0x2029
-        result += isPlain ? String(scalar) : escape(scalar)
+        result += Sanitizer.isHidden(scalar) ? escape(scalar) : String(scalar)
       }
     }
     return result + "\""

@@ -9,11 +9,11 @@ enum LoopRunner {
   ///
   /// - Parameter prepare: makes the variables of a pass, counted from 0.
   static func run(
-    _ arguments: Arguments, passes: Int, in session: inout Session,
+    _ arguments: Arguments, passes: Int, in session: inout Session, _ run: inout Run,
     prepare: (Int, inout Session) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     let block = arguments.statement.block ?? []
-    guard session.depth < Interpreter.maximumDepth else {
+    guard run.depth < Interpreter.maximumDepth else {
       throw Diagnostic(
         code: "too-deep",
         message: "blocks run inside one another more than \(Interpreter.maximumDepth) deep")
@@ -24,52 +24,37 @@ enum LoopRunner {
         throw syntax.misplaced(statement, in: arguments.syntax.name)
       }
     }
-    try session.budget.begin(passes: passes, commands: block.count)
-    session.depth += 1
+    try run.budget.begin(passes: passes, commands: block.count)
+    run.depth += 1
     defer {
-      session.depth -= 1
-      session.budget.end(passes: passes)
+      run.depth -= 1
+      run.budget.end(passes: passes)
     }
     for pass in 0..<passes {
       try prepare(pass, &session)
-      try runOnce(block, in: &session)
+      try runOnce(block, in: &session, &run)
     }
     // The loop says more than the last of its commands.
-    session.json = nil
+    run.json = nil
   }
 
   private static func runOnce(
-    _ block: [Statement], in session: inout Session
+    _ block: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    if block.isEmpty, session.isInterrupted() { throw interrupted }
+    if block.isEmpty, run.options.isInterrupted() { throw interrupted }
     for statement in block {
-      if session.isInterrupted() { throw interrupted }
+      if run.options.isInterrupted() { throw interrupted }
       // The picture is drawn at the end, unless the last command has shown it already.
-      session.showsItself = false
-      let effect = try Interpreter.run(statement, in: &session)
-      if effect == .edits { RuleEngine.refresh(&session) }
-      session.placeRequestedFrame()
+      run.showsItself = false
+      let effect = try Interpreter.run(statement, in: &session, &run)
+      if effect == .edits { RuleEngine.refresh(&session, &run) }
+      run.placeFrame(isDescribed: session.frames.isDescribed)
     }
   }
 
   /// What Ctrl-C makes of a loop.
   static let interrupted = Diagnostic(
     code: "interrupted", message: "interrupted", fix: "nothing has changed")
-}
-
-extension Session {
-  /// Puts the frame that the last command asked for below what has been said.
-  fileprivate mutating func placeRequestedFrame() {
-    guard let node = requestedFrame else { return }
-    if frames.isDescribed {
-      for line in LayoutDescription.lines(of: node, in: shown) { say(line) }
-    } else {
-      let picture = frame(of: node, showsBeyond: requestsBeyond)
-      pictures.append(PlacedFrame(lineCount: output.count, frame: picture))
-    }
-    requestedFrame = nil
-    requestsBeyond = false
-  }
 }
 
 /// Writes the loops of a rule out: a rule is made once, with the values of then.

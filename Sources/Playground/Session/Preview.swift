@@ -57,8 +57,11 @@ package struct Preview {
     guard session.tree.count <= maximumViews, (1...maximumStatements).contains(statements.count)
     else { return .nothing }
     var copy = session
-    copy.loopLimit = maximumLoopCommands
-    copy.isPreview = true
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.isPreview = true
+    options.maximumLoopCommands = maximumLoopCommands
+    options.isInterrupted = isOver
     copy.tree.limit(
       IslandLimit(
         views: maximumSolved, solvedViews: maximumResized, constraints: maximumConstraints,
@@ -67,7 +70,7 @@ package struct Preview {
     var named: [String] = []
     var defined: [Change] = []
     for statement in statements {
-      let bound: BoundCommand<Session>
+      let bound: BoundCommand<Session, Run>
       do throws(Diagnostic) {
         bound = try Interpreter.bound(statement, in: copy)
       } catch {
@@ -83,8 +86,7 @@ package struct Preview {
       case .history: break
       case .reads, .session: return .nothing
       }
-      let outcome = Interpreter.execute(
-        statement, in: &copy, drawsChanges: false, isInterrupted: isOver)
+      let outcome = Interpreter.execute(statement, in: &copy, options)
       // Undo has brought back a tree with the memory of others.
       copy.tree.memory = memory
       if LayoutTree.hasGivenUp(memory) { return .nothing }
@@ -105,7 +107,7 @@ package struct Preview {
 
   /// What `let` has made of its value.
   private static func definition(
-    _ words: [Word], _ bound: BoundCommand<Session>, in session: Session
+    _ words: [Word], _ bound: BoundCommand<Session, Run>, in session: Session
   ) -> [Change] {
     guard bound.spec.syntax.name == LetCommand.spec.syntax.name, words.count > 2,
       let value = session.definitions.value(of: words[1].text)

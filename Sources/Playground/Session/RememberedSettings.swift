@@ -1,4 +1,5 @@
 package import CommandLanguage
+import TerminalText
 
 /// What `remember` asks for.
 package enum RememberRequest: Equatable, Sendable {
@@ -62,7 +63,8 @@ package struct RememberedSettings: Equatable, Sendable {
         fix: "rc.lay beside this file takes any command")
     }
     var trial = Session()
-    try bound.spec.run(arguments, &trial)
+    var run = Run()
+    try bound.spec.run(arguments, &trial, &run)
     return (name, value(of: name, in: trial))
   }
 

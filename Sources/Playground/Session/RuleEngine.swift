@@ -13,15 +13,25 @@ enum RuleEngine {
 
   /// Makes the overlay afresh. O(rules · cost of their blocks); nothing where there are no rules.
   /// A rule that cannot be applied, because a view of it is gone, is passed over with a remark.
-  static func refresh(_ session: inout Session) {
-    guard !session.document.rules.isEmpty else {
+  static func refresh(_ session: inout Session, _ run: inout Run) {
+    if session.document.rules.isEmpty {
       session.document.overlay = nil
-      return
+    } else {
+      session.document = refreshed(session.document, &run)
+    }
+  }
+
+  /// The document with its overlay up to date.
+  static func refreshed(_ document: Document, _ run: inout Run) -> Document {
+    var document = document
+    guard !document.rules.isEmpty else {
+      document.overlay = nil
+      return document
     }
     var scratch = Session()
-    scratch.document.base = session.document.base
-    for index in session.document.rules.indices {
-      let rule = session.document.rules[index]
+    scratch.document.base = document.base
+    for index in document.rules.indices {
+      let rule = document.rules[index]
       var isActive = false
       if let left = try? Expectation.holds(rule.condition, in: scratch.tree), left {
         let before = scratch.document
@@ -30,17 +40,20 @@ enum RuleEngine {
           isActive = true
         } catch {
           scratch.document = before
-          session.say("rule \(index + 1) does not apply: \(error.message)")
+          run.say("rule \(index + 1) does not apply: \(error.message)")
         }
       }
-      session.document.rules[index].isActive = isActive
+      document.rules[index].isActive = isActive
     }
-    let isAnyActive = session.document.rules.contains { $0.isActive }
-    session.document.overlay = isAnyActive ? scratch.document.base : nil
+    let isAnyActive = document.rules.contains { $0.isActive }
+    document.overlay = isAnyActive ? scratch.document.base : nil
+    return document
   }
 
   /// Runs a rule's block on `session`, whose document must have no rules of its own.
   static func apply(_ rule: Rule, to session: inout Session) throws(Diagnostic) {
+    // What commands of a rule report is not printed.
+    var run = Run()
     for statement in rule.statements {
       let bound = try Interpreter.table.bind(statement)
       guard allowedCommands.contains(bound.spec.syntax.name) else {
@@ -50,7 +63,7 @@ enum RuleEngine {
           fix: "a rule may use " + allowedCommands.joined(separator: ", "))
       }
       session.tree.currentOrigin = rule.origin
-      try bound.spec.run(bound.arguments, &session)
+      try bound.spec.run(bound.arguments, &session, &run)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import TerminalText
 
 /// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,
 /// each with what its children have beside their part of it.
@@ -162,7 +163,7 @@ struct ScriptDraft {
     if let text = extras.text {
       let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
       let width = extras.traits.textWidth.map { " width \(NumberText.exact($0))" } ?? ""
-      lines.append("text \(name) \(TextCommand.quoted(text))\(font)\(width)")
+      lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)")
     } else {
       let parent = tree.parent(of: node)
       let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.isConstrained

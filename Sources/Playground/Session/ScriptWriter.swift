@@ -40,7 +40,7 @@ package enum ScriptWriter {
     return document.rules.map { rule in
       let script = try? Script.parse(SourceText(rule.text, origin: ""))
       guard let statement = script?.statements.first,
-        Interpreter.execute(statement, in: &session, drawsChanges: false).diagnostic == nil
+        Interpreter.executeSilently(statement, in: &session).diagnostic == nil
       else { return "# does not apply: " + rule.text }
       return rule.text
     }
@@ -50,9 +50,10 @@ package enum ScriptWriter {
   static func replay(_ lines: [String]) throws(Diagnostic) -> Document {
     let source = SourceText(lines.joined(separator: "\n") + "\n", origin: "")
     var session = Session()
+    var run = Run()
     for statement in try Script.parse(source).statements {
       let bound = try Interpreter.table.bind(statement)
-      try bound.spec.run(bound.arguments, &session)
+      try bound.spec.run(bound.arguments, &session, &run)
     }
     return session.document
   }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 /// A command that was given, and what became of it.
 package struct GivenCommand: Equatable, Sendable {
@@ -46,16 +47,6 @@ package enum SessionScript {
   private static func comments(_ text: String, mark: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       (index == 0 ? mark : "#   ") + Sanitizer.sanitized(String(line.map { $0 == "\t" ? " " : $0 }))
-    }
-  }
-}
-
-extension Effect {
-  /// Whether a replay of the session must not do it again.
-  var reachesOut: Bool {
-    switch self {
-    case .quit, .write, .source, .lesson, .open, .live, .remember: true
-    case .play, .tryOut: false
     }
   }
 }

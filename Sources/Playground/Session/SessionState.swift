@@ -38,7 +38,6 @@ extension Session {
   /// variables and aliases.
   package mutating func takeHabits(of other: Session) {
     frames = other.frames
-    renderer = other.renderer
     shell = other.shell
     settingPlaces = other.settingPlaces
     definitions = other.definitions

@@ -1,6 +1,6 @@
-import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import TerminalText
 
 /// Places and lengths that constraints give: which of them hold the number, and what lost.
 extension Explainer {

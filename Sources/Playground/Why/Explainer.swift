@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import TerminalText
 
 /// Finds the arithmetic behind a number of the tree that is shown.
 ///

@@ -1,5 +1,5 @@
 import CommandLanguage
-import FrameRendering
+import TerminalText
 
 /// Sets the rows of an explanation in columns.
 enum WhyColumns {

@@ -1,6 +1,7 @@
 import FrameRendering
 import LayoutEngine
 package import LayoutModel
+import TerminalText
 
 /// What `why` prints: where a number comes from.
 package enum WhyText {
@@ -61,7 +62,8 @@ package enum WhyText {
     size[axis] = length
     copy.tree.resizeRoot(to: size)
     if copy.tree.usesSafeArea { copy.tree.layOutAll() }
-    RuleEngine.refresh(&copy)
+    var run = Run()
+    RuleEngine.refresh(&copy, &run)
     return copy
   }
 

@@ -40,6 +40,14 @@ import Testing
       """
     ),
     (
+      at(21, 22, in: "text a \"👩‍🚀\" x"),
+      """
+      demo.lay:1:12: error: wrong
+        text a "👩‍🚀" x
+                      ^
+      """
+    ),
+    (
       at(2, 12, in: "a {\nb\nc\n", origin: ""),
       """
       error: wrong

@@ -7,7 +7,7 @@ struct Journal: Sendable {
 
 /// A few commands with every shape of parameter and option.
 enum JournalCommands {
-  typealias Spec = CommandSpec<Journal>
+  typealias Spec = CommandSpec<Journal, Void>
 
   static let table = CommandTable(
     [split, splitter, stack, rename, echo, move, animate, expect, quit],
@@ -88,7 +88,9 @@ enum JournalCommands {
     name: "quit", aliases: ["exit", "bye"], usage: "", summary: "Ends the session",
     effect: .session, group: "Session", run: record)
 
-  static func record(_ arguments: Arguments, _ journal: inout Journal) throws(Diagnostic) {
+  static func record(
+    _ arguments: Arguments, _ journal: inout Journal, _: inout Void
+  ) throws(Diagnostic) {
     journal.lines.append(arguments.dump)
   }
 }

@@ -50,9 +50,10 @@ import Testing
   @Test func aBoundCommandRuns() throws {
     let script = try Script.parse(SourceText("mv a b; ECHO 'x y'", origin: ""))
     var journal = Journal()
+    var run: Void = ()
     for statement in script.statements {
       let bound = try JournalCommands.table.bind(statement)
-      try bound.spec.run(bound.arguments, &journal)
+      try bound.spec.run(bound.arguments, &journal, &run)
     }
     #expect(journal.lines == ["VIEW=a NAME=b", "WORDS=x y"])
   }

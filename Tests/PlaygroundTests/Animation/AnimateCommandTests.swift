@@ -1,6 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import TerminalText
 import Testing
 
 @testable import Playground

@@ -1,6 +1,7 @@
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 import TestSupport
 import Testing
 

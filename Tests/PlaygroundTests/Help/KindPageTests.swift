@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import TerminalText
 import Testing
 
 @testable import Playground
@@ -143,7 +144,7 @@ import Testing
     #expect(page.makers.contains { $0.name == kind } || kind == "view")
     for columns in [24, 40, 80, 200] {
       for line in page.lines(columns: columns) where columns >= 40 {
-        #expect(TextWidth.columns(of: line) <= columns, "\(line)")
+        #expect(displayWidth(of: line) <= columns, "\(line)")
       }
     }
   }

@@ -56,7 +56,7 @@ enum SessionTruth {
     var copy = session
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no line" }
     return script.statements.map { statement in
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
       return (outcome.diagnostic?.message ?? "") + outcome.output.joined(separator: "\n")
     }.joined(separator: "\n")
   }
@@ -106,7 +106,7 @@ enum SessionTruth {
       return "the \(kind) script cannot be parsed:\n\(script)"
     }
     for statement in parsed.statements {
-      let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
       if let diagnostic = outcome.diagnostic {
         return "the \(kind) script fails: \(diagnostic.message) in\n\(script)"
       }
@@ -159,7 +159,7 @@ enum SessionTruth {
     else { return nil }
     let line = "import '\(LayoutJSON.text(of: session))'"
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no import" }
-    let outcome = Interpreter.execute(script.statements[0], in: &copy, drawsChanges: false)
+    let outcome = Interpreter.executeSilently(script.statements[0], in: &copy)
     if let diagnostic = outcome.diagnostic { return "import: \(diagnostic.message)" }
     for view in CommandGenerator.views(in: session.shown) {
       let name = session.shown.name(of: view)

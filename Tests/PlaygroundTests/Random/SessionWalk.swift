@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import TerminalText
 import TestSupport
 
 @testable import Playground
@@ -160,7 +161,7 @@ struct SessionWalk {
       sizes.randomElement(using: &random) ?? (80, 24)
     if chance(30) { play.session.frames.style.charset = .ascii }
     let top = CommandGenerator.views(in: play.session.shown).randomElement(using: &random) ?? .root
-    let frame = play.session.frame(of: chance(50) ? .root : top, showsBeyond: chance(30))
+    let frame = play.frame(of: chance(50) ? .root : top, showsBeyond: chance(30))
     for text in frame.lines() where displayWidth(of: text) > play.session.frames.columns {
       throw fail("a line of \(displayWidth(of: text)) columns in \(play.session.frames.columns)")
     }

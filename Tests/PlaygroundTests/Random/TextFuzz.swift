@@ -1,6 +1,7 @@
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import TerminalText
 import TestSupport
 
 @testable import Playground
@@ -51,7 +52,6 @@ enum TextFuzz {
     var session = Session()
     session.frames.columns = 40
     session.frames.rows = 10
-    session.loopLimit = maximumLoopCommands
     return session
   }
 
@@ -60,9 +60,13 @@ enum TextFuzz {
     running statements: [Statement], in session: Session, _ source: SourceText
   ) -> (problem: String?, session: Session) {
     var session = session
+    var painter = FramePainter()
+    var options = Run.Options()
+    options.maximumLoopCommands = maximumLoopCommands
     for statement in statements.prefix(maximumStatements) {
       let before = session
-      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: true)
+      var outcome = Interpreter.execute(statement, in: &session, options)
+      painter.draw(&outcome, of: session)
       if let problem = problem(of: outcome, before, session) {
         return ("\(problem): \(statement.text)", session)
       }
@@ -139,7 +143,7 @@ extension TextFuzz {
       return nil
     }
     var copy = session
-    let outcome = Interpreter.execute(statement, in: &copy, drawsChanges: false)
+    let outcome = Interpreter.executeSilently(statement, in: &copy)
     if let problem = problem(of: outcome, session, copy) { return problem }
     if !isSame(session, copy) { return "open itself changes something" }
     for case .open(let held) in outcome.effects {

@@ -12,8 +12,8 @@ import Testing
   }
 
   private func picture(_ script: String) throws -> [String] {
-    var play = try Play(script)
-    return play.session.frame().lines()
+    let play = try Play(script)
+    return play.frame().lines()
   }
 
   @Test(arguments: [

@@ -91,7 +91,9 @@ import Testing
   @Test(arguments: Array(UInt64(0)..<16)) func anyWords(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var play = try Play("split root h a b; let x 5; alias pair { hide a; hide b }")
-    play.session.loopLimit = 300
+    var options = Run.Options()
+    options.maximumLoopCommands = 300
+    options.drawsChanges = false
     for _ in 0..<120 {
       var line = ""
       for _ in 0..<Int.random(in: 1...14, using: &random) {
@@ -110,7 +112,7 @@ import Testing
       _ = Preview.answer(for: script.statements, in: play.session)
       for statement in script.statements {
         let before = play.session
-        let outcome = Interpreter.execute(statement, in: &play.session, drawsChanges: false)
+        let outcome = Interpreter.execute(statement, in: &play.session, options)
         let isChanged = !play.session.document.isUnchanged(since: before.document)
         try #require(outcome.isChanged == isChanged, "\(line)")
         guard outcome.diagnostic != nil else { continue }

@@ -162,10 +162,12 @@ import Testing
       SourceText("repeat 50 { toggle a; toggle b; fix a 5 }", origin: ""))
     var left = count
     let statement = try #require(script.statements.first)
-    let outcome = Interpreter.execute(statement, in: &play.session) {
+    var options = Run.Options()
+    options.isInterrupted = {
       left -= 1
       return left < 0
     }
+    let outcome = Interpreter.execute(statement, in: &play.session, options)
     #expect(outcome.diagnostic?.code == "interrupted" && outcome.diagnostic?.range == nil)
     #expect(left == -1)
     #expect(!outcome.isChanged && play.state == before && play.session.past.count == 1)

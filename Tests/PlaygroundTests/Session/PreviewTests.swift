@@ -39,7 +39,7 @@ import Testing
   private func session(_ setup: String) throws -> Session {
     var session = Session()
     for statement in try statements(setup) {
-      let outcome = Interpreter.execute(statement, in: &session, drawsChanges: false)
+      let outcome = Interpreter.executeSilently(statement, in: &session)
       try #require(outcome.diagnostic == nil)
     }
     return session
@@ -149,8 +149,8 @@ import Testing
     var untouched = try self.session("stack root h 4; stack a v 3; split b h 600")
     for command in ["resize 310 200", "remove c"] {
       for statement in try statements(command) {
-        _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
-        _ = Interpreter.execute(statement, in: &untouched, drawsChanges: false)
+        _ = Interpreter.executeSilently(statement, in: &session)
+        _ = Interpreter.executeSilently(statement, in: &untouched)
       }
     }
     #expect(session.shown.frameTable == untouched.shown.frameTable)

@@ -41,7 +41,7 @@ import Testing
     var session = RandomSession.session(seed: seed, edits: 30)
     for line in ["undo 3", "redo 2", "undo", "split root h 2"] {
       for statement in try Script.parse(SourceText(line, origin: "")).statements {
-        _ = Interpreter.execute(statement, in: &session, drawsChanges: false)
+        _ = Interpreter.executeSilently(statement, in: &session)
       }
     }
     var play = Play()

@@ -8,6 +8,7 @@ import Testing
 /// A session that tests type commands into.
 struct Play {
   var session = Session()
+  private var painter = FramePainter()
 
   init() {
     session.frames.columns = 64
@@ -43,9 +44,19 @@ struct Play {
     let parsed = try Script.parse(SourceText(script, origin: "test.lay"))
     var outcomes: [Outcome] = []
     for statement in parsed.statements {
-      outcomes.append(Interpreter.execute(statement, in: &session, drawsChanges: drawsChanges))
+      var options = Run.Options()
+      options.drawsChanges = drawsChanges
+      var outcome = Interpreter.execute(statement, in: &session, options)
+      painter.draw(&outcome, of: session)
+      outcomes.append(outcome)
     }
     return outcomes
+  }
+
+  /// The picture of a view as it is shown now.
+  func frame(of top: NodeID = .root, showsBeyond: Bool = false) -> TextFrame {
+    var painter = FramePainter()
+    return painter.frame(of: session.shown, top: top, showsBeyond: showsBeyond, session.frames)
   }
 
   /// What a command prints.

@@ -1,51 +1,29 @@
-/// The columns that a text takes in a terminal, without the characters that are not printed.
+/// The number of terminal columns that `text` takes.
 ///
-/// It is the sum over the text's scalars, as terminals themselves count (`wcwidth`): 2 for wide
-/// East Asian characters and emoji, 0 for combining marks, format and control characters, 1
-/// otherwise. Characters of ambiguous width count as 1. Linear in the length of the text.
+/// It is the sum over the scalars, as terminals count (`wcwidth`): 2 for wide East Asian characters
+/// and emoji, 0 for combining marks, format and control characters, 1 otherwise. Characters of
+/// ambiguous width count as 1. So an emoji of several scalars is as wide as its parts together.
+/// O(length).
+///
+/// The line that the user edits is the one exception: libedit counts it with the C library's
+/// `wcwidth` to place the cursor, and `cel_width` counts it in the same way.
 package func displayWidth(of text: String) -> Int {
-  var width = 0
-  for scalar in text.unicodeScalars {
-    width += columns(of: scalar)
-  }
-  return width
+  if text.isPrintableASCII { return text.utf8.count }
+  return text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// The columns that a character takes in a terminal: those of its scalars, together.
+/// The number of terminal columns that a character takes: the sum over its scalars.
 package func displayWidth(of character: Character) -> Int {
-  var width = 0
-  for scalar in character.unicodeScalars {
-    width += columns(of: scalar)
-  }
-  return width
+  character.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// The longest beginning of `text` that fits into `columns`, ended by `mark` where it was cut.
-///
-/// Whole characters only, so the result may be narrower than `columns`. Where not even the mark
-/// fits, the result is empty.
-package func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
-  let room = columns - displayWidth(of: mark)
-  var width = 0
-  var kept = text.startIndex
-  for index in text.indices {
-    if width <= room {
-      kept = index
-    }
-    width += displayWidth(of: text[index])
-    if width > columns {
-      return room < 0 ? "" : text[..<kept] + mark
-    }
-  }
-  return text
-}
-
-/// The columns of one scalar: 0, 1 or 2.
-func columns(of scalar: Unicode.Scalar) -> Int {
+/// The number of terminal columns that a scalar takes: 0, 1 or 2.
+package func displayWidth(of scalar: Unicode.Scalar) -> Int {
   let value = scalar.value
   if value < 0x300 {
     return value >= 0x20 && value < 0x7F || value >= 0xA0 && value != 0xAD ? 1 : 0
   }
+  if value >= 0x2500 && value < 0x2580 { return 1 }  // Box drawing, of which frames consist.
   if value >= 0x1160 && value <= 0x11FF || value >= 0xD7B0 && value <= 0xD7FF {
     return 0  // The vowels and finals of Hangul join the initial before them.
   }

@@ -1,0 +1,31 @@
+package import CommandLanguage
+
+/// A side effect that a command asks for. It is performed after the command's output is written.
+package enum Effect: Sendable {
+  case quit(status: Int32)
+  /// Replace the file atomically; `failure` is the error to report if that fails.
+  case write(path: String, contents: String, failure: Diagnostic)
+  /// Run the file's commands in this session; `failure` is the error to report if it cannot be read.
+  case source(path: String, failure: Diagnostic)
+  /// Show the session full-screen; `failure` is the error to report if there is no terminal.
+  case live(failure: Diagnostic)
+  /// Run the commands of a token, which has been checked.
+  case open(script: String)
+  /// Start, check or leave a lesson; `failure` has the source location of the request.
+  case lesson(LessonRequest, failure: Diagnostic)
+  /// Run an example of an error in a new session and report its output.
+  case tryOut(ErrorExample)
+  /// Store settings for later shells; `failure` is the error to report if that is impossible.
+  case remember(RememberRequest, failure: Diagnostic)
+  /// Play the session's animation at `rate` times its speed if somebody watches; the last
+  /// `replaced` lines of the output say the same for everybody else.
+  case play(rate: Double, replaced: Int)
+
+  /// True if a replay of the session must not perform it again.
+  var reachesOut: Bool {
+    switch self {
+    case .quit, .write, .source, .lesson, .open, .live, .remember: true
+    case .play, .tryOut: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import FrameRendering
+import LayoutEngine
+package import LayoutModel
+
+/// Draws frames, and remembers the last picture of root so that an unchanged one is not drawn again.
+///
+/// It belongs to whoever shows results. Sessions and trees are only read.
+package struct FramePainter {
+  private var renderer = FrameRenderer()
+  private var lastPicture: TextFrame?
+
+  package init() {}
+
+  /// The picture of `top` in `tree`.
+  ///
+  /// - Parameter showsBeyond: true to draw what lies beyond the edges of views around them.
+  package mutating func frame(
+    of tree: LayoutTree, top: NodeID = .root, showsBeyond: Bool = false, _ settings: FrameSettings
+  ) -> TextFrame {
+    var options = SceneBuilder.Options()
+    if showsBeyond {
+      options.showsBeyond = true
+      options.area = tree.area(around: top)
+    }
+    let scene = SceneBuilder.scene(of: tree, top: top, settings: settings, options: options)
+    let picture = renderer.render(scene, style: settings.style)
+    if top == .root && !showsBeyond { lastPicture = picture }
+    return picture
+  }
+
+  /// The picture of root as a session shows it.
+  package mutating func frame(of session: Session) -> TextFrame {
+    frame(of: session.shown, session.frames)
+  }
+
+  /// Draws the frames that a command asked for, and the frame of a change unless it looks the same
+  /// as the last one.
+  package mutating func draw(_ outcome: inout Outcome, of session: Session) {
+    for request in outcome.placedRequests {
+      let picture = frame(request.frame, session.frames)
+      outcome.pictures.append(PlacedFrame(lineCount: request.lineCount, frame: picture))
+    }
+    if let request = outcome.frameRequest {
+      outcome.frame = frame(request, session.frames)
+    } else if outcome.isChanged && outcome.drawsChanges {
+      let last = lastPicture
+      let picture = frame(of: session.shown, session.frames)
+      outcome.frame = outcome.showsItself || picture == last ? nil : picture
+    }
+  }
+
+  /// The picture that was asked for.
+  package mutating func frame(_ request: FrameRequest, _ settings: FrameSettings) -> TextFrame {
+    var settings = settings
+    settings.rows = request.rows ?? settings.rows
+    return frame(of: request.tree, top: request.top, showsBeyond: request.showsBeyond, settings)
+  }
+}

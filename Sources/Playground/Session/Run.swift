@@ -1,0 +1,99 @@
+import CommandLanguage
+import LayoutEngine
+package import LayoutModel
+
+/// What the running command reports, asks for and may spend. It lives for one command and becomes
+/// the `Outcome`; what lasts is in the `Session`.
+package struct Run {
+  /// How a command is run.
+  package struct Options {
+    /// True if a change is followed by a frame. Strips that the user did not ask for are printed
+    /// only then.
+    package var drawsChanges = true
+    /// True while a command runs as a preview: only the resulting tree is used.
+    package var isPreview = false
+    /// Maximum number of commands that the loops of one command may run.
+    package var maximumLoopCommands = LanguageLimits.maximumLoopCommands
+    /// Number of blocks around the command, for an example that runs inside another.
+    package var depth = 0
+    /// Returns true if the user wants the command to stop.
+    package var isInterrupted: () -> Bool = { false }
+
+    package init() {}
+  }
+
+  package var options: Options
+  /// Lines that were reported.
+  package private(set) var output: [String] = []
+  /// True if the lines are code to be copied, so that a terminal must not break them.
+  package private(set) var isCode = false
+  /// A JSON object that replaces `output` under `--json`.
+  package var json: String?
+  /// Side effects, in the order in which they are to be performed.
+  package var effects: [Effect] = []
+  /// The frame that the command asks for.
+  package var frame: FrameRequest?
+  /// Frames that commands of a loop asked for, among the lines of `output`.
+  package private(set) var placedFrames: [PlacedFrameRequest] = []
+  /// True if the command shows its result itself, so that no frame follows.
+  package var showsItself = false
+  /// True if the command becomes part of the session's own script.
+  package var leavesTrace = true
+  /// True while the commands of an `animate` run.
+  package var isAnimating = false
+  /// Number of blocks that are running inside one another.
+  package var depth: Int
+  var budget = LoopBudget()
+  /// The source location of the alias whose commands are running.
+  var callPlace: String?
+
+  package init(_ options: Options = Options()) {
+    self.options = options
+    depth = options.depth
+    budget.limit = options.maximumLoopCommands
+  }
+
+  /// Reports a line.
+  package mutating func say(_ line: String) { output.append(line) }
+
+  /// Reports lines that are meant to be copied: a terminal must not break them.
+  package mutating func say(code lines: [String]) {
+    output += lines
+    isCode = true
+  }
+
+  /// Moves the frame that the last command of a loop asked for below the lines reported so far,
+  /// in words if frames are described.
+  mutating func placeFrame(isDescribed: Bool) {
+    guard let frame else { return }
+    if isDescribed {
+      output += LayoutDescription.lines(of: frame.top, in: frame.tree)
+    } else {
+      placedFrames.append(PlacedFrameRequest(lineCount: output.count, frame: frame))
+    }
+    self.frame = nil
+  }
+}
+
+/// A frame to be drawn: a view with everything in it, as the tree was when the command asked.
+package struct FrameRequest {
+  package var tree: LayoutTree
+  package var top: NodeID
+  /// True if what lies beyond the edges of views is drawn around them.
+  package var showsBeyond: Bool
+  /// Number of rows to use instead of those of the settings.
+  package var rows: Int?
+
+  package init(of tree: LayoutTree, top: NodeID = .root, showsBeyond: Bool = false) {
+    self.tree = tree
+    self.top = top
+    self.showsBeyond = showsBeyond
+  }
+}
+
+/// A requested frame among the lines of a command's output.
+package struct PlacedFrameRequest {
+  /// Number of lines above the frame.
+  package var lineCount: Int
+  package var frame: FrameRequest
+}

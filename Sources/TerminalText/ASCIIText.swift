@@ -1,0 +1,58 @@
+/// Writes text in ASCII, for terminals that show nothing else.
+package enum ASCIIText {
+  private struct Fallback {
+    let glyph: Unicode.Scalar
+    /// What is written in text.
+    let text: String
+    /// What is drawn in one cell, if it is not `text`.
+    var cell: Unicode.Scalar?
+
+    init(_ glyph: Unicode.Scalar, _ text: String, cell: Unicode.Scalar? = nil) {
+      self.glyph = glyph
+      self.text = text
+      self.cell = cell
+    }
+  }
+
+  /// The glyphs that the program itself writes. In a frame an `x` would read as a part of a name
+  /// or of a size, so `✗` has a sign of its own there.
+  private static let fallbacks = [
+    Fallback("×", "x"), Fallback("…", "...", cell: "~"), Fallback("–", "-"), Fallback("—", "-"),
+    Fallback("−", "-"), Fallback("→", "->", cell: ">"), Fallback("←", "<-", cell: "<"),
+    Fallback("≤", "<="), Fallback("≥", ">="), Fallback("≠", "!="), Fallback("±", "+/-"),
+    Fallback("·", "."), Fallback("“", "\""), Fallback("”", "\""), Fallback("‘", "'"),
+    Fallback("’", "'"), Fallback("‹", "<"), Fallback("›", ">"), Fallback("•", "*"),
+    Fallback("│", "|"), Fallback("─", "-"), Fallback("├", "|"), Fallback("└", "`"),
+    Fallback("┌", "+"), Fallback("┐", "+"), Fallback("┘", "+"), Fallback("✓", "ok"),
+    Fallback("✗", "x", cell: "!"), Fallback("▲", "^"), Fallback("▼", "v"), Fallback("⊞", "#"),
+    Fallback("▪", "o"), Fallback("░", "/"), Fallback("▒", "%"), Fallback("◂", "<"),
+    Fallback("▴", "^"), Fallback("▸", ">"), Fallback("▾", "v"), Fallback("◃", "*"),
+    Fallback("▵", "*"), Fallback("▹", "*"), Fallback("▿", "*"),
+  ]
+
+  /// `text` in ASCII: our own glyphs by their substitutes, anything else as `\u{e9}`. O(length).
+  package static func spelled(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var spelling = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        spelling.unicodeScalars.append(scalar)
+      } else {
+        spelling += fallback(for: scalar)?.text ?? Sanitizer.escape(scalar)
+      }
+    }
+    return spelling
+  }
+
+  /// The ASCII character that is drawn in one cell in place of one of our own glyphs. ASCII
+  /// characters stand for themselves, and `?` for anything unknown.
+  package static func cell(for glyph: Unicode.Scalar) -> Unicode.Scalar {
+    if glyph.isASCII { return glyph }
+    guard let fallback = fallback(for: glyph) else { return "?" }
+    return fallback.cell ?? fallback.text.unicodeScalars.first ?? "?"
+  }
+
+  private static func fallback(for glyph: Unicode.Scalar) -> Fallback? {
+    fallbacks.first { $0.glyph == glyph }
+  }
+}

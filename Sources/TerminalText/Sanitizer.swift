@@ -1,0 +1,72 @@
+/// Makes the characters visible that could deceive a reader or steer a terminal.
+package enum Sanitizer {
+  /// `text` with every hidden character as `\u{1b}`. A zero-width joiner between two emoji is kept.
+  /// O(length).
+  ///
+  /// - Parameter isASCII: True if the rest is written in ASCII, too, as `ASCIIText` does it.
+  package static func sanitized(_ text: String, isASCII: Bool = false) -> String {
+    // Nearly every text is plain ASCII and comes back as it is.
+    if text.isPrintableASCII { return text }
+    var safe = ""
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      if isHidden(scalar), !joinsEmoji(scalars, index) {
+        safe += escape(scalar)
+      } else {
+        safe.unicodeScalars.append(scalar)
+      }
+    }
+    return isASCII ? ASCIIText.spelled(safe) : safe
+  }
+
+  /// True for control and format characters and the separators of lines and paragraphs: nothing is
+  /// printed for them, but they can change how the text around them looks.
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  /// False if terminals draw the scalar in different ways or widths, or not at all: hidden, private
+  /// and unassigned characters, unusual blanks, flags, skin tones, and keycaps.
+  package static func isDrawable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0x20E3: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .privateUse, .unassigned, .spaceSeparator: return false
+    default: return !isHidden(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// The scalar as a script writes it with an escape: `\u{1b}`.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16))}"
+  }
+
+  private static func joinsEmoji(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    guard scalars[index] == "\u{200D}", index > 0, index + 1 < scalars.count else { return false }
+    return isEmojiPart(scalars[index - 1]) && isWideEmoji(scalars[index + 1])
+  }
+
+  private static func isEmojiPart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{FE0F}" || scalar.properties.isEmojiModifier || isWideEmoji(scalar)
+  }
+
+  /// True for emoji, but not for the digits and signs that are emoji only by name.
+  private static func isWideEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0xFF && scalar.properties.isEmoji
+  }
+}
+
+extension String {
+  /// True if all characters are printable ASCII: each takes one byte and one column. O(length).
+  var isPrintableASCII: Bool { utf8.allSatisfy { $0.isPrintableASCII } }
+}
+
+extension UInt8 {
+  var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
+}

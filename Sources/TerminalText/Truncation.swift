@@ -1,0 +1,45 @@
+/// `text`, or, if it is wider than `columns`, as many of its first characters as fit, and `mark`.
+///
+/// Only whole characters are kept, so the result may be narrower than `columns`. If not even the
+/// mark fits, the result is empty. O(`columns`).
+package func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
+  var kept = prefix(of: text, columns: columns)
+  if kept.endIndex == text.endIndex { return text }
+  let room = columns - displayWidth(of: mark)
+  if room < 0 { return "" }
+  var width = displayWidth(of: String(kept))
+  while width > room { width -= displayWidth(of: kept.removeLast()) }
+  return kept + mark
+}
+
+/// `text`, or, if it is wider than `columns`, `mark` and as many of its last characters as fit.
+package func truncatedAtStart(_ text: String, to columns: Int, mark: String = "…") -> String {
+  if displayWidth(of: text) <= columns { return text }
+  var room = columns - displayWidth(of: mark)
+  if room < 0 { return "" }
+  let kept = text.reversed().prefix { character in
+    room -= displayWidth(of: character)
+    return room >= 0
+  }
+  return mark + String(kept.reversed())
+}
+
+/// As many of the first characters of `text` as fit into `columns`.
+package func prefix(of text: String, columns: Int) -> Substring {
+  // No character takes more columns than bytes.
+  if text.utf8.count <= columns { return text[...] }
+  // Nothing combines with ASCII characters if another one follows.
+  if columns >= 0, text.utf8.prefix(columns + 1).allSatisfy({ $0.isPrintableASCII }) {
+    return text[..<text.utf8.index(text.startIndex, offsetBy: columns)]
+  }
+  var room = columns
+  return text.prefix { character in
+    room -= displayWidth(of: character)
+    return room >= 0
+  }
+}
+
+/// The mark, one column wide, that shows that text is left out.
+package func truncationMark(isASCII: Bool) -> String {
+  isASCII ? String(ASCIIText.cell(for: "…")) : "…"
+}
