@@ -66,6 +66,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CSystem"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "EmbeddedCheck", dependencies: ["Transcripts", "CommandLanguage"],
+      path: "Tests/EmbeddedCheck", exclude: ["check.mjs"], swiftSettings: strict),
     tests("CassowaryTests", ["Cassowary", "TestSupport"]),
     tests("GesturesTests", ["Gestures", "TestSupport"]),
     tests("TerminalTextTests", ["TerminalText"]),

@@ -34,7 +34,7 @@ import Testing
       ]),
     Rule(target: "LayoutEngine", targets: ["LayoutModel", "Cassowary"]),
     Rule(target: "Cassowary", targets: []),
-    Rule(target: "Gestures", targets: [], usesSystem: true),
+    Rule(target: "Gestures", targets: ["CMathematics"]),
     Rule(target: "LayoutModel", targets: []),
     Rule(target: "FrameRendering", targets: ["TerminalText"]),
     Rule(target: "CommandLanguage", targets: ["TerminalText"]),
