@@ -29,22 +29,61 @@ let package = Package(
     source(
       "LaylineCLI",
       [
-        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "TerminalText", "CSystem",
+        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
+        "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel", "LayoutText",
+        "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem", "TerminalText",
       ]),
     source(
       "Lessons",
-      ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering", "TerminalText"]),
-    source("Recording", ["Playground", "FrameRendering", "TerminalText"]),
+      [
+        "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "LayoutModel", "FrameRendering", "TerminalText",
+      ]),
+    source(
+      "Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering", "TerminalText"]),
     source(
       "Transcripts",
-      ["Lessons", "Playground", "CommandLanguage", "FrameRendering", "TerminalText"]),
+      [
+        "Lessons", "Playground", "Exchange", "Drawing", "CommandLanguage", "FrameRendering",
+        "TerminalText",
+      ]),
     source(
       "Playground",
       [
-        "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures",
+        "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "Gestures", "TerminalText",
+      ]),
+    source(
+      "Motion",
+      [
+        "Drawing", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "Gestures", "TerminalText",
+      ]),
+    source(
+      "Exchange",
+      [
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "DocumentModel",
         "TerminalText",
       ]),
+    source(
+      "Explaining",
+      [
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering", "TerminalText",
+      ]),
+    source(
+      "Drawing",
+      [
+        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
+        "TerminalText",
+      ]),
+    source(
+      "ConstraintLanguage", ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
+    source("DocumentModel", ["CommandLanguage", "LayoutModel"]),
+    source(
+      "LayoutText",
+      ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine", "TerminalText"]),
     source("LayoutEngine", ["LayoutModel", "Cassowary"]),
     source("FrameRendering", ["TerminalText"]),
     source("CommandLanguage", ["TerminalText"]),
@@ -59,7 +98,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
+        "LayoutModel", "LayoutEngine", "LayoutText", "FrameRendering", "CommandLanguage",
+        "Drawing", "Explaining", "Exchange", "Motion", "DocumentModel", "Playground",
         "Cassowary", "Gestures", "CSystem",
       ],
       swiftSettings: strict),
@@ -76,24 +116,36 @@ let package = Package(
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("FrameRenderingTests", ["FrameRendering", "TerminalText", "TestSupport"]),
     tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
+    tests("LayoutTextTests", ["LayoutText"]),
+    tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
+    tests("ConstraintLanguageTests", ["ConstraintLanguage", "CommandLanguage"]),
+    tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
+    tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),
+    tests("ExplainingTests", ["Explaining", "DocumentModel", "LayoutEngine", "LayoutModel"]),
+    tests("ExchangeTests", ["Exchange", "LayoutModel", "TestSupport"]),
     tests(
       "PlaygroundTests",
       [
-        "Playground", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "TerminalText", "TestSupport",
+        "Playground", "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage",
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering", "Gestures", "TestSupport", "TerminalText",
       ]),
     tests(
-      "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport"],
+      "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CSystem"],
       exclude: ["Libedit2012"]),
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "CommandLanguage",
+        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion", "Exchange",
+        "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
         "FrameRendering", "TestSupport",
       ]),
     tests(
       "LessonsTests",
-      ["Lessons", "Playground", "CommandLanguage", "LayoutModel", "FrameRendering", "TestSupport"],
+      [
+        "Lessons", "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText",
+        "CommandLanguage", "LayoutModel", "FrameRendering", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
     tests("TranscriptsTests", ["Transcripts", "CommandLanguage", "TestSupport"]),

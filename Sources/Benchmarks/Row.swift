@@ -1,3 +1,4 @@
+import LayoutText
 import Playground
 
 /// A workload with its number, in the two forms in which it is printed.

@@ -1,6 +1,10 @@
 import CommandLanguage
+import DocumentModel
+import Drawing
 import FrameRendering
 import LayoutModel
+import LayoutText
+import Motion
 import Playground
 
 /// What the mouse does to a picture of root, from the press of its button to the release. Cells are
@@ -51,14 +55,14 @@ struct FrameDrag {
     self.session = session
     preview = session
     // A copy of a long past takes long.
-    (preview.past, preview.log, preview.given) = ([], [], [])
+    (preview.past, preview.log, preview.given) = ([], CommandLog(), [])
     start = (column, row)
     scale = Size(
       width: FrameHit.pointsPerCell(.horizontal, in: tree, settings: session.frames),
       height: FrameHit.pointsPerCell(.vertical, in: tree, settings: session.frames))
     if case .splitter = hit {
       grip = .splitter(node, tree.nodes[node.slot].axis)
-    } else if let pan = LivePan(on: node, at: seconds, in: session) {
+    } else if let pan = LivePan(on: node, at: seconds, in: session.tree) {
       grip = .pan(pan)
     } else {
       grip = .none
@@ -123,7 +127,7 @@ struct FrameDrag {
     guard isDrag else {
       switch hit {
       case .nothing: return .nothing
-      case .border: return .refuse(DragRefusal.text(for: hit, x: 0, y: 0, in: session))
+      case .border: return .refuse(DragRefusal.text(for: hit, x: 0, y: 0, in: session.shown))
       case .splitter(let node), .view(let node): return .pick(node)
       }
     }
@@ -138,14 +142,14 @@ struct FrameDrag {
         || preview.shown.splitter(of: node) != session.shown.splitter(of: node)
       return isMoved ? .run(command, nil) : refusal
     case .pan(let pan):
-      let lifted = pan.lifted(at: seconds, in: session)
+      let lifted = pan.lifted(at: seconds, in: session.tree)
       return lifted.map { .run($0.command, $0.settling) } ?? .nothing
     case .none: return refusal
     }
   }
 
   private var refusal: Ending {
-    .refuse(DragRefusal.text(for: hit, x: way.x, y: way.y, in: session))
+    .refuse(DragRefusal.text(for: hit, x: way.x, y: way.y, in: session.shown))
   }
 
   /// Whole points, and hundredths where a cell is not much more than one.
@@ -166,7 +170,7 @@ struct FrameDrag {
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements {
       _ = Interpreter.executeSilently(statement, in: &preview)
-      (preview.past, preview.log, preview.given) = ([], [], [])
+      (preview.past, preview.log, preview.given) = ([], CommandLog(), [])
     }
   }
 }

@@ -1,6 +1,8 @@
 import CSystem
+import Drawing
 import FrameRendering
 import LineEditing
+import Motion
 import Playground
 
 #if canImport(Darwin)

@@ -1,6 +1,8 @@
+import Drawing
 import FrameRendering
 import LayoutModel
 import LineEditing
+import Motion
 import Playground
 
 /// The mouse on the whole screen: a click chooses, a drag moves, the wheel scrolls.
@@ -63,7 +65,7 @@ extension LiveView {
       Self.wheelRows * FrameHit.pointsPerCell(.vertical, in: tree, settings: settings)
     let way = max(1, step.rounded())
     switch WheelScroll(
-      on: node, byX: Double(steps.columns) * way, y: Double(steps.rows) * way, in: session)
+      on: node, byX: Double(steps.columns) * way, y: Double(steps.rows) * way, in: session.tree)
     {
     case .nothing: message = "nothing scrolls there"
     case .ends(let scroll): message = "the content of \(tree.name(of: scroll)) ends there"

@@ -1,7 +1,10 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutModel
+import LayoutText
 import LineEditing
+import Motion
 import Playground
 import TerminalText
 import Transcripts

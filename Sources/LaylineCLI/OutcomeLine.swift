@@ -1,5 +1,6 @@
 import CommandLanguage
 import FrameRendering
+import LayoutText
 import Playground
 
 /// The line that `--json` prints for a command.

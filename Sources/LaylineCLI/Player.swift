@@ -1,4 +1,6 @@
 import CommandLanguage
+import Drawing
+import Exchange
 import FrameRendering
 import LayoutModel
 import LineEditing

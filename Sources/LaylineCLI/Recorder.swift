@@ -1,6 +1,9 @@
 import CommandLanguage
+import Drawing
+import Explaining
 import FrameRendering
 import LineEditing
+import Motion
 import Playground
 import Recording
 import TerminalText

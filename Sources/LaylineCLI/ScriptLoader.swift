@@ -1,4 +1,5 @@
 import CommandLanguage
+import Exchange
 import LineEditing
 import Playground
 

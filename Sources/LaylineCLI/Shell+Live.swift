@@ -1,6 +1,7 @@
 import CSystem
 import FrameRendering
 import LineEditing
+import Motion
 import Playground
 
 #if canImport(Darwin)

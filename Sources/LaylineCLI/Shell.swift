@@ -2,6 +2,7 @@ import CSystem
 import CommandLanguage
 import FrameRendering
 import LayoutModel
+import LayoutText
 import LineEditing
 import Playground
 import TerminalText

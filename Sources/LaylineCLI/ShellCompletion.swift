@@ -1,5 +1,8 @@
 import CommandLanguage
+import ConstraintLanguage
+import DocumentModel
 import LayoutModel
+import LayoutText
 import LineEditing
 import Playground
 

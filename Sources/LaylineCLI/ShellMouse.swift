@@ -1,7 +1,9 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutModel
 import LineEditing
+import Motion
 import Playground
 
 /// Lets the mouse act on the frame above the prompt: what it does is painted there as it goes, and

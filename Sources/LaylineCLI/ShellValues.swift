@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
 import Playground
 
 /// The values that Tab offers where a view has one already: what it is now, its bounds, and the

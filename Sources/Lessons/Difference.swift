@@ -1,5 +1,7 @@
+package import DocumentModel
 package import LayoutModel
-package import Playground
+import LayoutText
+import Playground
 
 /// One way in which a layout is not yet as a goal wants it.
 package struct Difference {

@@ -1,5 +1,7 @@
+import Drawing
 import FrameRendering
 package import LayoutModel
+import LayoutText
 package import Playground
 import TerminalText
 

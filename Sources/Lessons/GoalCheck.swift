@@ -1,5 +1,7 @@
 import CommandLanguage
+import DocumentModel
 import LayoutModel
+import LayoutText
 package import Playground
 
 /// Compares a session with the goal of a step: by its geometry, never by what was typed.
@@ -29,7 +31,7 @@ package struct GoalCheck {
 
   private mutating func compare(with wanted: Session, views: [String]) {
     let (present, goal) = (session.shown, wanted.shown)
-    let names = views.isEmpty ? Resolve.viewNames(goal) : views
+    let names = views.isEmpty ? ViewNames.all(in: goal) : views
     for name in names {
       guard let there = goal.node(named: name) else { continue }
       guard let here = present.node(named: name) else {
@@ -135,7 +137,7 @@ package struct GoalCheck {
   ) -> Difference.Fact? {
     let names = Attribute.allCases.map { $0.rawValue }
     let attribute = subject.split(at: ".")
-      .flatMap { Keyword.canonical($0.tail.text, in: names) }.flatMap(Attribute.init)
+      .flatMap { Keyword.canonical($0.tail.text, in: names) }.flatMap { Attribute(rawValue: $0) }
     switch (state, attribute) {
     case ("hidden", nil), ("covered", nil): return .hidden(view: view, isHidden: false)
     case ("visible", nil), ("revealed", nil): return .hidden(view: view, isHidden: true)

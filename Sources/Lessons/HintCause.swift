@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutText
 import Playground
 
 /// Looks for what the solution has otherwise and decides an attribute: at the view, around it,

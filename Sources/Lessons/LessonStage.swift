@@ -1,4 +1,6 @@
 package import CommandLanguage
+import DocumentModel
+import Drawing
 package import Playground
 
 /// The sessions of a step: as it begins, as its solution leaves it, and as its target is.
@@ -25,7 +27,7 @@ package struct LessonStage {
     for step in lesson.steps[(first ?? 0)..<index] { try Self.run(step.solution, in: &session) }
     session.past.removeAll()
     session.future.removeAll()
-    for index in session.log.indices { session.log[index].place = "start" }
+    for index in session.log.records.indices { session.log.records[index].place = "start" }
     start = session
     try Self.run(lesson.steps[index].solution, in: &session)
     solved = session

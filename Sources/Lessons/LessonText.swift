@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import Playground
 
 /// The words around a lesson's own.

@@ -1,3 +1,4 @@
+import LayoutText
 import Playground
 
 /// Writes a session as asciicast, which terminal players show, on a clock of its own: the same

@@ -1,3 +1,4 @@
+import Exchange
 import Playground
 
 /// Writes a session as one page that plays it: with a slider, from a file, and without anything

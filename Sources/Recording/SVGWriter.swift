@@ -1,3 +1,4 @@
+import Exchange
 import Playground
 
 /// Writes a session as an SVG picture: its last frame, or, where it has several commands, one scene

@@ -1,3 +1,5 @@
+import Exchange
+import FrameRendering
 import Playground
 import TerminalText
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import Playground
 
 /// All errors in Markdown, with what their examples say: `docs/errors.md`.

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import Exchange
 import FrameRendering
 import Lessons
 import Playground

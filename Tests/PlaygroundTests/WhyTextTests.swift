@@ -1,3 +1,4 @@
+import Explaining
 import FrameRendering
 import LayoutEngine
 import LayoutModel

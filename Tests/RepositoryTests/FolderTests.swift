@@ -45,6 +45,23 @@ import Testing
     #expect(isOurs || Repository.exists("Sources/\(folder.dropLast("Tests".count))"))
   }
 
+  /// A file is named after a type or function in it, or as `Type+Topic` after one that it extends.
+  @Test(arguments: Repository.files(under: "Sources", endings: ["swift"]))
+  func filesAreNamedAfterWhatTheyHold(_ path: String) throws {
+    let file = path.split(separator: "/").last.map { $0.dropLast(".swift".count) } ?? ""
+    guard file != "main" else { return }
+    let declarations = SwiftSource(try Repository.text(path)).declarations
+    let parts = file.split(separator: "+")
+    let isNamed = declarations.contains { declaration in
+      switch declaration.keyword {
+      case "extension": parts.count > 1 && declaration.simpleName == parts[0]
+      case "func": declaration.name.lowercased() == file.lowercased()
+      default: declaration.name == parts[0]
+      }
+    }
+    #expect(isNamed, "\(path) holds \(declarations.map(\.name))")
+  }
+
   /// A type is looked for in the file of its name.
   @Test func fileNamesAreUnique() {
     let files = Repository.files(under: "Sources", endings: ["swift"])

@@ -6,53 +6,40 @@ import Testing
     let target: String
     /// Our targets that it may import.
     let targets: [String]
-    /// Whether it may talk to the system.
-    var usesSystem = false
     var testDescription: String { target }
   }
 
-  static let rules = [
-    Rule(target: "layline", targets: ["LaylineCLI"]),
-    Rule(
-      target: "LaylineCLI",
-      targets: [
-        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "TerminalText", "CSystem",
-      ], usesSystem: true),
-    Rule(
-      target: "Lessons",
-      targets: ["Playground", "CommandLanguage", "LayoutModel", "FrameRendering", "TerminalText"]),
-    Rule(target: "Recording", targets: ["Playground", "FrameRendering", "TerminalText"]),
-    Rule(
-      target: "Transcripts",
-      targets: ["Lessons", "Playground", "CommandLanguage", "FrameRendering", "TerminalText"]),
-    Rule(
-      target: "Playground",
-      targets: [
-        "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering", "Gestures",
-        "TerminalText",
-      ]),
-    Rule(target: "LayoutEngine", targets: ["LayoutModel", "Cassowary"]),
-    Rule(target: "Cassowary", targets: []),
-    Rule(target: "Gestures", targets: ["CMathematics"]),
-    Rule(target: "LayoutModel", targets: []),
-    Rule(target: "FrameRendering", targets: ["TerminalText"]),
-    Rule(target: "CommandLanguage", targets: ["TerminalText"]),
-    Rule(target: "TerminalText", targets: []),
-    Rule(
-      target: "LineEditing", targets: ["TerminalText", "CEditLine", "CSystem"], usesSystem: true),
-    Rule(
-      target: "Benchmarks",
-      targets: [
-        "LayoutModel", "LayoutEngine", "FrameRendering", "CommandLanguage", "Playground",
-        "Cassowary", "Gestures", "CSystem",
-      ], usesSystem: true),
-  ]
+  /// Targets that may talk to the system.
+  static let systemTargets = ["LaylineCLI", "LineEditing", "Benchmarks"]
+
+  /// What the package declares, read from its manifest.
+  static let rules = manifestRules(in: (try? Repository.text("Package.swift")) ?? "")
+
+  static func manifestRules(in manifest: String) -> [Rule] {
+    let pattern =
+      /(?:source|executableTarget)\(\s*(?:name: )?"(?<name>\w+)"(?:,\s*(?:dependencies: )?\[(?<list>[^\]]*)\])?/
+    return manifest.matches(of: pattern).map { match in
+      let names = (match.output.list ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
+      return Rule(target: String(match.output.name), targets: names)
+    }
+  }
+
+  @Test func theManifestIsRead() {
+    let rules = Self.manifestRules(
+      in: """
+        source("A"), source("B", ["A"]), source(
+          "C", [
+            "A", "B",
+          ]), .executableTarget(name: "D", dependencies: ["C"])
+        """)
+    #expect(rules.map { $0.target } == ["A", "B", "C", "D"])
+    #expect(rules.map { $0.targets } == [[], ["A"], ["A", "B"], ["C"]])
+  }
 
   static let system = ["Glibc", "Darwin"]
 
   @Test(arguments: rules) func imports(_ rule: Rule) throws {
-    let allowed = rule.targets + (rule.usesSystem ? Self.system : [])
+    let allowed = rule.targets + (Self.systemTargets.contains(rule.target) ? Self.system : [])
     for path in Repository.files(under: "Sources/\(rule.target)", endings: ["swift"]) {
       for module in Self.imports(in: try Repository.text(path)) {
         #expect(allowed.contains(module), "\(path) imports \(module)")

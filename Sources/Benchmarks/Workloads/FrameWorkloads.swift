@@ -1,3 +1,4 @@
+import Drawing
 import FrameRendering
 import LayoutEngine
 import LayoutModel

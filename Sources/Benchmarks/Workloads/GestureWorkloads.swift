@@ -1,7 +1,9 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import Gestures
 import LayoutModel
+import Motion
 import Playground
 
 /// Touches and curves, without a layout.

@@ -51,6 +51,8 @@ package struct LayoutTree {
   package static let maximumNodes = 4_000_000
   /// Deeper nesting is refused: natural lengths are found by recursion.
   package static let maximumDepth = 2_000
+  /// The longest length in points: a `Double` could not tell cells and pixels of longer ones apart.
+  package static let maximumLength = 1e9
 
   /// A tree of one view, `root`.
   package init(size: Size = LayoutTree.startSize) {

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Gestures
 import LayoutModel
+import Motion
 
 /// `animate DURATION [damping D] [velocity V] [curve NAME] { … }`.
 enum AnimateCommand {

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
 
 /// Reads `NAME`, `NAME=SIZE` and `COUNT` into the children of a split.
 enum ChildDrafts {

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Explaining
 import LayoutEngine
 import LayoutModel
 
@@ -21,7 +22,7 @@ enum ConflictsCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let lines =
       arguments.word("FORM") == nil
-      ? ConflictLog.lines(in: session.shown) : ConflictReport(session).lines()
+      ? ConflictLog.lines(in: session.shown) : session.conflictLines()
     for line in lines.isEmpty ? ["all constraints hold"] : lines { run.say(line) }
   }
 }

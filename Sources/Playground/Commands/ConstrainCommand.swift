@@ -1,11 +1,10 @@
 import CommandLanguage
+import ConstraintLanguage
 import LayoutEngine
 import LayoutModel
 
 /// `constrain [LABEL:] A.ATTR RELATION …` and `constrain [LABEL:] "VISUAL FORMAT" …`.
 enum ConstrainCommand {
-  static let linearUsage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
-
   static let spec = CommandSpec<Session, Run>(
     name: "constrain",
     usage: "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY] | [LABEL:] \"FORMAT\" "
@@ -50,7 +49,7 @@ enum ConstrainCommand {
     let name = try label.map { word throws(Diagnostic) in
       try ConstraintLabels.new(word, arguments, session.tree)
     }
-    let rules = ConstraintRules(arguments: arguments, session: session)
+    let rules = ConstraintRules(arguments, session.tree)
     var remarks: [String] = []
     var made =
       scanner.isVisual
@@ -73,7 +72,7 @@ enum ConstrainCommand {
         at: rules.arguments.statement.words.first { Keyword.matches($0.text, option) },
         fix: "such as \"H:|-[a]-[b]-|\"")
     }
-    var parser = LinearParser(scanner)
+    var parser = LinearParser(scanner, Interpreter.table.vocabulary)
     var made: [UserConstraint] = []
     for form in try parser.forms() {
       let (constraint, remark) = try rules.constraint(form)

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `drag SPLITTER by N | to R`.
 enum DragCommand {

@@ -1,6 +1,8 @@
 import CommandLanguage
+import DocumentModel
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `expect …`: the checks of scripts.
 enum ExpectCommand {

@@ -1,4 +1,6 @@
 import CommandLanguage
+import Exchange
+import Explaining
 import LayoutModel
 
 /// `export FORM [VIEW]`.
@@ -33,7 +35,8 @@ enum ExportCommand {
       try sayJSON(top, arguments, session, &run)
       return
     }
-    let source = ExportSource(session, top: top)
+    let source = ExportSource(
+      session.shown, rules: session.document.rules.map { $0.text }, top: top)
     run.say(code: try lines(arguments, of: source, session))
   }
 

@@ -7,7 +7,7 @@ extension FixCommand {
   static func runSuggestion(
     _ number: Int, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    let fixes = ConflictFixes(ConflictReport(session)).all()
+    let fixes = session.conflictFixes
     guard let fix = fixes.first(where: { $0.number == number }) else {
       let numbers = fixes.map { String($0.number) }
       throw arguments.diagnostic(

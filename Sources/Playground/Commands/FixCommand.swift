@@ -89,7 +89,7 @@ extension FixCommand {
       }
     } else {
       guard let size = SizeLiteral.parse(word.text),
-        max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+        max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
       else {
         throw arguments.diagnostic(
           "bad-size", "\"\(word.text)\" is no length and no size", at: word,

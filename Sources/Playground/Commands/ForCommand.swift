@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutText
 
 /// `for NAME in VALUES… [by STEP] { … }`.
 enum ForCommand {

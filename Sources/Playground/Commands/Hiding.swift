@@ -59,7 +59,7 @@ enum Hiding {
     switch target {
     case .secondary(let reveal):
       guard session.tree.reveal(of: reveal).isRevealed == hidden else { return }
-      session.settle(reveal, isRevealed: !hidden, gesture: nil)
+      session.tree.settle(reveal, isRevealed: !hidden, gesture: nil)
     case .child(let node):
       guard session.tree.nodes[node.slot].isHidden != hidden else { return }
       if hidden {

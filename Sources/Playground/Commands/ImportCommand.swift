@@ -1,4 +1,6 @@
 import CommandLanguage
+import DocumentModel
+import Exchange
 import LayoutEngine
 import LayoutModel
 

@@ -1,7 +1,10 @@
 import CommandLanguage
+import DocumentModel
+import Explaining
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `inspect VIEW`.
 enum InspectCommand {
@@ -42,7 +45,7 @@ enum InspectCommand {
     }
     rows += motionRows(of: node, in: tree)
     rows += ConstraintRemarks.rows(of: node, in: tree)
-    if let record = session.record(tree.origins(of: node).created) {
+    if let record = session.log.record(tree.origins(of: node).created) {
       rows.append(("made by", "\(record.text)  (\(record.place))"))
     }
     let width = rows.map { $0.0.count }.max() ?? 0

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Explaining
 import LayoutEngine
 import LayoutModel
 
@@ -18,7 +19,7 @@ enum LedgerCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view("VIEW", of: arguments, session)
     try ConstrainedView.check(node, arguments.word("VIEW"), arguments, session)
-    var lines = LedgerText.lines(of: node, in: session)
+    var lines = LedgerText.lines(of: node, in: session.shown, session.log)
     if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
     for line in lines { run.say(line) }
   }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Exchange
 
 /// `open TOKEN`.
 enum OpenCommand {

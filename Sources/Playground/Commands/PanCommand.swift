@@ -2,6 +2,7 @@ import CommandLanguage
 import Gestures
 import LayoutEngine
 import LayoutModel
+import Motion
 
 /// `pan VIEW up|down|left|right DISTANCE …`, or by samples.
 enum PanCommand {
@@ -58,10 +59,10 @@ enum PanCommand {
     // The innermost that moves that way; if none does, the innermost, which says so.
     let taker = nearest(to: node, axis: syntax.axis, session.tree) ?? first
     switch session.tree.nodes[taker.slot].kind {
-    case .reveal: result = session.pan(reveal: taker, syntax.trace)
-    case .scroll: result = session.pan(scroll: taker, syntax.trace)
+    case .reveal: result = session.tree.pan(reveal: taker, syntax.trace, session.frames)
+    case .scroll: result = session.tree.pan(scroll: taker, syntax.trace)
     case .splitter, .view, .split, .stack, .canvas:
-      result = session.pan(splitter: taker, syntax.trace)
+      result = session.tree.pan(splitter: taker, syntax.trace)
     }
     if arguments.has("--trace") || Keyword.fold(arguments.text(option: "trace") ?? "off") == "on" {
       for line in GestureText.trace(result.rows, along: result.axis) { run.say(line) }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Gestures
+import Motion
 
 /// `play [rate R] [{ … }]`.
 enum PlayCommand {

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// The properties of stacks, of canvases, and of views that constraints place.
 extension Properties {

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 import TerminalText
 
 /// All properties, in the order of `inspect`.

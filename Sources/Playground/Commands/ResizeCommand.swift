@@ -1,12 +1,10 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `resize W H`, `resize WxH`, `resize DEVICE [landscape]`.
 enum ResizeCommand {
-  /// Longer roots are refused: cells and pixels of them could not be told apart in a Double.
-  static let maximumLength = 1e9
-
   static let spec = CommandSpec<Session, Run>(
     name: "resize", usage: "W H | WxH | DEVICE [landscape]", summary: "give root another size",
     discussion: "A device also sets the scale and the safe area. device lists them.",
@@ -30,7 +28,8 @@ enum ResizeCommand {
       }
       let size = Size(width: number.value, height: height.value)
       try check(
-        size, at: number.value < 0 || number.value > maximumLength ? first : second, arguments)
+        size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
+        arguments)
       apply(size, device: nil, isLandscape: false, &session)
     } else if let device = Devices.named(first.text) {
       if let second, !Keyword.matches(second.text, "landscape") {
@@ -70,7 +69,7 @@ enum ResizeCommand {
   private static func check(
     _ size: Size, at word: Word, _ arguments: Arguments
   ) throws(Diagnostic) {
-    let range = 0...maximumLength
+    let range = 0...LayoutTree.maximumLength
     guard range.contains(size.width), range.contains(size.height) else {
       throw arguments.diagnostic(
         "bad-size", "a length is between 0 and 1000000000 points", at: word)

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `safeArea T,L,B,R | device | off`.
 enum SafeAreaCommand {
@@ -27,7 +28,7 @@ enum SafeAreaCommand {
     } else if !Keyword.matches(word.text, "off") {
       guard let insets = InsetsLiteral.parse(word.text),
         [insets.top, insets.left, insets.bottom, insets.right]
-          .allSatisfy({ (0...ResizeCommand.maximumLength).contains($0) })
+          .allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
       else {
         let names = Devices.names
         let device =

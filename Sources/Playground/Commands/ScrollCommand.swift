@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
 enum ScrollCommand {
@@ -93,7 +94,7 @@ enum ScrollCommand {
     let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
     guard numbers.count == parts.count, (1...2).contains(numbers.count),
-      numbers.allSatisfy({ $0.magnitude <= ResizeCommand.maximumLength })
+      numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
     else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is no offset", at: word, fix: "Y, or X,Y in points")
@@ -129,7 +130,7 @@ enum ScrollCommand {
     case "insets": state.insets = try SizedViews.insets(word, arguments)
     default:
       guard let size = SizeLiteral.parse(word.text),
-        max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+        max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
       else {
         throw arguments.diagnostic(
           "bad-size", "\"\(word.text)\" is no size of content", at: word,

@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
 enum SetCommand {
@@ -60,7 +61,7 @@ enum SetCommand {
       var problem = error
       let names = RememberedSettings.names
       problem.message = "no view or setting named \(Message.quoted(word.text))"
-      let views = Resolve.viewNames(session.tree)
+      let views = ViewNames.all(in: session.tree)
       if let nearest = Suggestion.nearest(to: word.text, among: names + views) {
         problem.message += "; did you mean \"\(nearest)\"?"
       }

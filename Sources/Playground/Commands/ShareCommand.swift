@@ -1,4 +1,5 @@
 import CommandLanguage
+import Exchange
 
 /// `share`.
 enum ShareCommand {

@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `size VIEW WxH | none`.
 enum SizeCommand {
@@ -27,7 +28,7 @@ enum SizeCommand {
       throw Resolve.wrongKind(node, wanted: "a leaf", "VIEW", arguments, session)
     }
     guard let size = SizeLiteral.parse(word.text),
-      max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+      max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
         "bad-size", "\"\(word.text)\" is no size", at: word, fix: "WxH, such as 100x44 or -x44")

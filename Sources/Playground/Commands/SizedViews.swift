@@ -53,7 +53,7 @@ enum SizedViews {
     if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
     guard let text = parts?.tail else { return View(name: name.text) }
     guard let size = SizeLiteral.parse(text.text),
-      max(size.width ?? 0, size.height ?? 0) <= ResizeCommand.maximumLength
+      max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
         "bad-size", "\"\(text.text)\" is no natural size", at: text,
@@ -80,7 +80,7 @@ enum SizedViews {
   /// Points, of any sign.
   static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     guard let number = NumberLiteral.parse(word.text),
-      number.value.magnitude <= ResizeCommand.maximumLength
+      number.value.magnitude <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is no number of points", at: word,
@@ -92,7 +92,7 @@ enum SizedViews {
   static func insets(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Insets {
     guard let literal = InsetsLiteral.parse(word.text),
       [literal.top, literal.left, literal.bottom, literal.right].allSatisfy({
-        (0...ResizeCommand.maximumLength).contains($0)
+        (0...LayoutTree.maximumLength).contains($0)
       })
     else {
       throw arguments.diagnostic(

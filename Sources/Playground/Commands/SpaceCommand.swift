@@ -1,11 +1,10 @@
 import CommandLanguage
+import ConstraintLanguage
 import LayoutEngine
 import LayoutModel
 
 /// `space CONTAINER h|v A.ATTR -(K)- B.ATTR [, …] [min K N]`.
 enum SpaceCommand {
-  static let spaceUsage = "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"
-
   static let spec = CommandSpec<Session, Run>(
     name: "space",
     usage: "CONTAINER h|v A.ATTR -(K)- B.ATTR [reversed] [, …] [min K N] [label NAME]",
@@ -41,8 +40,9 @@ enum SpaceCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let container = try container(arguments, session)
     let axis: Axis = arguments.axis("AXIS") == "v" ? .vertical : .horizontal
-    var parser = SpaceParser(arguments.words("SPACE"), in: arguments.statement.source)
-    let rules = ConstraintRules(arguments: arguments, session: session)
+    var parser = SpaceParser(
+      arguments.words("SPACE"), in: arguments.statement.source, Interpreter.table.vocabulary)
+    let rules = ConstraintRules(arguments, session.tree)
     var spaces: [SpaceGroup.Space] = []
     for form in try parser.forms() {
       let first = try anchor(form.first, axis, container, rules)
@@ -98,7 +98,7 @@ enum SpaceCommand {
         range: form.range, fix: "try \(form.view.text).\(form.attribute.across.rawValue)")
     }
     let top = try rules.top(of: anchor.view, form.view)
-    let own = rules.session.tree.islandTop(of: container)
+    let own = rules.tree.islandTop(of: container)
     guard top == own else {
       throw rules.arguments.diagnostic(
         "different-layouts",

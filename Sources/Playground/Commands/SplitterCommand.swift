@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `splitter VIEW h|v [PRIMARY SECONDARY] [fraction R] …`.
 enum SplitterCommand {
@@ -131,7 +132,7 @@ enum SplitterCommand {
 
   static func length(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     guard let number = NumberLiteral.parse(word.text), number.form != .percent, number.value >= 0,
-      number.value <= ResizeCommand.maximumLength
+      number.value <= LayoutTree.maximumLength
     else {
       let isPart = NumberLiteral.parse(word.text)?.form == .percent
       throw arguments.diagnostic(

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `stack VIEW h|v [NAME[=WxH]… | COUNT] [spacing N] …`.
 enum StackCommand {

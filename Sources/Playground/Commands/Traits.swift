@@ -1,6 +1,8 @@
 import CommandLanguage
+import ConstraintLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What hug, resist, baseline and the properties of those names have in common.
 enum Traits {

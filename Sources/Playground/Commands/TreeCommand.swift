@@ -2,6 +2,7 @@ import CommandLanguage
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import LayoutText
 import TerminalText
 
 /// `tree [VIEW]`.

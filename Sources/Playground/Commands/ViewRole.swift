@@ -1,6 +1,7 @@
 package import CommandLanguage
 import LayoutEngine
 package import LayoutModel
+import LayoutText
 
 /// Which views will do where a command names one. Commands declare it with their parameters;
 /// completion, help by kind and the errors for other kinds read it.

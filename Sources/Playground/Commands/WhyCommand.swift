@@ -34,7 +34,7 @@ enum WhyCommand {
         "bad-attribute", "only root.width and root.height can be tried", at: other[0])
     }
     guard let number = NumberLiteral.parse(other[1].text),
-      (0...ResizeCommand.maximumLength).contains(number.value)
+      (0...LayoutTree.maximumLength).contains(number.value)
     else {
       throw arguments.diagnostic("bad-size", "\"\(other[1].text)\" is no length", at: other[1])
     }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DocumentModel
 import LayoutEngine
 package import LayoutModel
 

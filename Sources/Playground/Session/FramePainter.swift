@@ -1,3 +1,4 @@
+import Drawing
 package import FrameRendering
 import LayoutEngine
 package import LayoutModel

@@ -1,5 +1,7 @@
 package import CommandLanguage
-import FrameRendering
+import DocumentModel
+import Explaining
+package import FrameRendering
 import LayoutEngine
 import LayoutModel
 
@@ -113,9 +115,9 @@ package enum Interpreter {
     _ statement: Statement, in session: inout Session, _ run: Run
   ) {
     let text = table.texts(of: statement, session.definitions).shown
-    session.log.append(
+    session.log.records.append(
       CommandRecord(text: text, place: run.callPlace ?? placeText(of: statement)))
-    session.tree.currentOrigin = Int32(session.log.count - 1)
+    session.tree.currentOrigin = Int32(session.log.records.count - 1)
   }
 
   /// Says which constraints conflict, where these are others than the last time.
@@ -125,7 +127,7 @@ package enum Interpreter {
     let conflicts = session.shown.conflicts()
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
     session.reportedConflicts = conflicts
-    let lines = ConflictReport(session).lines()
+    let lines = session.conflictLines()
     for line in lines { run.say(line) }
     outcome.reportCount = lines.count
   }
@@ -147,9 +149,11 @@ package enum Interpreter {
   static func runLine(
     _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    let first = session.log.count
+    let first = session.log.records.count
     try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
-    for index in first..<session.log.count { session.log[index].place = placeText(of: statement) }
+    for index in first..<session.log.records.count {
+      session.log.records[index].place = placeText(of: statement)
+    }
   }
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.

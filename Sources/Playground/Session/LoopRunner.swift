@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import LayoutModel
 
 /// Runs the blocks of loops, which succeed whole or change nothing: whoever runs the loop's own

@@ -1,6 +1,8 @@
 package import CommandLanguage
+import DocumentModel
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// What a typed line would change if it ran, found on a copy of the session.
 package struct Preview {
@@ -82,7 +84,7 @@ package struct Preview {
       }
       switch bound.spec.syntax.effect {
       // Undo is not wanted of the copy, and a copy of a long past takes long.
-      case .edits, .defines: (copy.past, copy.log) = ([], [])
+      case .edits, .defines: (copy.past, copy.log) = ([], CommandLog())
       case .history: break
       case .reads, .session: return .nothing
       }

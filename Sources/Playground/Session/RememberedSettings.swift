@@ -1,4 +1,5 @@
 package import CommandLanguage
+import LayoutText
 import TerminalText
 
 /// What `remember` asks for.

@@ -1,25 +1,13 @@
 import CommandLanguage
-package import LayoutModel
+import LayoutModel
+import LayoutText
 
 /// Finds what words name, with errors that say what there is instead.
 package enum Resolve {
-  /// Names beyond this many are not compared for a suggestion.
-  private static let maximumSuggestions = 2_000
-
   static func view(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    if let node = session.tree.node(named: word.text) { return node }
-    var message = "no view named \"\(word.text)\""
-    let names = viewNames(session.tree)
-    var fix: String?
-    if let nearest = Suggestion.nearest(to: word.text, among: names) {
-      message += "; did you mean \"\(nearest)\"?"
-    } else {
-      let some = names.prefix(8).joined(separator: ", ")
-      fix = "there is " + some + (names.count > 8 ? ", …" : "")
-    }
-    throw arguments.diagnostic("unknown-view", message, at: word, fix: fix)
+    try ViewNames.view(word, arguments, in: session.tree)
   }
 
   /// The view of the parameter `name`, which must be there.
@@ -30,17 +18,6 @@ package enum Resolve {
       throw arguments.diagnostic("missing-argument", "a view is missing")
     }
     return try view(word, arguments, session)
-  }
-
-  /// Names in pre-order, a bounded number of them.
-  package static func viewNames(_ tree: LayoutTree) -> [String] {
-    var names: [String] = []
-    var node = NodeID.root
-    while !node.isNone && names.count < maximumSuggestions {
-      names.append(tree.name(of: node))
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return names
   }
 
   /// `VIEW.ATTR`.
@@ -64,7 +41,8 @@ package enum Resolve {
       return attribute
     }
     throw arguments.diagnostic(
-      "unknown-attribute", Attribute.unknownMessage(word.text), at: word,
+      "unknown-attribute", Attribute.unknownMessage(word.text, Interpreter.table.vocabulary),
+      at: word,
       fix: all.joined(separator: " "))
   }
 

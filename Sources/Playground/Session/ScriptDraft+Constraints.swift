@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
 
 /// Stacks, canvases and what constraints know of their views.
 extension ScriptDraft {

@@ -1,4 +1,6 @@
+import ConstraintLanguage
 import LayoutModel
+import LayoutText
 
 /// What `hug`, `resist`, `baseline`, `constrain` and `space` made.
 extension ScriptDraft {

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
 import TerminalText
 
 /// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,

@@ -1,5 +1,8 @@
 import CommandLanguage
+package import DocumentModel
+import Drawing
 import LayoutModel
+import LayoutText
 
 /// Writes the shortest script that rebuilds a document, for `save`.
 package enum ScriptWriter {

@@ -1,33 +1,15 @@
 package import CommandLanguage
+package import DocumentModel
+import Drawing
 package import FrameRendering
 import LayoutEngine
 package import LayoutModel
-
-/// A command that ran: what was typed, and where.
-package struct CommandRecord: Equatable, Sendable {
-  package var text: String
-  /// `line 3`, `demo.lay line 3`, or `start`.
-  package var place: String
-}
+import Motion
 
 /// One state to go back to, and the command that left it.
 package struct HistoryStep {
   package var document: Document
   package var text: String
-}
-
-/// How frames are drawn, and how much room they have.
-package struct FrameSettings: Equatable, Sendable {
-  package var columns = 80
-  package var rows = 20
-  package var style = FrameStyle()
-  /// The shape of a cell: points wide and high in proportion. 1 × 2 by default.
-  package var cellWidth = 1.0
-  package var cellHeight = 2.0
-  /// Whether frames are told in words, so that commands draw none either.
-  package var isDescribed = false
-
-  package init() {}
 }
 
 /// The state of a shell or a replay that lasts from command to command: the document, its history,
@@ -39,7 +21,7 @@ package struct Session {
   package var document = Document()
   package var past: [HistoryStep] = []
   package var future: [HistoryStep] = []
-  package var log: [CommandRecord] = []
+  package var log = CommandLog()
   /// Every command that was given, in order, for the session's own script.
   package var given: [GivenCommand] = []
   package var frames = FrameSettings()
@@ -69,9 +51,4 @@ package struct Session {
 
   /// The tree that is shown: `tree` with the rules that hold.
   package var shown: LayoutTree { document.shown }
-
-  /// The command behind an origin.
-  package func record(_ origin: Int32) -> CommandRecord? {
-    origin >= 0 && Int(origin) < log.count ? log[Int(origin)] : nil
-  }
 }

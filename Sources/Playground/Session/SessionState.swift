@@ -1,4 +1,7 @@
 package import CommandLanguage
+import DocumentModel
+import Drawing
+import Motion
 
 /// What a command that fails must leave as it was. Copies share what they hold.
 struct SessionState {

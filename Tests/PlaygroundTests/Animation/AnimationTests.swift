@@ -1,6 +1,9 @@
+import Drawing
+import Explaining
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import Motion
 import TerminalText
 import TestSupport
 import Testing

@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: rows) func arithmetic(_ row: Row) throws {
     let play = try Play(row.script)
-    let report = ConflictReport(play.session)
+    let report = play.session.conflictReport
     #expect(report.conflicts.count == row.conflicts)
     if let sum = row.sum {
       #expect(report.conflicts.map { report.arithmetic($0) } == [sum])
@@ -131,7 +131,7 @@ import Testing
   /// Each suggestion runs as it stands and ends a conflict; so does `fix N`, which undo takes back.
   @Test(arguments: rows) func suggestionsMend(_ row: Row) throws {
     let play = try Play(row.script)
-    let fixes = ConflictFixes(ConflictReport(play.session)).all()
+    let fixes = play.session.conflictFixes
     #expect(!fixes.isEmpty)
     for fix in fixes {
       var copy = play

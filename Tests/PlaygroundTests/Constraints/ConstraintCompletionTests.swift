@@ -1,4 +1,5 @@
 import CommandLanguage
+import ConstraintLanguage
 import LayoutModel
 import Testing
 

@@ -1,3 +1,4 @@
+import Explaining
 import LayoutEngine
 import LayoutModel
 import Testing

@@ -1,3 +1,4 @@
+import ConstraintLanguage
 import LayoutModel
 
 @testable import Playground

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
 import TestSupport
 import Testing
 
@@ -87,7 +88,7 @@ import Testing
     #expect(again.constraintLines() == play.constraintLines())
     #expect(again.tree.constraints.map(\.label) == play.tree.constraints.map(\.label))
     #expect(again.spaceLines == play.spaceLines)
-    for name in Resolve.viewNames(play.tree) {
+    for name in ViewNames.all(in: play.tree) {
       let (made, found) = (
         play.tree.traits(of: play.node(name)), again.tree.traits(of: again.node(name))
       )

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import LayoutText
 import Testing
 
 @testable import Playground

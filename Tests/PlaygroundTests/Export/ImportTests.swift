@@ -1,4 +1,6 @@
 import CommandLanguage
+import Exchange
+import LayoutText
 import Testing
 
 @testable import Playground
@@ -19,12 +21,12 @@ struct ImportTests {
     var read = try Play("split root h x y")
     let before = read.state
     try read.run("import '\(made.json)'")
-    for name in Resolve.viewNames(made.tree) {
+    for name in ViewNames.all(in: made.tree) {
       for (one, other) in zip(made.frame(name), read.frame(name)) {
         #expect((one - other).magnitude < 1e-6, "\(name)")
       }
     }
-    #expect(Resolve.viewNames(made.tree) == Resolve.viewNames(read.tree))
+    #expect(ViewNames.all(in: made.tree) == ViewNames.all(in: read.tree))
     try read.run("undo")
     #expect(read.state == before)
   }

@@ -1,5 +1,6 @@
 import Gestures
 import LayoutModel
+import Motion
 import TestSupport
 import Testing
 
@@ -85,10 +86,10 @@ import Testing
       var play = try Play(setting.script)
       let before = play.state
       let shown = play.session.shown
-      var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session))
+      var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session.tree))
       let end = drag(&pan, &random, count: count)
       let dragged = pan.tree(of: shown)
-      guard let lifted = pan.lifted(at: end, in: play.session) else {
+      guard let lifted = pan.lifted(at: end, in: play.session.tree) else {
         #expect(!pan.isRecognized)
         expectAlike(dragged, shown, "nothing moves")
         continue
@@ -120,10 +121,10 @@ import Testing
     var random = SeededGenerator(seed: UInt64(setting.id.utf8.count))
     for count in [40, 200, 900] {
       var play = try Play(setting.script)
-      var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session))
+      var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session.tree))
       let end = drag(&pan, &random, count: count)
-      guard let short = pan.lifted(at: end, in: play.session),
-        let long = pan.lifted(at: end, in: play.session, maximumSamples: .max)
+      guard let short = pan.lifted(at: end, in: play.session.tree),
+        let long = pan.lifted(at: end, in: play.session.tree, maximumSamples: .max)
       else { continue }
       #expect(short.command.utf8.count <= long.command.utf8.count)
       try play.run(short.command)
@@ -136,20 +137,20 @@ import Testing
 
   @Test func theCommandHasTheTimesOfTheReports() throws {
     let play = try Play("scroll root page=400x1200")
-    var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session))
+    var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 0, y: -12, at: 3.016)
     pan.move(x: 6, y: -40.126, at: 3.0334)
-    let lifted = try #require(pan.lifted(at: 3.04, in: play.session))
+    let lifted = try #require(pan.lifted(at: 3.04, in: play.session.tree))
     #expect(lifted.command == "pan root 0@0 -12@16ms -40.13@33ms lift")
   }
 
   @Test func aStepIsNoPan() throws {
     let play = try Play("scroll root page=400x1200")
-    var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session))
+    var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 6, y: -8, at: 3.016)
     #expect(!pan.isRecognized)
-    #expect(pan.lifted(at: 4, in: play.session) == nil)
-    #expect(LivePan(on: .root, at: 3, in: Session()) == nil)
+    #expect(pan.lifted(at: 4, in: play.session.tree) == nil)
+    #expect(LivePan(on: .root, at: 3, in: Session().tree) == nil)
   }
 
   /// The innermost view that has a way to go takes the pan, by its first direction.
@@ -169,22 +170,22 @@ import Testing
   ])
   func whoTakesIt(_ row: (String, String, Double, Double, String)) throws {
     let play = try Play(row.0)
-    var pan = try #require(LivePan(on: play.node(row.1), at: 0, in: play.session))
+    var pan = try #require(LivePan(on: play.node(row.1), at: 0, in: play.session.tree))
     for step in 1...4 {
       pan.move(x: Double(step) * row.2, y: Double(step) * row.3, at: Double(step) * 0.02)
     }
-    let command = try #require(pan.lifted(at: 0.09, in: play.session)?.command)
+    let command = try #require(pan.lifted(at: 0.09, in: play.session.tree)?.command)
     #expect(command.hasPrefix(row.4), "\(command)")
   }
 
   /// A pointer that shakes for minutes stays a pan of bounded length.
   @Test func aLongPanStaysShort() throws {
     var play = try Play("scroll root page=400x4000")
-    var pan = try #require(LivePan(on: play.node("page"), at: 0, in: play.session))
+    var pan = try #require(LivePan(on: play.node("page"), at: 0, in: play.session.tree))
     for step in 1...6_000 {
       pan.move(x: 0, y: Double((step * 37) % 400), at: Double(step) * 0.02)
     }
-    let command = try #require(pan.lifted(at: 120.01, in: play.session)?.command)
+    let command = try #require(pan.lifted(at: 120.01, in: play.session.tree)?.command)
     #expect(command.split(separator: " ").count <= LivePan.maximumSamples + 3)
     try play.run(command)
   }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Motion
 import Testing
 
 @testable import Playground
@@ -9,7 +10,7 @@ import Testing
     var play = try Play("scroll root page=400x600")
     var commands: [String] = []
     for way in [100.0, 200, 200, 100, -500] {
-      let step = WheelScroll(on: play.node("page"), byX: 0, y: way, in: play.session)
+      let step = WheelScroll(on: play.node("page"), byX: 0, y: way, in: play.session.tree)
       guard case .run(let command, let node) = step else {
         commands.append("\(step)".prefix(4).description)
         continue
@@ -29,11 +30,12 @@ import Testing
     let play = try Play("scroll root p=400x900; split p v a b; scroll a row=2000x450")
     let row = play.node("row")
     #expect(
-      WheelScroll(on: row, byX: 0, y: 30, in: play.session) == .run("scroll root to 30", .root))
+      WheelScroll(on: row, byX: 0, y: 30, in: play.session.tree) == .run("scroll root to 30", .root)
+    )
     #expect(
-      WheelScroll(on: row, byX: 30, y: 0, in: play.session)
+      WheelScroll(on: row, byX: 30, y: 0, in: play.session.tree)
         == .run("scroll a to 30,0", play.node("a")))
-    #expect(WheelScroll(on: row, byX: -30, y: 0, in: play.session) == .ends(play.node("a")))
-    #expect(WheelScroll(on: .root, byX: 0, y: 30, in: Session()) == .nothing)
+    #expect(WheelScroll(on: row, byX: -30, y: 0, in: play.session.tree) == .ends(play.node("a")))
+    #expect(WheelScroll(on: .root, byX: 0, y: 30, in: Session().tree) == .nothing)
   }
 }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutModel
+import LayoutText
 import TerminalText
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
 
   @Test(arguments: places) func rolesSayWhatCommandsTake(_ place: Place) throws {
     let zoo = try Play(Self.zoo)
-    for name in Resolve.viewNames(zoo.tree) {
+    for name in ViewNames.all(in: zoo.tree) {
       let node = zoo.node(name)
       let codes = try failures(place, on: name, in: zoo)
       let isRefused =
@@ -85,7 +86,7 @@ import Testing
   /// What is told of kinds is what is told of views of these kinds.
   @Test(arguments: ViewRole.allCases) func kindsAgreeWithViews(_ role: ViewRole) throws {
     let zoo = try Play(Self.zoo)
-    for name in Resolve.viewNames(zoo.tree) where name != "root" {
+    for name in ViewNames.all(in: zoo.tree) where name != "root" {
       let node = zoo.node(name)
       let kind = zoo.tree.nodes[node.slot].kind
       let above = zoo.tree.nodes[zoo.tree.parent(of: node).slot].kind

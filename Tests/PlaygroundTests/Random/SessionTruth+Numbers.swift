@@ -1,5 +1,7 @@
 import CommandLanguage
+import Explaining
 import LayoutModel
+import LayoutText
 
 @testable import LayoutEngine
 @testable import Playground

@@ -1,6 +1,9 @@
 import CommandLanguage
+import Exchange
+import Explaining
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 @testable import Playground
 
@@ -146,7 +149,7 @@ enum SessionTruth {
   /// Whether no number of a frame is beyond what can be imported.
   private static func isOrdinary(_ frame: Rect) -> Bool {
     [frame.x, frame.y, frame.width, frame.height].allSatisfy {
-      $0.magnitude < ResizeCommand.maximumLength / 100
+      $0.magnitude < LayoutTree.maximumLength / 100
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Explaining
 import FrameRendering
 import LayoutEngine
 import LayoutModel

@@ -1,4 +1,6 @@
 import CommandLanguage
+import Exchange
+import Explaining
 import FrameRendering
 import LayoutModel
 import TerminalText

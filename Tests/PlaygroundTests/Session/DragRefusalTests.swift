@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 import Testing
 
@@ -71,7 +72,7 @@ import Testing
     let play = try play(row)
     let hit = FrameHit(
       column: row.column, row: row.row, in: play.session.shown, settings: play.session.frames)
-    #expect(DragRefusal.text(for: hit, x: row.x, y: row.y, in: play.session) == row.text)
+    #expect(DragRefusal.text(for: hit, x: row.x, y: row.y, in: play.session.shown) == row.text)
   }
 
   /// The command that is named puts the border where it was dragged to.

@@ -1,4 +1,6 @@
 import CommandLanguage
+import Exchange
+import Explaining
 import TestSupport
 import Testing
 

@@ -1,0 +1,47 @@
+package import CommandLanguage
+package import LayoutModel
+import LayoutText
+
+/// `VIEW.ATTR` as written; the view is not looked up.
+package struct AnchorForm {
+  package var view: Word
+  package var attribute: Attribute
+  /// Of the whole.
+  package var range: SourceRange
+
+  package var text: String { "\(view.text).\(attribute.rawValue)" }
+}
+
+extension ConstraintScanner {
+  /// Reads `VIEW.ATTR`; `nil` if no name begins here.
+  ///
+  /// - Parameter vocabulary: the words of other tools, for messages about unknown attributes.
+  package mutating func anchor(_ vocabulary: ForeignVocabulary) throws(Diagnostic) -> AnchorForm? {
+    skipBlanks()
+    let start = index
+    guard isAtName, let view = nameRun() else { return nil }
+    guard peek() == UInt8(ascii: ".") else {
+      if Keyword.matches(view.text, "priority") {
+        throw error(
+          "bad-priority", "a priority is written with @", at: view.range, fix: "such as @750")
+      }
+      throw error(
+        "missing-attribute", "\(Message.quoted(view.text)) wants an attribute", at: view.range,
+        fix: "such as \(view.text).width")
+    }
+    advance(by: 1)
+    let place = index
+    guard let word = attributeRun() else {
+      throw error(
+        "missing-attribute", "an attribute is wanted after \(view.text).",
+        at: text.range(place, place), fix: Attribute.list)
+    }
+    guard let attribute = Attribute(typed: word.text) else {
+      throw error(
+        "unknown-attribute", Attribute.unknownMessage(word.text, vocabulary),
+        at: word.range,
+        fix: Attribute.list)
+    }
+    return AnchorForm(view: view, attribute: attribute, range: range(from: start))
+  }
+}

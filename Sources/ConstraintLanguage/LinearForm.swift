@@ -1,0 +1,20 @@
+import CommandLanguage
+import LayoutModel
+
+/// `A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]` as written, in UIKit's order.
+package struct LinearForm {
+  var first: AnchorForm
+  var relation: LayoutRelation
+  var multiplier: Double
+  var second: AnchorForm?
+  var constant: Double
+  var priority: Double
+  /// Of the whole, without the label.
+  var range: SourceRange
+
+  /// The form as `constrain` reads it.
+  package var text: String {
+    ConstraintText.linear(
+      first.text, relation, multiplier, second?.text, constant, priority: priority)
+  }
+}

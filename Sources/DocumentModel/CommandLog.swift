@@ -1,0 +1,11 @@
+/// The commands that ran, in order. The origin of a number is a place in this list.
+package struct CommandLog: Sendable {
+  package var records: [CommandRecord] = []
+
+  package init() {}
+
+  /// The command behind an origin; `nil` if no command is known.
+  package func record(_ origin: Int32) -> CommandRecord? {
+    origin >= 0 && Int(origin) < records.count ? records[Int(origin)] : nil
+  }
+}

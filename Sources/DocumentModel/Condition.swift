@@ -1,0 +1,45 @@
+package import LayoutModel
+
+/// `A.ATTR RELATION (NUMBER | B.ATTR)`.
+package struct Condition: Equatable, Sendable {
+  package enum Operand: Equatable, Sendable {
+    case number(Double)
+    case attribute(view: String, attribute: Attribute)
+  }
+
+  package var view: String
+  package var attribute: Attribute
+  package var relation: Relation
+  package var right: Operand
+  package var tolerance = Condition.defaultTolerance
+
+  /// Two lengths closer than this are equal, in points.
+  package static let defaultTolerance = 0.001
+
+  package init(view: String, attribute: Attribute, relation: Relation, right: Operand) {
+    self.view = view
+    self.attribute = attribute
+    self.relation = relation
+    self.right = right
+  }
+}
+
+package enum Relation: String, CaseIterable, Sendable {
+  case equal = "=="
+  case notEqual = "!="
+  case lessOrEqual = "<="
+  case greaterOrEqual = ">="
+  case less = "<"
+  case greater = ">"
+
+  package func holds(_ left: Double, _ right: Double, tolerance: Double) -> Bool {
+    switch self {
+    case .equal: abs(left - right) <= tolerance
+    case .notEqual: abs(left - right) > tolerance
+    case .lessOrEqual: left <= right + tolerance
+    case .greaterOrEqual: left >= right - tolerance
+    case .less: left < right
+    case .greater: left > right
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package import LayoutModel
+
+/// What undo brings back: the tree as edited, its rules, and the tree that is shown.
+package struct Document {
+  /// The tree that commands edit.
+  package var base = LayoutTree()
+  package var rules: [Rule] = []
+  /// `base` with the rules that hold applied, or `nil` while no rule holds.
+  package var overlay: LayoutTree?
+
+  package init() {}
+
+  /// The tree that frames, `json` and `expect` look at.
+  package var shown: LayoutTree { overlay ?? base }
+
+  /// Whether nothing was written since `other` was the same. O(views / 512).
+  package func isUnchanged(since other: Document) -> Bool {
+    base.isUnchanged(since: other.base) && rules.count == other.rules.count
+      && zip(rules, other.rules).allSatisfy { $0.origin == $1.origin }
+  }
+}

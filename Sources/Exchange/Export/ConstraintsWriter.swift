@@ -1,0 +1,164 @@
+import LayoutEngine
+import LayoutModel
+
+/// Every constraint of every stack and canvas as an anchor of UIKit, those that containers make by
+/// themselves too, under UIKit's identifiers: what to look at in a debugger, without a stack view.
+///
+/// What constraints do not place has the frame of now.
+package struct ConstraintsWriter {
+  private let source: ExportSource
+  private var tree: LayoutTree { source.tree }
+  private var names: SwiftNames
+  private var notes = ExportNotes()
+  private var body = CodeText(base: 1)
+  private var guides: [LayoutItem: String] = [:]
+  private var needsPriority = false
+  private var needsIdentifier = false
+
+  private init(_ source: ExportSource) {
+    self.source = source
+    names = SwiftNames(of: source.views, in: source.tree)
+  }
+
+  /// The file, line by line. O(views + constraints).
+  package static func lines(of source: ExportSource) -> [String] {
+    var writer = ConstraintsWriter(source)
+    for view in source.views { writer.addDeclaration(of: view) }
+    for view in source.views { writer.addPlace(of: view) }
+    for top in writer.islandTops { writer.addIsland(below: top) }
+    source.addCommonNotes(to: &writer.notes)
+    return writer.file()
+  }
+
+  private func file() -> [String] {
+    var code = UIKitWriter.file(notes, imports: ["UIKit"], making: names[source.top], body)
+    AnchorCode.addHelpers(priority: needsPriority, identifier: needsIdentifier, to: &code)
+    return code.lines
+  }
+
+  /// The highest stacks and canvases inside the export.
+  private var islandTops: [NodeID] {
+    source.views.filter { view in
+      source.kind(view).isConstrained && (view == source.top || !isPlaced(view))
+    }
+  }
+
+  /// Whether constraints of the export place `view`.
+  private func isPlaced(_ view: NodeID) -> Bool {
+    view != source.top && source.kind(tree.parent(of: view)).isConstrained
+  }
+
+  private mutating func addDeclaration(of view: NodeID) {
+    if source.kind(view) == .view, tree.extras(of: view).text != nil {
+      body.add("let \(names[view]) = UILabel()")
+    } else {
+      body.add("let \(names[view]) = UIView()")
+    }
+    if view == source.views.last { body.add("") }
+  }
+
+  private mutating func addPlace(of view: NodeID) {
+    let name = names[view]
+    if isPlaced(view) {
+      body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
+    } else {
+      var frame = tree.frames[view.slot]
+      if view == source.top { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+      let numbers = zip(
+        ["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]
+      ).map { "\($0): \(CodeText.number($1))" }
+      body.addCall("\(name).frame = CGRect", numbers, 0)
+    }
+    let extras = tree.extras(of: view)
+    if source.kind(view) == .view, let text = extras.text {
+      body.add("\(name).text = \(CodeText.literal(text))")
+      if extras.font != 17 {
+        body.add("\(name).font = .systemFont(ofSize: \(CodeText.number(extras.font)))")
+      }
+      if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
+        body.add("\(name).numberOfLines = 0")
+      }
+    }
+    let margins = extras.traits.margins
+    if margins != LayoutTraits().margins {
+      let words = zip(
+        ["top", "leading", "bottom", "trailing"],
+        [margins.top, margins.left, margins.bottom, margins.right]
+      ).map { "\($0): \(CodeText.number($1))" }
+      body.addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
+    }
+    if tree.nodes[view.slot].isHidden { body.add("\(name).isHidden = true") }
+    for child in tree.children(of: view) {
+      body.addCall("\(name).addSubview", [names[child]], 0)
+    }
+    body.add("")
+    let kind = source.kind(view)
+    if kind != .view, !kind.isConstrained, source.views.count > 1 {
+      notes.add("how \(tree.name(of: view)), a \(kind.word), answers another size: frames of now")
+    }
+  }
+
+  private mutating func addIsland(below top: NodeID) {
+    // The size from outside is the frame that was written.
+    let list = tree.islandConstraints(of: top, members: tree.islandMembers(of: top), framed: false)
+    addGuides(of: list)
+    guard !list.isEmpty else { return }
+    body.add("NSLayoutConstraint.activate([")
+    for constraint in list {
+      let code = AnchorCode(
+        first: side(constraint.first), relation: constraint.relation,
+        multiplier: constraint.multiplier, second: constraint.second.map(side),
+        constant: constraint.constant, priority: constraint.priority,
+        identifier: identifier(of: constraint))
+      needsPriority = needsPriority || code.needsPriority
+      needsIdentifier = needsIdentifier || code.needsIdentifier
+      code.add(to: &body, isAlone: list.count == 1, 1)
+    }
+    body.add("])")
+    body.add("")
+  }
+
+  /// UIKit's identifier; where it has none, what the constraint is for.
+  private func identifier(of constraint: LayoutConstraint) -> String {
+    if !constraint.identifier.isEmpty { return constraint.identifier }
+    switch constraint.source {
+    case .hugging: return "hugging"
+    case .resistance: return "resistance"
+    case .fixed: return "fix"
+    case .user(let index): return tree.constraints[index].label
+    case .frame, .stack, .space: return ""
+    }
+  }
+
+  // MARK: Guides
+
+  /// Declares the guides that `list` speaks of, each in the view that owns it.
+  private mutating func addGuides(of list: [LayoutConstraint]) {
+    let texts = ConstraintNames(for: list, in: tree)
+    var made = false
+    for constraint in list {
+      for item in [constraint.first.item, constraint.second?.item] {
+        guard let item, item.view == nil, guides[item] == nil else { continue }
+        let name = names.make(texts.name(of: item))
+        guides[item] = name
+        body.add("let \(name) = UILayoutGuide()")
+        body.addCall("\(names[owner(of: item)]).addLayoutGuide", [name], 0)
+        made = true
+      }
+    }
+    if made { body.add("") }
+  }
+
+  private func owner(of item: LayoutItem) -> NodeID {
+    switch item {
+    case .view(let view): view
+    case .spacer(let stack, _), .gap(let stack, _): stack
+    case .space(let group, _): tree.spaceGroups[group].container
+    }
+  }
+
+  private func side(_ anchor: LayoutAnchor) -> AnchorCode.Side {
+    let name = anchor.item.view.map { names[$0] } ?? guides[anchor.item] ?? "guide"
+    return AnchorCode.Side(name: name, attribute: anchor.attribute)
+  }
+}

@@ -1,0 +1,32 @@
+import CommandLanguage
+import TerminalText
+
+/// What an export could not say, for the comment at its beginning.
+package struct ExportNotes {
+  private(set) var notes: [String] = []
+
+  /// A sentence; the same one is kept once.
+  mutating func add(_ note: String) {
+    let plain = Self.plain(note)
+    if !notes.contains(plain) { notes.append(plain) }
+  }
+
+  /// The comment's lines, each behind `mark`; none where nothing was lost.
+  func lines(mark: String) -> [String] {
+    guard !notes.isEmpty else { return [] }
+    var lines = ["Not carried over:"]
+    for note in notes {
+      lines += TextWrap.lines(
+        "- " + note, columns: CodeText.maximumColumns - mark.count, hanging: 2)
+    }
+    return lines.map { mark + $0 }
+  }
+
+  /// On one line, with what would end a comment as blanks.
+  private static func plain(_ note: String) -> String {
+    let scalars = note.unicodeScalars.map { scalar -> Character in
+      Sanitizer.isHidden(scalar) ? " " : Character(scalar)
+    }
+    return scalars.split(separator: " ").map { String($0) }.joined(separator: " ")
+  }
+}

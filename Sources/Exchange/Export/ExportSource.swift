@@ -1,0 +1,64 @@
+import DocumentModel
+package import LayoutModel
+
+/// What is exported: a view with everything in it.
+package struct ExportSource {
+  package let tree: LayoutTree
+  package let top: NodeID
+  /// The views in pre-order, `top` first.
+  package let views: [NodeID]
+  /// The rules that hold or may hold, as they were typed.
+  package let rules: [String]
+
+  /// O(views).
+  package init(_ tree: LayoutTree, rules: [String], top: NodeID) {
+    self.tree = tree
+    self.top = top
+    var views: [NodeID] = []
+    var view = top
+    while !view.isNone {
+      views.append(view)
+      view = tree.preorderNext(after: view, within: top)
+    }
+    self.views = views
+    self.rules = rules
+  }
+
+  package func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
+
+  /// The names of views in a sentence, cut after a dozen.
+  package func list(_ views: [NodeID]) -> String {
+    let names = views.prefix(12).map { tree.name(of: $0) }.joined(separator: ", ")
+    return views.count > 12 ? names + " …" : names
+  }
+
+  /// What was typed between views of the export. O(constraints · depth).
+  var constraints: [UserConstraint] {
+    tree.constraints.filter { item in
+      isInside(item.first.view) && item.second.map { isInside($0.view) } ?? true
+    }
+  }
+
+  var spaceGroups: [SpaceGroup] {
+    tree.spaceGroups.filter { group in
+      isInside(group.container)
+        && group.spaces.allSatisfy { isInside($0.first.view) && isInside($0.second.view) }
+    }
+  }
+
+  func isInside(_ view: NodeID) -> Bool { tree.isNode(view, inside: top) }
+
+  /// Notes that every code has in common: rules, reading from right to left, rounding, and what was
+  /// typed between views of which some are not exported.
+  func addCommonNotes(to notes: inout ExportNotes) {
+    for rule in rules { notes.add("the rule \(rule): this is the layout as it is now") }
+    if tree.roundsToPixels { notes.add("frames that constraints give are rounded to pixels") }
+    let loose =
+      tree.constraints.count + tree.spaceGroups.count - constraints.count
+      - spaceGroups.count
+    let touching = tree.constraints.contains { $0.mentions(top) }
+    if top != .root, loose > 0, touching {
+      notes.add("constraints between \(tree.name(of: top)) and views around it")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import CommandLanguage
+
+/// A script as one word that can be sent: `lay1.`, then base64url of a CRC-32 of the script, most
+/// significant byte first, and of the script as `PackedBytes`.
+package enum ShareToken {
+  /// What every token of this form begins with.
+  package static let prefix = "lay1."
+  /// Bytes of a script that is shared.
+  package static let maximumScriptBytes = 1 << 20
+  /// Characters of a token: it has to fit into an argument of a command.
+  package static let maximumCharacters = 100_000
+
+  /// Why there is no token, or why one is refused.
+  package enum Problem: Error, Equatable {
+    case tooLong
+    /// It does not begin as tokens do, or as those of another form.
+    case noToken
+    case damaged
+    /// A character that could steer a terminal.
+    case controlCharacter
+    /// A command of the script reaches beyond the session.
+    case reachesOut(command: String)
+    case badScript(message: String)
+
+    package var text: String {
+      switch self {
+      case .tooLong:
+        "the session is longer than a token can hold (\(maximumCharacters) characters)"
+      case .noToken: "that is no token: one begins with \(prefix)"
+      case .damaged: "the token is damaged: it must be copied whole"
+      case .controlCharacter: "the token holds a control character, which no script needs"
+      case .reachesOut(let command): "the token holds \(command), which reaches out of the session"
+      case .badScript(let message): "the token holds no script: \(message)"
+      }
+    }
+  }
+
+  /// What messages call the script of a token.
+  package static let origin = "<token>"
+
+  /// Refuses commands of a script that a token may not hold.
+  package typealias Check = (Script) throws(Problem) -> Void
+
+  /// The token of a script, which must be one that `script(of:check:)` would accept. O(bytes).
+  package static func token(of script: String, check: Check) throws(Problem) -> String {
+    let bytes = Array(script.utf8)
+    guard bytes.count <= maximumScriptBytes else { throw .tooLong }
+    try read(bytes, check)
+    let sum = checksum(of: bytes)
+    let head = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> $0) }
+    let token = prefix + Base64URL.text(of: head + PackedBytes.pack(bytes))
+    guard token.utf8.count <= maximumCharacters else { throw .tooLong }
+    return token
+  }
+
+  /// The script in a token: nothing but commands that stay within the session. O(bytes).
+  package static func script(of token: String, check: Check) throws(Problem) -> String {
+    guard token.utf8.count <= maximumCharacters else { throw .tooLong }
+    guard token.hasPrefix(prefix) else { throw .noToken }
+    guard let payload = Base64URL.bytes(of: token.dropFirst(prefix.count)), payload.count >= 4
+    else { throw .damaged }
+    let bytes: [UInt8]
+    do throws(PackedBytes.Problem) {
+      bytes = try PackedBytes.unpack(Array(payload[4...]), limit: maximumScriptBytes)
+    } catch {
+      throw .damaged
+    }
+    let sum = payload[..<4].reduce(0) { $0 << 8 | UInt32($1) }
+    guard checksum(of: bytes) == sum else { throw .damaged }
+    return try read(bytes, check)
+  }
+
+  // MARK: Checking
+
+  /// The text of a script that may be run for somebody else.
+  @discardableResult
+  private static func read(_ bytes: [UInt8], _ check: Check) throws(Problem) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is not UTF-8 has been replaced.
+    guard text.utf8.elementsEqual(bytes) else { throw .damaged }
+    guard text.unicodeScalars.allSatisfy(isHarmless) else { throw .controlCharacter }
+    let script: Script
+    do throws(Diagnostic) {
+      script = try Script.parse(SourceText(text, origin: ""))
+    } catch {
+      throw .badScript(message: error.message)
+    }
+    try check(script)
+    return text
+  }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\n" || scalar == "\t" { return true }
+    return scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+  }
+
+  /// CRC-32 as in ISO 3309, bit by bit: tokens are short.
+  package static func checksum(of bytes: [UInt8]) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return ~sum
+  }
+}

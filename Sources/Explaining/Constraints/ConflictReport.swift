@@ -1,0 +1,187 @@
+package import DocumentModel
+import FrameRendering
+package import LayoutEngine
+package import LayoutModel
+import LayoutText
+import TerminalText
+
+/// What is said of required constraints that cannot hold together: the members with the commands
+/// that made them, the arithmetic, and what can be done.
+package struct ConflictReport {
+  /// Members of one conflict that are listed.
+  static let maximumMembers = 24
+  /// Commands are cut to fit into the terminal, within these bounds.
+  private static let maximumCommand = 40
+  private static let leastCommand = 20
+  /// The number, the place and what is broken, with the gaps.
+  private static let widthBesideTitleAndCommand = 44
+
+  /// A member of a conflict, with its number: they count through all conflicts.
+  package struct Member {
+    package let number: Int
+    let constraint: LayoutConstraint
+    package let isBroken: Bool
+    /// What its sides would differ by without it, in points; nil where that helps nothing.
+    let freed: Double?
+  }
+
+  package struct Conflict {
+    let detail: ConflictDetail
+    package let members: [Member]
+  }
+
+  let tree: LayoutTree
+  private let log: CommandLog
+  package let conflicts: [Conflict]
+
+  /// The conflicts of `tree`, whose origins are places in `log`.
+  package init(_ tree: LayoutTree, _ log: CommandLog) {
+    self.tree = tree
+    self.log = log
+    var number = 0
+    conflicts = tree.conflictDetails().map { detail in
+      let members = zip(detail.conflict.places, detail.conflict.members).enumerated().map {
+        index, entry in
+        number += 1
+        return Member(
+          number: number, constraint: entry.1, isBroken: entry.0 == detail.conflict.brokenPlace,
+          freed: detail.freed[index])
+      }
+      return Conflict(detail: detail, members: members)
+    }
+  }
+
+  /// The report in its short form; empty if all constraints hold.
+  ///
+  /// - Parameter columns: the width that commands are cut to fit into.
+  package func lines(columns: Int, fixes: [ConflictFixes.Fix]) -> [String] {
+    return conflicts.flatMap { conflict in
+      var lines = [head(conflict)] + memberLines(conflict, columns)
+      if let sum = arithmetic(conflict) { lines.append("   " + sum) }
+      let numbers = conflict.members.map { $0.number }
+      let own = fixes.filter { numbers.contains($0.number) }
+      lines += Columns.aligned(
+        own.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
+      ).map { "   " + $0 }
+      return lines
+    }
+  }
+
+  private func head(_ conflict: Conflict) -> String {
+    let count = conflict.members.count
+    let title = "unable to simultaneously satisfy constraints: "
+    if count == 1 { return title + "this one cannot hold, as no length is below 0" }
+    let rest = count == 2 ? "either can alone" : "any \(count - 1) of them can"
+    return title + "these \(count) cannot all hold, \(rest)"
+  }
+
+  private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
+    let description = ConstraintDescription(
+      conflict.members.map { $0.constraint }, in: tree)
+    let origin = ConstraintOrigin(tree: tree, log: log)
+    let listed = conflict.members.prefix(Self.maximumMembers)
+    let titles = listed.map { displayWidth(of: Self.title($0.constraint, description)) }
+    let room = columns - (titles.max() ?? 0) - Self.widthBesideTitleAndCommand
+    let width = min(max(room, Self.leastCommand), Self.maximumCommand)
+    var rows: [[String]] = []
+    for member in listed {
+      let source = origin.source(of: member.constraint)
+      rows.append([
+        " \(member.number)", Self.title(member.constraint, description),
+        truncated(source.command, to: width), source.place,
+        member.isBroken
+          ? "broken: misses by \(NumberText.short(conflict.detail.excess))" : "",
+      ])
+    }
+    let more = conflict.members.count - rows.count
+    let lines = Columns.aligned(rows, numbers: [0], gap: 3).map { "  " + $0 }
+    return more > 0 ? lines + ["   … and \(more) more"] : lines
+  }
+
+  /// The constraint as its description writes it, without what stands around it.
+  package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription)
+    -> String
+  {
+    let body = description.body(of: constraint)
+    if case .frame = constraint.source { return body }
+    return constraint.identifier.isEmpty ? body : "'\(constraint.identifier)' \(body)"
+  }
+
+  // MARK: The arithmetic
+
+  /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of what cannot be.
+  package func arithmetic(_ conflict: Conflict) -> String? {
+    let shares = conflict.detail.shares
+    guard shares.count == conflict.members.count else { return nil }
+    guard conflict.members.count > 1 else { return nil }
+    var terms: [Summand] = []
+    var frame: (member: Member, share: Double)?
+    for (member, share) in zip(conflict.members, shares) where share != 0 {
+      if case .frame = member.constraint.source, frame == nil {
+        frame = (member, share)
+      } else {
+        terms.append(Summand(share: share, constant: member.constraint.constant))
+      }
+    }
+    guard !terms.isEmpty else { return nil }
+    // The frame stands alone on its side, whatever it counts for: the rest goes to the other.
+    if let frame, case .frame(let top) = frame.member.constraint.source {
+      let length = frame.member.constraint.constant
+      let scale = -length / frame.share
+      let side = frame.member.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
+      return Self.sum(terms.map { $0.scaled(by: scale) })
+        + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
+    }
+    var plus = terms.filter { $0.share > 0 }
+    var minus = terms.filter { $0.share < 0 }.map { $0.scaled(by: -1) }
+    if plus.count < minus.count { swap(&plus, &minus) }
+    let left = plus.reduce(0) { $0 + $1.share }
+    let right = minus.reduce(0) { $0 + $1.share }
+    return Self.sum(plus) + (plus.count == 1 ? " is" : ",") + (left > right ? " more" : " less")
+      + " than " + (minus.isEmpty ? "0" : Self.sum(minus))
+  }
+
+  /// What a constant brings to a sum, and the constant.
+  private struct Summand {
+    var share: Double
+    var constant: Double
+
+    func scaled(by factor: Double) -> Summand {
+      Summand(share: share * factor, constant: constant)
+    }
+
+    /// `300`, or `2 × 100` where it counts more than once.
+    var text: String {
+      let times = share.magnitude / constant.magnitude
+      guard constant != 0, abs(times - 1) > 1e-9, abs(times - times.rounded()) < 1e-9 else {
+        return NumberText.short(share.magnitude)
+      }
+      return "\(NumberText.short(times)) × \(NumberText.short(constant.magnitude))"
+    }
+  }
+
+  /// `300 + 8 - 20 = 288`, or the number alone.
+  private static func sum(_ terms: [Summand]) -> String {
+    var text = ""
+    let ordered = terms.filter { $0.share > 0 } + terms.filter { $0.share < 0 }
+    for (index, term) in ordered.enumerated() {
+      text += index > 0 ? (term.share < 0 ? " - " : " + ") : term.share < 0 ? "-" : ""
+      text += term.text
+    }
+    let total = NumberText.short(terms.reduce(0) { $0 + $1.share })
+    return text == total ? text : text + " = " + total
+  }
+}
+
+extension ConflictReport {
+  /// Whether the conflicts are others than those of `earlier`: their constants do not count, so
+  /// that dragging a broken layout tells it once.
+  package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool
+  {
+    conflicts.count != earlier.count
+      || zip(conflicts, earlier).contains { now, then in
+        now.members.count != then.members.count
+          || !zip(now.members, then.members).allSatisfy { $0.isLike($1) }
+      }
+  }
+}

@@ -1,0 +1,336 @@
+import LayoutEngine
+import LayoutModel
+import LayoutText
+import TerminalText
+
+/// Places and lengths that constraints give: which of them hold the number, and what lost.
+extension Explainer {
+  /// More terms than this are summed up by kind.
+  private static let maximumTerms = 6
+  /// Constraints that lost are listed up to this many.
+  private static let maximumLosers = 4
+
+  /// Whether the constraints of a stack or canvas above place `node`.
+  func isConstrained(_ node: NodeID) -> Bool {
+    let above = tree.parent(of: node)
+    return !above.isNone && tree.nodes[above.slot].kind.isConstrained
+  }
+
+  /// The step behind an attribute of a view that constraints place.
+  func constrained(_ node: NodeID, _ attribute: Attribute) -> Part {
+    let anchor = LayoutAnchor(.view(node), attribute)
+    let found = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
+      guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
+      var part = sum(pins, start: start, of: attribute, node, in: system)
+      if let shown = exercised(node, attribute, chosen: part.formula.value) { return shown }
+      part.rows += openRows(node, attribute, &system)
+      part.rows += losers(node, attribute.axis, in: system)
+      return part
+    }
+    return (found ?? nil)
+      ?? Part(formula: .length(tree.value(of: attribute, of: node)))
+  }
+
+  /// What `exercise` moved away from where the chosen layout has it, which is all there is to say.
+  private func exercised(_ node: NodeID, _ attribute: Attribute, chosen: Double) -> Part? {
+    let top = tree.islandTop(of: node)
+    guard let exercise = tree.exercises.first(where: { $0.top == top }) else { return nil }
+    let value = tree.value(of: attribute, of: node)
+    guard abs(value - chosen) > 1e-6 else { return nil }
+    let meaning =
+      "another layout that is as good, which exercise \(name(exercise.view)) shows: the chosen one "
+      + "has \(WhyNumber.length(chosen))"
+    return Part(formula: .length(value), rows: [row(value, meaning, origin: nil)])
+  }
+
+  // MARK: The sum
+
+  private struct Summand {
+    var amount: Double
+    /// Without the sign of the amount.
+    var formula: Formula
+    var row: Row
+    var group: String
+  }
+
+  private func sum(
+    _ pins: [LayoutPin], start: Double, of attribute: Attribute, _ node: NodeID,
+    in system: IslandSystem
+  ) -> Part {
+    let names = ConstraintNames(for: system.list, in: tree)
+    var part = Part(formula: .length(0))
+    var summands: [Summand] = []
+    if !attribute.isLength {
+      let corner: Attribute = attribute.axis == .horizontal ? .x : .y
+      let origin = tree.value(of: corner, of: system.top)
+      if origin != 0 {
+        summands.append(
+          Summand(
+            amount: origin, formula: .length(origin.magnitude),
+            row: row(origin.magnitude, "\(name(system.top))'s \(corner.rawValue)", origin: nil),
+            group: "corner"))
+      }
+    }
+    if start != 0 {
+      let meaning = attribute.isMargin ? "the layout margin" : "from the edge to the baseline"
+      summands.append(
+        Summand(
+          amount: start, formula: .length(start.magnitude),
+          row: row(start.magnitude, meaning, origin: nil), group: "trait"))
+    }
+    var silent: [String] = []
+    var quirks: [Row] = []
+    for pin in pins {
+      switch pin.source {
+      case .leastLength(let item, let length):
+        silent.append("\(names.text(of: LayoutAnchor(item, length))) is not below 0")
+      case .constraint(let index):
+        guard pin.constant != 0 else {
+          silent.append(word(for: system.list[index], names))
+          if mentions(system.list[index], node, attribute.axis),
+            let quirk = quirk(of: system.list[index]), !quirks.contains(quirk)
+          {
+            quirks.append(quirk)
+          }
+          continue
+        }
+        let summand = summand(pin, system.list[index], names)
+        // The size from outside goes on further up.
+        if case .frame(let top) = system.list[index].source, part.base == nil {
+          part.base = (top, system.list[index].first.attribute)
+          summands.insert(summand, at: 0)
+        } else {
+          summands.append(summand)
+        }
+      }
+    }
+    fill(&part, with: summands, hasBase: part.base != nil)
+    if !silent.isEmpty { part.rows.append(Row(meaning: "through " + brief(silent))) }
+    part.rows += quirks
+    return part
+  }
+
+  private func summand(
+    _ pin: LayoutPin, _ constraint: LayoutConstraint, _ names: ConstraintNames
+  ) -> Summand {
+    let isUnit = abs(pin.rate.magnitude - 1) < 1e-12
+    let size = pin.constant.magnitude
+    let formula =
+      isUnit
+      ? Formula.length(size) : .product(.ratio(pin.rate.magnitude), .length(size))
+    var row = self.row(
+      formula.value, meaning(of: constraint, names), origin: tree.origin(of: constraint))
+    if tree.origin(of: constraint) < 0 { row.source = nil }
+    return Summand(
+      amount: pin.rate * pin.constant, formula: formula, row: row, group: group(of: constraint))
+  }
+
+  /// Sets the sum and its rows: one for each term, or one for each kind of term where there are
+  /// many. The first row is left to the container's own where there is one.
+  private func fill(_ part: inout Part, with all: [Summand], hasBase: Bool) {
+    var summands = all
+    if summands.count > Self.maximumTerms { summands = grouped(summands, keepsFirst: hasBase) }
+    // A sum reads best when it does not begin with a minus.
+    if !hasBase, let positive = summands.firstIndex(where: { $0.amount > 0 }), positive > 0 {
+      summands.swapAt(0, positive)
+    }
+    var formula: Formula?
+    for (index, summand) in summands.enumerated() {
+      let isNegative = summand.amount < 0
+      var row = summand.row
+      if let before = formula {
+        formula =
+          isNegative ? .difference(before, summand.formula) : .sum(before, summand.formula)
+        row.sign = isNegative ? "−" : "+"
+      } else {
+        formula = isNegative ? .length(summand.amount) : summand.formula
+        if isNegative { row.number = WhyNumber.length(summand.amount) }
+      }
+      if !(hasBase && index == 0) { part.rows.append(row) }
+    }
+    part.formula = formula ?? .length(0)
+    if summands.count == 1 { part.origin = nil }
+  }
+
+  /// The terms of one kind as one term each, in the order of their first.
+  private func grouped(_ all: [Summand], keepsFirst: Bool) -> [Summand] {
+    var groups: [(name: String, members: [Summand])] = []
+    for (index, summand) in all.enumerated() {
+      let name = keepsFirst && index == 0 ? "" : summand.group
+      if let place = groups.firstIndex(where: { $0.name == name }) {
+        groups[place].members.append(summand)
+      } else {
+        groups.append((name, [summand]))
+      }
+    }
+    return groups.map { group in
+      guard group.members.count > 1 else { return group.members[0] }
+      let amount = group.members.reduce(0) { $0 + $1.amount }
+      let meaning = "\(group.members.count) × \(group.name)"
+      var source = group.members[0].row.source
+      if !group.members.allSatisfy({ $0.row.source == source }) { source = nil }
+      return Summand(
+        amount: amount, formula: .length(amount.magnitude),
+        row: Row(number: WhyNumber.length(amount.magnitude), meaning: meaning, source: source),
+        group: group.name)
+    }
+  }
+
+  /// What surprises people about a constraint that a stack makes.
+  private func quirk(of constraint: LayoutConstraint) -> Row? {
+    guard case .stack(let stack) = constraint.source else { return nil }
+    let state = tree.stack(of: stack)
+    switch constraint.identifier {
+    case "UISV-fill-proportionally" where constraint.multiplier != 0 && state.spacing != 0:
+      return Row(
+        meaning: "\(WhyNumber.ratio(constraint.multiplier)) is its natural length over all natural "
+          + "lengths and the spacing: UIKit counts that in, so the last view takes what is left")
+    case "UISV-canvas-connection"
+    where state.alignment == .center && constraint.first.attribute.axis != along(stack)
+      && !constraint.first.attribute.isCentre:
+      return Row(
+        meaning: "in a centred stack of Arranged's the first view is tied to the far edge as well "
+          + "as to the centre")
+    case "UISV-hiding":
+      return Row(meaning: "it is hidden, and a stack holds what is hidden at 0")
+    default: return nil
+    }
+  }
+
+  private func along(_ stack: NodeID) -> Axis { tree.nodes[stack.slot].axis }
+
+  // MARK: What is open, and what lost
+
+  private func openRows(
+    _ node: NodeID, _ attribute: Attribute, _ system: inout IslandSystem
+  ) -> [Row] {
+    let axis = attribute.axis
+    let place: Attribute = axis == .horizontal ? .x : .y
+    let length: Attribute = axis == .horizontal ? .width : .height
+    let open = system.openAttributes(of: .view(node))
+    return [place, length].compactMap { candidate in
+      let concerns = attribute.isLength ? candidate == length : true
+      guard concerns, open.contains(candidate),
+        let range = system.range(of: candidate, of: .view(node))
+      else { return nil }
+      let corner = candidate == length ? 0 : tree.value(of: place, of: system.top)
+      let least = range.lowerBound.isFinite ? WhyNumber.length(range.lowerBound + corner) : "−∞"
+      let most = range.upperBound.isFinite ? WhyNumber.length(range.upperBound + corner) : "∞"
+      return Row(
+        meaning: "open: \(candidate.rawValue) may be anything from \(least) to \(most), all "
+          + "equally good; a tie goes as UIKit was measured to break it")
+    }
+  }
+
+  /// The optional constraints on the view that do not hold, and what they lost to.
+  private func losers(_ node: NodeID, _ axis: Axis, in system: IslandSystem) -> [Row] {
+    let names = ConstraintNames(for: system.list, in: tree)
+    var rows: [Row] = []
+    var count = 0
+    for (index, constraint) in system.list.enumerated() where mentions(constraint, node, axis) {
+      let isBroken = system.isBroken(index)
+      guard !constraint.isRequired || isBroken else { continue }
+      let miss = system.violation(at: index)
+      guard miss > 1e-6 else { continue }
+      count += 1
+      guard rows.count < Self.maximumLosers else { continue }
+      let verb = isBroken ? "which is broken: " : "which lost to "
+      let winner = winner(over: constraint, in: system, names, verb)
+      rows.append(
+        row(
+          miss, "away from \(word(for: constraint, names))" + (winner ?? ""),
+          origin: tree.origin(of: constraint)))
+    }
+    if count > rows.count {
+      rows.append(Row(meaning: "and \(count - rows.count) more lost: ledger \(name(node))"))
+    }
+    return rows
+  }
+
+  private func mentions(_ constraint: LayoutConstraint, _ node: NodeID, _ axis: Axis) -> Bool {
+    constraint.first.attribute.axis == axis
+      && (constraint.first.item.view == node || constraint.second?.item.view == node)
+  }
+
+  /// What holds the first side of a constraint that lost: the weakest that is as strong as it.
+  private func winner(
+    over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames,
+    _ verb: String
+  ) -> String? {
+    guard let found = system.pins(of: loser.first, in: tree) else { return nil }
+    // A side that is too long could only be shorter.
+    let way: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
+    var best: LayoutConstraint?
+    for pin in found.pins {
+      guard case .constraint(let index) = pin.source else { continue }
+      let candidate = blocker(system.list[index], way / pin.rate, in: system)
+      guard candidate != loser, candidate.priority >= loser.priority else { continue }
+      if best.map({ candidate.priority < $0.priority }) ?? true { best = candidate }
+    }
+    guard let best else { return nil }
+    let isTie = best.priority == loser.priority && !loser.isRequired
+    return (isTie ? ", a tie with " : ", " + verb) + word(for: best, names)
+  }
+
+  /// Of a natural length's two wishes the one that is against a change: hugging against more,
+  /// resistance against less.
+  private func blocker(
+    _ pin: LayoutConstraint, _ change: Double, in system: IslandSystem
+  ) -> LayoutConstraint {
+    let wanted: ConstraintSource
+    switch pin.source {
+    case .hugging(let view) where change < 0: wanted = .resistance(view)
+    case .resistance(let view) where change > 0: wanted = .hugging(view)
+    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space: return pin
+    }
+    return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
+  }
+
+  // MARK: Words
+
+  private func meaning(of constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
+    let attribute = constraint.first.attribute.rawValue
+    switch constraint.source {
+    case .frame(let top): return "\(name(top))'s \(attribute)"
+    case .hugging(let view), .resistance(let view):
+      // At the natural length both hold, and it is chance which of them the solver names.
+      let axis = constraint.first.attribute.axis
+      let traits = tree.traits(of: view)
+      return "\(name(view))'s natural \(attribute): hugging @"
+        + NumberText.exact(traits.hugging[axis]) + ", resistance @"
+        + NumberText.exact(traits.resistance[axis])
+    case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
+    case .stack, .user, .space: return Sanitizer.sanitized(names.plainText(of: constraint))
+    }
+  }
+
+  /// What terms of one kind are summed up as.
+  private func group(of constraint: LayoutConstraint) -> String {
+    switch constraint.source {
+    case .frame: "frame"
+    case .hugging, .resistance: "natural \(constraint.first.attribute.rawValue)s"
+    case .fixed: "fixed \(constraint.first.attribute.rawValue)s"
+    case .stack:
+      constraint.identifier.isEmpty ? "constraints of the stack" : constraint.identifier
+    case .user: "constraints that were typed"
+    case .space: "flexible spaces"
+    }
+  }
+
+  /// A constraint that adds nothing but carries the number on.
+  private func word(for constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
+    var bare = constraint
+    bare.identifier = ""
+    bare.multiplier = (bare.multiplier * 1e6).rounded() / 1e6
+    return Sanitizer.sanitized(names.plainText(of: bare))
+  }
+
+  private func brief(_ texts: [String]) -> String {
+    let shown = texts.prefix(3).joined(separator: ", ")
+    return texts.count > 3 ? shown + " and \(texts.count - 3) more" : shown
+  }
+}
+
+extension Attribute {
+  fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
+}

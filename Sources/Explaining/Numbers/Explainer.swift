@@ -1,0 +1,263 @@
+import CommandLanguage
+package import DocumentModel
+import LayoutEngine
+package import LayoutModel
+import LayoutText
+import TerminalText
+
+/// Finds the arithmetic behind a number of the tree that is shown.
+///
+/// One step of it is a `Part`: a formula of the view's own container. The container's lengths and
+/// places are explained by the next step up, as a row, until the root.
+package struct Explainer {
+  typealias Row = Explanation.Row
+
+  /// A formula, what its numbers mean, and the number of the container that it builds on.
+  struct Part {
+    var formula: Formula
+    var rows: [Row] = []
+    /// The container's attribute that the formula starts from.
+    var base: (node: NodeID, attribute: Attribute)?
+    /// The command to name where all this is one row; none where only the base has one.
+    var origin: Int32?
+  }
+
+  /// Containers further up than this are left to a `why` of their own.
+  static let maximumLevels = 6
+  /// Names listed in a row before it says how many more there are.
+  static let maximumNames = 4
+
+  private let document: Document
+  private let log: CommandLog
+  let tree: LayoutTree
+
+  /// - Parameter log: the commands that the origins in the document name.
+  package init(_ document: Document, _ log: CommandLog) {
+    self.document = document
+    self.log = log
+    tree = document.shown
+  }
+
+  package func explanation(of node: NodeID, _ attribute: Attribute) -> Explanation {
+    let part = part(of: node, attribute)
+    var rows = chain(from: part)
+    rows += part.rows
+    rows += ruleRows(node, attribute)
+    return Explanation(
+      subject: subject(node, attribute), value: tree.value(of: attribute, of: node),
+      formula: part.formula, rows: rows)
+  }
+
+  // MARK: Steps
+
+  /// The step behind one attribute.
+  func part(of node: NodeID, _ attribute: Attribute) -> Part {
+    if isConstrained(node) { return constrained(node, attribute) }
+    return switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .width, .height: length(of: node, attribute.axis)
+    case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
+    case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
+    case .centerX, .centerY: derived(node, attribute, isCentre: true)
+    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      inset(node, attribute)
+    }
+  }
+
+  /// A baseline, or an edge of the layout margins: the edge, and what lies between.
+  private func inset(_ node: NodeID, _ attribute: Attribute) -> Part {
+    let edge: Attribute
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .firstBaseline, .topMargin: edge = .top
+    case .lastBaseline, .bottomMargin: edge = .bottom
+    case .rightMargin: edge = .right
+    case .centerXWithinMargins: edge = .centerX
+    case .centerYWithinMargins: edge = .centerY
+    case .x, .y, .width, .height, .left, .right, .top, .leading, .trailing, .bottom, .centerX,
+      .centerY, .leftMargin, .leadingMargin, .trailingMargin:
+      edge = .left
+    }
+    let start = tree.value(of: edge, of: node)
+    let rest = tree.value(of: attribute, of: node) - start
+    let meaning = attribute.isMargin ? "layout margin" : "baseline"
+    let formula: Formula =
+      rest < 0
+      ? .difference(.length(start), .length(-rest)) : .sum(.length(start), .length(rest))
+    let part = self.part(of: node, edge)
+    return Part(
+      formula: formula,
+      rows: [
+        row(start, summary(of: node, edge, part), origin: part.origin),
+        row(
+          rest.magnitude, "its \(meaning)", sign: rest < 0 ? "−" : "+",
+          origin: tree.origins(of: node).other),
+      ])
+  }
+
+  func length(of node: NodeID, _ axis: Axis) -> Part {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return rootLength(axis) }
+    switch tree.nodes[parent.slot].kind {
+    case .reveal, .scroll: return contentLength(node, parent, axis)
+    case .view, .stack, .canvas:
+      return Part(formula: .length(tree.frames[node.slot].size[axis]))
+    case .split:
+      return tree.nodes[parent.slot].axis == axis
+        ? alongSplit(node, parent, axis) : acrossSplit(parent, axis)
+    case .splitter:
+      return tree.nodes[parent.slot].axis == axis
+        ? alongSplitter(node, parent, axis) : pass(parent, axis)
+    }
+  }
+
+  /// The container's own length, unchanged.
+  func pass(_ parent: NodeID, _ axis: Axis) -> Part {
+    Part(
+      formula: .length(tree.frames[parent.slot].size[axis]),
+      base: (parent, axis == .horizontal ? .width : .height))
+  }
+
+  /// An edge on the far side, or the middle: the near edge and the length.
+  private func derived(_ node: NodeID, _ attribute: Attribute, isCentre: Bool) -> Part {
+    let axis = attribute.axis
+    let near: Attribute = axis == .horizontal ? .x : .y
+    let extent: Attribute = axis == .horizontal ? .width : .height
+    let start = tree.value(of: near, of: node)
+    let length = tree.frames[node.slot].size[axis]
+    let lengthPart = self.length(of: node, axis)
+    let positionPart = position(of: node, axis)
+    var half = Formula.length(length)
+    if isCentre { half = .quotient(half, .length(2)) }
+    return Part(
+      formula: .sum(.length(start), half),
+      rows: [
+        row(start, summary(of: node, near, positionPart), origin: positionPart.origin),
+        row(
+          length, summary(of: node, extent, lengthPart), sign: "+", origin: lengthPart.origin,
+          root: node == .root ? axis : nil),
+      ])
+  }
+
+  private func rootLength(_ axis: Axis) -> Part {
+    let length = tree.size[axis]
+    return Part(
+      formula: .length(length),
+      rows: [row(length, "root's " + word(axis) + deviceNote, origin: tree.sizeOrigin, root: axis)],
+      origin: tree.sizeOrigin)
+  }
+
+  private var deviceNote: String {
+    guard let device = tree.device else { return "" }
+    return ": \(device)" + (tree.isLandscape ? " in landscape" : "")
+  }
+
+  // MARK: Containers further up
+
+  /// A row for each container that the numbers build on, from the nearest to the root.
+  private func chain(from part: Part) -> [Row] {
+    var rows: [Row] = []
+    var base = part.base
+    while let (node, attribute) = base {
+      let value = tree.value(of: attribute, of: node)
+      let part = self.part(of: node, attribute)
+      guard rows.count < Self.maximumLevels else {
+        rows.append(
+          Row(meaning: "why \(subject(node, attribute)) goes on from here", level: rows.count))
+        break
+      }
+      var meaning = summary(of: node, attribute, part)
+      if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
+      var next = row(
+        value, meaning, origin: part.origin,
+        root: node == .root && attribute.isLength ? attribute.axis : nil)
+      next.level = rows.count
+      rows.append(next)
+      base = part.base
+    }
+    return rows
+  }
+
+  /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
+  func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
+    let own = "\(name(node))'s \(attribute.rawValue)"
+    if node == .root { return own + (attribute.isLength ? deviceNote : "") }
+    if !part.formula.isNumber { return own + " = " + part.formula.text }
+    if part.rows.isEmpty, let base = part.base {
+      return own + " is \(name(base.node))'s"
+    }
+    return own
+  }
+
+  // MARK: Rules
+
+  /// Says that rules which hold now changed the number.
+  private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
+    let active = document.rules.filter { $0.isActive }
+    guard !active.isEmpty else { return [] }
+    let now = tree.value(of: attribute, of: node)
+    let before = document.base.value(of: attribute, of: node)
+    guard now != before else { return [] }
+    return active.map { rule in
+      let text = active.count == 1 ? "without the rule that holds" : "without the rules that hold"
+      return Row(
+        meaning: text + " it would be \(WhyNumber.length(before))",
+        source: source(rule.origin, fallback: rule.text))
+    }
+  }
+
+  // MARK: Words
+
+  package func name(_ node: NodeID) -> String { Sanitizer.sanitized(tree.name(of: node)) }
+
+  package func subject(_ node: NodeID, _ attribute: Attribute) -> String {
+    "\(name(node)).\(attribute.rawValue)"
+  }
+
+  func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// `b, c and 3 more`.
+  func list(_ nodes: [NodeID]) -> String {
+    let names = nodes.prefix(Self.maximumNames).map(name)
+    if nodes.count > names.count {
+      return names.joined(separator: ", ") + " and \(nodes.count - names.count) more"
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A row with a length. `root` tells that it is the root's, whose first size no command gave.
+  func row(
+    _ length: Double, _ meaning: String, sign: String = "", origin: Int32?, root: Axis? = nil
+  ) -> Row {
+    let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
+    return Row(
+      sign: sign, number: WhyNumber.length(length), meaning: meaning,
+      source: origin.map { source($0, fallback: root == nil ? "" : first) })
+  }
+
+  /// A row with a part of a whole.
+  func row(ratio: Double, _ meaning: String, sign: String = "", origin: Int32?) -> Row {
+    Row(
+      sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning,
+      source: origin.map { source($0, fallback: "") })
+  }
+
+  package func source(_ origin: Int32, fallback: String) -> Explanation.Source {
+    let record = log.record(origin)
+    return Explanation.Source(
+      command: Sanitizer.sanitized(record?.text ?? fallback), place: record?.place ?? "start")
+  }
+
+  /// The command behind a property that shares its origin with others of the same view: the last
+  /// of them if it speaks of it, else the one that made the view if the property may be its doing.
+  func origin(of key: String, _ node: NodeID, isDefault: Bool = false) -> Int32? {
+    let origins = tree.origins(of: node)
+    func speaks(_ origin: Int32) -> Bool {
+      guard let record = log.record(origin) else { return false }
+      return Keyword.fold(record.text).contains(text: Keyword.fold(key))
+    }
+    if speaks(origins.other) { return origins.other }
+    if speaks(origins.fraction) { return origins.fraction }
+    return isDefault || origins.other < 0 ? origins.fraction : nil
+  }
+}

@@ -1,0 +1,107 @@
+package import Gestures
+import LayoutEngine
+package import LayoutModel
+
+/// A motion from one layout to another, to be looked at at any time: a pure value, no clock.
+///
+/// Times are seconds from its start. Before the start it is the layout before, and from its end on
+/// exactly the layout after.
+package struct Animation {
+  /// What makes the views move.
+  package enum Motion {
+    /// All frames go from the one layout to the other by the same curve.
+    case transition(TimingCurve)
+    /// A finger moves what is in a reveal or a scroll view.
+    case content(ContentMotion)
+    /// A finger drags a splitter.
+    case splitter(SplitterMotion)
+  }
+
+  package let before: LayoutTree
+  package let after: LayoutTree
+  /// Seconds, more than 0.
+  package let duration: Double
+  package let motion: Motion
+  private let plan: TransitionPlan
+
+  /// The longest animation, in seconds.
+  package static let maximumDuration = 3_600.0
+  /// The shortest, in seconds.
+  package static let minimumDuration = 0.001
+
+  /// O(views).
+  package init(before: LayoutTree, after: LayoutTree, duration: Double, motion: Motion) {
+    self.before = before
+    self.after = after
+    self.duration = max(duration, Self.minimumDuration)
+    self.motion = motion
+    plan = TransitionPlan(from: before, to: after)
+  }
+
+  /// Views that move in their container, come or go, in pre-order of the layout after; of a gesture
+  /// also those that come back to where they were.
+  package var movingViews: [NodeID] {
+    switch motion {
+    case .transition: plan.movingViews
+    case .content(let content): Array(after.children(of: content.node))
+    case .splitter(let splitter): Array(after.children(of: splitter.node))
+    }
+  }
+
+  /// Whether no frame and no view changes at all.
+  package var isStill: Bool {
+    plan.movingViews.isEmpty && before.size == after.size && before.count == after.count
+  }
+
+  /// The room that the root takes at the most, springs that go beyond left out.
+  package var extent: Size {
+    Size(
+      width: max(before.size.width, after.size.width),
+      height: max(before.size.height, after.size.height))
+  }
+
+  /// The share of the way of a transition, beyond 1 where it overshoots; of a gesture, whether it
+  /// has ended.
+  package func share(at time: Double) -> Double {
+    switch motion {
+    case .transition(let curve): curve.value(at: time, duration: duration)
+    case .content, .splitter: time >= duration ? 1 : 0
+    }
+  }
+
+  /// The layout at a time. O(moving views) for a transition, O(log samples + children) for a
+  /// gesture.
+  package func tree(at time: Double) -> LayoutTree {
+    if time <= 0 { return before }
+    if time >= duration { return after }
+    switch motion {
+    case .transition(let curve):
+      return plan.tree(at: curve.value(at: time, duration: duration), of: after)
+    case .content(let content): return content.tree(at: time, of: before)
+    case .splitter(let splitter): return splitter.tree(at: time, of: before)
+    }
+  }
+
+  /// How much of a view shows, 0…1: less than 1 while it comes or goes.
+  package func opacity(of node: NodeID, at time: Double) -> Double {
+    plan.opacity(of: node, at: share(at: time))
+  }
+
+  /// The views that are neither there nor gone. O(views that come or go).
+  package func fadingViews(at time: Double) -> [NodeID] {
+    time <= 0 || time >= duration ? [] : plan.fadingViews(at: share(at: time))
+  }
+
+  /// A place or length in points, in root coordinates.
+  package func value(of attribute: Attribute, of node: NodeID, at time: Double) -> Double {
+    tree(at: time).value(of: attribute, of: node)
+  }
+
+  /// The layout from which a transition's frames start: that before, with the views of that after.
+  package var start: LayoutTree {
+    switch motion {
+    case .transition: plan.tree(at: 0, of: after)
+    case .content, .splitter: before
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import Gestures
+import LayoutEngine
+package import LayoutModel
+
+/// An offset over the time of a touch.
+package enum OffsetCurve: Equatable {
+  case trajectory(ScrollTrajectory)
+  /// An offset at the start, and others from some times on, in order.
+  case steps(start: Double, [Step])
+
+  package struct Step: Equatable {
+    /// Seconds on the clock of the touch.
+    package var time: Double
+    /// Points.
+    package var offset: Double
+  }
+
+  /// Whether it is ever anything but still.
+  var isMoving: Bool {
+    switch self {
+    case .trajectory(let trajectory): trajectory.pieces.count > 1 || trajectory.duration > 0
+    case .steps(_, let steps): !steps.isEmpty
+    }
+  }
+
+  /// Points at a time on the clock of the touch. O(log events), or O(steps).
+  package func offset(at time: Double) -> Double {
+    switch self {
+    case .trajectory(let trajectory): trajectory.position(at: time)
+    case .steps(let start, let steps): steps.last { $0.time <= time }?.offset ?? start
+    }
+  }
+}

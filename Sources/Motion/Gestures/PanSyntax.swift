@@ -1,0 +1,181 @@
+import CommandLanguage
+import Gestures
+import LayoutModel
+import LayoutText
+
+/// The words of `pan` after the view: a direction and a distance, or samples.
+package struct PanSyntax {
+  package var trace: TouchTrace
+  /// Which way the finger goes, where the words say so.
+  package var axis: Axis?
+
+  /// - Parameters:
+  ///   - defaultAxis: the direction of samples that are one number each.
+  package static func read(
+    _ words: [Word], _ arguments: Arguments, defaultAxis: Axis
+  ) throws(Diagnostic) -> PanSyntax {
+    guard let first = words.first else {
+      throw arguments.diagnostic(
+        "missing-value", "which way, and how far?", at: arguments.word("VIEW"),
+        fix: "pan VIEW down 300 velocity 2500")
+    }
+    if first.text.contains("@") { return try samples(words, arguments, defaultAxis) }
+    guard let (axis, sign) = direction(first.text) else {
+      throw arguments.diagnostic(
+        "bad-direction", "\"\(first.text)\" is no direction and no sample", at: first,
+        fix: "up, down, left or right, or samples such as 0@0 40@16ms")
+    }
+    guard words.count >= 2 else {
+      throw arguments.diagnostic(
+        "missing-value", "a distance is missing", at: first, fix: "pan VIEW \(first.text) 300")
+    }
+    guard let distance = NumberLiteral.parse(words[1].text), distance.value >= 0 else {
+      throw arguments.diagnostic(
+        "bad-value", "\"\(words[1].text)\" is no distance in points", at: words[1])
+    }
+    if words.count > 2 {
+      throw arguments.diagnostic(
+        "too-many", "\"\(words[2].text)\" is one word too many", at: words[2],
+        fix: "velocity V, in TIME, from X,Y or rate N may follow")
+    }
+    let way = sign * distance.value
+    let displacement =
+      axis == .horizontal ? PanVector(x: way, y: 0) : PanVector(x: 0, y: way)
+    let trace = try made(displacement, arguments)
+    return PanSyntax(trace: trace, axis: axis)
+  }
+
+  private static func direction(_ text: String) -> (Axis, Double)? {
+    switch Keyword.fold(text) {
+    case "up": (.vertical, -1)
+    case "down": (.vertical, 1)
+    case "left": (.horizontal, -1)
+    case "right": (.horizontal, 1)
+    default: nil
+    }
+  }
+
+  private static func made(
+    _ displacement: PanVector, _ arguments: Arguments
+  ) throws(Diagnostic) -> TouchTrace {
+    let start = try point(arguments)
+    var rate = TouchTrace.defaultRate
+    if let word = arguments.option("rate")?.first {
+      guard let number = NumberLiteral.parse(word.text), (1...100_000).contains(number.value) else {
+        throw arguments.diagnostic("bad-value", "a rate is 1 to 100000 samples a second", at: word)
+      }
+      rate = number.value
+    }
+    let speed = arguments.option("velocity")?.first
+    let time = arguments.option("in")?.first
+    if let speed, time != nil {
+      throw arguments.diagnostic(
+        "bad-option", "a velocity and a time: one of them follows from the other", at: speed)
+    }
+    do throws(TouchTraceError) {
+      if let speed {
+        guard let number = NumberLiteral.parse(speed.text) else { throw .speedOutOfRange(.nan) }
+        return try TouchTrace(from: start, by: displacement, speed: number.value, rate: rate)
+      }
+      var duration = TouchTrace.defaultDuration
+      if let time {
+        guard let literal = TimeLiteral.parse(time.text) else { throw .durationOutOfRange(.nan) }
+        duration = literal.seconds
+      }
+      return try TouchTrace(from: start, by: displacement, duration: duration, rate: rate)
+    } catch {
+      throw problem(error, at: speed ?? time ?? arguments.word("VIEW"), arguments)
+    }
+  }
+
+  private static func point(_ arguments: Arguments) throws(Diagnostic) -> PanVector {
+    guard let word = arguments.option("from")?.first else { return .zero }
+    let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
+    guard parts.count == 2, numbers.count == 2 else {
+      throw arguments.diagnostic(
+        "bad-value", "\"\(word.text)\" is no place", at: word, fix: "X,Y in points")
+    }
+    return PanVector(x: numbers[0], y: numbers[1])
+  }
+
+  // MARK: Samples
+
+  /// `0@0 12@16ms 40@32ms lift`: places along the axis, or `X,Y@TIME`.
+  private static func samples(
+    _ words: [Word], _ arguments: Arguments, _ axis: Axis
+  ) throws(Diagnostic) -> PanSyntax {
+    for keyword in ["velocity", "in", "rate"] {
+      guard let word = arguments.option(keyword)?.first else { continue }
+      throw arguments.diagnostic(
+        "bad-option", "samples have times of their own: \(keyword) says nothing about them",
+        at: word)
+    }
+    let start = try point(arguments)
+    var samples: [TouchSample] = []
+    var ending = TouchTrace.Ending.lift
+    for (index, word) in words.enumerated() {
+      if index == words.count - 1, let last = endings[Keyword.fold(word.text)] {
+        ending = last
+        break
+      }
+      samples.append(try sample(word, axis, start, arguments))
+    }
+    do throws(TouchTraceError) {
+      return PanSyntax(trace: try TouchTrace(samples, ending: ending), axis: nil)
+    } catch {
+      let place: Word
+      switch error {
+      case .timeNotIncreasing(let index), .sampleOutOfRange(let index): place = words[index]
+      case .noSamples, .tooManyMoves, .endTooEarly, .speedOutOfRange, .durationOutOfRange,
+        .rateOutOfRange:
+        place = words[0]
+      }
+      throw problem(error, at: place, arguments)
+    }
+  }
+
+  private static let endings: [String: TouchTrace.Ending] = [
+    "lift": .lift, "cancel": .cancel, "hold": .none,
+  ]
+
+  private static func sample(
+    _ word: Word, _ axis: Axis, _ start: PanVector, _ arguments: Arguments
+  ) throws(Diagnostic) -> TouchSample {
+    let parts = word.text.split(separator: "@", omittingEmptySubsequences: false)
+    if parts.count == 2, let time = TimeLiteral.parse(String(parts[1])) {
+      let places = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+      let numbers = places.compactMap { NumberLiteral.parse(String($0))?.value }
+      if numbers.count == places.count, (1...2).contains(numbers.count) {
+        let place =
+          numbers.count == 2
+          ? PanVector(x: numbers[0], y: numbers[1])
+          : axis == .horizontal ? PanVector(x: numbers[0], y: 0) : PanVector(x: 0, y: numbers[0])
+        return TouchSample(time: time.seconds, position: start + place)
+      }
+    }
+    throw arguments.diagnostic(
+      "bad-sample", "\"\(word.text)\" is no sample", at: word,
+      fix: "PLACE@TIME, such as 12@16ms or 5,40@0.033, and lift or cancel at the end")
+  }
+
+  private static func problem(
+    _ error: TouchTraceError, at word: Word?, _ arguments: Arguments
+  ) -> Diagnostic {
+    let message: String
+    switch error {
+    case .noSamples: message = "there are no samples"
+    case .tooManyMoves(let count):
+      message =
+        "that is \(NumberText.short(count, decimals: 0)) samples, more than the "
+        + "\(TouchTrace.maximumMoves) that a gesture may have"
+    case .sampleOutOfRange: message = "a place or time beyond what can be computed"
+    case .timeNotIncreasing: message = "a sample must be later than the one before it"
+    case .endTooEarly: message = "the end is before the last sample"
+    case .speedOutOfRange: message = "a velocity is more than 0 and at most 1e9 points per second"
+    case .durationOutOfRange: message = "a time is more than 0: 0.12s, 120ms"
+    case .rateOutOfRange: message = "a rate is more than 0"
+    }
+    return arguments.diagnostic("bad-gesture", message, at: word)
+  }
+}

@@ -1,0 +1,34 @@
+import Drawing
+package import FrameRendering
+import LayoutModel
+
+/// Where the numbers of the views come from that a picture of root shows as boxes.
+package struct FrameReasons {
+  package let view: String
+  /// The view's box, as it is seen.
+  package let cells: CellRect
+  /// What `why` says of its place and its size.
+  package let lines: [String]
+
+  /// More boxes than this are left to `why`.
+  package static let maximumViews = 24
+
+  /// One for each box of a leaf, in the order of drawing; the first of many.
+  package static func all(in session: Session) -> [FrameReasons] {
+    let scene = SceneBuilder.scene(of: session.shown, settings: session.frames)
+    let whole = CellRect(left: 0, top: 0, right: scene.columns - 1, bottom: scene.rows - 1)
+    var reasons: [FrameReasons] = []
+    for box in scene.boxes where box.isLeaf && !box.name.isEmpty {
+      guard reasons.count < maximumViews, let node = session.shown.node(named: box.name) else {
+        continue
+      }
+      let seen = box.rect.intersection(box.clip ?? whole).intersection(whole)
+      guard seen.right >= seen.left, seen.bottom >= seen.top else { continue }
+      let lines = [Attribute.width, .height, .x, .y].flatMap {
+        WhyText.lines(for: node, $0, in: session)
+      }
+      reasons.append(FrameReasons(view: box.name, cells: seen, lines: lines))
+    }
+    return reasons
+  }
+}

@@ -1,0 +1,100 @@
+import DocumentModel
+import Explaining
+import FrameRendering
+import LayoutEngine
+package import LayoutModel
+import TerminalText
+
+/// What `why` prints: where a number comes from.
+package enum WhyText {
+  /// Where the remark about the rate starts.
+  private static let rateColumn = 33
+
+  /// The arithmetic behind `attribute` of `node` in the tree that is shown, back to the commands
+  /// that caused it. O(depth · siblings).
+  package static func lines(
+    for node: NodeID, _ attribute: Attribute, in session: Session
+  ) -> [String] {
+    let explanation = self.explanation(of: node, attribute, in: session)
+    return inCharset(explanation.lines(columns: session.frames.columns), session)
+  }
+
+  /// The same in parts, whose formula evaluates itself.
+  package static func explanation(
+    of node: NodeID, _ attribute: Attribute, in session: Session
+  ) -> Explanation {
+    Explainer(session.document, session.log).explanation(of: node, attribute)
+  }
+
+  /// What the number would be if root had another width or height, and how it follows. The rules
+  /// are judged anew at that size; nothing in `session` changes.
+  ///
+  /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
+  package static func lines(
+    for node: NodeID, _ attribute: Attribute, in session: Session,
+    if changed: (view: NodeID, attribute: Attribute, value: Double)
+  ) -> [String] {
+    precondition(changed.view == .root && changed.attribute.isLength, "only root is tried")
+    let axis = changed.attribute.axis
+    let tried = resized(session, axis, to: changed.value)
+    let value = tried.shown.value(of: attribute, of: node)
+    let further = resized(session, axis, to: changed.value + 1)
+    let rate = further.shown.value(of: attribute, of: node) - value
+    let explainer = Explainer(tried.document, tried.log)
+    var line = "\(explainer.subject(node, attribute)) = \(WhyNumber.length(value))"
+    line += String(repeating: " ", count: max(3, rateColumn - displayWidth(of: line)))
+    let dimension = changed.attribute.rawValue
+    let isSettled = (rate * 1e9).rounded() == 0
+    if isSettled {
+      line += "root's \(dimension) does not change it"
+    } else {
+      let gives = WhyNumber.ratio((rate * 1e9).rounded() / 1e9)
+      let per = axis == attribute.axis ? "" : "'s \(dimension)"
+      line += "each point of root\(per) gives \(explainer.name(node)) \(gives)"
+    }
+    return inCharset([line] + ruleLines(session, tried, explainer), session)
+  }
+
+  // MARK: Parts
+
+  private static func resized(_ session: Session, _ axis: Axis, to length: Double) -> Session {
+    var copy = session
+    copy.tree.memory = copy.tree.memory?.copy()
+    var size = copy.tree.size
+    size[axis] = length
+    copy.tree.resizeRoot(to: size)
+    if copy.tree.usesSafeArea { copy.tree.layOutAll() }
+    var run = Run()
+    RuleEngine.refresh(&copy, &run)
+    return copy
+  }
+
+  /// The rules that would come or go.
+  private static func ruleLines(
+    _ now: Session, _ tried: Session, _ explainer: Explainer
+  ) -> [String] {
+    zip(now.document.rules, tried.document.rules).compactMap { before, after in
+      guard before.isActive != after.isActive else { return nil }
+      let source = explainer.source(after.origin, fallback: after.text)
+      let verb = after.isActive ? "then holds" : "no longer holds"
+      return "   the rule \"\(source.command)\", \(source.place), \(verb)"
+    }
+  }
+
+  /// Signs that every terminal has, where frames are drawn with such.
+  private static func inCharset(_ lines: [String], _ session: Session) -> [String] {
+    guard session.frames.style.charset == .ascii else { return lines }
+    return lines.map { line in
+      var plain = ""
+      for character in line {
+        switch character {
+        case "−": plain += "-"
+        case "×": plain += "*"
+        case "…": plain += "..."
+        default: plain.append(character)
+        }
+      }
+      return plain
+    }
+  }
+}
