@@ -152,7 +152,8 @@ let package = Package(
     tests(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
-      "RepositoryTests", ["Playground", "Transcripts", "CommandLanguage", "FrameRendering"]),
+      "RepositoryTests",
+      ["Playground", "Drawing", "Transcripts", "CommandLanguage", "FrameRendering"]),
   ],
   swiftLanguageModes: [.v6]
 )

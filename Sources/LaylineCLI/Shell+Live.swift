@@ -1,4 +1,5 @@
 import CSystem
+import Drawing
 import FrameRendering
 import LineEditing
 import Motion

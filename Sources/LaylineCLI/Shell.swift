@@ -1,5 +1,6 @@
 import CSystem
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutModel
 import LayoutText

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DocumentModel
 import LayoutModel
 import LayoutText
 import Playground

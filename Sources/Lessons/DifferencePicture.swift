@@ -1,8 +1,8 @@
-import Drawing
+package import Drawing
 import FrameRendering
 package import LayoutModel
 import LayoutText
-package import Playground
+import Playground
 import TerminalText
 
 /// The present frame with the goal's outlines dotted over it.

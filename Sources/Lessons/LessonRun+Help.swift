@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import Playground
 
 /// Checking, hints, solutions, and the praise.

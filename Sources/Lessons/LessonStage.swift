@@ -1,6 +1,6 @@
 package import CommandLanguage
 import DocumentModel
-import Drawing
+package import Drawing
 package import Playground
 
 /// The sessions of a step: as it begins, as its solution leaves it, and as its target is.

@@ -1,5 +1,5 @@
 package import CommandLanguage
-import Drawing
+package import Drawing
 import FrameRendering
 package import Playground
 

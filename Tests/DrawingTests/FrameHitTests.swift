@@ -1,4 +1,5 @@
 import Drawing
+import FrameRendering
 import LayoutEngine
 import LayoutModel
 import Testing

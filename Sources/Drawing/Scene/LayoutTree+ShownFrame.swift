@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 extension LayoutTree {
   /// The frame of `node` in its parent, in points, as it is shown: where `rounding pixel` says so,
@@ -10,7 +10,7 @@ extension LayoutTree {
   }
 
   /// The same in root's coordinates. O(depth).
-  func shownFrameInRoot(_ node: NodeID) -> Rect {
+  package func shownFrameInRoot(_ node: NodeID) -> Rect {
     var frame = shownFrame(of: node)
     var above = parent(of: node)
     while !above.isNone {

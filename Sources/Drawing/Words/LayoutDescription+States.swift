@@ -1,5 +1,5 @@
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 import LayoutText
 
 /// Who is next to whom, and what is not as it looks.

@@ -142,7 +142,7 @@ package struct ConstraintDescription {
   // MARK: Numbers
 
   /// Six significant digits, as C's `%g`, but never an exponent where digits will do.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value != value.rounded() || value.magnitude >= 1e15 else {
       return NumberText.exact(value)
     }

@@ -1,11 +1,11 @@
 import Gestures
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// One number of one view over the time of an animation.
 package struct AnimatedValue {
-  enum Subject {
+  package enum Subject {
     /// In points.
     case attribute(Attribute)
     /// UIKit's `alpha`, 0…1.

@@ -1,6 +1,6 @@
 package import Gestures
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 
 /// An offset over the time of a touch.
 package enum OffsetCurve: Equatable {

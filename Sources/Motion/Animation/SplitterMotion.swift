@@ -1,4 +1,4 @@
-package import Gestures
+import Gestures
 import LayoutEngine
 package import LayoutModel
 

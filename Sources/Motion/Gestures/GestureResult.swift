@@ -1,4 +1,4 @@
-import Gestures
+package import Gestures
 import LayoutModel
 
 /// What a pan did, and what there is to say about it.

@@ -1,8 +1,8 @@
-import Drawing
+package import Drawing
 import FrameRendering
-import Gestures
+package import Gestures
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 extension LayoutTree {

@@ -1,6 +1,6 @@
-import Gestures
+package import Gestures
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 extension LayoutTree {

@@ -1,6 +1,6 @@
-import CommandLanguage
-import Gestures
-import LayoutModel
+package import CommandLanguage
+package import Gestures
+package import LayoutModel
 import LayoutText
 
 /// The words of `pan` after the view: a direction and a distance, or samples.

@@ -1,4 +1,4 @@
-import Gestures
+package import Gestures
 import LayoutModel
 import LayoutText
 import TerminalText
@@ -49,7 +49,7 @@ package enum GestureText {
   }
 
   /// A row of a trace: what the finger did, and what came of it.
-  struct Row {
+  package struct Row {
     var event: PanEvent
     package var result: String
   }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import DocumentModel
+import Drawing
 import LayoutEngine
 import LayoutModel
 import LayoutText

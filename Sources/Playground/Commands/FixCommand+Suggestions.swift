@@ -1,4 +1,5 @@
 import CommandLanguage
+import Explaining
 import LayoutEngine
 import LayoutModel
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 
 /// `help [TOPIC]`, `help kind KIND`, `help error CODE`, and examples with `--run`.

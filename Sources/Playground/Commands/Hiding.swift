@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import Motion
 
 /// What hide, show and toggle have in common.
 enum Hiding {

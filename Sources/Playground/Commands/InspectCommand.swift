@@ -1,5 +1,6 @@
 import CommandLanguage
 import DocumentModel
+import Drawing
 import Explaining
 import FrameRendering
 import LayoutEngine

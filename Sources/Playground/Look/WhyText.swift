@@ -1,5 +1,6 @@
 import DocumentModel
-import Explaining
+import Drawing
+package import Explaining
 import FrameRendering
 import LayoutEngine
 package import LayoutModel

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 package import FrameRendering
 import LayoutEngine
 package import LayoutModel

@@ -1,7 +1,7 @@
 package import CommandLanguage
 import DocumentModel
 import Explaining
-package import FrameRendering
+import FrameRendering
 import LayoutEngine
 import LayoutModel
 

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import Drawing
 import LayoutText
 import TerminalText
 

@@ -1,6 +1,6 @@
 import CommandLanguage
 package import DocumentModel
-import Drawing
+package import Drawing
 import LayoutModel
 import LayoutText
 

@@ -1,4 +1,5 @@
 import DocumentModel
+import Drawing
 import Explaining
 import LayoutModel
 

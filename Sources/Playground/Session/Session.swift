@@ -1,10 +1,10 @@
 package import CommandLanguage
 package import DocumentModel
-import Drawing
-package import FrameRendering
+package import Drawing
+import FrameRendering
 import LayoutEngine
 package import LayoutModel
-import Motion
+package import Motion
 
 /// One state to go back to, and the command that left it.
 package struct HistoryStep {

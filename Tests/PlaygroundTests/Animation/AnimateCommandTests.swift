@@ -1,6 +1,8 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import LayoutModel
+import Motion
 import TerminalText
 import Testing
 

@@ -1,8 +1,10 @@
 import CommandLanguage
+import Drawing
 import Explaining
 import FrameRendering
 import LayoutEngine
 import LayoutModel
+import Motion
 import Testing
 
 @testable import Playground

@@ -1,4 +1,6 @@
 import CommandLanguage
+import Drawing
+import Explaining
 import LayoutEngine
 import LayoutModel
 import Testing

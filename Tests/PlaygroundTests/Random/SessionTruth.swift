@@ -1,4 +1,5 @@
 import CommandLanguage
+import DocumentModel
 import Exchange
 import Explaining
 import LayoutEngine
