@@ -92,11 +92,12 @@ let package = Package(
     source("CommandLanguage", ["TerminalText"]),
     source("LayoutModel"),
     source("Cassowary"),
-    source("Gestures"),
+    source("Gestures", ["CMathematics"]),
     source("TerminalText"),
     source("LineEditing", ["TerminalText", "CEditLine", "CSystem"]),
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CSystem"),
+    .systemLibrary(name: "CMathematics"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -108,6 +109,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CSystem"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "EmbeddedCheck", dependencies: ["Transcripts", "CommandLanguage"],
+      path: "Tests/EmbeddedCheck", exclude: ["check.mjs"], swiftSettings: strict),
     tests("CassowaryTests", ["Cassowary", "TestSupport"]),
     tests("GesturesTests", ["Gestures", "TestSupport"]),
     tests("TerminalTextTests", ["TerminalText"]),

@@ -91,7 +91,7 @@ struct Stepper {
   private mutating func show() {
     guard earlier.count < steps.count else { return say(Self.end) }
     let step = steps[earlier.count]
-    say("\(earlier.count + 1)/\(steps.count)  " + step.map(\.text).joined(separator: "; "))
+    say("\(earlier.count + 1)/\(steps.count)  " + step.map { $0.text }.joined(separator: "; "))
   }
 
   private mutating func say(_ text: String) { player.console.results.add(text: text) }

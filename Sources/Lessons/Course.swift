@@ -96,7 +96,7 @@ package enum Course {
     var failure = failure
     failure.code = "unknown-lesson"
     failure.message = "no lesson \(Message.quoted(name))"
-    let names = entries.map(\.name)
+    let names = entries.map { $0.name }
     if let nearest = Suggestion.nearest(to: name, among: names) {
       failure.message += "; did you mean \"\(nearest)\"?"
     } else {

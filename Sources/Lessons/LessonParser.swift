@@ -220,7 +220,7 @@ package struct LessonParser {
   /// How many commands of a script change the tree, one at least.
   private static func changes(in script: Script) -> Int {
     let count = script.statements.count { statement in
-      (try? Interpreter.table.lookup(statement.words[0]))?.effect == .edits
+      (try? Interpreter.table.lookup(statement.words[0]))?.syntax.effect == .edits
     }
     return max(count, 1)
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Targets that may talk to the system.
-  static let systemTargets = ["LaylineCLI", "Gestures", "LineEditing", "Benchmarks"]
+  static let systemTargets = ["LaylineCLI", "LineEditing", "Benchmarks"]
 
   /// What the package declares, read from its manifest.
   static let rules = manifestRules(in: (try? Repository.text("Package.swift")) ?? "")
