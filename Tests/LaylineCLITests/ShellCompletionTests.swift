@@ -78,7 +78,7 @@ struct ShellCompletionTests {
 
   @Test func answersAreBounded() throws {
     var player = Player(Options(), isShell: false, environment: Environment { _ in nil })
-    player.frames = .none
+    player.console.frames = .none
     player.playInputs([.commands("split root h 1000")])
     let completion = ShellCompletion(session: player.session)
     let count = completion.answer(line: "inspect ", cursor: 8).candidates.count

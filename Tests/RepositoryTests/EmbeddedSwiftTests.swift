@@ -103,7 +103,7 @@ import Testing
       if parts.count % 2 == 0 { isText.toggle() }
       guard let plain else { continue }
       let bare = plain.replacing(/#*"([^"\\]|\\[^(])*"#*/, with: "\"\"")
-      code.append((index + 1, bare.replacing(/\/\/.*/, with: "")))
+      code.append((index + 1, String(bare.replacing(/\/\/.*/, with: ""))))
     }
     return code
   }
