@@ -2,12 +2,12 @@ import CommandLanguage
 import Drawing
 import Foundation
 import FrameRendering
+import Motion
 import Playground
 import TestSupport
 import Testing
 
 @testable import LaylineCLI
-import Motion
 
 /// An animation painted in place.
 @Suite(.serialized) struct LivePictureTests {
