@@ -1,4 +1,6 @@
 import CommandLanguage
+import DocumentModel
+import Drawing
 import LayoutModel
 import Testing
 
