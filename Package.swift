@@ -10,8 +10,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A source target and the targets that it may import: imports go downward only.
-func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func source(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func tests(
@@ -38,14 +40,15 @@ let package = Package(
       [
         "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
         "LayoutModel", "FrameRendering", "TerminalText",
-      ]),
+      ],
+      resources: [.embedInCode("Course")]),
     source(
       "Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering", "TerminalText"]),
     source(
       "Transcripts",
       [
-        "Lessons", "Playground", "Exchange", "Drawing", "CommandLanguage", "FrameRendering",
-        "TerminalText",
+        "Lessons", "Playground", "Motion", "Exchange", "Drawing", "CommandLanguage",
+        "FrameRendering", "TerminalText",
       ]),
     source(
       "Playground",
@@ -89,11 +92,12 @@ let package = Package(
     source("CommandLanguage", ["TerminalText"]),
     source("LayoutModel"),
     source("Cassowary"),
-    source("Gestures"),
+    source("Gestures", ["CMathematics"]),
     source("TerminalText"),
     source("LineEditing", ["TerminalText", "CEditLine", "CSystem"]),
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CSystem"),
+    .systemLibrary(name: "CMathematics"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -105,6 +109,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CSystem"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "EmbeddedCheck", dependencies: ["Transcripts", "CommandLanguage"],
+      path: "Tests/EmbeddedCheck", exclude: ["check.mjs"], swiftSettings: strict),
     tests("CassowaryTests", ["Cassowary", "TestSupport"]),
     tests("GesturesTests", ["Gestures", "TestSupport"]),
     tests("TerminalTextTests", ["TerminalText"]),
@@ -144,7 +151,12 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
-    tests("TranscriptsTests", ["Transcripts", "CommandLanguage", "TestSupport"]),
+    tests(
+      "TranscriptsTests",
+      [
+        "Transcripts", "Lessons", "Playground", "Motion", "Exchange", "CommandLanguage",
+        "TestSupport",
+      ]),
     tests(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(

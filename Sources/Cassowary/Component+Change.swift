@@ -55,7 +55,7 @@ extension Component {
     }
     prepare(changes)
     let old = changes.map { system.constraints[$0.constraint].constant }
-    set(changes.map(\.constant), of: changes)
+    set(changes.map { $0.constant }, of: changes)
     if follow(), numbersHold, simplex.remainsOptimal() {
       ambiguous = nil
       publish(into: &values)
@@ -85,7 +85,7 @@ extension Component {
   mutating func change(_ changes: [(constraint: Int, constant: Double)]) -> Outcome {
     prepare(changes)
     let old = changes.map { system.constraints[$0.constraint].constant }
-    set(changes.map(\.constant), of: changes)
+    set(changes.map { $0.constant }, of: changes)
     let saved = simplex
     let isCurrent = follow()
     if isCurrent, numbersHold, simplex.remainsOptimal() || reoptimise() {

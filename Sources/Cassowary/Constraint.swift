@@ -65,5 +65,5 @@ package struct Conflict: Error, Equatable, Sendable {
   }
 
   /// Each member's mark, in the same order.
-  package var origins: [Int] { members.map(\.origin) }
+  package var origins: [Int] { members.map { $0.origin } }
 }

@@ -23,7 +23,7 @@ struct Elimination {
         product.closeUpper(
           variable: Int32(problem.structuralCount + row), pivot: Int32(row), diagonal: -1)
       }
-      return product.upper.map(\.variable)
+      return product.upper.map { $0.variable }
     }
     var elimination = Elimination(problem, columns, hasResidual)
     for row in 0..<problem.rowCount where hasResidual[row] {
@@ -40,7 +40,7 @@ struct Elimination {
     for row in 0..<problem.rowCount where elimination.rowIsOpen[row] {
       elimination.pivotOnResidual(row, &product)
     }
-    return product.upper.map(\.variable)
+    return product.upper.map { $0.variable }
   }
 
   private init(_ problem: Problem, _ columns: [Int32], _ hasResidual: [Bool]) {

@@ -12,7 +12,7 @@ package enum ConstraintCompletion {
   package static func candidates(
     _ request: Completion.Request, in tree: LayoutTree
   ) -> [Completion.Candidate] {
-    let before = request.preceding.map(\.text)
+    let before = request.preceding.map { $0.text }
     switch request.command {
     case "unconstrain": return labels(in: tree)
     case "constrain":

@@ -52,7 +52,7 @@ package enum ConstraintLabels {
   }
 
   private static func labels(in tree: LayoutTree) -> [String] {
-    tree.constraints.map(\.label) + tree.spaceGroups.map(\.label)
+    tree.constraints.map { $0.label } + tree.spaceGroups.map { $0.label }
   }
 }
 

@@ -187,7 +187,7 @@ package struct LinearParser {
           "bad-number", "\(Message.quoted(name.text)) is no unit of ours: a constant is in points",
           at: name.range, fix: "leave it out, or write pt")
       }
-      let signs = LayoutRelation.allCases.map(\.rawValue)
+      let signs = LayoutRelation.allCases.map { $0.rawValue }
       if isLeft,
         let meaning = vocabulary.meaning(of: name.text, among: signs)
       {

@@ -26,7 +26,8 @@ package struct VisualFormatOptions {
 
   /// All keywords.
   static let keywords =
-    aligned.map(\.keyword) + Direction.allCases.map(\.rawValue) + [edgeToEdge, baselineToBaseline]
+    aligned.map { $0.keyword } + Direction.allCases.map { $0.rawValue }
+    + [edgeToEdge, baselineToBaseline]
 
   init() {}
 

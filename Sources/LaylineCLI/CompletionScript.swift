@@ -16,11 +16,11 @@ enum CompletionScript: String, CaseIterable {
   /// The words that an option takes; nothing where it takes a file, a number or commands.
   private static func words(_ entry: OptionTable.Entry) -> [String] {
     switch entry.name {
-    case .frames: Options.Frames.allCases.map(\.rawValue)
-    case .color: Options.Colour.allCases.map(\.rawValue)
+    case .frames: Options.Frames.allCases.map { $0.rawValue }
+    case .color: Options.Colour.allCases.map { $0.rawValue }
     case .charset: FrameStyle.Charset.allCases.map { "\($0)" }
     case .castVersion: CastWriter.Version.allCases.map { "\($0.rawValue)" }
-    case .completions: allCases.map(\.rawValue)
+    case .completions: allCases.map { $0.rawValue }
     default: []
     }
   }
@@ -29,7 +29,7 @@ enum CompletionScript: String, CaseIterable {
   private static func help(_ entry: OptionTable.Entry) -> String {
     let entries = OptionTable.entries
     guard let index = entries.firstIndex(where: { $0.name == entry.name }) else { return "" }
-    return entries[index...].lazy.compactMap(\.help).first ?? ""
+    return entries[index...].lazy.compactMap { $0.help }.first ?? ""
   }
 
   private static func takesFile(_ entry: OptionTable.Entry) -> Bool { entry.value == "FILE" }

@@ -13,11 +13,11 @@ enum HelpCompletion {
 
   private static func topics(_ prefix: String) -> [Completion.Candidate] {
     let table = Interpreter.table
-    let names = table.specs.map(\.syntax.name)
+    let names = table.specs.map { $0.syntax.name }
     // A kind that shares its name with a command is behind help kind.
     let others = KindPage.all.filter { !names.contains($0.name) }
     let pages =
-      table.specs.map { Completion.Candidate($0.name, note: $0.summary) }
+      table.specs.map { Completion.Candidate($0.syntax.name, note: $0.syntax.summary) }
       + table.topics.map { Completion.Candidate($0.name, note: $0.title) } + kinds(others)
     // There are more codes than anybody would look through.
     return prefix.isEmpty ? pages : pages + codes
@@ -34,9 +34,9 @@ enum HelpCompletion {
   /// The numbers of the examples of a command, behind `--run`.
   static func examples(_ words: [String]) -> [Completion.Candidate] {
     guard let name = words.first,
-      let spec = Interpreter.table.specs.first(where: { Keyword.matches(name, $0.name) })
+      let spec = Interpreter.table.specs.first(where: { Keyword.matches(name, $0.syntax.name) })
     else { return [] }
-    return spec.examples.enumerated().map {
+    return spec.syntax.examples.enumerated().map {
       Completion.Candidate("\($0 + 1)", note: $1.command)
     }
   }

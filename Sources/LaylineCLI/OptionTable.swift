@@ -78,7 +78,7 @@ enum OptionTable {
       rows.append((term, help))
       term = ""
     }
-    let width = (rows.map(\.term.utf8.count).max() ?? 0) + 2
+    let width = (rows.map { $0.term.utf8.count }.max() ?? 0) + 2
     let lines = rows.map { row in
       row.term + String(repeating: " ", count: width - row.term.utf8.count) + row.help + "\n"
     }

@@ -121,7 +121,7 @@ extension Options {
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: String, _ option: String
   ) throws(UsageProblem) -> Choice {
-    let names = Choice.allCases.map(\.rawValue)
+    let names = Choice.allCases.map { $0.rawValue }
     guard let name = Keyword.canonical(value, in: names), let choice = Choice(rawValue: name)
     else { throw noChoice(value, option, names) }
     return choice
@@ -242,7 +242,7 @@ private struct ArgumentScanner {
     let kinds = OptionTable.entries.map {
       Int32($0.value == nil ? csy_no_argument : csy_required_argument)
     }
-    let values = OptionTable.entries.map(\.name.rawValue)
+    let values = OptionTable.entries.map { $0.name.rawValue }
     return csy_getopt_next(
       Int32(count - base), argv + base, OptionTable.letters, names, kinds, values,
       Int32(values.count))
@@ -267,7 +267,7 @@ private struct ArgumentScanner {
       return UsageProblem("no option -\(letter)")
     }
     let typed = String(argument.dropFirst(2).prefix { $0 != "=" })
-    let names = OptionTable.entries.map(\.long)
+    let names = OptionTable.entries.map { $0.long }
     let beginning = names.filter { $0.hasPrefix(typed) }
     if names.contains(typed) || beginning.count == 1 {
       return UsageProblem("--\(beginning.first ?? typed) takes no value")

@@ -1,3 +1,4 @@
+import CommandLanguage
 import LineEditing
 
 #if canImport(Darwin)
@@ -79,13 +80,11 @@ package enum Program {
   }
 }
 
-/// The exit statuses that do not come from a command.
+/// The exit statuses of the program itself.
 enum Status {
   static let success: Int32 = 0
-  static let failed: Int32 = 1
-  static let usage: Int32 = 2
-  /// EX_NOINPUT: a file cannot be read.
-  static let cannotRead: Int32 = 66
-  /// EX_IOERR: output cannot be written.
-  static let cannotWrite: Int32 = 74
+  static let failed = Diagnostic.Status.failed
+  static let usage = Diagnostic.Status.usage
+  static let cannotRead = Diagnostic.Status.cannotRead
+  static let cannotWrite = Diagnostic.Status.cannotWrite
 }

@@ -15,7 +15,7 @@ struct SettingsStore {
   /// Problems of the file that are told.
   private static let maximumWarnings = 3
 
-  /// Nothing where the environment names no folder.
+  /// nil if the environment names no folder.
   let path: String?
 
   init(_ environment: Environment) {
@@ -52,29 +52,10 @@ struct SettingsStore {
     }
   }
 
-  /// Does what `remember` asks for; the lines that it prints, or what is wrong.
-  func perform(
-    _ request: RememberRequest, _ failure: Diagnostic, in session: Session
-  ) -> Result<[String], Diagnostic> {
-    var failure = failure
-    failure.code = "cannot-write"
-    failure.status = Status.cannotWrite
-    guard let path else {
-      failure.message = "there is no folder to remember in"
-      failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
-      return .failure(failure)
-    }
-    let old = read(columns: session.frames.columns).settings
-    let new = old.after(request, in: session)
-    let isThere = access(path, F_OK) == 0
-    if request != .list, isThere || !new.isEmpty {
-      Files.makeFolder(Files.folder(of: path))
-      if let problem = Files.replace(path, with: new.text, newMode: Files.privateMode) {
-        failure.message = "cannot write \(Message.quoted(path)): \(problem.text)"
-        failure.fix = nil
-        return .failure(failure)
-      }
-    }
-    return .success(new.lines(of: session, path: path))
+  /// Replaces the file; returns nil on success. Without settings no file is made.
+  func replace(with settings: RememberedSettings) -> FileProblem? {
+    guard let path, access(path, F_OK) == 0 || !settings.isEmpty else { return nil }
+    Files.makeFolder(Files.folder(of: path))
+    return Files.replace(path, with: settings.text, newMode: Files.privateMode)
   }
 }

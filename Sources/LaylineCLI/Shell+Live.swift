@@ -18,12 +18,12 @@ extension Shell {
   /// Shows the session on the whole screen until the user leaves that; then its commands are
   /// printed as if they had been typed, and the frame as it is now.
   mutating func live(_ reader: EditLineReader) {
-    player.wantsLive = false
-    player.results.flush()
-    guard player.hasEscapes, !player.results.isJSON,
+    player.console.wantsLive = false
+    player.console.results.flush()
+    guard player.console.hasEscapes, !player.console.results.isJSON,
       FullScreen.enter(usesMouse: reader.takesCommands)
     else {
-      player.results.complain("error: this terminal has no screen for live")
+      player.console.results.complain("error: this terminal has no screen for live")
       return
     }
     let style = player.session.frames.style
@@ -35,11 +35,11 @@ extension Shell {
     Interrupt.clear()
     for command in view.commands {
       reader.remember(command)
-      player.results.add(text: "lay> " + command)
+      player.console.results.add(text: "lay> " + command)
     }
     player.fitFrames()
-    if player.frames == .always { player.results.add(player.painter.frame(of: player.session)) }
-    player.results.flush()
+    if player.console.frames == .always { player.console.results.add(player.frame()) }
+    player.console.results.flush()
   }
 
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }

@@ -23,12 +23,12 @@ extension Shell {
     reader.usesMouse =
       player.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
       && !player.session.frames.isDescribed
-    guard reader.usesMouse, let shown = player.results.lastFrame,
-      let rows = player.results.rowsAfterFrame
+    guard reader.usesMouse, let shown = player.console.results.lastFrame,
+      let rows = player.console.results.rowsAfterFrame
     else { return }
     var painter = player.painter
     guard painter.frame(of: player.session) == shown else { return }
-    let marked = FrameDiff.Marked(shown, mark: player.results.frameMark)
+    let marked = FrameDiff.Marked(shown, mark: player.console.results.frameMark)
     let mouse = ShellMouse(
       session: player.session, shown: marked, rowsBetween: rows,
       ShellMouse.Surroundings(
@@ -49,25 +49,25 @@ extension Shell {
     guard let mouse else { return true }
     let isCutOff = mouse.giveUp(paints: false)
     guard !isCutOff, mouse.isWhole else { return false }
-    player.results.noteRepainted(mouse.painted)
+    player.console.results.noteRepainted(mouse.painted)
     return true
   }
 
   /// Runs the command of a gesture as if it had been typed. A frame that shows its outcome already
   /// is not drawn again.
   mutating func perform(_ command: String, _ reader: EditLineReader) {
-    let painted = player.results.lastFrame
-    player.results.add(text: "lay> " + command)
-    let frames = player.frames
-    player.frames = .none
+    let painted = player.console.results.lastFrame
+    player.console.results.add(text: "lay> " + command)
+    let frames = player.console.frames
+    player.console.frames = .none
     lineCount += 1
     take(command, reader)
-    player.frames = frames
-    guard frames == .always, !player.results.isJSON else { return }
-    let picture = player.painter.frame(of: player.session)
+    player.console.frames = frames
+    guard frames == .always, !player.console.results.isJSON else { return }
+    let picture = player.frame()
     if picture != painted {
-      player.results.add(picture)
-      player.results.flush()
+      player.console.results.add(picture)
+      player.console.results.flush()
     }
   }
 
@@ -76,19 +76,21 @@ extension Shell {
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
     usleep(Self.resizePause)
     reader.clearUnfinished()
-    guard player.frames == .always, !player.results.isJSON, isTerminal(STDOUT_FILENO) else {
+    guard player.console.frames == .always, !player.console.results.isJSON,
+      isTerminal(STDOUT_FILENO)
+    else {
       return
     }
-    let old = player.results.lastFrame
+    let old = player.console.results.lastFrame
     player.fitFrames()
-    let picture = player.painter.frame(of: player.session)
+    let picture = player.frame()
     guard old != nil, isStale || picture != old else { return }
-    if let old, player.results.rowsAfterFrame == 0, player.hasEscapes {
+    if let old, player.console.results.rowsAfterFrame == 0, player.console.hasEscapes {
       // A terminal that wraps long lines anew leaves some of the old frame above; none of it is
       // worth erasing what stands there.
       Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: STDOUT_FILENO)
     }
-    player.results.add(picture)
-    player.results.flush()
+    player.console.results.add(picture)
+    player.console.results.flush()
   }
 }

@@ -7,6 +7,7 @@ import LayoutText
 import LineEditing
 import Playground
 import TerminalText
+import Transcripts
 
 #if canImport(Darwin)
   import Darwin
@@ -43,17 +44,17 @@ struct Shell {
       return player.finish()
     }
     Interrupt.install()
-    player.hasEscapes = player.hasEscapes && reader.hasEscapes
+    player.console.hasEscapes = player.console.hasEscapes && reader.hasEscapes
     if reader.isSlow {
-      player.results.slowLine = SlowLine(
-        rows: TerminalSize.usual.rows, colour: player.results.hasColour)
+      player.console.results.slowLine = SlowLine(
+        rows: TerminalSize.usual.rows, colour: player.console.results.hasColour)
     }
     player.fitFrames()
     greet()
     start()
     if !player.isOver { converse(reader) }
     reader.setTitle(nil)
-    player.journal?.remove()
+    player.console.journal?.remove()
     return player.isOver ? player.finish() : finish()
   }
 
@@ -68,9 +69,9 @@ struct Shell {
   }
 
   private mutating func say(_ text: String) {
-    if !player.results.isJSON {
-      player.results.add(text: text)
-      player.results.flush()
+    if !player.console.results.isJSON {
+      player.console.results.add(text: text)
+      player.console.results.flush()
     }
   }
 
@@ -81,8 +82,8 @@ struct Shell {
       runCommandsFile()
       restore(folder)
     } else {
-      player.journal = folder.map(Journal.init)
-      if let size = options.size { player.journal?.append("resize \(size)") }
+      player.console.journal = folder.map(Journal.init)
+      if let size = options.size { player.console.journal?.append("resize \(size)") }
       runCommandsFile()
       // This session's own journal is locked, so it is never found.
       if folder.flatMap(Journal.unfinished) != nil {
@@ -92,12 +93,12 @@ struct Shell {
     Interrupt.clear()
     player.playInputs(options.inputs)
     let isDrawn = !options.inputs.isEmpty && !options.restores
-    if !isDrawn && player.frames == .always && !player.isOver { draw() }
-    player.results.flush()
+    if !isDrawn && player.console.frames == .always && !player.isOver { draw() }
+    player.console.results.flush()
   }
 
   private mutating func draw() {
-    guard !player.results.isJSON else { return }
+    guard !player.console.results.isJSON else { return }
     player.fitFrames()
     player.draw()
   }
@@ -107,10 +108,10 @@ struct Shell {
     guard options.readsRunCommands else { return }
     takeSettings()
     guard let path = environment.runCommandsFile, access(path, F_OK) == 0 else { return }
-    let frames = player.frames
-    player.frames = .none
+    let frames = player.console.frames
+    player.console.frames = .none
     player.playInputs([.file(path)])
-    player.frames = frames
+    player.console.frames = frames
   }
 
   /// Sets what was remembered. They are no commands of this session: no script of it has them.
@@ -118,7 +119,7 @@ struct Shell {
     let store = SettingsStore(environment)
     let (settings, warnings) = store.read(columns: player.session.frames.columns)
     settings.apply(to: &player.session, from: store.path ?? "")
-    for warning in warnings { player.results.complain(warning) }
+    for warning in warnings { player.console.results.complain(warning) }
   }
 
   // MARK: Restoring
@@ -126,7 +127,7 @@ struct Shell {
   /// Runs what a session that was cut off had changed, and goes on from there.
   private mutating func restore(_ folder: String?) {
     let path = folder.flatMap(Journal.unfinished)
-    player.journal = folder.map(Journal.init)
+    player.console.journal = folder.map(Journal.init)
     guard let path else {
       say("there is no unfinished session")
       return
@@ -135,10 +136,10 @@ struct Shell {
     var fresh = Session()
     fresh.takeHabits(of: player.session)
     player.session = fresh
-    let frames = player.frames
-    player.frames = .none
+    let frames = player.console.frames
+    player.console.frames = .none
     let isWhole = replay(path)
-    player.frames = frames
+    player.console.frames = frames
     let views = player.session.shown.count
     say("restored the unfinished session: " + Checker.counted(views, "view"))
     if isWhole {
@@ -151,15 +152,15 @@ struct Shell {
   private mutating func replay(_ path: String) -> Bool {
     switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
     case .failure(let problem):
-      player.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
+      player.console.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
       return false
     case .success((let bytes, _)):
       let source = SourceText(bytes, origin: "<restored>")
       lineCount = source.lastLine - 1
-      switch ScriptLoader.parse(source, identity: nil, checks: false) {
-      case .success(let loaded): return player.play(loaded, sourcedAt: nil)
-      case .failure(let problems):
-        player.report(problems.diagnostics)
+      do throws(LoadedScript.Problems) {
+        return player.run(try ScriptLoader.parse(source, checks: false))
+      } catch {
+        player.report(error)
         return false
       }
     }
@@ -168,17 +169,17 @@ struct Shell {
   // MARK: The conversation
 
   private mutating func converse(_ reader: EditLineReader) {
-    let prompts = Prompts(hasColour: player.results.hasColour)
+    let prompts = Prompts(hasColour: player.console.results.hasColour)
     var text = ""
     while !player.isOver {
       player.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
-      player.results.flush()
+      player.console.results.flush()
       Output.awaitReader(of: STDOUT_FILENO)
       let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
-      player.results.noteRows(reader.takeRows())
+      player.console.results.noteRows(reader.takeRows())
       let isTrue = noteMouse()
-      if !isTrue && event != .resized { player.results.forgetFrame() }
+      if !isTrue && event != .resized { player.console.results.forgetFrame() }
       switch event {
       case .line(let line):
         text += text.isEmpty ? line : "\n" + line
@@ -189,7 +190,7 @@ struct Shell {
       case .gesture(let command):
         perform(command, reader)
       case .told(let reason):
-        player.results.add(text: reason)
+        player.console.results.add(text: reason)
       case .resized:
         redraw(reader, isStale: !isTrue)
       case .cancelled:
@@ -208,7 +209,7 @@ struct Shell {
   private mutating func prepare(_ reader: EditLineReader, before: String) {
     let completion = ShellCompletion(session: player.session, before: before)
     reader.completer = { completion.answer(line: $0, cursor: $1) }
-    reader.hasColour = player.results.hasColour
+    reader.hasColour = player.console.results.hasColour
     let settings = player.session.shell
     prepareMouse(reader)
     reader.hasMarks = settings.hasMarks
@@ -243,7 +244,7 @@ struct Shell {
   mutating func take(_ text: String, _ reader: EditLineReader) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     reader.remember(text)
-    if let warning = reader.takeWarning() { player.results.complain(warning) }
+    if let warning = reader.takeWarning() { player.console.results.complain(warning) }
     // What they hold of the session would have to be copied.
     reader.completer = nil
     reader.hinter = nil
@@ -254,21 +255,13 @@ struct Shell {
     let height = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
     let rows = terminalSize(STDOUT_FILENO)?.rows
-    player.results.pager =
+    player.console.results.pager =
       player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
-    let isFine: Bool
-    switch player.parse(typed: source) {
-    case .success(let loaded):
-      isFine = player.run(loaded.script.statements)
-    case .failure(let problems):
-      // The others may be wrong only because of the first.
-      player.report(Array(problems.diagnostics.prefix(1)))
-      isFine = false
-    }
+    let isFine = player.run(typed: source)
     tellTime(since: started)
-    if player.wantsLive { live(reader) }
-    player.results.flush()
+    if player.console.wantsLive { live(reader) }
+    player.console.results.flush()
     reader.lastStatus = isFine ? 0 : 1
     if !isFine { reader.dropPendingLines() }
     Interrupt.clear()

@@ -93,7 +93,7 @@ struct ShellCompletion {
     guard request.command == "set", !request.prefix.isEmpty else { return views }
     return views
       + ShellSettings.all.map { setting in
-        let now = session.shell[keyPath: setting.path] ? "on" : "off"
+        let now = setting.isOn(session.shell) ? "on" : "off"
         return Completion.Candidate(setting.name, note: "\(now)  \(setting.help)")
       }
   }

@@ -13,7 +13,7 @@ struct ShellValues {
 
   /// Nothing where there is no view to ask, or too much that would do.
   func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
-    let words = request.preceding.map(\.text)
+    let words = request.preceding.map { $0.text }
     switch (request.command, words.count) {
     case ("set", 1...): return property(words)
     case ("ratio", 1...): return ratios(words)

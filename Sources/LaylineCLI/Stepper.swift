@@ -1,6 +1,7 @@
 import CommandLanguage
 import LineEditing
 import Playground
+import Transcripts
 
 #if canImport(Darwin)
   import Darwin
@@ -15,7 +16,7 @@ struct Stepper {
 
   private var player: Player
   private let source: SourceText
-  private let identity: Files.Identity?
+  private let identity: String?
   /// The statements of each line that has some.
   private let steps: [[Statement]]
   /// The session before each line that has run.
@@ -41,13 +42,12 @@ struct Stepper {
   static func run(_ options: Options) -> Int32 {
     var player = Player(options, isShell: false)
     guard let input = options.inputs.first else { return Status.usage }
-    switch ScriptLoader.load(input, checks: true) {
-    case .failure(let problems):
-      player.report(problems.diagnostics)
-      return player.finish()
-    case .success(let loaded):
-      var stepper = Stepper(player, loaded)
+    do throws(LoadedScript.Problems) {
+      var stepper = Stepper(player, try ScriptLoader.load(input, checks: true))
       return stepper.play()
+    } catch {
+      player.report(error)
+      return player.finish()
     }
   }
 
@@ -56,7 +56,7 @@ struct Stepper {
     draw()
     show()
     while !player.isOver {
-      player.results.flush()
+      player.console.results.flush()
       switch keys.next() {
       case .next:
         guard earlier.count < steps.count else { continue }
@@ -84,20 +84,20 @@ struct Stepper {
     earlier.append(player.session)
     player.fitFrames()
     let script = Script(statements: step, source: source)
-    _ = player.play(LoadedScript(script: script, identity: identity), sourcedAt: nil, isPart: true)
+    _ = player.run(LoadedScript(script, identity: identity), isPart: true)
   }
 
   /// The line that Enter would run.
   private mutating func show() {
     guard earlier.count < steps.count else { return say(Self.end) }
     let step = steps[earlier.count]
-    say("\(earlier.count + 1)/\(steps.count)  " + step.map(\.text).joined(separator: "; "))
+    say("\(earlier.count + 1)/\(steps.count)  " + step.map { $0.text }.joined(separator: "; "))
   }
 
-  private mutating func say(_ text: String) { player.results.add(text: text) }
+  private mutating func say(_ text: String) { player.console.results.add(text: text) }
 
   private mutating func draw() {
-    if player.frames == .always { player.draw() }
+    if player.console.frames == .always { player.draw() }
   }
 }
 

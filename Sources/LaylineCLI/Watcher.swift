@@ -71,23 +71,23 @@ struct Watcher {
   /// Runs the file in a session of its own; returns its status.
   private func replay(isLive: Bool) -> Int32 {
     var player = Player(options, isShell: false)
-    player.frames = .none
-    player.results.isMuted = true
-    player.results.heldProblems = []
+    player.console.frames = .none
+    player.console.results.isMuted = true
+    player.console.results.heldProblems = []
     player.playInputs([.file(path)])
     let status = player.finish()
-    let problems = player.results.heldProblems ?? []
-    player.results.heldProblems = nil
-    player.results.isMuted = false
+    let problems = player.console.results.heldProblems ?? []
+    player.console.results.heldProblems = nil
+    player.console.results.isMuted = false
     if isLive {
       if isTerminal(STDOUT_FILENO) && Environment.process.hasEscapes {
         Output.write("\u{1b}[H\u{1b}[2J", to: STDOUT_FILENO)
       }
-      player.results.add(text: "\(name)  (Ctrl-C ends)")
+      player.console.results.add(text: "\(name)  (Ctrl-C ends)")
     }
     player.draw()
-    player.results.flush()
-    if let problem = problems.first { player.results.complain(problem) }
+    player.console.results.flush()
+    if let problem = problems.first { player.console.results.complain(problem) }
     return status
   }
 }

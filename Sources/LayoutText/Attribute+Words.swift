@@ -4,7 +4,7 @@ import LayoutModel
 extension Attribute {
   /// The attribute of a typed name, in any spelling of a keyword. `x` is `left`, `y` is `top`.
   package init?(typed: String) {
-    let all = Attribute.allCases.map(\.rawValue)
+    let all = Attribute.allCases.map { $0.rawValue }
     guard let name = Keyword.canonical(typed, in: all), let found = Attribute(rawValue: name)
     else { return nil }
     self = found == .x ? .left : found == .y ? .top : found
@@ -12,13 +12,13 @@ extension Attribute {
 
   /// All of UIKit's names.
   package static var list: String {
-    allCases.filter { $0 != .x && $0 != .y }.map(\.rawValue).joined(separator: " ")
+    allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }.joined(separator: " ")
   }
 
   /// The message for a name that is no attribute, with what it may have meant.
   package static func unknownMessage(_ typed: String, _ vocabulary: ForeignVocabulary) -> String {
     let message = "no attribute \(Message.quoted(typed))"
-    let names = allCases.map(\.rawValue)
+    let names = allCases.map { $0.rawValue }
     if let meaning = vocabulary.meaning(of: typed, among: names) {
       return meaning.message
     }

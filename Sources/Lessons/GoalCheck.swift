@@ -80,7 +80,7 @@ package struct GoalCheck {
     var after: String?
     for statement in goal.statements {
       let bound = try? Interpreter.bound(statement, in: copy)
-      let isExpectation = bound?.spec.name == "expect"
+      let isExpectation = bound?.spec.syntax.name == "expect"
       _ = Interpreter.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
       let outcome = Interpreter.executeSilently(statement, in: &copy)
@@ -99,7 +99,7 @@ package struct GoalCheck {
   }
 
   private static func isExpectation(_ statement: Statement) -> Bool {
-    (try? Interpreter.table.bind(statement))?.spec.name == "expect"
+    (try? Interpreter.table.bind(statement))?.spec.syntax.name == "expect"
   }
 
   /// What an `expect` is about, if it is a view or an attribute and is unmet.
@@ -135,7 +135,7 @@ package struct GoalCheck {
   private static func state(
     _ state: String, of subject: Word, view: String
   ) -> Difference.Fact? {
-    let names = Attribute.allCases.map(\.rawValue)
+    let names = Attribute.allCases.map { $0.rawValue }
     let attribute = subject.split(at: ".")
       .flatMap { Keyword.canonical($0.tail.text, in: names) }.flatMap { Attribute(rawValue: $0) }
     switch (state, attribute) {

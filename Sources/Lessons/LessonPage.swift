@@ -50,7 +50,7 @@ struct LessonPage {
 
   /// A comment goes to the line with its end, or to the end of the text.
   private mutating func skipComment() {
-    while number <= source.lastLine && !source.line(number).contains("-->") { number += 1 }
+    while number <= source.lastLine && !source.line(number).contains(text: "-->") { number += 1 }
     number += 1
   }
 

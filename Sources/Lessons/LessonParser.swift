@@ -56,7 +56,7 @@ package struct LessonParser {
     return Reading(lesson: lesson, problems: parser.problems)
   }
 
-  /// `ratios`, of `docs/lessons/02-ratios.md`.
+  /// `ratios`, of `Course/02-ratios.md`.
   package static func name(ofPath path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasSuffix(".md") { name.removeLast(3) }
@@ -220,7 +220,7 @@ package struct LessonParser {
   /// How many commands of a script change the tree, one at least.
   private static func changes(in script: Script) -> Int {
     let count = script.statements.count { statement in
-      (try? Interpreter.table.lookup(statement.words[0]))?.effect == .edits
+      (try? Interpreter.table.lookup(statement.words[0]))?.syntax.effect == .edits
     }
     return max(count, 1)
   }

@@ -91,7 +91,8 @@ enum LessonText {
     guard let first = open.first else {
       return ["and that was the whole course. Well done: now lay out something of your own"]
     }
-    return ["still open: \(open.map(\.name).joined(separator: ", ")); lesson \(first.name) begins"]
+    let names = open.map { $0.name }.joined(separator: ", ")
+    return ["still open: \(names); lesson \(first.name) begins"]
   }
 
   // MARK: What differs

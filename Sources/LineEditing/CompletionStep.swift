@@ -28,7 +28,7 @@ enum CompletionStep: Equatable {
       self = Self.replacing(typed, with: first.text + (goesOn || isBlankAhead ? "" : " "))
       return
     }
-    let prefix = commonPrefix(answer.candidates.map(\.text))
+    let prefix = commonPrefix(answer.candidates.map { $0.text })
     // Never shorten what was typed: it may match by other rules than by its first letters.
     let adds = prefix.unicodeScalars.count > typed.unicodeScalars.count
     self = adds ? Self.replacing(typed, with: prefix) : .list
@@ -48,7 +48,7 @@ enum CompletionStep: Equatable {
 func commonPrefix(_ texts: [String]) -> String {
   guard var prefix = texts.first else { return "" }
   for text in texts.dropFirst() {
-    prefix = String(zip(prefix, text).prefix { $0.0 == $0.1 }.map(\.0))
+    prefix = String(zip(prefix, text).prefix { $0.0 == $0.1 }.map { $0.0 })
   }
   return prefix
 }

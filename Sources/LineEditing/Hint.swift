@@ -58,7 +58,7 @@ package struct Hint: Equatable, Sendable {
 
   /// What is sent to the terminal; it ends in the terminal's own colour.
   func sequence(colour: Bool) -> String {
-    guard colour, !isEmpty else { return parts.map(\.text).joined() }
+    guard colour, !isEmpty else { return parts.map { $0.text }.joined() }
     var result = ""
     for part in parts where !part.text.isEmpty {
       switch part.emphasis {

@@ -17,7 +17,8 @@ enum SVGCell {
       "text{font:\(fontSize)px \(Palette.fonts);white-space:pre}",
       ".b{font-weight:bold}", ".f{opacity:.65}",
     ]
-    return looks + rules(\.light) + ["@media (prefers-color-scheme:dark){"] + rules(\.dark) + ["}"]
+    return looks + rules { $0.light }
+      + ["@media (prefers-color-scheme:dark){"] + rules { $0.dark } + ["}"]
   }
 
   /// `-4` or `-4.1`, of tenths.

@@ -20,8 +20,8 @@ package enum SVGWriter {
   /// The picture as a file. O(bytes).
   package static func text(of session: RecordedSession) -> String {
     let scenes = scenes(of: session)
-    let columns = scenes.flatMap(\.lines).map(width).max() ?? 0
-    let rows = scenes.map(\.lines.count).max() ?? 0
+    let columns = scenes.flatMap { $0.lines }.map(width).max() ?? 0
+    let rows = scenes.map { $0.lines.count }.max() ?? 0
     // A cell's width around everything.
     let width = (max(columns, 1) + 2) * cellWidth
     let height = max(rows, 1) * cellHeight + 2 * cellWidth
@@ -81,7 +81,7 @@ package enum SVGWriter {
   }
 
   private static func description(of session: RecordedSession) -> String {
-    let commands = session.steps.suffix(maximumDescriptionLines).flatMap(\.command)
+    let commands = session.steps.suffix(maximumDescriptionLines).flatMap { $0.command }
     let views = session.steps.last?.description ?? []
     var lines = session.steps.count > 1 ? ["Commands:"] + commands : []
     if !views.isEmpty { lines += ["Views:"] + views.prefix(maximumDescriptionLines) }
@@ -90,7 +90,7 @@ package enum SVGWriter {
 
   /// One element for each look in a line.
   private static func texts(of line: String, row: Int) -> [String] {
-    StyledRun.runs(of: line).compactMap(\.trimmed).map { run in
+    StyledRun.runs(of: line).compactMap { $0.trimmed }.map { run in
       let classes = run.style.classes
       return "<text x=\"\((run.column + 1) * cellWidth)\""
         + " y=\"\(cellWidth + row * cellHeight + SVGCell.baseline)\""
@@ -115,7 +115,7 @@ package enum SVGWriter {
       ".s{animation:s \(SVGCell.seconds(total))s steps(1,end) infinite}",
       keyframes("s", Scene(lines: []).tenths),
     ]
-    if scenes.contains(where: \.isMotion) {
+    if scenes.contains(where: { $0.isMotion }) {
       lines += [
         ".m{animation-name:m}", keyframes("m", Scene(lines: [], isMotion: true).tenths),
       ]

@@ -21,8 +21,8 @@ package enum TerminalSVGWriter {
   /// The picture as a file. O(cells of all scenes).
   package static func text(of recording: TerminalRecording) -> String {
     let timeline = Timeline(recording.scenes)
-    let columns = recording.scenes.map(\.columns).max() ?? 1
-    let rows = recording.scenes.map(\.rows.count).max() ?? 1
+    let columns = recording.scenes.map { $0.columns }.max() ?? 1
+    let rows = recording.scenes.map { $0.rows.count }.max() ?? 1
     let screen = (width: columns * SVGCell.width, height: rows * SVGCell.height)
     let told = recording.scenes.map(captionColumns).max() ?? 0
     let width = max(screen.width, told * SVGCell.width) + 2 * margin
@@ -54,7 +54,7 @@ package enum TerminalSVGWriter {
       told.append(scene.remark)
     }
     let last = recording.scenes.last?.rows.map { row in
-      var text = StyledRun.runs(of: row).map(\.text).joined()
+      var text = StyledRun.runs(of: row).map { $0.text }.joined()
       while text.last == " " { text.removeLast() }
       return text
     }
@@ -142,13 +142,14 @@ package enum TerminalSVGWriter {
           ?? .moved(-100, 0)
       }
     }
-    var lines = drawing.open(places(\.cursor))
+    var lines = drawing.open(places { $0.cursor })
     lines += [
       "<rect class=\"c\" width=\"\(SVGCell.width)\" height=\"\(SVGCell.height)\"/>", "</g>",
     ]
     guard recording.scenes.contains(where: { $0.pointer != nil }) else { return lines }
-    lines += drawing.open(places(\.pointer))
-    for (isPressed, start, end) in runs(of: recording.scenes.map(\.isPressed)) where isPressed {
+    lines += drawing.open(places { $0.pointer })
+    let presses = runs(of: recording.scenes.map { $0.isPressed })
+    for (isPressed, start, end) in presses where isPressed {
       lines += drawing.group(start, end, ["<circle class=\"o\" cx=\"4\" cy=\"8\" r=\"11\"/>"])
     }
     // An arrow whose tip is in the middle of the cell.
@@ -161,12 +162,14 @@ package enum TerminalSVGWriter {
   ) -> [String] {
     var lines = ["<path class=\"l\" d=\"M0 \(top).5H\(width)\"/>"]
     let line = top + stripBaseline
-    for (remark, start, end) in runs(of: recording.scenes.map(\.remark)) where !remark.isEmpty {
+    let remarks = runs(of: recording.scenes.map { $0.remark })
+    for (remark, start, end) in remarks where !remark.isEmpty {
       let text = MarkupText.escaped(remark)
       lines += drawing.group(
         start, end, ["<text class=\"f\" x=\"\(margin)\" y=\"\(line)\">\(text)</text>"])
     }
-    for (keys, start, end) in runs(of: recording.scenes.map(\.keys)) where !keys.isEmpty {
+    let presses = runs(of: recording.scenes.map { $0.keys })
+    for (keys, start, end) in presses where !keys.isEmpty {
       var x = width - margin
       var elements: [String] = []
       for key in keys.reversed() {
@@ -209,7 +212,7 @@ package enum TerminalSVGWriter {
         ".p{fill:\(text);stroke:\(back)}", ".o{fill:\(shade(Palette.accent));opacity:.4}",
       ]
     }
-    return SVGCell.styleRules + rules(\.light) + ["@media (prefers-color-scheme:dark){"]
-      + rules(\.dark) + ["}"] + drawing.rules
+    return SVGCell.styleRules + rules { $0.light } + ["@media (prefers-color-scheme:dark){"]
+      + rules { $0.dark } + ["}"] + drawing.rules
   }
 }

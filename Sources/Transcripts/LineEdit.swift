@@ -21,8 +21,8 @@ package struct LineEdit: Equatable, Sendable {
 extension [LineEdit] {
   /// The text that the edits leave. A text that ended without a line end still does.
   package var result: String {
-    let lines = filter { $0.change != .remove }.map(\.line)
-    let before = filter { $0.change != .add }.map(\.line)
+    let lines = filter { $0.change != .remove }.map { $0.line }
+    let before = filter { $0.change != .add }.map { $0.line }
     let ending = before.first?.ending ?? "\n"
     let endsOpen = before.last?.ending.isEmpty ?? false
     var text = ""

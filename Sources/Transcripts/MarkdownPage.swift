@@ -92,9 +92,9 @@ package struct MarkdownPage: Sendable {
     var prose: [String] = []
     var next = 0
     for fence in fences {
-      prose += lines[next..<fence.opening].map(\.text)
+      prose += lines[next..<fence.opening].map { $0.text }
       next = min(fence.content.upperBound + 1, lines.count)
     }
-    return prose + lines[next...].map(\.text)
+    return prose + lines[next...].map { $0.text }
   }
 }

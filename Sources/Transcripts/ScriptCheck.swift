@@ -121,7 +121,8 @@ package struct ScriptCheck {
     let source = Self.source(
       of: texts.indices.filter { outputs[$0] == nil }.map { texts[$0] }, origin: "", firstLine: 1)
     let plain = Self.units(try Script.parse(source), firstLine: 1)
-    guard plain.map({ $0.statements.map(\.text) }) == units.map({ $0.statements.map(\.text) })
+    guard
+      plain.map({ $0.statements.map { $0.text } }) == units.map({ $0.statements.map { $0.text } })
     else {
       throw problem(
         "output is recorded inside a command", line: lines.startIndex + 1,

@@ -40,7 +40,7 @@ package struct SourceChain: Sendable {
     refusal.status = Diagnostic.Status.failed
     refusal.fix = nil
     if let identity, let first = levels.firstIndex(where: { $0.identity == identity }) {
-      let names = levels[first...].map(\.name) + [name]
+      let names = levels[first...].map { $0.name } + [name]
       refusal.code = "source-cycle"
       refusal.message = "\(names[0]) sources itself: " + names.joined(separator: " → ")
       return refusal
@@ -54,7 +54,7 @@ package struct SourceChain: Sendable {
   /// The diagnostic with the places where the running scripts were sourced.
   package func traced(_ diagnostic: Diagnostic) -> Diagnostic {
     var traced = diagnostic
-    traced.notes += levels.reversed().compactMap(\.place).map { Self.note($0) }
+    traced.notes += levels.reversed().compactMap { $0.place }.map { Self.note($0) }
     return traced
   }
 

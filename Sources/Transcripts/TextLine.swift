@@ -31,5 +31,5 @@ package struct TextLine: Equatable, Sendable {
 
 extension String {
   /// The lines of the string without their ends, and without an empty one after the last end.
-  package var plainLines: [String] { TextLine.lines(of: self).map(\.text) }
+  package var plainLines: [String] { TextLine.lines(of: self).map { $0.text } }
 }

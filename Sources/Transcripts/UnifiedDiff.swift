@@ -30,7 +30,7 @@ package enum UnifiedDiff {
       lines.append(
         "@@ -\(range(after: recorded, old)) +\(range(after: actual, new)) @@" + heading(command))
       lines += part.map(line)
-      command = part.last(where: \.isCommand)?.line.text ?? command
+      command = part.last { $0.isCommand }?.line.text ?? command
       recorded += old
       actual += new
       next = hunk.upperBound

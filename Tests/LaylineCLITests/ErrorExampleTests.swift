@@ -38,7 +38,7 @@ import Transcripts
     var player = Player(Options(), isShell: true, environment: Environment { _ in nil })
     let outcomes = player.performSilently("save demo.lay")
     #expect(
-      codes == ["too-many-views", outcomes.last?.diagnostic?.code, ScriptLoader.interrupted.code])
+      codes == ["too-many-views", outcomes.last?.diagnostic?.code, LoadedScript.interrupted.code])
   }
 
   /// In a script as in the shell, an example prints its commands and the error.

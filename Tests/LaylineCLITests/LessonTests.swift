@@ -148,8 +148,7 @@ struct LessonTests {
 
   @Test(arguments: Course.entries.indices) func solutionsPlay(_ index: Int) throws {
     let entry = Course.entries[index]
-    let lesson = try #require(
-      LessonParser.read(SourceText(entry.text(), origin: entry.file)).lesson)
+    let lesson = try #require(LessonParser.read(entry.source).lesson)
     var input = "lesson \(index + 1)\n"
     for (number, step) in lesson.steps.enumerated() {
       input += "echo before \(number)\nlesson check\n"

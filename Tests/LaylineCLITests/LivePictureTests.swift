@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import Foundation
 import FrameRendering
 import Playground
@@ -6,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import LaylineCLI
+import Motion
 
 /// An animation painted in place.
 @Suite(.serialized) struct LivePictureTests {

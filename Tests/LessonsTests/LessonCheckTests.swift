@@ -61,7 +61,7 @@ import Testing
   /// The course passes its own check.
   @Test(arguments: Course.entries.indices) func theCourse(_ index: Int) {
     let entry = Course.entries[index]
-    let found = LessonCheck.problems(in: SourceText(entry.text(), origin: entry.file))
+    let found = LessonCheck.problems(in: entry.source)
     #expect(found.map { $0.rendered(style: .script, columns: 100) } == [])
   }
 }

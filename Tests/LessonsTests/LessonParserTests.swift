@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("docs/lessons/02-ratios.md", "ratios"), ("mine.md", "mine"), ("3d.md", "3d"),
+    ("Course/02-ratios.md", "ratios"), ("mine.md", "mine"), ("3d.md", "3d"),
     ("10-a-b.md", "a-b"), ("7-.md", "7-"), ("/x/y", "y"),
   ]) func names(_ path: String, _ name: String) {
     #expect(LessonParser.name(ofPath: path) == name)

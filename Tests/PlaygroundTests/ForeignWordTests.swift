@@ -246,7 +246,7 @@ import Testing
     known += Properties.all.flatMap { $0.values.split { " |[]".contains($0) }.map(String.init) }
     known += ["*", "auto", "h", "v", "split", "==", "<=", ">="]
     known += Attribute.allCases.map(\.rawValue)
-    known += Interpreter.table.specs.flatMap { $0.options.map(\.keyword) }
+    known += Interpreter.table.specs.flatMap { $0.syntax.options.map(\.keyword) }
     for word in ForeignWord.all {
       for name in word.ours { #expect(known.contains(name), "\(word.word): \(name)") }
     }

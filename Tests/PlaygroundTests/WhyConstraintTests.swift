@@ -1,8 +1,9 @@
-import Explaining
 import LayoutEngine
 import LayoutModel
 import Playground
 import Testing
+
+@testable import Explaining
 
 /// `why` for what constraints place: the sum that gives the number, and what lost.
 @Suite struct WhyConstraintTests {

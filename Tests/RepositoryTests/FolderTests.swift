@@ -13,7 +13,7 @@ import Testing
   /// Targets without tests of their own, and where they are tested.
   static let testedElsewhere: [(target: String, by: String)] = [
     ("layline", "GoldenTests"), ("CEditLine", "LineEditingTests"), ("CSystem", "LineEditingTests"),
-    ("Benchmarks", ""),
+    ("CMathematics", "GesturesTests"), ("Benchmarks", ""),
   ]
 
   @Test func topLevelNames() {
@@ -26,7 +26,7 @@ import Testing
     for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
       #expect(Repository.exists(name), "\(name)")
     }
-    for script in ["play", "test", "generate-docs"] {
+    for script in ["play", "test", "check-embedded", "generate-docs"] {
       #expect(Repository.isExecutable("scripts/\(script)"), "scripts/\(script)")
     }
   }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Repository.names(in: "Tests")) func testsHaveATarget(_ folder: String) {
-    let own = ["TestSupport", "GoldenTests", "RepositoryTests"]
+    let own = ["TestSupport", "EmbeddedCheck", "GoldenTests", "RepositoryTests"]
     let isOurs = own.contains(folder)
     #expect(isOurs || folder.hasSuffix("Tests"))
     #expect(isOurs || Repository.exists("Sources/\(folder.dropLast("Tests".count))"))

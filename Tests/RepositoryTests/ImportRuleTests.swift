@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Targets that may talk to the system.
-  static let systemTargets = ["LaylineCLI", "Gestures", "LineEditing", "Benchmarks"]
+  static let systemTargets = ["LaylineCLI", "LineEditing", "Benchmarks"]
 
   /// What the package declares, read from its manifest.
   static let rules = manifestRules(in: (try? Repository.text("Package.swift")) ?? "")
@@ -76,6 +76,14 @@ import Testing
       Self.imports(in: try Repository.text($0)).contains("CEditLine")
     }
     #expect(files.allSatisfy { $0.hasPrefix("Sources/LineEditing/EditLineReader") })
+  }
+
+  /// Whoever runs commands performs their effects through a `Runner`.
+  @Test func effectsArePerformedOnce() throws {
+    let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
+      try Repository.text($0).contains("case .tryOut(let ")
+    }
+    #expect(files == ["Sources/Transcripts/Runner.swift"])
   }
 
   /// Physics needs exponentials and nothing else of the system.

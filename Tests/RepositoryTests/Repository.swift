@@ -52,6 +52,7 @@ enum Repository {
   /// Every page that people read.
   static let pages =
     ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + files(under: "docs", endings: ["md"])
+    + files(under: "Sources", endings: ["md"])
 }
 
 /// The lines of a text, without an empty one after the last line end.

@@ -21,7 +21,7 @@ package enum RealTexts {
   /// The scripts of the golden tests, and what is printed under each.
   package static let goldenScripts = texts(in: "Tests/GoldenTests/Scripts", ".lay")
 
-  package static let lessons = texts(in: "docs/lessons", ".md")
+  package static let lessons = texts(in: "Sources/Lessons/Course", ".md")
 
   private static let pages = texts(in: ".", "README.md") + texts(in: "docs", ".md")
 

@@ -36,7 +36,7 @@ package struct Arguments: Sendable {
 
   /// The words of every time that an option was given.
   package func occurrences(_ keyword: String) -> [[Word]] {
-    options.filter { $0.name == keyword }.map(\.words)
+    options.filter { $0.name == keyword }.map { $0.words }
   }
 
   package func has(_ keyword: String) -> Bool { option(keyword) != nil }
@@ -44,7 +44,7 @@ package struct Arguments: Sendable {
   package func text(option keyword: String) -> String? { option(keyword)?.first?.text }
 
   /// The keywords of the options given, in order.
-  package var givenOptions: [String] { options.map(\.name) }
+  package var givenOptions: [String] { options.map { $0.name } }
 
   package func number(_ name: String) -> Double? { Self.number(text(name)) }
   package func number(option keyword: String) -> Double? { Self.number(text(option: keyword)) }

@@ -15,7 +15,7 @@ extension Definitions {
       error.source == nil || error.source === statement.source
     else { return error }
     let words = statement.words.enumerated()
-      .filter { $0.offset > keptWords && !$0.element.references.isEmpty }.map(\.element)
+      .filter { $0.offset > keptWords && !$0.element.references.isEmpty }.map { $0.element }
     let place = error.range ?? statement.wordsRange
     // What lies in its block has been explained there.
     guard !words.isEmpty, place.upper <= statement.wordsRange.upper,
@@ -30,7 +30,7 @@ extension Definitions {
     let isVague = place == statement.wordsRange || place.lower == place.upper
     guard isVague || !touched.isEmpty else { return error }
     var explained = error
-    let references = (touched.isEmpty ? words : touched).flatMap(\.references)
+    let references = (touched.isEmpty ? words : touched).flatMap { $0.references }
     for name in Self.names(references).prefix(Self.maximumNotes) {
       explained.notes.append(
         value(of: name).map { "$\(name) is \(Self.shown($0))" }

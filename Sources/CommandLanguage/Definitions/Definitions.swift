@@ -145,7 +145,7 @@ package struct Alias: Sendable {
     switch meaning {
     case .words(let statement): statement.oneLine
     case .commands(let statements):
-      "{ " + statements.map(\.oneLine).joined(separator: "; ") + " }"
+      "{ " + statements.map { $0.oneLine }.joined(separator: "; ") + " }"
     }
   }
 }

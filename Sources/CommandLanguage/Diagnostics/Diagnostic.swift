@@ -6,6 +6,10 @@ package struct Diagnostic: Error, Equatable, Sendable {
     package static let usage: Int32 = 2
     package static let expectation: Int32 = 3
     package static let unsatisfiable: Int32 = 4
+    /// EX_NOINPUT: a file cannot be read.
+    package static let cannotRead: Int32 = 66
+    /// EX_IOERR: output cannot be written.
+    package static let cannotWrite: Int32 = 74
   }
 
   /// How a diagnostic is laid out: under the typed line, with file, line and column, or in words

@@ -12,7 +12,7 @@ extension Statement {
       if !text.utf8.contains(Byte.newline) { return text }
     }
     guard let block else { return wordsText }
-    return wordsText + " { " + block.map(\.oneLine).joined(separator: "; ") + " }"
+    return wordsText + " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
   }
 
   /// The statement as a part of a script: on one line, or, where that would be a long one, with

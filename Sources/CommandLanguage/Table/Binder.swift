@@ -166,7 +166,7 @@ extension Binder {
   /// What is wrong where another tool's word stands for an option of ours.
   private func foreignOption(_ word: Word) -> Diagnostic? {
     guard !word.isQuoted, syntax.option(named: word) == nil else { return nil }
-    let keywords = syntax.options.map(\.keyword)
+    let keywords = syntax.options.map { $0.keyword }
     guard let meaning = vocabulary.meaning(of: word.text, among: keywords),
       let option = syntax.options.first(where: { $0.keyword == meaning.keyword })
     else { return nil }
@@ -187,7 +187,7 @@ extension Binder {
 
   private func nearestOption(to word: Word) -> String? {
     guard !word.isQuoted, syntax.option(named: word) == nil else { return nil }
-    return Suggestion.nearest(to: word.text, among: syntax.options.map(\.keyword))
+    return Suggestion.nearest(to: word.text, among: syntax.options.map { $0.keyword })
   }
 
   private func unknownOption(_ word: Word, nearest: String?) -> Diagnostic {
@@ -197,7 +197,7 @@ extension Binder {
         "unknown-option",
         "\"\(syntax.name)\" has no option \(name); did you mean \"\(nearest)\"?", word.range)
     }
-    let keywords = syntax.options.map(\.keyword)
+    let keywords = syntax.options.map { $0.keyword }
     return diagnostic(
       "unknown-option",
       "\"\(syntax.name)\" has no option \(name), only \(Message.list(keywords, "and"))",

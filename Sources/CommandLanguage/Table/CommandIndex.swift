@@ -47,7 +47,7 @@ struct CommandIndex: Sendable {
 
   /// The commands of which a word is an option.
   private func owners(of word: Word) -> String? {
-    let owners = commands.filter { $0.option(named: word) != nil }.map(\.name)
+    let owners = commands.filter { $0.option(named: word) != nil }.map { $0.name }
     return owners.isEmpty ? nil : Message.list(owners, "and")
   }
 
@@ -74,7 +74,7 @@ struct CommandIndex: Sendable {
   private func ambiguous(
     _ word: Word, _ candidates: [Entry], _ source: SourceText?
   ) -> Diagnostic {
-    let list = candidates.map(\.spelling).joined(separator: ", ")
+    let list = candidates.map { $0.spelling }.joined(separator: ", ")
     return Diagnostic(
       code: "ambiguous-command",
       message: "\(Message.quoted(word.text)) could be any of \(list)",
@@ -105,7 +105,7 @@ struct CommandIndex: Sendable {
 
   private func unknown(_ word: Word, _ source: SourceText?) -> Diagnostic {
     let entries = names + aliases
-    let spellings = entries.map(\.spelling)
+    let spellings = entries.map { $0.spelling }
     var message = "no command \(Message.quoted(word.text))"
     var fix: String? = "help lists the commands"
     if let meant = Self.command(meantBy: word) {

@@ -83,7 +83,7 @@ extension CommandTable {
       if case .option(let keyword, _) = current { isCurrent = keyword == option.keyword }
       let isOffered = offered.contains(option)
       if !isCurrent && !isOffered && current != nil { continue }
-      let words = [option.keyword] + option.parameters.map(\.shape)
+      let words = [option.keyword] + option.parameters.map { $0.shape }
       let text = words.joined(separator: " ")
       parts.append(
         CommandShape.Part(text: isCurrent ? text : "[\(text)]", isCurrent: isCurrent))

@@ -1,7 +1,6 @@
 /// A command: its syntax, and what it does. The only place where it is declared.
 ///
 /// `Context` is the state that commands change, `Run` what the running command reports and asks for.
-@dynamicMemberLookup
 package struct CommandSpec<Context, Run>: Sendable {
   package typealias Body =
     @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void
@@ -28,9 +27,5 @@ package struct CommandSpec<Context, Run>: Sendable {
       examples: examples, effect: effect, group: group)
     self.rehearse = rehearse
     self.run = run
-  }
-
-  package subscript<Value>(dynamicMember path: KeyPath<CommandSyntax, Value>) -> Value {
-    syntax[keyPath: path]
   }
 }

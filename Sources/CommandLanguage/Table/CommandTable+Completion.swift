@@ -30,7 +30,7 @@ extension CommandTable {
     var found: [Completion.Candidate] = []
     for parameter in expectation.wanted {
       let request = Completion.Request(
-        type: parameter.type, role: parameter.role, command: spec.name, preceding: preceding,
+        type: parameter.type, role: parameter.role, command: spec.syntax.name, preceding: preceding,
         prefix: context.partial.text)
       found += parameter.type.candidates ?? provider(request)
     }
@@ -55,7 +55,7 @@ extension CommandTable {
       case .reads, .keeps: continue
       }
       guard !values.isEmpty else { continue }
-      let text = values.map(\.text).joined(separator: " ")
+      let text = values.map { $0.text }.joined(separator: " ")
       try? known.set(words[1].text, to: Definitions.Value(text))
     }
     return known
@@ -65,7 +65,7 @@ extension CommandTable {
   package func signature(line: String, cursor: Int) -> String? {
     guard let context = CursorContext(line: line, cursor: cursor) else { return nil }
     let word = context.words.first ?? context.partial
-    return (try? lookup(word))?.usageLine
+    return (try? lookup(word))?.syntax.usageLine
   }
 
   /// Each text once, in quotes where it needs them.

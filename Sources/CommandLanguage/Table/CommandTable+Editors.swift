@@ -3,7 +3,7 @@ extension CommandTable {
   /// A syntax file for Vim.
   package var vimSyntax: String {
     let commands = editorWords(specs.flatMap { [$0.syntax.name] + $0.syntax.aliases })
-    let options = editorWords(specs.flatMap { $0.syntax.options.map(\.keyword) })
+    let options = editorWords(specs.flatMap { $0.syntax.options.map { $0.keyword } })
     let others = options.filter { !commands.contains($0) }
     return #"""
       " Syntax of Layline's scripts, made by scripts/generate-docs.
@@ -37,7 +37,7 @@ extension CommandTable {
   /// A grammar for editors that read TextMate's, as JSON.
   package var textMateGrammar: String {
     let commands = editorWords(specs.flatMap { [$0.syntax.name] + $0.syntax.aliases })
-    let options = editorWords(specs.flatMap { $0.syntax.options.map(\.keyword) })
+    let options = editorWords(specs.flatMap { $0.syntax.options.map { $0.keyword } })
     func rule(_ name: String, _ match: String) -> String {
       "    { \"name\": \"\(name).layline\", \"match\": \"\(match)\" }"
     }

@@ -16,7 +16,7 @@ extension CommandTable {
     }
     if !topics.isEmpty {
       lines.append("Topics")
-      let column = termColumn(topics.map(\.name))
+      let column = termColumn(topics.map { $0.name })
       for topic in topics {
         lines += TextWrap.entry(topic.name, topic.title, at: column, columns: columns)
       }
@@ -78,7 +78,7 @@ extension CommandTable {
 
   private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
     var message = "no command or topic \(Message.quoted(topic.text))"
-    var names = specs.map(\.syntax.name) + topics.map(\.name)
+    var names = specs.map { $0.syntax.name } + topics.map { $0.name }
     // Some page begins with nearly any two letters.
     if topic.text.count > 2 { names += furtherPages }
     if let nearest = Suggestion.nearest(to: topic.text, among: names) {
@@ -96,7 +96,7 @@ extension CommandTable {
 
   private func groupEntries(_ group: String, columns: Int) -> [String] {
     // One column for all groups, so that the summaries stand in line.
-    let column = termColumn(specs.map(\.syntax.name))
+    let column = termColumn(specs.map { $0.syntax.name })
     return specs.filter { $0.syntax.group == group }.flatMap {
       TextWrap.entry($0.syntax.name, $0.syntax.summary, at: column, columns: columns)
     }
@@ -104,7 +104,7 @@ extension CommandTable {
 
   private func wordEntries(_ syntax: CommandSyntax, columns: Int) -> [String] {
     let entries = syntax.wordEntries
-    let column = termColumn(entries.map(\.term))
+    let column = termColumn(entries.map { $0.term })
     return entries.flatMap {
       TextWrap.entry($0.term, $0.help, at: column, columns: columns)
     }
@@ -125,7 +125,7 @@ extension CommandSyntax {
   var wordEntries: [(term: String, help: String)] {
     let positional = parameters.filter { !$0.help.isEmpty }.map { (term: $0.term, help: $0.help) }
     let optional = options.map { option in
-      let terms = [option.keyword] + option.parameters.map(\.term)
+      let terms = [option.keyword] + option.parameters.map { $0.term }
       return (term: terms.joined(separator: " "), help: option.help)
     }
     return positional + optional

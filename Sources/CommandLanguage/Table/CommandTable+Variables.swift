@@ -72,7 +72,7 @@ extension CommandTable {
     if syntax.variables == .assigns, statement.words.count > 1 {
       names.assigned.insert(statement.words[1].text)
     }
-    for reference in statement.words.dropFirst().lazy.flatMap(\.references)
+    for reference in statement.words.dropFirst().lazy.flatMap({ $0.references })
     where !bound.contains(reference.name) {
       names.read.insert(reference.name)
       if syntax.variables == .assigns { names.reckoned.insert(reference.name) }

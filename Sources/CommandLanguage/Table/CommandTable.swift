@@ -18,7 +18,7 @@ package struct CommandTable<Context, Run>: Sendable {
     self.specs = specs
     self.topics = topics
     makeFurtherPages = furtherPages
-    index = CommandIndex(specs.map(\.syntax), ForeignVocabulary(foreignWords()))
+    index = CommandIndex(specs.map { $0.syntax }, ForeignVocabulary(foreignWords()))
   }
 
   /// What is known of other tools' words.
@@ -50,7 +50,7 @@ package struct CommandTable<Context, Run>: Sendable {
     do throws(Diagnostic) {
       return try bind(replaced(statement, spec.syntax, definitions), as: spec)
     } catch {
-      throw definitions.explained(error, in: statement, keeping: spec.variables.keptWords)
+      throw definitions.explained(error, in: statement, keeping: spec.syntax.variables.keptWords)
     }
   }
 

@@ -51,7 +51,7 @@ package struct ForeignVocabulary: Sendable {
     let leastLength = 6
     guard typed.count >= leastLength else { return nil }
     let long = words.filter { $0.word.count >= leastLength }
-    let nearest = Suggestion.nearest(to: typed, among: long.map(\.word))
+    let nearest = Suggestion.nearest(to: typed, among: long.map { $0.word })
     return nearest.flatMap(word)
   }
 
@@ -72,7 +72,7 @@ package struct ForeignVocabulary: Sendable {
   /// The keyword that a mistyped foreign word means.
   private func nearestMeaning(of typed: String, among keywords: [String]) -> String? {
     let fitting = words.filter { $0.ours.contains(where: keywords.contains) }
-    guard let nearest = Suggestion.nearest(to: typed, among: fitting.map(\.word)) else {
+    guard let nearest = Suggestion.nearest(to: typed, among: fitting.map({ $0.word })) else {
       return nil
     }
     return meaning(of: nearest, among: keywords)?.keyword

@@ -208,7 +208,7 @@ extension CommandTable {
     let isOutermost = rehearsal.isOutermost
     defer {
       // What a block has made is its own.
-      if isOutermost, spec?.effect != .defines { rehearsal.definitions = before }
+      if isOutermost, spec?.syntax.effect != .defines { rehearsal.definitions = before }
     }
     do throws(Diagnostic) {
       if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(statement)) {

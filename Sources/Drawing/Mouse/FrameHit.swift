@@ -116,7 +116,7 @@ package enum FrameHit: Equatable, Sendable {
   private static func border(
     at column: Int, _ row: Int, _ here: [SeenBox], _ tree: LayoutTree
   ) -> FrameHit? {
-    let views = here.filter(\.box.isView)
+    let views = here.filter { $0.box.isView }
     for (index, one) in views.enumerated() {
       let parent = tree.parent(of: NodeID(one.box.tag))
       guard !parent.isNone, [.split, .stack].contains(tree.nodes[parent.slot].kind) else {
@@ -130,7 +130,7 @@ package enum FrameHit: Equatable, Sendable {
         let isBefore = first.upper == place && second.lower == place
         // From right to left the next view lies before.
         guard isBefore || second.upper == place && first.lower == place else { continue }
-        if let thin = siblings.last(where: \.isThin) { return .view(NodeID(thin.box.tag)) }
+        if let thin = siblings.last(where: { $0.isThin }) { return .view(NodeID(thin.box.tag)) }
         let (before, after) = isBefore ? (one, other) : (other, one)
         return .border(
           parent, before: NodeID(before.box.tag), after: NodeID(after.box.tag))

@@ -24,12 +24,12 @@ extension SceneBuilder {
       where member != system.top && !attributes.isEmpty {
         ambiguous.append((member, attributes))
       }
-      return (ambiguous, system.conflicts.map(\.broken))
+      return (ambiguous, system.conflicts.map { $0.broken })
     }
     guard let (ambiguous, broken) = found else { return }
     for (member, attributes) in ambiguous where isShown(member) {
       islandMarks[member.index, default: []].formUnion(Self.marks(of: attributes))
-      let list = attributes.map(\.rawValue).joined(separator: ", ")
+      let list = attributes.map { $0.rawValue }.joined(separator: ", ")
       notes.add(.ambiguous, "\(tree.name(of: member)) (\(list))")
     }
     for constraint in broken {

@@ -59,7 +59,7 @@ extension LayoutDescription {
       }
       let open = tree.ambiguousAttributes(of: node)
       if !open.isEmpty {
-        words.append("ambiguous in " + open.map(\.rawValue).joined(separator: " and "))
+        words.append("ambiguous in " + open.map { $0.rawValue }.joined(separator: " and "))
       }
     }
     return words

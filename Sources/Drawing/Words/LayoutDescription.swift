@@ -76,7 +76,7 @@ package struct LayoutDescription {
   func name(of node: NodeID) -> String {
     let name = tree.name(of: node)
     guard let text = tree.extras(of: node).text else { return name }
-    let line = text.replacing("\n", with: " ")
+    let line = String(text.map { $0 == "\n" ? " " : $0 })
     let isCut = line.count > Self.maximumText
     return "\(name) “\(line.prefix(Self.maximumText))\(isCut ? "…" : "")”"
   }

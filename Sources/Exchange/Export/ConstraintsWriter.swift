@@ -75,7 +75,7 @@ package struct ConstraintsWriter {
       if extras.font != 17 {
         body.add("\(name).font = .systemFont(ofSize: \(CodeText.number(extras.font)))")
       }
-      if text.contains(where: \.isNewline) || extras.traits.textWidth != nil {
+      if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
         body.add("\(name).numberOfLines = 0")
       }
     }

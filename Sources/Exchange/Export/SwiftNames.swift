@@ -45,7 +45,7 @@ struct SwiftNames {
         words.append([])
       }
     }
-    words.removeAll(where: \.isEmpty)
+    words.removeAll { $0.isEmpty }
     guard let head = words.first else { return "view" }
     var text = lowered(head)
     for word in words.dropFirst() {

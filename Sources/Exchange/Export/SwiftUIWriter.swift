@@ -215,7 +215,7 @@ package struct SwiftUIWriter {
   // MARK: Notes
 
   private mutating func addConstraintNotes() {
-    let labels = source.constraints.map(\.label) + source.spaceGroups.map(\.label)
+    let labels = source.constraints.map { $0.label } + source.spaceGroups.map { $0.label }
     var seen: [String] = []
     for label in labels.prefix(100) where !seen.contains(label) { seen.append(label) }
     guard !seen.isEmpty else { return }

@@ -37,8 +37,8 @@ package struct UIKitWriter {
       making: names[source.top], body)
     if needsNaturalView { Self.addNaturalView(to: &code) }
     AnchorCode.addHelpers(
-      priority: constraints.contains(where: \.needsPriority),
-      identifier: constraints.contains(where: \.needsIdentifier), to: &code)
+      priority: constraints.contains { $0.needsPriority },
+      identifier: constraints.contains { $0.needsIdentifier }, to: &code)
     return code.lines
   }
 
@@ -180,7 +180,7 @@ package struct UIKitWriter {
       if extras.font != 17 {
         body.add("\(name).font = .systemFont(ofSize: \(CodeText.number(extras.font)))")
       }
-      if text.contains(where: \.isNewline) || extras.traits.textWidth != nil {
+      if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
         body.add("\(name).numberOfLines = 0")
       }
       if let width = extras.traits.textWidth {

@@ -34,9 +34,9 @@ package struct TmuxLayout: Equatable {
     switch content {
     case .pane(let number): return place + (number.map { ",\($0)" } ?? "")
     case .sideBySide(let parts):
-      return place + "{" + parts.map(\.body).joined(separator: ",") + "}"
+      return place + "{" + parts.map { $0.body }.joined(separator: ",") + "}"
     case .stacked(let parts):
-      return place + "[" + parts.map(\.body).joined(separator: ",") + "]"
+      return place + "[" + parts.map { $0.body }.joined(separator: ",") + "]"
     }
   }
 

@@ -42,7 +42,7 @@ package struct ConflictFixes {
     var fixes: [Fix] = []
     // Several members may be mended by the same command.
     var trials: [String: LayoutTree?] = [:]
-    for member in report.conflicts.flatMap(\.members) {
+    for member in report.conflicts.flatMap({ $0.members }) {
       guard let freed = member.freed else { continue }
       for command in candidates(for: member.constraint, freed: freed) {
         guard let tree = trials[command] ?? tried(command, &trials) else { continue }
@@ -90,9 +90,9 @@ package struct ConflictFixes {
     // Two decimals are what people read.
     free.constant = ((difference ?? freed) * 100).rounded() / 100
     free.relation = .equal
-    let text = names.plainText(of: free)
-    guard let range = text.split(separator: " == ", maxSplits: 1).first else { return text }
-    return range + " = " + text.dropFirst(range.count + " == ".count)
+    var words = names.plainText(of: free).split(separator: " ", omittingEmptySubsequences: false)
+    if let sign = words.firstIndex(of: "==") { words[sign] = "=" }
+    return words.joined(separator: " ")
   }
 
   // MARK: Candidates

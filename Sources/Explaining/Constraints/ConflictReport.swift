@@ -58,7 +58,7 @@ package struct ConflictReport {
     return conflicts.flatMap { conflict in
       var lines = [head(conflict)] + memberLines(conflict, columns)
       if let sum = arithmetic(conflict) { lines.append("   " + sum) }
-      let numbers = conflict.members.map(\.number)
+      let numbers = conflict.members.map { $0.number }
       let own = fixes.filter { numbers.contains($0.number) }
       lines += Columns.aligned(
         own.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
@@ -77,7 +77,7 @@ package struct ConflictReport {
 
   private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
     let description = ConstraintDescription(
-      conflict.members.map(\.constraint), in: tree)
+      conflict.members.map { $0.constraint }, in: tree)
     let origin = ConstraintOrigin(tree: tree, log: log)
     let listed = conflict.members.prefix(Self.maximumMembers)
     let titles = listed.map { displayWidth(of: Self.title($0.constraint, description)) }

@@ -9,7 +9,8 @@ package enum ConstraintRemarks {
     let open = tree.ambiguousAttributes(of: node)
     let isPlaced = !tree.parent(of: node).isNone && tree.islandTop(of: node) != node
     if isPlaced {
-      rows.append(("open", open.isEmpty ? "nothing" : open.map(\.rawValue).joined(separator: ", ")))
+      rows.append(
+        ("open", open.isEmpty ? "nothing" : open.map { $0.rawValue }.joined(separator: ", ")))
     }
     let count = tree.conflicts().filter { conflict in
       conflict.members.contains { ConstraintSelection(tree: tree).mentions($0, node) }

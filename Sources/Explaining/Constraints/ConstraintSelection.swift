@@ -77,6 +77,6 @@ struct ConstraintSelection {
       guard case .stack = list[place].source else { return roles.count }
       return roles.firstIndex(of: list[place].identifier) ?? roles.count
     }
-    return places.map { (rank($0), $0) }.sorted { $0 < $1 }.map(\.1)
+    return places.map { (rank($0), $0) }.sorted { $0 < $1 }.map { $0.1 }
   }
 }

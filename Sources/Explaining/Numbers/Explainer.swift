@@ -190,7 +190,7 @@ package struct Explainer {
 
   /// Says that rules which hold now changed the number.
   private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
-    let active = document.rules.filter(\.isActive)
+    let active = document.rules.filter { $0.isActive }
     guard !active.isEmpty else { return [] }
     let now = tree.value(of: attribute, of: node)
     let before = document.base.value(of: attribute, of: node)

@@ -52,7 +52,7 @@ package struct RevealRecognizer: Equatable, Sendable {
   /// some thirty times that: the time that would have done is found by trying.
   package func outcome(of trace: TouchTrace) -> RevealOutcome {
     let steps = steps(of: trace)
-    let triggers = steps.filter(\.action.isTrigger)
+    let triggers = steps.filter { $0.action.isTrigger }
     return RevealOutcome(
       steps: steps, isRevealed: triggers.count % 2 == 1 ? !isRevealed : isRevealed,
       offset: steps.last?.offset ?? offset, miss: triggers.isEmpty ? miss(steps, trace) : nil)

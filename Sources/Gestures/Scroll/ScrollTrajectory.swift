@@ -68,7 +68,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   init(pieces: [Piece], end: Double) {
     self.pieces = pieces
     self.end = end
-    starts = pieces.map(\.start)
+    starts = pieces.map { $0.start }
   }
 
   /// Seconds at which it begins.

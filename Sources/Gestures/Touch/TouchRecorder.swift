@@ -56,7 +56,7 @@ package struct TouchRecorder: Equatable, Sendable {
   }
 
   /// The samples so far. O(samples).
-  package var samples: [TouchSample] { reports.map(\.sample) }
+  package var samples: [TouchSample] { reports.map { $0.sample } }
 
   /// How many there are, one that waits aside.
   package var count: Int { kept.count }
@@ -89,14 +89,14 @@ package struct TouchRecorder: Equatable, Sendable {
     var reports = reports
     let last = reports[reports.count - 1]
     let rest = milliseconds(seconds) - last.time
-    guard reports.count > 1, rest >= Self.restPause else { return reports.map(\.sample) }
+    guard reports.count > 1, rest >= Self.restPause else { return samples }
     let way = last.position - reports[0].position
     var aside = last.position
     if abs(way.x) > abs(way.y) { aside.x += Self.restStep } else { aside.y += Self.restStep }
     aside = PanVector(x: Self.hundredths(aside.x), y: Self.hundredths(aside.y))
     reports.append(Report(time: last.time + rest / 2, position: aside))
     reports.append(Report(time: last.time + rest, position: last.position))
-    return reports.map(\.sample)
+    return reports.map { $0.sample }
   }
 
   private func milliseconds(_ seconds: Double) -> Int {

@@ -113,7 +113,7 @@ package struct IslandSystem {
       }
       for conflict in found { rows[conflict.brokenPlace].priority = Self.brokenPriority }
       conflicts += found
-      broken += found.map(\.brokenPlace)
+      broken += found.map { $0.brokenPlace }
       if rest == nil { return }
     }
   }

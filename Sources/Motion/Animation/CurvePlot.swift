@@ -58,7 +58,7 @@ package enum CurvePlot {
     for number in [value.to, value.from, peak, least, most] where labels[row(number)].isEmpty {
       labels[row(number)] = value.text(number)
     }
-    let margin = labels.map(\.count).max() ?? 0
+    let margin = labels.map { $0.count }.max() ?? 0
     var lines = grid.enumerated().map { index, cells in
       let label = labels[index]
       var line = " " + String(repeating: " ", count: margin - label.count) + label

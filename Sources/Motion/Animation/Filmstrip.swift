@@ -51,7 +51,7 @@ package enum Filmstrip {
   /// Blocks of lines beside one another, a blank apart.
   private static func joined(_ blocks: [[String]]) -> [String] {
     let widths = blocks.map { $0.map { displayWidth(of: $0) }.max() ?? 0 }
-    let height = blocks.map(\.count).max() ?? 0
+    let height = blocks.map { $0.count }.max() ?? 0
     return (0..<height).map { row in
       var line = ""
       for (block, width) in zip(blocks, widths) {

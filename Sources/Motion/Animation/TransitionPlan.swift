@@ -159,7 +159,7 @@ struct TransitionPlan {
   }
 
   func fadingViews(at share: Double) -> [NodeID] {
-    fades.filter { Self.opacity($0, share) < 1 }.map(\.node)
+    fades.filter { Self.opacity($0, share) < 1 }.map { $0.node }
   }
 
   private static func opacity(_ fade: Fade, _ share: Double) -> Double {

@@ -30,7 +30,7 @@ extension LayoutTree {
     if let miss = outcome.miss {
       lines = [RevealText.miss(miss, recognizer)]
     }
-    let speeds = outcome.steps.filter { $0.event.phase == .moved }.map(\.pull)
+    let speeds = outcome.steps.filter { $0.event.phase == .moved }.map { $0.pull }
     let isASCII = settings.style.charset == .ascii
     // Bars are a picture.
     if !settings.isDescribed {

@@ -197,7 +197,7 @@ package struct LivePan {
   ) -> (motion: ContentMotion, end: Double) {
     switch taker.physics {
     case .reveal(let reveal):
-      let steps = reveal.steps(of: trace).filter(\.action.isTrigger).map {
+      let steps = reveal.steps(of: trace).filter { $0.action.isTrigger }.map {
         OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
       }
       let curve = OffsetCurve.steps(start: reveal.offset, steps)
@@ -249,18 +249,19 @@ extension LivePan {
     _ trace: TouchTrace, to limit: Int, for reveal: RevealRecognizer
   ) -> [Int]? {
     let steps = reveal.steps(of: trace)
-    let triggers = steps.filter(\.action.isTrigger)
+    let triggers = steps.filter { $0.action.isTrigger }
     let fastest = steps.max { abs($0.pull) < abs($1.pull) }
-    let needed = (triggers + [fastest].compactMap { $0 }).map(\.event.sample)
+    let needed = (triggers + [fastest].compactMap { $0 }).map { $0.event.sample }
     let kept = trace.thinned(to: limit, needed: needed) { touch in
       let others = reveal.steps(of: touch)
-      return others.filter(\.action.isTrigger).map(\.event.time) == triggers.map(\.event.time)
+      return others.filter { $0.action.isTrigger }.map { $0.event.time }
+        == triggers.map { $0.event.time }
         && others.map { abs($0.pull) }.max() == fastest.map { abs($0.pull) }
     }
     if let kept { return kept }
     for fewer in stride(from: limit, to: limit / 2, by: -1) {
       let kept = trace.thinned(to: fewer, needed: needed.suffix(1)) { touch in
-        reveal.steps(of: touch).filter(\.action.isTrigger).count % 2 == triggers.count % 2
+        reveal.steps(of: touch).filter { $0.action.isTrigger }.count % 2 == triggers.count % 2
       }
       if let kept { return kept }
     }

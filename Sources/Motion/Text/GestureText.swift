@@ -13,7 +13,7 @@ package enum GestureText {
   /// `1,900`, in whole points per second.
   static func speed(_ value: Double) -> String {
     let digits = NumberText.short(value.magnitude, decimals: 0)
-    guard digits.allSatisfy(\.isNumber) else { return NumberText.short(value) }
+    guard digits.allSatisfy({ $0.isNumber }) else { return NumberText.short(value) }
     var grouped = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { grouped += "," }
@@ -37,13 +37,13 @@ package enum GestureText {
   /// The speeds of a gesture as a row of bars; the highest reaches the top.
   static func bars(_ speeds: [Double], isASCII: Bool) -> String {
     let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
-    let top = speeds.map(\.magnitude).max() ?? 0
+    let top = speeds.map { $0.magnitude }.max() ?? 0
     guard top > 0 else { return String(repeating: marks[0], count: min(speeds.count, 1)) }
     let count = min(speeds.count, maximumBars)
     return String(
       (0..<count).map { bar -> Character in
         let range = (bar * speeds.count / count)..<((bar + 1) * speeds.count / count)
-        let most = speeds[range].map(\.magnitude).max() ?? 0
+        let most = speeds[range].map { $0.magnitude }.max() ?? 0
         return marks[min(marks.count - 1, Int(most / top * Double(marks.count)))]
       })
   }

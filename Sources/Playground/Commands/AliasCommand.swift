@@ -50,7 +50,7 @@ enum AliasCommand {
     }
     let aliases = definitions.allAliases
     if aliases.isEmpty { run.say("no aliases; alias NAME WORDS… makes one") }
-    let width = aliases.map(\.name.count).max() ?? 0
+    let width = aliases.map { $0.name.count }.max() ?? 0
     for alias in aliases {
       let gap = String(repeating: " ", count: width - alias.name.count + 2)
       run.say(alias.name + gap + alias.text)
@@ -62,7 +62,7 @@ enum AliasCommand {
     _ word: Word, _ arguments: Arguments, _ definitions: Definitions
   ) -> Diagnostic {
     var message = "there is no alias \(Message.quoted(word.text))"
-    let names = definitions.allAliases.map(\.name)
+    let names = definitions.allAliases.map { $0.name }
     let nearest = Suggestion.nearest(to: word.text, among: names)
     if let nearest { message += "; did you mean \"\(nearest)\"?" }
     return arguments.diagnostic(

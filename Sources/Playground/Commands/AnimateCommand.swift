@@ -5,7 +5,7 @@ import Motion
 
 /// `animate DURATION [damping D] [velocity V] [curve NAME] { … }`.
 enum AnimateCommand {
-  static let curves = CubicTiming.named.map(\.name)
+  static let curves = CubicTiming.named.map { $0.name }
 
   static let spec = CommandSpec<Session, Run>(
     name: "animate",

@@ -16,7 +16,7 @@ enum AproposCommand {
     let words = arguments.words("WORD").map { $0.text.lowercased() }
     let found = pages.filter { page in
       let text = (page.name + " " + page.text).lowercased()
-      return words.allSatisfy(text.contains)
+      return words.allSatisfy { text.contains(text: $0) }
     }
     guard !found.isEmpty else {
       throw arguments.diagnostic(
@@ -25,9 +25,9 @@ enum AproposCommand {
     }
     // Those that are called so stand first.
     let sorted =
-      found.filter { page in words.contains { page.name.lowercased().contains($0) } }
-      + found.filter { page in !words.contains { page.name.lowercased().contains($0) } }
-    let width = sorted.map(\.name.count).max() ?? 0
+      found.filter { page in words.contains { page.name.lowercased().contains(text: $0) } }
+      + found.filter { page in !words.contains { page.name.lowercased().contains(text: $0) } }
+    let width = sorted.map { $0.name.count }.max() ?? 0
     for page in sorted {
       let gap = String(repeating: " ", count: width - page.name.count + 2)
       run.say(page.name + gap + page.title)
@@ -44,10 +44,10 @@ enum AproposCommand {
   private static var pages: [Page] {
     let table = Interpreter.table
     let commands = table.specs.map {
-      Page(name: $0.name, title: $0.summary, text: text(of: $0.syntax))
+      Page(name: $0.syntax.name, title: $0.syntax.summary, text: text(of: $0.syntax))
     }
     let topics = table.topics.map { Page(name: $0.name, title: $0.title, text: $0.title + $0.body) }
-    let names = table.specs.map(\.syntax.name)
+    let names = table.specs.map { $0.syntax.name }
     let kinds = KindPage.all.map { kind in
       Page(
         name: names.contains(kind.name) ? "kind " + kind.name : kind.name, title: kind.title,
@@ -64,6 +64,6 @@ enum AproposCommand {
     let parameters = syntax.parameters.map { $0.name + " " + $0.help }
     return
       ([syntax.summary, syntax.usage, syntax.discussion] + syntax.aliases + options + parameters)
-      .joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ")
+      .joined(separator: " ").split { $0.isNewline }.joined(separator: " ")
   }
 }

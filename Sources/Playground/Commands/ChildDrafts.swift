@@ -115,7 +115,7 @@ enum ChildDrafts {
       for index in sharing { drafts[index].ratio = share }
       return
     }
-    throw totalError(drafts.map(\.ratio), names: drafts.map { $0.name ?? "" }, words, arguments)
+    throw totalError(drafts.map { $0.ratio }, names: drafts.map { $0.name ?? "" }, words, arguments)
   }
 
   /// The error for ratios that do not total 1, with what the last one could be instead.

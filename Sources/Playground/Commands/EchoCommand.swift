@@ -10,6 +10,6 @@ enum EchoCommand {
     parameters: [Parameter("WORDS", .text, .many)],
     examples: [.init("echo \"the sidebar hides now\"")], effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    run.say(arguments.words("WORDS").map(\.text).joined(separator: " "))
+    run.say(arguments.words("WORDS").map { $0.text }.joined(separator: " "))
   }
 }

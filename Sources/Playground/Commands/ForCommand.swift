@@ -95,8 +95,9 @@ enum ForCommand {
   private static func range(
     _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> (from: Substring, to: Substring)? {
-    guard !word.isQuoted, let dots = word.text.firstRange(of: "..") else { return nil }
-    let ends = (from: word.text[..<dots.lowerBound], to: word.text[dots.upperBound...])
+    let text = word.text
+    guard !word.isQuoted, let dots = text.firstIndex(ofText: "..") else { return nil }
+    let ends = (from: text[..<dots], to: text[dots...].dropFirst(2))
     let areNumbers = [ends.from, ends.to].map { NumberLiteral.parse($0)?.form == .plain }
     if areNumbers == [true, true] { return ends }
     guard areNumbers.contains(true) else { return nil }

@@ -24,7 +24,7 @@ extension ForeignWord {
 
   /// Says of new views that are called like another tool's options that they are views.
   static func remark(on children: [Word], of arguments: Arguments, _ run: inout Run) {
-    let keywords = arguments.syntax.options.map(\.keyword)
+    let keywords = arguments.syntax.options.map { $0.keyword }
     for child in children {
       // A plain word is a name as good as any other.
       let isCompound = child.text.contains { $0 == "-" || $0.isUppercase }

@@ -49,7 +49,7 @@ enum InspectCommand {
     if let origin = tree.creationOrigin(of: node), let record = session.log.record(origin) {
       rows.append(("made by", "\(record.text)  (\(record.place))"))
     }
-    let width = rows.map(\.0.count).max() ?? 0
+    let width = rows.map { $0.0.count }.max() ?? 0
     for row in rows {
       run.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
     }

@@ -14,7 +14,7 @@ enum LayoutString {
     let isAllFixed = drafts.allSatisfy { $0.fixed != .none }
     let total = drafts.reduce(0) { $0 + $1.ratio }
     guard isAllFixed || abs(total - 1) <= LayoutTree.ratioTolerance else {
-      throw ChildDrafts.totalError(drafts.map(\.ratio), names: [], [word], arguments)
+      throw ChildDrafts.totalError(drafts.map { $0.ratio }, names: [], [word], arguments)
     }
     try name(&drafts, names, word, existing: existing, arguments, session)
     return drafts

@@ -63,7 +63,7 @@ enum LetCommand {
   )
 
   private static func isAttribute(_ word: Word) -> Bool {
-    Keyword.canonical(word.text, in: Attribute.allCases.map(\.rawValue)) != nil
+    Keyword.canonical(word.text, in: Attribute.allCases.map { $0.rawValue }) != nil
   }
 
   private static func noNumber(_ word: Word, _ arguments: Arguments) -> Diagnostic {
@@ -74,7 +74,7 @@ enum LetCommand {
   private static func list(_ definitions: Definitions, _ run: inout Run) {
     let variables = definitions.variables
     if variables.isEmpty { run.say("no variables; let NAME VALUE makes one") }
-    let width = variables.map(\.name.count).max() ?? 0
+    let width = variables.map { $0.name.count }.max() ?? 0
     for (name, value) in variables {
       let gap = String(repeating: " ", count: width - name.count + 2)
       run.say(name + gap + Word.spelling(of: value.text))

@@ -34,7 +34,7 @@ enum SetCommand {
     }
     if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
       let words = [key] + arguments.words("VALUE")
-      session.shell[keyPath: setting.path] = try isOn(words, setting.name, arguments)
+      setting.turn(&session.shell, try isOn(words, setting.name, arguments))
       session.settingPlaces[setting.name] = Interpreter.placeText(of: arguments.statement)
       return
     }

@@ -60,6 +60,6 @@ enum SplitterCommand {
       throw arguments.diagnostic(
         "name-taken", "both sides cannot be named \"\(words[1].text)\"", at: words[1])
     }
-    return words.map(\.text)
+    return words.map { $0.text }
   }
 }

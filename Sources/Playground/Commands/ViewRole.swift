@@ -145,7 +145,7 @@ extension Kind {
     }
     let fitting = roles.filter { fits($0.role) }
     var names: [String] = []
-    for item in fitting.filter({ !$0.role.isGeneral }) + fitting.filter(\.role.isGeneral)
+    for item in fitting.filter({ !$0.role.isGeneral }) + fitting.filter({ $0.role.isGeneral })
     where !names.contains(item.name) {
       names.append(item.name)
     }

@@ -29,7 +29,7 @@ package struct ErrorPage: Sendable {
     package let pages: [ErrorPage]
   }
 
-  package static let all = groups.flatMap(\.pages)
+  package static let all = groups.flatMap { $0.pages }
 
   package static let groups = [
     Group(title: "Writing commands", pages: writing),
@@ -62,7 +62,7 @@ package struct ErrorPage: Sendable {
 
   /// All codes with what they mean, by groups.
   package static func overview(columns: Int) -> [String] {
-    let column = min(all.map(\.code.count).max() ?? 0, 22) + 4
+    let column = min(all.map { $0.code.count }.max() ?? 0, 22) + 4
     return groups.flatMap { group in
       [group.title]
         + group.pages.flatMap {

@@ -15,7 +15,7 @@ struct HelpQuery {
   private static let errorWord = "error"
 
   /// Everything beside commands and topics that help has a page of.
-  static let pageNames = KindPage.all.map(\.name) + ErrorPage.all.map(\.code)
+  static let pageNames = KindPage.all.map { $0.name } + ErrorPage.all.map { $0.code }
 
   let arguments: Arguments
   let columns: Int
@@ -73,7 +73,7 @@ struct HelpQuery {
   private func exactPage(_ topic: Word) throws(Diagnostic) -> [String]? {
     let spellings =
       table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases + [$0.syntax.group] }
-      + table.topics.map(\.name)
+      + table.topics.map { $0.name }
     guard spellings.contains(where: { Keyword.matches(topic.text, $0) }) else { return nil }
     return Self.split(try table.help(on: topic, in: source, columns: columns))
   }
@@ -104,7 +104,8 @@ struct HelpQuery {
     switch Keyword.fold(topic.text) {
     case Self.kindWord:
       if let kind = KindPage.named(name.text) { return kind.lines(columns: columns) }
-      throw unknown(name, "kind of view", KindPage.all.map(\.name), fix: "help kinds lists them")
+      throw unknown(
+        name, "kind of view", KindPage.all.map { $0.name }, fix: "help kinds lists them")
     case Self.errorWord:
       return try error(name).lines(columns: columns)
     default: break
@@ -126,7 +127,7 @@ struct HelpQuery {
 
   private func error(_ name: Word) throws(Diagnostic) -> ErrorPage {
     if let error = ErrorPage.named(name.text) { return error }
-    throw unknown(name, "error", ErrorPage.all.map(\.code), fix: "help codes lists them")
+    throw unknown(name, "error", ErrorPage.all.map { $0.code }, fix: "help codes lists them")
   }
 
   private func unknown(

@@ -107,7 +107,7 @@ package struct KindPage: Sendable {
 
   /// The names of the commands that take any view.
   package var generalCommands: [String] {
-    entries { $0.viewRoles.contains(where: \.isGeneral) }.map(\.name)
+    entries { $0.viewRoles.contains { $0.isGeneral } }.map { $0.name }
   }
 
   private func entries(_ isWanted: (CommandSyntax) -> Bool) -> [Entry] {
@@ -124,7 +124,7 @@ package struct KindPage: Sendable {
     lines += TextWrap.lines("Guide: \(guide)", columns: columns, hanging: 2)
     func add(_ heading: String, _ entries: [Entry]) {
       guard !entries.isEmpty else { return }
-      let column = Interpreter.table.termColumn(Interpreter.table.specs.map(\.syntax.name))
+      let column = Interpreter.table.termColumn(Interpreter.table.specs.map { $0.syntax.name })
       lines += ["", heading]
       for entry in entries {
         lines += TextWrap.entry(entry.name, entry.summary, at: column, columns: columns)
@@ -152,7 +152,7 @@ package struct KindPage: Sendable {
 
   /// All kinds, a line each.
   package static func overview(columns: Int) -> [String] {
-    let column = Interpreter.table.termColumn(all.map(\.name))
+    let column = Interpreter.table.termColumn(all.map { $0.name })
     return all.flatMap {
       TextWrap.entry($0.name, $0.title, at: column, columns: columns)
     } + [""]

@@ -42,10 +42,10 @@ package enum Expectation {
     let (view, attribute) = try Resolve.attribute(words[0], arguments, session)
     guard let relation = Relation(rawValue: words[1].text) else {
       let meaning = Interpreter.table.vocabulary.meaning(
-        of: words[1].text, among: Relation.allCases.map(\.rawValue))
+        of: words[1].text, among: Relation.allCases.map { $0.rawValue })
       throw arguments.diagnostic(
         "bad-relation", meaning?.message ?? "\"\(words[1].text)\" is no relation", at: words[1],
-        fix: "one of " + Relation.allCases.map(\.rawValue).joined(separator: " "))
+        fix: "one of " + Relation.allCases.map { $0.rawValue }.joined(separator: " "))
     }
     let right: Condition.Operand
     if let number = NumberLiteral.parse(words[2].text) {

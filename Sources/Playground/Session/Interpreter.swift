@@ -97,10 +97,10 @@ package enum Interpreter {
     var keptWords = Int.max
     do throws(Diagnostic) {
       let bound = try table.bind(statement, definitions)
-      keptWords = bound.spec.variables.keptWords
-      if bound.spec.effect == .edits { note(bound.arguments.statement, in: &session, run) }
+      keptWords = bound.spec.syntax.variables.keptWords
+      if bound.spec.syntax.effect == .edits { note(bound.arguments.statement, in: &session, run) }
       try bound.spec.run(bound.arguments, &session, &run)
-      return bound.spec.effect
+      return bound.spec.syntax.effect
     } catch {
       // It is nothing that stands anywhere.
       if error.code == LoopRunner.interrupted.code { throw error }

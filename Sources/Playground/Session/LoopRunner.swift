@@ -77,9 +77,9 @@ enum LoopUnrolling {
       let body = statement.block ?? []
       var prepare: (Int, inout Definitions) throws(Diagnostic) -> Void = { _, _ in }
       let passes: Int
-      switch bound.spec.name {
-      case RepeatCommand.spec.name: passes = try RepeatCommand.passes(bound.arguments)
-      case ForCommand.spec.name:
+      switch bound.spec.syntax.name {
+      case RepeatCommand.spec.syntax.name: passes = try RepeatCommand.passes(bound.arguments)
+      case ForCommand.spec.syntax.name:
         let values = try ForCommand.values(of: bound.arguments, definitions) ?? []
         passes = values.count
         prepare = { (pass, inner) throws(Diagnostic) in

@@ -37,7 +37,7 @@ package struct Preview {
   private static let maximumStatements = 8
   /// Commands that loops of such a line run.
   private static let maximumLoopCommands = 200
-  private static let loops = [RepeatCommand.spec.name, ForCommand.spec.name]
+  private static let loops = [RepeatCommand.spec.syntax.name, ForCommand.spec.syntax.name]
   /// Views that are compared before the time is looked at.
   private static let comparedAtOnce = 512
   /// Changes told.
@@ -79,10 +79,10 @@ package struct Preview {
         return .problem(error)
       }
       let words = bound.arguments.statement.words
-      guard bound.arguments.statement.block == nil || loops.contains(bound.spec.name) else {
+      guard bound.arguments.statement.block == nil || loops.contains(bound.spec.syntax.name) else {
         return .nothing
       }
-      switch bound.spec.effect {
+      switch bound.spec.syntax.effect {
       // Undo is not wanted of the copy, and a copy of a long past takes long.
       case .edits, .defines: (copy.past, copy.log) = ([], CommandLog())
       case .history: break
@@ -111,7 +111,7 @@ package struct Preview {
   private static func definition(
     _ words: [Word], _ bound: BoundCommand<Session, Run>, in session: Session
   ) -> [Change] {
-    guard bound.spec.name == LetCommand.spec.name, words.count > 2,
+    guard bound.spec.syntax.name == LetCommand.spec.syntax.name, words.count > 2,
       let value = session.definitions.value(of: words[1].text)
     else { return [] }
     let text = "$\(words[1].text) is \(Word.spelling(of: value.text))"
@@ -119,7 +119,7 @@ package struct Preview {
   }
 
   private static func isDefinition(_ statement: Statement, in session: Session) -> Bool {
-    (try? Interpreter.bound(statement, in: session))?.spec.effect == .defines
+    (try? Interpreter.bound(statement, in: session))?.spec.syntax.effect == .defines
   }
 
   private static func changes(

@@ -21,7 +21,7 @@ package struct RememberedSettings: Equatable, Sendable {
   /// Bytes of a file that is read.
   package static let maximumBytes = 1 << 16
   /// Every setting that can be kept, in the order of the file.
-  package static let names = ShellSettings.all.map(\.name) + [cell]
+  package static let names = ShellSettings.all.map { $0.name } + [cell]
   private static let cell = "cell"
 
   private struct Entry: Equatable, Sendable {
@@ -57,7 +57,7 @@ package struct RememberedSettings: Equatable, Sendable {
   private static func setting(_ statement: Statement) throws(Diagnostic) -> (String, String) {
     let bound = try Interpreter.table.bind(statement)
     let arguments = bound.arguments
-    guard bound.spec.name == SetCommand.spec.name, let view = arguments.word("VIEW"),
+    guard bound.spec.syntax.name == SetCommand.spec.syntax.name, let view = arguments.word("VIEW"),
       let name = Keyword.canonical(view.text, in: names)
     else {
       throw arguments.diagnostic(
@@ -94,7 +94,7 @@ package struct RememberedSettings: Equatable, Sendable {
   /// A setting as `set` reads it.
   package static func value(of name: String, in session: Session) -> String {
     if let setting = ShellSettings.named(name) {
-      return session.shell[keyPath: setting.path] ? "on" : "off"
+      return setting.isOn(session.shell) ? "on" : "off"
     }
     return NumberText.exact(session.frames.cellWidth) + " "
       + NumberText.exact(session.frames.cellHeight)
@@ -104,7 +104,7 @@ package struct RememberedSettings: Equatable, Sendable {
   package func apply(to session: inout Session, from place: String) {
     for entry in entries {
       if let setting = ShellSettings.named(entry.name) {
-        session.shell[keyPath: setting.path] = entry.value == "on"
+        setting.turn(&session.shell, entry.value == "on")
       } else {
         let numbers = entry.value.split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 2 else { continue }
@@ -139,8 +139,8 @@ package struct RememberedSettings: Equatable, Sendable {
   package func lines(of session: Session, path: String) -> [String] {
     let plain = Session()
     let values = Self.names.map { Self.value(of: $0, in: session) }
-    let width = Self.names.map(\.count).max() ?? 0
-    let valueWidth = values.map(\.count).max() ?? 0
+    let width = Self.names.map { $0.count }.max() ?? 0
+    let valueWidth = values.map { $0.count }.max() ?? 0
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: width - text.count + 2)
     }

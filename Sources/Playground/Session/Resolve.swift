@@ -36,7 +36,7 @@ package enum Resolve {
   static func attribute(
     named word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> Attribute {
-    let all = Attribute.allCases.map(\.rawValue)
+    let all = Attribute.allCases.map { $0.rawValue }
     if let name = Keyword.canonical(word.text, in: all), let attribute = Attribute(rawValue: name) {
       return attribute
     }

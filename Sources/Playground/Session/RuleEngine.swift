@@ -57,9 +57,10 @@ enum RuleEngine {
     var run = Run()
     for statement in rule.statements {
       let bound = try Interpreter.table.bind(statement)
-      guard allowedCommands.contains(bound.spec.name) else {
+      guard allowedCommands.contains(bound.spec.syntax.name) else {
         throw bound.arguments.diagnostic(
-          "not-in-rule", "\"\(bound.spec.name)\" cannot stand in a rule", at: statement.words[0],
+          "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot stand in a rule",
+          at: statement.words[0],
           fix: "a rule may use " + allowedCommands.joined(separator: ", "))
       }
       session.tree.currentOrigin = rule.origin

@@ -113,7 +113,7 @@ struct ScriptDraft {
       return ["layout", "\"\(parts)\"", "as"] + names.map { bare($0, in: .split) }
     }
     let sizes = SplitShares.sizes(of: children, tree)
-    if children.count > 2, sizes.allSatisfy(\.isEmpty), areMadeUp(names) {
+    if children.count > 2, sizes.allSatisfy({ $0.isEmpty }), areMadeUp(names) {
       return [String(children.count)]
     }
     return zip(names, sizes).map { name, size in

@@ -36,7 +36,7 @@ package enum SessionScript {
   }
 
   private static func lines(of command: GivenCommand) -> [String] {
-    let text = command.text.replacing("\r\n", with: "\n")
+    let text = String(command.text.map { $0 == "\r\n" ? "\n" : $0 })
     switch command.fate {
     case .ran: return [text]
     case .failed: return comments(text, mark: "# failed: ")
@@ -46,7 +46,7 @@ package enum SessionScript {
 
   private static func comments(_ text: String, mark: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      (index == 0 ? mark : "#   ") + Sanitizer.sanitized(String(line).replacing("\t", with: " "))
+      (index == 0 ? mark : "#   ") + Sanitizer.sanitized(String(line.map { $0 == "\t" ? " " : $0 }))
     }
   }
 }

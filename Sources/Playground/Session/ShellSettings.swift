@@ -19,27 +19,37 @@ package struct ShellSettings: Equatable, Sendable {
   package struct Entry: Sendable {
     package let name: String
     package let help: String
-    package let path: any WritableKeyPath<ShellSettings, Bool> & Sendable
+    package let isOn: @Sendable (ShellSettings) -> Bool
+    package let turn: @Sendable (inout ShellSettings, _ isOn: Bool) -> Void
   }
 
   /// All of them, in the order in which they are listed.
   package static let all: [Entry] = [
     Entry(
-      name: "hints", help: "what a command takes and would change, beside it", path: \.hasHints),
-    Entry(name: "mouse", help: "drag, pan and pick in the last frame", path: \.hasMouse),
-    Entry(name: "timing", help: "print how long each command took", path: \.hasTiming),
-    Entry(name: "pager", help: "show long outputs page by page", path: \.hasPager),
-    Entry(name: "marks", help: "mark prompts for the terminal, title its window", path: \.hasMarks),
+      name: "hints", help: "what a command takes and would change, beside it",
+      isOn: { $0.hasHints }, turn: { $0.hasHints = $1 }),
+    Entry(
+      name: "mouse", help: "drag, pan and pick in the last frame",
+      isOn: { $0.hasMouse }, turn: { $0.hasMouse = $1 }),
+    Entry(
+      name: "timing", help: "print how long each command took",
+      isOn: { $0.hasTiming }, turn: { $0.hasTiming = $1 }),
+    Entry(
+      name: "pager", help: "show long outputs page by page",
+      isOn: { $0.hasPager }, turn: { $0.hasPager = $1 }),
+    Entry(
+      name: "marks", help: "mark prompts for the terminal, title its window",
+      isOn: { $0.hasMarks }, turn: { $0.hasMarks = $1 }),
   ]
 
   /// Each with its default and what it does, a line each, as `help settings` shows them.
   package static var table: String {
     let rows =
-      all.map { (name: $0.name, value: ShellSettings()[keyPath: $0.path] ? "on" : "off", $0.help) }
+      all.map { (name: $0.name, value: $0.isOn(ShellSettings()) ? "on" : "off", $0.help) }
       + [
         (name: "cell", value: "1 2", "the width and height of the terminal's cells, in proportion")
       ]
-    let width = rows.map(\.name.count).max() ?? 0
+    let width = rows.map { $0.name.count }.max() ?? 0
     return rows.map { name, value, help in
       let gap = String(repeating: " ", count: width - name.count + 2)
       return "  " + name + gap + value + String(repeating: " ", count: 5 - value.count) + help

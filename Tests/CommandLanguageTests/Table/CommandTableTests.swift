@@ -13,7 +13,7 @@ import Testing
   func lookups(_ typed: String, _ expected: String) {
     let word = Word(text: typed, range: SourceRange(lower: 0, upper: typed.utf8.count))
     do throws(Diagnostic) {
-      #expect(try JournalCommands.table.lookup(word).name == expected)
+      #expect(try JournalCommands.table.lookup(word).syntax.name == expected)
     } catch {
       #expect(error.code == expected)
     }

@@ -47,7 +47,7 @@ import Testing
 
   @Test func everyCommandHasASectionAndTheTopicsEndThePage() {
     for spec in JournalCommands.table.specs {
-      #expect(Self.page.contains("\n### \(spec.name)\n"))
+      #expect(Self.page.contains("\n### \(spec.syntax.name)\n"))
     }
     #expect(Self.page.contains("Also: `exit`, `bye`"))
     #expect(

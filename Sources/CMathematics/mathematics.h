@@ -1,0 +1,14 @@
+#ifndef LAYLINE_MATHEMATICS_H
+#define LAYLINE_MATHEMATICS_H
+
+// The functions of the C library that Gestures calls. They are declared here, because Embedded Swift
+// for WebAssembly has no headers of a C library: there whoever loads the module provides them.
+
+double exp(double power);
+double expm1(double power);
+double log(double number);
+double sin(double radians);
+double cos(double radians);
+double atan2(double y, double x);
+
+#endif

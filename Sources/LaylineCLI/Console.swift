@@ -1,0 +1,193 @@
+import CommandLanguage
+import Drawing
+import FrameRendering
+import LayoutModel
+import Lessons
+import LineEditing
+import Motion
+import Playground
+import Transcripts
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The environment of commands that the program runs: files, the user's folders, the terminal,
+/// results and recordings.
+struct Console: RunEnvironment {
+  var results: Results
+  var journal: Journal?
+  var recorder: Recorder?
+  /// Whether changes are drawn, and when.
+  var frames: Options.Frames
+  /// True if the terminal obeys escape sequences.
+  var hasEscapes: Bool
+  /// True if `live` has run and is not shown yet.
+  var wantsLive = false
+  private(set) var hasRun = false
+  private let isShell: Bool
+  private let keepsGoing: Bool
+  private let isStrict: Bool
+  private let lessons: LessonProgressFile
+  private let settings: SettingsStore
+  /// The last description of root that was printed.
+  private var lastWords: [String] = []
+
+  init(_ options: Options, isShell: Bool, environment: Environment, results: Results) {
+    self.results = results
+    self.isShell = isShell
+    frames = options.frames
+    hasEscapes = environment.hasEscapes
+    keepsGoing = options.keepsGoing
+    isStrict = options.isStrict
+    // A replay is the same on every machine, and leaves nothing behind.
+    lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
+    settings = SettingsStore(environment)
+  }
+
+  var policy: RunPolicy {
+    var policy = RunPolicy()
+    policy.drawsChanges = frames == .always && !results.isJSON
+    policy.keepsGoing = keepsGoing
+    policy.isStrict = isStrict
+    policy.isInterrupted = { Interrupt.isRaised }
+    return policy
+  }
+
+  // MARK: Files
+
+  func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
+    let limit =
+      switch kind {
+      case .script: LanguageLimits.maximumScriptBytes
+      case .lesson: LessonParser.maximumBytes
+      }
+    return Files.read(path, limit: limit)
+      .map { FileContents($0.bytes, identity: $0.identity.text) }
+      .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+  }
+
+  func write(_ contents: String, to path: String) -> FileFailure? {
+    Files.replace(path, with: contents).map {
+      FileFailure(reason: $0.text, status: Status.cannotWrite)
+    }
+  }
+
+  mutating func recordChange(_ script: String) { journal?.append(script) }
+
+  // MARK: Settings and lessons
+
+  func settingsPlace(isInScript: Bool) -> SettingsPlace {
+    guard isShell && !isInScript else { return .shellOnly }
+    return settings.path.map(SettingsPlace.file) ?? .noFolder
+  }
+
+  func rememberedSettings(in session: Session) -> RememberedSettings {
+    settings.read(columns: session.frames.columns).settings
+  }
+
+  func remember(_ settings: RememberedSettings) -> FileFailure? {
+    self.settings.replace(with: settings).map {
+      FileFailure(reason: $0.text, status: Status.cannotWrite)
+    }
+  }
+
+  func lessonProgress() -> LessonProgress { lessons.progress() }
+
+  func keep(_ changes: [LessonProgress.Change]) -> [String] { lessons.keep(changes) }
+
+  // MARK: Terminal
+
+  mutating func showLive(_ session: Session) -> Bool {
+    wantsLive = isShell && !session.frames.isDescribed
+    return wantsLive
+  }
+
+  mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
+    let isWatched =
+      !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
+      && hasEscapes && isTerminal(STDOUT_FILENO)
+    guard isWatched else { return false }
+    results.flush()
+    LivePicture(animation, session.frames).play(rate: rate, colour: results.hasColour)
+    return true
+  }
+
+  // MARK: Results
+
+  /// What a script sources is a part of the recorded command that sources it.
+  mutating func willRun(_ statement: Statement, depth: Int) {
+    hasRun = true
+    if depth <= 1 { recorder?.begin(statement) }
+  }
+
+  mutating func didRun(_ session: Session, depth: Int) {
+    if depth <= 1 { recorder?.end(session) }
+  }
+
+  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
+    var outcome = outcome
+    recorder?.add(outcome)
+    // Where changes are not drawn they print nothing; a conflict is a complaint then.
+    let isQuiet = frames != .always && !results.isJSON
+    let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
+    outcome.output.removeLast(report.count)
+    if session.frames.isDescribed && !results.isJSON { describeFrame(of: &outcome, in: session) }
+    results.add(outcome, file: statement.source.origin)
+    if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
+    guard let diagnostic = outcome.diagnostic else { return }
+    endEcho(diagnostic)
+    recorder?.add(diagnostic)
+    results.complain(diagnostic, columns: columns(in: session))
+  }
+
+  /// JSON has one object for each command, and none for what a lesson says.
+  mutating func report(
+    lesson lines: [String], after statement: Statement, in session: Session
+  ) {
+    guard !results.isJSON else { return }
+    var outcome = Outcome(text: "", place: "", line: statement.line)
+    outcome.output = lines
+    report(outcome, of: statement, in: session)
+  }
+
+  mutating func report(_ problem: Diagnostic, in session: Session) {
+    endEcho(problem)
+    recorder?.add(problem)
+    results.addProblem(problem, columns: columns(in: session))
+  }
+
+  /// The terminal has just echoed ^C, without a line end.
+  private mutating func endEcho(_ diagnostic: Diagnostic) {
+    if diagnostic.code == LoadedScript.interrupted.code, isTerminal(STDERR_FILENO) {
+      results.complain("")
+    }
+  }
+
+  /// The maximum width of diagnostics.
+  private func columns(in session: Session) -> Int {
+    terminalSize(STDERR_FILENO)?.columns ?? session.frames.columns
+  }
+
+  // MARK: Frames
+
+  /// Describes root in words.
+  mutating func describe(_ session: Session) {
+    lastWords = LayoutDescription.lines(in: session.shown)
+    for line in lastWords { results.add(text: line) }
+  }
+
+  /// Replaces the frame of an outcome with words. They may change where a picture is too coarse to.
+  private mutating func describeFrame(of outcome: inout Outcome, in session: Session) {
+    let isAsked = outcome.frameRequest != nil
+    let isDrawn = outcome.frame != nil || outcome.isChanged && frames == .always
+    outcome.frame = nil
+    guard isDrawn, !outcome.showsItself else { return }
+    let words = LayoutDescription.lines(of: outcome.frameRequest?.top ?? .root, in: session.shown)
+    if !isAsked && words == lastWords { return }
+    if !isAsked { lastWords = words }
+    outcome.output += words
+  }
+}

@@ -1,0 +1,38 @@
+import Lessons
+
+/// The file in the user's state folder that keeps the progress in lessons.
+struct LessonProgressFile {
+  private static let maximumBytes = 1 << 20
+
+  /// nil if no progress is kept.
+  private let folder: String?
+
+  init(folder: String?) {
+    self.folder = folder
+  }
+
+  private static func path(in folder: String) -> String { folder + "/lessons" }
+
+  /// The progress so far; empty if the file cannot be read.
+  func progress() -> LessonProgress {
+    guard let folder,
+      case .success((let bytes, _)) = Files.read(
+        Self.path(in: folder), limit: Self.maximumBytes),
+      bytes.count <= Self.maximumBytes
+    else { return LessonProgress() }
+    return LessonProgress(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Adds changes to the file, which another shell may have written meanwhile. Returns lines that
+  /// report a failure.
+  func keep(_ changes: [LessonProgress.Change]) -> [String] {
+    guard let folder, !changes.isEmpty else { return [] }
+    var progress = progress()
+    for change in changes { progress.apply(change) }
+    Files.makeFolder(folder)
+    let path = Self.path(in: folder)
+    guard let problem = Files.replace(path, with: progress.text, newMode: Files.privateMode)
+    else { return [] }
+    return ["this could not be written down: \(path): \(problem.text)"]
+  }
+}

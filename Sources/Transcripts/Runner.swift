@@ -1,0 +1,314 @@
+package import CommandLanguage
+import Drawing
+import Exchange
+package import FrameRendering
+import Lessons
+import Motion
+package import Playground
+
+/// Runs commands and scripts on a session, performs their effects, and reports their results to its
+/// environment.
+package struct Runner<Environment: RunEnvironment> {
+  package var session = Session()
+  package var environment: Environment
+  package private(set) var painter = FramePainter()
+  /// The status of the first error, or 0.
+  package private(set) var status: Int32 = 0
+  /// The status of a `quit` that ran.
+  package private(set) var quitStatus: Int32?
+  private var chain = SourceChain()
+  /// Made when it is first needed.
+  private var lessons: LessonRun?
+
+  /// - Parameter script: the script that all commands belong to, if any.
+  package init(_ environment: Environment, script: String? = nil) {
+    self.environment = environment
+    if let script { chain.enter(script, identity: script, sourcedAt: nil) }
+  }
+
+  /// True if a `quit` has run.
+  package var isOver: Bool { quitStatus != nil }
+
+  // MARK: Scripts
+
+  /// Parses, checks and runs what was typed. Only its first error is reported: the others may follow
+  /// from it. Returns false if anything failed.
+  package mutating func run(typed source: SourceText) -> Bool {
+    do throws(LoadedScript.Problems) {
+      return run(try LoadedScript.parse(source, check(typedIn: session)).script.statements)
+    } catch {
+      report(error.diagnostics)
+      return false
+    }
+  }
+
+  /// Checks and runs commands that have been parsed, as if they were typed.
+  package mutating func run(typed script: Script) -> Bool {
+    do throws(LoadedScript.Problems) {
+      try LoadedScript(script, identity: nil).check(check(typedIn: session))
+    } catch {
+      report(error.diagnostics)
+      return false
+    }
+    return run(script.statements)
+  }
+
+  private func check(typedIn session: Session) -> LoadedScript.Check {
+    var check = LoadedScript.Check()
+    check.definitions = session.definitions
+    check.maximumProblems = 1
+    check.isInterrupted = environment.policy.isInterrupted
+    return check
+  }
+
+  /// Runs a script; returns false if anything failed.
+  ///
+  /// - Parameter isPart: true for a part of a script that keeps the variables and aliases of the
+  ///   parts before it.
+  package mutating func run(
+    _ loaded: LoadedScript, sourcedAt place: String? = nil, isPart: Bool = false
+  ) -> Bool {
+    chain.enter(loaded.name, identity: loaded.identity, sourcedAt: place)
+    let outer = isPart ? nil : session.enterScript()
+    defer {
+      chain.leave()
+      if let outer {
+        let isOwn = chain.depth == 0 && loaded.name != ShareToken.origin
+        session.leaveScript(outer, keepsDefinitions: isOwn)
+      }
+    }
+    return run(loaded.script.statements)
+  }
+
+  /// Runs statements up to the first failure, or all of them if the policy keeps going.
+  private mutating func run(_ statements: [Statement]) -> Bool {
+    let policy = environment.policy
+    var isFine = true
+    for statement in statements {
+      if policy.isInterrupted() {
+        report([LoadedScript.interrupted])
+        return false
+      }
+      let depth = chain.depth
+      environment.willRun(statement, depth: depth)
+      isFine = run(statement, policy) && isFine
+      environment.didRun(session, depth: depth)
+      if isOver || !(isFine || policy.keepsGoing) { break }
+    }
+    return isFine
+  }
+
+  /// Runs commands up to the first failure without reporting or drawing anything. An effect fails
+  /// with `refusal`.
+  package mutating func runQuietly(_ text: String, refusal: Diagnostic) -> [Outcome] {
+    let script: Script
+    do throws(LoadedScript.Problems) {
+      let source = SourceText(text, origin: "")
+      script = try LoadedScript.parse(source, check(typedIn: session)).script
+    } catch {
+      var outcome = Outcome(text: text, place: "", line: 0)
+      outcome.diagnostic = error.diagnostics.first
+      return [outcome]
+    }
+    var outcomes: [Outcome] = []
+    for statement in script.statements where outcomes.last?.diagnostic == nil {
+      var outcome = Interpreter.executeSilently(statement, in: &session)
+      recordChange(outcome)
+      if !outcome.effects.isEmpty { outcome.diagnostic = refusal }
+      outcomes.append(outcome)
+    }
+    return outcomes
+  }
+
+  // MARK: Commands
+
+  private mutating func run(_ statement: Statement, _ policy: RunPolicy) -> Bool {
+    var options = Run.Options()
+    options.drawsChanges = policy.drawsChanges
+    options.isInterrupted = policy.isInterrupted
+    var outcome = Interpreter.execute(statement, in: &session, options)
+    painter.draw(&outcome, of: session)
+    recordChange(outcome)
+    if policy.isStrict, outcome.diagnostic == nil {
+      outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
+    }
+    var sourced: SourcedScript?
+    for effect in outcome.effects where outcome.diagnostic == nil {
+      do throws(Diagnostic) {
+        sourced = try perform(effect, policy, &outcome) ?? sourced
+      } catch {
+        outcome.diagnostic = error
+      }
+    }
+    report(outcome, of: statement)
+    if outcome.isChanged { reportLesson(after: statement) }
+    guard outcome.diagnostic == nil else { return false }
+    return sourced.map { run($0, at: SourceChain.place(of: statement)) } ?? true
+  }
+
+  /// Records a change. The tree of a lesson is not the session's own.
+  private mutating func recordChange(_ outcome: Outcome) {
+    if outcome.isChanged, lessons?.isActive != true { environment.recordChange(outcome.script) }
+  }
+
+  /// Draws root.
+  package mutating func frame() -> TextFrame { painter.frame(of: session) }
+
+  // MARK: Reports
+
+  /// Reports errors found before anything could run.
+  package mutating func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      note(diagnostic)
+      // What was typed and cannot run is still something that was typed.
+      if let source = diagnostic.source, source.origin.isEmpty {
+        session.given.append(GivenCommand(text: source.text, fate: .failed))
+      }
+      environment.report(chain.traced(diagnostic), in: session)
+    }
+  }
+
+  private mutating func report(_ outcome: Outcome, of statement: Statement) {
+    var outcome = outcome
+    if let diagnostic = outcome.diagnostic {
+      note(diagnostic)
+      outcome.diagnostic = chain.traced(diagnostic)
+    }
+    environment.report(outcome, of: statement, in: session)
+  }
+
+  /// Reports that the goal of a lesson is met.
+  private mutating func reportLesson(after statement: Statement) {
+    guard let reply = lessons?.afterChange(in: &session) else { return }
+    let lines = reply.lines + environment.keep(reply.changes)
+    if !lines.isEmpty { environment.report(lesson: lines, after: statement, in: session) }
+  }
+
+  private mutating func note(_ diagnostic: Diagnostic) {
+    if status == 0 { status = diagnostic.status }
+    session.lastProblem = diagnostic
+  }
+
+  // MARK: Effects
+
+  /// A script that a command asked for. It runs once the command itself is reported.
+  private struct SourcedScript {
+    let source: SourceText
+    let identity: String?
+    let isChecked: Bool
+  }
+
+  /// Performs an effect of a command and adds its result to the outcome.
+  private mutating func perform(
+    _ effect: Effect, _ policy: RunPolicy, _ outcome: inout Outcome
+  ) throws(Diagnostic) -> SourcedScript? {
+    switch effect {
+    case .quit(let status): quitStatus = status
+    case .write(let path, let contents, let failure):
+      if let problem = environment.write(contents, to: path) {
+        outcome.output = []
+        throw failure.explained(problem)
+      }
+    case .live(let failure):
+      if !environment.showLive(session) { throw failure }
+    case .open(let script):
+      let source = SourceText(script, origin: ShareToken.origin)
+      return SourcedScript(source: source, identity: nil, isChecked: true)
+    case .source(let path, let failure):
+      return try source(path, failure, isChecked: !policy.keepsGoing)
+    case .tryOut(let example):
+      outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
+    case .remember(let request, let failure):
+      outcome.output += try remember(request, failure)
+    case .lesson(let request, let failure):
+      let reply = try lesson(request, failure)
+      outcome.output += reply.lines + environment.keep(reply.changes)
+      if policy.drawsChanges, let request = reply.frame {
+        outcome.frame = painter.frame(request, session.frames)
+      }
+    case .play(let rate, let replaced):
+      guard let animation = session.animation,
+        environment.play(animation, rate: rate, in: session)
+      else { break }
+      let end = outcome.output.count - outcome.reportCount
+      outcome.output.removeSubrange(max(0, end - replaced)..<end)
+    }
+    return nil
+  }
+
+  private func source(
+    _ path: String, _ failure: Diagnostic, isChecked: Bool
+  ) throws(Diagnostic) -> SourcedScript {
+    let contents: FileContents
+    do throws(FileFailure) {
+      contents = try environment.read(path, as: .script).get()
+    } catch {
+      throw failure.explained(error)
+    }
+    if let refusal = chain.refusal(of: path, identity: contents.identity, failure) {
+      throw refusal
+    }
+    return SourcedScript(
+      source: SourceText(contents.bytes, origin: path), identity: contents.identity,
+      isChecked: isChecked)
+  }
+
+  private mutating func run(_ sourced: SourcedScript, at place: String) -> Bool {
+    var check = LoadedScript.Check()
+    check.maximumProblems = environment.policy.maximumProblems
+    check.isInterrupted = environment.policy.isInterrupted
+    do throws(LoadedScript.Problems) {
+      let loaded = try LoadedScript.parse(
+        sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil)
+      return run(loaded, sourcedAt: place)
+    } catch {
+      report(
+        error.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.notes.append(SourceChain.note(place))
+          return diagnostic
+        })
+      return false
+    }
+  }
+
+  private mutating func remember(
+    _ request: RememberRequest, _ failure: Diagnostic
+  ) throws(Diagnostic) -> [String] {
+    var failure = failure
+    switch environment.settingsPlace(isInScript: chain.depth > 0) {
+    case .shellOnly: throw failure
+    case .noFolder:
+      failure.code = "cannot-write"
+      failure.status = Diagnostic.Status.cannotWrite
+      failure.message = "there is no folder to remember in"
+      failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
+      throw failure
+    case .file(let path):
+      let settings = environment.rememberedSettings(in: session).after(request, in: session)
+      if request != .list, let problem = environment.remember(settings) {
+        failure.code = "cannot-write"
+        failure.message = "cannot write \(Message.quoted(path))"
+        failure.fix = nil
+        throw failure.explained(problem)
+      }
+      return settings.lines(of: session, path: path)
+    }
+  }
+
+  private mutating func lesson(
+    _ request: LessonRequest, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    var run = lessons ?? LessonRun(environment.lessonProgress())
+    defer { lessons = run }
+    let environment = environment
+    return try run.perform(request, in: &session, failure: failure) { path in
+      environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
+        var failure = failure
+        failure.code = "cannot-read"
+        failure.message = "cannot read \(Message.quoted(path))"
+        return failure.explained(problem)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+/// What Embedded Swift lacks stays out of the targets that the browser runs.
+///
+/// `scripts/check-embedded` compiles them and finds all of it, but takes minutes.
+@Suite struct EmbeddedSwiftTests {
+  struct Rule: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// A regular expression, matched against each line without comments and contents of strings.
+    let pattern: String
+    /// Lines that it finds.
+    let samples: [String]
+    let instead: String
+    var testDescription: String { name }
+  }
+
+  static let rules = [
+    Rule(
+      name: "key path", pattern: #"\\(\.[A-Za-z]|[A-Z][\w.]*\.[a-z])|KeyPath\b|@dynamicMember"#,
+      samples: [#"a.map(\.b)"#, #"let a = \A.b"#], instead: "a closure, such as { $0.name }"),
+    Rule(
+      name: "untyped throws", pattern: #"\brethrows\b|\bthrows\s*(->|\{|$)"#,
+      samples: ["func a() throws -> B {", ") rethrows {"], instead: "throws(Diagnostic)"),
+    Rule(
+      name: "import of a system library",
+      pattern: #"\bimport (Foundation|RegexBuilder|Dispatch|Glibc|Musl|Darwin|_)"#,
+      samples: ["import Foundation"], instead: "an effect that the caller performs"),
+    Rule(
+      name: "string processing",
+      pattern: #"\.(firstRange|ranges)\(of:|\.replacing\((?!\w+:)|\.trim\w*Prefix\(|\bRegex\b"#,
+      samples: ["a.firstRange(of: b)", "a.replacing(b, with: c)"],
+      instead: "firstIndex(ofText:), contains(text:) or map over characters"),
+    Rule(
+      name: "cast", pattern: #"\bas[?!] (?!IslandMemory\b)|\bis [A-Z]"#,
+      samples: ["a as? B", "a is B"], instead: "an enum; only casts to known classes work"),
+    Rule(
+      name: "existential", pattern: #"\bany (?!LayoutMemory\b)[A-Z]"#, samples: ["let a: any B"],
+      instead: "a generic parameter; only protocols of classes work"),
+    Rule(
+      name: "reflection", pattern: #"\bMirror\(|\bString\((describing|reflecting):"#,
+      samples: ["String(describing: a)"], instead: "a text of its own"),
+    Rule(
+      name: "weak reference", pattern: #"\b(weak|unowned) (var|let)\b"#,
+      samples: ["weak var a: B?"], instead: "an index"),
+    Rule(
+      name: "concurrency", pattern: #"\b(async|await|Task|actor)\b(?!:)"#,
+      samples: ["await a()"], instead: "a function of time"),
+  ]
+
+  @Test(arguments: rules) func samplesAreFound(_ rule: Rule) throws {
+    let pattern = try Regex(rule.pattern)
+    for sample in rule.samples { #expect(sample.contains(pattern)) }
+  }
+
+  @Test(arguments: rules) func rule(_ rule: Rule) throws {
+    let pattern = try Regex(rule.pattern)
+    for path in try Self.sources() {
+      for (number, line) in Self.code(of: try Repository.text(path)) where line.contains(pattern) {
+        Issue.record("\(path):\(number): \(rule.name); Embedded Swift wants \(rule.instead)")
+      }
+    }
+  }
+
+  @Test func codeIsToldFromText() {
+    let text = ##"""
+      let a = b.map(\.c) // \.d
+      /// \.e
+      let f = "\\.g is Huge" + #"\.h"#
+      let i = """
+        \.j
+        """
+      let k = "\(l.map { $0.m })"
+      """##
+    let code = Self.code(of: text).map { "\($0) \($1)" }
+    #expect(
+      code == [
+        #"1 let a = b.map(\.c) "#, "2 ", #"3 let f = "" + """#, "4 let i = ", "6 ",
+        #"7 let k = "\(l.map { $0.m })""#,
+      ])
+  }
+
+  /// The files of all targets but those that the script leaves out.
+  static func sources() throws -> [String] {
+    let script = try Repository.text("scripts/check-embedded")
+    let cases = lines(of: script).drop { !$0.hasPrefix("is_left_out()") }.prefix { $0 != "}" }
+    let leftOut = cases.filter { $0.contains(") ;;") }.flatMap { line in
+      line.prefix { $0 != ")" }.split { " |".contains($0) }.map(String.init)
+    }
+    try #require(!leftOut.isEmpty)
+    return Repository.names(in: "Sources").filter { !leftOut.contains($0) }.flatMap {
+      Repository.files(under: "Sources/\($0)", endings: ["swift"])
+    }
+  }
+
+  /// The lines of a source with their numbers, without comments, texts of several lines, and the
+  /// contents of strings that interpolate nothing.
+  static func code(of text: String) -> [(number: Int, line: String)] {
+    var code: [(Int, String)] = []
+    var isText = false
+    for (index, line) in lines(of: text).enumerated() {
+      let parts = line.split(separator: "\"\"\"", omittingEmptySubsequences: false)
+      let plain = isText ? parts.dropFirst().last : parts.first
+      if parts.count % 2 == 0 { isText.toggle() }
+      guard let plain else { continue }
+      let bare = plain.replacing(/#*"([^"\\]|\\[^(])*"#*/, with: "\"\"")
+      code.append((index + 1, bare.replacing(/\/\/.*/, with: "")))
+    }
+    return code
+  }
+}
