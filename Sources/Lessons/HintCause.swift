@@ -38,7 +38,7 @@ struct HintCause {
     guard let here = present.node(named: view) else { return plain }
     let parent = present.parent(of: here)
     guard !parent.isNone else { return plain }
-    if isLater, let found = setting(of: parent, where: { $0 != "hidden" }) { return found }
+    if isLater, let found = setting(of: parent, where: { $0 != .hidden }) { return found }
     guard present.nodes[parent.slot].kind == .reveal else { return plain }
     let way = isHidden ? "reveals" : "covers"
     return "a pan above \(present.name(of: parent))'s threshold \(way) it; so does \(plain)"
@@ -47,9 +47,9 @@ struct HintCause {
   // MARK: Settings
 
   /// These decide alone, whatever else is set.
-  private static let strongest = ["hidden", "fixed", "text"]
+  private static let strongest: [PropertyKey] = [.hidden, .fixed, .text]
   /// A drag of the goal changes it, so it says little of what shows after one.
-  private static let movable = "fraction"
+  private static let movable = PropertyKey.fraction
 
   private func setting(around view: NodeID) -> String? {
     let parent = present.parent(of: view)
@@ -60,7 +60,7 @@ struct HintCause {
       looked.append(up)
       up = present.parent(of: up)
     }
-    let passes: [(String) -> Bool] = [
+    let passes: [(PropertyKey) -> Bool] = [
       { Self.strongest.contains($0) }, { !isLater || $0 != Self.movable }, { _ in true },
     ]
     for pass in passes {
@@ -72,18 +72,18 @@ struct HintCause {
   }
 
   /// A property that the solution has otherwise, and how to change it.
-  private func setting(of node: NodeID, where accepts: (String) -> Bool) -> String? {
+  private func setting(of node: NodeID, where accepts: (PropertyKey) -> Bool) -> String? {
     let name = present.name(of: node)
     guard let there = goal.node(named: name) else { return nil }
     for property in Properties.all
-    where accepts(property.name) && property.applies(present, node) && property.applies(goal, there)
+    where accepts(property.key) && property.applies(present, node) && property.applies(goal, there)
     {
       let (found, wanted) = (property.text(present, node), property.text(goal, there))
       // Numbers that sums have led to may differ in their last digits.
       if found == wanted || isClose(found, wanted) { continue }
       let value = Double(found).map(NumberText.ratio) ?? found
       return "look at \(name)'s \(property.name), which is \(value) now: "
-        + command(for: property, of: name)
+        + property.usualCommand(name)
     }
     return nil
   }
@@ -91,20 +91,6 @@ struct HintCause {
   private func isClose(_ found: String, _ wanted: String) -> Bool {
     guard let found = Double(found), let wanted = Double(wanted) else { return false }
     return abs(found - wanted) < 1e-9
-  }
-
-  private func command(for property: Property, of name: String) -> String {
-    switch property.name {
-    case "ratio": "ratio \(name) R"
-    case "fixed": "fix \(name) \(property.placeholder)"
-    case "hidden": "hide, show or toggle \(name)"
-    case "size": "size \(name) \(property.placeholder)"
-    case "text": "text \(name) TEXT"
-    case "fraction": "ratio \(name) R, or drag \(name) to R"
-    case "hugging": "hug \(name) N [h|v]"
-    case "resistance": "resist \(name) N [h|v]"
-    default: "set \(name) \(property.name) \(property.placeholder)"
-    }
   }
 
   private func size() -> String? {

@@ -8,13 +8,13 @@ extension Properties {
   static let child: [Property] = [
     Property(
       .ratio, of: .children(of: [.split]), .part, help: "its part of the split above",
-      standard: 0.5, get: { $0.nodes[$1.slot].ratio },
+      standard: 0.5, command: { "ratio \($0) R" }, get: { $0.nodes[$1.slot].ratio },
       store: { (tree, node, ratio, _, arguments) throws(Diagnostic) in
         try RatioCommand.setOne([ratio], of: node, arguments, &tree)
       }),
     Property(
       .fixed, of: .children(of: [.split]), .fixed, help: "its fixed length there", standard: .none,
-      get: { $0.fixed(of: $1) },
+      command: { "fix \($0) N | auto | hairline | off" }, get: { $0.fixed(of: $1) },
       store: { (tree, node, fixed, _, _) throws(Diagnostic) in
         FixCommand.set(fixed, on: node, &tree)
       }),
@@ -25,7 +25,7 @@ extension Properties {
   private static func hidden(of owner: PropertyOwner, standard: Bool) -> Property {
     Property(
       .hidden, of: owner, .onOff, help: "whether it is hidden", standard: standard,
-      get: { LookText.isHidden($1, in: $0) },
+      command: { "hide, show or toggle \($0)" }, get: { LookText.isHidden($1, in: $0) },
       store: { (tree, node, isHidden, _, _) throws(Diagnostic) in
         Hiding.setHidden(isHidden, Hiding.place(of: node, in: tree), &tree)
       })

@@ -9,6 +9,7 @@ extension Properties {
       .size, of: .kinds([.view]),
       .size("WxH | none", "size", fix: "WxH, such as 100x44 or -x44"),
       help: "natural size in points", standard: SizeLiteral(width: nil, height: nil),
+      command: { "size \($0) WxH | none" },
       get: { tree, node in
         let extras = tree.extras(of: node)
         return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
@@ -18,7 +19,7 @@ extension Properties {
       }),
     Property(
       .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
-      standard: nil, get: { $0.extras(of: $1).text },
+      standard: nil, command: { "text \($0) TEXT" }, get: { $0.extras(of: $1).text },
       store: { (tree, node, text, _, _) throws(Diagnostic) in
         TextCommand.set(text, on: node, &tree)
       }),

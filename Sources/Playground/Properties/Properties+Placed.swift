@@ -26,12 +26,12 @@ extension Properties {
     Property(
       .hugging, of: .placed, .priorities,
       help: "how much it minds being larger than its natural size", standard: usual.hugging,
-      skipsEqual: true, get: { $0.traits(of: $1).hugging },
+      skipsEqual: true, command: { "hug \($0) N [h|v]" }, get: { $0.traits(of: $1).hugging },
       set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.hugging = new } }),
     Property(
       .resistance, of: .placed, .priorities,
       help: "how much it minds being smaller than its natural size", standard: usual.resistance,
-      skipsEqual: true, get: { $0.traits(of: $1).resistance },
+      skipsEqual: true, command: { "resist \($0) N [h|v]" }, get: { $0.traits(of: $1).resistance },
       set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.resistance = new } }),
     Property(
       .baseline, of: .placed, .baselines, help: "baselines from the top and the bottom",

@@ -10,6 +10,7 @@ extension Properties {
   static let splitter: [Property] = [
     option(
       .fraction, PropertyType<Double>.part.checked, "the primary's part; 0.5 by default",
+      command: { "ratio \($0) R, or drag \($0) to R" },
       { $0.fraction }, { $0.fraction = $1 }),
     minimum(
       .minPrimary, "the least part of the primary",
@@ -51,12 +52,13 @@ extension Properties {
 
   private static func option<Value: Equatable & Sendable>(
     _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String,
+    command: (@Sendable (String) -> String)? = nil,
     _ get: @escaping @Sendable (SplitterState) -> Value,
     _ set: @escaping @Sendable (inout SplitterState, Value) -> Void
   ) -> Property {
     Property(
       key, of: .kinds([.splitter]), type, help: help, standard: get(usual), isOption: true,
-      get: { get($0.splitter(of: $1)) },
+      command: command, get: { get($0.splitter(of: $1)) },
       set: { tree, node, value in
         var state = tree.splitter(of: node)
         set(&state, value)

@@ -24,6 +24,8 @@ package struct Property: Sendable {
   /// The value in its shortest spelling, as `save` writes it.
   package let scriptText: Text
   package let isDefault: @Sendable (LayoutTree, NodeID) -> Bool
+  /// The command that usually changes it, for a view of a name.
+  package let usualCommand: @Sendable (_ name: String) -> String
   /// Reads a value and sets it: by the words of `set`, or of an option that the binder has checked.
   let assign:
     @Sendable (_ words: [Word], _ node: NodeID, Arguments, inout LayoutTree) throws(Diagnostic)
@@ -42,10 +44,11 @@ package struct Property: Sendable {
   /// A property whose edit does more than to change it.
   /// - Parameters:
   ///   - standard: the value of a new view or container.
+  ///   - command: the command that usually changes it, if that is not `set`.
   ///   - store: checks a value and edits the tree.
   init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
-    standard: Value, isOption: Bool = false,
+    standard: Value, isOption: Bool = false, command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
     store:
       @escaping @Sendable (inout LayoutTree, NodeID, Value, [Word], Arguments) throws(Diagnostic)
@@ -62,6 +65,7 @@ package struct Property: Sendable {
     text = { type.text(get($0, $1)) }
     scriptText = { type.scriptText(get($0, $1)) }
     isDefault = { get($0, $1) == standard }
+    usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }
     assign = { (words, node, arguments, tree) throws(Diagnostic) in
       if type.isChecked, words.count == 1 { try Self.check(words[0], type.option, arguments) }
       let value = try type.read(words, get(tree, node), arguments)
@@ -74,11 +78,13 @@ package struct Property: Sendable {
   init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
     standard: Value, isOption: Bool = false, skipsEqual: Bool = false,
+    command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
     set: @escaping @Sendable (inout LayoutTree, NodeID, Value) -> Void
   ) {
     self.init(
-      key, of: owner, type, help: help, standard: standard, isOption: isOption, get: get,
+      key, of: owner, type, help: help, standard: standard, isOption: isOption,
+      command: command, get: get,
       store: { (tree, node, value, _, _) throws(Diagnostic) in
         if skipsEqual, get(tree, node) == value { return }
         tree.set(key, of: node) { set(&$0, node, value) }
