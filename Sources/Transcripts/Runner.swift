@@ -31,8 +31,8 @@ package struct Runner<Environment: RunEnvironment> {
 
   // MARK: Scripts
 
-  /// Parses, checks and runs what was typed. Only its first error is reported: the others may follow
-  /// from it. Returns false if anything failed.
+  /// Parses, checks and runs what was typed. Only its first error is reported, as the others may
+  /// follow from it. Returns false if anything failed.
   package mutating func run(typed source: SourceText) -> Bool {
     do throws(LoadedScript.Problems) {
       return run(try LoadedScript.parse(source, check(typedIn: session)).script.statements)

@@ -1,6 +1,7 @@
 /// A command: its syntax, and what it does. The only place where it is declared.
 ///
-/// `Context` is the state that commands change, `Run` what the running command reports and asks for.
+/// `Context` is the state that commands change; `Run` is what the running command reports and asks
+/// for.
 package struct CommandSpec<Context, Run>: Sendable {
   package typealias Body =
     @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void

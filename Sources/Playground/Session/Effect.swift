@@ -5,7 +5,7 @@ package enum Effect: Sendable {
   case quit(status: Int32)
   /// Replace the file atomically; `failure` is the error to report if that fails.
   case write(path: String, contents: String, failure: Diagnostic)
-  /// Run the file's commands in this session; `failure` is the error to report if it cannot be read.
+  /// Run the file's commands in this session; `failure` is the error to report if it is unreadable.
   case source(path: String, failure: Diagnostic)
   /// Show the session full-screen; `failure` is the error to report if there is no terminal.
   case live(failure: Diagnostic)

@@ -3,7 +3,7 @@ package import FrameRendering
 import LayoutEngine
 package import LayoutModel
 
-/// Draws frames, and remembers the last picture of root so that an unchanged one is not drawn again.
+/// Draws frames, and keeps the last picture of root so that an unchanged one is not drawn again.
 ///
 /// It belongs to whoever shows results. Sessions and trees are only read.
 package struct FramePainter {

@@ -1,0 +1,12 @@
+/// Layout that waits until a batch of edits is complete.
+package struct PendingLayout: Sendable {
+  /// The views in which something changed, in order, without repeats in a row.
+  package private(set) var changed: [NodeID] = []
+  package var isEverything = false
+
+  package init() {}
+
+  package mutating func add(_ node: NodeID) {
+    if changed.last != node { changed.append(node) }
+  }
+}
