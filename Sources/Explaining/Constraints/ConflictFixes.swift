@@ -71,10 +71,10 @@ package struct ConflictFixes {
   /// What the member's sides come to in `tree`: `b.leading = a.trailing - 100`. What guides come to
   /// is told as far as it must be.
   private func effect(
-    of constraint: LayoutConstraint, in tree: LayoutTree, freed: Double
+    of constraint: LayoutConstraint, in resolved: LayoutTree, freed: Double
   ) -> String {
     func value(_ anchor: LayoutAnchor) -> Double? {
-      anchor.item.view.map { tree.value(of: anchor.attribute, of: $0) }
+      anchor.item.view.map { resolved.value(of: anchor.attribute, of: $0) }
     }
     var difference = value(constraint.first)
     if let second = constraint.second {
