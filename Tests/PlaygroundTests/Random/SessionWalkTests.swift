@@ -9,7 +9,7 @@ import Testing
 @Suite struct SessionWalkTests {
   @Test(arguments: 0..<10) func walk(seed: Int) throws {
     var walk = SessionWalk(seed: seed)
-    try walk.run(steps: 20)
+    try walk.run(steps: 24)
     // Walks that mostly fail would prove nothing.
     #expect(walk.counts.failed * 3 < walk.counts.run * 2, "\(walk.counts)")
   }
