@@ -38,7 +38,7 @@ let package = Package(
     source(
       "Lessons",
       [
-        "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "Playground", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
         "LayoutModel", "FrameRendering", "TerminalText",
       ],
       resources: [.embedInCode("Course")]),
@@ -139,15 +139,15 @@ let package = Package(
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion", "Exchange",
-        "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion", "Drawing",
+        "CommandLanguage",
         "FrameRendering", "TestSupport",
       ]),
     tests(
       "LessonsTests",
       [
-        "Lessons", "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText",
-        "CommandLanguage", "LayoutModel", "FrameRendering", "TestSupport",
+        "Lessons", "Playground", "Drawing", "CommandLanguage", "LayoutModel", "FrameRendering",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),
