@@ -52,10 +52,25 @@ struct Component: Sendable {
       let basis = Component.basis(earlier, tableau, reduction)
       simplex = Simplex(tableau.problem, basis)
     } else {
-      simplex = Simplex(tableau.problem, StartingBasis(tableau.problem))
+      simplex = Component.start(tableau.problem)
     }
     isFeasible = allNumbersHold
     if isFeasible { isFeasible = optimise() }
+  }
+
+  /// The closest of several bases to start from. 10,000 equal widths take 10 s from the first, and
+  /// 50 ms from the last.
+  private static func start(_ problem: Problem) -> Simplex {
+    let basis = StartingBasis(problem)
+    var closest = Simplex(problem, basis)
+    guard basis.hasRivals else { return closest }
+    for other in [
+      StartingBasis(problem, givesSizes: true), StartingBasis(fulfilling: problem, basis.rests),
+    ] {
+      let rival = Simplex(problem, other)
+      if rival.isCloser(than: closest) { closest = rival }
+    }
+    return closest
   }
 
   private mutating func optimise() -> Bool {

@@ -28,8 +28,12 @@ extension Simplex {
         if level == 0 && !isDone { return false }
       }
       isSatisfied[level] = isDone
-      if isDone { closeSatisfied(level: level) } else { close(.level(level)) }
-      filterMovable()
+      if isDone {
+        closeSatisfied(level: level)
+      } else {
+        close(.level(level))
+        filterMovable()
+      }
     }
     return true
   }
@@ -43,6 +47,23 @@ extension Simplex {
       if !wasMended { break }
     }
     return !isAnyViolated(level: 0)
+  }
+
+  /// Whether its errors are less at the first level at which they differ.
+  func isCloser(than other: Simplex) -> Bool {
+    for level in 0..<problem.levelCount {
+      let (error, otherError) = (error(ofLevel: level), other.error(ofLevel: level))
+      if abs(error - otherError) > 1e-6 * max(1, otherError) { return error < otherError }
+    }
+    return false
+  }
+
+  private func error(ofLevel level: Int) -> Double {
+    problem.levelRange(level).reduce(0) { sum, place in
+      let wish = problem.wishes[Int(problem.levelWishes[place])]
+      let distance = columns[Int(wish.column)].value - wish.position
+      return sum + (distance > 0 ? distance * wish.above : -distance * wish.below)
+    }
   }
 
   /// A copy that is free to move wherever the levels, not the tie breaks, leave it.
@@ -63,7 +84,12 @@ extension Simplex {
 
   /// Closes what would break a wish of a level all of whose wishes are fulfilled.
   private mutating func closeSatisfied(level: Int) {
-    for place in problem.levelRange(level) { keep(Int(problem.levelWishes[place])) }
+    for place in problem.levelRange(level) {
+      let wish = Int(problem.levelWishes[place])
+      keep(wish)
+      let column = Int(problem.wishes[wish].column)
+      if !columns[column].isOpen { unlist(column) }
+    }
   }
 
   /// Closes the sides on which a wish that is fulfilled would not be.

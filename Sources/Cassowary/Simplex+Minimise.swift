@@ -15,11 +15,15 @@ extension Simplex {
     var direction: Double
     /// Change of the objective for a unit step; below 0.
     var slope: Double
+    /// Level of the wish at which it rests, if that is not required.
+    var level: Int32
 
-    /// Whether it gains more, or as much and is the lower column.
+    /// Whether it gains more, or as much and leaves a weaker wish: a stronger one that yields takes
+    /// a pivot more to be fulfilled again. Else the lower column comes first.
     @inline(__always)
     func precedes(_ other: Entry) -> Bool {
-      slope < other.slope || slope == other.slope && column < other.column
+      if slope != other.slope { return slope < other.slope }
+      return level > other.level || level == other.level && column < other.column
     }
   }
 
@@ -81,7 +85,7 @@ extension Simplex {
       return
     }
     let largest = factorization.solveTransposed(basicCost, into: &duals)
-    clearCosts(objective)
+    clearCosts()
     let threshold = largest * Simplex.noise
     duals.withUnsafeMutableBufferPointer { duals in
       for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
@@ -92,14 +96,24 @@ extension Simplex {
   private mutating func setCosts(_ objective: Objective) -> Bool {
     var hasCosts = false
     if objective.level >= 0 {
-      for place in problem.levelRange(Int(objective.level)) {
-        if addCost(of: Int(problem.levelWishes[place])) { hasCosts = true }
+      let range = problem.levelRange(Int(objective.level))
+      if range.count <= basics.count {
+        for place in range where addCost(of: Int(problem.levelWishes[place])) { hasCosts = true }
+      } else {
+        // Most wishes of the required level are bounds of columns at rest.
+        for name in basics where columns[Int(name)].levels & objective.levelBit != 0 {
+          for wish in problem.wishRange(Int(name))
+          where problem.wishes[wish].level == objective.level && addCost(of: wish) {
+            hasCosts = true
+          }
+        }
       }
     }
     if objective.wish >= 0, addCost(of: objective.wish) { hasCosts = true }
     if objective.isLinear {
       for column in linearCost.indices where linearCost[column] != 0 && isBasic(column) {
         basicCost[column] += linearCost[column]
+        costly.append(Int32(column))
         hasCosts = true
       }
     }
@@ -113,18 +127,15 @@ extension Simplex {
     guard place.isBasic else { return false }
     let slope =
       index < Int(place.wish) ? problem.wishes[index].above : -problem.wishes[index].below
+    if slope == 0 { return false }
     basicCost[column] += slope
-    return slope != 0
+    costly.append(Int32(column))
+    return true
   }
 
-  private mutating func clearCosts(_ objective: Objective) {
-    if objective.level >= 0 {
-      for place in problem.levelRange(Int(objective.level)) {
-        basicCost[Int(problem.wishes[Int(problem.levelWishes[place])].column)] = 0
-      }
-    }
-    if objective.wish >= 0 { basicCost[Int(problem.wishes[objective.wish].column)] = 0 }
-    if objective.isLinear { for column in linearCost.indices { basicCost[column] = 0 } }
+  private mutating func clearCosts() {
+    for column in costly { basicCost[Int(column)] = 0 }
+    costly.removeAll(keepingCapacity: true)
   }
 
   /// Derivative by a column that is not basic of what `duals` stand for, its own cost left out,
@@ -176,10 +187,12 @@ extension Simplex {
     let place = columns[column]
     let costs = reducedCosts(of: column, objective)
     if costs.rising < -costs.threshold, place.wish < place.high {
-      return Entry(column: column, direction: 1, slope: costs.rising)
+      let level = max(0, problem.wishes[Int(place.wish)].level)
+      return Entry(column: column, direction: 1, slope: costs.rising, level: level)
     }
     if costs.falling < -costs.threshold, place.low < place.wish {
-      return Entry(column: column, direction: -1, slope: costs.falling)
+      let level = max(0, problem.wishes[Int(place.wish)].level)
+      return Entry(column: column, direction: -1, slope: costs.falling, level: level)
     }
     return nil
   }
@@ -218,8 +231,10 @@ extension Simplex {
   /// Keeps the columns that gain most, some of all that do.
   private mutating func collectCandidates(_ objective: Objective) {
     var found: [Entry] = []
-    for name in movable {
-      if let entry = entry(Int(name), objective) { found.append(entry) }
+    if !collectFromRows(objective, &found) {
+      for name in movable {
+        if let entry = entry(Int(name), objective) { found.append(entry) }
+      }
     }
     let limit = max(Simplex.candidateCount, found.count / 16)
     if found.count > limit {
@@ -227,6 +242,34 @@ extension Simplex {
       found.removeLast(found.count - limit)
     }
     for entry in found { candidates.append(Int32(entry.column)) }
+  }
+
+  /// Finds what gains among the columns of rows with a dual, and those with a cost of their own: no
+  /// others do. False, with nothing found, where that is no less work than to look at all columns.
+  private func collectFromRows(_ objective: Objective, _ found: inout [Entry]) -> Bool {
+    var left = movable.count / 2
+    if objective.isLinear { return false }
+    if objective.level >= 0 { left -= problem.levelRange(Int(objective.level)).count }
+    for row in duals.indices where left > 0 && duals[row] != 0 {
+      left -= problem.rowRange(row).count + 1
+    }
+    if left <= 0 { return false }
+    var isLooked: Set<Int> = []
+    func look(_ column: Int) {
+      guard columns[column].isListed, isLooked.insert(column).inserted else { return }
+      if let entry = entry(column, objective) { found.append(entry) }
+    }
+    for row in duals.indices where duals[row] != 0 {
+      look(problem.structuralCount + row)
+      for place in problem.rowRange(row) { look(Int(problem.rowEntries[place].index)) }
+    }
+    if objective.level >= 0 {
+      for place in problem.levelRange(Int(objective.level)) {
+        look(Int(problem.wishes[Int(problem.levelWishes[place])].column))
+      }
+    }
+    if objective.wish >= 0 { look(Int(problem.wishes[objective.wish].column)) }
+    return true
   }
 
   /// Solves for how fast the basic columns fall when `column` rises. O(non-zeros).

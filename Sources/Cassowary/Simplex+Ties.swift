@@ -45,6 +45,17 @@ extension Simplex {
   private mutating func keepSmall(_ column: Int) {
     if !isBasic(column), !columns[column].isOpen { return }
     let neutral = neutralWish(of: column)
+    // What is as small as it can be already is only kept so, which closes nothing else.
+    if let neutral, !isViolated(neutral) {
+      keep(neutral)
+      if !columns[column].isOpen { unlist(column) }
+      return
+    }
+    if neutral == nil, !isBasic(column), columns[column].low >= columns[column].wish {
+      columns[column].high = columns[column].wish
+      unlist(column)
+      return
+    }
     let objective = neutral.map { Objective.wish($0) } ?? .linear
     if neutral == nil { setLinearCosts([(column, 1)]) }
     _ = minimise(objective)

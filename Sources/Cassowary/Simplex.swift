@@ -59,6 +59,8 @@ struct Simplex: Sendable {
   // Scratch memory, kept between runs.
   var basicCost: [Double]
   var duals: [Double]
+  /// Columns that have a basic cost.
+  var costly: [Int32] = []
   /// How fast each basic column falls while the entering one rises, and the columns that do.
   var change: [Double]
   var changing: [Int32] = []

@@ -10,11 +10,14 @@ struct StartingBasis {
   private(set) var rests: [Int32] = []
 
   private let problem: Problem
+  private let givesSizes: Bool
   private var isSettled: [Bool] = []
 
-  /// O(non-zeros + wishes).
-  init(_ problem: Problem) {
+  /// - Parameter givesSizes: whether sizes that wish for nothing are given by equalities as well.
+  ///   O(non-zeros + wishes).
+  init(_ problem: Problem, givesSizes: Bool = false) {
     self.problem = problem
+    self.givesSizes = givesSizes
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
     rests.reserveCapacity(problem.structuralCount)
     for column in 0..<problem.structuralCount {
@@ -23,10 +26,65 @@ struct StartingBasis {
     if problem.rowCount > 0 { settleFree() }
   }
 
+  /// Fewer equalities are not worth another start.
+  private static let leastEqualities = 16
+
+  /// Whether other bases may be closer to the solution.
+  var hasRivals: Bool {
+    var count = 0
+    for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) { count += 1 }
+    return count >= Self.leastEqualities
+  }
+
+  /// A basis in which the equalities hold, optional ones too, whatever that costs single unknowns.
+  /// Each takes the column whose wishes are weakest, of such the one in
+  /// fewest rows; those with the least choice come first. O(non-zeros + wishes + rows · log rows).
+  init(fulfilling problem: Problem, _ rests: [Int32]) {
+    self.problem = problem
+    givesSizes = false
+    self.rests = rests
+    hasResidual = [Bool](repeating: true, count: problem.rowCount)
+    var rows: [(choices: Int, level: Int32, row: Int)] = []
+    for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) {
+      rows.append((0, problem.levelOfRow(row), row))
+    }
+    let levels = (0..<problem.structuralCount).map { problem.strongestLevel(of: $0) }
+    for index in rows.indices {
+      let columns = problem.rowRange(rows[index].row).lazy.map {
+        levels[Int(problem.rowEntries[$0].index)]
+      }
+      let weakest = columns.max() ?? 0
+      rows[index].choices = columns.reduce(0) { $1 == weakest ? $0 + 1 : $0 }
+    }
+    rows.sort { ($0.choices, $0.level, $0.row) < ($1.choices, $1.level, $1.row) }
+    var isTaken = [Bool](repeating: false, count: problem.structuralCount)
+    for (_, _, row) in rows {
+      var best = -1
+      for place in problem.rowRange(row) {
+        let column = Int(problem.rowEntries[place].index)
+        if isTaken[column] { continue }
+        if best >= 0 {
+          if levels[column] < levels[best] { continue }
+          if levels[column] == levels[best],
+            problem.columnRange(column).count >= problem.columnRange(best).count
+          {
+            continue
+          }
+        }
+        best = column
+      }
+      if best < 0 { continue }
+      isTaken[best] = true
+      hasResidual[row] = false
+      columns.append(Int32(best))
+    }
+  }
+
   /// Takes what is known of an earlier basis: the unknowns that were basic, the rows whose
   /// residuals were, and where the others rested (-1 when that is not known).
   init(_ problem: Problem, isBasic: [Bool], hasResidual: [Bool], rests: [Int32]) {
     self.problem = problem
+    givesSizes = false
     self.hasResidual = hasResidual
     for column in isBasic.indices where isBasic[column] { columns.append(Int32(column)) }
     self.rests = rests
@@ -38,7 +96,7 @@ struct StartingBasis {
   /// Follows the required equalities from settled unknowns; where none is left to follow, the
   /// next free unknown settles at zero.
   private mutating func settleFree() {
-    isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0) }
+    isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0, givesSizes) }
     if !isSettled.contains(false) { return }
     var unsettled = [Int32](repeating: 0, count: problem.rowCount)
     var queue: [Int32] = []
@@ -81,15 +139,28 @@ struct StartingBasis {
 }
 
 extension Problem {
-  /// Whether nothing but a neutral wish is the column's.
-  fileprivate func isUnbound(_ column: Int) -> Bool {
-    let range = wishRange(column)
-    return range.count == 1 && wishes[range.lowerBound].level == Wish.noLevel
+  /// Level of a column's strongest wish that is not required; a weaker one than all where there is
+  /// none.
+  fileprivate func strongestLevel(of column: Int) -> Int32 {
+    wishRange(column).reduce(.max) { level, wish in
+      wishes[wish].level > 0 ? min(level, wishes[wish].level) : level
+    }
   }
 
-  fileprivate func isEquality(_ row: Int) -> Bool {
+  /// Whether a column wishes for nothing: it has a neutral wish alone, or with `countsSizes` a bound.
+  fileprivate func isUnbound(_ column: Int, _ countsSizes: Bool) -> Bool {
+    let range = wishRange(column)
+    let level = wishes[range.lowerBound].level
+    return range.count == 1 && (level == Wish.noLevel || countsSizes && level == 0)
+  }
+
+  fileprivate func isEquality(_ row: Int, ofAnyLevel: Bool = false) -> Bool {
     let wish = wishes[wishRange(structuralCount + row).lowerBound]
-    return wish.level == 0 && wish.below > 0 && wish.above > 0
+    return (wish.level == 0 || ofAnyLevel) && wish.below > 0 && wish.above > 0
+  }
+
+  fileprivate func levelOfRow(_ row: Int) -> Int32 {
+    wishes[wishRange(structuralCount + row).lowerBound].level
   }
 
   /// First wish at the position that is best for the column's own wishes, level by level; of
