@@ -9,15 +9,25 @@ extension Component {
     return found[variable]
   }
 
-  /// Exact: a variable that some open column would move is driven both ways over the optimal face,
-  /// because at a degenerate vertex a first step may have length zero.
+  /// Exact. All open columns are looked at together first: what none of them moves is determined,
+  /// and what moves by steps of some length is not. What is left is driven both ways over the optimal
+  /// face, because at a degenerate vertex a first step may have length zero.
   private func ambiguousVariables() -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: variables.count)
     var probe = simplex.untied()
     if probe.movable.isEmpty { return isAmbiguous }
     let present = values(of: simplex)
+    let face = probe.exploreFace()
+    let moved = reduction.rates(face.moved)
+    let rates = reduction.rates(face.rates)
+    let sizes = reduction.rates(face.sizes, isSize: true)
+    let least = 20 * Problem.relativeTolerance * Double(probe.movable.count)
+    for (variable, value) in present.enumerated() {
+      isAmbiguous[variable] = abs(moved[variable]) > least * max(1, abs(value))
+    }
     var expansion = Expansion(reduction)
-    for variable in isAmbiguous.indices where reduction.forms[variable].anchor >= 0 {
+    for variable in isAmbiguous.indices
+    where abs(rates[variable]) > Simplex.slopeTolerance * sizes[variable] {
       for factor in [1.0, -1.0] where !isAmbiguous[variable] {
         expansion.expand(variable: variable, reduction)
         probe.setLinearCosts(
@@ -57,5 +67,52 @@ extension Component {
     var values = [Double](repeating: 0, count: variables.count)
     reduction.evaluate(simplex.columns, into: &values, at: variables.indices.map { Int32($0) })
     return values
+  }
+}
+
+extension Simplex {
+  /// A sum of steps within the optimal face, each by an open column, as far as it goes but no more
+  /// than `longestStep`: by unknown the sum, that of the rates, and that of their sizes. The weights
+  /// have nothing in common, so that a sum is zero only where each part is. O(open columns ·
+  /// non-zeros).
+  fileprivate mutating func exploreFace() -> (moved: [Double], rates: [Double], sizes: [Double]) {
+    var moved = [Double](repeating: 0, count: problem.structuralCount)
+    var rates = moved
+    var sizes = moved
+    for (place, name) in movable.enumerated() {
+      let mixed = UInt64(place + 1) &* 0x9E37_79B9_7F4A_7C15
+      let weight = 1 + Double(mixed >> 40) / Double(1 << 24)
+      computeChange(of: Int(name))
+      let (rise, fall) = (room(for: Int(name), direction: 1), room(for: Int(name), direction: -1))
+      let step = rise >= fall ? rise : -fall
+      func add(_ column: Int32, _ rate: Double) {
+        guard column < problem.structuralCount else { return }
+        rates[Int(column)] += weight * rate
+        sizes[Int(column)] += weight * abs(rate)
+        moved[Int(column)] += weight * rate * step
+      }
+      add(name, 1)
+      for column in changing { add(column, -change[Int(column)]) }
+    }
+    return (moved, rates, sizes)
+  }
+
+  /// How far a column whose change is at hand may go until it or another comes to the end of its
+  /// interval.
+  private func room(for name: Int, direction: Double) -> Double {
+    let longestStep = 1000.0
+    var room = min(longestStep, room(of: columns[name], rate: direction))
+    for column in changing where room > 0 {
+      room = min(room, self.room(of: columns[Int(column)], rate: -direction * change[Int(column)]))
+    }
+    return room
+  }
+
+  private func room(of column: Column, rate: Double) -> Double {
+    if abs(rate) < 1e-13 { return .infinity }
+    let end = rate > 0 ? column.high : column.low
+    guard end >= column.start, end < column.end else { return .infinity }
+    let distance = abs(problem.wishes[Int(end)].position - column.value)
+    return distance <= column.tolerance ? 0 : distance / abs(rate)
   }
 }

@@ -97,6 +97,29 @@ struct Reduction: Sendable {
     return isFree[Int(form.anchor)] || form.factor < 0 || form.base < 0
   }
 
+  /// How fast every variable moves, from how fast the unknowns do; with `isSize` the sums of the
+  /// sizes of what goes into it. O(variables and terms).
+  func rates(_ unknowns: [Double], isSize: Bool = false) -> [Double] {
+    var rates = [Double](repeating: 0, count: forms.count)
+    for (unknown, variable) in variableOf.enumerated() { rates[Int(variable)] = unknowns[unknown] }
+    for link in links {
+      var sum = 0.0
+      func add(_ factor: Double, _ variable: Int32) {
+        sum += (isSize ? abs(factor) : factor) * rates[Int(variable)]
+      }
+      let form = forms[Int(link.child)]
+      if link.start < link.end {
+        for place in Int(link.start)..<Int(link.end) {
+          add(longTerms[place].coefficient, longTerms[place].variable)
+        }
+      } else if form.anchor >= 0 {
+        add(form.factor, form.anchor)
+      }
+      rates[Int(link.child)] = sum
+    }
+    return rates
+  }
+
   /// Writes the value of every variable into `values`, at the places that `places` gives, from
   /// those of the unknowns. O(variables and terms).
   func evaluate(_ unknowns: [Simplex.Column], into values: inout [Double], at places: [Int32]) {
