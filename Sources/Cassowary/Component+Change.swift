@@ -87,16 +87,18 @@ extension Component {
     let old = changes.map { system.constraints[$0.constraint].constant }
     set(changes.map { $0.constant }, of: changes)
     let saved = simplex
-    let isCurrent = follow()
+    var isCurrent = follow()
     if isCurrent, numbersHold, simplex.remainsOptimal() || reoptimise() {
       ambiguous = nil
-      return .solved
+      if isAsNew() { return .solved }
+      isCurrent = false
     }
     simplex = saved
     set(old, of: changes)
     _ = follow()
     simplex.computeValues()
-    return isCurrent ? .impossible : .outdated
+    // What conflicts is looked for in the order of insertion, which a patched component has not.
+    return isCurrent && patch.count == 0 ? .impossible : .outdated
   }
 
   private mutating func set(
@@ -137,7 +139,7 @@ extension Component {
         simplex.problem.setPosition(
           of: index, to: -reduction.forms[Int(variable)].base / wish.coefficient)
       case .neutral:
-        simplex.problem.setPosition(of: index, to: 0)
+        if wish.level == Wish.noLevel { simplex.problem.setPosition(of: index, to: 0) }
       }
     }
     let isInOrder = simplex.problem.settleWishes(of: column)

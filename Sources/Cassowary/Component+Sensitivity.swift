@@ -75,9 +75,7 @@ extension Problem {
   fileprivate func strongestWish(at first: Int, of column: Int) -> Wish {
     var strongest = wishes[first]
     for index in first..<wish(after: first, of: column)
-    where wishes[index].level != Wish.noLevel
-      && (strongest.level == Wish.noLevel || wishes[index].level < strongest.level)
-    {
+    where wishes[index].isStronger(than: strongest) {
       strongest = wishes[index]
     }
     return strongest

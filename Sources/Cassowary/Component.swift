@@ -1,20 +1,24 @@
 /// Variables that constraints connect, and their solution: a system of its own.
 struct Component: Sendable {
   /// Indices of the variables, in the order in which they are settled.
-  let variables: [Int32]
+  private(set) var variables: [Int32]
   /// Slots of the constraints, in the order of insertion.
-  let slots: [Int32]
+  /// -1 where one has been removed.
+  private(set) var slots: [Int32]
   /// Of the variables; none where all are equal.
-  private let ranks: [Int]
+  let ranks: [Int]
+  let substitutes: Bool
   var system: LocalSystem
   var reduction: Reduction
   var simplex: Simplex
   /// Constraint of each row, and row, wish or neither of each constraint.
-  let constraintOfRow: [Int32]
-  let rowOfConstraint: [Int32]
-  let wishOfConstraint: [Int32]
+  var constraintOfRow: [Int32]
+  var rowOfConstraint: [Int32]
+  var wishOfConstraint: [Int32]
   /// Required constraints without an unknown, which hold or do not.
-  let checks: [Int32]
+  var checks: [Int32]
+  /// What has been added and removed since the component was made.
+  var patch = Patch()
   private(set) var isFeasible = true
   /// What a change of the constant that was changed last changes.
   var ripple: Ripple?
@@ -48,6 +52,7 @@ struct Component: Sendable {
     wishOfConstraint = tableau.wishOfConstraint
     checks = tableau.checks
     self.ranks = ranks
+    self.substitutes = substitutes
     if let earlier {
       let basis = Component.basis(earlier, tableau, reduction)
       simplex = Simplex(tableau.problem, basis)
@@ -85,8 +90,37 @@ struct Component: Sendable {
   }
 
   /// Most solutions are unique: ties are listed only where they are to be broken.
-  private mutating func finishOptimising() -> Bool {
+  mutating func finishOptimising() -> Bool {
     simplex.isUnique || simplex.breakTies(ties)
+  }
+
+  /// Adds a variable after all others, which no constraint is on yet. O(columns + wishes).
+  mutating func append(variable: Int32, isFree: Bool) {
+    catchUp()
+    ray = nil
+    ripple = nil
+    let place = Int32(variables.count)
+    variables.append(variable)
+    system.appendVariable(isFree: isFree)
+    reduction.appendUnknown()
+    let column = Int32(simplex.problem.structuralCount)
+    let wish = simplex.problem.wishStart[Int(column)]
+    simplex.appendUnknown(
+      isFree
+        ? .neutral(column: column)
+        : .bound(of: place, position: 0, coefficient: 1, column: column))
+    for index in wishOfConstraint.indices where wishOfConstraint[index] >= wish {
+      wishOfConstraint[index] += 1
+    }
+    for index in patch.removed.indices where patch.removed[index] >= wish {
+      patch.removed[index] += 1
+    }
+  }
+
+  /// Notes the slots of what has been added and removed.
+  mutating func commit(added: [Int32], removed: [Int]) {
+    for place in removed { slots[place] = -1 }
+    slots += added
   }
 
   /// Of tied constraints the first yields, so the last is satisfied first; of tied variables the
@@ -178,7 +212,7 @@ struct Component: Sendable {
     return form.base >= -size * Problem.relativeTolerance
   }
 
-  private func holds(_ constraint: Int) -> Bool {
+  func holds(_ constraint: Int) -> Bool {
     var sum = system.constraints[constraint].constant
     var size = max(1, abs(sum))
     for place in system.terms(of: constraint) {

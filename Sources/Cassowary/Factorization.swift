@@ -28,10 +28,12 @@ struct Factorization: Sendable {
   /// Smallest pivot, relative to the largest number of its column.
   static let pivotTolerance = 1e-10
 
-  let rowCount: Int
+  private(set) var rowCount: Int
   /// Updates after which it is cheaper, and more exact, to factor anew.
   let maximumUpdates: Int
   private(set) var updateCount = 0
+  /// Whether rows have come that it knows nothing of.
+  private(set) var isOutgrown = false
 
   /// L: the multiples of a pivot label that others lose.
   private var lower: [Operation] = []
@@ -59,12 +61,30 @@ struct Factorization: Sendable {
     upperEntries.reserveCapacity(2 * rowCount)
   }
 
+  /// Makes room for a row, and for the residual that comes after all other columns. The basis is to
+  /// be factored anew.
+  mutating func addRow() {
+    rowCount += 1
+    isOutgrown = true
+    place.append(-1)
+    work.append(0)
+    spike.append(0)
+  }
+
+  /// Makes room for an unknown, after which residuals have other numbers. The basis is to be factored
+  /// anew.
+  mutating func addColumn() {
+    place.append(-1)
+    isOutgrown = true
+  }
+
   private var labelCount: Int { rowCount + updateCount }
 
   var needsRefactoring: Bool { updateCount >= maximumUpdates }
 
   /// Forgets the product, keeping the memory.
   mutating func reset() {
+    isOutgrown = false
     updateCount = 0
     lower.removeAll(keepingCapacity: true)
     lowerEntries.removeAll(keepingCapacity: true)

@@ -11,12 +11,15 @@ struct LocalSystem: Sendable {
     /// Its terms: `start ..< end` of the system's.
     var start: Int32
     var end: Int32
-    /// Place of its priority, 0 when it is required.
+    /// Place of its priority, 0 when it is required; `removedLevel` when it is no more.
     var level: Int32
     var penalised: Sides
 
     var isEquality: Bool { level == 0 && penalised == .both }
   }
+
+  /// Level of a constraint that has been removed.
+  static let removedLevel: Int32 = -1
 
   private(set) var isFree: [Bool] = []
   private(set) var terms: [LocalTerm] = []
@@ -99,6 +102,38 @@ struct LocalSystem: Sendable {
     (copy.start, copy.end) = (start, Int32(terms.count))
     constraints.append(copy)
   }
+
+  /// Adds a constraint to a system that has been ended, over variables by the places that `place`
+  /// gives. Gives the level of its priority, and whether it is a new one. O(constraints) if it is,
+  /// else O(terms + log levels).
+  mutating func append(
+    _ constraint: Constraint, place: (Variable) -> Int32
+  ) -> (level: Int32, isNew: Bool) {
+    var level = 0
+    while level < priorities.count, priorities[level] > constraint.priority { level += 1 }
+    let isNew = level == priorities.count || priorities[level] != constraint.priority
+    if isNew {
+      priorities.insert(constraint.priority, at: level)
+      for index in constraints.indices where constraints[index].level >= level {
+        constraints[index].level += 1
+      }
+    }
+    let start = Int32(terms.count)
+    for term in constraint.expression.terms {
+      terms.append(LocalTerm(coefficient: term.coefficient, variable: place(term.variable)))
+    }
+    constraints.append(
+      LocalConstraint(
+        constant: constraint.expression.constant, rank: constraint.rank, start: start,
+        end: Int32(terms.count), level: Int32(level), penalised: constraint.relation.penalised))
+    return (Int32(level), isNew)
+  }
+
+  /// Adds a variable after all others.
+  mutating func appendVariable(isFree: Bool) { self.isFree.append(isFree) }
+
+  /// Forgets a constraint; its place stays empty.
+  mutating func remove(_ constraint: Int) { constraints[constraint].level = Self.removedLevel }
 
   @inline(__always)
   func terms(of constraint: Int) -> Range<Int> {

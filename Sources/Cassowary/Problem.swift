@@ -10,7 +10,7 @@ struct Problem: Sendable {
     var index: Int32
   }
 
-  let structuralCount: Int
+  private(set) var structuralCount: Int
   private(set) var rowCount = 0
   private(set) var rhs: [Double] = []
   /// Distance from a position below which a column counts as being there.
@@ -246,17 +246,13 @@ extension Problem {
       var strongest = first
       for index in first..<end {
         wishes[index].isFirst = index == first
-        if isStronger(wishes[index].level, wishes[strongest].level) { strongest = index }
+        if wishes[index].isStronger(than: wishes[strongest]) { strongest = index }
       }
       let position = wishes[strongest].position
       for index in first..<end { wishes[index].position = position }
       first = end
     }
     return true
-  }
-
-  private func isStronger(_ level: Int32, _ other: Int32) -> Bool {
-    level != Wish.noLevel && (other == Wish.noLevel || level < other)
   }
 
   mutating func setPosition(of wish: Int, to position: Double) {
@@ -275,5 +271,62 @@ extension Problem {
       levelStart[Int(wish.level)] += 1
     }
     shiftBack(&levelStart)
+  }
+}
+
+extension Problem {
+  /// Adds a row to a finished problem, with a residual that has one wish. O(non-zeros + levels).
+  mutating func appendRow(
+    _ entries: [Entry], rhs: Double, level: Int32, penalised: Sides, origin: Wish.Origin
+  ) {
+    rowEntries += entries
+    rowStart.append(Int32(rowEntries.count))
+    self.rhs.append(rhs)
+    rowCount += 1
+    indexColumns()
+    var size = max(1, abs(rhs))
+    for entry in entries { size = max(size, abs(entry.value)) }
+    tolerance.append(size * Problem.relativeTolerance)
+    levelWishes.insert(Int32(wishes.count), at: Int(levelStart[Int(level) + 1]))
+    for other in (Int(level) + 1)...levelCount { levelStart[other] += 1 }
+    wishes.append(
+      Wish(
+        position: 0, coefficient: 1, penalised: penalised, column: Int32(columnCount - 1),
+        level: level, origin: origin))
+    wishStart.append(Int32(wishes.count))
+  }
+
+  /// Adds an unknown with one wish, of no row yet, to a finished problem: residuals and their wishes
+  /// come after it, and their numbers grow by one. O(wishes + columns).
+  mutating func appendUnknown(_ wish: Wish) {
+    let place = wishStart[structuralCount]
+    for index in Int(place)..<wishes.count { wishes[index].shiftColumn() }
+    wishes.insert(wish, at: Int(place))
+    wishStart.insert(place, at: structuralCount)
+    structuralCount += 1
+    for column in structuralCount..<wishStart.count { wishStart[column] += 1 }
+    columnStart.append(columnStart[structuralCount - 1])
+    tolerance.insert(Problem.relativeTolerance, at: structuralCount - 1)
+    for index in levelWishes.indices where levelWishes[index] >= place { levelWishes[index] += 1 }
+    if wish.level < 0 { return }
+    levelWishes.insert(place, at: Int(levelStart[Int(wish.level) + 1]))
+    for other in (Int(wish.level) + 1)...levelCount { levelStart[other] += 1 }
+  }
+
+  /// Makes room for a level that has no wishes yet. O(wishes).
+  mutating func insertLevel(_ level: Int32) {
+    for index in wishes.indices { wishes[index].shift(from: level) }
+    levelStart.insert(levelStart[Int(level)], at: Int(level))
+    levelCount += 1
+  }
+
+  /// Lets a wish stand for nothing. O(wishes of its level).
+  mutating func removeWish(_ wish: Int) {
+    let level = Int(wishes[wish].level)
+    if let place = levelRange(level).first(where: { levelWishes[$0] == Int32(wish) }) {
+      levelWishes.remove(at: place)
+      for other in (level + 1)...levelCount { levelStart[other] -= 1 }
+    }
+    wishes[wish].remove()
   }
 }

@@ -99,7 +99,7 @@ extension Simplex {
   }
 
   private func isOnlyNeutral(_ first: Int, _ range: Range<Int>) -> Bool {
-    guard problem.wishes[first].level == Wish.noLevel else { return false }
+    guard problem.wishes[first].level < 0 else { return false }
     return first + 1 == range.upperBound || problem.wishes[first + 1].isFirst
   }
 

@@ -21,16 +21,25 @@ struct Simplex: Sendable {
     /// Place among the basics; or -2 less the place in the list of movable columns; or -1.
     var seat: Int32 = -1
     /// The column's wishes: `start ..< end`.
-    let start: Int32
-    let end: Int32
+    var start: Int32
+    var end: Int32
     /// A bit for each level that a wish of the column is of.
-    let levels: UInt64
+    var levels: UInt64
 
     /// Whether a wish of the column may cost for an objective.
     @inline(__always)
     func matters(to objective: Objective) -> Bool {
       levels & objective.levelBit != 0
         || objective.wish >= Int(start) && objective.wish < Int(end)
+    }
+
+    /// Follows wishes before which another has come.
+    mutating func shiftWishes() {
+      wish += 1
+      low += 1
+      high += 1
+      start += 1
+      end += 1
     }
 
     var isBasic: Bool { seat >= 0 }
@@ -99,6 +108,64 @@ struct Simplex: Sendable {
     for (index, column) in basics.enumerated() { columns[Int(column)].seat = Int32(index) }
     computeValues()
     for column in basics { findPlace(of: Int(column)) }
+  }
+
+  /// Adds a row whose residual becomes basic. The basis is to be factored anew before anything else
+  /// but `isViolated` is asked. O(non-zeros).
+  mutating func appendRow(
+    _ entries: [Problem.Entry], rhs: Double, level: Int32, penalised: Sides, origin: Wish.Origin
+  ) {
+    while problem.levelCount <= level { insertLevel(Int32(problem.levelCount)) }
+    problem.appendRow(entries, rhs: rhs, level: level, penalised: penalised, origin: origin)
+    let wish = Int32(problem.wishes.count - 1)
+    let column = Int32(problem.columnCount - 1)
+    let value = entries.reduce(-rhs) { $0 + $1.value * columns[Int($1.index)].value }
+    columns.append(
+      Column(
+        value: value, tolerance: problem.tolerance[Int(column)], wish: wish, low: wish - 1,
+        high: wish + 1, seat: Int32(basics.count), start: wish, end: wish + 1,
+        levels: Objective.bit(of: level)))
+    basics.append(column)
+    basicCost.append(0)
+    change.append(0)
+    duals.append(0)
+    factorization.addRow()
+    findPlace(of: Int(column))
+  }
+
+  /// Adds an unknown that rests at its only wish, closed: it is as small as it can be. The basis is to
+  /// be factored anew before anything else but `isViolated` is asked. O(columns + wishes).
+  mutating func appendUnknown(_ wish: Wish) {
+    let name = problem.structuralCount
+    let place = problem.wishStart[name]
+    problem.appendUnknown(wish)
+    for column in name..<columns.count { columns[column].shiftWishes() }
+    columns.insert(
+      Column(
+        value: wish.position, tolerance: problem.tolerance[name], wish: place, low: place,
+        high: place, start: place, end: place + 1, levels: Objective.bit(of: wish.level)),
+      at: name)
+    for seat in basics.indices where basics[seat] >= name { basics[seat] += 1 }
+    for index in movable.indices where movable[index] >= name { movable[index] += 1 }
+    for column in changing { change[Int(column)] = 0 }
+    changing.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
+    basicCost.append(0)
+    change.append(0)
+    if !linearCost.isEmpty { linearCost.append(0) }
+    factorization.addColumn()
+    isUnique = false
+  }
+
+  /// Makes room for a level that has no wishes yet. O(columns + wishes).
+  mutating func insertLevel(_ level: Int32) {
+    problem.insertLevel(level)
+    isSatisfied.insert(false, at: Int(level))
+    for column in columns.indices {
+      columns[column].levels = problem.wishRange(column).reduce(0) {
+        $0 | Objective.bit(of: problem.wishes[$1].level)
+      }
+    }
   }
 
   func isBasic(_ column: Int) -> Bool { columns[column].isBasic }

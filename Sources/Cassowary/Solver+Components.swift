@@ -2,7 +2,8 @@ extension Solver {
   /// Solves anew the components that edits have touched, joined and parted as the constraints now
   /// ask. Nothing is written before every component has been solved.
   mutating func regroup(
-    _ touched: Touched, concede: (Conflict) -> Concession? = { _ in nil }
+    _ touched: Touched, explains: Bool = true,
+    concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) {
     for slot in touched.numbers { try checkNumber(Int(slot)) }
     var places = [Int32](repeating: -1, count: variables.count)
@@ -20,6 +21,7 @@ extension Solver {
         part, ranks: ranks(of: part), substitutes: substitutes,
         earlier: earlier.basis(of: part, self))
       while !component.isFeasible {
+        if !explains { throw Conflict(members: []) }
         let core = core(of: component)
         let conflict = conflict(core, in: component) { constraints[$0] }
         guard let concession = concede(conflict) else { throw conflict }

@@ -18,7 +18,7 @@ extension Solver {
       let text = TableauText(
         component: component,
         variableNames: component.variables.map { name(Variable(index: Int($0))) },
-        constraintNames: component.slots.map { "c\(homes[Int($0)].serial)" })
+        constraintNames: component.slots.map { $0 < 0 ? "–" : "c\(homes[Int($0)].serial)" })
       lines += text.lines
     }
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")

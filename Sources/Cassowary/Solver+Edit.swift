@@ -8,7 +8,7 @@ extension Solver {
   }
 
   /// The way back from an edit that has been made.
-  private enum Undo {
+  enum Undo {
     case add(slot: Int32, isReused: Bool)
     case restore(slot: Int32, Constraint, Home, wasRemoved: Bool)
   }
@@ -28,15 +28,21 @@ extension Solver {
   ///
   /// Constants alone are a dual simplex from the last basis; anything else solves the components
   /// that it touches anew, starting from what is known of their last basis.
+  ///
+  /// - Parameter explains: whether the members of a conflict are wanted, which are not found without
+  ///   a search; it has none otherwise.
   @discardableResult
-  package mutating func apply(_ edits: [Edit]) throws(Conflict) -> [ConstraintID] {
+  package mutating func apply(
+    _ edits: [Edit], explains: Bool = true
+  ) throws(Conflict) -> [ConstraintID] {
     if let changes = constantChanges(edits), try changeConstants(changes) { return [] }
     let serial = nextSerial
     var undo: [Undo] = []
     var touched = Touched()
     for edit in edits { undo.append(record(edit, &touched)) }
+    if patch(undo) { return touched.added.map { id(of: Int($0)) } }
     do {
-      try regroup(touched)
+      try regroup(touched, explains: explains)
     } catch {
       for step in undo.reversed() { revert(step) }
       nextSerial = serial
@@ -80,6 +86,7 @@ extension Solver {
       homes.reserveCapacity(constraints.count)
     }
     for constraint in constraints { touched.added.append(insert(constraint)) }
+    if patch(added: touched.added) { return touched.added.map { id(of: Int($0)) } }
     do {
       try regroup(touched, concede: concede)
     } catch {

@@ -40,11 +40,12 @@ extension Solver {
       guard let component = components[Int(component)] else { continue }
       whole.variables += component.variables
       // A slot may have been emptied, and filled again, by these very edits.
-      for slot in component.slots where homes[Int(slot)].component >= 0 { whole.slots.append(slot) }
+      for slot in component.slots where slot >= 0 && homes[Int(slot)].component >= 0 {
+        whole.slots.append(slot)
+      }
     }
     whole.slots += added
-    if old.count > 1, !isSorted(whole.slots, by: { homes[Int($0)].serial < homes[Int($1)].serial })
-    {
+    if !isSorted(whole.slots, by: { homes[Int($0)].serial < homes[Int($1)].serial }) {
       whole.slots.sort { homes[Int($0)].serial < homes[Int($1)].serial }
     }
     whole.system.reserve(constraints: whole.slots.count, terms: 2 * whole.slots.count + 16)

@@ -71,10 +71,20 @@ extension Solver {
           source: .constraint(ConstraintID(slot: slot, serial: homes[slot].serial)),
           coefficient: coefficient))
     }
+    if component.patch.count > 0 { pins = sorted(pins) }
     for (place, coefficient) in found.bounds.enumerated() where coefficient != 0 {
       let variable = Variable(index: Int(component.variables[place]))
       pins.append(Pin(source: .lowerBound(variable), coefficient: coefficient))
     }
     return pins
+  }
+
+  /// Pins of constraints in the order of insertion.
+  private func sorted(_ pins: [Pin]) -> [Pin] {
+    func serial(_ pin: Pin) -> Int {
+      if case .constraint(let id) = pin.source { return id.serial }
+      return nextSerial
+    }
+    return pins.sorted { serial($0) < serial($1) }
   }
 }

@@ -204,7 +204,8 @@ struct Substitution {
     var isLink = [Bool](repeating: false, count: system.constraints.count)
     for link in links { isLink[Int(link.constraint)] = true }
     for term in longTerms { uses[Int(term.variable)] += 1 }
-    for constraint in system.constraints.indices where !isLink[constraint] {
+    for constraint in system.constraints.indices
+    where !isLink[constraint] && system.constraints[constraint].level >= 0 {
       for place in system.terms(of: constraint) {
         let anchor = forms[Int(system.terms[place].variable)].anchor
         if anchor >= 0 { uses[Int(anchor)] += 1 }

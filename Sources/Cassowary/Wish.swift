@@ -15,6 +15,8 @@ struct Wish: Sendable {
 
   /// Level of a neutral wish: none.
   static let noLevel: Int32 = -1
+  /// Level of a wish whose constraint has been removed.
+  static let removedLevel: Int32 = -2
 
   var position: Double
   /// Factor of the column in the expression that the wish stands for.
@@ -22,7 +24,7 @@ struct Wish: Sendable {
   private(set) var column: Int32
   private(set) var level: Int32
   /// A constraint, or `-2 - variable` for a bound, or -1.
-  private let source: Int32
+  private var source: Int32
   /// Whether it is the first of those of its column that are at the same position.
   var isFirst = true
   private var costsBelow: Bool
@@ -56,6 +58,26 @@ struct Wish: Sendable {
   mutating func forgive() {
     costsBelow = false
     costsAbove = false
+  }
+
+  /// Keeps the wish as a place that stands for nothing.
+  mutating func remove() {
+    forgive()
+    level = Wish.removedLevel
+    source = -1
+  }
+
+  /// Follows its column, before which another has come.
+  mutating func shiftColumn() { column += 1 }
+
+  /// Makes room for a new level.
+  mutating func shift(from newLevel: Int32) {
+    if level >= newLevel { level += 1 }
+  }
+
+  /// Whether it decides before `other` where both are at one position.
+  func isStronger(than other: Wish) -> Bool {
+    level >= 0 ? other.level < 0 || level < other.level : level > other.level && other.level < 0
   }
 
   var origin: Origin {
