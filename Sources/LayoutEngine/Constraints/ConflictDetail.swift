@@ -63,7 +63,7 @@ extension IslandSystem {
       edits.append(.setPriority(ids[conflict.brokenPlace], .required))
     }
     do throws(Conflict) {
-      try rest.apply(edits)
+      try rest.apply(edits, explains: false)
     } catch {
       return nil
     }
