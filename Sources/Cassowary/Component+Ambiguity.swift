@@ -10,8 +10,8 @@ extension Component {
   }
 
   /// Exact. All open columns are looked at together first: what none of them moves is determined,
-  /// and what moves by steps of some length is not. What is left is driven both ways over the optimal
-  /// face, because at a degenerate vertex a first step may have length zero.
+  /// and what moves by steps of some length is not. What is left is driven both ways over the
+  /// optimal face, because at a degenerate vertex a first step may have length zero.
   private func ambiguousVariables() -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: variables.count)
     var probe = simplex.untied()
@@ -72,9 +72,9 @@ extension Component {
 
 extension Simplex {
   /// A sum of steps within the optimal face, each by an open column, as far as it goes but no more
-  /// than `longestStep`: by unknown the sum, that of the rates, and that of their sizes. The weights
-  /// have nothing in common, so that a sum is zero only where each part is. O(open columns ·
-  /// non-zeros).
+  /// than `longestStep`: by unknown the sum, that of the rates, and that of their sizes. The
+  /// weights have nothing in common, so that a sum is zero only where each part is. O(open columns
+  /// · non-zeros).
   fileprivate mutating func exploreFace() -> (moved: [Double], rates: [Double], sizes: [Double]) {
     var moved = [Double](repeating: 0, count: problem.structuralCount)
     var rates = moved

@@ -71,8 +71,8 @@ struct Factorization: Sendable {
     spike.append(0)
   }
 
-  /// Makes room for an unknown, after which residuals have other numbers. The basis is to be factored
-  /// anew.
+  /// Makes room for an unknown, after which residuals have other numbers. The basis is to be
+  /// factored anew.
   mutating func addColumn() {
     place.append(-1)
     isOutgrown = true

@@ -296,8 +296,8 @@ extension Problem {
     wishStart.append(Int32(wishes.count))
   }
 
-  /// Adds an unknown with one wish, of no row yet, to a finished problem: residuals and their wishes
-  /// come after it, and their numbers grow by one. O(wishes + columns).
+  /// Adds an unknown with one wish, of no row yet, to a finished problem: residuals and their
+  /// wishes come after it, and their numbers grow by one. O(wishes + columns).
   mutating func appendUnknown(_ wish: Wish) {
     let place = wishStart[structuralCount]
     for index in Int(place)..<wishes.count { wishes[index].shiftColumn() }

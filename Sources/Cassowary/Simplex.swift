@@ -133,8 +133,8 @@ struct Simplex: Sendable {
     findPlace(of: Int(column))
   }
 
-  /// Adds an unknown that rests at its only wish, closed: it is as small as it can be. The basis is to
-  /// be factored anew before anything else but `isViolated` is asked. O(columns + wishes).
+  /// Adds an unknown that rests at its only wish, closed: it is as small as it can be. The basis is
+  /// to be factored anew before anything else but `isViolated` is asked. O(columns + wishes).
   mutating func appendUnknown(_ wish: Wish) {
     let name = problem.structuralCount
     let place = problem.wishStart[name]

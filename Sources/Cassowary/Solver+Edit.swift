@@ -29,8 +29,8 @@ extension Solver {
   /// Constants alone are a dual simplex from the last basis; anything else solves the components
   /// that it touches anew, starting from what is known of their last basis.
   ///
-  /// - Parameter explains: whether the members of a conflict are wanted, which are not found without
-  ///   a search; it has none otherwise.
+  /// - Parameter explains: whether the members of a conflict are wanted, which are not found
+  ///   without a search; it has none otherwise.
   @discardableResult
   package mutating func apply(
     _ edits: [Edit], explains: Bool = true

@@ -147,7 +147,8 @@ extension Problem {
     }
   }
 
-  /// Whether a column wishes for nothing: it has a neutral wish alone, or with `countsSizes` a bound.
+  /// Whether a column wishes for nothing: it has a neutral wish alone, or with `countsSizes` a
+  /// bound.
   fileprivate func isUnbound(_ column: Int, _ countsSizes: Bool) -> Bool {
     let range = wishRange(column)
     let level = wishes[range.lowerBound].level
