@@ -32,8 +32,8 @@ let package = Package(
       "LaylineCLI",
       [
         "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
-        "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel", "LayoutText",
-        "CommandLanguage", "LayoutModel", "FrameRendering", "CSystem", "TerminalText",
+        "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
+        "FrameRendering", "CSystem", "TerminalText",
       ]),
     source(
       "Lessons",
@@ -55,7 +55,7 @@ let package = Package(
       [
         "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
         "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "Gestures", "TerminalText",
+        "Gestures", "Sizes", "TerminalText",
       ]),
     source(
       "Motion",
@@ -75,6 +75,7 @@ let package = Package(
         "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
         "FrameRendering", "TerminalText",
       ]),
+    source("Sizes", ["LayoutText", "LayoutModel", "LayoutEngine"]),
     source(
       "Drawing",
       [
@@ -122,6 +123,7 @@ let package = Package(
     tests("LayoutTextTests", ["LayoutText"]),
     tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
     tests("ConstraintLanguageTests", ["ConstraintLanguage", "CommandLanguage"]),
+    tests("SizesTests", ["Sizes", "LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
     tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),
     tests("ExplainingTests", ["Explaining", "DocumentModel", "LayoutEngine", "LayoutModel"]),
@@ -131,8 +133,8 @@ let package = Package(
       [
         "Playground", "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage",
         "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
-        "FrameRendering", "Gestures", "TestSupport", "TerminalText",
-      ]),
+        "FrameRendering", "Gestures", "Sizes", "TestSupport", "TerminalText",
+      ], exclude: ["Fixtures"]),
     tests(
       "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CSystem"],
       exclude: ["Libedit2012"]),
@@ -161,7 +163,9 @@ let package = Package(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
       "RepositoryTests",
-      ["Playground", "Drawing", "Transcripts", "CommandLanguage", "FrameRendering"]),
+      [
+        "Playground", "Drawing", "Transcripts", "CommandLanguage", "FrameRendering", "LayoutModel",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,7 +43,7 @@ final class ShellProbe {
   /// What came before the prompt, in lines.
   private(set) var shown: [String] = []
 
-  /// Starts the program and waits for its prompt; nothing where there is none.
+  /// Starts the program and waits for its prompt; `nil` if there is none.
   init?(_ program: Program) {
     var environment = ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "NO_COLOR=1", "HOME=/nonexistent"]
     environment.append("PATH=" + (getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"))

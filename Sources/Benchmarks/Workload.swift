@@ -18,7 +18,7 @@ struct Workload {
 
   static var all: [Workload] {
     SplitTreeWorkloads.all + RowWorkloads.all + FrameWorkloads.all + LanguageWorkloads.all
-      + SessionWorkloads.all + SolverWorkloads.all + IslandWorkloads.all + GestureWorkloads.all
-      + ShellWorkloads.all
+      + SessionWorkloads.all + SizeWorkloads.all + SolverWorkloads.all + IslandWorkloads.all
+      + TypedConstraintWorkloads.all + GestureWorkloads.all + ShellWorkloads.all
   }
 }

@@ -89,7 +89,7 @@ static wchar_t *prompt(EditLine *el) {
   return ((cel_editor *)editor)->prompt;
 }
 
-/// Whether the terminal has a screen beside its own, and marks pasted text when asked; an unknown
+/// True if the terminal has a screen beside its own, and marks pasted text when asked; an unknown
 /// one might print the request.
 static bool knows_modern_modes(const char *term) {
   static const char *const names[] = {"xterm", "screen",  "tmux", "rxvt",    "st",     "ansi",
@@ -124,14 +124,14 @@ static EditLine *start(const char *program, FILE *input, FILE *output) {
   return el;
 }
 
-/// Whether libedit knows the terminal as one that erases by an escape sequence.
+/// True if libedit knows the terminal as one that erases by an escape sequence.
 static bool can_erase(EditLine *el) {
   char *sequence = NULL;
   char name[] = "ce";
   return el_wget(el, EL_GETTC, name, &sequence) == 0 && sequence != NULL && sequence[0] == '\033';
 }
 
-/// Whether each character takes a noticeable time; a pseudo-terminal claims 38,400 bits a second.
+/// True if each character takes a noticeable time; a pseudo-terminal claims 38,400 bits a second.
 static bool is_slow(int output) {
   struct termios modes;
   if (tcgetattr(output, &modes) != 0) return false;

@@ -48,7 +48,7 @@ void cel_read_keys(cel_editor *editor);
 /// Takes the hint away, if one is shown.
 void cel_erase_hint(cel_editor *editor);
 
-/// Whether what runs us edits lines and hands them over whole.
+/// True if what runs us edits lines and hands them over whole.
 bool cel_is_edited_outside(const char *term);
 /// As `cel_read`, of such a line.
 int cel_read_outside(cel_editor *editor, const char **line);

@@ -24,11 +24,19 @@ static const char cursor_on[] = "\033[?25h";
 static const char title_keep[] = "\033[22;2t";
 static const char title_back[] = "\033[23;2t";
 
+/// What ends a process that has gone wrong.
+static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
+enum { crash_count = sizeof crashes / sizeof crashes[0], crash_stack_bytes = 1 << 16 };
+
 static const int watched[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGWINCH, SIGCONT};
 enum { watched_count = sizeof watched / sizeof watched[0] };
 
 // Signal handlers reach these, so they are globals of plain types.
 static struct sigaction previous[watched_count];
+static struct sigaction before_crash[crash_count];
+/// Of a stack that has run out there is no more room.
+static char crash_stack[crash_stack_bytes];
+static char *last_words = NULL;
 static struct termios saved;
 static bool is_remembered = false;
 static bool has_saved = false;
@@ -101,6 +109,35 @@ static void ended(int number) {
   raise(number);
 }
 
+/// Gives everything back, says the last words, and leaves the rest to whoever was there before.
+static void crashed(int number) {
+  is_waiting = 1;
+  give_back();
+  if (last_words != NULL) put(last_words, strlen(last_words));
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &before_crash[i], NULL);
+  raise(number);
+}
+
+static void watch_for_crashes(void) {
+  stack_t stack;
+  memset(&stack, 0, sizeof stack);
+  stack.ss_sp = crash_stack;
+  stack.ss_size = sizeof crash_stack;
+  sigaltstack(&stack, NULL);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = crashed;
+  action.sa_flags = SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &before_crash[i]);
+}
+
+void cel_set_last_words(const char *text) {
+  char *old = last_words;
+  last_words = strdup(text);
+  free(old);
+}
+
 static void noted(int number) {
   if (number == SIGWINCH) resized = 1;
   if (number == SIGCONT) continued = 1;
@@ -117,7 +154,10 @@ void cel_modes_remember(int input, int output, bool alternate) {
   input_fd = input;
   output_fd = output;
   has_saved = tcgetattr(input, &saved) == 0;
-  if (!is_remembered) atexit(give_back);
+  if (!is_remembered) {
+    atexit(give_back);
+    watch_for_crashes();
+  }
   is_remembered = true;
 }
 

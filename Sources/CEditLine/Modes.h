@@ -16,7 +16,7 @@ void cel_modes_leave(void);
 void cel_modes_title(bool on);
 /// Gives everything back, stops the process, and goes on where it was when it is continued.
 void cel_modes_stop(int number);
-/// Whether the window changed, or the process was continued, since `cel_modes_enter`.
+/// True if the window changed, or the process was continued, since `cel_modes_enter`.
 bool cel_modes_resized(void);
 bool cel_modes_continued(void);
 
@@ -24,8 +24,8 @@ bool cel_modes_continued(void);
 /// picture came since `cel_modes_enter`. A negative time waits for ever; errno 0: the time is over.
 bool cel_modes_wait(int fd, int milliseconds);
 
-/// Whether there is input within some milliseconds: 1, 0, or -1 with errno. A negative time waits
-/// for ever. (The poll of macOS knows no terminals, so select it is.)
+/// Waits some milliseconds for input: 1 if there is any, 0 if not, or -1 with errno. A negative
+/// time waits for ever. (It uses select, as the poll of macOS knows no terminals.)
 int cel_modes_ready(int fd, int milliseconds);
 
 #endif

@@ -1,6 +1,6 @@
 extension Component {
-  /// Whether another optimal solution gives a variable another value. The first question solves
-  /// for all variables, unless the solution is unique.
+  /// Returns true if another optimal solution gives a variable another value. The first question
+  /// solves for all variables, unless the solution is unique.
   mutating func isAmbiguous(_ variable: Int) -> Bool {
     if simplex.isUnique { return false }
     catchUp()

@@ -147,7 +147,7 @@ extension Component {
     return isInOrder
   }
 
-  /// Whether a bound that followed from that of an unknown no longer does.
+  /// Returns true if a bound that followed from that of an unknown no longer does.
   private func lacksBound(_ ripple: Ripple) -> Bool {
     for link in ripple.links {
       let child = Int(reduction.links[Int(link)].child)

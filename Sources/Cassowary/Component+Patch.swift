@@ -3,18 +3,19 @@ extension Component {
   struct Patch: Sendable {
     /// Constraints added and removed.
     var count = 0
-    /// Whether constraints are still in the order of insertion, which decides ties.
+    /// True if constraints are still in the order of insertion, which decides ties.
     var keepsOrder = true
-    /// Whether what is required and equal is other than when unknowns were last compared with those
+    /// True if what is required and equal is other than when unknowns were last compared with those
     /// of a new component, which decide ties as well.
     var mayHaveOtherUnknowns = false
-    /// Whether the solution is still the best.
+    /// True if the solution is still the best.
     var isSolved = true
     /// Wishes of what has been removed.
     var removed: [Int32] = []
   }
 
-  /// Whether to go on by single constraints: what has been removed stays as rows that cost time.
+  /// Returns true if single constraints may be added and removed: removed ones stay as rows that
+  /// cost time.
   func mayPatch(_ more: Int) -> Bool {
     patch.count + more <= 32 + system.constraints.count / 8
       && system.priorities.count + more < 63 && !simplex.isExhausted
@@ -93,7 +94,7 @@ extension Component {
     return isAsNew() ? .solved : .outdated
   }
 
-  /// Whether the solution and what pins it are those of a new component.
+  /// Returns true if the solution and what pins it are those of a new component.
   mutating func isAsNew() -> Bool {
     (simplex.isUnique || breaksTiesAsNew())
       && !patch.removed.contains { simplex.restsAtNothing($0) }
@@ -106,8 +107,8 @@ extension Component {
     return !patch.mayHaveOtherUnknowns
   }
 
-  /// Whether the unknowns of a new component would be the same but for such as decide no tie: what
-  /// comes after all that it would be a sum of is settled when its turn comes. O(terms).
+  /// Returns true if the unknowns of a new component would be the same but for such as decide no
+  /// tie: what comes after all that it would be a sum of is settled when its turn comes. O(terms).
   private func hasUnknownsOfNew() -> Bool {
     func turn(_ variable: Int32) -> Int {
       Int(variable) + (system.isFree[Int(variable)] ? variables.count : 0)
@@ -132,14 +133,15 @@ extension Component {
 }
 
 extension Simplex {
-  /// Whether a wish is fulfilled with room to spare.
+  /// Returns true if a wish is fulfilled with room to spare.
   fileprivate func isIdle(_ index: Int) -> Bool {
     let wish = problem.wishes[index]
     let column = columns[Int(wish.column)]
     return !isViolated(index) && abs(column.value - wish.position) > column.tolerance
   }
 
-  /// Whether a column rests at a removed wish, with none beside it that stands for something.
+  /// Returns true if a column rests at a removed wish, with none beside it that stands for
+  /// something.
   fileprivate func restsAtNothing(_ wish: Int32) -> Bool {
     let name = Int(problem.wishes[Int(wish)].column)
     let first = problem.firstWish(at: Int(wish))

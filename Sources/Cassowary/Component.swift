@@ -5,7 +5,7 @@ struct Component: Sendable {
   /// Slots of the constraints, in the order of insertion.
   /// -1 where one has been removed.
   private(set) var slots: [Int32]
-  /// Of the variables; none where all are equal.
+  /// The ranks of the variables; empty if all are equal.
   let ranks: [Int]
   let substitutes: Bool
   var system: LocalSystem
@@ -24,9 +24,9 @@ struct Component: Sendable {
   var ripple: Ripple?
   /// How the values move with that constant, once it has been changed again.
   var ray: Ray?
-  /// Whether values have moved along the ray, and the simplex has not.
+  /// True if values have moved along the ray, and the simplex has not.
   var isBehind = false
-  /// For each variable whether it is ambiguous, once somebody has asked.
+  /// For each variable true if it is ambiguous, once that was asked.
   var ambiguous: [Bool]?
 
   /// What is known of an earlier basis: by variable whether its unknown was basic, and by
@@ -38,7 +38,7 @@ struct Component: Sendable {
 
   /// Solves the system. O(non-zeros) and the pivots.
   ///
-  /// - Parameter ranks: those of the variables; none where all are equal.
+  /// - Parameter ranks: those of the variables; empty if all are equal.
   init(
     _ gathered: Gathered, ranks: [Int], substitutes: Bool, earlier: EarlierBasis?
   ) {
@@ -180,8 +180,8 @@ struct Component: Sendable {
       hasResidual: tableau.constraintOfRow.map { !earlier.isActive[Int($0)] }, rests: rests)
   }
 
-  /// Whether required constraints among variables that are numbers hold, and the lower bounds of
-  /// the numbers that `links` give.
+  /// Returns true if required constraints among variables that are numbers hold, and the lower
+  /// bounds of the numbers that `links` give.
   func numbersHold(_ checks: [Int32], _ links: [Int32]) -> Bool {
     for check in checks where !holds(Int(check)) { return false }
     for link in links where !holdsBound(reduction.links[Int(link)]) { return false }
@@ -237,7 +237,7 @@ extension Component {
       isActive: slots.indices.map(isActive))
   }
 
-  /// Whether a constraint holds its row or unknown where it is. Links always do.
+  /// Returns true if a constraint holds its row or unknown where it is. Links always do.
   private func isActive(_ constraint: Int) -> Bool {
     let wish = Int(wishOfConstraint[constraint])
     guard wish >= 0 else { return true }

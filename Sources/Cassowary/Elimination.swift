@@ -6,7 +6,7 @@
 /// that got no pivot take their place. Ties go to the lower index.
 struct Elimination {
   private let problem: Problem
-  /// Whether a row, or a structural column, still waits for its pivot.
+  /// For each row, or structural column, true until it has its pivot.
   private var rowIsOpen: [Bool]
   private var columnIsOpen: [Bool]
   private var rowCounts: [Int32]

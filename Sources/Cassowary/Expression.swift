@@ -23,7 +23,7 @@ package struct Expression: Hashable, Sendable {
     self.init([Term(1, variable)])
   }
 
-  /// Whether each variable occurs once, and none with coefficient zero. O(terms²) while they are
+  /// True if each variable occurs once, and none with coefficient zero. O(terms²) while they are
   /// few; of more it is only seen where they are in order.
   var isMerged: Bool {
     for (index, term) in terms.enumerated() {

@@ -32,7 +32,7 @@ struct Factorization: Sendable {
   /// Updates after which it is cheaper, and more exact, to factor anew.
   let maximumUpdates: Int
   private(set) var updateCount = 0
-  /// Whether rows have come that it knows nothing of.
+  /// True if rows have come that it knows nothing of.
   private(set) var isOutgrown = false
 
   /// L: the multiples of a pivot label that others lose.

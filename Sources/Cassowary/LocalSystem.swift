@@ -104,7 +104,7 @@ struct LocalSystem: Sendable {
   }
 
   /// Adds a constraint to a system that has been ended, over variables by the places that `place`
-  /// gives. Gives the level of its priority, and whether it is a new one. O(constraints) if it is,
+  /// gives. Gives the level of its priority, and true if it is a new one. O(constraints) if it is,
   /// else O(terms + log levels).
   mutating func append(
     _ constraint: Constraint, place: (Variable) -> Int32

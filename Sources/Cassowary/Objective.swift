@@ -6,7 +6,7 @@ struct Objective: Sendable {
   var levelBit: UInt64 = 0
   /// A wish that costs by itself.
   var wish = -1
-  /// Whether the simplex's linear costs belong to it.
+  /// True if the simplex's linear costs belong to it.
   var isLinear = false
 
   /// The sum of the errors of a level.

@@ -18,7 +18,7 @@ struct Reduction: Sendable {
     /// Place of the link that defines it, or -1.
     var link: Int32 = -1
 
-    /// Whether it is a sum of several others that is kept as such.
+    /// Returns true if it is a sum of several others that is kept as such.
     func isLong(_ variable: Int) -> Bool { link >= 0 && Int(anchor) == variable }
   }
 
@@ -67,7 +67,7 @@ struct Reduction: Sendable {
     variableOf.append(variable)
   }
 
-  /// Whether any variable is a sum that is kept as such.
+  /// True if any variable is a sum that is kept as such.
   var hasLongForms: Bool { !longTerms.isEmpty }
 
   /// Computes the base of a link's child from the constant and those of the link's other terms.
@@ -98,7 +98,7 @@ struct Reduction: Sendable {
     return anchor < 0 ? -1 : Int(forms[anchor].unknown)
   }
 
-  /// Whether a variable's lower bound does not follow from that of its unknown.
+  /// Returns true if a variable's lower bound does not follow from that of its unknown.
   func needsBound(_ variable: Int, _ isFree: [Bool]) -> Bool {
     let form = forms[variable]
     guard !isFree[variable], form.link >= 0, form.anchor >= 0 else { return false }

@@ -1,6 +1,6 @@
 extension Simplex {
   /// Optimises every level from the present basis, the highest first; false when the required level
-  /// cannot be satisfied. `isUnique` says whether ties are left.
+  /// cannot be satisfied. `isUnique` is true if no ties are left.
   mutating func optimiseLevels() -> Bool {
     isExhausted = false
     // A basis is mended when rounding made it singular. Each mending starts the levels again;
@@ -49,7 +49,7 @@ extension Simplex {
     return !isAnyViolated(level: 0)
   }
 
-  /// Whether its errors are less at the first level at which they differ.
+  /// Returns true if its errors are less at the first level at which they differ.
   func isCloser(than other: Simplex) -> Bool {
     for level in 0..<problem.levelCount {
       let (error, otherError) = (error(ofLevel: level), other.error(ofLevel: level))

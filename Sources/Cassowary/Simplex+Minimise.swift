@@ -18,8 +18,8 @@ extension Simplex {
     /// Level of the wish at which it rests, if that is not required.
     var level: Int32
 
-    /// Whether it gains more, or as much and leaves a weaker wish: a stronger one that yields takes
-    /// a pivot more to be fulfilled again. Else the lower column comes first.
+    /// Returns true if it gains more, or as much and leaves a weaker wish: a stronger one that
+    /// yields takes a pivot more to be fulfilled again. Else the lower column comes first.
     @inline(__always)
     func precedes(_ other: Entry) -> Bool {
       if slope != other.slope { return slope < other.slope }

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Whether a wish costs for an objective.
+  /// Returns true if a wish costs for an objective.
   @inline(__always)
   func counts(_ wish: Int, _ objective: Objective) -> Bool {
     problem.wishes[wish].level == objective.level || wish == objective.wish
@@ -55,7 +55,7 @@ extension Simplex {
     return sum
   }
 
-  /// Whether a wish is not fulfilled, by more than rounding errors.
+  /// Returns true if a wish is not fulfilled, by more than rounding errors.
   @inline(__always)
   func isViolated(_ index: Int) -> Bool {
     let wish = problem.wishes[index]

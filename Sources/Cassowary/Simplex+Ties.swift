@@ -75,7 +75,7 @@ extension Simplex {
 }
 
 extension Simplex {
-  /// Whether any open column moves the linear objective, whose duals are at hand.
+  /// Returns true if any open column moves the linear objective, whose duals are at hand.
   func canMoveObjective() -> Bool {
     for name in movable {
       let costs = reducedCosts(of: Int(name), .linear)

@@ -26,7 +26,7 @@ struct Simplex: Sendable {
     /// A bit for each level that a wish of the column is of.
     var levels: UInt64
 
-    /// Whether a wish of the column may cost for an objective.
+    /// Returns true if a wish of the column may cost for an objective.
     @inline(__always)
     func matters(to objective: Objective) -> Bool {
       levels & objective.levelBit != 0
@@ -44,7 +44,7 @@ struct Simplex: Sendable {
 
     var isBasic: Bool { seat >= 0 }
     var isListed: Bool { seat < -1 }
-    /// Whether a column that rests may leave.
+    /// True if a column that rests may leave.
     var isOpen: Bool { low < wish || wish < high }
   }
 
@@ -60,9 +60,9 @@ struct Simplex: Sendable {
   var wasMended = false
   /// A bound on pivots was met, so that what is not required may not be as good as it can be.
   var isExhausted = false
-  /// Whether the levels alone leave no other solution.
+  /// True if the levels alone leave no other solution.
   var isUnique = false
-  /// Whether a level's optimum is zero, so that its constraints are as good as required.
+  /// For each level, true if its optimum is zero, so that its constraints hold as if required.
   var isSatisfied: [Bool]
 
   // Scratch memory, kept between runs.

@@ -57,7 +57,7 @@ extension Solver {
     return copy
   }
 
-  /// Ranks of the variables; none where all are the same, as they mostly are.
+  /// Ranks of the variables; empty if all are the same, as they mostly are.
   private func ranks(of part: Gathered) -> [Int] {
     guard let first = part.variables.first, let last = part.variables.last,
       variables[Int(first)].rank != variables[Int(last)].rank

@@ -29,7 +29,7 @@ extension Solver {
   /// Constants alone are a dual simplex from the last basis; anything else solves the components
   /// that it touches anew, starting from what is known of their last basis.
   ///
-  /// - Parameter explains: whether the members of a conflict are wanted, which are not found
+  /// - Parameter explains: true if the members of a conflict are wanted, which are not found
   ///   without a search; it has none otherwise.
   @discardableResult
   package mutating func apply(
@@ -70,11 +70,15 @@ extension Solver {
 
   /// Adds all of `constraints`, or none; much faster than one by one.
   ///
-  /// - Parameter concede: asked about each conflict. With what it gives up only the component that
-  ///   the conflict is in is solved again, and the next conflict may be found; nil refuses all.
+  /// - Parameters:
+  ///   - explains: whether the members of a conflict are wanted, which are not found without a
+  ///     search; it has none otherwise.
+  ///   - concede: asked about each conflict. With what it gives up only the component that the
+  ///     conflict is in is solved again, and the next conflict may be found; nil refuses all.
   @discardableResult
   package mutating func add(
-    contentsOf constraints: [Constraint], concede: (Conflict) -> Concession? = { _ in nil }
+    contentsOf constraints: [Constraint], explains: Bool = true,
+    concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) -> [ConstraintID] {
     let serial = nextSerial
     var touched = Touched()
@@ -88,7 +92,7 @@ extension Solver {
     for constraint in constraints { touched.added.append(insert(constraint)) }
     if patch(added: touched.added) { return touched.added.map { id(of: Int($0)) } }
     do {
-      try regroup(touched, concede: concede)
+      try regroup(touched, explains: explains, concede: concede)
     } catch {
       for (index, slot) in touched.added.enumerated().reversed() {
         revert(.add(slot: slot, isReused: index < reused))

@@ -11,7 +11,7 @@ extension Solver {
     var added: [Int32] = []
     /// Places in the component.
     var removed: [Int] = []
-    /// Whether constraints are still in the order of insertion.
+    /// True if constraints are still in the order of insertion.
     var keepsOrder = true
 
     func hasAny(of others: [Int32]) -> Bool { variables.contains { others.contains($0) } }
@@ -106,7 +106,7 @@ extension Solver {
     return true
   }
 
-  /// Whether something is required that does not hold yet.
+  /// Returns true if something is required that does not hold yet.
   private func mayConflict(_ changes: [Change]) -> Bool {
     changes.contains { change in
       change.added.contains { slot in

@@ -1,6 +1,6 @@
 extension Solver {
-  /// Whether every optimal solution gives `variable` the same value. The first question after an
-  /// edit solves for the whole component; where nothing is ambiguous that costs nothing.
+  /// Returns true if every optimal solution gives `variable` the same value. The first question
+  /// after an edit solves for the whole component; where nothing is ambiguous that costs nothing.
   package mutating func isDetermined(_ variable: Variable) -> Bool {
     let record = variables[variable.index]
     guard record.component >= 0 else { return false }

@@ -37,7 +37,7 @@ package struct Solver: Sendable {
   var nextSerial = 0
   var components: [Component?] = []
   var freeComponents: [Int32] = []
-  /// Whether what equalities give is substituted before the simplex method starts. What is
+  /// True if what equalities give is substituted before the simplex method starts. What is
   /// determined is the same either way; ties may be broken otherwise.
   let substitutes: Bool
 
@@ -102,7 +102,7 @@ package struct Solver: Sendable {
   /// Components with at least one constraint.
   package var componentCount: Int { components.count - freeComponents.count }
 
-  /// Whether a bound on pivots was met, which only rounding errors could bring about. What is
+  /// True if a bound on pivots was met, which only rounding errors could bring about. What is
   /// required holds even then, but the solution may not be the best for the other priorities.
   package var isExhausted: Bool { components.contains { $0?.simplex.isExhausted == true } }
 }

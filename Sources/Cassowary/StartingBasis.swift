@@ -13,7 +13,7 @@ struct StartingBasis {
   private let givesSizes: Bool
   private var isSettled: [Bool] = []
 
-  /// - Parameter givesSizes: whether sizes that wish for nothing are given by equalities as well.
+  /// - Parameter givesSizes: true if sizes that wish for nothing are given by equalities as well.
   ///   O(non-zeros + wishes).
   init(_ problem: Problem, givesSizes: Bool = false) {
     self.problem = problem
@@ -29,7 +29,7 @@ struct StartingBasis {
   /// Fewer equalities are not worth another start.
   private static let leastEqualities = 16
 
-  /// Whether other bases may be closer to the solution.
+  /// True if other bases may be closer to the solution.
   var hasRivals: Bool {
     var count = 0
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) { count += 1 }
@@ -147,8 +147,8 @@ extension Problem {
     }
   }
 
-  /// Whether a column wishes for nothing: it has a neutral wish alone, or with `countsSizes` a
-  /// bound.
+  /// Returns true if a column wishes for nothing: it has a neutral wish alone, or with
+  /// `countsSizes` a bound.
   fileprivate func isUnbound(_ column: Int, _ countsSizes: Bool) -> Bool {
     let range = wishRange(column)
     let level = wishes[range.lowerBound].level

@@ -25,7 +25,7 @@ struct Wish: Sendable {
   private(set) var level: Int32
   /// A constraint, or `-2 - variable` for a bound, or -1.
   private var source: Int32
-  /// Whether it is the first of those of its column that are at the same position.
+  /// True if it is the first of those of its column that are at the same position.
   var isFirst = true
   private var costsBelow: Bool
   private var costsAbove: Bool
@@ -75,7 +75,7 @@ struct Wish: Sendable {
     if level >= newLevel { level += 1 }
   }
 
-  /// Whether it decides before `other` where both are at one position.
+  /// Returns true if it decides before `other` where both are at one position.
   func isStronger(than other: Wish) -> Bool {
     level >= 0 ? other.level < 0 || level < other.level : level > other.level && other.level < 0
   }

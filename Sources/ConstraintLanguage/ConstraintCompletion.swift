@@ -3,40 +3,40 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// What Tab offers inside `constrain`, `unconstrain` and `space`.
+/// The candidates inside `constrain`, `unconstrain` and `space`.
 package enum ConstraintCompletion {
-  /// Views that are looked at, and candidates, for one answer.
+  /// Maximum number of views examined, and of candidates, for one answer.
   private static let maximumViews = 2_000
 
-  /// What could stand at the cursor, in the order in which it reads best. O(views).
-  package static func candidates(
+  /// What could stand at the cursor in `constrain`, in the order in which it reads best. O(views).
+  package static func constraints(
     _ request: Completion.Request, in tree: LayoutTree
   ) -> [Completion.Candidate] {
     let before = request.preceding.map { $0.text }
-    switch request.command {
-    case "unconstrain": return labels(in: tree)
-    case "constrain":
-      if before.contains(where: { Keyword.matches($0, "options") }) {
-        return VisualFormatOptions.keywords.map { Completion.Candidate($0) }
-      }
-      if before.contains(where: { Keyword.matches($0, "metrics") }) { return [] }
-      let current = part(of: before, after: ",")
-      guard endsInAnchor(before) else { return anchors(request.prefix, axis: nil, tree) }
-      let hasRelation = current.contains { $0.contains("=") || $0.contains("<") }
-      return hasRelation
-        ? [] : ["==", "<=", ">="].map { Completion.Candidate($0) }
-    case "space":
-      guard before.count >= 2 else { return [] }
-      let current = part(of: Array(before.dropFirst(2)), after: ",")
-      if !endsInAnchor(before) {
-        let axis: Axis = Keyword.axis(before[1]) == "v" ? .vertical : .horizontal
-        return anchors(request.prefix, axis: axis, tree)
-      }
-      return current.contains { $0.contains("(") }
-        ? [Completion.Candidate("reversed", note: "the right or lower anchor stands first")]
-        : [Completion.Candidate("-(1)-", note: "a space of coefficient 1")]
-    default: return []
+    if before.contains(where: { Keyword.matches($0, "options") }) {
+      return VisualFormatOptions.keywords.map { Completion.Candidate($0) }
     }
+    if before.contains(where: { Keyword.matches($0, "metrics") }) { return [] }
+    let current = part(of: before, after: ",")
+    guard endsInAnchor(before) else { return anchors(request.prefix, axis: nil, tree) }
+    let hasRelation = current.contains { $0.contains("=") || $0.contains("<") }
+    return hasRelation ? [] : ["==", "<=", ">="].map { Completion.Candidate($0) }
+  }
+
+  /// The same in `space`, behind its container and its axis. O(views).
+  package static func spaces(
+    _ request: Completion.Request, in tree: LayoutTree
+  ) -> [Completion.Candidate] {
+    guard request.type == .any, request.preceding.count >= 2 else { return [] }
+    let before = request.preceding.map { $0.text }
+    let current = part(of: Array(before.dropFirst(2)), after: ",")
+    if !endsInAnchor(before) {
+      let axis: Axis = Keyword.axis(before[1]) == "v" ? .vertical : .horizontal
+      return anchors(request.prefix, axis: axis, tree)
+    }
+    return current.contains { $0.contains("(") }
+      ? [Completion.Candidate("reversed", note: "the right or lower anchor stands first")]
+      : [Completion.Candidate("-(1)-", note: "a space of coefficient 1")]
   }
 
   /// The words behind the last one that ends in `separator`.
@@ -45,7 +45,7 @@ package enum ConstraintCompletion {
     return Array(words[(last + 1)...])
   }
 
-  /// Whether the last word is `VIEW.ATTR` or ends in it.
+  /// Returns true if the last word is `VIEW.ATTR` or ends in it.
   private static func endsInAnchor(_ words: [String]) -> Bool {
     guard let last = words.last, let dot = last.lastIndex(of: ".") else { return false }
     return Attribute(typed: String(last[last.index(after: dot)...])) != nil
@@ -83,8 +83,8 @@ package enum ConstraintCompletion {
     return found
   }
 
-  /// Every label with what it stands for.
-  private static func labels(in tree: LayoutTree) -> [Completion.Candidate] {
+  /// Every label with the text of its constraint.
+  package static func labels(in tree: LayoutTree) -> [Completion.Candidate] {
     let candidates = ConstraintLabels.distinct(in: tree).map { label in
       Completion.Candidate(label, note: note(on: label, in: tree))
     }

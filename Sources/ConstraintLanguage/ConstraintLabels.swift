@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import LayoutModel
 
-/// What `unconstrain` calls constraints and spaces: all labels of a tree, in its order.
+/// The names of constraints and spaces in `unconstrain`: all labels of a tree, in its order.
 package enum ConstraintLabels {
   /// The word that means all of them.
   package static let all = "all"
@@ -17,8 +17,8 @@ package enum ConstraintLabels {
     return "\(letter)\(number)"
   }
 
-  /// Whether a label is one of those that are made up: typed by hand, in a saved script, it is no
-  /// more of an identifier.
+  /// Returns true if a label is of the generated form: when a saved script types it, it is no
+  /// identifier either.
   package static func isMadeUp(_ label: String) -> Bool {
     label.first == "c" && Int(label.dropFirst()).map { "c\($0)" == label } ?? false
   }
@@ -73,7 +73,7 @@ extension ConstraintScanner {
     return nil
   }
 
-  /// Whether the rest is in the visual format: only that has brackets and bars.
+  /// True if the rest is in the visual format: only that has brackets and bars.
   package var isVisual: Bool {
     text.bytes[index...].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
   }

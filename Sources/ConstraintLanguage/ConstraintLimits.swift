@@ -1,4 +1,4 @@
-/// What numbers in constraints may be, so that sums of them stay exact enough to be solved.
+/// Bounds of numbers in constraints, so that their sums stay exact enough to be solved.
 package enum ConstraintLimits {
   /// Points.
   package static let maximumConstant = 1e9

@@ -3,9 +3,9 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// What UIKit lets a constraint be about, checked before it can make a layout fail.
+/// UIKit's rules for constraints, checked before one can make a layout fail.
 ///
-/// The rules are those whose breach raises an exception in NSLayoutConstraint, and one of the
+/// The rules are those whose violation raises an exception in NSLayoutConstraint, and one of the
 /// playground's: both views are placed by the same system of constraints.
 package struct ConstraintRules {
   package let arguments: Arguments
@@ -86,7 +86,7 @@ package struct ConstraintRules {
 
   // MARK: Views
 
-  /// Refuses views that different systems place, and an attribute compared with itself.
+  /// Refuses views of different systems, and an attribute compared with itself.
   private func checkViews(
     _ first: ViewAnchor, _ firstForm: AnchorForm, _ second: ViewAnchor, _ secondForm: AnchorForm
   ) throws(Diagnostic) {
@@ -116,7 +116,7 @@ package struct ConstraintRules {
         "\(name(node)) is a \(tree.nodes[node.slot].kind.word), "
           + "and constraints are for what is in a stack or a canvas",
         at: word,
-        fix: tree.nodes[node.slot].kind == .view ? "canvas \(name(node)) …" : nil)
+        fix: tree.nodes[node.slot].kind.isLeaf ? "canvas \(name(node)) …" : nil)
     }
     throw arguments.diagnostic(
       "not-constrained",
@@ -124,10 +124,10 @@ package struct ConstraintRules {
       fix: "constraints are for what is in a stack or a canvas")
   }
 
-  /// The container from which a place without a second view is measured.
+  /// The container to which a position without a second view is relative.
   private func superview(of node: NodeID, _ form: LinearForm) throws(Diagnostic) -> NodeID {
     let parent = tree.parent(of: node)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.isConstrained else {
+    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
       throw arguments.diagnostic(
         "no-superview",
         "\(form.first.text) is a place, and \(name(node)) has no superview in its layout",
@@ -145,7 +145,7 @@ package struct ConstraintRules {
 }
 
 extension Arguments {
-  /// A diagnostic at a place that is no word of its own.
+  /// A diagnostic at a source location inside a word.
   package func diagnostic(
     _ code: String, _ message: String, range: SourceRange, fix: String? = nil
   ) -> Diagnostic {
@@ -155,12 +155,12 @@ extension Arguments {
 }
 
 extension Attribute {
-  /// Whether one of the two turns with the direction of reading where the other is fixed.
+  /// Returns true if one of the two turns with the direction of reading where the other is fixed.
   func isMixed(with other: Attribute) -> Bool {
     (isDirectional && other.isFixedSide) || (isFixedSide && other.isDirectional)
   }
 
-  /// A left or right edge, by whatever margin.
+  /// A left or right edge, with or without margin.
   private var isFixedSide: Bool {
     switch self {
     case .x, .left, .right, .leftMargin, .rightMargin: true
@@ -171,7 +171,7 @@ extension Attribute {
     }
   }
 
-  /// The attribute that is to the other axis what this one is to its own.
+  /// The corresponding attribute of the other axis.
   package var across: Attribute {
     switch self {
     case .x: .y

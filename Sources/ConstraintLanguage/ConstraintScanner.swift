@@ -32,7 +32,7 @@ package struct ConstraintScanner {
     while let byte = peek(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { index += 1 }
   }
 
-  /// Whether `sign` comes next, blanks before it or not.
+  /// Returns true if `sign` comes next, blanks before it or not.
   mutating func sees(_ sign: StaticString) -> Bool {
     skipBlanks()
     return hasPrefix(sign)
@@ -47,7 +47,7 @@ package struct ConstraintScanner {
 
   // MARK: Taking
 
-  /// Passes over `sign`, and blanks before it, where it comes next.
+  /// Skips `sign`, and blanks before it, if it comes next.
   mutating func take(_ sign: StaticString) -> Bool {
     guard sees(sign) else { return false }
     index += sign.utf8CodeUnitCount
@@ -56,10 +56,10 @@ package struct ConstraintScanner {
 
   mutating func advance(by count: Int) { index = min(index + count, text.bytes.count) }
 
-  /// Goes back to an earlier place.
+  /// Returns to an earlier position.
   mutating func rewind(to earlier: Int) { index = earlier }
 
-  /// The longest run of letters, digits, `_` and hyphens here; no blanks are passed over.
+  /// The longest run of letters, digits, `_` and hyphens at this position; no blanks are skipped.
   mutating func nameRun(withHyphens: Bool = true) -> Word? {
     let start = index
     while let byte = peek(),
@@ -86,7 +86,7 @@ package struct ConstraintScanner {
     return Word(text: text.string(start, index), range: text.range(start, index))
   }
 
-  /// A number without a sign, where one begins here.
+  /// A number without a sign; `nil` if none begins at this position.
   mutating func number() -> Number? {
     let start = index
     skipDigits()
@@ -111,14 +111,14 @@ package struct ConstraintScanner {
     return Number(value: part, unit: unit, range: text.range(start, index))
   }
 
-  /// Whether a number begins here.
+  /// True if a number begins at this position.
   var isAtNumber: Bool {
     guard let byte = peek() else { return false }
     if byte == UInt8(ascii: "."), let next = peek(1) { return Self.isDigit(next) }
     return Self.isDigit(byte)
   }
 
-  /// Whether a word is another tool's unit of the number that ends right before it.
+  /// Returns true if a word is another tool's unit of the number that ends right before it.
   func isForeignUnit(_ word: Word, from start: Int) -> Bool {
     let length = word.text.utf8.count
     guard ForeignUnit.isUnit(word.text), index - length > start else { return false }
@@ -156,7 +156,7 @@ package struct ConstraintScanner {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   func error(
     _ code: String, _ message: String, at range: SourceRange, fix: String? = nil
@@ -164,12 +164,12 @@ package struct ConstraintScanner {
     Diagnostic(code: code, message: message, range: range, source: text.source, fix: fix)
   }
 
-  /// An error at what comes next: the run of bytes of its kind, or the end of the text.
+  /// An error at the next token: a run of bytes of one kind, or the end of the text.
   mutating func errorHere(_ code: String, _ message: String, fix: String? = nil) -> Diagnostic {
     error(code, message, at: upcoming.range, fix: fix)
   }
 
-  /// What comes next, as a message shows it: a word, a sign, or the end.
+  /// The next token, as a message shows it: a word, a sign, or the end.
   mutating func upcomingText() -> String {
     let word = upcoming
     return word.text.isEmpty ? "the end" : Message.quoted(word.text)
@@ -193,7 +193,7 @@ package struct ConstraintScanner {
     }
   }
 
-  /// From `start` to here, without the blanks that were passed over last.
+  /// From `start` to this position, without trailing blanks.
   func range(from start: Int) -> SourceRange { text.range(start, end(from: start)) }
 
   func string(from start: Int) -> String { text.string(start, end(from: start)) }

@@ -1,9 +1,9 @@
 package import LayoutModel
 import LayoutText
 
-/// A constraint in words that read back as the very same numbers.
+/// A constraint in words that parse to exactly the same numbers.
 package enum ConstraintText {
-  /// What `constrain` would read, without the label.
+  /// The text that `constrain` parses, without the label.
   package static func text(of constraint: UserConstraint, in tree: LayoutTree) -> String {
     linear(
       text(of: constraint.first, in: tree), constraint.relation, constraint.multiplier,
@@ -15,7 +15,7 @@ package enum ConstraintText {
     "\(tree.name(of: anchor.view)).\(anchor.attribute.rawValue)"
   }
 
-  /// What follows `space`, without a label that `space` would make up.
+  /// The text after `space`, without a generated label.
   package static func words(of group: SpaceGroup, in tree: LayoutTree) -> [String] {
     var words = [tree.name(of: group.container), group.axis.letter]
     let last = group.spaces.count - 1

@@ -22,7 +22,7 @@ package enum LayoutPriority {
 
   static let explanation = "a priority is more than 0 and at most 1000"
 
-  /// The priority that a word of its own spells, or what is wrong with it.
+  /// The priority that a word spells, or the error in it.
   package static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     if let value = value(named: word.text) { return value }
     guard let number = NumberLiteral.parse(word.text), number.form == .plain,
@@ -36,7 +36,7 @@ package enum LayoutPriority {
 }
 
 extension ConstraintScanner {
-  /// What follows an `@`: a number or a name, of a metric or of UIKit's.
+  /// The text after an `@`: a number or a name, of a metric or of UIKit's.
   mutating func priority(
     metric: (String) -> Double? = { _ in nil }
   ) throws(Diagnostic) -> Double {
@@ -70,7 +70,7 @@ extension ConstraintScanner {
     return value
   }
 
-  /// `==`, `<=` or `>=`, where a relation begins here.
+  /// `==`, `<=` or `>=`; `nil` if no relation begins at this position.
   mutating func relation() throws(Diagnostic) -> LayoutRelation? {
     skipBlanks()
     let start = index

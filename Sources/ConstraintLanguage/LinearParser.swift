@@ -33,7 +33,7 @@ package struct LinearParser {
     self.vocabulary = vocabulary
   }
 
-  /// All constraints of the text, or the first thing that is wrong. O(bytes).
+  /// All constraints of the text, or its first error. O(bytes).
   package mutating func forms() throws(Diagnostic) -> [LinearForm] {
     try checkLabel()
     var forms = [try form()]
@@ -151,7 +151,7 @@ package struct LinearParser {
     return anchor
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   /// Refuses a colon: only labels have one, and a label was taken already where it was a name.
   private mutating func checkLabel() throws(Diagnostic) {

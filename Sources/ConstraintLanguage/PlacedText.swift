@@ -24,7 +24,7 @@ struct PlacedText {
     replaceSigns()
   }
 
-  /// The place of the bytes from `lower` to `upper`; empty at the end of the text.
+  /// The range of the bytes from `lower` to `upper`; empty at the end of the text.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     guard lower < places.count else { return SourceRange(lower: end, upper: end) }
     let first = places[lower]
@@ -64,7 +64,7 @@ struct PlacedText {
     }
   }
 
-  /// Goes through a word as it was written, quotes and escapes and all, as the lexer did.
+  /// Scans a word as it was written, with quotes and escapes, as the lexer does.
   private static func places(
     of word: Word, in source: SourceText
   ) -> (places: [SourceRange], end: Int) {
@@ -97,7 +97,7 @@ struct PlacedText {
     return (places, end)
   }
 
-  /// Where an escape ends, and how many bytes it stands for.
+  /// The end of an escape, and the number of bytes that it represents.
   private static func escape(
     at offset: Int, in source: SourceText, before limit: Int
   ) -> (upper: Int, bytes: Int) {

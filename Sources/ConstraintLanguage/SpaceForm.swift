@@ -21,7 +21,7 @@ package struct SpaceParser {
     self.vocabulary = vocabulary
   }
 
-  /// All spaces of the text, or the first thing that is wrong. O(bytes).
+  /// All spaces of the text, or its first error. O(bytes).
   package mutating func forms() throws(Diagnostic) -> [SpaceForm] {
     var forms = [try form()]
     while scanner.take(",") { forms.append(try form()) }

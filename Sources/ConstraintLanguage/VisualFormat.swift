@@ -3,7 +3,7 @@ package import LayoutModel
 
 /// A format of Apple's visual format language as written: nothing in it is looked up.
 package struct VisualFormat {
-  /// What stands in a connection or in a view's parentheses.
+  /// A predicate in a connection or in a view's parentheses.
   struct Predicate {
     enum Object {
       case number(Double)
@@ -17,7 +17,7 @@ package struct VisualFormat {
     var range: SourceRange
   }
 
-  /// What stands between two views, or between a view and the superview.
+  /// A connection between two views, or between a view and the superview.
   enum Connection {
     /// Nothing: they touch.
     case flush
@@ -33,12 +33,12 @@ package struct VisualFormat {
   }
 
   package var axis = Axis.horizontal
-  /// From the superview to the first view, where the format begins with `|`.
+  /// From the superview to the first view, if the format begins with `|`.
   var leading: Connection?
   package var views: [View] = []
   /// After each view but the last.
   var connections: [Connection] = []
-  /// From the last view to the superview, where the format ends in `|`.
+  /// From the last view to the superview, if the format ends in `|`.
   var trailing: Connection?
   /// Of each `|`.
   var superviews: [SourceRange] = []
@@ -53,13 +53,13 @@ package struct VisualFormatParser {
   /// The name that was last read as a metric: a view that lacks its brackets looks like one.
   private var lastMetric: Word?
 
-  /// - Parameter scanner: behind the label, where there is one.
+  /// - Parameter scanner: after the label, if there is one.
   package init(_ scanner: ConstraintScanner, metrics: VisualFormatMetrics) {
     self.scanner = scanner
     self.metrics = metrics
   }
 
-  /// The format, or the first thing that is wrong with it. O(bytes).
+  /// The format, or its first error. O(bytes).
   package mutating func parse() throws(Diagnostic) -> VisualFormat {
     try orientation()
     scanner.skipBlanks()
@@ -181,8 +181,8 @@ package struct VisualFormatParser {
       fix: "-[NAME], -8-[NAME] or -|")
   }
 
-  /// What stands in parentheses, and the closing one.
-  /// - Parameter view: whose width or height it is; nothing for a space.
+  /// The predicates in parentheses, and the closing one.
+  /// - Parameter view: the view whose width or height they are about; empty for a space.
   private mutating func predicates(
     of view: Word?
   ) throws(Diagnostic) -> [VisualFormat.Predicate] {
@@ -229,7 +229,7 @@ package struct VisualFormatParser {
       fix: view.map { "such as [\($0.text)(>=50)]" } ?? "such as -(>=8)-")
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   private func points(_ number: ConstraintScanner.Number) throws(Diagnostic) -> Double {
     guard number.unit != .percent else {
@@ -255,7 +255,7 @@ package struct VisualFormatParser {
       fix: lastMetric == nil ? "[NAME] or |" : viewHint)
   }
 
-  /// What a view looks like.
+  /// The form of a view.
   private var viewHint: String {
     guard let lastMetric else { return "[NAME]" }
     return "[\(lastMetric.text)], if \(lastMetric.text) is meant to be a view"

@@ -71,14 +71,14 @@ package struct VisualFormatBuilder {
     return views
   }
 
-  /// What `|` stands for, where the format has one.
+  /// The view that `|` represents, if the format has one.
   private func superview(
     of view: NodeID, _ format: VisualFormat
   ) throws(Diagnostic) -> NodeID? {
     guard let place = format.superviews.first else { return nil }
     let tree = rules.tree
     let parent = tree.parent(of: view)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.isConstrained else {
+    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
       throw rules.arguments.diagnostic(
         "no-superview", "\(rules.name(view)) has no superview in its layout", range: place,
         fix: "| stands for the container of the views")

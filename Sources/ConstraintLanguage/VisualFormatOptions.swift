@@ -3,7 +3,7 @@ package import LayoutModel
 
 /// `options alignAllTop,…`: NSLayoutConstraint.FormatOptions.
 package struct VisualFormatOptions {
-  /// What runs from the first view to the last.
+  /// The direction from the first view to the last.
   enum Direction: String, CaseIterable {
     case leadingToTrailing = "directionLeadingToTrailing"
     case leftToRight = "directionLeftToRight"

@@ -1,4 +1,4 @@
-/// The commands that ran, in order. The origin of a number is a place in this list.
+/// The commands that ran, in order. The origin of a number is an index into this list.
 package struct CommandLog: Sendable {
   package var records: [CommandRecord] = []
 

@@ -1,4 +1,4 @@
-/// A command that ran: what was typed, and where.
+/// A command that ran: its text and source location.
 package struct CommandRecord: Equatable, Sendable {
   package var text: String
   /// `line 3`, `demo.lay line 3`, or `start`.

@@ -22,6 +22,11 @@ package struct Condition: Equatable, Sendable {
     self.relation = relation
     self.right = right
   }
+
+  /// True if the condition holds for these values of its sides, in points.
+  package func holds(_ left: Double, _ right: Double) -> Bool {
+    relation.holds(left, right, tolerance: tolerance)
+  }
 }
 
 package enum Relation: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What undo brings back: the tree as edited, its rules, and the tree that is shown.
+/// The state that undo restores: the tree as edited, its rules, and the tree that is shown.
 package struct Document {
   /// The tree that commands edit.
   package var base = LayoutTree()
@@ -10,10 +10,10 @@ package struct Document {
 
   package init() {}
 
-  /// The tree that frames, `json` and `expect` look at.
+  /// The tree that frames, `json` and `expect` show.
   package var shown: LayoutTree { overlay ?? base }
 
-  /// Whether nothing was written since `other` was the same. O(views / 512).
+  /// Returns true if nothing was written since `other` was the same. O(views / 512).
   package func isUnchanged(since other: Document) -> Bool {
     base.isUnchanged(since: other.base) && rules.count == other.rules.count
       && zip(rules, other.rules).allSatisfy { $0.origin == $1.origin }

@@ -8,11 +8,13 @@ package import CommandLanguage
 package struct Rule: Sendable {
   package var condition: Condition
   package var statements: [Statement]
-  /// The rule as it was typed.
+  /// The typed text of the rule.
   package var text: String
   /// The command that made it.
   package var origin: Int32
   package var isActive = false
+  /// The left side of the condition less its right side when it was last judged, in points.
+  package var difference = 0.0
 
   package init(condition: Condition, statements: [Statement], text: String, origin: Int32) {
     self.condition = condition

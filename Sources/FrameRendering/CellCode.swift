@@ -21,7 +21,7 @@ enum CellCode {
 
   /// A character that is not in this table: the frame's list of clusters has it.
   static let cluster: UInt8 = 0x00
-  /// The second column of a wide character; nothing is printed for it.
+  /// The second column of a wide character; it is not printed.
   static let continuation: UInt8 = 0x01
   /// A blank that patterns leave alone.
   static let hardBlank: UInt8 = 0x02
@@ -41,7 +41,7 @@ enum CellCode {
   static let space = UInt8(ascii: "~")
   static let ambiguous = UInt8(ascii: "?")
 
-  /// The arrow of a box that goes on beyond that edge.
+  /// The arrow of a box that continues beyond that edge.
   static func overflow(_ edge: FrameEdge) -> UInt8 { overflowMarks + offset(of: edge) }
 
   /// The mark of a side that is hidden at that edge.
@@ -49,17 +49,17 @@ enum CellCode {
 
   private static func offset(of edge: FrameEdge) -> UInt8 { UInt8(edge.bit) }
 
-  /// A stretch of a plain, not doubled border, on which a name may stand. It may be dashed.
+  /// A stretch of a plain, not doubled border that may bear a name. It may be dashed.
   static func isPlainHorizontal(_ code: UInt8) -> Bool {
     code & ~special == line | verticalPlain | left | right
   }
 
-  /// Whether it is a line, and part of a bar or a thin view in one direction at least.
+  /// Returns true if it is a line, and part of a bar or a thin view in one direction at least.
   static func isBar(_ code: UInt8) -> Bool {
     code >= line && code & (horizontalBar | verticalPlain) != verticalPlain
   }
 
-  /// Whether it is a line without a junction, along the axis.
+  /// Returns true if it is a line without a junction, along the axis.
   static func isStraight(_ code: UInt8, along axis: FrameAxis) -> Bool {
     let arms = code & (line | up | down | left | right)
     switch axis {
@@ -84,7 +84,7 @@ enum CellCode {
 struct LinePen {
   let horizontal: (set: UInt8, keep: UInt8)
   let vertical: (set: UInt8, keep: UInt8)
-  /// Whether cells that belong to a bar keep their look.
+  /// True if cells that belong to a bar keep their look.
   var sparesBars = false
 
   static let plain = LinePen(

@@ -41,13 +41,13 @@ package struct CellRect: Equatable, Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The lines that both have. Where there are none, `right < left` or `bottom < top`.
+  /// The intersection. If it is empty, `right < left` or `bottom < top`.
   package func intersection(_ other: CellRect) -> CellRect {
     CellRect(
       left: max(left, other.left), top: max(top, other.top),
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
-  /// Whether there is at least one cell, borders included.
+  /// True if there is at least one cell, borders included.
   package var hasCells: Bool { left <= right && top <= bottom }
 }

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// One character that has no code of its own: a base and the marks that combine with it.
+/// A character without a code of its own: a base and its combining marks.
 struct CellCluster: Equatable, Sendable {
   /// The index of its cell; a wide character's first.
   var position: Int

@@ -1,7 +1,7 @@
 /// Writes digits as bytes: a text that grows by texts asks for memory at each step, and a frame has
 /// two numbers for each of its views.
 package struct DigitWriter {
-  /// Room for two numbers of 17 digits with sign and point, and what stands between them.
+  /// A buffer for two numbers of 17 digits with sign and point, and their separator.
   package static let capacity = 64
 
   private let buffer: UnsafeMutableBufferPointer<UInt8>
@@ -15,7 +15,8 @@ package struct DigitWriter {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
   }
 
-  /// Whether all digits of `value` that would be written are digits that a number of that size has.
+  /// Returns true if all digits of `value` that would be written are digits that a number of that
+  /// size has.
   package static func canWrite(_ value: Double, decimals: Int) -> Bool {
     value.magnitude * power(decimals) < 9e15 - 0.5
   }

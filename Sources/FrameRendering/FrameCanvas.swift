@@ -12,7 +12,7 @@ struct FrameCanvas: Sendable {
   /// One for each cell, see `FramePalette`; empty where the frame is plain.
   private(set) var colours: [UInt8] = []
   private(set) var clusters: [CellCluster] = []
-  /// The index of the box that each cell shows; empty where none lies over another.
+  /// The index of the box that each cell shows; empty if no boxes overlap.
   private var owners: [Int32] = []
 
   /// Empties the canvas. The memory of the last frame is used again.
@@ -38,11 +38,11 @@ struct FrameCanvas: Sendable {
     cells[row * columns + column]
   }
 
-  /// Whether boxes may lie over one another.
+  /// True if boxes may lie over one another.
   var hasOwners: Bool { !owners.isEmpty }
 
-  /// Gives each cell to the last of the boxes that has it inside or in its upper or side borders:
-  /// a lower border may bear the name of what lies below. Linear in the cells of the boxes.
+  /// Gives each cell to the last of the boxes that has it inside or in its upper or side borders: a
+  /// lower border may bear the name of the box below. Linear in the cells of the boxes.
   mutating func assignOwners(_ extents: [FrameExtent]) {
     owners.append(contentsOf: repeatElement(-1, count: columns * rows))
     for (index, extent) in extents.enumerated() where extent.isVisible {
@@ -58,7 +58,7 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// Whether what the box at that index has there can be seen.
+  /// Returns true if the box at that index is visible at the cell.
   func isSeen(_ box: Int, row: Int, column: Int) -> Bool {
     owners.isEmpty || owners[row * columns + column] == box
   }

@@ -1,4 +1,4 @@
-/// What must be printed again to turn one frame into another.
+/// The cells that turn one frame into another.
 package struct FrameDiff: Equatable, Sendable {
   /// Neighbouring cells of a row.
   package struct Run: Equatable, Sendable {
@@ -22,7 +22,7 @@ package struct FrameDiff: Equatable, Sendable {
       self.mark = mark
     }
 
-    /// Whether a cell is on the outline.
+    /// Returns true if a cell is on the outline.
     fileprivate func isMarked(_ index: Int) -> Bool {
       guard let mark else { return false }
       let (row, column) = index.quotientAndRemainder(dividingBy: frame.columns)
@@ -42,13 +42,13 @@ package struct FrameDiff: Equatable, Sendable {
   /// Row by row, from left to right.
   package let runs: [Run]
 
-  /// Compares two frames, linear in their cells. Where they differ in size or charset, or there
-  /// is no old one, the runs are all rows.
+  /// Compares two frames, linear in their cells. If they differ in size or charset, or there is no
+  /// old one, the runs are all rows.
   package init(from old: TextFrame?, to new: TextFrame, colour: Bool = false) {
     self.init(from: old.map { Marked($0) }, to: Marked(new), colour: colour)
   }
 
-  /// As for plain frames; a cell whose mark comes or goes has changed.
+  /// As for plain frames; a cell whose mark changes has changed.
   package init(from before: Marked?, to after: Marked, colour: Bool = false) {
     let (old, new) = (before?.frame, after.frame)
     var runs: [Run] = []

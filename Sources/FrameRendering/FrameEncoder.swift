@@ -91,7 +91,7 @@ struct FrameEncoder {
     return written + 1 - offset
   }
 
-  /// Whether a row has the cells of an earlier one, as it has inside of boxes.
+  /// Returns true if a row has the cells of an earlier one, as it has inside of boxes.
   private static func isRow(
     _ row: Int, like other: Int, columns: Int, in cells: UnsafeRawBufferPointer
   ) -> Bool {

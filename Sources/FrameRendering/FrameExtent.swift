@@ -12,9 +12,9 @@ struct FrameExtent: Sendable {
   let isCutTop: Bool
   let isCutRight: Bool
   let isCutBottom: Bool
-  /// Whether any cell of the box is on the grid and within its clip.
+  /// True if any cell of the box is on the grid and within its clip.
   let isVisible: Bool
-  /// Whether the clip has any cell.
+  /// True if the clip has any cell.
   let hasClip: Bool
   let role: FrameBox.Role
   let marks: FrameBox.Marks
@@ -52,7 +52,7 @@ struct FrameExtent: Sendable {
     isCutBottom = farBottom > clip.bottom
   }
 
-  /// Whether it is drawn as a box, with borders.
+  /// True if it is drawn as a box, with borders.
   var hasBorders: Bool {
     switch role {
     case .root, .leaf, .container, .covered: isVisible
@@ -73,7 +73,7 @@ struct FrameExtent: Sendable {
     isRightShared = right == box.right && !box.isCutRight
   }
 
-  /// Whether the box is all there but too thin, in one direction or both, to have an inside.
+  /// True if the box is all there but too thin, in one direction or both, to have an inside.
   var isThin: Bool {
     left == right && !isCutLeft && !isCutRight || top == bottom && !isCutTop && !isCutBottom
   }

@@ -20,8 +20,8 @@ struct FrameLabels {
     return first + 1 + (count == 2 ? 0 : max(0, count) / 2)
   }
 
-  /// Draws what there is to say of a box with something inside.
-  /// - Parameter index: its place in the scene.
+  /// Draws the labels of a box.
+  /// - Parameter index: its index in the scene.
   mutating func draw(
     _ box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
@@ -44,7 +44,7 @@ struct FrameLabels {
     }
   }
 
-  /// Draws the name of a container where its top border begins free of what is in it.
+  /// Draws the name of a container if the start of its top border is free.
   mutating func drawTitle(
     of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
@@ -110,7 +110,7 @@ struct FrameLabels {
     guard text.columns > 0 else { return }
     let width = extent.right - extent.left - 1
     if text.columns > width && !box.marks.isDisjoint(with: .ambiguous) {
-      // Dashes say it, too.
+      // Dashes express it, too.
       prepareName(of: box, at: extent, without: .ambiguous)
     }
     let colour =
@@ -157,8 +157,8 @@ struct FrameLabels {
     return best.start
   }
 
-  /// The row, column and length of the blanks in which a name can stand inside: in the first row,
-  /// or where others leave room.
+  /// The row, column and length of the blanks for a name inside: in the first row, or where other
+  /// labels leave room.
   private func insideStart(
     _ box: Int, at extent: FrameExtent, on canvas: FrameCanvas
   ) -> (row: Int, column: Int, room: Int) {
@@ -187,7 +187,7 @@ struct FrameLabels {
     return best
   }
 
-  /// Writes a name over as many rows as it takes, if there are so many.
+  /// Writes a name over as many rows as it needs, if there are enough.
   private mutating func writeInPieces(
     _ row: Int, _ column: Int, _ room: Int, _ box: Int, _ extent: FrameExtent, _ colour: UInt8,
     on canvas: inout FrameCanvas
@@ -302,7 +302,7 @@ struct FrameLabels {
     return false
   }
 
-  /// Writes the length of what has a pattern into its middle, or nowhere.
+  /// Writes the length of a patterned box into its middle, or nowhere.
   private mutating func drawLength(
     _ box: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {

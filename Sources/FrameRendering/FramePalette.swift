@@ -14,8 +14,8 @@ enum FramePalette {
     firstName + UInt8(depth.magnitude % UInt(nameCount))
   }
 
-  /// What the colour adds to the sequence `ESC [ 0 … m`. Only the sixteen colours that every
-  /// terminal lets its user choose, so that a frame suits light and dark backgrounds.
+  /// The parameters of the colour in `ESC [ 0 … m`. Only the sixteen colours that every terminal
+  /// lets its user choose, so that a frame suits light and dark backgrounds.
   static func parameters(_ colour: UInt8) -> StaticString {
     sequences[Int(colour)]
   }

@@ -42,7 +42,7 @@ package struct FrameRenderer: Sendable {
     return TextFrame(canvas: canvas, charset: style.charset)
   }
 
-  /// Says whether any box may lie over others.
+  /// Returns true if any box may overlap others.
   private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) -> Bool {
     extents.removeAll(keepingCapacity: true)
     var isLayered = false
@@ -95,7 +95,7 @@ package struct FrameRenderer: Sendable {
     }
   }
 
-  /// Fills the inside of what has a pattern, where it is blank, and makes a single cell a point.
+  /// Fills the inside of a patterned box, where it is blank, and makes a single cell a point.
   private mutating func drawPattern(at extent: FrameExtent, of box: Int) {
     guard extent.isVisible else { return }
     switch extent.role {
@@ -128,8 +128,8 @@ package struct FrameRenderer: Sendable {
     }
   }
 
-  /// Puts the arrows of an overflowing box, the mark of a hidden side, and the signs of a container
-  /// on the borders there.
+  /// Draws the arrows of an overflowing box, the mark of a hidden side, and the signs of a
+  /// container on the borders.
   private mutating func drawMarks(at extent: FrameExtent, isLeaf: Bool) {
     if !extent.marks.isEmpty {
       for edge in FrameEdge.allCases
@@ -148,7 +148,7 @@ package struct FrameRenderer: Sendable {
     }
   }
 
-  /// Puts a mark on an edge, as near to its middle as there is a cell that is no junction.
+  /// Puts a mark on an edge, as near to its middle as possible without covering a junction.
   private mutating func putMark(_ code: UInt8, on edge: FrameEdge, of extent: FrameExtent) {
     let isUpright = edge == .left || edge == .right
     let lower = isUpright ? extent.top : extent.left

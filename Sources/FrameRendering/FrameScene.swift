@@ -1,6 +1,6 @@
-/// One thing to draw in a frame, already snapped to cells.
+/// A box to draw in a frame, already snapped to cells.
 package struct FrameBox: Equatable, Sendable {
-  /// What a box is, which decides how it looks.
+  /// What a box represents, which decides how it looks.
   package enum Role: Equatable, Sendable {
     case root
     case leaf
@@ -51,15 +51,15 @@ package struct FrameBox: Equatable, Sendable {
   package var size: FramePoints?
   package var role: Role
   package var marks: Marks
-  /// Whether the name and the size are drawn. A container is shown by its children; its name is
+  /// True if the name and the size are drawn. A container is shown by its children; its name is
   /// drawn only where its top border begins free of them.
   package var isLeaf: Bool
-  /// Whether it hides what was drawn before inside of its borders. Boxes that cannot lie over
-  /// others need not say so.
+  /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
+  /// set it.
   package var isOpaque: Bool
   /// Levels below the root, which chooses the colour of the name.
   package var depth: Int
-  /// What the maker of the scene knows the box by; it is not drawn.
+  /// An identifier for the maker of the scene; it is not drawn.
   package var tag: Int32
 
   package init(
@@ -102,9 +102,9 @@ package struct FrameScene: Equatable, Sendable {
   /// the rectangle `0, 0, columns - 1, rows - 1`.
   package var columns: Int
   package var rows: Int
-  /// In paint order: containers before what they hold.
+  /// In paint order: containers before their children.
   package var boxes: [FrameBox]
-  /// Lines under the picture, such as `hidden: console (bottom)`.
+  /// Lines below the picture, such as `hidden: console (bottom)`.
   package var notes: [String]
   /// The columns that notes may take where that is more than the picture does.
   package var noteColumns: Int
@@ -122,7 +122,7 @@ package struct FrameScene: Equatable, Sendable {
 
 /// How a frame is drawn.
 package struct FrameStyle: Equatable, Sendable {
-  /// The characters that lines are made of.
+  /// The characters for lines.
   package enum Charset: Equatable, Hashable, Sendable, CaseIterable {
     /// Light box drawing; splitter bars are double lines.
     case unicode
@@ -137,7 +137,7 @@ package struct FrameStyle: Equatable, Sendable {
   }
 
   package var charset: Charset
-  /// Whether the frame remembers colours, for `TextFrame.text(colour:)`.
+  /// True if the frame remembers colours, for `TextFrame.text(colour:)`.
   package var colour: Bool
 
   package init(charset: Charset = .unicode, colour: Bool = false) {

@@ -8,8 +8,8 @@ struct LineDrawer {
   let colours: UnsafeMutableBufferPointer<UInt8>
   let columns: Int
 
-  /// Draws the sides of a box that are not cut. Sides that are there already are drawn again only
-  /// where they are to look different.
+  /// Draws the sides of a box that are not clipped. Existing sides are drawn again only if they
+  /// look different.
   func drawBox(_ extent: FrameExtent) {
     let colour = Self.colour(of: extent)
     let isPlain = extent.marks.isDisjoint(with: [.ambiguous, .broken])
@@ -27,7 +27,7 @@ struct LineDrawer {
     }
   }
 
-  /// Draws what has no inside over the borders that it lies on.
+  /// Draws a box without an inside over the borders that it lies on.
   func drawThin(_ extent: FrameExtent) {
     let colour = Self.colour(of: extent)
     drawHorizontal(extent.top, extent, .thin, colour)
@@ -92,7 +92,7 @@ struct LineDrawer {
     }
   }
 
-  /// Takes away what lies inside of a box, and what comes in over its borders.
+  /// Removes the lines inside a box, and those that enter through its borders.
   func clear(_ extent: FrameExtent) {
     precondition(extent.bottom * columns + extent.right < cells.count)
     for row in extent.top...extent.bottom {

@@ -1,7 +1,7 @@
 /// Where a condition changes between two numbers.
 enum Bisection {
-  /// The boundary of a condition that holds at `low` and not at `high`, as near as numbers lie:
-  /// the last number found for which it holds. At most 200 halvings.
+  /// The boundary of a condition that is true at `low` and false at `high`, to the last bit: the
+  /// last number found for which it is true. At most 200 halvings.
   static func boundary(from low: Double, to high: Double, where holds: (Double) -> Bool) -> Double {
     var low = low
     var high = high

@@ -9,12 +9,12 @@ import Transcripts
   import Glibc
 #endif
 
-/// `--check`: replays scripts and pages and compares what they print with what they record.
+/// `--check`: replays scripts and pages and compares the output with what they record.
 ///
-/// Nothing of the terminal, the locale or the environment has a part in it: the same files give the
-/// same bytes everywhere.
+/// The terminal, the locale and the environment have no influence: the same files give the same
+/// bytes everywhere.
 struct Checker {
-  /// Whether what differs is recorded anew.
+  /// True if differences are recorded instead of reported.
   let updates: Bool
   private var status = Status.success
   private var fileCount = 0
@@ -26,7 +26,7 @@ struct Checker {
     self.updates = updates
   }
 
-  /// Checks files in the order given, all of them whatever happens, and returns the exit status.
+  /// Checks all files, in the order given, and returns the exit status.
   mutating func run(_ paths: [String]) -> Int32 {
     for path in paths { check(path) }
     say([summary])
@@ -58,8 +58,8 @@ struct Checker {
     if checked.differenceCount > 0 { settle(checked, path) }
   }
 
-  /// Says what differs, or records it. What is recorded for the first time nobody has looked at
-  /// yet, so that it counts as a failure too.
+  /// Reports the differences of a file, or records them. Output that is recorded for the first time
+  /// also counts as a failure, because nobody has checked it yet.
   private mutating func settle(_ checked: CheckedText, _ path: String) {
     let name = Sanitizer.sanitized(path)
     let outputs = Self.counted(checked.differenceCount, "output")
@@ -106,7 +106,7 @@ struct Checker {
 
   private static func text(of path: String) -> Result<String, Unreadable> {
     let limit = LanguageLimits.maximumScriptBytes
-    switch Files.read(path, limit: limit) {
+    switch Files.read(path, limit: limit, allowsPipes: true) {
     case .failure(let problem): return .failure(Unreadable(reason: problem.text))
     case .success((let bytes, _)):
       guard bytes.count <= limit else {
@@ -121,7 +121,8 @@ struct Checker {
     }
   }
 
-  /// What `source` finds; why it does not is in the words of the system, which differ.
+  /// The content of a sourced file. The reason why it cannot be read is not reported, since its
+  /// text depends on the system.
   private static func bytes(of path: String) -> [UInt8]? {
     switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
     case .success((let bytes, _)): bytes

@@ -1,7 +1,8 @@
 import FrameRendering
 import Recording
 
-/// What `--completions SHELL` prints: the options for bash, zsh or fish, made from their table.
+/// The output of `--completions SHELL`: completions for bash, zsh or fish, made from the table of
+/// options.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
@@ -13,7 +14,7 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// The words that an option takes; nothing where it takes a file, a number or commands.
+  /// The words that an option takes; empty if it takes a file, a number or commands.
   private static func words(_ entry: OptionTable.Entry) -> [String] {
     switch entry.name {
     case .frames: Options.Frames.allCases.map { $0.rawValue }
@@ -25,7 +26,7 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// What an option says; one without words of its own shares those of the next.
+  /// The help of an option; one without help shares that of the next.
   private static func help(_ entry: OptionTable.Entry) -> String {
     let entries = OptionTable.entries
     guard let index = entries.firstIndex(where: { $0.name == entry.name }) else { return "" }
@@ -35,7 +36,7 @@ enum CompletionScript: String, CaseIterable {
   private static func takesFile(_ entry: OptionTable.Entry) -> Bool { entry.value == "FILE" }
 
   private static var bashText: String {
-    let cases = OptionTable.entries.filter { $0.value != nil }.map { entry in
+    let cases = OptionTable.entries.filter { $0.wantsValue }.map { entry in
       let letter = entry.letter.map { "-\($0)|" } ?? ""
       let words = words(entry).joined(separator: " ")
       let answer =
@@ -65,6 +66,7 @@ enum CompletionScript: String, CaseIterable {
   private static var zshText: String {
     let lines = OptionTable.entries.map { entry in
       let value = entry.value.map { name -> String in
+        if entry.isOptional { return "::\(name):_files -/" }
         let words = words(entry)
         if takesFile(entry) { return ":\(name):_files" }
         return words.isEmpty ? ":\(name):" : ":\(name):(\(words.joined(separator: " ")))"
@@ -86,7 +88,7 @@ enum CompletionScript: String, CaseIterable {
     let lines = OptionTable.entries.map { entry in
       var line = "complete -c layline -l \(entry.long)"
       if let letter = entry.letter { line += " -s \(letter)" }
-      if entry.value != nil { line += takesFile(entry) ? " -r -F" : " -x" }
+      if entry.wantsValue { line += takesFile(entry) ? " -r -F" : " -x" }
       let words = words(entry)
       if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
       return line + " -d '\(help(entry).filter { $0 != "'" })'"

@@ -20,7 +20,7 @@ struct Console: RunEnvironment {
   var results: Results
   var journal: Journal?
   var recorder: Recorder?
-  /// Whether changes are drawn, and when.
+  /// When changes are drawn, if at all.
   var frames: Options.Frames
   /// True if the terminal obeys escape sequences.
   var hasEscapes: Bool
@@ -32,6 +32,7 @@ struct Console: RunEnvironment {
   private let isStrict: Bool
   private let lessons: LessonProgressFile
   private let settings: SettingsStore
+  private let writePermission: WritePermission
   /// The last description of root that was printed.
   private var lastWords: [String] = []
 
@@ -45,6 +46,8 @@ struct Console: RunEnvironment {
     // A replay is the same on every machine, and leaves nothing behind.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
     settings = SettingsStore(environment)
+    writePermission = WritePermission(
+      allowance: options.writeAllowance, asks: isShell && !options.isJSON)
   }
 
   var policy: RunPolicy {
@@ -69,8 +72,12 @@ struct Console: RunEnvironment {
       .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
   }
 
-  func write(_ contents: String, to path: String) -> FileFailure? {
-    Files.replace(path, with: contents).map {
+  mutating func write(_ contents: String, to path: String) -> FileFailure? {
+    results.flush()
+    if let reason = writePermission.refusal(of: path) {
+      return FileFailure(reason: reason, status: Status.cannotWrite)
+    }
+    return Files.replace(path, with: contents).map {
       FileFailure(reason: $0.text, status: Status.cannotWrite)
     }
   }
@@ -117,7 +124,7 @@ struct Console: RunEnvironment {
 
   // MARK: Results
 
-  /// What a script sources is a part of the recorded command that sources it.
+  /// Commands of a sourced script are part of the recorded command that sources it.
   mutating func willRun(_ statement: Statement, depth: Int) {
     hasRun = true
     if depth <= 1 { recorder?.begin(statement) }
@@ -143,7 +150,7 @@ struct Console: RunEnvironment {
     results.complain(diagnostic, columns: columns(in: session))
   }
 
-  /// JSON has one object for each command, and none for what a lesson says.
+  /// JSON has one object for each command, and none for messages of lessons.
   mutating func report(
     lesson lines: [String], after statement: Statement, in session: Session
   ) {

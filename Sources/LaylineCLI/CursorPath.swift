@@ -1,9 +1,9 @@
-/// Takes the cursor of a terminal from place to place by the fewest bytes.
+/// Moves a terminal's cursor with the fewest bytes.
 struct CursorPath {
-  /// Where the cursor is, from 0; nothing where that is not certain.
+  /// Where the cursor is, from 0; `nil` if that is not certain.
   private var row: Int?
   private var column = 0
-  /// Columns of what is painted: a cursor behind the last one may wait in it to wrap.
+  /// Columns of the painted area. A cursor behind the last one may be about to wrap.
   private let columns: Int
 
   init(columns: Int) {
@@ -32,7 +32,7 @@ struct CursorPath {
     return "\u{1B}[" + number + (count > 0 ? forward : back)
   }
 
-  /// Something was printed. Where its width is a matter of opinion, the place is lost.
+  /// Notes that something was printed. If its width is uncertain, so is the cursor's position.
   mutating func print(_ text: String, columns printed: Int) {
     column += printed
     let isCertain = text.unicodeScalars.allSatisfy {

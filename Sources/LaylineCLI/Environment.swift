@@ -1,4 +1,5 @@
 import LineEditing
+import Transcripts
 
 #if canImport(Darwin)
   import Darwin
@@ -6,9 +7,9 @@ import LineEditing
   import Glibc
 #endif
 
-/// What the environment says, by the rules of the XDG base directories and of `NO_COLOR`.
+/// The environment variables, read by the rules of the XDG base directories and of `NO_COLOR`.
 struct Environment: Sendable {
-  /// The value of a variable, or nothing where it is unset.
+  /// The value of a variable, or `nil` if it is unset.
   let value: @Sendable (String) -> String?
 
   static let process = Environment { name in getenv(name).map { String(cString: $0) } }
@@ -32,20 +33,20 @@ struct Environment: Sendable {
     return "\(home)/\(underHome)/layline"
   }
 
-  /// Whether a terminal obeys escape sequences, as far as its name tells; a buffer of Emacs shows
-  /// lines, whatever it calls itself.
+  /// True if the terminal's name implies support for escape sequences. A buffer of Emacs has
+  /// none, whatever its name.
   var hasEscapes: Bool {
     !["", "dumb", "emacs"].contains(value("TERM") ?? "")
       && !(value("INSIDE_EMACS")?.contains("comint") ?? false)
   }
 
-  /// Whether frames are to be told in words.
+  /// True if frames are described in words.
   var wantsWords: Bool {
     guard let wish = value("ACCESSIBLE"), !wish.isEmpty else { return false }
     return wish != "0"
   }
 
-  /// Whether to use colours on a descriptor that is a terminal, or is not.
+  /// Returns true if output to a descriptor uses colours.
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {
     switch choice {
     case .always: return true
@@ -59,15 +60,15 @@ struct Environment: Sendable {
     return isTerminal && hasColours
   }
 
-  /// Terminals with colours, by the beginnings of their names. A name that is not among them may be
-  /// that of a terminal that prints what it does not know.
+  /// Prefixes of the names of terminals with colours. Any other terminal may print the sequences
+  /// instead of obeying them.
   private static let coloured = [
     "xterm", "screen", "tmux", "rxvt", "linux", "st-", "foot", "alacritty", "kitty", "wezterm",
     "ghostty", "vte", "konsole", "gnome", "iterm", "putty", "mintty", "contour", "cygwin", "ansi",
     "Eterm", "mlterm", "nsterm", "rio", "cons25", "hurd",
   ]
 
-  /// Whether the terminal's name says that it shows colours; `xterm-mono` and `rxvt-m` do not.
+  /// True if the terminal's name implies support for colours; `xterm-mono` and `rxvt-m` do not.
   private var hasColours: Bool {
     let name = value("TERM") ?? ""
     guard hasEscapes, !name.hasSuffix("-mono"), !name.hasSuffix("-m") else { return false }
@@ -76,7 +77,7 @@ struct Environment: Sendable {
       || Self.coloured.contains { name.hasPrefix($0) }
   }
 
-  /// A whole number of cells from a variable such as `COLUMNS`, or nothing.
+  /// A whole number of cells from a variable such as `COLUMNS`, or `nil`.
   func cells(_ name: String) -> Int? {
     guard let number = value(name).flatMap({ Int($0) }), number > 0 else { return nil }
     return min(number, Options.maximumCells)
@@ -89,13 +90,13 @@ struct FrameRoom {
   private static let rowsBeside = 4
   private static let leastRows = 3
 
-  /// What `--columns` and `--rows` say.
+  /// The values of `--columns` and `--rows`.
   let columns: Int?
   let rows: Int?
   let environment: Environment
 
-  /// The cells for a frame on a terminal of the given size, or where there is no terminal. On a
-  /// slow line it takes half of the screen, so that it stays there for a while.
+  /// The cells for a frame on a terminal of the given size, or without a terminal. On a slow line a
+  /// frame takes half of the screen, so that it stays visible for a while.
   func size(terminal: TerminalSize?, isSlow: Bool = false) -> (columns: Int, rows: Int) {
     let around =
       terminal
@@ -103,9 +104,8 @@ struct FrameRoom {
         columns: environment.cells("COLUMNS") ?? TerminalSize.usual.columns,
         rows: environment.cells("LINES") ?? TerminalSize.usual.rows)
     let high = isSlow ? around.rows / 2 : around.rows - Self.rowsBeside
-    return (
-      columns ?? min(around.columns, Options.maximumCells),
-      rows ?? min(max(high, Self.leastRows), Options.maximumCells)
-    )
+    let wide = columns ?? min(around.columns, Options.maximumCells)
+    let most = min(Options.maximumCells, TranscriptSettings.maximumArea / max(wide, 1))
+    return (wide, min(rows ?? max(high, Self.leastRows), most))
   }
 }

@@ -10,13 +10,16 @@ import LineEditing
 struct FileProblem: Error, Equatable {
   let number: Int32
 
+  /// It is a pipe, which might never end, and which only the command line may name.
+  static let pipe = FileProblem(number: -1)
+
   /// The system's words for it.
-  var text: String { String(cString: strerror(number)) }
+  var text: String { self == .pipe ? "it is a pipe" : String(cString: strerror(number)) }
 }
 
 /// Reading and replacing whole files.
 enum Files {
-  /// What makes two paths the same file.
+  /// The identity of a file: two paths with the same identity are the same file.
   struct Identity: Hashable {
     let device: Int64
     let number: UInt64
@@ -27,20 +30,25 @@ enum Files {
   /// Temporary names that are tried before giving up.
   private static let maximumAttempts = 100
   private static let newFileMode: mode_t = 0o644
-  /// The mode of what is the user's alone.
+  /// The mode of a file that only the user may read.
   static let privateMode: mode_t = 0o600
   private static let modeBits: mode_t = 0o7777
 
   /// The bytes of the file at `path`, `limit + 1` of them at most.
+  ///
+  /// - Parameter allowsPipes: true for a file that the command line names: it waits for the other
+  ///   end.
   static func read(
-    _ path: String, limit: Int
+    _ path: String, limit: Int, allowsPipes: Bool = false
   ) -> Result<(bytes: [UInt8], identity: Identity), FileProblem> {
     guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Without it, opening a pipe waits for somebody at its other end.
+    let file = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
     guard file >= 0 else { return .failure(FileProblem(number: errno)) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failure(FileProblem(number: errno)) }
+    if !allowsPipes && status.st_mode & S_IFMT == S_IFIFO { return .failure(.pipe) }
     let identity = Identity(
       device: Int64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
@@ -73,11 +81,13 @@ enum Files {
   }
 
   /// Gives the file at `path` new contents: wholly, or not at all. A link stays a link, a file
-  /// keeps its mode. What is no ordinary file, such as a pipe, is written to as it is.
+  /// keeps its mode. What is no ordinary file, such as a terminal, is written to as it is.
   ///
-  /// - Parameter newMode: the mode of a file that is not there yet, where it is not the usual one.
+  /// - Parameters:
+  ///   - newMode: the mode of a file that is not there yet, where it is not the usual one.
+  ///   - allowsPipes: true for a file that the command line names: it waits for the other end.
   static func replace(
-    _ path: String, with contents: String, newMode: mode_t? = nil
+    _ path: String, with contents: String, newMode: mode_t? = nil, allowsPipes: Bool = false
   ) -> FileProblem? {
     guard !path.utf8.contains(0), !path.isEmpty else { return FileProblem(number: EINVAL) }
     var status = stat()
@@ -88,6 +98,7 @@ enum Files {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return FileProblem(number: EISDIR)
     case S_IFREG: break
+    case S_IFIFO where !allowsPipes: return .pipe
     default: return write(contents, to: open(path, O_WRONLY | O_CLOEXEC))
     }
     // Renaming would get round a write protection.
@@ -134,7 +145,7 @@ enum Files {
     return result == 0 ? nil : FileProblem(number: result)
   }
 
-  /// Makes the renaming itself last; some file systems cannot, and nothing is lost by that.
+  /// Makes the renaming durable. Some file systems cannot, and that is no error.
   private static func sync(folder: String) {
     let file = open(folder, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -147,7 +158,7 @@ enum Files {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The names in a folder in the order of their bytes, `.` and `..` left out; none where it
+  /// The names in a folder in the order of their bytes, `.` and `..` left out; empty if it
   /// cannot be read. Names that are not UTF-8 are left out too.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
@@ -164,7 +175,7 @@ enum Files {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether there is a file to be read from beginning to end, and no pipe or device.
+  /// Returns true for an ordinary file: not a pipe or a device.
   static func isOrdinary(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

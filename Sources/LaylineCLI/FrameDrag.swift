@@ -7,17 +7,17 @@ import LayoutText
 import Motion
 import Playground
 
-/// What the mouse does to a picture of root, from the press of its button to the release. Cells are
-/// counted from the picture's top left corner; times are seconds of a clock that never goes back.
+/// The effect of the mouse on a picture of root, from pressing the button to releasing it. Cells
+/// are counted from the picture's top left corner; times are monotonic, in seconds.
 ///
-/// Nothing is changed meanwhile: the pictures are of copies, and what is left is a command.
+/// Nothing changes before the release: pictures are drawn of copies, and the result is a command.
 struct FrameDrag {
-  /// What is to happen when the button is let go.
+  /// What to do when the button is released.
   enum Ending {
     case nothing
     /// It was a click.
     case pick(NodeID)
-    /// The command that does the same. What a pan moves may go on by itself.
+    /// The command with the same effect. The content of a pan may go on moving.
     case run(String, LivePan.Settling?)
     /// Why nothing moves.
     case refuse(String)
@@ -39,15 +39,15 @@ struct FrameDrag {
   private let scale: Size
   /// How far the mouse is from where it was pressed, in points.
   private var way = (x: 0.0, y: 0.0)
-  /// Whether it has been farther away than clicks go.
+  /// True if it has been farther away than clicks go.
   private var isDrag = false
-  /// A copy that shows what comes of the drag so far.
+  /// A copy of the session with the drag applied so far.
   private var preview: Session
   private var painter = FramePainter()
   /// The command that it has run, if it shows nothing else.
   private var previewed: String?
 
-  /// Nothing where there is nothing at the cell.
+  /// `nil` if there is nothing at the cell.
   init?(column: Int, row: Int, at seconds: Double, in session: Session) {
     let tree = session.shown
     hit = FrameHit(column: column, row: row, in: tree, settings: session.frames)
@@ -93,8 +93,8 @@ struct FrameDrag {
     }
   }
 
-  /// The picture of root as it would be if the button were let go here; of a pan, with the content
-  /// where it has been pulled.
+  /// The picture of root as it would be after a release at this point; during a pan, with the
+  /// content where the pointer has moved it.
   mutating func picture() -> TextFrame {
     switch grip {
     case .splitter(let node, let axis):
@@ -105,7 +105,7 @@ struct FrameDrag {
     }
   }
 
-  /// The picture of root so many seconds after the release of a pan.
+  /// The picture of root `seconds` after the release of a pan.
   mutating func picture(of settling: LivePan.Settling, after seconds: Double) -> TextFrame {
     picture(of: settling.tree(at: seconds, of: session.shown))
   }

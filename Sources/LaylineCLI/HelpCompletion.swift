@@ -1,7 +1,7 @@
 import CommandLanguage
 import Playground
 
-/// What Tab offers behind `help`.
+/// The candidates for the words after `help`.
 enum HelpCompletion {
   static func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
     guard let first = request.preceding.first else { return topics(request.prefix) }
@@ -29,15 +29,5 @@ enum HelpCompletion {
 
   private static var codes: [Completion.Candidate] {
     ErrorPage.all.map { Completion.Candidate($0.code, note: $0.title) }
-  }
-
-  /// The numbers of the examples of a command, behind `--run`.
-  static func examples(_ words: [String]) -> [Completion.Candidate] {
-    guard let name = words.first,
-      let spec = Interpreter.table.specs.first(where: { Keyword.matches(name, $0.syntax.name) })
-    else { return [] }
-    return spec.syntax.examples.enumerated().map {
-      Completion.Candidate("\($0 + 1)", note: $1.command)
-    }
   }
 }

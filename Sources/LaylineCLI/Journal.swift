@@ -1,3 +1,4 @@
+import CommandLanguage
 import LineEditing
 
 #if canImport(Darwin)
@@ -6,21 +7,28 @@ import LineEditing
   import Glibc
 #endif
 
-/// The commands that changed the tree in this session, kept in a file so that a session that is
-/// cut off can be restored. A session that ends well removes its file.
+/// The commands that changed the tree in this session, kept in a file so that the session can be
+/// restored. One that is cut off leaves its file as it is; one that ends well makes it the last
+/// session, in place of the one before.
 ///
-/// The file is locked as long as the session lives: the system gives the lock back however the
-/// process ends, and numbers of processes are used again. Nothing here ever complains: where the
-/// folder cannot be written there is simply no journal.
+/// The file holds whole lines, and any of its beginnings is a state that was: what cannot be
+/// written is written later, with the next command. It is locked as long as the session lives: the
+/// system gives the lock back however the process ends, and numbers of processes are used again.
+/// Nothing here ever complains: where the folder cannot be written there is simply no journal.
 struct Journal {
   private static let prefix = "session-"
   private static let ending = ".lay"
+  private static let lastName = "last.lay"
   private static let maximumAttempts = 100
 
   private let folder: String
   private var file: Int32 = -1
   private var path = ""
   private var isGivenUp = false
+  /// The bytes of whole commands in the file.
+  private var size = 0
+  /// Commands that are not in the file, because there was no room.
+  private var pending: [UInt8] = []
 
   /// The file is made with the first command.
   init(folder: String) {
@@ -31,17 +39,25 @@ struct Journal {
   mutating func append(_ command: String) {
     if file < 0 && !isGivenUp { create() }
     guard !isGivenUp else { return }
-    if Output.write(command + "\n", to: file) != 0 {
-      // Half a journal would restore something that never was.
-      remove()
+    pending += (command + "\n").utf8
+    // Nobody could restore more.
+    guard size + pending.count <= LanguageLimits.maximumScriptBytes else {
       isGivenUp = true
+      return
     }
+    guard Output.write(pending, to: file) == 0 else {
+      // Part of a command would be another one.
+      ftruncate(file, off_t(size))
+      return
+    }
+    size += pending.count
+    pending = []
   }
 
-  /// Removes the file: the session has ended well.
-  mutating func remove() {
+  /// The session has ended well: it becomes the last one, if it has changed anything.
+  mutating func end() {
     guard file >= 0 else { return }
-    unlink(path)
+    if size > 0 { rename(path, folder + "/" + Self.lastName) } else { unlink(path) }
     close(file)
     file = -1
   }
@@ -63,20 +79,58 @@ struct Journal {
     isGivenUp = true
   }
 
-  /// The journal of the session that was cut off last, or nothing.
-  static func unfinished(in folder: String) -> String? {
-    var newest: (path: String, time: timespec)?
-    for name in Files.names(in: folder) where name.hasPrefix(prefix) && name.hasSuffix(ending) {
+  /// A session that can be restored.
+  struct Found {
+    let path: String
+    /// True if it was cut off, and did not end well.
+    let isUnfinished: Bool
+    fileprivate let time: timespec
+  }
+
+  /// The session that was written to last, and that nobody is in; nil if there is none.
+  static func last(in folder: String) -> Found? {
+    var newest: Found?
+    for name in Files.names(in: folder) where name.hasSuffix(ending) {
+      let isUnfinished = name.hasPrefix(prefix)
+      guard isUnfinished || name == lastName else { continue }
       let path = "\(folder)/\(name)"
       guard let time = timeIfAbandoned(path) else { continue }
-      if let found = newest, !isEarlier(found.time, time) { continue }
-      newest = (path, time)
+      if let newest, !isEarlier(newest.time, time) { continue }
+      newest = Found(path: path, isUnfinished: isUnfinished, time: time)
     }
-    return newest?.path
+    return newest
+  }
+
+  /// The commands of a journal up to the first that is damaged: the text, and whether that is all.
+  ///
+  /// A crash of the system may leave a piece of a line, or zeros.
+  static func wholeCommands(in bytes: [UInt8]) -> (text: [UInt8], isAll: Bool) {
+    var end = 0
+    var start = 0
+    while let lineEnd = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      start = lineEnd + 1
+      let command = Array(bytes[end..<start])
+      if command.contains(0) { break }
+      let text = String(decoding: command, as: UTF8.self)
+      if Script.isIncomplete(text) { continue }
+      guard text.utf8.elementsEqual(command),
+        (try? Script.parse(SourceText(text, origin: ""))) != nil
+      else { break }
+      end = start
+    }
+    return (Array(bytes[..<end]), end == bytes.count)
   }
 
   /// Removes a journal that has been restored.
   static func discard(_ path: String) { unlink(path) }
+
+  /// Keeps a journal of which not all could be restored; returns its path. The last session's would
+  /// be replaced at the end of this one.
+  static func keep(_ found: Found) -> String {
+    if found.isUnfinished { return found.path }
+    let path = Files.folder(of: found.path) + prefix + "kept" + ending
+    return rename(found.path, path) == 0 ? path : found.path
+  }
 
   /// When a journal was last written to, if no session holds it.
   private static func timeIfAbandoned(_ path: String) -> timespec? {

@@ -3,8 +3,6 @@ import Lessons
 
 /// Answers Tab behind `lesson`.
 enum LessonCompletion {
-  static let command = "lesson"
-
   private static let actions: [(String, String)] = [
     ("hint", "what to look at"), ("check", "what still differs, drawn"),
     ("solution", "one answer"), ("next", "the next step"), ("reset", "the step from its beginning"),

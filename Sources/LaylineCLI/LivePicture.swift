@@ -1,6 +1,7 @@
 import CSystem
 import Drawing
 import FrameRendering
+import LayoutModel
 import LineEditing
 import Motion
 import Playground
@@ -11,11 +12,11 @@ import Playground
   import Glibc
 #endif
 
-/// An animation on a terminal, at its own pace.
+/// An animation on a terminal, in real time.
 ///
-/// The picture is painted below the command, in place; of each further one only what changed is
-/// sent. Sequences used: CSI n A, B and C (up, down, to the right), and CSI ?2026 h and l, between
-/// which a terminal that knows them shows nothing half painted; others pass over those.
+/// The picture is painted below the command, in place; only the cells that changed are sent for
+/// each further one. Sequences used: CSI n A, B and C (up, down, right), and CSI ?2026 h and l,
+/// which prevent tearing on terminals that support them and are ignored by others.
 struct LivePicture {
   /// Pictures a second at the most.
   private static let picturesPerSecond = 60.0
@@ -29,8 +30,8 @@ struct LivePicture {
     self.settings = settings
   }
 
-  /// Shows it so many times as fast as it is, until it ends or a key is pressed; the last picture
-  /// stays.
+  /// Plays the animation at `rate` times its speed until it ends or a key is pressed; the last
+  /// picture stays.
   func play(rate: Double, colour: Bool) {
     var painter = self
     let hasKeys = Keys.begin(hidesCursor: true)
@@ -55,10 +56,10 @@ struct LivePicture {
     }
   }
 
-  /// Lets so many seconds pass, or fewer if a key is pressed; whether one was. One key and no more
-  /// is taken: what was typed ahead is for the prompt.
+  /// Waits for `seconds`, or until a key is pressed; returns true if one was. At most one key is
+  /// read: what was typed ahead is for the prompt.
   private static func isKeyPressed(within seconds: Double, _ hasKeys: Bool) -> Bool {
-    let milliseconds = Int32(max(1, (seconds * 1000).rounded(.up)))
+    let milliseconds = Int32(clamping: max(1, Int(bounded: (seconds * 1000).rounded(.up))))
     guard hasKeys else {
       csy_pause(milliseconds)
       return false
@@ -71,18 +72,18 @@ struct LivePicture {
     renderer.render(animation.scene(at: time, settings: settings), style: settings.style)
   }
 
-  /// What turns one picture, which ends above the cursor, into the next; nothing where they are the
-  /// same.
+  /// The bytes that turn a picture, which ends above the cursor, into the next; empty if they are
+  /// equal.
   static func repaint(from old: TextFrame?, to new: TextFrame, colour: Bool) -> [UInt8] {
     guard let old, old.rows == new.rows else { return new.bytes(colour: colour) }
     let change = change(from: old, to: new, rowsBetween: 0, colour: colour)
     return change.isEmpty ? [] : Array(("\u{1b}[?2026h" + change + "\u{1b}[?2026l").utf8)
   }
 
-  /// What turns one picture into another of its size, with the cursor at the start of a line below
-  /// it, where it is left; nothing where they are the same.
+  /// The bytes that turn a picture into another of its size, with the cursor at the start of a line
+  /// below it and back; empty if they are equal.
   ///
-  /// - Parameter rowsBetween: lines between the picture and the cursor's.
+  /// - Parameter rowsBetween: lines between the picture and the cursor's line.
   static func change(
     from old: TextFrame, to new: TextFrame, rowsBetween: Int, colour: Bool
   ) -> String {

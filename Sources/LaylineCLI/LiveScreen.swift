@@ -2,7 +2,7 @@ import FrameRendering
 import Playground
 import TerminalText
 
-/// The cells of the whole screen, and what must be sent to turn one state into another.
+/// The cells of the whole screen, and the bytes that turn one state into another.
 struct LiveScreen: Equatable {
   struct Cell: Equatable {
     var character: Character
@@ -59,7 +59,7 @@ struct LiveScreen: Equatable {
     }
   }
 
-  /// What is sent where `old` is shown, or anything where there is no such state.
+  /// The bytes that show this state after `old`, or after an unknown state if there is none.
   func changes(from old: LiveScreen?) -> String {
     var text = ""
     let isAlike = old?.columns == columns && old?.rows == rows

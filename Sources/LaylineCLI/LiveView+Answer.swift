@@ -3,7 +3,7 @@ import Playground
 import Transcripts
 
 extension LiveView {
-  /// What a command said at length: over the lower part of the picture until the next key.
+  /// A long answer of a command, shown over the lower part of the picture until the next key.
   struct Answer {
     let title: String
     let lines: [String]
@@ -15,10 +15,10 @@ extension LiveView {
     }
   }
 
-  /// What `w` asks, one after the other.
+  /// The questions that `w` asks, in order.
   private static let questions = ["width", "height", "left", "top"]
 
-  /// The next thing to ask of the chosen view.
+  /// Asks the next question about the selected view.
   mutating func nextQuestion() -> String {
     if asked?.node != selected { asked = (selected, 0) }
     let index = asked?.index ?? 0
@@ -26,7 +26,7 @@ extension LiveView {
     return Self.questions[index]
   }
 
-  /// What stands in the last row beside a long answer.
+  /// The text in the last row beside a long answer.
   func remark(on outcome: Outcome) -> String {
     guard let asked, asked.node == selected, outcome.text.hasPrefix("why ") else {
       return "any key goes on"

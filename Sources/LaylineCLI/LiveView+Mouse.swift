@@ -24,13 +24,13 @@ extension LiveView {
     return .nothing
   }
 
-  /// Ends what the mouse is doing without an effect; whether it was doing something.
+  /// Cancels the current drag; returns true if there was one.
   mutating func giveUpDrag() -> Bool {
     defer { drag = nil }
     return drag != nil
   }
 
-  /// The picture of what is being dragged, if something is.
+  /// The picture of the current drag, if any.
   mutating func movingPicture() -> TextFrame? {
     guard drag != nil, drag?.picked == nil else { return nil }
     return drag?.picture()

@@ -9,22 +9,22 @@ import Playground
 import TerminalText
 import Transcripts
 
-/// The state of `live`: what is chosen, what is typed, what was done. Keys go in; what they want
-/// done comes out as commands, so that all of it can be undone, saved and read.
+/// The state of `live`: the selection, the typed text, the commands run. Keys go in; commands come
+/// out, so that everything can be undone, saved and read.
 struct LiveView {
-  /// What is to happen after a key.
+  /// What to do after a key.
   enum Request {
     case nothing
     case run(String)
-    /// The same in place of the last command.
+    /// Run the command in place of the last one.
     case replace(String)
-    /// First what the mouse has pulled goes on by itself.
+    /// First show how the content that the mouse has moved comes to rest.
     case settle(LivePan.Settling, FrameDrag, String)
     case leave
     case suspend
   }
 
-  /// Rows under the frame: its own note of what is hidden, the status and the message.
+  /// Rows below the frame: its note of hidden views, the status and the message.
   static let statusRows = 3
   private static let help =
     "Tab arrows choose  arrows - + mouse move  h hide u undo w why / command q leave"
@@ -33,16 +33,16 @@ struct LiveView {
   var session: Session
   private var painter = FramePainter()
   var selected = NodeID.root
-  /// What the last command said.
+  /// The output of the last command.
   var message = LiveView.help
   var answer: Answer?
-  /// Of which view `w` has asked, and which question is next.
+  /// The view that `w` has asked about, and the index of the next question.
   var asked: (node: NodeID, index: Int)?
   /// The command being typed after `/`.
   private(set) var typed: String?
   /// The commands that hold, in order.
   private(set) var commands: [String] = []
-  /// What the mouse is doing.
+  /// The state of the mouse.
   var drag: FrameDrag?
   /// The scroll view that the wheel moved by the last command.
   var wheeled: NodeID?
@@ -56,7 +56,7 @@ struct LiveView {
 
   // MARK: Keys
 
-  /// - Parameter seconds: of a clock that never goes back.
+  /// - Parameter seconds: monotonic time.
   mutating func take(_ key: Key, at seconds: Double) -> Request {
     if answer != nil, key != .redraw { (answer, message) = (nil, Self.help) }
     if case .mouse(let report) = key { return take(report, at: seconds) }
@@ -112,16 +112,16 @@ struct LiveView {
   /// An arrow moves a chosen splitter along its axis, and else chooses the view beside.
   private mutating func arrow(_ axis: Axis, _ direction: Int) -> Request {
     let node = tree.nodes[selected.slot]
-    if node.kind == .splitter, node.axis == axis {
+    if node.kind.hasBar, node.axis == axis {
       let step = FrameHit.pointsPerCell(axis, in: tree, settings: session.frames)
-      return drag(by: direction * max(1, Int(step.rounded())))
+      return drag(by: direction * max(1, Int(bounded: step.rounded())))
     }
     chooseBeside(axis, direction)
     return .nothing
   }
 
   private mutating func drag(by points: Int) -> Request {
-    guard tree.nodes[selected.slot].kind == .splitter else {
+    guard tree.nodes[selected.slot].kind.hasBar else {
       message = "\(name) is no splitter: / types a command"
       return .nothing
     }
@@ -151,11 +151,11 @@ struct LiveView {
     selected = views[(index + step + views.count) % views.count]
   }
 
-  /// The nearest view without children whose centre lies in the direction.
+  /// The nearest leaf whose centre lies in the direction.
   private mutating func chooseBeside(_ axis: Axis, _ direction: Int) {
     let here = Self.centre(tree.frameInRoot(selected))
     var best: (node: NodeID, distance: Double)?
-    for node in visible where node != selected && tree.nodes[node.slot].kind == .view {
+    for node in visible where node != selected && tree.nodes[node.slot].kind.isLeaf {
       let there = Self.centre(tree.frameInRoot(node))
       let along = axis == .horizontal ? there.x - here.x : there.y - here.y
       let across = axis == .horizontal ? there.y - here.y : there.x - here.x
@@ -170,7 +170,7 @@ struct LiveView {
     (frame.x + frame.width / 2, frame.y + frame.height / 2)
   }
 
-  // MARK: What a command did
+  // MARK: Results of commands
 
   /// Takes note of a command that ran.
   mutating func note(_ outcome: Outcome, _ after: Session) {
@@ -202,7 +202,7 @@ struct LiveView {
     for (row, line) in picture.lines().enumerated() where row < rows - 2 {
       screen.put(line, row: row)
     }
-    // What is being dragged shows by itself.
+    // The selection is not marked during a drag.
     if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: session.frames) {
       screen.mark(rect)
     }

@@ -2,9 +2,10 @@
 enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
-    case open, step, watch, interactive, size, frames, json, accessible, charset, color, columns,
+    case open, size, step, watch, interactive, frames, json, accessible, charset, color, columns,
       rows
-    case keepGoing, strict, completions, noRunCommands, restore, check, update
+    case keepGoing, strict, allowWrites, completions, noRunCommands, restore, check, update
+    case compare, since
     case cast, castVersion, svg, html, version, help
   }
 
@@ -12,20 +13,24 @@ enum OptionTable {
     let name: Name
     let letter: Character?
     let long: String
-    /// What the value is called; nothing for an option without one.
+    /// The name of the value; `nil` for an option without one.
     let value: String?
     /// Nothing for an option that shares the line of the one after it in `--help`.
     let help: String?
+    /// True if the value may be left out; it then stands behind a "=".
+    var isOptional = false
+
+    var wantsValue: Bool { value != nil && !isOptional }
   }
 
   static let entries: [Entry] = [
     entry(.commands, "c", "commands", "COMMANDS", "run these commands; may be repeated"),
-    entry(.open, nil, "open", "TOKEN", "replay a session that share made a token of"),
+    entry(.open, nil, "open", "TOKEN", nil),
+    entry(.size, nil, "size", "SIZE", "replay what share gave; WxH or a device"),
     entry(.step, nil, "step", nil, nil),
     entry(.watch, nil, "watch", nil, "go through FILE by keys; again at each save"),
-    entry(.interactive, "i", "interactive", nil, "go on with the shell after the replay"),
-    entry(.size, nil, "size", "SIZE", "root's size: WxH in points, or a device"),
-    entry(.frames, nil, "frames", "WHEN", "draw always (each change), last or none"),
+    entry(.interactive, "i", "interactive", nil, nil),
+    entry(.frames, nil, "frames", "WHEN", "then the shell; draw always, last or none"),
     entry(.json, nil, "json", nil, nil),
     entry(.accessible, nil, "accessible", nil, "JSON for each command; frames in words"),
     entry(.charset, nil, "charset", "SET", nil),
@@ -34,11 +39,16 @@ enum OptionTable {
     entry(.rows, nil, "rows", "N", "the width and height of frames in cells"),
     entry(.keepGoing, nil, "keep-going", nil, nil),
     entry(.strict, nil, "strict", nil, "go on after errors; fail: unsatisfiable"),
+    Entry(
+      name: .allowWrites, letter: nil, long: "allow-writes", value: "FOLDER",
+      help: "let save replace files that are no scripts", isOptional: true),
     entry(.completions, nil, "completions", "SH", "print what bash, zsh or fish needs"),
     entry(.noRunCommands, nil, "no-rc", nil, nil),
     entry(.restore, nil, "restore", nil, "skip the shell's rc.lay; go on after a cut"),
     entry(.check, nil, "check", nil, nil),
     entry(.update, nil, "update", nil, "compare with what FILEs record; renew that"),
+    entry(.compare, nil, "compare", nil, nil),
+    entry(.since, nil, "since", "RELATION", "what differs in two FILEs; what broke it"),
     entry(.cast, nil, "cast", "FILE", nil),
     entry(.castVersion, nil, "cast-version", "N", "record for players: asciicast 2 or 3"),
     entry(.svg, nil, "svg", "FILE", nil),
@@ -56,7 +66,7 @@ enum OptionTable {
   /// getopt's string of letters.
   static var letters: String {
     entries.map { entry in
-      entry.letter.map { "\($0)" + (entry.value == nil ? "" : ":") } ?? ""
+      entry.letter.map { "\($0)" + (entry.wantsValue ? ":" : "") } ?? ""
     }.joined()
   }
 
@@ -66,14 +76,14 @@ enum OptionTable {
     }
   }
 
-  /// What `--help` prints: 24 lines of 80 columns at most, in ASCII.
+  /// The output of `--help`: 24 lines of 80 columns at most, in ASCII.
   static var help: String {
     var rows: [(term: String, help: String)] = []
     var term = ""
     for entry in entries {
       let letter = entry.letter.map { "-\($0), " } ?? (term.isEmpty ? "    " : "")
       term += (term.isEmpty ? "  " : ", ") + letter + "--\(entry.long)"
-      term += entry.value.map { " \($0)" } ?? ""
+      term += entry.value.map { entry.isOptional ? "[=\($0)]" : " \($0)" } ?? ""
       guard let help = entry.help else { continue }
       rows.append((term, help))
       term = ""

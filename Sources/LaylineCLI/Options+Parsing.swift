@@ -56,10 +56,13 @@ extension Options {
     case .rows: rows = try Self.cells(value, "rows")
     case .keepGoing: keepsGoing = true
     case .strict: isStrict = true
+    case .allowWrites: writeAllowance = value.isEmpty ? .everything : .folder(value)
     case .noRunCommands: readsRunCommands = false
     case .restore: restores = true
     case .check, .update:
       action = .check(updates: name == .update || action == .check(updates: true))
+    case .compare: action = .compare
+    case .since: action = .since(value)
     case .cast: cast = try Self.path(value, "cast")
     case .castVersion:
       guard let version = Int(value).flatMap(CastWriter.Version.init) else {
@@ -76,12 +79,18 @@ extension Options {
 
   /// Refuses options that do not go together.
   private func checkTogether(_ given: [OptionTable.Name]) throws(UsageProblem) {
+    do throws(TranscriptSettings.Problem) {
+      try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
+    } catch {
+      throw UsageProblem(error.message)
+    }
     if castVersion != nil && cast == nil { throw UsageProblem("--cast-version wants --cast") }
     if isRecording && (isJSON || isInteractive || restores) {
       let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"
       throw UsageProblem("a replay is recorded, which goes not with --\(other)")
     }
     if action == .step || action == .watch { return try checkFollowing(given) }
+    if given.contains(.compare) || given.contains(.since) { return try checkQuestion(given) }
     guard case .check = action else { return }
     guard given.contains(.check) else { throw UsageProblem("--update wants --check") }
     let other = given.first { $0 != .check && $0 != .update && $0 != .noRunCommands }
@@ -93,12 +102,27 @@ extension Options {
     }
   }
 
+  /// `--compare` and `--since` read files and print an answer.
+  private func checkQuestion(_ given: [OptionTable.Name]) throws(UsageProblem) {
+    let isComparison = action == .compare
+    let name = isComparison ? "compare" : "since"
+    let other = given.first {
+      $0 != (isComparison ? .compare : .since) && $0 != .json && $0 != .noRunCommands
+    }
+    if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
+      throw UsageProblem("--\(name) goes not with --\(entry.long)")
+    }
+    if filePaths.count != inputs.count || inputs.count != (isComparison ? 2 : 1) {
+      throw UsageProblem("--\(name) wants " + (isComparison ? "two files" : "one file"))
+    }
+  }
+
   /// Options that ask for something else than to look on.
   private static let notFollowed: [OptionTable.Name] = [
     .commands, .open, .interactive, .json, .restore, .cast, .svg, .html, .check, .update, .frames,
   ]
 
-  /// `--step` and `--watch` are for the eyes of somebody who follows one file.
+  /// `--step` and `--watch` are for a person who follows one file on a terminal.
   private func checkFollowing(_ given: [OptionTable.Name]) throws(UsageProblem) {
     let name = action == .step ? "--step" : "--watch"
     if given.contains(.step) && given.contains(.watch) {
@@ -179,10 +203,10 @@ private struct ArgumentScanner {
 
   private let argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
-  /// Where getopt's own array starts: it takes the argument there for the program's name.
+  /// The index at which getopt's array begins: getopt takes that element for the program's name.
   private var base = 0
   private var hasOnlyOperands = false
-  /// Where the value of the last option stood: there "--" is a value like any other.
+  /// The index of the last option's value: "--" is an ordinary value there.
   private var valueIndex = 0
   private let longNames: [UnsafeMutablePointer<CChar>?]
 
@@ -232,7 +256,7 @@ private struct ArgumentScanner {
     default:
       guard let entry = OptionTable.entry(returned: returned) else { throw refused() }
       let value = csy_option_argument().map { String(cString: $0) } ?? ""
-      if entry.value != nil { valueIndex = base + Int(csy_option_index()) - 1 }
+      if entry.wantsValue { valueIndex = base + Int(csy_option_index()) - 1 }
       return .option(entry.name, value: value)
     }
   }
@@ -240,7 +264,9 @@ private struct ArgumentScanner {
   private func nextOption() -> Int32 {
     let names = longNames.map { UnsafePointer($0) }
     let kinds = OptionTable.entries.map {
-      Int32($0.value == nil ? csy_no_argument : csy_required_argument)
+      Int32(
+        $0.wantsValue
+          ? csy_required_argument : $0.value == nil ? csy_no_argument : csy_optional_argument)
     }
     let values = OptionTable.entries.map { $0.name.rawValue }
     return csy_getopt_next(
@@ -258,7 +284,7 @@ private struct ArgumentScanner {
     argv[index].map { String(cString: $0) } ?? ""
   }
 
-  /// The argument that getopt has just looked at.
+  /// The argument that getopt has just parsed.
   private var current: String { text(base + Int(csy_option_index()) - 1) }
 
   private func refused() -> UsageProblem {

@@ -4,26 +4,30 @@ import Recording
 import TerminalText
 import Transcripts
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
   enum Action: Equatable {
     case run
-    /// Compares the inputs, which are files, with what they record.
+    /// Compares the inputs, which are files, with the output that they record.
     case check(updates: Bool)
+    /// Prints what differs between the layouts of the two inputs, which are files.
+    case compare
+    /// Prints the command of the one input, a file, after which a relation no longer holds.
+    case since(String)
     /// Goes through the one input line by line.
     case step
     /// Replays the one input, a file, whenever it is saved.
     case watch
     case help
     case version
-    /// Print what makes a shell complete the options.
+    /// Print the completion script of a shell.
     case completions(CompletionScript)
 
-    /// Whether it answers at once, whatever else is asked for.
+    /// True if it is answered at once, whatever the other options are.
     var isAnswer: Bool {
       switch self {
       case .help, .version, .completions: true
-      case .run, .check, .step, .watch: false
+      case .run, .check, .compare, .since, .step, .watch: false
       }
     }
   }
@@ -55,6 +59,13 @@ struct Options: Equatable {
   /// The greatest `--columns` and `--rows`.
   static let maximumCells = TranscriptSettings.maximumCells
 
+  /// The inputs that are files, in order.
+  var filePaths: [String] {
+    inputs.compactMap { input in
+      if case .file(let path) = input { path } else { nil }
+    }
+  }
+
   var action = Action.run
   var inputs: [Input] = []
   var isInteractive = false
@@ -70,8 +81,9 @@ struct Options: Equatable {
   var keepsGoing = false
   var readsRunCommands = true
   var isStrict = false
+  var writeAllowance = WritePermission.Allowance.scripts
   var restores = false
-  /// Frames are told in words.
+  /// Frames are described in words.
   var isAccessible = false
   /// The files of recordings.
   var cast: String?
@@ -91,6 +103,6 @@ struct UsageProblem: Error, Equatable {
     self.message = Sanitizer.sanitized(message)
   }
 
-  /// What goes to standard error.
+  /// The text that is written to standard error.
   var text: String { "layline: \(message)\nTry: layline --help\n" }
 }

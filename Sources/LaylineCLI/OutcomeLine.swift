@@ -7,7 +7,7 @@ import Playground
 enum OutcomeLine {
   static let schema = "layline/1"
 
-  /// The object of a command that ran; where the command itself says JSON, that.
+  /// The object of a command that ran; if the command writes JSON itself, that.
   static func text(of outcome: Outcome, file: String) -> String {
     if let json = outcome.json, outcome.diagnostic == nil { return json }
     var json = JSONText()

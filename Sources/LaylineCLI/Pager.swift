@@ -11,8 +11,8 @@ struct Pager {
   /// Outputs of as many lines as the terminal has rows need it.
   let rows: Int
 
-  /// `$LAYLINE_PAGER`, `$PAGER` or less; nothing where one is empty or `cat`, or where the terminal
-  /// or who reads it wants plain text.
+  /// `$LAYLINE_PAGER`, `$PAGER` or less; `nil` if one is empty or `cat`, or if the terminal or a
+  /// screen reader needs plain text.
   init?(_ environment: Environment, rows: Int) {
     guard environment.hasEscapes, environment.value("INSIDE_EMACS") == nil else { return nil }
     command =

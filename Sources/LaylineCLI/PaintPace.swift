@@ -10,7 +10,7 @@ struct PaintPace {
   /// Something has changed.
   mutating func change() { isBehind = true }
 
-  /// Whether to paint now, in seconds of a clock that never goes back.
+  /// Returns true if a paint is due at `now`, in monotonic seconds.
   func isDue(at now: Double, isMoreWaiting: Bool) -> Bool {
     isBehind && (!isMoreWaiting || now - last > Self.longestWait)
   }

@@ -24,7 +24,7 @@ struct Player {
     self.isShell = isShell
     keepsGoing = options.keepsGoing
     let toTerminal = isTerminal(STDOUT_FILENO)
-    // A recording is the same on every machine: it goes by the options alone.
+    // A recording is the same on every machine: only the options influence it.
     let usual = options.isRecording ? TranscriptSettings() : nil
     room = FrameRoom(
       columns: options.columns ?? usual?.columns, rows: options.rows ?? usual?.rows,
@@ -57,14 +57,14 @@ struct Player {
     _modify { yield &runner.environment }
   }
 
-  /// Draws frames, and knows the last one.
+  /// Draws frames, and keeps the last one.
   var painter: FramePainter { runner.painter }
 
   /// True if a `quit` has run.
   var isOver: Bool { runner.isOver }
 
-  /// Takes the terminal's size as it is now. Results that go through a pipe come to the shell's
-  /// terminal all the same, which is where its prompt is.
+  /// Reads the terminal's current size. The results of a piped script may still go to the terminal
+  /// of the shell.
   mutating func fitFrames() {
     let terminal = terminalSize(STDOUT_FILENO) ?? (isShell ? terminalSize(STDERR_FILENO) : nil)
     let size = room.size(terminal: terminal, isSlow: console.results.slowLine != nil)
@@ -113,7 +113,7 @@ struct Player {
     runner.run(script, isPart: isPart)
   }
 
-  /// Runs what was typed; returns false if anything failed.
+  /// Runs the typed commands; returns false if any failed.
   mutating func run(typed source: SourceText) -> Bool { runner.run(typed: source) }
 
   /// Runs commands up to the first failure and prints nothing. Only their changes count: they have
@@ -125,7 +125,7 @@ struct Player {
         code: "not-in-live", message: "that has to wait until live is left", fix: "q leaves"))
   }
 
-  /// Reports what is wrong before anything ran.
+  /// Reports errors that were found before any command ran.
   mutating func report(_ problems: LoadedScript.Problems) { runner.report(problems.diagnostics) }
 
   /// Draws root, or describes it where pictures are of no use.
@@ -138,7 +138,7 @@ struct Player {
   /// The picture of root.
   mutating func frame() -> TextFrame { runner.frame() }
 
-  /// Ends a replay: draws the last frame if it is wanted, writes recordings, and returns the exit
+  /// Ends a replay: draws the last frame if requested, writes recordings, and returns the exit
   /// status.
   mutating func finish() -> Int32 {
     if console.frames == .last && console.hasRun && !console.results.isJSON {

@@ -9,7 +9,7 @@ import LineEditing
 
 /// The program from its arguments to its exit status.
 package enum Program {
-  /// What `--version` prints.
+  /// The output of `--version`.
   package static let version = "0.1.0"
 
   /// Runs the program and ends the process.
@@ -31,6 +31,11 @@ package enum Program {
       case .step: return following(options, Stepper.run)
       case .watch: return following(options, Watcher.run)
       case .check(let updates): return check(options, updates: updates)
+      case .compare:
+        return FileComparison.compare(
+          options.filePaths[0], options.filePaths[1], isJSON: options.isJSON)
+      case .since(let relation):
+        return FileComparison.since(relation, options.filePaths[0], isJSON: options.isJSON)
       case .run: return run(options)
       }
     }
@@ -47,10 +52,7 @@ package enum Program {
 
   private static func check(_ options: Options, updates: Bool) -> Int32 {
     var checker = Checker(updates: updates)
-    return checker.run(
-      options.inputs.compactMap { input in
-        if case .file(let path) = input { path } else { nil }
-      })
+    return checker.run(options.filePaths)
   }
 
   private static func run(_ options: Options) -> Int32 {

@@ -2,6 +2,7 @@ import CommandLanguage
 import Drawing
 import Explaining
 import FrameRendering
+import LayoutModel
 import LineEditing
 import Motion
 import Playground
@@ -15,13 +16,13 @@ import Transcripts
   import Glibc
 #endif
 
-/// Keeps what a replay shows, for `--cast`, `--svg` and `--html`.
+/// Records a replay for `--cast`, `--svg` and `--html`.
 struct Recorder {
   /// Commands of one recording; each holds a picture.
   static let maximumSteps = 10_000
   /// Pictures of one motion.
   static let maximumMotionFrames = 40
-  /// Steps of which a page says where their numbers come from.
+  /// Maximum number of steps whose numbers a page explains.
   static let maximumExplainedSteps = 200
   /// The path that is standard output.
   private static let standardOutput = "-"
@@ -34,9 +35,9 @@ struct Recorder {
   }
 
   private let targets: [Target]
-  /// Whether a picture is made, which shows what moves.
+  /// True if a picture is made, which shows animations.
   private let wantsMotion: Bool
-  /// Whether a page is made, which tells why.
+  /// True if a page is made, which explains numbers.
   private let wantsReasons: Bool
   private let text: OutcomeText
   private var recorded: RecordedSession
@@ -45,7 +46,7 @@ struct Recorder {
   private var isFull = false
   private var motionCount = 0
 
-  /// Nothing where nothing is to be recorded.
+  /// `nil` if nothing is to be recorded.
   init?(_ options: Options, text: OutcomeText, frames: FrameSettings) {
     guard options.isRecording else { return nil }
     var targets: [Target] = []
@@ -68,7 +69,7 @@ struct Recorder {
     return ""
   }
 
-  /// Whether standard output is for a recording alone.
+  /// Returns true if standard output is for a recording alone.
   static func takesStandardOutput(_ options: Options) -> Bool {
     [options.cast, options.svg, options.html].contains(standardOutput)
   }
@@ -76,7 +77,8 @@ struct Recorder {
   /// The pictures of an animation or a gesture, a tenth of a second apart.
   private func motion(_ animation: Animation, _ session: Session) -> [[String]] {
     var renderer = FrameRenderer()
-    let count = min(Self.maximumMotionFrames, Int(animation.duration / SVGWriter.motionSeconds))
+    let count = min(
+      Self.maximumMotionFrames, Int(bounded: animation.duration / SVGWriter.motionSeconds))
     return (0..<max(0, count)).map { index in
       let scene = animation.scene(
         at: Double(index) * SVGWriter.motionSeconds, settings: session.frames)
@@ -97,7 +99,7 @@ struct Recorder {
     guard var step else { return }
     step.printed += text.printedLines(of: outcome, colour: recorded.hasColour)
     var said = outcome
-    // The frame of a change is the picture of the step, but one that was asked for may not be.
+    // The frame of a change is the picture of the step, but a frame on request may not be.
     if outcome.isChanged { said.frame = nil }
     step.output += text.printedLines(of: said, colour: recorded.hasColour)
     if step.status == Status.success { step.status = outcome.status }
@@ -137,7 +139,7 @@ struct Recorder {
           lines: reason.lines.flatMap(text.lines))
       }
     }
-    // It stands below already.
+    // The frame is shown below the output already.
     if step.output.suffix(step.frame.count) == step.frame[...] {
       step.output.removeLast(step.frame.count)
     }
@@ -153,14 +155,14 @@ struct Recorder {
 
   // MARK: Writing
 
-  /// Writes the recordings; returns what is wrong, and with which status.
+  /// Writes the recordings; returns the error, with its exit status, if one cannot be written.
   mutating func write(status: Int32) -> (message: String, status: Int32)? {
     recorded.status = status
     if isFull {
       let message = "a recording has \(Self.maximumSteps) commands at most; nothing is written"
       return (message, Status.failed)
     }
-    // What was refused before it ran leaves an earlier recording alone.
+    // A command line that was refused does not overwrite an earlier recording.
     if recorded.steps.isEmpty && status != Status.success { return nil }
     for target in targets {
       let (path, contents) =
@@ -179,7 +181,9 @@ struct Recorder {
   }
 
   private static func write(_ contents: String, to path: String) -> FileProblem? {
-    guard path == standardOutput else { return Files.replace(path, with: contents) }
+    guard path == standardOutput else {
+      return Files.replace(path, with: contents, allowsPipes: true)
+    }
     let result = Output.write(contents, to: STDOUT_FILENO)
     return result == 0 ? nil : FileProblem(number: result)
   }

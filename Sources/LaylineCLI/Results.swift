@@ -11,36 +11,36 @@ import Transcripts
   import Glibc
 #endif
 
-/// Prints what commands give: results on standard output, diagnostics on standard error.
+/// Writes the results of commands to standard output, and diagnostics to standard error.
 ///
-/// Results gather and are written in one piece: at the end of each command on a terminal, else when
-/// there is a lot of them, and always before a diagnostic, so that the two stay in order.
+/// Results are collected and written in one piece: at the end of each command on a terminal,
+/// otherwise when there are many, and always before a diagnostic, so that the order is kept.
 struct Results {
   private static let bufferSize = 1 << 16
 
   let isJSON: Bool
   let text: OutcomeText
   let hasColour: Bool
-  /// Whether each command's results are wanted at once.
+  /// True if the results of each command are written immediately.
   let isImmediate: Bool
-  /// Whether standard output is for something else.
+  /// True if standard output is used for something else.
   var isMuted = false
-  /// Diagnostics that somebody else shows, in place of standard error.
+  /// Diagnostics that are shown elsewhere, in place of standard error.
   var heldProblems: [String]?
-  /// For outputs that are longer than the terminal, while somebody reads them there.
+  /// Shows outputs that are longer than the terminal.
   var pager: Pager?
   /// The last frame that was printed, and the rows that came after it on a terminal of `columns`
-  /// columns; nothing while the rows cannot be told.
+  /// columns; `nil` while the number of rows is unknown.
   private(set) var lastFrame: TextFrame?
   private(set) var rowsAfterFrame: Int?
   /// The box whose outline is shown in reverse in it.
   private(set) var frameMark: CellRect?
   var columns = 80
-  /// Whether results, and complaints, go to a terminal, on which no word is to be broken.
+  /// True for results, and for errors, if they go to a terminal, where lines are wrapped at words.
   let isFolding: (results: Bool, complaints: Bool)
-  /// Whether somebody listens instead of looking.
+  /// True if a screen reader is in use: frames are described in words.
   var speaks = false
-  /// How frames are sent over a line of few characters a second; nothing for others.
+  /// How frames are sent over a slow line; `nil` for a fast one.
   var slowLine: SlowLine?
   private var buffer: [UInt8] = []
 
@@ -91,7 +91,7 @@ struct Results {
     rowsAfterFrame = nil
   }
 
-  /// - Parameter isChange: whether the frame takes the place of the one before.
+  /// - Parameter isChange: true if the frame replaces the previous one.
   mutating func add(_ frame: TextFrame, isChange: Bool = false) {
     defer { (lastFrame, frameMark) = (frame, nil) }
     if let slowLine {
@@ -112,12 +112,12 @@ struct Results {
     for line in self.text.lines(of: text).flatMap(folded) { add(line: line) }
   }
 
-  /// A line in pieces that fit the terminal, if it goes to one.
+  /// A line wrapped to the terminal's width, if results go to one.
   private func folded(_ line: String) -> [String] {
     isFolding.results ? TextWrap.folded(line, columns: columns) : [line]
   }
 
-  /// Counts rows that others have put below the frame; nothing where that cannot be told.
+  /// Counts rows that others have put below the frame; `nil` if their number is unknown.
   mutating func noteRows(_ rows: Int?) {
     rowsAfterFrame = rows.flatMap { rows in rowsAfterFrame.map { $0 + rows } }
   }
@@ -128,7 +128,7 @@ struct Results {
     (lastFrame, frameMark) = (picture.frame, picture.mark)
   }
 
-  /// What is on the screen is no frame any more.
+  /// The last frame is no longer on the screen.
   mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
 
   private mutating func add(line: String) {
@@ -167,7 +167,7 @@ struct Results {
     max(1, (displayWidth(of: line) + columns - 1) / max(1, columns))
   }
 
-  /// Writes what has gathered. Where that is impossible the process ends with status 74.
+  /// Writes the collected results. If that fails, the process ends with status 74.
   mutating func flush() {
     if isMuted { buffer.removeAll(keepingCapacity: true) }
     guard !buffer.isEmpty else { return }

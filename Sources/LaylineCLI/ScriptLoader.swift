@@ -34,7 +34,8 @@ enum ScriptLoader {
       let bytes = Files.read(STDIN_FILENO, limit: LanguageLimits.maximumScriptBytes)
       return try read(bytes.map { ($0, nil) }, name: "<stdin>", checks: checks)
     case .file(let path):
-      let file = Files.read(path, limit: LanguageLimits.maximumScriptBytes)
+      let file = Files.read(
+        path, limit: LanguageLimits.maximumScriptBytes, allowsPipes: true)
       return try read(file.map { ($0.bytes, $0.identity.text) }, name: path, checks: checks)
     }
   }

@@ -12,7 +12,7 @@ import TerminalText
 
 /// The file of remembered settings: read by the shell before anything else, written by `remember`.
 struct SettingsStore {
-  /// Problems of the file that are told.
+  /// Maximum number of problems of the file that are reported.
   private static let maximumWarnings = 3
 
   /// nil if the environment names no folder.
@@ -22,7 +22,7 @@ struct SettingsStore {
     path = environment.settingsFile
   }
 
-  /// What is kept, and what is wrong with the file, as texts to print.
+  /// The remembered settings and the problems of the file, as texts to print.
   func read(columns: Int) -> (settings: RememberedSettings, warnings: [String]) {
     guard let path, access(path, F_OK) == 0 else { return (RememberedSettings(), []) }
     let name = Sanitizer.sanitized(path)

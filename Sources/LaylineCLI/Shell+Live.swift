@@ -12,11 +12,11 @@ import Playground
 #endif
 
 extension Shell {
-  /// Milliseconds from picture to picture of what moves by itself.
+  /// Milliseconds between the pictures of an animation.
   private static let pictureTime: Int32 = 16
 
-  /// Shows the session on the whole screen until the user leaves that; then its commands are
-  /// printed as if they had been typed, and the frame as it is now.
+  /// Shows the session on the whole screen until the user leaves; then its commands are printed as
+  /// if they had been typed, and the current frame.
   mutating func live(_ reader: EditLineReader) {
     player.console.wantsLive = false
     player.console.results.flush()
@@ -44,7 +44,7 @@ extension Shell {
 
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
 
-  /// Every key is obeyed; painting waits for those that are there already, but not for long.
+  /// Every key is handled; painting waits for pending keys, but not for long.
   private mutating func converse(_ view: inout LiveView) {
     var shown: LiveScreen?
     var pace = PaintPace()
@@ -92,7 +92,7 @@ extension Shell {
     shown = screen
   }
 
-  /// Shows how what the mouse has pulled comes to rest, unless a key is pressed.
+  /// Shows how the content that the mouse has moved comes to rest, unless a key is pressed.
   private mutating func settle(
     _ settling: LivePan.Settling, _ drag: FrameDrag, _ view: inout LiveView,
     _ shown: inout LiveScreen?

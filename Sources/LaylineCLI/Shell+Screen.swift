@@ -10,16 +10,16 @@ import Playground
   import Glibc
 #endif
 
-/// What the shell does with the frame above the prompt.
+/// How the shell updates the frame above the prompt.
 extension Shell {
   /// A window that is being dragged changes its size often; the frame follows when it rests.
   private static let resizePause: UInt32 = 60_000
 
-  /// Lets the mouse act on the last frame, if that is on the screen as it is now.
+  /// Lets the mouse act on the last frame, if it is on the screen unchanged.
   mutating func prepareMouse(_ reader: EditLineReader) {
     reader.mouse = nil
     mouse = nil
-    // Where frames are told in words there is nothing to point at.
+    // A description in words has no cells to point at.
     reader.usesMouse =
       player.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
       && !player.session.frames.isDescribed
@@ -43,8 +43,8 @@ extension Shell {
       giveUp: { mouse.giveUp(paints: $0) })
   }
 
-  /// Takes note of what the mouse has left on the screen. False where that is not the frame of any
-  /// state of the session: a drag was cut off, or there was no room for all of it.
+  /// Notes what the mouse has left on the screen. Returns false if that is not the frame of any
+  /// state of the session: a drag was interrupted, or not all of it had room.
   mutating func noteMouse() -> Bool {
     guard let mouse else { return true }
     let isCutOff = mouse.giveUp(paints: false)
@@ -71,8 +71,8 @@ extension Shell {
     }
   }
 
-  /// The frame in the terminal's new size, or as it was before a drag that was cut off: in place of
-  /// the old one where nothing came after that, else below.
+  /// The frame in the terminal's new size, or as it was before an interrupted drag: in place of the
+  /// old one if nothing was printed after it, otherwise below.
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
     usleep(Self.resizePause)
     reader.clearUnfinished()
@@ -86,8 +86,8 @@ extension Shell {
     let picture = player.frame()
     guard old != nil, isStale || picture != old else { return }
     if let old, player.console.results.rowsAfterFrame == 0, player.console.hasEscapes {
-      // A terminal that wraps long lines anew leaves some of the old frame above; none of it is
-      // worth erasing what stands there.
+      // A terminal that rewraps long lines leaves some of the old frame above; erasing that could
+      // erase other lines.
       Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: STDOUT_FILENO)
     }
     player.console.results.add(picture)

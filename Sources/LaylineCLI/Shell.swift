@@ -24,8 +24,10 @@ struct Shell {
   var player: Player
   /// Input lines read so far; commands are known by their line.
   var lineCount = 0
-  /// What acts on the last frame while a line is edited.
+  /// Acts on the last frame while a line is edited.
   var mouse: ShellMouse?
+  /// True if the terminal has gone, which ends a shell under nohup too.
+  private var isCutOff = false
 
   init(_ options: Options, environment: Environment = .process) {
     self.options = options
@@ -39,7 +41,7 @@ struct Shell {
     let reader = EditLineReader(
       program: Self.name, history: history, useStderr: !isTerminal(STDOUT_FILENO))
     guard let reader else {
-      // Without an editor the terminal still gives lines.
+      // Without an editor, lines are read as the terminal sends them.
       player.playInputs(options.inputs + [.standardInput])
       return player.finish()
     }
@@ -51,10 +53,11 @@ struct Shell {
     }
     player.fitFrames()
     greet()
+    reader.setLastWords("Layline has crashed: layline --restore brings this session back.")
     start()
     if !player.isOver { converse(reader) }
     reader.setTitle(nil)
-    player.console.journal?.remove()
+    if !isCutOff { player.console.journal?.end() }
     return player.isOver ? player.finish() : finish()
   }
 
@@ -86,7 +89,7 @@ struct Shell {
       if let size = options.size { player.console.journal?.append("resize \(size)") }
       runCommandsFile()
       // This session's own journal is locked, so it is never found.
-      if folder.flatMap(Journal.unfinished) != nil {
+      if folder.flatMap(Journal.last)?.isUnfinished == true {
         say("an unfinished session can be restored: layline --restore")
       }
     }
@@ -114,7 +117,8 @@ struct Shell {
     player.console.frames = frames
   }
 
-  /// Sets what was remembered. They are no commands of this session: no script of it has them.
+  /// Applies the remembered settings. They are not commands of this session, so no saved script has
+  /// them.
   private mutating func takeSettings() {
     let store = SettingsStore(environment)
     let (settings, warnings) = store.read(columns: player.session.frames.columns)
@@ -124,12 +128,12 @@ struct Shell {
 
   // MARK: Restoring
 
-  /// Runs what a session that was cut off had changed, and goes on from there.
+  /// Runs what the last session had changed, and goes on from there.
   private mutating func restore(_ folder: String?) {
-    let path = folder.flatMap(Journal.unfinished)
+    let found = folder.flatMap(Journal.last)
     player.console.journal = folder.map(Journal.init)
-    guard let path else {
-      say("there is no unfinished session")
+    guard let found else {
+      say("there is no session to restore")
       return
     }
     // The journal holds every change since the start, those of rc.lay and --size too.
@@ -138,14 +142,15 @@ struct Shell {
     player.session = fresh
     let frames = player.console.frames
     player.console.frames = .none
-    let isWhole = replay(path)
+    let isWhole = replay(found.path)
     player.console.frames = frames
     let views = player.session.shown.count
-    say("restored the unfinished session: " + Checker.counted(views, "view"))
+    let which = found.isUnfinished ? "unfinished" : "last"
+    say("restored the \(which) session: " + Checker.counted(views, "view"))
     if isWhole {
-      Journal.discard(path)
+      Journal.discard(found.path)
     } else {
-      say("not all of it could be restored; \(path) is kept")
+      say("not all of it could be restored; \(Journal.keep(found)) is kept")
     }
   }
 
@@ -155,10 +160,11 @@ struct Shell {
       player.console.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
       return false
     case .success((let bytes, _)):
-      let source = SourceText(bytes, origin: "<restored>")
+      let commands = Journal.wholeCommands(in: bytes)
+      let source = SourceText(commands.text, origin: "<restored>")
       lineCount = source.lastLine - 1
       do throws(LoadedScript.Problems) {
-        return player.run(try ScriptLoader.parse(source, checks: false))
+        return player.run(try ScriptLoader.parse(source, checks: false)) && commands.isAll
       } catch {
         player.report(error)
         return false
@@ -196,16 +202,18 @@ struct Shell {
       case .cancelled:
         text = ""
       case .endOfFile:
-        if text.isEmpty { return }
+        isCutOff = !isTerminal(STDIN_FILENO)
+        if text.isEmpty || isCutOff { return }
         text = ""
       case .failed:
+        isCutOff = true
         return
       }
     }
   }
 
-  /// Lets the editor complete and hint from the session as it is; `before` is what was typed of
-  /// the command on lines above.
+  /// Lets the editor complete and hint with the current session. `before` has the earlier lines of
+  /// the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
     let completion = ShellCompletion(session: player.session, before: before)
     reader.completer = { completion.answer(line: $0, cursor: $1) }
@@ -214,7 +222,7 @@ struct Shell {
     prepareMouse(reader)
     reader.hasMarks = settings.hasMarks
     reader.setTitle(settings.hasMarks ? title : nil)
-    // What is repainted beside the line would be read out at every key.
+    // A screen reader would read out repainted hints at every key.
     guard settings.hasHints, !player.session.frames.isDescribed else {
       reader.hinter = nil
       return
@@ -233,19 +241,19 @@ struct Shell {
     return ([Self.name] + names.prefix(1)).joined(separator: " ")
   }
 
-  /// How long a command took, where somebody wants to know.
+  /// Prints how long a command took, if the user wants to know.
   private mutating func tellTime(since started: UInt64) {
     guard player.session.shell.hasTiming else { return }
     let milliseconds = Double(csy_monotonic_nanoseconds() - started) / 1e6
     say("\(NumberText.short(milliseconds)) ms")
   }
 
-  /// Runs what was typed, which may be several lines.
+  /// Runs the typed text, which may have several lines.
   mutating func take(_ text: String, _ reader: EditLineReader) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     reader.remember(text)
     if let warning = reader.takeWarning() { player.console.results.complain(warning) }
-    // What they hold of the session would have to be copied.
+    // Closures that keep the session would force a copy of it.
     reader.completer = nil
     reader.hinter = nil
     reader.mouse = nil
@@ -268,7 +276,7 @@ struct Shell {
   }
 }
 
-/// What stands before the line being typed, as `EditLineReader` takes it.
+/// The prompt, as `EditLineReader` takes it.
 private struct Prompts {
   let first: String
   let continuation: String
@@ -280,7 +288,7 @@ private struct Prompts {
 
   private static func prompt(_ text: String, _ hasColour: Bool) -> String {
     #if canImport(Darwin)
-      // The editor there sends colours before the text they belong to.
+      // The editor of macOS sends colours before the text they belong to.
       return text + " "
     #else
       let bold = "\u{1}\u{1b}[1m\u{1}"

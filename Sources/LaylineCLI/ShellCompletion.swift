@@ -1,5 +1,4 @@
 import CommandLanguage
-import ConstraintLanguage
 import DocumentModel
 import LayoutModel
 import LayoutText
@@ -10,21 +9,21 @@ import Playground
 struct ShellCompletion {
   /// Candidates in one answer.
   static let maximumCandidates = 200
-  /// Views that are looked at for one answer.
+  /// Maximum number of views examined for one answer.
   static let maximumVisited = 100_000
 
   let session: Session
-  /// What was typed before, where a command goes over several lines; it ends in a line end.
+  /// The earlier lines of a command over several lines; ends in a line end.
   var before = ""
 
   private var tree: LayoutTree { session.shown }
 
-  /// What could stand at `cursor`, a UTF-8 offset into the line.
+  /// The candidates at `cursor`, a UTF-8 offset into the line.
   func answer(line: String, cursor: Int) -> CompletionAnswer {
     let length = before.utf8.count
     let found = Interpreter.table.completions(
       line: before + line, cursor: length + cursor, definitions: session.definitions,
-      provider: candidates)
+      in: session, provider: candidates)
     // A candidate without text is a mere note, which the editor cannot insert.
     let choices = found.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)
@@ -37,39 +36,29 @@ struct ShellCompletion {
     switch request.type {
     case .view, .viewOrCount: views(request)
     case .attribute: attributes(request)
+    case .condition: conditions(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)
     case .topic: HelpCompletion.candidates(request)
     case .file: FileCompletion.candidates(prefix: request.prefix)
-    case .any:
-      request.command == LessonCompletion.command
-        ? LessonCompletion.candidates(request)
-        : ConstraintCompletion.candidates(request, in: tree) + conditions(request)
-          + values(request)
-    case .number, .count, .length, .ratio, .time, .size, .insets, .value: values(request)
-    case .newName, .child, .axis, .keyword, .text: []
+    case .lesson: LessonCompletion.candidates(request)
+    case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,
+      .keyword, .text, .value, .any:
+      []
     }
   }
 
-  private func values(_ request: Completion.Request) -> [Completion.Candidate] {
-    ShellValues(session: session).candidates(request)
-  }
-
-  /// What stands in `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
+  /// The conditions of `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
   private func conditions(_ request: Completion.Request) -> [Completion.Candidate] {
-    guard request.command == "when" || request.command == "expect" else { return [] }
     switch request.preceding.count {
     case 0: return attributes(request)
     case 1 where request.preceding[0].text.contains("."):
       return Relation.allCases.map { Completion.Candidate($0.rawValue) }
-    case 1 where request.command == "expect":
-      return ["hidden", "visible"].map { Completion.Candidate($0) }
     case 2:
       let value = request.preceding[0].split(at: ".").flatMap { view, attribute in
         valueNow(view.text, attribute.text)
       }
       return (value.map { [Completion.Candidate($0, note: "now")] } ?? []) + attributes(request)
-    case 3 where request.command == "expect": return [Completion.Candidate("within")]
     default: return []
     }
   }
@@ -87,15 +76,9 @@ struct ShellCompletion {
 
   private func views(_ request: Completion.Request) -> [Completion.Candidate] {
     let wanted = ViewRole(rawValue: request.role) ?? .any
-    let views = named(request.prefix) { wanted.accepts($0, in: tree) }.map { node in
+    return named(request.prefix) { wanted.accepts($0, in: tree) }.map { node in
       Completion.Candidate(tree.name(of: node), note: note(on: node))
     }
-    guard request.command == "set", !request.prefix.isEmpty else { return views }
-    return views
-      + ShellSettings.all.map { setting in
-        let now = setting.isOn(session.shell) ? "on" : "off"
-        return Completion.Candidate(setting.name, note: "\(now)  \(setting.help)")
-      }
   }
 
   /// Views whose names begin so, in pre-order, a bounded number of them.
@@ -130,7 +113,7 @@ struct ShellCompletion {
     return "\(kind)\(content)  \(width)×\(height)"
   }
 
-  // MARK: What views have
+  // MARK: Properties of views
 
   private func attributes(_ request: Completion.Request) -> [Completion.Candidate] {
     guard let dot = request.prefix.firstIndex(of: ".") else {
@@ -147,10 +130,8 @@ struct ShellCompletion {
   }
 
   private func properties(_ request: Completion.Request) -> [Completion.Candidate] {
-    guard let name = request.preceding.first?.text else { return [] }
-    guard let node = tree.node(named: name) else {
-      guard request.command == "set", ShellSettings.named(name) != nil else { return [] }
-      return [Completion.Candidate("on"), Completion.Candidate("off")]
+    guard let name = request.preceding.first?.text, let node = tree.node(named: name) else {
+      return []
     }
     return Properties.of(node, in: tree).map { property in
       let now = property.text(tree, node)
@@ -159,7 +140,7 @@ struct ShellCompletion {
     }
   }
 
-  // MARK: What is always the same
+  // MARK: Constants
 
   /// Names of devices; other names for them only where no first name begins so.
   private static func devices(_ prefix: String) -> [Completion.Candidate] {

@@ -4,11 +4,11 @@ import LineEditing
 import Playground
 import TerminalText
 
-/// What the shell shows to the right of the line: the shape of the command with the argument being
-/// typed marked; once the command is whole, what Enter would change, or why it would fail.
+/// The hint to the right of the line: the command's usage with the current argument marked; once
+/// the command is complete, what it would change, or why it would fail.
 struct ShellHints {
-  /// A preview may work this long, whatever else the machine does: it does not begin what may take
-  /// longer. One that took longer all the same is the last until the next command.
+  /// The time limit of a preview. It does not begin an operation that may take longer; a preview
+  /// that took longer nevertheless is the last until the next command.
   #if DEBUG
     // Without optimisation everything takes about ten times as long.
     static let budgetNanoseconds: UInt64 = 50_000_000
@@ -18,7 +18,7 @@ struct ShellHints {
 
   let session: Session
   let isASCII: Bool
-  /// What was typed before, where a command goes over several lines; it ends in a line end.
+  /// The earlier lines of a command over several lines; ends in a line end.
   var before = ""
   private var isGivenUp = false
 
@@ -51,7 +51,7 @@ struct ShellHints {
       ?? shape.map { Self.hint(for: $0, columns: columns, isASCII: isASCII) } ?? Hint()
   }
 
-  // MARK: What would happen
+  // MARK: Effects
 
   private mutating func preview(_ text: String, cursor: Int, columns: Int) -> Hint? {
     guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")) else {
@@ -76,7 +76,7 @@ struct ShellHints {
     return answer
   }
 
-  /// What is wrong with words that are finished, of a command that is not.
+  /// The error in the complete words of an incomplete command.
   private mutating func settledProblem(_ text: String) -> Diagnostic? {
     guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")),
       case .problem(let problem) = answer(for: script),
@@ -85,7 +85,7 @@ struct ShellHints {
     return problem
   }
 
-  /// Whether the word at the cursor may still become right, or the command be completed.
+  /// Returns true if the word at the cursor may still become right, or the command be completed.
   private func isPremature(_ problem: Diagnostic, _ text: String, _ cursor: Int) -> Bool {
     guard let range = problem.range else { return false }
     // Something is missing at the end.

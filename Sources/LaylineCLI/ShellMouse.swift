@@ -6,35 +6,35 @@ import LineEditing
 import Motion
 import Playground
 
-/// Lets the mouse act on the frame above the prompt: what it does is painted there as it goes, and
-/// the release leaves with the command that does the same.
+/// Lets the mouse act on the frame above the prompt: a drag is painted there, and the release
+/// returns the command with the same effect.
 ///
 /// A class, because the editor's callbacks and the shell share it.
 final class ShellMouse {
-  /// What it needs of the terminal and the clock.
+  /// The terminal and the clock.
   struct Surroundings {
-    /// The prompt's row on the screen from 0, if the terminal tells.
+    /// The prompt's row on the screen from 0, if the terminal reports it.
     var promptRow: () -> Int?
     /// Rows that have come between the frame and the prompt since this prompt was shown.
     var rowsSoFar: () -> Int?
     /// Writes to the terminal; the cursor is left where it was.
     var paint: (String) -> Void
-    /// Lets so many milliseconds pass, or fewer if something is typed; whether something was.
+    /// Waits for some milliseconds, or until something is typed; returns true if something was.
     var pause: (Int) -> Bool
-    /// Seconds of a clock that never goes back.
+    /// Monotonic time, in seconds.
     var clock: () -> Double
   }
 
-  /// Milliseconds from picture to picture of what moves by itself.
+  /// Milliseconds between the pictures of an animation.
   private static let pictureTime = 16
 
   private let session: Session
   private let surroundings: Surroundings
   /// Rows between the frame's last one and the prompt.
   private let rowsBetween: Int
-  /// The picture as it is without the mouse.
+  /// The picture without the mouse's effect.
   private let original: FrameDiff.Marked
-  /// What the screen shows.
+  /// The picture on the screen.
   private(set) var painted: FrameDiff.Marked
   private var drag: FrameDrag?
   /// The screen's row of the frame's first, while something is dragged.
@@ -50,10 +50,10 @@ final class ShellMouse {
     (original, painted) = (shown, shown)
   }
 
-  /// Whether all rows of what is painted are on the screen.
+  /// True if all painted rows are on the screen.
   var isWhole: Bool { painted.frame.rows <= original.frame.rows }
 
-  /// Takes a report, which is recorded as it comes; painting waits until no other is there.
+  /// Handles a report, which is recorded immediately; painting waits until no other is pending.
   func take(_ report: MouseReport) -> MouseAnswer {
     let now = surroundings.clock()
     if report.isPress {
@@ -69,7 +69,7 @@ final class ShellMouse {
     return .stay
   }
 
-  /// Paints what has come of the reports.
+  /// Paints the effect of the reports.
   func rest() {
     guard pace.isDue(at: surroundings.clock(), isMoreWaiting: false) else { return }
     if let node = drag?.picked {
@@ -82,7 +82,7 @@ final class ShellMouse {
     pace.paint(at: surroundings.clock())
   }
 
-  /// Forgets what the mouse was doing; whether it was doing something.
+  /// Cancels the current drag; returns true if there was one.
   func giveUp(paints: Bool) -> Bool {
     guard drag != nil else { return false }
     drag = nil
@@ -143,9 +143,9 @@ final class ShellMouse {
     painted = picture
   }
 
-  /// What turns one picture on the screen into another: the cells that differ, the cursor staying
-  /// where it is. There is room for `rows` rows; further ones are left out, and so are those that
-  /// have left the screen at the top.
+  /// The bytes that turn one picture on the screen into another: the cells that differ; the cursor
+  /// stays where it is. There is room for `rows` rows; further ones are left out, and so are those
+  /// that have scrolled off the top.
   static func repainting(
     from old: FrameDiff.Marked, to new: FrameDiff.Marked, top: Int, rows: Int, colour: Bool
   ) -> String {
@@ -155,7 +155,7 @@ final class ShellMouse {
     for run in diff.runs where run.row < rows && top + run.row >= 0 {
       text += path.move(toRow: top + run.row, column: run.column) + run.text
       path.print(run.text, columns: run.columns)
-      // What was wider or longer is erased.
+      // The rest of a wider or longer picture is erased.
       if new.frame.columns < old.frame.columns { text += "\u{1B}[K" }
     }
     for row in stride(from: new.frame.rows, to: min(rows, old.frame.rows), by: 1)

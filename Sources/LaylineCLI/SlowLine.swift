@@ -1,7 +1,7 @@
 import FrameRendering
 
-/// Frames for a line of few characters a second, such as a serial console: a second is a thousand
-/// characters there.
+/// Frames for a slow line, such as a serial console, that sends about a thousand characters a
+/// second.
 struct SlowLine {
   /// Blanks that are cheaper to print than to jump over.
   private static let bridge = 4
@@ -34,10 +34,10 @@ struct SlowLine {
       ? Array(repeating: UInt8(ascii: " "), count: blanks) : Array("\u{1B}[\(blanks)C".utf8)
   }
 
-  /// What makes the frame on the screen the next one, in place; nothing where it is not there any
-  /// more, or another size is wanted.
+  /// The bytes that turn the frame on the screen into the next one, in place; `nil` if it is no
+  /// longer there, or the size differs.
   ///
-  /// - Parameter rowsBetween: lines between the frame and the cursor, if that is known.
+  /// - Parameter rowsBetween: lines between the frame and the cursor, if known.
   func change(from old: TextFrame?, to new: TextFrame, rowsBetween: Int?) -> [UInt8]? {
     guard let old, let rowsBetween, old.rows == new.rows, old.columns == new.columns,
       old.rows + rowsBetween < rows

@@ -101,13 +101,13 @@ struct Stepper {
   }
 }
 
-/// Keys on a terminal, else lines of standard input that stand for them.
+/// Keys on a terminal, otherwise lines of standard input.
 private struct KeyReader {
   enum Answer {
     case next
     case back
     case other
-    /// Asked for, or there is nothing more to read.
+    /// The user quit, or the input ended.
     case end
   }
 
@@ -143,7 +143,7 @@ private struct KeyReader {
     }
   }
 
-  /// The next byte of standard input, or nothing at its end.
+  /// The next byte of standard input, or `nil` at its end.
   private static func byte() -> UInt8? {
     var byte: UInt8 = 0
     while true {

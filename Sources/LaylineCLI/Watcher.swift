@@ -10,17 +10,17 @@ import TerminalText
 
 /// Replays a script whenever it is saved, for `--watch`: its last frame and its first error.
 struct Watcher {
-  /// Microseconds between two looks at the file.
+  /// Microseconds between two checks of the file.
   private static let pause: UInt32 = 100_000
 
-  /// What tells one state of a file from another.
+  /// The state of a file, compared to detect changes.
   private struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int
     var bytes: Int64
     var number: UInt64
 
-    /// Nothing where there is no such file.
+    /// `nil` if there is no such file.
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -68,7 +68,7 @@ struct Watcher {
     }
   }
 
-  /// Runs the file in a session of its own; returns its status.
+  /// Runs the file in a new session; returns the exit status.
   private func replay(isLive: Bool) -> Int32 {
     var player = Player(options, isShell: false)
     player.console.frames = .none

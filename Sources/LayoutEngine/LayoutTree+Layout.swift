@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What one layout pass did, for benchmarks and for `why`.
+/// The work of one layout pass, for benchmarks and for `why`.
 package struct LayoutWork: Equatable, Sendable {
   /// Containers whose children were placed.
   package var containers = 0
@@ -29,7 +29,7 @@ extension LayoutTree {
   /// Places the children of `container`, and goes on into those whose size really changed.
   /// Frames are relative to the parent, so a child that only moved ends the descent.
   /// O(children of the containers visited).
-  /// - Parameter isResized: whether nothing but the size of `container` has changed.
+  /// - Parameter isResized: true if nothing but the size of `container` has changed.
   @discardableResult
   package mutating func layOut(
     from container: NodeID, isResized: Bool = false
@@ -71,13 +71,13 @@ extension LayoutTree {
       let above = parent(of: current)
       let isNeeded = needed == path.count
       if !above.isNone { path.append(above) }
-      let isPlacedByConstraints = !above.isNone && nodes[above.slot].kind.isConstrained
+      let isPlacedByConstraints = !above.isNone && nodes[above.slot].kind.placesByConstraints
       let isNatural =
-        !above.isNone && (fixed(of: current) == .natural || nodes[above.slot].kind == .scroll)
+        !above.isNone && (fixed(of: current) == .natural || nodes[above.slot].kind.scrollsFreely)
       // A view that became a container, or a leaf again, has another natural size.
       let hasNature =
-        current == node || nodes[current.slot].kind == .view
-        || nodes[current.slot].kind.isConstrained
+        current == node || nodes[current.slot].kind.isLeaf
+        || nodes[current.slot].kind.placesByConstraints
       if isNatural || (isNeeded && isPlacedByConstraints && hasNature) { needed = path.count }
       current = above
     }
@@ -91,17 +91,17 @@ extension LayoutTree {
   /// Places what is in `node` after it came to another parent: a stack or canvas may be the top of
   /// an island now, and what is in it was placed from another corner though its size is the same.
   package mutating func layOutMoved(_ node: NodeID) {
-    if nodes[node.slot].kind.isConstrained, !isNestedInIsland(node) { layOut(from: node) }
+    if nodes[node.slot].kind.placesByConstraints, !isNestedInIsland(node) { layOut(from: node) }
   }
 
-  /// Whether constraints of a container above place what is in `node`.
+  /// Returns true if constraints of a container above place what is in `node`.
   private func isNestedInIsland(_ node: NodeID) -> Bool {
     let above = parent(of: node)
-    return nodes[node.slot].kind.isConstrained && !above.isNone
-      && nodes[above.slot].kind.isConstrained
+    return nodes[node.slot].kind.placesByConstraints && !above.isNone
+      && nodes[above.slot].kind.placesByConstraints
   }
 
-  /// Stores a frame; says whether its size changed, which is when what is inside must follow.
+  /// Stores a frame; returns true if its size changed, so that the contents must be laid out.
   @inline(__always)
   mutating func store(_ frame: Rect, for child: Int32, work: inout LayoutWork) -> Bool {
     let old = frames[Int(child)]
@@ -143,7 +143,7 @@ extension LayoutTree {
     while !node.isNone {
       // A stack or canvas may be empty and have constraints.
       let item = nodes[node.slot]
-      if item.firstChild >= 0 || item.kind.isConstrained, !isNestedInIsland(node) {
+      if item.firstChild >= 0 || item.kind.placesByConstraints, !isNestedInIsland(node) {
         work.add(layOut(from: node))
       }
       node = preorderNext(after: node, within: .root)
@@ -154,18 +154,18 @@ extension LayoutTree {
   /// Lays out everything in `node` where constraints place it but not what is in it.
   /// O(views in it).
   mutating func layOutContents(of node: NodeID) {
-    if nodes[node.slot].kind.isConstrained { return }
+    if nodes[node.slot].kind.placesByConstraints { return }
     var current = node
     while !current.isNone {
       let item = nodes[current.slot]
-      if item.firstChild >= 0 || item.kind.isConstrained, !isNestedInIsland(current) {
+      if item.firstChild >= 0 || item.kind.placesByConstraints, !isNestedInIsland(current) {
         layOut(from: current)
       }
       current = preorderNext(after: current, within: node)
     }
   }
 
-  /// Whether the safe area has a part in the layout: a split keeps it free, or something is placed
+  /// True if the safe area has a part in the layout: a split keeps it free, or something is placed
   /// by layout margins, which hold it. O(views that have extras + constraints).
   package var usesSafeArea: Bool {
     for index in 0..<extras.count
@@ -175,7 +175,7 @@ extension LayoutTree {
     return usesMargins
   }
 
-  /// Whether anything is placed by layout margins. O(views that have extras + constraints).
+  /// True if anything is placed by layout margins. O(views that have extras + constraints).
   private var usesMargins: Bool {
     for index in 0..<extras.count where extras[index].stack?.isMarginsRelative == true {
       return true

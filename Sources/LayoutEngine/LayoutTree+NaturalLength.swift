@@ -35,7 +35,8 @@ extension LayoutTree {
   /// A view that no constraints are inside of has its natural lengths; one without has the target.
   /// O(constraints inside), and a solve where they are others than the last time.
   package func fittingSize(of node: NodeID, target: Size = .zero) -> Size {
-    guard nodes[node.slot].kind.isConstrained || nodes[node.slot].kind == .view else {
+    let kind = nodes[node.slot].kind
+    guard kind.placesByConstraints || kind.isLeaf else {
       return Size(
         width: naturalLength(of: node, axis: .horizontal) ?? target.width,
         height: naturalLength(of: node, axis: .vertical) ?? target.height)
@@ -52,7 +53,7 @@ extension LayoutTree {
     let memory = self.memory as? IslandMemory
     if let known = memory?.fittingSize(of: node, rows) { return known }
     if memory?.maySolve(self, views: members.count) == false { return .zero }
-    system.solve(rows)
+    system.add(rows)
     let size = system.frame(of: .view(node))?.size ?? .zero
     memory?.note(fittingSize: size, of: node, rows)
     return size
@@ -89,11 +90,10 @@ extension LayoutTree {
       let above = parent(of: current)
       guard !above.isNone else { return 0 }
       if nodes[above.slot].axis == .vertical, !isAtEnd(current, first: isTop) { return 0 }
-      if nodes[above.slot].kind == .split {
-        let outer = self.extras(of: above)
-        guard let points = isTop ? outer.topGuide : outer.bottomGuide else { return 0 }
-        rest -= points + outer.padding.rounded(.towardZero)
-      }
+      // Only splits have guides and padding; elsewhere they are 0.
+      let outer = self.extras(of: above)
+      guard let points = isTop ? outer.topGuide : outer.bottomGuide else { return 0 }
+      rest -= points + outer.padding.rounded(.towardZero)
       current = above
     }
     return max(0, rest)

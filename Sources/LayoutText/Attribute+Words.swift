@@ -15,7 +15,7 @@ extension Attribute {
     allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }.joined(separator: " ")
   }
 
-  /// The message for a name that is no attribute, with what it may have meant.
+  /// The message for an unknown attribute, with suggestions.
   package static func unknownMessage(_ typed: String, _ vocabulary: ForeignVocabulary) -> String {
     let message = "no attribute \(Message.quoted(typed))"
     let names = allCases.map { $0.rawValue }

@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutEngine
 package import LayoutModel
 
-/// Devices by what people type.
+/// Devices by their names.
 package enum Devices {
   package static let names: [String] = Device.all.flatMap { [$0.name] + $0.aliases }
 

@@ -3,21 +3,21 @@ package import LayoutModel
 
 /// Words about views that several commands print.
 package enum LookText {
-  /// Whether `hide` hid the view: by itself, or as a side of its splitter.
+  /// True if the container hides the view.
   package static func isHidden(_ node: NodeID, in tree: LayoutTree) -> Bool {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return false }
-    if tree.nodes[parent.slot].kind == .reveal {
-      return tree.nodes[parent.slot].firstChild == node.index && !tree.reveal(of: parent).isRevealed
+    let container = tree.nodes[parent.slot]
+    switch container.kind.hiding {
+    case .flag, .never: return tree.nodes[node.slot].isHidden
+    case .cover: return container.firstChild == node.index && !tree.reveal(of: parent).isRevealed
+    case .side:
+      guard let side = tree.splitter(of: parent).hiddenSide else { return false }
+      return (container.firstChild == node.index) == (side == .primary)
     }
-    guard tree.nodes[parent.slot].kind == .splitter else {
-      return tree.nodes[node.slot].isHidden
-    }
-    guard let side = tree.splitter(of: parent).hiddenSide else { return false }
-    return (tree.index(of: node) == 0) == (side == .primary)
   }
 
-  /// What an attribute is in points, shortened; places in root's coordinates.
+  /// The value of an attribute in points, rounded; positions in root coordinates.
   package static func value(
     of attribute: Attribute, of node: NodeID, in tree: LayoutTree
   ) -> String {
@@ -27,9 +27,8 @@ package enum LookText {
   /// `split h of a, b`, or `view`.
   package static func kind(of node: NodeID, in tree: LayoutTree) -> String {
     let item = tree.nodes[node.slot]
-    guard item.kind != .view else { return "view" }
-    let hasAxis = [.split, .splitter, .stack].contains(item.kind)
-    let axis = hasAxis ? " " + item.axis.letter : ""
+    guard !item.kind.isLeaf else { return "view" }
+    let axis = item.kind.hasAxis ? " " + item.axis.letter : ""
     guard item.firstChild >= 0 else { return "\(item.kind.word)\(axis), empty" }
     let names = tree.children(of: node).prefix(4).map { tree.name(of: $0) }
     let count = tree.childCount(of: node)
@@ -37,7 +36,7 @@ package enum LookText {
     return "\(item.kind.word)\(axis) of " + names.joined(separator: ", ") + rest
   }
 
-  /// What a view asks its parent for: `25%` of the ratio, fixed points, or its side.
+  /// The share that a view has in its container: `25%` of the ratio, fixed points, or its side.
   package static func share(of node: NodeID, in tree: LayoutTree) -> String {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return "" }
@@ -53,7 +52,7 @@ package enum LookText {
       }
     case .splitter:
       return tree.index(of: node) == 0 ? "primary" : "secondary"
-    case .stack: return "arranged"
+    case .stack: return tree.traits(of: node).isArranged ? "arranged" : "not arranged"
     case .reveal:
       guard tree.index(of: node) == 0 else { return "primary" }
       return "secondary, " + (tree.reveal(of: parent).isRevealed ? "revealed" : "covered")

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// Ratios as scripts write them: the shortest text that reads back as the very same number.
+/// Ratios in scripts: the shortest text that parses to exactly the same number.
 package enum RatioText {
   /// Denominators up to this are tried.
   static let maximumDenominator = 24
@@ -14,6 +14,13 @@ package enum RatioText {
       best = fraction
     }
     return decimal.count < best.count ? decimal : best
+  }
+
+  /// A part of a container, where a plain decimal reads best unless another spelling is shorter.
+  package static func script(_ value: Double) -> String {
+    let decimal = NumberText.exact(value)
+    let shortest = shortest(value)
+    return shortest.count < decimal.count ? shortest : decimal
   }
 
   /// `n/d` where that is exactly `value`, with the smallest denominator.

@@ -6,7 +6,7 @@ package enum SplitShares {
   /// Ratios that many children have are tried first; more than this many are not.
   private static let maximumCandidates = 16
 
-  /// Whether `NAME=SIZE` can say all that the split knows of a child.
+  /// A test for children whose share of a split can be written as `NAME=SIZE`.
   package static func canBeNamed(_ tree: LayoutTree) -> (NodeID) -> Bool {
     { child in
       switch tree.fixed(of: child) {
@@ -18,7 +18,7 @@ package enum SplitShares {
     }
   }
 
-  /// Whether a child is fixed at points that PCSplitView's own string takes for a hairline.
+  /// Returns true if a child is fixed at points that PCSplitView's own string takes for a hairline.
   package static func isBelowAPoint(_ child: NodeID, _ tree: LayoutTree) -> Bool {
     guard case .points(let points) = tree.fixed(of: child) else { return false }
     return Fixed(encoded: points) != .points(points)
@@ -32,8 +32,8 @@ package enum SplitShares {
     return fixed == .none ? ratio : "\(ratio)*\(NumberText.exact(fixed.encoded))"
   }
 
-  /// SIZE for each child, or nothing where the equal share of what the others leave is, to the
-  /// last bit, what the child has.
+  /// SIZE for each child; empty if the child has exactly an equal share of what the others
+  /// leave.
   package static func sizes(of children: [NodeID], _ tree: LayoutTree) -> [String] {
     let ratios = children.map { tree.nodes[$0.slot].ratio }
     let isFlexible = children.map { tree.fixed(of: $0) == .none }
@@ -70,7 +70,7 @@ package enum SplitShares {
         ? left.1.ratio > right.1.ratio : left.0 > right.0
     }
     for (_, entry, _) in ordered.prefix(maximumCandidates) {
-      // The very sums of the command that will read it.
+      // The same sums as in the command that will parse it.
       let given = zip(ratios, isFlexible).reduce(0.0) {
         $0 + ($1.1 && $1.0 == entry.ratio ? 0 : $1.0)
       }

@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import LayoutModel
 
-/// Views by what people type.
+/// Views by their names.
 package enum ViewNames {
   /// Names beyond this many are not compared for a suggestion.
   private static let maximumSuggestions = 2_000
@@ -19,7 +19,7 @@ package enum ViewNames {
 
   /// The view that `word` names.
   ///
-  /// - Throws: `unknown-view`, with a name that is near or some of those that there are.
+  /// - Throws: `unknown-view`, with a similar name or some of the existing ones.
   package static func view(
     _ word: Word, _ arguments: Arguments, in tree: LayoutTree
   ) throws(Diagnostic) -> NodeID {

@@ -77,8 +77,8 @@ package enum Course {
     },
   ]
 
-  /// The lesson of a name, of the beginning of one, or of a number. Throws `failure` with what
-  /// there is instead.
+  /// The lesson with a name, a prefix of a name, or a number. Throws `failure`, which lists the
+  /// lessons.
   package static func lesson(
     _ name: String, _ failure: Diagnostic
   ) throws(Diagnostic) -> Lesson {
@@ -89,7 +89,7 @@ package enum Course {
   }
 
   private static func entry(_ name: String, _ failure: Diagnostic) throws(Diagnostic) -> Entry {
-    if let number = Int(name), entries.indices.contains(number - 1) { return entries[number - 1] }
+    if let number = Int(name), (1...entries.count).contains(number) { return entries[number - 1] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
     if begun.count == 1 { return begun[0] }

@@ -3,11 +3,11 @@ package import LayoutModel
 import LayoutText
 import Playground
 
-/// One way in which a layout is not yet as a goal wants it.
+/// A way in which a layout differs from its goal.
 package struct Difference {
   package enum Fact: Equatable {
-    /// `view.attribute` is `found` and should compare so with `wanted`, in points; `other` is the
-    /// attribute that has that value, where it is not a plain number.
+    /// `view.attribute` is `found` and should compare to `wanted` by `relation`, in points; `other`
+    /// is the attribute that has that value, if it is not a plain number.
     case value(
       view: String, attribute: Attribute, found: Double, relation: Relation, wanted: Double,
       other: String?)
@@ -16,22 +16,23 @@ package struct Difference {
     case hidden(view: String, isHidden: Bool)
     /// Constraints leave an attribute open and should not, or the other way round.
     case open(view: String, attribute: Attribute, isOpen: Bool)
-    /// Constraints on a view and what is in it conflict and should not.
+    /// Constraints on a view and its contents conflict but should not.
     case conflict(view: String)
-    /// Anything else that an `expect` says, or a command of the goal that cannot run.
+    /// Any other unmet `expect`, or a command of the goal that cannot run.
     case other(message: String)
   }
 
   package let fact: Fact
-  /// The command of the goal, such as `resize 600 240`, after which it shows.
+  /// The command of the goal, such as `resize 600 240`, after which the difference shows.
   package let after: String?
-  /// The tree where it shows, and the solution's there.
+  /// The tree in which it shows, and that of the solution.
   package let present: LayoutTree
   package let goal: LayoutTree
-  /// The trees before any command of the goal: a drag there says nothing of how they were made.
+  /// The trees before any command of the goal, whose drags say nothing about how the trees were
+  /// made.
   package let base: (present: LayoutTree, goal: LayoutTree)
 
-  /// The view in question, where there is one.
+  /// The view that differs, if any.
   package var view: String? {
     switch fact {
     case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _),
@@ -41,7 +42,7 @@ package struct Difference {
     }
   }
 
-  /// `a.width 120, wanted 92`, behind `after resize 600 240: ` where that is needed.
+  /// `a.width 120, wanted 92`, after `after resize 600 240: ` if necessary.
   package var text: String {
     (after.map { "after \($0): " } ?? "") + plainText
   }

@@ -7,7 +7,7 @@ import TerminalText
 
 /// The present frame with the goal's outlines dotted over it.
 package enum DifferencePicture {
-  /// The picture of the views in which two trees differ, or nothing where it would show nothing.
+  /// The picture of the views in which two trees differ, or empty if it would show nothing.
   ///
   /// Roots of different size have no common grid: then the goal is drawn alone.
   package static func lines(
@@ -55,8 +55,7 @@ package enum DifferencePicture {
     let size = goal.size
     guard size.width > 0, size.height > 0 else { return scene }
     func line(_ place: Double, _ length: Double, _ cells: Int) -> Int {
-      let limited = max(-1e6, min(1e6, place / length * Double(cells - 1)))
-      return Int(limited.rounded())
+      Int(bounded: (place / length * Double(cells - 1)).rounded())
     }
     for name in views {
       guard let node = goal.node(named: name), node != .root else { continue }
@@ -79,7 +78,7 @@ package enum DifferencePicture {
     }
   }
 
-  /// Puts what `over` has where there is a blank or nothing, dotted.
+  /// Adds the characters of `over` where the picture is blank, dotted.
   private static func overlaid(
     _ cells: [Character?], by over: [Character?], isASCII: Bool, _ isNew: inout Bool
   ) -> String {
@@ -99,7 +98,7 @@ package enum DifferencePicture {
     return line
   }
 
-  /// Whether a blank is alone between two characters, as blanks of names and sizes are.
+  /// Returns true if a blank is alone between two characters, as blanks of names and sizes are.
   private static func isInText(_ column: Int, of cells: [Character?]) -> Bool {
     guard column > 0, column + 1 < cells.count else { return false }
     return cells[column - 1] != " " && cells[column + 1] != " "

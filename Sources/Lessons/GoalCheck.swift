@@ -4,13 +4,13 @@ import LayoutModel
 import LayoutText
 package import Playground
 
-/// Compares a session with the goal of a step: by its geometry, never by what was typed.
+/// Compares a session with the goal of a step: by its geometry, never by the commands typed.
 package struct GoalCheck {
   private let stage: LessonStage
   private let session: Session
   private var found: [Difference] = []
 
-  /// All that is not yet as the goal wants it, in the goal's order; none where it is met.
+  /// All differences from the goal, in the goal's order; empty if it is met.
   package static func differences(
     of session: Session, _ step: LessonStep, _ stage: LessonStage
   ) -> [Difference] {
@@ -80,11 +80,11 @@ package struct GoalCheck {
     var after: String?
     for statement in goal.statements {
       let bound = try? Interpreter.bound(statement, in: copy)
-      let isExpectation = bound?.spec.syntax.name == "expect"
+      let isExpectation = bound?.spec.syntax.isExpectation ?? false
       _ = Interpreter.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
       let outcome = Interpreter.executeSilently(statement, in: &copy)
-      // What a loop expects is an expectation too.
+      // The expectations in a loop count too.
       let isUnmet = outcome.status == Diagnostic.Status.expectation
       if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
         after = statement.text
@@ -93,16 +93,16 @@ package struct GoalCheck {
       let isFailure = !isExpectation && !isUnmet && fact == nil
       let message = isFailure ? "it fails: \(diagnostic.message)" : diagnostic.message
       add(fact ?? .other(message: message), after, copy.shown, solved.shown)
-      // What comes after a command that cannot run says nothing.
+      // The results after a command that cannot run mean nothing.
       if isFailure { return }
     }
   }
 
   private static func isExpectation(_ statement: Statement) -> Bool {
-    (try? Interpreter.table.bind(statement))?.spec.syntax.name == "expect"
+    (try? Interpreter.table.bind(statement))?.spec.syntax.isExpectation ?? false
   }
 
-  /// What an `expect` is about, if it is a view or an attribute and is unmet.
+  /// The subject of an unmet `expect`, if it is a view or an attribute.
   private static func comparison(
     _ bound: BoundCommand<Session, Run>, _ session: Session
   ) -> Difference.Fact? {
@@ -118,7 +118,7 @@ package struct GoalCheck {
     }
     guard
       let condition = try? Expectation.condition(
-        from: bound.arguments.words("CHECK"), bound.arguments, session),
+        from: words, bound.arguments, session),
       let found = try? Expectation.value(condition.view, condition.attribute, in: session.shown),
       let wanted = try? Expectation.right(condition, in: session.shown)
     else { return nil }
@@ -131,7 +131,7 @@ package struct GoalCheck {
       relation: condition.relation, wanted: wanted, other: other)
   }
 
-  /// What is unmet where a view or an attribute should be in a state and is not.
+  /// The difference if a view or an attribute is not in the expected state.
   private static func state(
     _ state: String, of subject: Word, view: String
   ) -> Difference.Fact? {
@@ -149,7 +149,8 @@ package struct GoalCheck {
     }
   }
 
-  /// What `expect fails { expect unsatisfiable VIEW }` says: there is no word for the contrary.
+  /// The meaning of `expect fails { expect unsatisfiable VIEW }`: the language has no word for the
+  /// opposite.
   private static func conflict(in block: [Statement]) -> Difference.Fact? {
     guard block.count == 1, let statement = block.first, isExpectation(statement),
       statement.words.count == 3, Keyword.matches(statement.words[1].text, "unsatisfiable")

@@ -2,12 +2,12 @@ import LayoutModel
 import LayoutText
 import Playground
 
-/// Looks for what the solution has otherwise and decides an attribute: at the view, around it,
-/// beside it. Other ways may be as good; this is one.
+/// Finds the setting that differs from the solution and decides an attribute: on the view, around
+/// it, or beside it. Other solutions may be as good.
 struct HintCause {
   private let present: LayoutTree
   private let goal: LayoutTree
-  /// Whether it shows only after a command of the goal.
+  /// True if it shows only after a command of the goal.
   private let isLater: Bool
 
   init(_ difference: Difference) {
@@ -31,7 +31,7 @@ struct HintCause {
       ?? order(of: view, in: parent) ?? size() ?? general(kind, view: view, parent: name)
   }
 
-  /// What hides and shows a view: a setting of its container, a pan, or a plain command.
+  /// The command that hides or shows a view: a setting of its container, a pan, or a plain command.
   func hiding(of view: String, isHidden: Bool) -> String {
     let word = isHidden ? "show" : "hide"
     let plain = "\(word) \(view), or toggle \(view)"
@@ -39,16 +39,16 @@ struct HintCause {
     let parent = present.parent(of: here)
     guard !parent.isNone else { return plain }
     if isLater, let found = setting(of: parent, where: { $0 != .hidden }) { return found }
-    guard present.nodes[parent.slot].kind == .reveal else { return plain }
+    guard present.nodes[parent.slot].kind.hiding == .cover else { return plain }
     let way = isHidden ? "reveals" : "covers"
     return "a pan above \(present.name(of: parent))'s threshold \(way) it; so does \(plain)"
   }
 
   // MARK: Settings
 
-  /// These decide alone, whatever else is set.
+  /// Properties that alone decide the layout, whatever the others are.
   private static let strongest: [PropertyKey] = [.hidden, .fixed, .text]
-  /// A drag of the goal changes it, so it says little of what shows after one.
+  /// A drag of the goal changes it, so it does not explain differences after a drag.
   private static let movable = PropertyKey.fraction
 
   private func setting(around view: NodeID) -> String? {
@@ -131,7 +131,8 @@ struct HintCause {
     }
   }
 
-  /// Whether two constraints of the two trees say the same of views that may be called otherwise.
+  /// Returns true if two constraints of the two trees are equal, apart from the names of their
+  /// views.
   private func isAlike(_ one: UserConstraint, _ other: UserConstraint) -> Bool {
     one.first.attribute == other.first.attribute && one.relation == other.relation
       && one.multiplier == other.multiplier && one.constant == other.constant
@@ -152,7 +153,7 @@ struct HintCause {
 
   // MARK: Places
 
-  /// The view stands at another place among its siblings.
+  /// The hint if the view is at another index among its siblings.
   private func order(of view: String, in parent: NodeID) -> String? {
     let name = present.name(of: parent)
     guard let here = present.node(named: view), let there = goal.node(named: view),

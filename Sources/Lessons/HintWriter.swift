@@ -2,13 +2,13 @@ import DocumentModel
 import LayoutModel
 import Playground
 
-/// Makes a hint of the first difference between a layout and its goal: what is wrong with which
-/// view, and which command changes that. It gives no numbers away.
+/// Makes a hint of the first difference between a layout and its goal: which view is wrong, and
+/// which command changes that. It reveals no numbers.
 package enum HintWriter {
-  /// The hint, one line; nothing where there is no difference.
+  /// The hint, one line; `nil` if there is no difference.
   ///
-  /// A view that is missing comes before what is wrong with the others, and then a conflict, for
-  /// it may be the cause of all else.
+  /// A missing view comes before other differences, and then a conflict, since it may be the cause
+  /// of all the others.
   package static func hint(for differences: [Difference]) -> String? {
     let isMissing: (Difference) -> Bool = { if case .missing = $0.fact { true } else { false } }
     let isConflict: (Difference) -> Bool = { if case .conflict = $0.fact { true } else { false } }
@@ -38,7 +38,7 @@ package enum HintWriter {
     }
   }
 
-  // MARK: What is wrong
+  // MARK: Differences
 
   /// `100 points too narrow`.
   private static func misfit(
@@ -73,15 +73,14 @@ package enum HintWriter {
     }
     let kind = goal.nodes[parent.slot].kind
     let found = difference.present.nodes[present.slot].kind
-    if found == .view {
+    if found.isLeaf {
       return "there is no view \(view) yet: \(kind.word) \(name) … makes \(name) a \(kind.word)"
         + " with views in it"
     }
     if found != kind { return wrongKind(name, found, kind) }
-    let isOpen = [.split, .stack, .canvas].contains(kind)
     let isFull = difference.present.childCount(of: present) >= goal.childCount(of: parent)
     return "there is no view \(view) in \(name) yet: "
-      + (isOpen && !isFull
+      + (kind.takesAnyNumberOfChildren && !isFull
         ? "add \(name) \(view) puts one there" : "rename VIEW \(view) gives one the name")
   }
 

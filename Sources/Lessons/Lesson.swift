@@ -2,12 +2,12 @@ package import CommandLanguage
 
 /// A lesson as its file has it: where it begins, and the steps in their order.
 package struct Lesson: Sendable {
-  /// What `lesson NAME` calls it: the file's name without number and ending.
+  /// The lesson's name in `lesson NAME`: that of the file without number and ending.
   package var name: String
   package var title: String
   /// The lines before the first step, without fences.
   package var prose: [String]
-  /// What makes the tree of the first step.
+  /// The script that makes the tree of the first step.
   package var start: Script?
   package var steps: [LessonStep]
 
@@ -15,13 +15,13 @@ package struct Lesson: Sendable {
   package var par: Int { steps.reduce(0) { $0 + $1.par } }
 }
 
-/// One thing to do, and how to tell that it is done.
+/// One task, and how to check that it is done.
 package struct LessonStep: Sendable {
   /// The layout that named views are to have.
   package struct Target: Sendable {
     /// All views of the target where none are named.
     package var views: [String]
-    /// What makes the layout from the step's beginning; the solution where it has no command.
+    /// The script of the goal, run from the step's beginning; the solution if there is none.
     package var script: Script
   }
 

@@ -2,13 +2,13 @@ package import CommandLanguage
 import Playground
 import TerminalText
 
-/// Tells the author of a lesson what is wrong with it.
+/// Reports errors of a lesson to its author.
 package enum LessonCheck {
   static let maximumColumns = 80
-  /// Problems told at once.
+  /// Maximum number of errors reported at once.
   private static let maximumProblems = 20
 
-  /// Everything that is wrong: with the file, then with its steps as they are played.
+  /// All errors: of the file, then of its steps as they are run.
   package static func problems(in source: SourceText) -> [Diagnostic] {
     let reading = LessonParser.read(source)
     var problems = reading.problems
@@ -18,7 +18,7 @@ package enum LessonCheck {
     return problems
   }
 
-  /// What `lesson check FILE` prints where nothing is wrong; throws what is wrong.
+  /// The output of `lesson check FILE` without errors; throws them otherwise.
   static func lines(of source: SourceText) throws(Diagnostic) -> [String] {
     let found = problems(in: source)
     if var first = found.first {

@@ -48,13 +48,13 @@ struct LessonPage {
     }
   }
 
-  /// A comment goes to the line with its end, or to the end of the text.
+  /// A comment extends to the line of its end, or to the end of the text.
   private mutating func skipComment() {
     while number <= source.lastLine && !source.line(number).contains(text: "-->") { number += 1 }
     number += 1
   }
 
-  /// A fence that is not closed goes to the end.
+  /// A fence that is not closed extends to the end.
   private mutating func takeFence(_ opening: String) {
     let marks = opening.prefix { $0 == "`" }
     let words = opening[marks.endIndex...].split(separator: " ").map(String.init)

@@ -1,21 +1,21 @@
 package import CommandLanguage
 import Playground
 
-/// Reads a lesson's file, and tells everything that is wrong with it, each at its line.
+/// Parses a lesson's file, and reports all of its errors, each at its line.
 package struct LessonParser {
   /// Larger files are refused.
   package static let maximumBytes = 1 << 20
   static let maximumSteps = 100
-  /// What a fence `lay` may be.
+  /// The purposes of a `lay` fence.
   package static let roles = ["start", "goal", "target", "solution", "why"]
 
-  /// A lesson, and what is wrong. Without a lesson there is always something wrong.
+  /// A lesson, and the errors found. Without a lesson there is at least one error.
   package struct Reading: Sendable {
     package var lesson: Lesson?
     package var problems: [Diagnostic]
   }
 
-  /// What has been read of a step; of the part before the first one, too.
+  /// The parsed part of a step; also of the text before the first one.
   private struct Draft {
     var title = ""
     var line = 0
@@ -155,7 +155,7 @@ package struct LessonParser {
     if drafts.isEmpty { head = draft } else { drafts[drafts.count - 1] = draft }
   }
 
-  /// A script whose words and commands are right; whether they can run shows later.
+  /// A script without syntax errors and unknown commands; it may still fail when it runs.
   private mutating func script(_ content: Range<Int>) -> Script? {
     let before = source.bytes[..<content.lowerBound]
     let line = before.reduce(source.firstLine) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }

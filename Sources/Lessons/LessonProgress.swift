@@ -1,6 +1,6 @@
-/// The steps that somebody has done, and with how many changes at best.
+/// The completed steps, each with the smallest number of changes.
 ///
-/// As text it has a line `LESSON STEP CHANGES` for each, in the order in which they were done.
+/// Its text has a line `LESSON STEP CHANGES` for each step, in the order of completion.
 package struct LessonProgress: Equatable, Sendable {
   private struct Entry: Equatable {
     let lesson: String
@@ -66,7 +66,7 @@ package struct LessonProgress: Equatable, Sendable {
     entries.removeAll { lesson == nil || $0.lesson == lesson }
   }
 
-  /// What is to be written down.
+  /// The text to save.
   package enum Change: Equatable, Sendable {
     case done(lesson: String, step: Int, changes: Int)
     case forgotten(lesson: String?)

@@ -1,11 +1,11 @@
 package import Playground
 
-/// What a lesson reports.
+/// The result of a lesson command.
 package struct LessonReply {
   package var lines: [String] = []
   /// The frame to be drawn below the lines.
   package var frame: FrameRequest?
-  /// What is to be remembered from one day to the next.
+  /// The progress to save.
   package var changes: [LessonProgress.Change] = []
 
   package init(_ lines: [String] = []) {

@@ -13,8 +13,8 @@ extension LessonRun {
     return LessonReply(lines)
   }
 
-  /// The hint made of the difference comes first, and again when it has become another one;
-  /// then those of the lesson.
+  /// The hint computed from the difference comes first, and again when it changes; then those of
+  /// the lesson.
   mutating func hint(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
     let step = now.lesson.steps[now.step]
@@ -62,7 +62,7 @@ extension LessonRun {
     return reply
   }
 
-  /// What the commands that tell why say now, each below itself. Nothing changes by them.
+  /// The current output of the commands that explain, each below its command. They change nothing.
   private static func explanation(_ why: Script, _ session: Session) -> [String] {
     var copy = session
     _ = copy.enterScript()

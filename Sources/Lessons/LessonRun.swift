@@ -7,7 +7,7 @@ package import Playground
 ///
 /// While a lesson runs, the session's own tree is kept aside.
 package struct LessonRun {
-  /// How a file is read: its bytes, or what to say instead.
+  /// Reads a file: its bytes, or an error message.
   package typealias Reader = (String) -> Result<[UInt8], Diagnostic>
 
   /// A lesson that is being done.
@@ -22,24 +22,24 @@ package struct LessonRun {
     var isPassed = false
     /// Authored hints that have been given.
     var hintCount = 0
-    /// What the hint made of the difference was, the last time it was given.
+    /// The last hint that was computed from the difference.
     var lastHint: String?
   }
 
-  /// What has been done; whoever makes the run reads it and writes it down.
+  /// The progress; the owner of the run loads and saves it.
   package private(set) var progress: LessonProgress
   var current: Current?
-  /// The session as it was before.
+  /// The session before the lesson.
   private var outside: Session?
 
   package init(_ progress: LessonProgress = LessonProgress()) {
     self.progress = progress
   }
 
-  /// Whether a lesson is being done.
+  /// True if a lesson is being done.
   package var isActive: Bool { current != nil }
 
-  /// Does what `lesson` asks for. Throws `failure` with what is wrong.
+  /// Performs a `lesson` command. Throws `failure` with the error.
   package mutating func perform(
     _ request: LessonRequest, in session: inout Session, failure: Diagnostic, reader: Reader
   ) throws(Diagnostic) -> LessonReply {
@@ -62,7 +62,7 @@ package struct LessonRun {
     return reply
   }
 
-  /// What is said after a command that changed the tree: nothing until the goal is met.
+  /// The message after a command that changed the tree; empty until the goal is met.
   package mutating func afterChange(in session: inout Session) -> LessonReply {
     guard let now = current, !now.isPassed, differences(session, now).isEmpty else {
       return LessonReply()
@@ -153,7 +153,7 @@ package struct LessonRun {
     return enter(&session, reply)
   }
 
-  /// Whether two sessions have the same tree, however it was made.
+  /// Returns true if two sessions have the same tree, however it was made.
   private static func isAlike(_ one: Session, _ other: Session) -> Bool {
     ScriptWriter.script(for: one.document, frames: one.frames)
       == ScriptWriter.script(for: other.document, frames: one.frames)
@@ -197,7 +197,7 @@ package struct LessonRun {
     return reply
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   static func noLesson(_ failure: Diagnostic) -> Diagnostic {
     var failure = failure

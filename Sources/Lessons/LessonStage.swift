@@ -7,12 +7,12 @@ package import Playground
 package struct LessonStage {
   package let start: Session
   package let solved: Session
-  /// Nothing where the goal is told by expectations alone.
+  /// `nil` if the goal consists of expectations only.
   package let target: Session?
 
-  /// Runs the scripts of a lesson up to a step. Throws what fails, at its line.
+  /// Runs the scripts of a lesson up to a step. Throws the error of a script, at its line.
   ///
-  /// A step without a start of its own begins as the solution of the one before leaves the tree.
+  /// A step without a start of its own begins with the tree of the previous solution.
   ///
   /// - Parameter frames: how the sessions draw.
   package init(
@@ -40,8 +40,7 @@ package struct LessonStage {
     self.target = made
   }
 
-  /// Runs a script up to its first failure, which is thrown. What it wants of the outside is not
-  /// done.
+  /// Runs a script up to its first error, which is thrown. Its side effects are not performed.
   static func run(_ script: Script, in session: inout Session) throws(Diagnostic) {
     let outer = session.enterScript()
     defer { session.leaveScript(outer, keepsDefinitions: false) }

@@ -4,7 +4,7 @@ import Playground
 
 /// The words around a lesson's own.
 enum LessonText {
-  /// Differences told at once.
+  /// Maximum number of differences reported at once.
   private static let maximumDifferences = 6
   /// Prose is not wider than this, however wide the terminal is.
   private static let maximumColumns = 80
@@ -48,7 +48,7 @@ enum LessonText {
 
   // MARK: A lesson
 
-  /// The lesson's own prose, or that it goes on.
+  /// The lesson's own prose, or that it continues.
   static func opening(of lesson: Lesson, at step: Int, columns: Int) -> [String] {
     let count = lesson.steps.count
     guard step == 0 else { return ["\(lesson.title): on with step \(step + 1) of \(count)", ""] }
@@ -70,7 +70,7 @@ enum LessonText {
     return "✓ \(step.title): \(commands)" + relation + over
   }
 
-  /// What comes next.
+  /// The next step or lesson.
   static func outlook(
     _ lesson: Lesson, _ step: Int, _ isInCourse: Bool, _ progress: LessonProgress
   ) -> [String] {
@@ -95,7 +95,7 @@ enum LessonText {
     return ["still open: \(names); lesson \(first.name) begins"]
   }
 
-  // MARK: What differs
+  // MARK: Differences
 
   static func differences(_ found: [Difference], settings: FrameSettings) -> [String] {
     var lines = ["not yet:"]

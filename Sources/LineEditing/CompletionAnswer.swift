@@ -1,4 +1,4 @@
-/// What could stand where the cursor is.
+/// The candidates at the cursor.
 package struct CompletionAnswer: Equatable, Sendable {
   /// One word that could be inserted, and a few words about it.
   package struct Choice: Equatable, Sendable {

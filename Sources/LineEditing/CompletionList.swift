@@ -14,8 +14,8 @@ struct CompletionList {
   let rows: Int
   let isUTF8: Bool
 
-  /// The lines to show, none wider than the terminal and no more than fit on it beside the prompt.
-  /// Words run down the columns. Notes are left out where there are too many words for them.
+  /// The lines to show, none wider than the terminal, and no more than fit on it beside the prompt.
+  /// Words run down the columns. Notes are left out if there are too many words for them.
   func lines() -> [String] {
     let room = max(1, rows - 2)
     let texts = choices.map { Sanitizer.sanitized($0.text, isASCII: !isUTF8) }

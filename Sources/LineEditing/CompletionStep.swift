@@ -1,13 +1,13 @@
-/// What one press of Tab does to the line. Pure, so that it can be tested without a terminal.
+/// The effect of one press of Tab on the line. Pure, so that it can be tested without a terminal.
 enum CompletionStep: Equatable {
   /// There is nothing to offer.
   case refuse
-  /// Deletes so many Unicode scalars before the cursor, then inserts the text.
+  /// Deletes a number of Unicode scalars before the cursor, then inserts the text.
   case edit(deleting: Int, inserting: String)
   /// Nothing can be added; the second press in a row shows the choices.
   case list
 
-  /// After these a word goes on, so that no blank is added: `a=`, `a.`, `folder/`.
+  /// Endings after which a word continues, so that no blank is added: `a=`, `a.`, `folder/`.
   private static let unfinishedEndings: [Character] = ["=", ".", "/"]
 
   /// - Parameters:
@@ -29,7 +29,7 @@ enum CompletionStep: Equatable {
       return
     }
     let prefix = commonPrefix(answer.candidates.map { $0.text })
-    // Never shorten what was typed: it may match by other rules than by its first letters.
+    // Never shorten the typed text: it may match by other rules than its first letters.
     let adds = prefix.unicodeScalars.count > typed.unicodeScalars.count
     self = adds ? Self.replacing(typed, with: prefix) : .list
   }

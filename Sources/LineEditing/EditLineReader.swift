@@ -9,18 +9,18 @@ package final class EditLineReader {
   /// Answers Tab: the line so far and the cursor's UTF-8 offset in it.
   package var completer: ((_ line: String, _ cursorUTF8: Int) -> CompletionAnswer)?
   /// Says what to show to the right of the line, in at most `columns` columns. It is asked when no
-  /// key is waiting, and must answer at once.
-  package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint)?
+  /// key is waiting, and must answer at once; with nil if a key has come meanwhile.
+  package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
   /// Takes what the mouse does, while `usesMouse`.
   package var mouse: MouseHandler?
   private var title: String?
-  /// What the mouse ends the reading with.
+  /// The event with which the mouse ends the reading.
   private var gesture: LineEvent?
-  /// Whether the terminal is told where prompts and outputs begin, if it understands that.
+  /// True if prompts and outputs are marked for terminals that support it.
   package var hasMarks = false
   /// The status of the command before, for the terminal.
   package var lastStatus: Int32?
-  /// Whether hints are set off from the line by their looks.
+  /// True if hints are set off from the line by their looks.
   package var hasColour = false
 
   private var editor: OpaquePointer?
@@ -31,7 +31,7 @@ package final class EditLineReader {
   private var batch = PasteBatch()
   /// The line and cursor of the last Tab that could add nothing.
   private var ambiguous: (line: String, cursor: Int)?
-  /// What the last hint was made for, and the hint as it was sent.
+  /// The line, cursor and width that the last hint was made for, and the hint as it was sent.
   private var hinted: (line: String, cursor: Int, columns: Int)?
   private var shownHint = Hint()
 
@@ -125,7 +125,7 @@ package final class EditLineReader {
     didSet { cel_set_mouse(editor, usesMouse) }
   }
 
-  /// The prompt's row on the screen from 0, if the terminal tells. For use by `mouse` only.
+  /// The prompt's row on the screen from 0, if the terminal reports it. For use by `mouse` only.
   package func promptRow() -> Int? {
     let row = Int(cel_prompt_row(editor))
     return row < 0 ? nil : row
@@ -134,24 +134,24 @@ package final class EditLineReader {
   /// Writes to the terminal at once; the cursor must be left where it was.
   package func paint(_ text: String) { cel_print(editor, text) }
 
-  /// Lets so many milliseconds pass, or fewer if something is typed; whether something was. For use
-  /// by `mouse` only.
+  /// Waits for some milliseconds, or until something is typed; returns true if something was. For
+  /// use by `mouse` only.
   package func pause(_ milliseconds: Int) -> Bool {
     cel_wait(editor, Int32(clamping: milliseconds))
   }
 
-  /// How many rows further down the prompt has come since `takeRows` was asked last; nil where that
-  /// cannot be told.
+  /// The number of rows by which the prompt has moved down since the last call of `takeRows`; `nil`
+  /// if unknown.
   package var rowsSoFar: Int? {
     let rows = Int(cel_rows(editor))
     return rows < 0 ? nil : rows
   }
 
-  /// Whether the terminal takes commands about itself, such as that to report the mouse.
+  /// True if the terminal obeys control sequences for its modes, such as mouse reporting.
   package var takesCommands: Bool { cel_takes_commands(editor) }
 
-  /// How many rows further down the prompt has come by lines that were typed, since this was asked
-  /// last; nil where that cannot be told.
+  /// The number of rows by which typed lines have moved the prompt down since the last call; `nil`
+  /// if unknown.
   package func takeRows() -> Int? {
     let rows = Int(cel_take_rows(editor))
     return rows < 0 ? nil : rows
@@ -160,16 +160,18 @@ package final class EditLineReader {
   /// Clears the rows of a line that `.resized` left unfinished.
   package func clearUnfinished() { cel_clear_unfinished(editor) }
 
-  /// Whether the terminal is known as one that obeys escape sequences.
+  /// True if the terminal is known as one that obeys escape sequences.
   package var hasEscapes: Bool { cel_has_escapes(editor) }
 
-  /// Whether each character sent takes a noticeable time, on a terminal that obeys sequences.
+  /// True if each character sent takes a noticeable time, on a terminal that obeys sequences.
   package var isSlow: Bool { cel_is_slow(editor) }
+
+  /// Makes this the last line on the terminal if the process ends by a defect of its own.
+  package func setLastWords(_ line: String) { cel_set_last_words("\n\(line)\n") }
 
   private var isMarking: Bool { hasMarks && takesCommands }
 
-  /// The title of the window, or nil to give back the one that was there. It is given back when the
-  /// process ends, too.
+  /// The title of the window; `nil` restores the previous one, and so does the end of the process.
   package func setTitle(_ title: String?) {
     guard title != self.title else { return }
     self.title = title
@@ -188,7 +190,7 @@ package final class EditLineReader {
     history?.append(command)
   }
 
-  /// What went wrong with the history file; answers once.
+  /// The error of the history file; returned once.
   package func takeWarning() -> String? {
     guard !isWarningTaken, let warning = history?.warning else { return nil }
     isWarningTaken = true
@@ -253,8 +255,11 @@ extension EditLineReader {
     let columns = Int(cel_hint_room(editor))
     if let hinted, hinted == (line, cursor, columns), shownHint.isEmpty { return }
     if hinted.map({ $0 != (line, cursor, columns) }) ?? true {
+      hinted = nil
+      let isShown = columns > 0 && !line.isEmpty
+      guard let hint = isShown ? hinter(line, cursor, columns) : Hint() else { return }
       hinted = (line, cursor, columns)
-      shownHint = columns == 0 || line.isEmpty ? Hint() : hinter(line, cursor, columns)
+      shownHint = hint
     }
     let hint = shownHint.fitted(to: columns, isUTF8: localeIsUTF8())
     cel_show_hint(editor, hint.sequence(colour: hasColour), Int32(clamping: hint.width))
@@ -269,7 +274,7 @@ extension EditLineReader {
     cel_print_below(editor, list.lines().map { $0 + "\r\n" }.joined())
   }
 
-  /// The first line goes to the cursor, the others wait: nothing runs before Enter is pressed.
+  /// The first line goes to the cursor, the others wait: no command runs before Enter is pressed.
   private func takePaste(_ lines: [String]) -> Int32 {
     guard let first = lines.first else { return Int32(cel_nothing) }
     _ = cel_insert(editor, first)
@@ -288,6 +293,6 @@ extension EditLineReader {
 }
 
 extension String {
-  /// A prompt without the characters that stand around what takes no room.
+  /// A prompt without the characters that enclose control sequences.
   fileprivate var withoutMarks: String { filter { $0 != "\u{1}" } }
 }

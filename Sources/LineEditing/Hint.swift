@@ -3,12 +3,12 @@ import TerminalText
 /// A few words to the right of the line being typed.
 package struct Hint: Equatable, Sendable {
   /// How a part is set off, where there are colours.
-  package enum Emphasis: Equatable, Sendable {
+  package enum Emphasis: UInt8, Equatable, Sendable {
     /// Dimmed.
     case none
     /// The argument being typed.
     case current
-    /// What is wrong.
+    /// An error.
     case warning
   }
 
@@ -29,7 +29,7 @@ package struct Hint: Equatable, Sendable {
     self.parts = parts
   }
 
-  /// Less of a hint than this says nothing, in columns.
+  /// Minimum width of a truncated hint, in columns.
   private static let leastColumns = 8
 
   var isEmpty: Bool { parts.allSatisfy { $0.text.isEmpty } }
@@ -37,8 +37,7 @@ package struct Hint: Equatable, Sendable {
   /// Columns of the terminal.
   var width: Int { parts.reduce(0) { $0 + displayWidth(of: $1.text) } }
 
-  /// The hint made harmless, and cut where it is wider than `columns`; nothing where little would
-  /// be left of it.
+  /// The hint, sanitized and truncated to `columns`; empty if little of it would be left.
   func fitted(to columns: Int, isUTF8: Bool) -> Hint {
     let safe = Hint(
       parts.map { Part(Sanitizer.sanitized($0.text, isASCII: !isUTF8), $0.emphasis) })
@@ -56,7 +55,7 @@ package struct Hint: Equatable, Sendable {
     return cut
   }
 
-  /// What is sent to the terminal; it ends in the terminal's own colour.
+  /// The text sent to the terminal; it ends by resetting the colour.
   func sequence(colour: Bool) -> String {
     guard colour, !isEmpty else { return parts.map { $0.text }.joined() }
     var result = ""

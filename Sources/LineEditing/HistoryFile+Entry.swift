@@ -1,6 +1,6 @@
 extension HistoryFile {
-  /// What is kept of a command: `oneLine` of it, or nil where it is blank or starts with a blank,
-  /// which is the way to keep a command out of the history.
+  /// The history entry of a command: its text on one line. `nil` if it is blank or starts with a
+  /// blank, which keeps a command out of the history.
   package static func entry(_ command: String) -> String? {
     guard let first = command.unicodeScalars.first, first != " ", first != "\t" else { return nil }
     let line = oneLine(command)
@@ -11,7 +11,8 @@ extension HistoryFile {
   /// Lines are joined by `; `, by a blank next to a brace or where a `\` continued the line, and
   /// their comments are left out. A command of one line stays as it is.
   package static func oneLine(_ command: String) -> String {
-    // Bytes are compared, as the language does: of characters, some swallow what is before a mark.
+    // Bytes are compared, as in the language: a combining mark would make another character of the
+    // one before it.
     let lines = command.replacing("\r\n", with: "\n").utf8
       .split(omittingEmptySubsequences: false) { (0x0A...0x0D).contains($0) }
     let filled = lines.filter { !$0.isEmpty }
@@ -22,7 +23,7 @@ extension HistoryFile {
     var isContinued = false
     for line in lines {
       var text = trimmed(withoutComment(Array(line))[...])
-      // Nothing goes on behind a line without a command.
+      // A line without a command is not continued.
       if text.isEmpty { isContinued = false }
       let continues = text.last == backslash
       if continues { text = trimmed(text.dropLast()) }

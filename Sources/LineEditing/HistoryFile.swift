@@ -22,7 +22,7 @@ package struct HistoryFile: Equatable, Sendable {
 
   /// The file's path.
   package let path: String
-  /// What went wrong first, for the user to read; nil while all is well.
+  /// The first error, for the user to read; `nil` if there was none.
   package private(set) var warning: String?
   private var lastEntry: String?
 
@@ -61,9 +61,9 @@ package struct HistoryFile: Equatable, Sendable {
     return Array(entries.suffix(Self.maximumEntries))
   }
 
-  /// Adds a command to the file, which is made (0600, its directory 0700) where it is missing.
-  /// Returns the text that was kept, or nil where `entry` says no, or where it equals the command
-  /// before.
+  /// Adds a command to the file, which is created (0600, its directory 0700) if it is missing.
+  /// Returns the stored text, or `nil` if the command is not for the history or equals the last
+  /// one.
   @discardableResult
   package mutating func append(_ command: String) -> String? {
     guard let entry = Self.entry(command), entry != lastEntry else { return nil }
@@ -112,8 +112,8 @@ extension HistoryFile {
     return Int(status.st_size)
   }
 
-  /// Goes on without the lock where somebody holds it for long: they may be suspended, and one
-  /// write at the end of a file is whole in practice.
+  /// Continues without the lock if another process holds it for long: it may be suspended, and in
+  /// practice one write at the end of a file is atomic.
   private func lock(_ file: Int32, _ kind: Int32) {
     for _ in 0..<Self.lockAttempts {
       if flock(file, kind | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
@@ -135,7 +135,7 @@ extension HistoryFile {
     }
   }
 
-  /// Makes what is missing of the path; `open` tells what could not be made.
+  /// Creates the missing folders of the path; `open` reports the error if one cannot be created.
   private func makeDirectories() {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     for count in 1...max(1, parts.count) {

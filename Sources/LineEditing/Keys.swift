@@ -1,25 +1,25 @@
 import CEditLine
 
-/// A key of the terminal, or what came in place of one.
+/// A key of the terminal, or another event.
 package enum Key: Equatable, Sendable {
   case character(Character)
   case up, down, left, right, tab, backTab, enter, backspace, escape
   case interrupt, suspend, endOfFile
   case mouse(MouseReport)
-  /// One that has no name here.
+  /// A key without a case of its own.
   case other
-  /// The window has another size, or the program goes on after it was stopped: draw everything.
+  /// The window was resized, or the program continues after it was stopped: redraw everything.
   case redraw
-  /// The terminal is gone.
+  /// The terminal was closed.
   case end
 }
 
-/// Keys one by one as they are pressed, and not shown. Whatever ends the process gives the terminal
-/// back first.
+/// Reads single keys as they are pressed, without echo. However the process ends, the terminal is
+/// restored first.
 package enum Keys {
   /// After Escape the rest of a key's sequence follows within this time, in milliseconds.
   private static let escapePause: Int32 = 40
-  /// The rest of a sequence that has begun cannot be meant as keys: it may take longer.
+  /// The rest of an escape sequence may take longer to arrive, since it cannot be separate keys.
   private static let sequencePause: Int32 = 200
   /// Bytes of the longest sequence that is understood.
   private static let longestSequence = 32
@@ -29,7 +29,7 @@ package enum Keys {
 
   package static func end() { cel_keys_leave() }
 
-  /// Whether one is there, or comes within so many milliseconds.
+  /// Returns true if a key is pending, or arrives within some milliseconds.
   package static func isWaiting(within milliseconds: Int32 = 0) -> Bool {
     cel_key_wait(milliseconds)
   }
@@ -37,7 +37,7 @@ package enum Keys {
   /// Waits for a key. Between `begin` and `end`, or on the whole screen.
   package static func next() -> Key { next(within: -1) ?? .other }
 
-  /// The next key, or nothing where none comes within so many milliseconds.
+  /// The next key, or `nil` if none arrives within some milliseconds.
   package static func next(within milliseconds: Int32) -> Key? {
     let byte = cel_key_read(milliseconds)
     switch Int(byte) {
@@ -74,14 +74,14 @@ package enum Keys {
     return String(decoding: bytes, as: UTF8.self).first.map(Key.character) ?? .other
   }
 
-  /// What follows Escape.
+  /// The key for the bytes after Escape.
   private static func sequence() -> Key {
     let first = cel_key_rest(escapePause)
     guard first == 0x5B || first == 0x4F else { return first < 0 ? .escape : .other }
     var text = ""
     while text.utf8.count < longestSequence {
       let next = cel_key_rest(sequencePause)
-      // The rest did not come, or something else has come in its place.
+      // The sequence is incomplete or was interrupted.
       guard next >= 0x20, next <= 0x7E else { return cut(by: next) }
       guard next >= 0x40 else {
         text.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: next)))

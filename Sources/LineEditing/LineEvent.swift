@@ -1,4 +1,4 @@
-/// What happened at the prompt.
+/// An event at the prompt.
 package enum LineEvent: Equatable, Sendable {
   /// A line was entered. It comes without its newline, and may be empty.
   case line(String)
@@ -13,6 +13,6 @@ package enum LineEvent: Equatable, Sendable {
   case told(String)
   /// The terminal has another size.
   case resized
-  /// The terminal cannot be read any more.
+  /// The terminal cannot be read any longer.
   case failed
 }

@@ -7,6 +7,8 @@ package struct MouseReport: Equatable, Sendable {
   package var row: Int
   package var isReleased: Bool
 
+  /// The greatest number in a report; no screen has as many columns.
+  private static let maximumNumber = 1 << 20
   private static let motion = 32
   private static let wheel = 64
   private static let keys = 4 | 8 | 16
@@ -19,15 +21,15 @@ package struct MouseReport: Equatable, Sendable {
     self.isReleased = isReleased
   }
 
-  /// Whether the mouse moved while the left button was down.
+  /// True if the mouse moved while the left button was down.
   package var isMotion: Bool {
     code & Self.motion != 0 && !isWheel && !isReleased && code & Self.button == 0
   }
   package var isWheel: Bool { code & Self.wheel != 0 }
-  /// Whether it is the left button alone that goes down.
+  /// True if only the left button was pressed.
   package var isPress: Bool { code & ~Self.keys == 0 && !isReleased }
 
-  /// Steps of the wheel: down and to the right are above 0. Nothing where it is none.
+  /// Steps of the wheel: down and to the right are above 0. `nil` if it is none.
   package var wheelSteps: (columns: Int, rows: Int)? {
     guard isWheel, !isReleased else { return nil }
     switch code & Self.button {
@@ -38,11 +40,11 @@ package struct MouseReport: Equatable, Sendable {
     }
   }
 
-  /// The report of `CODE;COLUMN;ROW`, cells from 1, and the letter after it; nothing where that is
+  /// The report of `CODE;COLUMN;ROW`, cells from 1, and the letter after it; `nil` if that is
   /// no report.
   init?(numbers: some StringProtocol, final: Character) {
     let parts = numbers.split(separator: ";", omittingEmptySubsequences: false)
-    let values = parts.compactMap { Int($0) }
+    let values = parts.compactMap { Int($0) }.filter { $0 <= Self.maximumNumber }
     guard final == "M" || final == "m", parts.count == 3, values.count == 3, values[0] >= 0,
       values[1] > 0, values[2] > 0
     else { return nil }
@@ -51,7 +53,7 @@ package struct MouseReport: Equatable, Sendable {
   }
 }
 
-/// What is to happen after a report.
+/// What to do after a report.
 package enum MouseAnswer: Equatable, Sendable {
   /// The line is edited on.
   case stay
@@ -61,12 +63,12 @@ package enum MouseAnswer: Equatable, Sendable {
   case tell(String)
 }
 
-/// Who takes what the mouse does while a line is edited.
+/// Handles the mouse while a line is edited.
 package struct MouseHandler {
   package var take: (MouseReport) -> MouseAnswer
   /// Nothing is waiting to be read: the time to paint.
   package var rest: () -> Void
-  /// Ends what the mouse is doing without an effect; whether it was doing something. Whatever was
+  /// Cancels the current drag; returns true if there was one. Whatever was
   /// painted of it is to be taken back if that is asked for, which the screen must allow.
   package var giveUp: (_ paints: Bool) -> Bool
 

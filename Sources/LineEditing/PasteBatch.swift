@@ -5,15 +5,15 @@ struct PasteBatch {
   /// Rows left free for the prompt and the note.
   private static let rowsBeside = 4
 
-  /// The lines that have not been handed out, the next one first.
+  /// The remaining lines, the next one first.
   private(set) var waiting: [String] = []
-  /// Whether Enter was pressed on the first line.
+  /// True if Enter was pressed on the first line.
   private(set) var isConfirmed = false
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Takes a paste of two lines or more; the first goes to the cursor and is returned. Lines that
-  /// wait already come after it.
+  /// Adds a paste of two lines or more; returns the first, which goes to the cursor. Lines that
+  /// remain come after it.
   mutating func take(_ lines: [String]) -> String {
     waiting = lines.dropFirst() + waiting
     isConfirmed = false
@@ -33,8 +33,8 @@ struct PasteBatch {
     isConfirmed = false
   }
 
-  /// What is shown under the prompt: the numbered lines, `first` at their head, none wider than the
-  /// terminal and no more than it has room for; then what the keys do.
+  /// The text below the prompt: the numbered lines, headed by `first`, none wider than the terminal
+  /// and no more than fit on it; then the meaning of the keys.
   func listing(first: String, columns: Int, rows: Int, isUTF8: Bool) -> [String] {
     let lines = [first] + waiting
     let room = max(1, rows - Self.rowsBeside)

@@ -1,6 +1,6 @@
 /// Text that arrived at once, from the clipboard.
 enum PastedText {
-  /// What stands before a command in a transcript, with the blank after it.
+  /// Prompts that precede commands in a transcript, with the blank after them.
   private static let prompts = ["lay> ", "...> "]
 
   /// Its lines. A tab becomes a blank, other control characters and byte order marks are left out,
@@ -12,7 +12,7 @@ enum PastedText {
     return all.compactMap(command).filter { line in line.contains { $0 != " " } }
   }
 
-  /// What follows a prompt at the start of a line, or after blanks; nothing without a prompt.
+  /// The command after a prompt at the start of a line, or after blanks; `nil` without a prompt.
   private static func command(in line: String) -> String? {
     let text = line.drop { $0 == " " }
     for prompt in prompts {

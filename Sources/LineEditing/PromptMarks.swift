@@ -1,17 +1,17 @@
 import CEditLine
 
-/// What the terminal is told of prompts and outputs, so that it can jump from one to the next and
-/// select an output whole: the marks of OSC 133.
+/// Marks prompts and outputs for the terminal, so that it can jump from one to the next and select
+/// an output as a whole: OSC 133.
 struct PromptMarks {
   private static let end = "\u{1B}\\"
 
-  /// Before the prompt; `status` is that of the command before, where there was one.
+  /// Before the prompt; `status` is that of the previous command, if any.
   static func beforePrompt(status: Int32?) -> String {
     let finished = status.map { "\u{1B}]133;D;\($0)\(end)" } ?? ""
     return finished + "\u{1B}]133;A\(end)"
   }
 
-  /// Before what a command prints.
+  /// Before the output of a command.
   static let beforeOutput = "\u{1B}]133;C\(end)"
 
   /// The prompt with the mark that its input begins, which must not come last in it.
@@ -19,8 +19,8 @@ struct PromptMarks {
     guard prompt.last == " " else { return prompt }
     let mark = "\u{1B}]133;B\(end)\u{1} "
     let body = prompt.dropLast()
-    // libedit takes what follows a literal sequence for a visible character: two of them must be
-    // one, such as this and the end of a colour.
+    // libedit takes the character after a literal sequence for a visible one, so two sequences must
+    // be one, such as this and the end of a colour.
     return body.last == "\u{1}" ? body.dropLast() + mark : body + "\u{1}" + mark
   }
 }

@@ -11,7 +11,7 @@ package struct TerminalSize: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  /// Where nothing tells another one.
+  /// The size used if none is known.
   package static let usual = TerminalSize(columns: 80, rows: 24)
 
   package init(columns: Int, rows: Int) {
@@ -20,12 +20,12 @@ package struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// Whether the descriptor is a terminal.
+/// Returns true if the descriptor is a terminal.
 package func isTerminal(_ fd: Int32) -> Bool {
   isatty(fd) == 1
 }
 
-/// The size of the terminal at the descriptor, or nil where it is none or tells no size.
+/// The size of the terminal at the descriptor, or `nil` if it is not a terminal or has no size.
 package func terminalSize(_ fd: Int32) -> TerminalSize? {
   var columns: Int32 = 0
   var rows: Int32 = 0
@@ -38,7 +38,8 @@ package func useEnvironmentLocale() {
   csy_use_locale()
 }
 
-/// Whether the character set of the locale is UTF-8, and so box-drawing characters can be shown.
+/// Returns true if the character set of the locale is UTF-8, and so box-drawing characters can be
+/// shown.
 package func localeIsUTF8() -> Bool {
   csy_locale_is_utf8()
 }

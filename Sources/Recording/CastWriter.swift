@@ -1,13 +1,13 @@
 import LayoutText
 import Playground
 
-/// Writes a session as asciicast, which terminal players show, on a clock of its own: the same
-/// session gives the same bytes.
+/// Writes a session as asciicast, which terminal players show. Times are computed: the same session
+/// gives the same bytes.
 package enum CastWriter {
   package enum Version: Int, CaseIterable, Sendable {
     /// Times count from the start.
     case two = 2
-    /// Times count from the event before; the exit status is told.
+    /// Times are relative to the event before; the exit status is an event.
     case three = 3
   }
 

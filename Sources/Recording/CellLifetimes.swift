@@ -14,7 +14,7 @@ struct CellLifetimes {
     let style: TextStyle
   }
 
-  /// What comes with scene `start` and goes with scene `end`.
+  /// The pieces that appear with scene `start` and disappear with scene `end`.
   struct Group: Equatable {
     let start: Int
     let end: Int
@@ -41,7 +41,7 @@ struct CellLifetimes {
   private(set) var groups: [Group] = []
 
   /// - Parameter screens: for each scene the rows that it shows and the line of the first of them,
-  ///   or nothing where it leaves everything as it was. Lines above the first have scrolled away
+  ///   or `nil` if it changes nothing. Lines above the first have scrolled away
   ///   and stay as they were, out of sight; lines below the last are gone. O(cells of all scenes).
   init(_ screens: [(rows: [String], first: Int)?]) {
     var segments: [Segment] = []
@@ -108,7 +108,7 @@ struct CellLifetimes {
         text: segment.cell.text, style: segment.cell.style))
   }
 
-  /// By column; nothing where nothing shows, and in the second half of a wide character.
+  /// By column; empty if nothing shows, and in the second half of a wide character.
   private static func cells(of row: String) -> [Cell?] {
     var cells: [Cell?] = []
     for run in StyledRun.runs(of: row) {

@@ -11,11 +11,11 @@ struct Timeline {
   var sceneCount: Int { starts.count - 1 }
 }
 
-/// Groups of elements that come and go, and those that move, with the rules that make them do so.
+/// Groups of elements that appear and disappear, and groups that move, with their CSS rules.
 struct Drawing {
-  /// What a group that changes is like during a scene.
+  /// The style of an animated group during a scene.
   enum State: Equatable {
-    /// By so many pixels.
+    /// Moved by a number of pixels.
     case moved(Int, Int)
     case shown(Bool)
 

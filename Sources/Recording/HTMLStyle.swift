@@ -1,4 +1,4 @@
-/// What the page of a session looks like.
+/// The style sheet of a session's page.
 enum HTMLStyle {
   /// - Parameter columns: the width of a frame; letters shrink so that it fits a phone.
   static func text(columns: Int) -> String {
@@ -53,7 +53,7 @@ enum HTMLStyle {
   }
 }
 
-/// What the page of a session does: the same for every session.
+/// The script of a session's page: the same for every session.
 enum HTMLScript {
   /// How long a step stays while it plays.
   private static let stepMilliseconds = 2_000

@@ -1,11 +1,10 @@
 import Exchange
 import Playground
 
-/// Writes a session as one page that plays it: with a slider, from a file, and without anything
-/// from outside.
+/// Writes a session as one self-contained page with a slider.
 ///
-/// Everything stands in the page as text, a section for each command; the script only shows one of
-/// them at a time and knows nothing of what they hold. Without it all of them show.
+/// The page has everything as text, one section for each command; the script only shows one section
+/// at a time. Without scripting all sections show.
 package enum HTMLWriter {
   /// The page as a file. O(bytes).
   package static func text(of session: RecordedSession) -> String {

@@ -1,4 +1,4 @@
-/// The colours of recordings that are looked at in a browser, for light and dark backgrounds.
+/// The colours of recordings in a browser, for light and dark backgrounds.
 enum Palette {
   struct Entry {
     let selector: String

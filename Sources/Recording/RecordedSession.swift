@@ -1,7 +1,7 @@
 /// A session as it was played: what every recording is made of.
 ///
 /// All texts are lines that are safe to print. Those of frames may have the SGR sequences of
-/// `TextFrame`; nothing else begins with ESC.
+/// `TextFrame`; no other text has an escape character.
 package struct RecordedSession: Equatable, Sendable {
   package static let prompt = "lay> "
   package static let continuation = "...> "
@@ -33,13 +33,13 @@ package struct RecordedSession: Equatable, Sendable {
   }
 }
 
-/// One command and all that came of it, with what it sourced.
+/// One command and its results, with those of the script that it sources.
 package struct RecordedStep: Equatable, Sendable {
   /// The lines of the command, never none.
   package var command: [String]
   /// Everything printed, frames included.
   package var printed: [String] = []
-  /// What was said, without the frames of changes.
+  /// The output, without the frames of changes.
   package var output: [String] = []
   /// The picture of root after the command.
   package var frame: [String] = []
@@ -47,7 +47,7 @@ package struct RecordedStep: Equatable, Sendable {
   package var description: [String] = []
   /// The layout after the command.
   package var json = ""
-  /// Pictures of what moved, a tenth of a second apart, before `frame`.
+  /// Pictures of an animation, a tenth of a second apart, before `frame`.
   package var motion: [[String]] = []
   /// Where the numbers of the views in the picture come from.
   package var reasons: [RecordedReason] = []
@@ -57,7 +57,7 @@ package struct RecordedStep: Equatable, Sendable {
     self.command = command
   }
 
-  /// The lines of the command, each made of its prompt and what was typed behind that.
+  /// The lines of the command, each with its prompt.
   func typed(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
     command.enumerated().map { index, text in
       line(index == 0 ? RecordedSession.prompt : RecordedSession.continuation, text)
@@ -65,7 +65,7 @@ package struct RecordedStep: Equatable, Sendable {
   }
 }
 
-/// A view in a picture, and what there is to say about it.
+/// A view in a picture, and its explanation.
 package struct RecordedReason: Equatable, Sendable {
   package var view: String
   /// The cells of the view, its borders among them.

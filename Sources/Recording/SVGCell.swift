@@ -1,7 +1,7 @@
-/// What the pictures of terminals have in common: the size of a cell, the looks of letters, and
-/// times as CSS writes them.
+/// What the pictures of terminals share: the size of a cell, the style of letters, and times as CSS
+/// writes them.
 enum SVGCell {
-  /// A cell in pixels, the size of the letters in it, and where they stand.
+  /// The size of a cell in pixels, and the size and baseline of its letters.
   static let width = 8
   static let height = 16
   static let fontSize = 14

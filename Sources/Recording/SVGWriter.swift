@@ -1,12 +1,12 @@
 import Exchange
 import Playground
 
-/// Writes a session as an SVG picture: its last frame, or, where it has several commands, one scene
-/// for each of them that CSS moves. It needs no script and nothing from outside.
+/// Writes a session as an SVG picture: its last frame, or, if it has several commands, one scene
+/// for each of them, animated by CSS. It needs no script and no other file.
 package enum SVGWriter {
   /// The last scenes of a longer session are shown.
   static let maximumScenes = 200
-  /// Lines of a description; more than that nobody listens to.
+  /// Maximum number of lines of a description, for the sake of screen readers.
   static let maximumDescriptionLines = 100
   /// How long a scene stays, and a picture of something that moves.
   static let sceneSeconds = 2.0
@@ -48,7 +48,7 @@ package enum SVGWriter {
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// What shows for a time.
+  /// The content of a scene.
   private struct Scene {
     var lines: [String]
     /// It shows for a tenth of a second.
@@ -108,7 +108,7 @@ package enum SVGWriter {
       "@keyframes \(name){0%{visibility:visible}\(SVGCell.percentage(of: tenths, in: total))"
         + "{visibility:hidden}100%{visibility:hidden}}"
     }
-    // Without animations, or where they are not wanted, the last scene stands alone.
+    // Without animations, or with reduced motion, only the last scene shows.
     lines += [
       ".s{visibility:hidden}", ".s:last-of-type{visibility:visible}",
       "@media (prefers-reduced-motion:no-preference){",

@@ -1,4 +1,4 @@
-/// What a terminal showed while somebody used it, scene by scene.
+/// The screens of a terminal while it was used, scene by scene.
 package struct TerminalRecording: Equatable, Sendable {
   /// A cell, counted from 0.
   package struct Place: Equatable, Sendable {
@@ -17,16 +17,16 @@ package struct TerminalRecording: Equatable, Sendable {
     /// nothing else begins with ESC.
     package var rows: [String]
     package var columns: Int
-    /// Lines that have left the screen at its top so far; nothing on a screen beside it.
+    /// Lines that have left the screen at its top so far; `nil` on a screen beside it.
     package var scrolled: Int?
-    /// Nothing where it is hidden.
+    /// `nil` if it is hidden.
     package var cursor: Place?
     /// Where the mouse is, if it is of interest.
     package var pointer: Place?
     package var isPressed = false
     /// The keys that were pressed, by the names on them.
     package var keys: [String] = []
-    /// What there is to see.
+    /// A description of the scene.
     package var remark = ""
     /// Tenths of a second, 1 or more.
     package var tenths: Int

@@ -9,10 +9,10 @@ import TerminalText
 /// Lines are drawn once, on a strip that moves up as they scroll; what comes and goes together is
 /// one group. The names of classes are short, as they stand often.
 package enum TerminalSVGWriter {
-  /// Pixels around the screen, and below it for what is told.
+  /// Pixels around the screen, and below it for captions.
   private static let margin = 8
   private static let strip = 28
-  /// Where the letters of the strip stand in it.
+  /// The baseline of letters in the strip.
   private static let stripBaseline = 19
   private static let keyHeight = 18
   private static let keyTop = 5
@@ -47,28 +47,28 @@ package enum TerminalSVGWriter {
       ] + style(drawing) + ["</style>"] + body + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// What is told in the course of it, and the last screen.
+  /// The captions, and the last screen.
   private static func description(of recording: TerminalRecording) -> String {
-    var told: [String] = []
-    for scene in recording.scenes where !scene.remark.isEmpty && scene.remark != told.last {
-      told.append(scene.remark)
+    var captions: [String] = []
+    for scene in recording.scenes where !scene.remark.isEmpty && scene.remark != captions.last {
+      captions.append(scene.remark)
     }
     let last = recording.scenes.last?.rows.map { row in
       var text = StyledRun.runs(of: row).map { $0.text }.joined()
       while text.last == " " { text.removeLast() }
       return text
     }
-    return (told + (last ?? []).filter { !$0.isEmpty }).joined(separator: "\n")
+    return (captions + (last ?? []).filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
   // MARK: Parts
 
-  /// Columns for what is told beside the keys.
+  /// Columns for captions beside the keys.
   private static func captionColumns(_ scene: TerminalRecording.Scene) -> Int {
     displayWidth(of: scene.remark) + scene.keys.reduce(0) { $0 + displayWidth(of: $1) + 4 }
   }
 
-  /// The window, as large as it is at the time, where the picture has another size.
+  /// The window in its current size, if the picture has another size.
   private static func background(
     _ recording: TerminalRecording, isWider: Bool, _ drawing: inout Drawing
   ) -> [String] {
@@ -122,7 +122,7 @@ package enum TerminalSVGWriter {
           + " width=\"\(width)\" height=\"\(SVGCell.height)\"/>")
       classes = "bg"
     }
-    // A single letter stands where it is put; several are set to the cells' width.
+    // A single letter is placed exactly; several are stretched to the width of their cells.
     let isOne = piece.text.count == 1
     let length = isOne ? "" : " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
     lines.append(
@@ -156,7 +156,7 @@ package enum TerminalSVGWriter {
     return lines + ["<path class=\"p\" d=\"M4 8v14l3.5-3 2.5 5 2.5-1-2.5-5h4.5z\"/>", "</g>"]
   }
 
-  /// What there is to see, and the keys that were pressed.
+  /// The caption, and the keys that were pressed.
   private static func captions(
     _ recording: TerminalRecording, width: Int, top: Int, _ drawing: inout Drawing
   ) -> [String] {

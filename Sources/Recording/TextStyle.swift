@@ -1,10 +1,10 @@
 import TerminalText
 
-/// How a part of a line looks, as the SGR sequences of a frame say.
+/// The style of a part of a line, from the SGR sequences of a frame.
 struct TextStyle: Equatable, Sendable {
   var isBold = false
   var isFaint = false
-  /// Shown in the colour of the background, on its own.
+  /// In reverse video.
   var isReversed = false
   /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan; 0 is the text's own.
   var colour = 0
@@ -65,7 +65,7 @@ struct StyledRun: Equatable, Sendable {
     return runs
   }
 
-  /// The run without blanks at either end, which do not show; nothing where it has nothing else.
+  /// The run without blanks at either end, which do not show; `nil` if it has nothing else.
   var trimmed: StyledRun? {
     let leading = text.prefix { $0 == " " }.count
     let trailing = text.reversed().prefix { $0 == " " }.count

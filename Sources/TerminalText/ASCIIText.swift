@@ -2,9 +2,9 @@
 package enum ASCIIText {
   private struct Fallback {
     let glyph: Unicode.Scalar
-    /// What is written in text.
+    /// The replacement in text.
     let text: String
-    /// What is drawn in one cell, if it is not `text`.
+    /// The replacement in one cell, if it is not `text`.
     var cell: Unicode.Scalar?
 
     init(_ glyph: Unicode.Scalar, _ text: String, cell: Unicode.Scalar? = nil) {

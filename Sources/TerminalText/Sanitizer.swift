@@ -5,7 +5,7 @@ package enum Sanitizer {
   ///
   /// - Parameter isASCII: True if the rest is written in ASCII, too, as `ASCIIText` does it.
   package static func sanitized(_ text: String, isASCII: Bool = false) -> String {
-    // Nearly every text is plain ASCII and comes back as it is.
+    // Almost every text is plain ASCII and is returned unchanged.
     if text.isPrintableASCII { return text }
     var safe = ""
     let scalars = Array(text.unicodeScalars)

@@ -1,22 +1,22 @@
 package import CommandLanguage
 
-/// A text with recorded sessions, compared with what they give now.
+/// A text with recorded sessions, compared with their current output.
 package struct CheckedText: Sendable {
-  /// The whole text, and what would make it right.
+  /// The whole text, and the edits that make it correct.
   package private(set) var edits: [LineEdit] = []
   package internal(set) var sessionCount = 0
   /// Outputs that are not as recorded.
   package private(set) var differenceCount = 0
   /// Lines of output that are recorded.
   package private(set) var recordedCount = 0
-  /// What is wrong with the text itself, and with scripts in it that no output is recorded of.
+  /// Errors of the text itself, and of its scripts without recorded output.
   package internal(set) var problems: [Diagnostic] = []
 
   init() {
     edits = []
   }
 
-  /// Whether it holds no output at all where there should be some.
+  /// True if it has no output at all, although output is expected.
   package var isUnrecorded: Bool { recordedCount == 0 && differenceCount > 0 }
 
   /// The text as it should be.

@@ -2,7 +2,7 @@ import CommandLanguage
 import Drawing
 import Playground
 
-/// All errors in Markdown, with what their examples say: `docs/errors.md`.
+/// All errors in Markdown, with the output of their examples: `docs/errors.md`.
 package enum ErrorReference {
   private static let columns = 72
 
@@ -24,7 +24,7 @@ package enum ErrorReference {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private static func contents(_ group: ErrorPage.Group) -> String {
+  private static func contents(_ group: ErrorPage.Chapter) -> String {
     let links = group.pages.map { "[`\($0.code)`](#\($0.code))" }
     return "- \(group.title): " + links.joined(separator: " ")
   }

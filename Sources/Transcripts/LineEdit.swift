@@ -1,4 +1,4 @@
-/// A line of a file, and what becomes of it.
+/// A line of a file, and how it changes.
 package struct LineEdit: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
     case keep
@@ -8,7 +8,7 @@ package struct LineEdit: Equatable, Sendable {
 
   package var change: Change
   package var line: TextLine
-  /// Whether the line is a command, by which hunks say where they are.
+  /// True if the line is a command, which hunks name as their position.
   package var isCommand: Bool
 
   package init(_ change: Change, _ line: TextLine, isCommand: Bool = false) {

@@ -1,14 +1,14 @@
-/// What was recorded of a line, in which `[..]` stands for any characters, or for none.
+/// A recorded line, in which `[..]` matches any number of characters.
 package enum LinePattern {
-  /// A recorded line that stands for any number of lines.
+  /// A recorded line that matches any number of lines.
   package static let anyLines = "..."
-  /// What stands for any part of a line.
+  /// Matches any part of a line.
   package static let anyCharacters = "[..]"
 
   private static let gap = Array(anyCharacters.utf8)
 
-  /// Whether a line has come out as recorded: byte for byte outside of the gaps. O(bytes) without
-  /// gaps; at worst the product of both lengths.
+  /// Returns true if a line has come out as recorded: byte for byte outside of the gaps. O(bytes)
+  /// without gaps; at worst the product of both lengths.
   package static func matches(_ recorded: String, _ actual: String) -> Bool {
     let pattern = Array(recorded.utf8)
     let line = Array(actual.utf8)
@@ -35,7 +35,7 @@ package enum LinePattern {
     return true
   }
 
-  /// Whether lines have come out as recorded, elisions of whole lines included.
+  /// Returns true if lines have come out as recorded, elisions of whole lines included.
   static func matches(_ recorded: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {
     var from = recorded.startIndex
     var at = actual.startIndex

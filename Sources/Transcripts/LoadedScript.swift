@@ -4,7 +4,7 @@ import Playground
 /// A script that has been parsed and checked, and may run.
 package struct LoadedScript {
   package let script: Script
-  /// What makes two files the same; nil for commands that come from no file.
+  /// The identity of the file; `nil` for commands that come from no file.
   package let identity: String?
 
   /// The name of the script in messages.
@@ -38,7 +38,7 @@ package struct LoadedScript {
   /// The error of a script that is interrupted.
   package static let interrupted = Diagnostic(code: "interrupted", message: "interrupted")
 
-  /// The number of statements checked between two looks at `isInterrupted`.
+  /// The number of statements checked between two calls of `isInterrupted`.
   private static let checkedAtOnce = 1_000
 
   /// Parses and checks a script.

@@ -21,7 +21,7 @@ package struct MarkdownCheck {
   private var files: [TranscriptReplayer.File] = []
   private var checked = CheckedText()
 
-  /// Compares the sessions of a page with what they give now.
+  /// Compares the sessions of a page with their current output.
   ///
   /// - Parameter outside: the bytes of a file that is not one of the page's.
   package static func check(
@@ -100,7 +100,7 @@ package struct MarkdownCheck {
     files = replayer.files
   }
 
-  /// What is typed, the lines of a command together.
+  /// The typed text, the lines of a command together.
   private static func input(in lines: ArraySlice<String>) -> [String] {
     let first = lines.prefix(1).compactMap { typed($0, after: prompt) }
     var more: [String] = []
@@ -111,14 +111,14 @@ package struct MarkdownCheck {
     return first + more
   }
 
-  /// What stands behind a prompt, the blank at the end of which may be missing.
+  /// The text after a prompt, whose last blank may be missing.
   private static func typed(_ line: String, after prompt: String) -> String? {
     line.hasPrefix(prompt)
       ? String(line.dropFirst(prompt.count)) : line == prompt.dropLast() ? "" : nil
   }
 
-  /// An output line as it is recorded: one that would be read as something else leaves its first
-  /// character open.
+  /// An output line as it is recorded: the first character is replaced in a line that would be read
+  /// as something else.
   private static func form(_ line: String, in fence: MarkdownPage.Fence) -> String {
     let isMisread =
       line == LinePattern.anyLines || fence.isClosed(by: line)

@@ -1,4 +1,4 @@
-/// A page of Markdown, as far as its fenced blocks go.
+/// The fenced blocks of a page of Markdown.
 package struct MarkdownPage: Sendable {
   /// A block between two fences.
   package struct Fence: Sendable {
@@ -21,7 +21,7 @@ package struct MarkdownPage: Sendable {
 
     package func value(_ key: String) -> String? { attributes.first { $0.key == key }?.value }
 
-    /// Whether a line of the content would end the block.
+    /// Returns true if a line of the content would end the block.
     package func isClosed(by line: String) -> Bool {
       let trimmed = line.drop { $0 == " " }
       let marks = trimmed.prefix { $0 == mark }
@@ -33,7 +33,7 @@ package struct MarkdownPage: Sendable {
   package private(set) var fences: [Fence] = []
 
   /// Blocks are fenced by three or more backquotes or tildes, with any indentation; one that is not
-  /// closed goes to the end. O(bytes).
+  /// closed extends to the end. O(bytes).
   package init(_ text: String) {
     lines = TextLine.lines(of: text)
     var isOpen = false

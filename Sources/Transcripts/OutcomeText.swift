@@ -3,7 +3,7 @@ import FrameRendering
 package import Playground
 import TerminalText
 
-/// What a command says, as lines that are safe to print.
+/// The output of a command, as lines that are safe to print.
 package struct OutcomeText: Sendable {
   /// True if everything is written in ASCII.
   package let isASCII: Bool
@@ -19,7 +19,7 @@ package struct OutcomeText: Sendable {
     }
   }
 
-  /// What a command has said, without its frame and its diagnostic.
+  /// The output of a command, without its frame and its diagnostic.
   package func lines(of outcome: Outcome) -> [String] {
     let said = outcome.output.flatMap(lines)
     guard let json = outcome.json, outcome.output.isEmpty else { return said }
@@ -46,6 +46,6 @@ package struct OutcomeText: Sendable {
     spelled(diagnostic.rendered(style: style, columns: columns)).plainLines
   }
 
-  /// `text`, in ASCII if that is wanted.
+  /// `text`, in ASCII if required.
   package func spelled(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
 }

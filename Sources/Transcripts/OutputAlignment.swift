@@ -12,8 +12,8 @@ package enum OutputAlignment {
   /// Pairs of lines that are compared; of longer outputs, all that differs is made anew.
   static let maximumPairs = 1 << 20
 
-  /// What changing a line costs, and what taking one out or putting one in does: a line that has
-  /// changed stays where it was, so that an elision before it does not swallow it.
+  /// The cost of changing a line, and of removing or inserting one. A changed line stays at its
+  /// position, so that an elision before it does not match it.
   private static let change: Int32 = 2
   private static let shift: Int32 = 3
 

@@ -35,7 +35,7 @@ package protocol RunEnvironment {
   /// Shows the session on the whole screen, now or after the command; false if there is no terminal
   /// for it.
   mutating func showLive(_ session: Session) -> Bool
-  /// Plays an animation; false if nobody watches, so that the command prints it instead.
+  /// Plays an animation; false if no terminal shows it, so that the command prints it instead.
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool
 
   // MARK: Results
@@ -48,7 +48,7 @@ package protocol RunEnvironment {
   mutating func didRun(_ session: Session, depth: Int)
   /// Reports a command that ran.
   mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session)
-  /// Reports what a lesson says after a command.
+  /// Reports a message of a lesson after a command.
   mutating func report(lesson lines: [String], after statement: Statement, in session: Session)
   /// Reports an error found before a command could run.
   mutating func report(_ problem: Diagnostic, in session: Session)
@@ -64,13 +64,13 @@ package struct RunPolicy {
   package var isStrict = false
   /// The number of errors reported of a sourced script that fails its check.
   package var maximumProblems = Rehearsal.maximumProblems
-  /// Asked between commands whether to stop.
+  /// Called between commands; returns true to stop.
   package var isInterrupted: () -> Bool = { false }
 
   package init() {}
 }
 
-/// What a file is read as.
+/// The purpose for which a file is read.
 package enum FileKind: Sendable {
   case script
   case lesson
@@ -115,6 +115,6 @@ package enum SettingsPlace: Equatable, Sendable {
   case file(String)
   /// The user has no folder for settings.
   case noFolder
-  /// Only what is typed in the shell can remember.
+  /// Only commands typed in the shell can remember settings.
   case shellOnly
 }

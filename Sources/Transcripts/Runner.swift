@@ -31,8 +31,8 @@ package struct Runner<Environment: RunEnvironment> {
 
   // MARK: Scripts
 
-  /// Parses, checks and runs what was typed. Only its first error is reported, as the others may
-  /// follow from it. Returns false if anything failed.
+  /// Parses, checks and runs typed text. Only its first error is reported, as the others may follow
+  /// from it. Returns false if anything failed.
   package mutating func run(typed source: SourceText) -> Bool {
     do throws(LoadedScript.Problems) {
       return run(try LoadedScript.parse(source, check(typedIn: session)).script.statements)
@@ -156,11 +156,11 @@ package struct Runner<Environment: RunEnvironment> {
 
   // MARK: Reports
 
-  /// Reports errors found before anything could run.
+  /// Reports errors found before any command could run.
   package mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       note(diagnostic)
-      // What was typed and cannot run is still something that was typed.
+      // Typed text counts as a command even if it cannot run.
       if let source = diagnostic.source, source.origin.isEmpty {
         session.given.append(GivenCommand(text: source.text, fate: .failed))
       }
@@ -191,7 +191,7 @@ package struct Runner<Environment: RunEnvironment> {
 
   // MARK: Effects
 
-  /// A script that a command asked for. It runs once the command itself is reported.
+  /// Runs a script for a command, after that command has been reported.
   private struct SourcedScript {
     let source: SourceText
     let identity: String?
@@ -226,6 +226,16 @@ package struct Runner<Environment: RunEnvironment> {
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
+    case .compare(let paths, let answer, let failure):
+      var sessions: [Session] = []
+      for path in paths {
+        let session = try ScriptReplay.session(
+          of: path, failure, { environment.read($0, as: .script) })
+        sessions.append(session)
+      }
+      let found = answer(sessions)
+      outcome.output += found.lines
+      outcome.json = found.json
     case .play(let rate, let replaced):
       guard let animation = session.animation,
         environment.play(animation, rate: rate, in: session)

@@ -17,7 +17,7 @@ package struct ScriptCheck {
   }
 
   private let name: String
-  /// The lines without the indentation of what they stand in.
+  /// The lines without their common indentation.
   private let texts: [String]
   private let lines: ArraySlice<TextLine>
   private let indent: String
@@ -35,12 +35,12 @@ package struct ScriptCheck {
     return checked
   }
 
-  /// Whether lines hold output of commands.
+  /// Returns true if lines hold output of commands.
   static func isRecorded(_ lines: [String]) -> Bool {
     lines.contains { output(in: $0) != nil }
   }
 
-  /// Compares the lines of a script and adds what came of it.
+  /// Compares the lines of a script and adds the result.
   static func check(
     _ lines: ArraySlice<TextLine>, indent: Int, name: String, settings: TranscriptSettings,
     files: [TranscriptReplayer.File], outside: @escaping (String) -> [UInt8]?,
@@ -84,7 +84,7 @@ package struct ScriptCheck {
     return units
   }
 
-  /// What stands behind the mark of an output, or nothing where the line is none.
+  /// The text after the mark of an output line; `nil` for any other line.
   private static func output(in line: String) -> String? {
     let text = line.drop { $0 == " " }
     guard text.hasPrefix(outputMark) else { return nil }
@@ -155,7 +155,7 @@ package struct ScriptCheck {
       problem("nothing runs after quit", line: index + 1, text: lines[index], name: name))
   }
 
-  /// Compares the outputs that stand at `next`, and goes behind them.
+  /// Compares the outputs at `next`, and moves past them.
   private func compare(
     _ next: inout Int, _ outputs: [String?], with actual: [String],
     _ checked: inout CheckedText

@@ -19,9 +19,9 @@ package struct SourceChain: Sendable {
   package var depth: Int { levels.count }
 
   /// - Parameters:
-  ///   - name: the script as messages call it.
-  ///   - identity: what it is known by, whatever its name; nothing for what is no file.
-  ///   - place: where it is sourced.
+  ///   - name: the script's name in messages.
+  ///   - identity: the identity of its file; `nil` if it is no file.
+  ///   - place: the source location of the command that sources it.
   package mutating func enter(_ name: String, identity: String?, sourcedAt place: String?) {
     levels.append(Level(name: name, identity: identity, place: place))
   }
@@ -30,9 +30,9 @@ package struct SourceChain: Sendable {
     levels.removeLast()
   }
 
-  /// Refuses a script that runs already, or that lies too deep.
+  /// Refuses a script that is running already, or that is nested too deeply.
   ///
-  /// - Parameter failure: what to say of the command that sources it, without the reason.
+  /// - Parameter failure: the message for the command that sources it, without the reason.
   package func refusal(
     of name: String, identity: String?, _ failure: Diagnostic
   ) -> Diagnostic? {

@@ -1,7 +1,7 @@
-/// A line of a file with the bytes that end it, so that a file can be written back as it was.
+/// A line of a file with its line end, so that the file can be written back unchanged.
 package struct TextLine: Equatable, Sendable {
   package var text: String
-  /// `"\n"`, `"\r\n"`, or nothing behind the last line of a file that ends without.
+  /// `"\n"`, `"\r\n"`, or empty after the last line of a file that ends without one.
   package var ending: String
 
   package init(_ text: String, ending: String = "\n") {
@@ -9,7 +9,7 @@ package struct TextLine: Equatable, Sendable {
     self.ending = ending
   }
 
-  /// The lines of a text; joined again they give the same bytes. O(bytes).
+  /// The lines of a text; joined they give the same bytes. O(bytes).
   package static func lines(of text: String) -> [TextLine] {
     let bytes = Array(text.utf8)
     var lines: [TextLine] = []

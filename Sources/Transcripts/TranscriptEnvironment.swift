@@ -12,7 +12,7 @@ struct TranscriptEnvironment: RunEnvironment {
   private static let settingsPath = "~/.config/layline/settings.lay"
 
   var policy = RunPolicy()
-  /// The files that can be sourced before `outside` is asked, and those that were written.
+  /// Files that can be sourced before `outside` is called, and files that were written.
   var files: [TranscriptReplayer.File]
   let outside: (String) -> [UInt8]?
   /// How errors of the session's own commands look.

@@ -5,16 +5,16 @@ package import Playground
 
 /// Examples of errors, played as sessions are.
 extension TranscriptReplayer {
-  /// What an example prints in the shell, its lines behind prompts.
+  /// The output of an example in the shell, with prompts before its lines.
   package static func lines(of example: ErrorExample, frames: FrameSettings) -> [String] {
     let lines = play(example, frames: frames).lines
     // The status is for transcripts.
     return lines.last?.hasPrefix("? ") ?? false ? lines.dropLast() : lines
   }
 
-  /// Plays an example in a session of its own, in which there are its files and no others.
+  /// Runs an example in a session of its own, with its own files only.
   ///
-  /// - Returns: what is printed, as transcripts record it, and the error in which it ends.
+  /// - Returns: the output, as transcripts record it, and the error in which it ends.
   package static func play(
     _ example: ErrorExample, frames: FrameSettings
   ) -> (lines: [String], problem: Diagnostic?) {
@@ -23,7 +23,6 @@ extension TranscriptReplayer {
     settings.columns = frames.columns
     settings.rows = frames.rows
     settings.charset = frames.style.charset
-    // What is to be seen is the error.
     settings.drawsChanges = false
     let files = example.files
     var replayer = TranscriptReplayer(settings) { name in
@@ -31,7 +30,8 @@ extension TranscriptReplayer {
     }
     var lines: [String] = []
     var count = 1
-    for typed in example.lines {
+    for (index, typed) in example.lines.enumerated() {
+      if example.isDrawn && index == example.lines.count - 1 { replayer.drawChanges() }
       let parts = typed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       lines += parts.enumerated().map { index, part in
         (index == 0 ? MarkdownCheck.prompt : MarkdownCheck.continuation)

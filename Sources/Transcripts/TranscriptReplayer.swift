@@ -3,7 +3,7 @@ import Drawing
 import FrameRendering
 import Playground
 
-/// Runs the commands of a recorded session again and returns what each prints.
+/// Runs the commands of a recorded session again and returns the output of each.
 ///
 /// Files that `save` writes are kept in memory, where `source` finds them first.
 package struct TranscriptReplayer {
@@ -35,13 +35,16 @@ package struct TranscriptReplayer {
   /// The files given at the start, then those that were written, in order.
   package var files: [File] { runner.environment.files }
 
+  /// Draws what commands change from now on.
+  mutating func drawChanges() { runner.environment.policy.drawsChanges = true }
+
   /// What a typed text prints. It is checked whole before its first command runs.
   package mutating func run(typed text: String, firstLine: Int) -> [String] {
     _ = runner.run(typed: SourceText(text, origin: "", firstLine: firstLine))
     return runner.environment.takeLines()
   }
 
-  /// What commands that stand together in a script print.
+  /// The output of consecutive commands of a script.
   package mutating func run(_ statements: [Statement], of source: SourceText) -> [String] {
     _ = runner.run(typed: Script(statements: statements, source: source))
     return runner.environment.takeLines()

@@ -1,22 +1,24 @@
 import CommandLanguage
 package import FrameRendering
 
-/// What a session says of how it is recorded: `columns=60 rows=12 frames=none charset=ascii`.
+/// The settings of a recorded session: `columns=60 rows=12 frames=none charset=ascii`.
 package struct TranscriptSettings: Equatable, Sendable {
   /// The greatest number of columns and of rows.
   package static let maximumCells = 10_000
+  /// The greatest number of columns times rows: a cell takes 20 bytes while it is drawn.
+  package static let maximumArea = 1_000_000
   private static let keys = ["columns", "rows", "frames", "charset"]
 
   /// The room of a frame in cells.
   package var columns = 80
   package var rows = 20
-  /// Whether every change shows a frame, or only a command that asks for one.
+  /// True if every change shows a frame, or only a command that asks for one.
   package var drawsChanges = true
   package var charset = FrameStyle.Charset.unicode
 
   package init() {}
 
-  /// A setting that there is none of, or that cannot be so.
+  /// An unknown setting, or an invalid value.
   package struct Problem: Error, Equatable {
     package let message: String
   }
@@ -39,6 +41,14 @@ package struct TranscriptSettings: Equatable, Sendable {
         charset = sets[try Self.choice(value, key, among: sets.map { "\($0)" })]
       default: throw Self.unknown(key)
       }
+    }
+    try Self.check(columns: columns, rows: rows)
+  }
+
+  /// Refuses frames of too many cells.
+  package static func check(columns: Int, rows: Int) throws(Problem) {
+    guard columns * rows <= maximumArea else {
+      throw Problem(message: "a frame has at most \(maximumArea) cells, not \(columns) × \(rows)")
     }
   }
 

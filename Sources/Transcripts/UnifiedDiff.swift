@@ -4,11 +4,11 @@ import TerminalText
 package enum UnifiedDiff {
   /// Lines that did not change around those that did.
   static let contextLines = 3
-  /// Columns of the command that stands behind a hunk's line numbers.
+  /// Columns of the command after a hunk's line numbers.
   private static let headingLength = 60
 
-  /// The lines of the hunks below two that name the file, or none where nothing changed. What could
-  /// steer a terminal is spelled out. O(edits).
+  /// The lines of the hunks below two that name the file; empty if nothing changed. Control
+  /// characters are escaped. O(edits).
   package static func lines(of edits: [LineEdit], name: String) -> [String] {
     let hunks = hunks(in: edits)
     guard !hunks.isEmpty else { return [] }

@@ -41,7 +41,9 @@ const env = {
   free,
   posix_memalign(result, alignment, count) {
     if (alignment > headerSize) throw new Error(`alignment ${alignment}`);
-    view().setUint32(result, allocate(count), true);
+    // The view comes after the allocation, which may move the memory.
+    const address = allocate(count);
+    view().setUint32(result, address, true);
     return 0;
   },
   memcmp(first, second, count) {
@@ -67,6 +69,11 @@ const env = {
   round(number) {
     const whole = Math.trunc(number);
     return Math.abs(number - whole) < 0.5 ? whole : whole + Math.sign(number);
+  },
+  // Called to report a failed precondition.
+  putchar(character) {
+    process.stderr.write(String.fromCharCode(character));
+    return character;
   },
   exp: Math.exp,
   expm1: Math.expm1,

@@ -41,7 +41,7 @@ extension FrameBox {
 }
 
 extension FramePoints {
-  /// As it is drawn, or nothing for no text.
+  /// As it is drawn; `nil` without text.
   init?(_ text: String) {
     let numbers = text.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 2 else { return nil }

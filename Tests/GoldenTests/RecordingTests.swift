@@ -7,7 +7,7 @@ import Testing
 struct RecordingTests {
   private static let folder = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("docs/recordings")
-  /// More than that nobody waits for.
+  /// The longest wait.
   private static let maximumBytes = 80_000
 
   private static func names(_ ending: String) -> [String] {

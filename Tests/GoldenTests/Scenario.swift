@@ -1,4 +1,4 @@
-/// What somebody does in the shell to show a feature, as a text: a step in a line, `#` for remarks.
+/// The steps of a recording in the shell, as text: a step in a line, `#` for remarks.
 ///
 /// A recording is made of it, with what the screen shows after each step; see `ScenarioPlayer`.
 struct Scenario {

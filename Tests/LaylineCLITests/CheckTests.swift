@@ -124,7 +124,7 @@ struct CheckTests {
     #expect(try check(name).status == 0)
   }
 
-  /// What nobody has looked at is no success.
+  /// Output that nobody has checked is no success.
   @Test(arguments: [[], ["--update"]]) func aFirstRunRecordsAndFails(_ options: [String]) throws {
     _ = try home.write("#: columns=20 rows=4\necho a\nsplit root h 2\n", to: "a.lay")
     let arguments = ["--check"] + options + ["a.lay"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LaylineCLI
 
-/// What other shells are told of the options.
+/// Completion of the options in other shells.
 struct CompletionScriptTests {
   @Test(arguments: CompletionScript.allCases)
   func everyOptionIsThere(_ script: CompletionScript) {

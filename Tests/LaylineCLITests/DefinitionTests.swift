@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// Variables, loops and aliases through the built program: files, the shell, what is kept.
+/// Variables, loops and aliases through the built program: files, the shell, the history.
 @Suite(.serialized)
 struct DefinitionTests {
   private func hasShown(_ text: String, _ shell: ShellRun) -> Bool {

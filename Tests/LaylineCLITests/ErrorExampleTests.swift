@@ -7,7 +7,7 @@ import Transcripts
 
 @testable import LaylineCLI
 
-/// Examples of errors that come about outside a session: in a terminal, or by keys.
+/// Examples of errors that occur outside a session: in a terminal, or by keys.
 @Suite struct ErrorExampleTests {
   static let inTerminal = ErrorPage.all.filter { $0.example.place == .terminal }.map(\.code)
 
@@ -32,7 +32,7 @@ import Transcripts
     #expect(MarkdownCheck.check(text, name: "page.md") { _ in nil }.problems.map(\.code) == [code])
   }
 
-  /// What is told in words is tried here, or in `ViewLimitTests`.
+  /// What the examples describe in words is tested here, or in `ViewLimitTests`.
   @Test func toldExamplesEndInTheirCodes() {
     let codes = ErrorPage.all.filter { $0.example.place == .told }.map(\.code)
     var player = Player(Options(), isShell: true, environment: Environment { _ in nil })

@@ -4,7 +4,7 @@ import Lessons
 import TestSupport
 import Testing
 
-/// Lessons as somebody at a terminal does them, and the whole course through the built program.
+/// Lessons as a user at a terminal does them, and the whole course through the built program.
 @Suite(.serialized)
 struct LessonTests {
   private func shown(_ shell: ShellRun) -> [String] { shell.terminal.screen.history }

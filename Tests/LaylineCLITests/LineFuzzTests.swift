@@ -6,8 +6,8 @@ import Testing
 
 @testable import LaylineCLI
 
-/// Half-typed lines at random, with the cursor anywhere: they are completed, and hinted at, and
-/// nothing breaks. `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
+/// Random incomplete lines, with the cursor anywhere: completion and hints never break.
+/// `LAYLINE_FUZZ` makes it more; see `FuzzRun`.
 @Suite(.serialized) struct LineFuzzTests {
   private static let lines: [String] = {
     let examples = Interpreter.table.specs.flatMap { spec in

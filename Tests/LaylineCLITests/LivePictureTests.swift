@@ -20,7 +20,7 @@ import Testing
     return session
   }
 
-  /// What is sent for each picture turns the screen into that picture, and leaves the cursor below.
+  /// The bytes sent for each picture turn the screen into that picture, and leave the cursor below.
   @Test(arguments: [FrameStyle.Charset.unicode, .ascii])
   func repaintsGiveThePicture(_ charset: FrameStyle.Charset) throws {
     let session = try Self.session("splitter root h 日本 b; animate 1 damping 0.3 { hide b }")

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The whole answer stands over the picture until the next key.
+  /// The whole answer covers the picture until the next key.
   @Test func whyIsAnsweredInFull() {
     var live = Live("split root h a=25% b; splitter b v c d")
     live.take(.tab)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A shell with a mouse, in a terminal that tells where its cursor is, as real ones do.
+/// A shell with a mouse, in a terminal that reports its cursor position, as real ones do.
 enum MouseShell {
   static let escape = "\u{1B}"
 

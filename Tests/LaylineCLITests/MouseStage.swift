@@ -7,15 +7,15 @@ import TestSupport
 @testable import LaylineCLI
 @testable import Playground
 
-/// A frame on a screen, and the mouse on it: times and pauses are given, what is painted is shown.
+/// A frame on a screen, and the mouse on it, with given times and pauses.
 final class MouseStage {
   private(set) var screen: ScreenModel
   private(set) var session = Session()
   /// Seconds.
   var now = 100.0
-  /// Whether something is typed while the mouse waits.
+  /// Returns true if something is typed while the mouse waits.
   var isTyping: () -> Bool = { false }
-  /// What was painted, one by one.
+  /// The painted texts, one by one.
   private(set) var paintings: [String] = []
   private(set) var mouse: ShellMouse?
 

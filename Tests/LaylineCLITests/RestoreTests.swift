@@ -80,7 +80,7 @@ struct RestoreTests {
     try first.run("split root h a b")
     let second = try ShellRun(["--restore"], home: home)
     try second.waitForPrompt()
-    #expect(hasShown("there is no unfinished session", second))
+    #expect(hasShown("there is no session to restore", second))
     #expect(second.quit() == .status(0))
     #expect(journals(in: home).count == 1)
     #expect(first.quit() == .status(0))
@@ -99,6 +99,71 @@ struct RestoreTests {
     #expect(hasShown("restored the unfinished session: 3 views", shell))
     #expect(shell.quit() == .status(0))
     #expect(journals(in: home) == [journal])
+  }
+
+  @Test func aSessionThatEndedWellIsRestoredUnannounced() throws {
+    let home = try ShellRun.Home()
+    let first = try ShellRun(home: home)
+    try first.waitForPrompt()
+    try first.run("split root h a b c")
+    first.terminal.send("\u{4}")
+    #expect(first.terminal.waitForExit() == .status(0))
+    #expect(journals(in: home).isEmpty)
+
+    // One that changes nothing leaves it alone.
+    let second = try ShellRun(home: home)
+    try second.waitForPrompt()
+    #expect(!hasShown(Self.hint, second))
+    #expect(second.quit() == .status(0))
+
+    let restored = try ShellRun(["--restore"], home: home)
+    try restored.waitForPrompt()
+    #expect(hasShown("restored the last session: 4 views", restored))
+    #expect(restored.quit() == .status(0))
+  }
+
+  @Test(arguments: [
+    "split root h a b\nrename a", "split root h a b\nrename a \u{0}\u{0}\u{0}\n",
+    "split root h a b\nrepeat 2 {\n  toggle a\n", "split root h a b\necho \"half\nrename a c\n",
+  ])
+  func aDamagedTailLeavesTheLinesBeforeIt(_ text: String) throws {
+    let home = try ShellRun.Home()
+    try cutOff(in: home, ["split root h a b"])
+    let journal = try #require(journals(in: home).first)
+    try text.write(toFile: journal, atomically: false, encoding: .utf8)
+    let shell = try ShellRun(["--restore"], home: home)
+    try shell.waitForPrompt()
+    #expect(hasShown("restored the unfinished session: 3 views", shell))
+    #expect(hasShown("not all of it could be restored", shell))
+    #expect(!hasShown("error", shell))
+    #expect(shell.quit() == .status(0))
+    #expect(journals(in: home) == [journal])
+  }
+
+  @Test func aFullDiskCostsOnlyTheLatestCommands() throws {
+    let home = try ShellRun.Home()
+    let script = "trap '' XFSZ; ulimit -f 2; exec \"$LAYLINE\" --no-rc"
+    let shell = try ShellRun(home: home, under: ("/bin/bash", ["-c", script]))
+    try shell.waitForPrompt()
+    let commands = (1...60).map { "resize \(300 + $0).000000000000000000000000 100.000000" }
+    for command in commands { try shell.run(command) }
+    let journal = try #require(journals(in: home).first)
+    let kept = try String(contentsOfFile: journal, encoding: .utf8)
+    #expect(kept.count > 1_000 && kept.count <= 2_048)
+    #expect((commands.joined(separator: "\n") + "\n").hasPrefix(kept) && kept.hasSuffix("\n"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func aClosedTerminalUnderNohupKeepsTheJournal() throws {
+    let home = try ShellRun.Home()
+    let script = "trap '' HUP; exec \"$LAYLINE\""
+    let shell = try ShellRun(home: home, under: ("/bin/bash", ["-c", script]))
+    try shell.waitForPrompt()
+    try shell.run("split root h a b")
+    shell.terminal.hangUp()
+    _ = shell.terminal.waitForExit()
+    let journal = try #require(journals(in: home).first)
+    #expect(try String(contentsOfFile: journal, encoding: .utf8) == "split root h a b\n")
   }
 
   @Test func theRunCommandsFileIsReadInTheShellOnly() throws {

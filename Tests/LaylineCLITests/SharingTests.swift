@@ -60,7 +60,8 @@ struct SharingTests {
     let script = "split root h 2\nhide nobody\nsource inner.lay\nsave all.lay --session"
     let saved = try run("--frames", "none", "--keep-going", "-c", script + "\njson")
     let text = try String(contentsOfFile: home.path + "/all.lay", encoding: .utf8)
-    #expect(text == "split root h 2\n# failed: hide nobody\n# source inner.lay\nhide b\n")
+    let header = "# Layline script\nnew 400x240\n"
+    #expect(text == header + "split root h 2\n# failed: hide nobody\n# source inner.lay\nhide b\n")
     let replayed = try run("--frames", "none", "all.lay", "-c", "json")
     #expect(replayed.status == 0 && replayed.output == saved.output)
   }
@@ -74,6 +75,7 @@ struct SharingTests {
     try shell.run("save \(path) session on")
     _ = shell.quit()
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(text == "resize 300x100\n# failed: splti root h\nsplit root h 2\n")
+    let header = "# Layline script\nnew 400x240\n"
+    #expect(text == header + "resize 300x100\n# failed: splti root h\nsplit root h 2\n")
   }
 }

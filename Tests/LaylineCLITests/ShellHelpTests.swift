@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Help as the shell shows it: what went wrong last, and pages in narrow terminals.
+/// Help in the shell: the last error, and pages in narrow terminals.
 @Suite(.serialized)
 struct ShellHelpTests {
   private func shell(columns: Int = 80, rows: Int = 24) throws -> ShellRun {
@@ -17,9 +17,9 @@ struct ShellHelpTests {
     try shell.run("help error")
     #expect(shell.terminal.screen.lines.contains { $0.hasPrefix("No command has failed yet.") })
     for (command, page) in [
-      ("splti root h 2", "unknown-command: no command is called so."),
-      ("echo \"open", "unclosed-quote: a quote begins and does not end."),
-      ("hide nobody", "unknown-view: no view is called so."),
+      ("splti root h 2", "unknown-command: there is no command of that name."),
+      ("echo \"open", "unclosed-quote: a quote is not closed."),
+      ("hide nobody", "unknown-view: there is no view of that name."),
       ("source nothing.lay", "cannot-read: a file that a command names cannot be read."),
       ("lesson hint", "no-lesson: no lesson is running."),
     ] {
@@ -61,7 +61,7 @@ struct ShellHelpTests {
     shell.terminal.send("\u{3}")
     try shell.waitForPrompt()
     shell.terminal.send("help error unknown-de\t\r")
-    try shell.terminal.waitFor("unknown-device: no device is called so.")
+    try shell.terminal.waitFor("unknown-device: there is no device of that name.")
     #expect(shell.quit() == .status(0))
   }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is shown to the right of the line, on a real terminal.
+/// Hints to the right of the line, on a real terminal.
 @Suite(.serialized)
 struct ShellHintTests {
   private static let escape = "\u{1B}"

@@ -5,7 +5,7 @@ import Testing
 @testable import LaylineCLI
 @testable import Playground
 
-/// What the mouse does to the frame, with given times and a screen that shows it.
+/// The mouse's effect on the frame, with given times and a screen that shows it.
 @Suite struct ShellMouseUnitTests {
   private static let pages = "scroll root page=400x1200; split page v 6"
 
@@ -172,7 +172,7 @@ import Testing
     #expect(stage.picture == stage.picture(after: ""))
   }
 
-  // MARK: What does not move
+  // MARK: Views that do not move
 
   @Test func aRefusedDragSaysWhy() {
     let stage = MouseStage("split root h a b")

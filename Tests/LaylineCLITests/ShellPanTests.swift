@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// Pans in the last frame, and whatever may come in between, on a real terminal.
+/// Pans in the last frame, with interruptions, on a real terminal.
 @Suite(.serialized)
 struct ShellPanTests {
   private static let list = ["scroll root page=400x1200", "split page v 12"]
@@ -40,7 +40,7 @@ struct ShellPanTests {
     return Array(lines[top...end])
   }
 
-  /// Whether it is the last row of a picture.
+  /// Returns true if it is the last row of a picture.
   private static func isLast(_ line: String) -> Bool {
     line.hasPrefix("└") || line.hasPrefix("┕")
   }
@@ -168,7 +168,7 @@ struct ShellPanTests {
     try shell.terminal.waitFor("lay> drag root by ")
     try shell.waitForInput("lay>")
     let command = try #require(try history(shell).last)
-    // The side without room is told in a new row, so the frame is printed anew.
+    // The side without room is noted in a new row, so the frame is printed anew.
     let now = try shell.row(containing: "┌ up")
     #expect(
       frame(shell, from: now) == (try replayed(["splitter root v up down", command], shell)))

@@ -26,7 +26,7 @@ struct ShellRememberTests {
     return shell
   }
 
-  /// Whether the next command's time is printed.
+  /// Returns true if the next command's time is printed.
   private func tellsTime(_ shell: ShellRun) throws -> Bool {
     try shell.run("echo asked")
     return shell.terminal.screen.lines.suffix(2).first?.hasSuffix(" ms") ?? false

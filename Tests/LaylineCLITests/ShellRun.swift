@@ -73,16 +73,16 @@ final class ShellRun {
     }
   }
 
-  /// Leaves, and tells how the program ended.
+  /// Quits, and returns how the program ended.
   func quit() -> PseudoTerminal.Ending {
     terminal.send("quit\r")
     return terminal.waitForExit()
   }
 
-  /// The line with the prompt as it is now, without the hint to its right.
+  /// The current line with the prompt, without the hint to its right.
   var inputLine: String { Self.withoutHint(terminal).line }
 
-  /// What is shown to the right of the line.
+  /// The hint to the right of the line.
   var hint: String { Self.withoutHint(terminal).hint }
 
   /// Where hints end on terminals that are wider.

@@ -8,8 +8,8 @@ import Testing
   import Glibc
 #endif
 
-/// Whatever arrives, in whatever order, the shell lives, ends when it is asked to, gives the
-/// terminal back and keeps its history.
+/// For any input in any order, the shell survives, ends on request, restores the terminal and keeps
+/// its history.
 @Suite(.serialized)
 struct ShellTortureTests {
   private static let eventCount = 1_500

@@ -63,7 +63,7 @@ struct SourceTests {
   }
 
   @Test func savingReplacesAFileWholly() throws {
-    let path = try home.write("old", to: "saved.lay")
+    let path = try home.write("# Layline script\nold", to: "saved.lay")
     let link = home.path + "/link.lay"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)

@@ -22,7 +22,7 @@ import Testing
     #expect(run.output == "after\n")
   }
 
-  /// Without it a conflict is told, and no more. What changes nothing prints nothing.
+  /// Without it a conflict is only reported. What changes nothing prints nothing.
   @Test func conflictsAreNoFailure() throws {
     let folder = try ShellRun.Home()
     let quiet = try ProgramRun(["--frames", "none", "-c", Self.script], in: folder)

@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The pass over plain splits must not be told from the general one, to the last bit.
+/// The pass over plain splits must give the same as the general one, to the last bit.
 @Suite struct PlainSplitLayoutTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func agreesWithTheGeneralPass(seed: UInt64) {

@@ -5,7 +5,7 @@ import Playground
 import TestSupport
 import Testing
 
-/// Lessons, spoilt at random: a file is wrong somewhere, or can be played to its end.
+/// Lessons, mutated at random: a file is wrong somewhere, or can be played to its end.
 /// `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
 @Suite(.serialized) struct LessonFuzzTests {
   @Test(arguments: FuzzRun.seeds(8)) func files(seed: Int) {

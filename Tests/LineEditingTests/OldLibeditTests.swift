@@ -113,8 +113,8 @@ struct OldLibeditTests {
     "fileno", "fork", "fstat", "grantpt", "ioctl", "isatty", "nanosleep", "nl_langinfo", "open",
     "optarg", "opterr", "optind", "optopt", "pipe", "posix_openpt", "pselect",
     "pthread_mutex_lock", "pthread_mutex_unlock", "ptsname", "read", "select", "setenv", "setsid",
-    "sigaction", "sigaddset", "sigemptyset", "sigprocmask", "strcasecmp", "strdup", "tcgetattr",
-    "tcsetattr", "unlockpt", "waitpid", "wcwidth", "write",
+    "sigaction", "sigaddset", "sigaltstack", "sigemptyset", "sigprocmask", "strcasecmp", "strdup",
+    "tcgetattr", "tcsetattr", "unlockpt", "waitpid", "wcwidth", "write",
     // BSD
     "getopt_long",
     // What compilers and C libraries put in place of others

@@ -10,7 +10,7 @@ import Testing
     split root h a=0.25 b=0.25 c; splitter c v top bottom fraction 0.6; text a "Label"; fix a auto
     """
 
-  /// What a command fails with: the code, and a part of the message.
+  /// The error code of a command, and a part of the message.
   struct Row: Sendable, CustomTestStringConvertible {
     let command: String
     let code: String
@@ -63,8 +63,8 @@ import Testing
     Row("drag c to 7", "bad-ratio", "between 0 and 1"),
     Row("set root padding -1", "bad-length", "\"-1\" is no length"),
     Row("set root padding inf", "bad-length", "\"inf\" is no length"),
-    Row("set root scale 0", "bad-value", "more than 0"),
-    Row("set root scale nan", "bad-value", "more than 0"),
+    Row("set root scale 0", "bad-value", "between 0.001 and 100"),
+    Row("set root scale nan", "bad-value", "between 0.001 and 100"),
     Row("set cell 0 1", "bad-value", "both more than 0"),
     Row("size b 1e999x1", "bad-value", "\"1e999x1\""),
     Row("text b \"x\" font nan", "bad-value", "\"nan\""),
@@ -143,7 +143,7 @@ import Testing
     let json = play.json
     #expect(!json.contains("nan") && !json.contains("inf"))
     let frame = play.frame()
-    // The picture, and notes of what it cannot show.
+    // The picture, and notes of views that it cannot show.
     #expect(frame.lines().count <= 14 + 4)
     try play.run("why b.width; inspect b; tree; save -")
   }

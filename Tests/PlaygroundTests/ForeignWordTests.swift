@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Other tools' words, and ours mistyped: each is answered with what to type here.
+/// Words of other tools, and misspelled ones of ours: each is answered with a replacement.
 @Suite struct ForeignWordTests {
   private static let setup = """
     split root h s t sp rest; stack s v x y; canvas t p q; splitter sp h one two
@@ -213,10 +213,11 @@ import Testing
   /// A container that cannot be made of what is one says so, and what may be done with it.
   @Test func containersSayWhatTheyTake() throws {
     var play = try Play(Self.setup)
-    #expect(play.failure("split s h 2")?.notes == [Kind.stack.takenText])
+    #expect(
+      play.failure("split s h 2")?.notes == [Kind.stack.takenText(in: Interpreter.table.index)])
   }
 
-  /// What another tool's option would be is a name here, and is told.
+  /// What another tool's option would be is a name here, and is reported.
   @Test func optionsThatBecameViewsAreTold() throws {
     var play = Play()
     let said = try play.said("stack root h a b justify-content center")
@@ -236,7 +237,7 @@ import Testing
       #expect(
         !commands.contains { Keyword.matches(word.word, $0) } || !word.ours.isEmpty
           || Properties.all.contains { $0.name == word.word }, "\(word.word) is a command")
-      #expect(Interpreter.table.vocabulary.word(word.word) != nil, "\(word.word)")
+      #expect(Interpreter.table.index.vocabulary.word(word.word) != nil, "\(word.word)")
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
     let commands: String
     let attribute: String
     let value: Double
-    /// A piece of what the last command said.
+    /// A part of the last command's output.
     var says = ""
     var testDescription: String { commands }
   }

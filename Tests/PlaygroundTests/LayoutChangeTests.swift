@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Changes that reach further than the view they are made on, and what commands leave behind.
+/// Changes that affect more than the view they are made on.
 @Suite struct LayoutChangeTests {
   @Test func aChangeInsideANaturalChildPlacesWhatIsInIt() throws {
     var play = try Play("split root v a=auto b; split a v c=auto d=20pt; size c 10x30")

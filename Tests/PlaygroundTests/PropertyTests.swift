@@ -9,12 +9,12 @@ import Testing
 
 @testable import Playground
 
-/// What holds after any command on any tree: random walks from printed seeds.
+/// Invariants after any command on any tree: random walks from printed seeds.
 @Suite struct PropertyTests {
   static let seeds = Array(0..<12)
   static let steps = 60
 
-  /// One command of a walk, with what was before it.
+  /// One command of a walk, with the state before it.
   private struct Step {
     let line: String
     let before: Play
@@ -184,7 +184,7 @@ import Testing
 }
 
 extension Rect {
-  /// Whether the two are the same but for the dust of another way to the same solution.
+  /// Returns true if the two are the same but for the dust of another way to the same solution.
   fileprivate func isNear(_ other: Rect) -> Bool {
     let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
     return pairs.allSatisfy { abs($0 - $1) <= 1e-7 * max(1, abs($0)) }

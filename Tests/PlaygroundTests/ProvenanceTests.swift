@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// `why` names the command that set a property, or says that it is the default.
+/// `why` names the command that set a property, or reports that it is the default.
 @Suite struct ProvenanceTests {
   private func row(_ subject: String, _ meaning: String, _ commands: String) throws -> String {
     var play = try Play(commands)
@@ -73,7 +73,7 @@ import Testing
     #expect(try row(subject, meaning, commands).contains(expected))
   }
 
-  /// What was said of a container that is gone is not said of the next.
+  /// The origins of a removed container are not those of the next.
   @Test func aNewContainerStartsAfresh() throws {
     let line = try row(
       "a.height", "thickness",
@@ -110,7 +110,7 @@ import Testing
     #expect(Properties.all.contains { $0.key == key } != states.contains(key))
   }
 
-  /// The declared default is what a new container has.
+  /// A new container has the declared defaults.
   @Test(arguments: Kind.allCases) func defaultsAreThoseOfNewContainers(_ kind: Kind) throws {
     guard kind != .view else { return }
     let axis = [.split, .splitter, .stack].contains(kind) ? " h" : ""

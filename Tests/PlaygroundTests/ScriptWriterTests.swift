@@ -10,7 +10,7 @@ import Testing
     ScriptWriter.script(for: try RandomSession.session(commands).document)
   }
 
-  // MARK: What is written
+  // MARK: Saved scripts
 
   @Test(arguments: [
     ("new", ""),

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Explaining
 
-/// `why` for what constraints place: the sum that gives the number, and what lost.
+/// `why` for views that constraints place: the sum that gives the number, and the constraints that
+/// lost.
 @Suite struct WhyConstraintTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let attribute: String

@@ -174,8 +174,8 @@ import Testing
     }
   }
 
-  /// Whether the explanation has the value of the layout, computes it, and prints it so that a
-  /// reader computes it too.
+  /// Returns true if the explanation has the value of the layout, computes it, and prints it so
+  /// that a reader computes it too.
   private func isRight(
     _ explanation: Explanation, _ node: NodeID, _ session: Session
   ) -> Bool {

@@ -13,7 +13,7 @@ import Testing
     private(set) var attributes: [[String: String]] = []
     private(set) var texts: [String: String] = [:]
 
-    /// Nothing where the document is not well formed.
+    /// `nil` if the document is not well formed.
     init?(_ text: String) {
       super.init()
       let parser = XMLParser(data: Data(text.utf8))

@@ -49,7 +49,7 @@ import Testing
     #expect(text.contains(" 2.2s steps(1,end) infinite"))
     let delays = reader.attributes.compactMap { $0["style"] }.filter { $0.hasPrefix("anim") }
     #expect(delays.contains("animation-delay:-1.7s"))
-    // What is told, the last screen and the one beside take 0.5 s each, the keys 0.7. The line that
+    // The caption, the last screen and the one beside take 0.5 s each, the keys 0.7. The line that
     // the last screen overwrites is there from the second scene on, behind the one beside.
     let rules = [
       (5, "22.728"), (7, "31.819"), (12, "54.546"),

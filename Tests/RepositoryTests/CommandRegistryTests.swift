@@ -21,10 +21,24 @@ import Testing
     #expect(syntax.summary.last != ".")
     #expect(!syntax.group.isEmpty)
     #expect(!syntax.examples.isEmpty)
-    // What takes words must say so, and what has no usage must take none.
-    #expect(syntax.usage.isEmpty == (syntax.parameters.isEmpty && syntax.options.isEmpty))
-    #expect(!syntax.usage.hasPrefix(name + " "))
     for option in syntax.options { #expect(!option.help.isEmpty, "\(name) \(option.keyword)") }
+  }
+
+  /// Names tell the parameters and options of a command apart, and its forms are made of them.
+  @Test(arguments: names) func formsAreMadeOfItsParameters(_ name: String) throws {
+    let syntax = try syntax(name)
+    let names = syntax.parameters.map(\.name) + syntax.options.map(\.keyword)
+    #expect(Set(names).count == names.count)
+    for part in syntax.forms.joined() {
+      switch part {
+      case .parameter(let parameter), .form(let parameter, _):
+        #expect(syntax.parameters.contains { $0 === parameter })
+      case .option(let option), .needed(let option):
+        #expect(syntax.options.contains { $0 === option })
+      case .block: #expect(syntax.takesBlock != .no)
+      case .text: break
+      }
+    }
   }
 
   @Test(arguments: names) func examplesRun(_ name: String) throws {
@@ -46,13 +60,20 @@ import Testing
     }
   }
 
+  private static let yielding = Interpreter.table.specs.filter { $0.syntax.yieldsPrefixes }
+    .map { $0.syntax.name }
+
   /// Names are found, and so is the beginning of a name that no other has.
   @Test func prefixes() throws {
     for name in Self.names {
       for length in 1...name.count {
         let prefix = String(name.prefix(length))
-        let others = Self.names.filter { Keyword.fold($0).hasPrefix(Keyword.fold(prefix)) }
+        let all = Self.names.filter { Keyword.fold($0).hasPrefix(Keyword.fold(prefix)) }
+        let older = all.filter { !Self.yielding.contains($0) }
+        // A prefix that was a command's alone stays so when others come.
+        let others = older.count == 1 && !all.contains(prefix) ? older : all
         let aliases = Interpreter.table.specs.flatMap(\.syntax.aliases)
+        if length < name.count, !others.contains(name) { continue }
         if length == name.count || (others == [name] && !aliases.contains(prefix)) {
           #expect(try syntax(prefix).name == name, "\(prefix)")
         } else if !others.contains(prefix) && !aliases.contains(prefix) {

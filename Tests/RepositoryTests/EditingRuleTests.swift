@@ -3,7 +3,7 @@ import Testing
 /// Trees are edited through the methods of `LayoutEngine/Editing`: these record which command set a
 /// property, and lay out what follows.
 @Suite struct EditingRuleTests {
-  /// What only the editing methods call.
+  /// Calls that only the editing methods make.
   static let calls = [".layOut", "recordOrigin(", ".provenance"]
 
   static let targets = ["LayoutModel", "LayoutEngine", "Benchmarks"]

@@ -2,7 +2,7 @@ import CommandLanguage
 import Playground
 import Testing
 
-/// docs/editors is what the commands say of themselves.
+/// docs/editors is generated from the commands.
 @Suite struct EditorFilesTests {
   static let files: [(path: String, text: @Sendable () -> String)] = [
     ("docs/editors/layline.vim", { Interpreter.table.vimSyntax }),

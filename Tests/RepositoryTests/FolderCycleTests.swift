@@ -2,16 +2,9 @@ import Testing
 
 /// The folders inside a target use one another in one direction.
 @Suite struct FolderCycleTests {
-  /// Targets whose folders still form a cycle. This list may only shrink.
-  static let exceptions = ["Playground"]
-
   @Test(arguments: Repository.names(in: "Sources")) func folders(_ target: String) throws {
     let cycle = Self.cycle(in: try Self.uses(in: target))
-    if Self.exceptions.contains(target) {
-      #expect(!cycle.isEmpty, "\(target) has no cycle any more: take it off the list")
-    } else {
-      #expect(cycle.isEmpty, "\(target): \(cycle.joined(separator: ", "))")
-    }
+    #expect(cycle.isEmpty, "\(target): \(cycle.joined(separator: ", "))")
   }
 
   /// For each folder of a target the folders whose types it mentions.

@@ -1,13 +1,13 @@
 import Testing
 
-/// Everything lies where it is looked for.
+/// Every file is in its folder.
 @Suite struct FolderTests {
   static let topLevel = [
     ".ci", ".editorconfig", ".git", ".gitattributes", ".github", ".gitignore", ".swift-format",
     "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.resolved", "Package.swift", "README.md",
     "Sources", "Tests", "docs", "scripts",
   ]
-  /// What builds leave behind; none of it is kept.
+  /// Build products, which are not kept.
   static let leftovers = [".build", ".swiftpm", ".DS_Store"]
 
   /// Targets without tests of their own, and where they are tested.

@@ -12,7 +12,7 @@ import Testing
   /// Targets that may talk to the system.
   static let systemTargets = ["LaylineCLI", "LineEditing", "Benchmarks"]
 
-  /// What the package declares, read from its manifest.
+  /// The declarations of the package, read from its manifest.
   static let rules = manifestRules(in: (try? Repository.text("Package.swift")) ?? "")
 
   static func manifestRules(in manifest: String) -> [Rule] {

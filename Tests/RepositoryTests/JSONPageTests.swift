@@ -2,7 +2,7 @@ import CommandLanguage
 import Playground
 import Testing
 
-/// docs/json.md names what the JSON holds.
+/// docs/json.md names all keys of the JSON.
 @Suite struct JSONPageTests {
   @Test func keysOfTheLayout() throws {
     let page = try Repository.text("docs/json.md")

@@ -37,7 +37,7 @@ import Transcripts
     for page in Repository.pages { #expect(reached.contains(page), "nothing leads to \(page)") }
   }
 
-  /// What stands in `](…)`.
+  /// The target of `](…)`.
   static func targets(in line: String) -> [String] {
     var targets: [String] = []
     var rest = line[...]

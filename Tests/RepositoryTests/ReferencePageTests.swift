@@ -3,14 +3,14 @@ import Playground
 import Testing
 import Transcripts
 
-/// docs/language.md is what the commands say of themselves.
+/// docs/language.md is generated from the commands.
 @Suite struct ReferencePageTests {
   static let path = "docs/language.md"
 
   static let introduction = """
     This page is made from the declarations of the commands by `scripts/generate-docs`; `help` reads
     the same ones. Guides: [splits](splits.md), [splitters](splitters.md), [rules](rules.md),
-    [scripts](scripts.md), [JSON](json.md).
+    [sizes](sizes.md), [scripts](scripts.md), [JSON](json.md).
 
     There is one command a line, and `;` separates commands. A `#` where a word could start begins a
     comment, a `\\` at the end of a line continues it, and `{ … }` groups commands over any number

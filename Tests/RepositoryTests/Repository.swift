@@ -9,7 +9,7 @@ enum Repository {
     return url
   }()
 
-  /// Whether this run writes what it would otherwise compare.
+  /// True if this run writes what it would otherwise compare.
   static var isRecording: Bool {
     ProcessInfo.processInfo.environment["LAYLINE_RECORD"] == "all"
   }
@@ -30,7 +30,7 @@ enum Repository {
     FileManager.default.isExecutableFile(atPath: root.appendingPathComponent(path).path)
   }
 
-  /// The names in a folder, sorted; none where there is no such folder.
+  /// The names in a folder, sorted; empty if there is no such folder.
   static func names(in folder: String) -> [String] {
     let url = root.appendingPathComponent(folder)
     return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()

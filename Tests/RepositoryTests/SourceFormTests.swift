@@ -1,12 +1,12 @@
 import Testing
 
-/// What the formatter does not look at.
+/// Rules that the formatter does not check.
 @Suite struct SourceFormTests {
   static let maximumLines = 400
   static let maximumColumns = 100
   static let maximumFunctionLines = 60
 
-  /// A word that may not stand in the sources, and the targets in which it may.
+  /// A word that the sources may not contain, and the targets that may.
   struct BannedWord: Sendable, CustomTestStringConvertible {
     let word: String
     let why: String
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Whether a function with a body of several lines may begin here.
+  /// Returns true if a function with a body of several lines may begin here.
   private static func isFunction(_ line: String) -> Bool {
     let words = line.split(separator: " ")
     guard words.contains("func") || words.contains(where: { $0.hasPrefix("init(") }) else {
@@ -86,7 +86,7 @@ import Testing
     #expect(Self.contains("Int.random(in: 0...1)", ".random("))
   }
 
-  /// Whether `line` has `word`, not as the end of a longer one.
+  /// Returns true if `line` has `word`, not as the end of a longer one.
   static func contains(_ line: String, _ word: String) -> Bool {
     var rest = line[...]
     while let range = rest.firstRange(of: word) {

@@ -47,7 +47,7 @@ struct SwiftSource {
 
   /// Where the scan is: in code, or in a string that code interrupts by `\(…)`.
   private struct Scan {
-    /// For each string around the place, whether it has three quotes.
+    /// For each string around the position, true if it has three quotes.
     var strings: [Bool] = []
     /// For each interpolation around the place, how many parentheses are open in it.
     var parentheses: [Int] = []
@@ -88,7 +88,7 @@ struct SwiftSource {
     return String(decoding: code, as: UTF8.self)
   }
 
-  /// How many bytes of a string to pass over at what comes next.
+  /// The number of bytes of a string to skip.
   private static func skipInString(
     _ scan: inout Scan, isEscape: Bool, opens: Bool, ends: Bool, quote: Bool
   ) -> Int {

@@ -3,7 +3,7 @@ package struct CellLook: Equatable, Sendable {
   package private(set) var isBold = false
   package private(set) var isFaint = false
   package private(set) var isReversed = false
-  /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white; nothing is the terminal's own.
+  /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white; `nil` is the terminal's own.
   package private(set) var colour: Int?
 
   package init() {}

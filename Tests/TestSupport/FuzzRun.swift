@@ -31,7 +31,7 @@ package enum FuzzRun {
   /// Looks for what is wrong with a text.
   ///
   /// - Parameter kind: what the text is tried as; names its file.
-  /// - Returns: what is wrong and the text, or nothing.
+  /// - Returns: what is wrong and the text, or `nil`.
   package static func problem(
     _ kind: String, _ text: [UInt8], _ look: () throws -> String?
   ) rethrows -> String? {

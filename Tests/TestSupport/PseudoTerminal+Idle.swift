@@ -16,8 +16,8 @@
       }
     }
 
-    /// Whether nothing was on its way from the program. What is written to a terminal arrives a
-    /// little later, on a busy machine much later, but in order: a mark tells that all has come.
+    /// Returns true if no output of the program was pending. What is written to a terminal arrives
+    /// a little later, on a busy machine much later, but in order: a mark tells that all has come.
     private func hasAll(within seconds: Double) -> Bool {
       guard writeMark() else { return false }
       let end = csy_monotonic_nanoseconds() + UInt64(seconds * 1e9)
@@ -49,7 +49,7 @@
       return nil
     }
 
-    /// Whether the process sleeps until something happens, as Linux tells.
+    /// True if the process sleeps until something happens, as Linux tells.
     private var isSleeping: Bool {
       let file = open("/proc/\(pid)/stat", O_RDONLY)
       guard file >= 0 else { return false }

@@ -24,13 +24,13 @@ package final class PseudoTerminal {
     package var description: String { "waited in vain for \(awaited); the screen:\n\(screen)" }
   }
 
-  /// How long to wait unless told otherwise, in seconds. Long, as machines may be busy.
+  /// The default timeout, in seconds. Long, as machines may be busy.
   package static let patience = 20.0
 
   package private(set) var screen: ScreenModel
-  /// Whether the terminal tells where its cursor is when it is asked, as real ones do.
+  /// True if the terminal reports its cursor position on request, as real ones do.
   package var answersCursorQueries = false
-  /// Whether it has an alternate screen, as the Linux console and a VT100 have not.
+  /// True if it has an alternate screen, which the Linux console and a VT100 lack.
   package var hasAlternateScreen: Bool {
     get { screen.hasAlternate }
     set { screen.hasAlternate = newValue }
@@ -38,7 +38,7 @@ package final class PseudoTerminal {
   /// Everything the program has written.
   package private(set) var output: [UInt8] = []
   package let pid: Int32
-  let terminal: Int32
+  private(set) var terminal: Int32
   private var ending: Ending?
 
   /// Starts a program. `environment` is all that it gets.
@@ -78,6 +78,12 @@ package final class PseudoTerminal {
     _ = bytes.withUnsafeBytes { csy_write_all(terminal, $0.baseAddress, $0.count) }
   }
 
+  /// Closes the terminal, as a window that is closed does.
+  package func hangUp() {
+    close(terminal)
+    terminal = open("/dev/null", O_RDWR)
+  }
+
   /// Sends a signal to the program itself.
   package func signal(_ number: Int32) {
     kill(pid, number)
@@ -88,7 +94,7 @@ package final class PseudoTerminal {
     _ = csy_resize_pty(terminal, Int32(columns), Int32(rows))
   }
 
-  /// Whether the terminal hands over whole lines, that is whether no editor is active.
+  /// True if the terminal passes on whole lines, so no editor is active.
   package var isCooked: Bool { csy_terminal_is_cooked(terminal) }
 
   /// Takes what the program writes until the condition holds, which is asked again after each

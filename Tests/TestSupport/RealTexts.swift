@@ -55,7 +55,7 @@ package enum RealTexts {
   }
 }
 
-/// Whether something may be sent to a terminal as it is.
+/// True if something may be sent to a terminal as it is.
 package enum PlainText {
   /// Nothing but line ends steers: no control characters, and none that turn or hide text, unless
   /// they join emoji.

@@ -5,7 +5,7 @@ package struct ReferenceCase: Sendable, CustomStringConvertible {
   /// Commands, then what `json` and `get root fraction` must say.
   package struct Step: Sendable {
     package var commands: [String]
-    /// `x y width height` of each child of root, or nothing where it is hidden.
+    /// `x y width height` of each child of root, or `nil` if it is hidden.
     package var children: [[Double]?]
     package var fraction: Double?
   }
@@ -18,7 +18,7 @@ package struct ReferenceCase: Sendable, CustomStringConvertible {
   /// Points and parts may be this far off: the fixtures have six decimals.
   package static let tolerance = 1e-6
 
-  /// What is wrong with the layout that a step gave, or nothing.
+  /// What is wrong with the layout that a step gave, or `nil`.
   package static func mismatch(
     _ step: Step, json: String, fraction: String?
   ) -> String? {
@@ -65,7 +65,7 @@ package struct LayoutRecord: Decodable, Equatable, Sendable {
 
 extension ReferenceCase {
   /// The fixtures of the golden tests.
-  static func fixture(_ name: String) -> [Substring] {
+  package static func fixture(_ name: String) -> [Substring] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     let url = tests.appendingPathComponent("GoldenTests/Fixtures/\(name)")

@@ -12,7 +12,7 @@ package struct ScreenModel: Sendable {
   package private(set) var cursorColumn = 0
   package private(set) var cursorRow = 0
   package private(set) var isAlternate = false
-  /// Whether there is an alternate screen; the Linux console and a VT100 have none.
+  /// True if there is an alternate screen; the Linux console and a VT100 have none.
   package var hasAlternate = true
   package private(set) var isCursorHidden = false
   /// Where the cursor was each time that the program asked.
@@ -64,7 +64,7 @@ package struct ScreenModel: Sendable {
   /// One cell; the second half of a wide character is a NUL.
   package func cell(column: Int, row: Int) -> Character { cells[row][column].character }
 
-  /// Whether a cell is shown in reverse.
+  /// Returns true if a cell is shown in reverse.
   package func isReversed(column: Int, row: Int) -> Bool {
     cells[row][column].look.isReversed
   }

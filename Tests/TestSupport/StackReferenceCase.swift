@@ -4,7 +4,7 @@ package struct StackReferenceCase: Sendable, CustomStringConvertible {
   /// Several natural sizes, some of them hidden or taken out again.
   package struct Views: Sendable, CustomStringConvertible {
     package let letter: String
-    /// Width and height in points, or nothing where there is no natural size. They are called
+    /// Width and height in points, or `nil` if there is no natural size. They are called
     /// `v0`, `v1` …
     package let sizes: [(width: Double, height: Double)?]
     package let hidden: [Int]

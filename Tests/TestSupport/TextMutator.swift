@@ -1,4 +1,4 @@
-/// Texts that are nearly right: pieces of real ones, cut, doubled, mixed and spoilt, from a seed.
+/// Texts that are nearly right: pieces of real ones, cut, doubled, mixed and mutated, from a seed.
 package struct TextMutator {
   package var random: SeededGenerator
   private let seeds: [[UInt8]]

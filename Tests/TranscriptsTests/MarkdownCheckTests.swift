@@ -67,7 +67,7 @@ import Transcripts
         wrong.lay:2:3: error: no command "ecko"; did you mean "echo"?
             ecko a
             ^~~~
-          echo WORDS
+          echo [WORDS…]
           sourced at line 1
         ? 1
         """),

@@ -12,7 +12,7 @@ import Transcripts
     var isLocked = false
     var hasTerminal = false
     var settingsPlace = SettingsPlace.file("settings.lay")
-    /// What the environment is asked and told, in order.
+    /// The calls of the environment, in order.
     let log: [String]
     var status: Int32 = 0
     var quitStatus: Int32?
@@ -38,11 +38,9 @@ import Transcripts
       id: "a file that was just written", typed: "split root h a b; save a.lay; source a.lay",
       log: [
         "0> split root h a b", "change split root h a b", "0> save a.lay", "write a.lay",
-        "0> source a.lay", "1> split root h a b",
-        "not-a-leaf 1: root is a split already",
-        "a split takes add, move, unwrap, ratio, remove, wrap, rename, set", "sourced at line 1",
-        "<1",
-      ], status: 1),
+        "0> source a.lay", "1> new 400x240", "change new 400x240", "<1",
+        "1> split root h a b", "change split root h a b", "<1",
+      ]),
     Row(
       id: "an unreadable file", typed: "source a.lay; echo never",
       log: ["0> source a.lay", "cannot-read 66: cannot read \"a.lay\": missing script"],
@@ -264,6 +262,6 @@ import Transcripts
     var replayer = TranscriptReplayer()
     _ = replayer.run(typed: text, firstLine: 1)
     let lines = replayer.run(typed: "save - --session", firstLine: 2)
-    #expect(lines == ["# failed: \(text)"])
+    #expect(lines == ["# Layline script", "new 400x240", "# failed: \(text)"])
   }
 }

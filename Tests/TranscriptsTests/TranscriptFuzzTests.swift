@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import Transcripts
 
-/// Recorded sessions, spoilt at random: checking them tells what differs, and what is recorded anew
-/// holds. `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
+/// Recorded sessions, mutated at random: the check reports the differences, and recording makes it
+/// pass. `LAYLINE_FUZZ` makes it more; see `FuzzRun`.
 @Suite(.serialized) struct TranscriptFuzzTests {
   @Test(arguments: FuzzRun.seeds(8)) func pages(seed: Int) {
     var texts = TextMutator(RealTexts.blocks, seed: seed, maximumBytes: 1_000)

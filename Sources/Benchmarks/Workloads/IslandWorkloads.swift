@@ -8,24 +8,64 @@ enum IslandWorkloads {
   static var all: [Workload] {
     sizes.flatMap { count, title in
       StackState.Distribution.allCases.map { distribution in
-        Workload("tree: stack of \(title) \(distribution.rawValue): lay out anew", "µs") {
-          let tree = Self.tree(count, distribution)
-          return Measure.median {
-            var fresh = tree
-            fresh.memory = nil
-            fresh.layOutAll()
-            keep(fresh)
-          } / 1000
-        }
+        Workload(
+          "tree: stack of \(title) \(distribution.rawValue): lay out anew", "µs",
+          goal: goal(count, distribution)
+        ) { layOut(count, distribution) }
       } + [
         Workload("tree: stack of \(title) fill: resize", "µs") { resize(count) },
         Workload("tree: stack of \(title) fill: one view's size", "µs") { changeSize(count) },
-        Workload("tree: stack of \(title) fill: what is open", "µs") { ambiguity(count) },
+        Workload(
+          "tree: stack of \(title) fill: what is open", "µs", goal: count == 1000 ? 3000 : nil
+        ) { ambiguity(count) },
       ]
+    } + large
+  }
+
+  private static var large: [Workload] {
+    [
+      Workload("tree: stack of 10,000 fill: lay out anew", "µs", goal: 18_000) {
+        layOut(10_000, .fill)
+      },
+      Workload("tree: stack fill: what is open, growth", "exponent", goal: 1.1) {
+        Measure.exponent([100, 1000, 4000], ambiguity)
+      },
+    ]
+      + StackState.Distribution.allCases.map { distribution in
+        Workload(
+          "tree: stack \(distribution.rawValue): lay out anew, growth", "exponent", goal: 1.1
+        ) {
+          Measure.exponent([100, 1000, 4000]) { layOut($0, distribution) }
+        }
+      }
+  }
+
+  /// The most microseconds that laying out anew may take.
+  private static func goal(_ count: Int, _ distribution: StackState.Distribution) -> Double? {
+    switch (count, distribution) {
+    case (10, .fill): 20
+    case (1000, .fill): 1500
+    case (1000, .fillProportionally): 4000
+    case (1000, .equalCentering): 10_000
+    case (_, .fill), (_, .fillEqually), (_, .fillProportionally), (_, .equalSpacing),
+      (_, .equalCentering):
+      nil
     }
   }
 
-  private static func tree(_ count: Int, _ distribution: StackState.Distribution) -> LayoutTree {
+  private static func layOut(
+    _ count: Int, _ distribution: StackState.Distribution
+  ) -> Double {
+    let tree = Self.tree(count, distribution)
+    return Measure.median {
+      var fresh = tree
+      fresh.memory = nil
+      fresh.layOutAll()
+      keep(fresh)
+    } / 1000
+  }
+
+  static func tree(_ count: Int, _ distribution: StackState.Distribution) -> LayoutTree {
     var tree = LayoutTree(size: Size(width: 100 * Double(count), height: 200))
     let drafts = (0..<count).map { LayoutTree.ChildDraft(name: "v\($0)") }
     tree.makeContainer(.root, kind: .stack, axis: .horizontal, drafts: drafts)

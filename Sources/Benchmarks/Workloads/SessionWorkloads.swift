@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Playground
 
-/// What somebody at the prompt waits for, in a session of 100,000 views.
+/// What a user at the prompt waits for, in a session of 100,000 views.
 enum SessionWorkloads {
   private static let leaves = 50_000
   /// As many candidates as the shell shows for one Tab.
@@ -34,16 +34,16 @@ enum SessionWorkloads {
         return Measure.median { keep(WhyText.lines(for: leaf, .width, in: session)) } / 1000
       },
       Workload("100k views: completion of a command", "µs") {
-        let tree = session().tree
-        return Measure.median { keep(completion("sp", tree)) } / 1000
+        let session = session()
+        return Measure.median { keep(completion("sp", session)) } / 1000
       },
       Workload("100k views: completion of a view, the first 200", "µs") {
-        let tree = session().tree
-        return Measure.median { keep(completion("ratio v", tree)) } / 1000
+        let session = session()
+        return Measure.median { keep(completion("ratio v", session)) } / 1000
       },
       Workload("100k views: completion of a view, none fits", "µs") {
-        let tree = session().tree
-        return Measure.median { keep(completion("ratio w", tree)) } / 1000
+        let session = session()
+        return Measure.median { keep(completion("ratio w", session)) } / 1000
       },
     ]
   }
@@ -95,8 +95,11 @@ enum SessionWorkloads {
   }
 
   /// As the shell does it: views in pre-order, until there are enough of them.
-  private static func completion(_ line: String, _ tree: LayoutTree) -> Completion {
-    Interpreter.table.completions(line: line, cursor: line.utf8.count) { request in
+  private static func completion(_ line: String, _ session: Session) -> Completion {
+    let tree = session.tree
+    return Interpreter.table.completions(
+      line: line, cursor: line.utf8.count, in: session
+    ) { request in
       guard request.type == .view else { return [] }
       var found: [Completion.Candidate] = []
       var node = NodeID.root

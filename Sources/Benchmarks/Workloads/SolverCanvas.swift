@@ -131,7 +131,7 @@ extension SolverCanvas {
 }
 
 /// SplitMix64: the same numbers for the same seed on every machine.
-private struct SplitMix {
+struct SplitMix {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -7,7 +7,7 @@ enum SolverWorkloads {
     [(count: Int, title: String, build: Double, step: Double, worst: Double)] =
       [(10, "10", 20, 0.25, 50), (100, "100", 1000, 4, 500), (1000, "1,000", 50_000, 100, 20_000)]
 
-  static var all: [Workload] { stacks + canvases }
+  static var all: [Workload] { stacks + growth + canvases }
 
   private static var stacks: [Workload] {
     let forms: [(form: SolverStack.Form, title: String)] = [
@@ -42,10 +42,24 @@ enum SolverWorkloads {
       canvas("nested stacks, 5 deep, 5 wide, 25 views: build and solve", goal: 250) {
         SolverCanvas(depth: 5, width: 5, isFull: false)
       },
-      canvas("nested stacks, 5 deep, 5 wide, 3,905 views: build and solve", goal: 200_000) {
+      canvas("nested stacks, 5 deep, 5 wide, 3,905 views: build and solve", goal: 15_000) {
         SolverCanvas(depth: 5, width: 5, isFull: true)
       },
     ]
+  }
+
+  /// Building grows as the number of views does.
+  private static var growth: [Workload] {
+    let forms: [(form: SolverStack.Form, title: String)] = [
+      (.widths, "widths"), (.views, "views"), (.fill, "views, ties"),
+    ]
+    return forms.map { form, title in
+      Workload("stack of \(title): build and solve, growth", "exponent", goal: 1.1) {
+        Measure.exponent([100, 1000, 10_000]) { count in
+          Measure.median(runs: 3) { keep(SolverStack(count, form)) }
+        }
+      }
+    }
   }
 
   private static func canvas(

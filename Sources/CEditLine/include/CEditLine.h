@@ -96,17 +96,21 @@ int cel_rows(cel_editor *editor);
 /// a signal wants to be looked at. For use within the answer to a key.
 bool cel_wait(cel_editor *editor, int milliseconds);
 
-/// Whether the terminal is known as one that obeys escape sequences.
+/// True if the terminal is known as one that obeys escape sequences.
 bool cel_has_escapes(cel_editor *editor);
-/// Whether the terminal is on a line of few characters a second, and obeys escape sequences.
+/// True if the terminal is on a line of few characters a second, and obeys escape sequences.
 bool cel_is_slow(cel_editor *editor);
 
-/// Whether the terminal is one that takes commands about itself, such as marks and titles; an
+/// True if the terminal is one that takes commands about itself, such as marks and titles; an
 /// unknown one might print them.
 bool cel_takes_commands(cel_editor *editor);
 /// Gives the window a title, and gives the old one back when the process ends. `title` must be
 /// harmless. NULL gives it back now.
 void cel_set_title(cel_editor *editor, const char *title);
+
+/// What is said to the terminal, once that is as it was, where the process ends by a defect such as
+/// SIGSEGV.
+void cel_set_last_words(const char *text);
 
 /// Columns that are free for a hint to the right of the line, or 0 where none can be shown: the
 /// line takes more than one row, a search is under way, or the terminal is slow or knows no
@@ -134,7 +138,7 @@ void cel_keys_leave(void);
 int cel_key_read(int milliseconds);
 /// The next byte of a key of several: signals are left to the next `cel_key_read`.
 int cel_key_rest(int milliseconds);
-/// Whether a key is there, or comes within so many milliseconds, or a signal does.
+/// True if a key is pending, or arrives within some milliseconds, or a signal does.
 bool cel_key_wait(int milliseconds);
 
 /// As `cel_keys_enter`, on the alternate screen. The terminal that `cel_create` was given; false

@@ -11,7 +11,7 @@
 // MARK: Options
 
 /// What an option of `csy_getopt_next` takes.
-enum { csy_no_argument = 0, csy_required_argument = 1 };
+enum { csy_no_argument = 0, csy_required_argument = 1, csy_optional_argument = 2 };
 
 /// Keeps other threads from getopt's globals, from before the first `csy_getopt_reset` to the end.
 void csy_getopt_lock(void);
@@ -45,14 +45,14 @@ bool csy_locale_is_utf8(void);
 
 // MARK: Time
 
-/// Nanoseconds of a clock that never goes back.
+/// Monotonic time, in nanoseconds.
 uint64_t csy_monotonic_nanoseconds(void);
 /// Nanoseconds that this thread has worked.
 uint64_t csy_thread_nanoseconds(void);
 
 /// Waits so long, or until a signal comes.
 void csy_pause(int milliseconds);
-/// Whether there is something to read within that time; for ever where it is negative. In place of
+/// True if there is input within that time; a negative time waits for ever. In place of
 /// poll, which knows no terminals on macOS. `fd` is less than FD_SETSIZE.
 bool csy_wait_readable(int fd, int milliseconds);
 

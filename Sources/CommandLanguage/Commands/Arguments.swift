@@ -1,72 +1,86 @@
-/// The words of a statement, each under the name of the parameter or option that took it.
+/// The words of a statement and their values, for the parameters and options of its command.
 ///
-/// Every word has passed its type's check. Axes and keywords have their canonical text; the
-/// statement keeps the words as written.
+/// Every word has been read once, by the type of the parameter that took it.
 package struct Arguments: Sendable {
-  struct Values: Sendable {
-    let name: String
-    var words: [Word]
-  }
-
   package let statement: Statement
   package let syntax: CommandSyntax
-  var positional: [Values] = []
-  var options: [Values] = []
+  /// All commands that there are.
+  package let commands: CommandIndex
+  /// The value of each word of the statement.
+  var values: [BoundValue]
+  /// The words of each parameter, as a range of those of the statement.
+  var ranges: [Range<Int>] = []
+  /// The options that are given, in order, with the words after their keywords.
+  var given: [(option: Option, words: Range<Int>)] = []
 
-  init(statement: Statement, syntax: CommandSyntax) {
+  init(statement: Statement, syntax: CommandSyntax, commands: CommandIndex) {
     self.statement = statement
     self.syntax = syntax
+    self.commands = commands
+    values = Array(repeating: .text, count: statement.words.count)
+    ranges.reserveCapacity(syntax.parameters.count)
   }
 
-  /// The words of a positional parameter, in order; none where it was left out.
-  package subscript(_ name: String) -> [Word] { words(name) }
-
-  package func words(_ name: String) -> [Word] {
-    positional.first { $0.name == name }?.words ?? []
+  package subscript<Value>(_ argument: Argument<Value>) -> Value {
+    argument.read(self, range(of: argument.parameter))
   }
 
-  package func word(_ name: String) -> Word? { words(name).first }
-
-  package func text(_ name: String) -> String? { word(name)?.text }
-
-  /// The words after an option's keyword, or nothing where it was not given.
-  package func option(_ keyword: String) -> [Word]? {
-    options.first { $0.name == keyword }?.words
+  package subscript<Value>(_ argument: OptionArgument<Value>) -> Value {
+    argument.read(self, argument.option)
   }
 
-  /// The words of every time that an option was given.
-  package func occurrences(_ keyword: String) -> [[Word]] {
-    options.filter { $0.name == keyword }.map { $0.words }
+  // MARK: Words
+
+  /// The first word of a parameter, for diagnostics; nil if it is left out.
+  package func word<Value>(of argument: Argument<Value>) -> Word? {
+    range(of: argument.parameter).first.map { statement.words[$0] }
   }
 
-  package func has(_ keyword: String) -> Bool { option(keyword) != nil }
+  package func words<Value>(of argument: Argument<Value>) -> [Word] {
+    words(of: argument.parameter)
+  }
 
-  package func text(option keyword: String) -> String? { option(keyword)?.first?.text }
+  package func words(of parameter: Parameter) -> [Word] { words(in: range(of: parameter)) }
 
-  /// The keywords of the options given, in order.
-  package var givenOptions: [String] { options.map { $0.name } }
+  /// The first word after the keyword of an option, for diagnostics; nil if it is not given.
+  package func word<Value>(of argument: OptionArgument<Value>) -> Word? {
+    range(of: argument.option)?.first.map { statement.words[$0] }
+  }
 
-  package func number(_ name: String) -> Double? { Self.number(text(name)) }
-  package func number(option keyword: String) -> Double? { Self.number(text(option: keyword)) }
-  package func count(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
-  package func count(option keyword: String) -> Int? { text(option: keyword).flatMap { Int($0) } }
-  /// Seconds.
-  package func time(_ name: String) -> Double? { text(name).flatMap(TimeLiteral.parse)?.seconds }
-  package func time(option keyword: String) -> Double? {
-    text(option: keyword).flatMap(TimeLiteral.parse)?.seconds
+  /// The words after the keyword of an option; nil if it is not given.
+  package func words(of option: Option) -> [Word]? { range(of: option).map(words) }
+
+  /// The options that are given, in order, with the words after their keywords.
+  package var givenOptions: [(option: Option, words: [Word])] {
+    given.map { ($0.option, words(in: $0.words)) }
   }
-  package func size(_ name: String) -> SizeLiteral? { text(name).flatMap(SizeLiteral.parse) }
-  package func size(option keyword: String) -> SizeLiteral? {
-    text(option: keyword).flatMap(SizeLiteral.parse)
+
+  func words(in range: Range<Int>) -> [Word] { Array(statement.words[range]) }
+
+  // MARK: Values
+
+  func value<Value>(_ type: ArgumentType<Value>, at index: Int) -> Value {
+    type.value(statement.words[index], values[index])
   }
-  package func insets(_ name: String) -> InsetsLiteral? {
-    text(name).flatMap(InsetsLiteral.parse)
+
+  func values<Value>(_ type: ArgumentType<Value>, in range: Range<Int>) -> [Value] {
+    range.map { value(type, at: $0) }
   }
-  package func insets(option keyword: String) -> InsetsLiteral? {
-    text(option: keyword).flatMap(InsetsLiteral.parse)
+
+  private func range(of parameter: Parameter) -> Range<Int> {
+    guard let index = syntax.parameters.firstIndex(where: { $0 === parameter }) else {
+      preconditionFailure("\(syntax.name) does not declare \(parameter.name)")
+    }
+    return ranges[index]
   }
-  /// `h` or `v`.
-  package func axis(_ name: String) -> String? { text(name).flatMap(Keyword.axis) }
+
+  func range(of option: Option) -> Range<Int>? { given.first { $0.option === option }?.words }
+
+  func places(of option: Option) -> [Range<Int>] {
+    given.filter { $0.option === option }.map { $0.words }
+  }
+
+  // MARK: Diagnostics
 
   /// A diagnostic at a word of the statement, or at all its words.
   package func diagnostic(
@@ -76,9 +90,5 @@ package struct Arguments: Sendable {
     Diagnostic(
       code: code, message: message, range: word?.range ?? statement.wordsRange,
       source: statement.source, fix: fix, notes: notes, status: status)
-  }
-
-  private static func number(_ text: String?) -> Double? {
-    text.flatMap { NumberLiteral.parse($0) }?.value
   }
 }

@@ -1,12 +1,14 @@
-/// Everything about a command but what it does: parsing, help and completion all read this.
-package struct CommandSyntax: Sendable {
+/// Everything about a command except its effect: parsing, help and completion read it.
+package final class CommandSyntax: Sendable {
   package enum BlockRule: Hashable, Sendable {
     case no
     case required
     case optional
+    /// Up to two, with `with` between them.
+    case two
   }
 
-  /// What a command touches.
+  /// What a command changes.
   package enum Effect: Hashable, Sendable {
     case reads
     case edits
@@ -16,18 +18,18 @@ package struct CommandSyntax: Sendable {
     case defines
   }
 
-  /// What a command does with the variables in its words.
+  /// How a command treats the variables in its words.
   package enum VariableUse: Hashable, Sendable {
-    /// Their values stand there before the words are read.
+    /// They are replaced by their values before the words are parsed.
     case reads
     /// So they do, except that its first word is the name of a variable that its block has.
     case binds
-    /// Its words are read as they stand, and the first is the name of the variable that it changes.
+    /// Its words are parsed as they are, and the first is the name of the variable that it changes.
     case assigns
-    /// Its words and its block are kept as they stand.
+    /// Its words and its block are stored as they are.
     case keeps
 
-    /// Words behind the command's name that are read as they stand.
+    /// The number of words after the command's name that are parsed as they are.
     package var keptWords: Int {
       switch self {
       case .reads: 0
@@ -37,7 +39,7 @@ package struct CommandSyntax: Sendable {
     }
   }
 
-  /// A command line that works after `setup`, and what it shows.
+  /// A command line that runs after `setup`, and what it shows.
   package struct Example: Hashable, Sendable {
     package let command: String
     package let note: String
@@ -52,20 +54,30 @@ package struct CommandSyntax: Sendable {
 
   package let name: String
   package let aliases: [String]
-  /// The words after the name, as the contract writes them.
-  package let usage: String
   /// One line, without a full stop.
   package let summary: String
   /// Further paragraphs, separated by empty lines.
   package let discussion: String
   package let parameters: [Parameter]
   package let options: [Option]
+  /// The ways to write it, where they are more than the parameters and options in their order.
+  package let forms: [[UsagePart]]
   package let takesBlock: BlockRule
-  /// Whether the statements of its block are meant to go wrong, so that `check` leaves them alone.
+  /// True if the statements of its block are expected to fail, so that `check` skips them.
   package let blockMayFail: Bool
   package let variables: VariableUse
-  /// Whether it may not stand in a block.
+  /// True if it may not stand in a block.
   package let standsAlone: Bool
+  /// True if it may stand in a rule.
+  package let standsInRules: Bool
+  /// True if it does something outside the session: it reads or writes files, or ends the session
+  /// or gives it to something else.
+  package let reachesOut: Bool
+  /// True if it checks the layout and fails if that is not as expected.
+  package let isExpectation: Bool
+  /// True if another command keeps a prefix that both names have, as it was that command's alone
+  /// before this one came.
+  package let yieldsPrefixes: Bool
   package let examples: [Example]
   package let effect: Effect
   package let group: String
@@ -73,28 +85,34 @@ package struct CommandSyntax: Sendable {
   private let foldedKeywords: [String]
 
   init(
-    name: String, aliases: [String], usage: String, summary: String, discussion: String,
-    parameters: [Parameter], options: [Option], takesBlock: BlockRule, blockMayFail: Bool,
-    variables: VariableUse, standsAlone: Bool, examples: [Example], effect: Effect, group: String
+    name: String, aliases: [String], summary: String, discussion: String,
+    parameters: [Parameter], options: [Option], forms: [[UsagePart]], takesBlock: BlockRule,
+    blockMayFail: Bool, variables: VariableUse, standsAlone: Bool, standsInRules: Bool,
+    reachesOut: Bool, isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
+    effect: Effect, group: String
   ) {
     self.name = name
     self.aliases = aliases
-    self.usage = usage
     self.summary = summary
     self.discussion = discussion
     self.parameters = parameters
     self.options = options
+    self.forms = forms
     self.takesBlock = takesBlock
     self.blockMayFail = blockMayFail
     self.variables = variables
     self.standsAlone = standsAlone
+    self.standsInRules = standsInRules
+    self.reachesOut = reachesOut
+    self.isExpectation = isExpectation
+    self.yieldsPrefixes = yieldsPrefixes
     self.examples = examples
     self.effect = effect
     self.group = group
     foldedKeywords = options.map { Keyword.fold($0.keyword) }
   }
 
-  /// Whether it can be a part of a loop or of a motion, which are done or undone as one: what
+  /// True if it can be a part of a loop or of a motion, which are done or undone as one: what
   /// touches the session or its history cannot.
   package var canStandInBlock: Bool {
     switch effect {
@@ -104,8 +122,9 @@ package struct CommandSyntax: Sendable {
     }
   }
 
-  /// The name with the usage: `rename VIEW NAME`.
-  package var usageLine: String { usage.isEmpty ? name : "\(name) \(usage)" }
+  /// True if it may stand in a token. What is opened must not reach out of the session, nor call
+  /// a command that does by another name.
+  package var standsInTokens: Bool { !reachesOut && variables != .keeps }
 
   /// The option that an unquoted word names.
   package func option(named word: Word) -> Option? {

@@ -1,23 +1,31 @@
 /// A keyword and its values, which may follow a command's positional words in any order.
-package struct Option: Hashable, Sendable {
+///
+/// Commands declare it together with the type of its value, as an `OptionArgument`.
+package final class Option: Sendable {
   package let keyword: String
-  /// What follows the keyword; nothing for a flag.
+  /// The parameters after the keyword; empty for a flag.
   package let parameters: [Parameter]
   package let help: String
-  /// Whether it may be given more than once.
+  /// True if it may be given more than once.
   package let repeats: Bool
+  /// True if it is a second spelling of another option, which usage lines leave out.
+  let isSecondSpelling: Bool
 
-  package init(
-    _ keyword: String, _ parameters: [Parameter], help: String = "", repeats: Bool = false
+  init(
+    _ keyword: String, _ parameters: [Parameter], help: String, repeats: Bool = false,
+    isSecondSpelling: Bool = false
   ) {
     self.keyword = keyword
     self.parameters = parameters
     self.help = help
     self.repeats = repeats
+    self.isSecondSpelling = isSecondSpelling
   }
 
-  /// An option with one value.
-  package init(_ keyword: String, _ name: String, _ type: ValueType, help: String = "") {
-    self.init(keyword, [Parameter(name, type)], help: help)
+  /// An option whose value its owner reads from the words.
+  package convenience init(
+    _ keyword: String, _ name: String, _ type: ValueType, help: String = ""
+  ) {
+    self.init(keyword, [Parameter(name, type, .one)], help: help)
   }
 }

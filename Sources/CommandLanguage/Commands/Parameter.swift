@@ -1,5 +1,7 @@
-/// A word, or several, that a command takes at a place of its own.
-package struct Parameter: Hashable, Sendable {
+/// A positional parameter of a command: one word, or several.
+///
+/// Commands declare it together with the type of its value, as an `Argument`.
+package final class Parameter: Sendable {
   package enum Arity: Hashable, Sendable {
     case one
     case optional
@@ -9,25 +11,29 @@ package struct Parameter: Hashable, Sendable {
     case some
   }
 
-  /// As the usage writes it: `VIEW`.
+  /// As help writes it: `VIEW`.
   package let name: String
   package let type: ValueType
   package let arity: Arity
   package let help: String
-  /// Which of the things of its type will do, in a word of the context's own; empty for any.
+  /// Which values of its type are accepted, as a word of the context's own; empty for any.
   package let role: String
+  /// What usage lines show in place of its name: `NAME[=WxH]… | COUNT`.
+  let form: String?
 
-  package init(
-    _ name: String, _ type: ValueType, _ arity: Arity = .one, help: String = "", role: String = ""
+  init(
+    _ name: String, _ type: ValueType, _ arity: Arity, help: String = "", role: String = "",
+    form: String? = nil
   ) {
     self.name = name
     self.type = type
     self.arity = arity
     self.help = help
     self.role = role
+    self.form = form
   }
 
-  /// How few words it can do with.
+  /// The smallest number of words that it takes.
   package var minimumCount: Int {
     switch arity {
     case .one, .some: 1
@@ -35,7 +41,7 @@ package struct Parameter: Hashable, Sendable {
     }
   }
 
-  /// Whether it takes any number of words.
+  /// True if it takes any number of words.
   var isRepeated: Bool {
     switch arity {
     case .one, .optional: false

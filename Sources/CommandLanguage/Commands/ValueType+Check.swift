@@ -19,11 +19,11 @@ extension ValueType {
     case .topic: "TOPIC"
     case .property: "KEY"
     case .value: "VALUE"
-    case .any: "WORD"
+    case .any, .condition, .lesson: "WORD"
     }
   }
 
-  /// What it is, to end a sentence: “a ratio such as 0.3, 30% or 1/3”.
+  /// A description to end a sentence: “a ratio such as 0.3, 30% or 1/3”.
   package var explanation: String {
     switch self {
     case .view: "the name of a view"
@@ -46,14 +46,18 @@ extension ValueType {
     case .topic: "a command or a topic of help"
     case .property: "a property of the view"
     case .value: "a value"
-    case .any: "a word"
+    case .any, .condition, .lesson: "a word"
     }
   }
 
-  /// What is wrong with a word of this type, as far as that shows without a tree: `bad-value`,
-  /// without a source.
+  /// The error in a word of this type, as far as it can be found without a tree: `bad-value`,
+  /// without a source. nil if nothing is.
   package func problem(with word: Word) -> Diagnostic? {
-    guard !accepts(word) else { return nil }
+    value(of: word) == nil ? problem(word) : nil
+  }
+
+  /// `bad-value` for a word that is not of this type.
+  func problem(_ word: Word) -> Diagnostic {
     var message = "\(Message.quoted(word.text)) is not \(explanation)"
     if case .keyword(let keywords) = self {
       message = "\(Message.quoted(word.text)) is "
@@ -66,41 +70,36 @@ extension ValueType {
     return Diagnostic(code: "bad-value", message: message, range: word.range)
   }
 
-  /// The word in its canonical spelling, where its type has one.
-  func canonical(_ word: Word) -> Word {
-    var canonical = word
-    switch self {
-    case .axis: canonical.text = Keyword.axis(word.text) ?? word.text
-    case .keyword(let keywords):
-      canonical.text = Keyword.canonical(word.text, in: keywords) ?? word.text
-    case .view, .viewOrCount, .newName,
-      .child, .number, .count, .length, .ratio, .time, .size, .insets,
-      .attribute, .text, .file, .device, .topic, .property, .value, .any:
-      break
-    }
-    return canonical
-  }
-
-  private func accepts(_ word: Word) -> Bool {
+  /// The value of a word, or nil if the word is not of this type.
+  func value(of word: Word) -> BoundValue? {
     let text = word.text
     switch self {
-    case .viewOrCount: return Name.isValid(text) || Int(text).map { $0 > 0 } ?? false
-    case .view, .newName: return Name.isValid(text)
-    case .child: return acceptsChild(word)
-    case .axis: return Keyword.axis(text) != nil
-    case .number: return NumberLiteral.parse(text) != nil
-    case .count: return Int(text).map { $0 >= 0 && text.first != "+" } ?? false
+    case .viewOrCount:
+      if let count = Int(text), count > 0 { return .count(count) }
+      return Name.isValid(text) ? .text : nil
+    case .view, .newName: return Name.isValid(text) ? .text : nil
+    case .child: return acceptsChild(word) ? .text : nil
+    case .axis: return Keyword.axis(text).map { .axis(isVertical: $0 == "v") }
+    case .number: return NumberLiteral.parse(text).map { .number($0) }
+    case .count:
+      guard let count = Int(text), count >= 0, text.first != "+" else { return nil }
+      return .count(count)
     case .length:
-      return NumberLiteral.parse(text).map { $0.form != .percent } ?? false
+      guard let number = NumberLiteral.parse(text), number.form != .percent else { return nil }
+      return .number(number)
     case .ratio:
-      return NumberLiteral.parse(text).map { $0.form != .points && $0.value >= 0 } ?? false
-    case .time: return TimeLiteral.parse(text) != nil
-    case .size: return SizeLiteral.parse(text) != nil
-    case .insets: return InsetsLiteral.parse(text) != nil
-    case .attribute: return acceptsAttribute(word)
-    case .keyword(let keywords): return Keyword.canonical(text, in: keywords) != nil
-    case .file, .device, .topic, .property: return !text.isEmpty
-    case .text, .value, .any: return true
+      guard let number = NumberLiteral.parse(text), number.form != .points, number.value >= 0
+      else { return nil }
+      return .number(number)
+    case .time: return TimeLiteral.parse(text).map { .time($0.seconds) }
+    case .size: return SizeLiteral.parse(text).map { .size($0) }
+    case .insets: return InsetsLiteral.parse(text) == nil ? nil : .text
+    case .attribute: return acceptsAttribute(word) ? .text : nil
+    case .keyword(let keywords):
+      let folded = Keyword.fold(text)
+      return keywords.firstIndex { Keyword.fold($0) == folded }.map { .keyword($0) }
+    case .file, .device, .topic, .property: return text.isEmpty ? nil : .text
+    case .condition, .lesson, .text, .value, .any: return .text
     }
   }
 

@@ -1,4 +1,4 @@
-/// What a word of a command may be.
+/// The type of a command's word.
 package enum ValueType: Hashable, Sendable {
   /// The name of a view that exists.
   case view
@@ -8,7 +8,7 @@ package enum ValueType: Hashable, Sendable {
   case newName
   /// `NAME` or `NAME=SIZE`; alone, a whole number of children.
   case child
-  /// `h` or `v`, in any spelling; bound as `h` or `v`.
+  /// `h` or `v`, in any spelling.
   case axis
   case number
   /// A whole number, 0 or more.
@@ -22,12 +22,16 @@ package enum ValueType: Hashable, Sendable {
   case insets
   /// `VIEW.ATTR`.
   case attribute
-  /// One of some keywords, in any spelling; bound in the spelling given here.
+  /// A word of `VIEW.ATTR RELATION …`.
+  case condition
+  /// One of some keywords, in any spelling.
   case keyword([String])
   case text
   case file
   case device
   case topic
+  /// The name of a lesson, or what to do in one.
+  case lesson
   /// A key of the view before.
   case property
   /// A value of the key before.

@@ -1,13 +1,12 @@
 extension Definitions {
-  /// Variables whose values a message tells.
+  /// Maximum number of variables whose values a message lists.
   private static let maximumNotes = 4
 
-  /// A diagnostic of a statement with the variables behind it: that there is none where its place
-  /// has one that is unknown, else what those there stand for.
+  /// A diagnostic of a statement with the variables behind it: the error for an unknown variable at
+  /// its location, otherwise with notes of the values there.
   ///
-  /// - Parameters:
-  ///   - statement: as it was before values stood in its words.
-  ///   - keptWords: how many words behind the command's name are no place for values.
+  /// - Parameter statement: as it was before values replaced its variables.
+  /// - Parameter keptWords: the number of words after the command's name that are not replaced.
   package func explained(
     _ error: Diagnostic, in statement: Statement, keeping keptWords: Int
   ) -> Diagnostic {
@@ -17,7 +16,7 @@ extension Definitions {
     let words = statement.words.enumerated()
       .filter { $0.offset > keptWords && !$0.element.references.isEmpty }.map { $0.element }
     let place = error.range ?? statement.wordsRange
-    // What lies in its block has been explained there.
+    // Errors in its block have been explained already.
     guard !words.isEmpty, place.upper <= statement.wordsRange.upper,
       place != statement.words[0].range
     else { return error }
@@ -26,7 +25,7 @@ extension Definitions {
     if !isWhole, let problem = unknown(in: touched, statement, status: error.status) {
       return problem
     }
-    // What is wrong with all of it, or missing at its end, may have to do with any of them.
+    // An error in the whole statement, or at its end, may be caused by any of them.
     let isVague = place == statement.wordsRange || place.lower == place.upper
     guard isVague || !touched.isEmpty else { return error }
     var explained = error
@@ -73,14 +72,14 @@ extension Definitions {
 }
 
 extension Statement {
-  /// How much of an alias a note tells.
+  /// Maximum length of an alias in a note.
   private static let maximumAliasText = 60
 
-  /// A diagnostic of a command that an alias stands for, with a note of that.
+  /// A diagnostic of a command that came from an alias, with a note of that.
   package func noted(_ error: Diagnostic, _ definitions: Definitions) -> Diagnostic {
     guard let alias else { return error }
     let place = error.source === source ? error.range ?? range : nil
-    // What is wrong in a block that the call has is none of the alias's doing.
+    // An error in the block of the call is not caused by the alias.
     if let place, let blockRange, place.lower >= blockRange.lower, place.upper <= blockRange.upper {
       return error
     }

@@ -7,6 +7,10 @@ package struct Definitions: Sendable {
   /// UTF-8 bytes of a variable's value.
   package static let maximumValueBytes = 4_096
 
+  /// That a value has more, without a place.
+  package static let tooLong = Diagnostic(
+    code: "too-long", message: "a value has at most \(maximumValueBytes) bytes")
+
   /// What stands for a variable.
   package struct Value: Equatable, Sendable {
     package let text: String
@@ -42,7 +46,7 @@ package struct Definitions: Sendable {
   }
 
   /// Makes or changes a variable. Throws `bad-value`, `too-long` or `too-many-variables`, without a
-  /// place.
+  /// source location.
   package mutating func set(_ name: String, to value: Value) throws(Diagnostic) {
     guard Name.isVariable(name) else {
       throw Diagnostic(
@@ -50,8 +54,7 @@ package struct Definitions: Sendable {
         fix: "a letter or _, then letters, digits or _; 64 at most")
     }
     guard value.text.utf8.count <= Self.maximumValueBytes else {
-      throw Diagnostic(
-        code: "too-long", message: "a value has at most \(Self.maximumValueBytes) bytes")
+      throw Self.tooLong
     }
     guard values[name] != nil || values.count < Self.maximumVariables else {
       throw Diagnostic(
@@ -62,16 +65,17 @@ package struct Definitions: Sendable {
     values[name] = value
   }
 
-  /// Drops a variable; false where there is none.
+  /// Removes a variable; returns false if there is none.
   @discardableResult
   package mutating func removeVariable(_ name: String) -> Bool {
     values.removeValue(forKey: name) != nil
   }
 
-  /// Gives a variable back what it was before a loop used its name.
+  /// Restores a variable after a loop used its name.
   package mutating func restore(_ name: String, to value: Value?) { values[name] = value }
 
-  /// That there is no variable, with the nearest that there is: `unknown-variable` without a place.
+  /// The error for an unknown variable, with the most similar name: `unknown-variable` without a
+  /// source location.
   package func unknownVariable(_ name: String) -> Diagnostic {
     var message = "there is no variable $\(name)"
     var fix: String? = "let \(name) VALUE makes it"
@@ -94,7 +98,8 @@ package struct Definitions: Sendable {
   /// All aliases by name.
   package var allAliases: [Alias] { aliases.keys.sorted().compactMap { aliases[$0] } }
 
-  /// Makes or changes an alias. Throws `bad-value` or `too-many-aliases`, without a place.
+  /// Makes or changes an alias. Throws `bad-value` or `too-many-aliases`, without a source
+  /// location.
   package mutating func define(_ alias: Alias) throws(Diagnostic) {
     guard Name.isValid(alias.name) else {
       throw Diagnostic(
@@ -110,20 +115,20 @@ package struct Definitions: Sendable {
     aliases[key] = alias
   }
 
-  /// Drops an alias; false where there is none.
+  /// Removes an alias; returns false if there is none.
   package mutating func removeAlias(_ name: String) -> Bool {
     aliases.removeValue(forKey: Keyword.fold(name)) != nil
   }
 
-  /// Takes over what a script has made: where both have a name, the script's counts. What is beyond
-  /// the limits is left out.
+  /// Merges the definitions of a script: if both have a name, the script's wins. Definitions beyond
+  /// the limits are left out.
   package mutating func take(_ others: Definitions) {
     for (name, value) in others.variables { try? set(name, to: value) }
     for alias in others.allAliases { try? define(alias) }
   }
 }
 
-/// A command that stands for others.
+/// A name for a command or several.
 package struct Alias: Sendable {
   package let name: String
   /// Words that begin a command, with a block or without, as a command of their own; or commands
@@ -140,7 +145,7 @@ package struct Alias: Sendable {
     self.meaning = meaning
   }
 
-  /// What it stands for, as it could be written behind its name.
+  /// Its commands, as they could be written after its name.
   package var text: String {
     switch meaning {
     case .words(let statement): statement.oneLine

@@ -1,6 +1,6 @@
 /// Counts the commands that the loops of one command run.
 package struct LoopBudget: Sendable {
-  /// The code of what is too much.
+  /// The code of the error.
   package static let code = "too-many-commands"
 
   /// Commands in all.

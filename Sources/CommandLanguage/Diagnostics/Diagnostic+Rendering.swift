@@ -1,16 +1,16 @@
 import TerminalText
 
 extension Diagnostic {
-  /// The columns of the prompts `lay> ` and `...> `, under which a shell's carets stand.
+  /// The width of the prompts `lay> ` and `...> `, which precede a shell's carets.
   private static let promptColumns = 5
-  /// Less than this of a source line says nothing, whatever the terminal's width.
+  /// Minimum length of a source line that is shown, in columns, whatever the terminal's width.
   private static let leastExcerpt = 12
 
   /// The diagnostic as lines to print, without a line end after the last.
   ///
   /// - Parameters:
   ///   - columns: how wide the terminal is; the source line is windowed to it.
-  ///   - isWarning: whether nothing fails by it.
+  ///   - isWarning: true if nothing fails by it.
   package func rendered(style: Style, columns: Int, isWarning: Bool = false) -> String {
     let kind = isWarning ? "warning" : "error"
     let headline = kind + ": " + Sanitizer.sanitized(message)
@@ -54,7 +54,7 @@ extension Diagnostic {
     return lines + notes.map { indent + Sanitizer.sanitized($0) }
   }
 
-  /// Nothing that only an eye can take in: the place is told, not shown.
+  /// A screen reader cannot show carets: the source location is given in words.
   private func wordLines(_ kind: String) -> [String] {
     let text = Sanitizer.sanitized(message)
     let advice = ([fix].compactMap { $0 } + notes).map { Sanitizer.sanitized($0) }

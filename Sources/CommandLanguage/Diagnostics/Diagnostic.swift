@@ -1,4 +1,4 @@
-/// What is wrong, where, and what to do about it.
+/// An error: what is wrong, where, and how to fix it.
 package struct Diagnostic: Error, Equatable, Sendable {
   /// Exit statuses of the contract that a command can cause.
   package enum Status {
@@ -25,11 +25,11 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var message: String
   package var range: SourceRange?
   package var source: SourceText?
-  /// What to try instead, printed as it is: a usage line, or `try …`.
+  /// How to fix it, printed unchanged: a usage line, or `try …`.
   package var fix: String?
   package var notes: [String]
   package var status: Int32
-  /// Whether its place is in another text than the one just typed: the line has to be shown then.
+  /// True if the error is not in the line just typed, so the source line must be printed.
   package var isElsewhere = false
 
   package init(
@@ -45,7 +45,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
     self.status = status
   }
 
-  /// The same diagnostic with a place, where it has none yet.
+  /// The same diagnostic with a source location, if it has none yet.
   package func placed(at range: SourceRange, in source: SourceText) -> Diagnostic {
     guard self.source == nil || self.range == nil else { return self }
     var placed = self

@@ -1,8 +1,8 @@
 import TerminalText
 
-/// Small pieces of which messages are made.
+/// Parts of messages.
 package enum Message {
-  /// `text` in double quotes, made visible, and shortened where it is very long.
+  /// `text` in double quotes, with escaped control characters, and shortened if it is very long.
   package static func quoted(_ text: some StringProtocol) -> String {
     let limit = LanguageLimits.maximumQuotedLength
     let head = text.prefix(limit)

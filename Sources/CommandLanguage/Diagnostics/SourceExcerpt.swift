@@ -2,7 +2,7 @@ import TerminalText
 
 /// One line of a source, cut to a width around a marked range, and the carets to go under it.
 struct SourceExcerpt {
-  /// Bytes looked at on either side of the mark: more than any terminal shows.
+  /// Maximum number of bytes shown on each side of the caret.
   private static let maximumContextBytes = 4096
 
   private struct Piece {
@@ -16,7 +16,7 @@ struct SourceExcerpt {
   let indent: Int
   /// `^~~~`, as wide as the marked range.
   let carets: String
-  /// Whether something was left out at either end.
+  /// True if something was left out at either end.
   let isCut: Bool
 
   /// The line in which `range` starts, at most `width` columns of it. O(1) in the line's length.
@@ -77,7 +77,7 @@ struct SourceExcerpt {
     for piece in pieces {
       defer { column += piece.columns }
       guard column >= first, column + piece.columns <= last else { continue }
-      // A wide character that the cut goes through leaves a blank, so that the carets still fit.
+      // A wide character at the cut is replaced by a blank, so that the carets still fit.
       text += String(repeating: " ", count: column - filled) + piece.text
       filled = column + piece.columns
     }

@@ -1,9 +1,9 @@
-/// Guesses what a mistyped word was meant to be.
+/// Finds the word that a misspelled one was meant to be.
 package enum Suggestion {
   /// Longer words are not compared: no name is that long, and the work is quadratic.
   private static let maximumLength = LanguageLimits.maximumNameLength
 
-  /// The nearest of `candidates`, or nothing where none is near. A swap of neighbours counts as one
+  /// The nearest of `candidates`, or `nil` if none is near. A swap of neighbours counts as one
   /// mistake; a candidate that the word begins, or that begins the word, is nearer than its
   /// length says. Of equally near ones the first. Where none is near, the only one that the word
   /// begins: people shorten words that they know. O(candidates · length²) at worst; most candidates
@@ -21,7 +21,7 @@ package enum Suggestion {
       if isBegun { begun = (begun.count + 1, candidate) }
       let limit = max(1, max(word.count, other.count) / 3)
       let shorter = min(word.count, other.count)
-      // Only what is nearer than the best matters.
+      // Only better matches than the best so far matter.
       let bound = min(limit, (best?.distance ?? .max) - 1)
       var distance = work.distance(to: other, atMost: bound)
       if distance == nil, bound == limit, shorter >= 3, isBegun || word.starts(with: other) {
@@ -32,7 +32,7 @@ package enum Suggestion {
       if distance == 0 { break }
     }
     if let best { return best.candidate }
-    // A single letter is as often a name at the wrong place.
+    // A single letter is as often a name at the wrong position.
     return begun.count == 1 && word.count >= 2 ? begun.candidate : nil
   }
 
@@ -55,7 +55,7 @@ private struct EditDistance {
     self.word = word
   }
 
-  /// The distance, where it is not greater than `bound`.
+  /// The edit distance; `nil` if it is greater than `bound`.
   mutating func distance(to other: [Unicode.Scalar], atMost bound: Int) -> Int? {
     guard abs(word.count - other.count) <= bound else { return nil }
     last.removeAll(keepingCapacity: true)

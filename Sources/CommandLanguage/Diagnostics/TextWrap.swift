@@ -2,9 +2,15 @@ import TerminalText
 
 /// Breaks paragraphs for a terminal.
 package enum TextWrap {
+  /// The column at which the explanations of some terms begin.
+  package static func termColumn(_ terms: [String]) -> Int {
+    let widest = terms.map { displayWidth(of: $0) }.max() ?? 0
+    return min(widest, widestTerm) + 4
+  }
+
   /// Terms that are longer do not push their explanations further to the right, in columns.
   static let widestTerm = 24
-  /// An explanation has so many columns beside its term, or stands below it.
+  /// Minimum width of an explanation beside its term; narrower ones go below it.
   private static let leastText = 22
 
   /// `text` in lines of at most `columns`, where its words allow it. Every line but the first
@@ -16,7 +22,7 @@ package enum TextWrap {
     lines(text.split(separator: " "), columns: columns, indent: indent, hanging: hanging)
   }
 
-  /// - Parameter mark: what ends every line but the last.
+  /// - Parameter mark: the end of every line but the last.
   private static func lines(
     _ words: [Substring], columns: Int, indent: Int, hanging: Int, mark: String = ""
   ) -> [String] {
@@ -44,7 +50,7 @@ package enum TextWrap {
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  /// Paragraphs parted by empty lines; a line that begins with a blank stands by itself.
+  /// Paragraphs separated by empty lines; a line that begins with a blank is a paragraph.
   package static func paragraphs(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var paragraph = ""
@@ -105,7 +111,7 @@ package enum TextWrap {
       + lines(note, columns: columns - mark.count).map { mark + $0 }
   }
 
-  /// A command in pieces between which a line may end: what is quoted stays together.
+  /// A command in pieces between which a line may end: quoted text is not broken.
   private static func commandWords(_ command: String) -> [Substring] {
     var words: [Substring] = []
     var start = command.startIndex

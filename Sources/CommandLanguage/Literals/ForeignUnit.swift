@@ -6,13 +6,13 @@ package enum ForeignUnit {
   private static let parts = ["vw", "vh", "vmin", "vmax", "dvw", "dvh", "cqw", "cqh"]
   private static let shares = ["fr", "w"]
 
-  /// Whether a word that follows a number is a unit of another tool.
+  /// Returns true if a word that follows a number is a unit of another tool.
   package static func isUnit(_ word: String) -> Bool {
     let unit = Keyword.fold(word)
     return lengths.contains(unit) || parts.contains(unit) || shares.contains(unit)
   }
 
-  /// What to write in place of a number with such a unit; nothing for other words.
+  /// The replacement of a number with such a unit; `nil` for other words.
   package static func fix(for text: String) -> String? {
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
     guard NumberLiteral.parse(number) != nil else { return nil }

@@ -16,7 +16,7 @@ package struct NumberLiteral: Equatable, Sendable {
     self.form = form
   }
 
-  /// The number that `text` spells, or nothing: infinities, NaN, hexadecimal digits, separators,
+  /// The number that `text` spells, or `nil`: infinities, NaN, hexadecimal digits, separators,
   /// blanks and values too large for a `Double` are all refused.
   package static func parse(_ text: String) -> NumberLiteral? {
     parse(text[...])

@@ -1,6 +1,6 @@
 /// A size as written: `100x44`, `-x20` with no width, `-` or `none` with neither.
 package struct SizeLiteral: Equatable, Sendable {
-  /// Points, 0 or more; nothing where the axis has none.
+  /// Points, 0 or more; `nil` if the axis has none.
   package let width: Double?
   package let height: Double?
 
@@ -9,7 +9,7 @@ package struct SizeLiteral: Equatable, Sendable {
     self.height = height
   }
 
-  /// The size that `text` spells, or nothing. `x`, `X` and `×` all stand between the lengths.
+  /// The size that `text` spells, or `nil`. `x`, `X` and `×` all separate the lengths.
   package static func parse(_ text: String) -> SizeLiteral? {
     if text == "-" || Keyword.matches(text, "none") { return SizeLiteral(width: nil, height: nil) }
     let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }

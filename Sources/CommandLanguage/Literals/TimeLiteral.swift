@@ -7,7 +7,7 @@ package struct TimeLiteral: Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// The time that `text` spells, or nothing.
+  /// The time that `text` spells, or `nil`.
   package static func parse(_ text: String) -> TimeLiteral? {
     let folded = Keyword.fold(text)
     var seconds: Double?

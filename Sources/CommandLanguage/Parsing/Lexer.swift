@@ -6,9 +6,9 @@ struct Lexer {
   /// Where reading stops: the end of the text, or the cursor of a completion.
   let end: Int
   private(set) var offset = 0
-  /// Whether the text ended inside a comment.
+  /// True if the text ended inside a comment.
   private(set) var endsInComment = false
-  /// The word being read, which outlives an error: completion goes on from an open quote.
+  /// The word being read, which is kept after an error: completion continues from an open quote.
   private(set) var partialStart = 0
   private(set) var partialBytes: [UInt8] = []
   private var references: [VariableReference] = []
@@ -149,7 +149,8 @@ struct Lexer {
     return true
   }
 
-  /// Whether a backslash in a word is the last of its line: the line end then parts two words.
+  /// Returns true if a backslash in a word is the last of its line: the line end then parts two
+  /// words.
   private func endsWord(at index: Int) -> Bool {
     index + 1 == end || lineEndLength(at: index + 1) > 0
   }
@@ -235,7 +236,7 @@ extension Lexer {
   }
 
   private func badEscape(length: Int) -> Diagnostic {
-    // The range ends with a whole character, whatever follows the backslash.
+    // The range ends with a whole character.
     var upper = min(end, offset + max(2, length))
     while upper < end, source.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     return LexicalError.badEscape.diagnostic(

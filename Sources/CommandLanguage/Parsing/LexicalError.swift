@@ -1,4 +1,4 @@
-/// What can be wrong with a text before any command is looked up.
+/// Errors of a text before any command is looked up.
 enum LexicalError: String {
   case scriptTooLong = "script-too-long"
   case lineTooLong = "line-too-long"

@@ -1,12 +1,13 @@
 /// Groups tokens into statements. Blocks are kept on a stack of bounded depth, not by recursion,
 /// so that no text can overflow the machine's own stack.
 struct Parser {
-  /// The text between two braces, or all of it, as far as it has been read.
+  /// The part that has been parsed of a block, or of the whole text.
   private struct Level {
     /// The brace that opened it.
     let open: SourceRange?
     var statements: [Statement] = []
     var words: [Word] = []
+    var leadingBlock: [Statement]?
     var block: [Statement]?
     var blockRange: SourceRange?
   }
@@ -63,6 +64,11 @@ struct Parser {
   }
 
   private mutating func append(_ word: Word) throws(Diagnostic) {
+    if level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") {
+      level.leadingBlock = level.block
+      level.block = nil
+      level.blockRange = nil
+    }
     guard level.block == nil else {
       throw LexicalError.blockNotLast.diagnostic(
         "nothing may follow a block in its command", word.range, source,
@@ -104,9 +110,11 @@ struct Parser {
     let upper = level.blockRange.map { $0.upper + 1 } ?? last.range.upper
     level.statements.append(
       Statement(
-        words: level.words, block: level.block, blockRange: level.blockRange,
-        range: SourceRange(lower: first.range.lower, upper: upper), source: source))
+        words: level.words, leadingBlock: level.leadingBlock, block: level.block,
+        blockRange: level.blockRange, range: SourceRange(lower: first.range.lower, upper: upper),
+        source: source))
     level.words = []
+    level.leadingBlock = nil
     level.block = nil
     level.blockRange = nil
   }

@@ -15,8 +15,8 @@ extension Statement {
     return wordsText + " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
   }
 
-  /// The statement as a part of a script: on one line, or, where that would be a long one, with
-  /// the commands of its blocks below each other.
+  /// The statement as a part of a script: on one line, or, if that would be long, with the commands
+  /// of its blocks below each other.
   package var scriptText: String {
     let line = oneLine
     guard let block, line.utf8.count > Self.maximumOneLineBytes else {
@@ -25,7 +25,7 @@ extension Statement {
     return wordsText + " {\n" + block.map { $0.scriptText + "\n" }.joined() + "}"
   }
 
-  /// The statement as written, as a line of its own: a `\` at its end would continue it.
+  /// The statement as written, on a line of its own: a `\` at its end would continue it.
   package var lineText: String { text.utf8.last == Byte.backslash ? text + ";" : text }
 
   private var wordsText: String {
@@ -34,8 +34,8 @@ extension Statement {
 }
 
 extension Word {
-  /// How the word is written so that it reads back the same: what was quoted stays quoted, and
-  /// variables that have not been replaced stay variables.
+  /// The word, written so that it parses to the same: quoted text stays quoted, and variables that
+  /// have not been replaced stay variables.
   package var spelling: String {
     if references.isEmpty {
       return isQuoted || !Self.isBare(text) ? ScriptText.quoted(text) : text
@@ -63,7 +63,7 @@ extension Word {
     return spelling
   }
 
-  /// Whether `text` without quotes reads as one word that is just that.
+  /// Returns true if `text` without quotes parses as one word that equals it.
   static func isBare(_ text: String) -> Bool {
     var lexer = Lexer(SourceText(text, origin: ""))
     guard case .word(let word) = try? lexer.next() else { return false }

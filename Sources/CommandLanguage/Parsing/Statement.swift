@@ -3,23 +3,26 @@ package struct Statement: Sendable {
   /// The words, the command's name first; never empty.
   package let words: [Word]
   package let block: [Statement]?
-  /// The offsets between the braces, where there is a block.
+  /// The block before `with`, of a command that takes two.
+  package let leadingBlock: [Statement]?
+  /// The offsets between the braces, if there is a block.
   package let blockRange: SourceRange?
   /// From the first word to the last, or to the closing brace.
   package let range: SourceRange
   package let source: SourceText
-  /// The alias that was written in place of this command.
+  /// The alias that was replaced by this command.
   package let alias: String?
-  /// Whether variables stand in it that have not been replaced, blocks included.
+  /// True if it has variables that have not been replaced, blocks included.
   package let hasReferences: Bool
-  /// Whether it is another than what is written at its place, blocks included.
+  /// True if it differs from the source text at its location, blocks included.
   package let isRewritten: Bool
 
   package init(
-    words: [Word], block: [Statement]? = nil, blockRange: SourceRange? = nil,
-    range: SourceRange, source: SourceText, alias: String? = nil
+    words: [Word], leadingBlock: [Statement]? = nil, block: [Statement]? = nil,
+    blockRange: SourceRange? = nil, range: SourceRange, source: SourceText, alias: String? = nil
   ) {
     self.words = words
+    self.leadingBlock = leadingBlock
     self.block = block
     self.blockRange = blockRange
     self.range = range
@@ -27,7 +30,7 @@ package struct Statement: Sendable {
     self.alias = alias
     var hasReferences = words.contains { !$0.references.isEmpty }
     var isRewritten = words.contains { $0.form != .written }
-    for statement in block ?? [] {
+    for statement in (leadingBlock ?? []) + (block ?? []) {
       hasReferences = hasReferences || statement.hasReferences
       isRewritten = isRewritten || statement.isRewritten
     }
@@ -35,11 +38,17 @@ package struct Statement: Sendable {
     self.isRewritten = isRewritten
   }
 
-  /// The same with other words or another block.
-  package func replacing(words: [Word]? = nil, block: [Statement]? = nil) -> Statement {
+  /// The statements of its blocks, in order.
+  package var blockStatements: [Statement] { (leadingBlock ?? []) + (block ?? []) }
+
+  /// The same with other words or other blocks.
+  package func replacing(
+    words: [Word]? = nil, leadingBlock: [Statement]? = nil, block: [Statement]? = nil
+  ) -> Statement {
     Statement(
-      words: words ?? self.words, block: block ?? self.block, blockRange: blockRange,
-      range: range, source: source, alias: alias)
+      words: words ?? self.words, leadingBlock: leadingBlock ?? self.leadingBlock,
+      block: block ?? self.block,
+      blockRange: blockRange, range: range, source: source, alias: alias)
   }
 
   /// The statement exactly as written.
@@ -51,7 +60,7 @@ package struct Statement: Sendable {
     return first.range.joined(with: last.range)
   }
 
-  /// What stands between the braces, without the blanks around it.
+  /// The text between the braces, without the blanks around it.
   package var blockText: String? {
     guard let blockRange else { return nil }
     return source[blockRange].trimmingBlanks()

@@ -1,4 +1,4 @@
-/// What the lexer hands to the parser.
+/// A token, from the lexer to the parser.
 enum Token {
   case word(Word)
   /// A `;` or the end of a line.

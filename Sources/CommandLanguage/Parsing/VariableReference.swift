@@ -1,7 +1,7 @@
 /// `$NAME` or `${NAME}` in an unquoted part of a word.
 package struct VariableReference: Hashable, Sendable {
   package let name: String
-  /// Where it stands, `$` and braces included: UTF-8 offsets into the word's text.
+  /// Its range, with `$` and braces: UTF-8 offsets into the word's text.
   package let lower: Int
   package let upper: Int
 

@@ -2,18 +2,18 @@ import TerminalText
 
 /// One word of a statement, its quotes and escapes resolved.
 package struct Word: Hashable, Sendable {
-  /// What its text has to do with the text at its place.
+  /// How its text came about from the source text.
   package enum Form: Hashable, Sendable {
     case written
-    /// Values of variables, or words of an alias, stand in it.
+    /// It has values of variables, or words of an alias.
     case replaced
-    /// So does a stand-in for a number that is only known when the script runs.
+    /// It has a stand-in for a number that is only known when the script runs.
     case open
   }
 
   package var text: String
   package var range: SourceRange
-  /// Whether any part of it stood in quotes; a quoted word is never an option's keyword.
+  /// True if any part of it was quoted; a quoted word is never an option's keyword.
   package var isQuoted: Bool
   /// The variables in it that have not been replaced, in order.
   package var references: [VariableReference] = []
@@ -25,8 +25,8 @@ package struct Word: Hashable, Sendable {
     self.isQuoted = isQuoted
   }
 
-  /// The words before and after the first `separator`, as in `NAME=SIZE`, or nothing where it does
-  /// not occur. Their ranges are exact unless the word is quoted; then both are the whole word's.
+  /// The words before and after the first `separator`, as in `NAME=SIZE`; `nil` if it does not
+  /// occur. Their ranges are exact unless the word is quoted; then both are the whole word's.
   package func split(at separator: Character) -> (head: Word, tail: Word)? {
     guard let index = text.firstIndex(of: separator) else { return nil }
     let next = text.index(after: index)

@@ -1,17 +1,17 @@
 /// How keywords are compared: in any case, with or without inner hyphens.
 package enum Keyword {
-  /// Whether `typed` is a spelling of `canonical`: `fill-equally` is one of `fillEqually`.
+  /// Returns true if `typed` is a spelling of `canonical`: `fill-equally` is one of `fillEqually`.
   package static func matches(_ typed: String, _ canonical: String) -> Bool {
     fold(typed) == fold(canonical)
   }
 
-  /// The one of `keywords` of which `typed` is a spelling, in its own spelling.
+  /// The element of `keywords` that `typed` spells.
   package static func canonical(_ typed: String, in keywords: [String]) -> String? {
     let folded = fold(typed)
     return keywords.first { fold($0) == folded }
   }
 
-  /// Whether `typed` is the beginning of some spelling of `canonical`.
+  /// Returns true if `typed` is the beginning of some spelling of `canonical`.
   package static func begins(_ canonical: String, with typed: String) -> Bool {
     // Most of many names are told apart by their first letter; what is not ASCII may be the same
     // character as another.
@@ -21,7 +21,7 @@ package enum Keyword {
       return false
     }
     if fold(canonical).hasPrefix(fold(typed)) { return true }
-    // A hyphen just typed is an inner one of the word to come.
+    // A hyphen at the end is inside the complete word.
     return typed.count > 1 && typed.last == "-"
       && fold(canonical).hasPrefix(fold(typed.dropLast()))
   }

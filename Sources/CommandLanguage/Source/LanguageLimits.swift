@@ -1,6 +1,6 @@
 /// The bounds that keep any input, however odd, cheap to read.
 package enum LanguageLimits {
-  /// How deep blocks may stand in blocks.
+  /// Maximum nesting of blocks.
   package static let maximumBlockDepth = 64
   /// Bytes of one line, its line end included.
   package static let maximumLineBytes = 1 << 20

@@ -3,8 +3,8 @@ package enum Name {
   /// Combining marks count towards a character, so the scalars have a bound of their own.
   private static let maximumScalars = 4 * LanguageLimits.maximumNameLength
 
-  /// Whether `text` is a letter or `_`, then letters, digits, `_` and `-`, 64 characters at most.
-  /// Letters of every script count; invisible characters never do.
+  /// Returns true if `text` is a letter or `_`, then letters, digits, `_` and `-`, 64 characters at
+  /// most. Letters of every script count; invisible characters never do.
   package static func isValid(_ text: some StringProtocol) -> Bool {
     // Most names are plain ASCII, of which no table of Unicode has to be asked.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return isValidASCII(text.utf8) }
@@ -17,7 +17,7 @@ package enum Name {
     return scalars.allSatisfy { isLetter($0) || isMarkOrDigit($0) || $0 == "_" || $0 == "-" }
   }
 
-  /// Whether `text` is a name without hyphens: `$w-8` is the value of `w`, then `-8`.
+  /// Returns true if `text` is a name without hyphens: `$w-8` is the value of `w`, then `-8`.
   package static func isVariable(_ text: some StringProtocol) -> Bool {
     isValid(text) && !text.utf8.contains(UInt8(ascii: "-"))
   }

@@ -3,7 +3,7 @@
 /// A class, because every statement, word and diagnostic refers to the one text it came from.
 /// A byte order mark at the start is dropped, so that offset 0 is the first character.
 package final class SourceText: Sendable {
-  /// Where the text came from: `demo.lay`, `<command>`, `<stdin>`, or nothing for a typed line.
+  /// Where the text came from: `demo.lay`, `<command>`, `<stdin>`, or empty for a typed line.
   package let origin: String
   package let bytes: [UInt8]
   /// The number of the first line, 1 or more: a typed line goes on from those before it.
@@ -35,7 +35,7 @@ package final class SourceText: Sendable {
     return firstLine + lineStarts.count - (endsInNewline ? 2 : 1)
   }
 
-  /// The text of a range; whatever of it lies outside is left out.
+  /// The text of a range, clamped to the source.
   package subscript(range: SourceRange) -> String {
     String(decoding: bytes[clamped(range.lower)..<clamped(range.upper)], as: UTF8.self)
   }
@@ -49,7 +49,7 @@ package final class SourceText: Sendable {
     return (firstLine + index, before.count + 1)
   }
 
-  /// The text of line `number` without its line end, or nothing where there is no such line.
+  /// The text of line `number` without its line end, or empty if there is no such line.
   package func line(_ number: Int) -> String {
     guard let range = lineRange(number) else { return "" }
     return self[range]

@@ -19,13 +19,13 @@ private struct AliasResolver<Context, Run> {
   private struct Body {
     var statements: [Statement]
     var inside: [String]
-    /// Where it stands in the statement that has it; nothing for one that an alias has.
+    /// Its range in the enclosing statement; `nil` inside an alias.
     var range: SourceRange?
   }
 
   let table: CommandTable<Context, Run>
   let definitions: Definitions
-  /// Where what is too large was written.
+  /// The location of the text that is too large.
   private let call: (range: SourceRange, source: SourceText)
   private var count = 0
 
@@ -68,9 +68,16 @@ private struct AliasResolver<Context, Run> {
     let block = try body.map { (body) throws(Diagnostic) in
       try resolve(body, of: words[0], depth: depth + 1)
     }
-    if outermost == nil { return block == nil ? statement : statement.replacing(block: block) }
+    let leading = try statement.leadingBlock.map { (statements) throws(Diagnostic) in
+      try resolve(Body(statements: statements, inside: inside), of: words[0], depth: depth + 1)
+    }
+    if outermost == nil {
+      return block == nil && leading == nil
+        ? statement : statement.replacing(leadingBlock: leading, block: block)
+    }
     return Statement(
-      words: words, block: block, blockRange: body?.range, range: statement.range,
+      words: words, leadingBlock: leading, block: block, blockRange: body?.range,
+      range: statement.range,
       source: statement.source, alias: outermost)
   }
 

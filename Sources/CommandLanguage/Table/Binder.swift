@@ -1,16 +1,14 @@
-/// Hands the words of one statement to the parameters and options of its command.
+/// Assigns the words of one statement to the parameters and options of its command.
 struct Binder {
   private let statement: Statement
   private let syntax: CommandSyntax
-  private let vocabulary: ForeignVocabulary
   private var bound: Arguments
   private var next = 1
 
-  init(_ statement: Statement, _ syntax: CommandSyntax, _ vocabulary: ForeignVocabulary) {
+  init(_ statement: Statement, _ syntax: CommandSyntax, _ commands: CommandIndex) {
     self.statement = statement
     self.syntax = syntax
-    self.vocabulary = vocabulary
-    bound = Arguments(statement: statement, syntax: syntax)
+    bound = Arguments(statement: statement, syntax: syntax, commands: commands)
   }
 
   mutating func arguments() throws(Diagnostic) -> Arguments {
@@ -20,24 +18,32 @@ struct Binder {
     return bound
   }
 
+  private var vocabulary: ForeignVocabulary { bound.commands.vocabulary }
+
   private mutating func bindPositional(_ index: Int) throws(Diagnostic) {
     let parameter = syntax.parameters[index]
-    let later = syntax.parameters[(index + 1)...].reduce(0) { $0 + $1.minimumCount }
-    let words = try take(parameter, leaving: later)
-    bound.positional.append(Arguments.Values(name: parameter.name, words: words))
+    bound.ranges.append(try take(parameter, leaving: Self.minimum(after: index, syntax.parameters)))
   }
 
-  /// The words of one parameter. Those it must have it takes whatever they are; further ones end
-  /// at an option's keyword, and `later` words are left for the parameters that follow.
+  /// The number of words that the parameters after an index need.
+  private static func minimum(after index: Int, _ parameters: [Parameter]) -> Int {
+    var minimum = 0
+    for later in parameters[(index + 1)...] { minimum += later.minimumCount }
+    return minimum
+  }
+
+  /// Takes the words of one parameter and reads their values. Those that it needs it takes whatever
+  /// they are; further ones end at an option's keyword, and `later` words are left for the
+  /// parameters that follow.
   private mutating func take(
     _ parameter: Parameter, leaving later: Int
-  ) throws(Diagnostic) -> [Word] {
+  ) throws(Diagnostic) -> Range<Int> {
     let start = next
-    // An axis that may be left out is, where the next word is none.
-    if parameter.minimumCount == 0, parameter.type == .axis, start < statement.words.count,
-      parameter.type.problem(with: statement.words[start]) != nil
+    // An optional axis is left out if the next word is none.
+    if case .axis = parameter.type, parameter.minimumCount == 0, start < statement.words.count,
+      parameter.type.value(of: statement.words[start]) == nil
     {
-      return []
+      return start..<start
     }
     let firstOption =
       statement.words[start...].firstIndex { syntax.option(named: $0) != nil }
@@ -45,52 +51,59 @@ struct Binder {
     let minimum = parameter.minimumCount
     guard statement.words.count - start >= minimum else { throw missing(parameter) }
     let maximum = parameter.isRepeated ? Int.max : 1
-    let count = max(minimum, min(maximum, firstOption - start - later))
-    next = start + count
-    return try check(Array(statement.words[start..<next]), against: parameter)
+    next = start + max(minimum, min(maximum, firstOption - start - later))
+    for index in start..<next { try read(index, as: parameter, in: start..<next) }
+    return start..<next
   }
 
-  private func check(_ words: [Word], against parameter: Parameter) throws(Diagnostic) -> [Word] {
-    var checked: [Word] = []
-    for (index, word) in words.enumerated() {
-      if parameter.type == .child, words.count > 1, NumberLiteral.parse(word.text) != nil {
-        throw strayNumber(word, after: index > 0 ? words[index - 1] : nil)
-      }
-      if let problem = parameter.type.problem(with: word) {
-        if index > 0 { try refuseMistakenOption(words[index - 1]) }
-        var explained = vocabulary.explained(problem, of: word, as: parameter.type)
-        explained.source = statement.source
-        explained.fix = explained.fix ?? syntax.usageLine
-        throw explained
-      }
-      checked.append(parameter.type.canonical(word))
+  private mutating func read(
+    _ index: Int, as parameter: Parameter, in range: Range<Int>
+  ) throws(Diagnostic) {
+    let word = statement.words[index]
+    let previous = index > range.lowerBound ? statement.words[index - 1] : nil
+    if case .child = parameter.type, range.count > 1, NumberLiteral.parse(word.text) != nil {
+      throw strayNumber(word, after: previous)
     }
-    return checked
+    guard let value = parameter.type.value(of: word) else {
+      if let previous { try refuseMistakenOption(previous) }
+      var explained = vocabulary.explained(
+        parameter.type.problem(word), of: word, as: parameter.type)
+      explained.source = statement.source
+      explained.fix = explained.fix ?? syntax.usageLine
+      throw explained
+    }
+    bound.values[index] = value
   }
 
   private mutating func bindOption() throws(Diagnostic) {
     let word = statement.words[next]
     guard let option = syntax.option(named: word) else { throw unexpected(word) }
-    if !option.repeats, bound.has(option.keyword) {
+    if !option.repeats, bound.range(of: option) != nil {
       throw diagnostic(
         "repeated-option", "\"\(option.keyword)\" is given twice", word.range, fix: nil)
     }
     next += 1
-    var words: [Word] = []
+    let start = next
     for (index, parameter) in option.parameters.enumerated() {
-      let later = option.parameters[(index + 1)...].reduce(0) { $0 + $1.minimumCount }
       if next == statement.words.count, parameter.minimumCount > 0 {
         throw diagnostic(
           "missing-value",
           "\"\(option.keyword)\" wants \(parameter.name) after it, \(parameter.type.explanation)",
           word.range)
       }
-      words += try take(parameter, leaving: later)
+      _ = try take(parameter, leaving: Self.minimum(after: index, option.parameters))
     }
-    bound.options.append(Arguments.Values(name: option.keyword, words: words))
+    bound.given.append((option, start..<next))
   }
 
   private func checkBlock() throws(Diagnostic) {
+    if statement.leadingBlock != nil, syntax.takesBlock != .two,
+      let word = statement.words.first(where: { Keyword.matches($0.text, "with") })
+    {
+      throw diagnostic(
+        LexicalError.blockNotLast.code, "nothing may follow a block in its command", word.range,
+        fix: "put ; or a new line after }")
+    }
     switch (syntax.takesBlock, statement.block) {
     case (.required, nil):
       throw missingBlock(at: end)
@@ -99,15 +112,15 @@ struct Binder {
       throw diagnostic(
         "unexpected-block", "\"\(syntax.name)\" takes no block",
         SourceRange(lower: lower, upper: lower + 1))
-    case (.required, .some), (.optional, _), (.no, nil): break
+    case (.required, .some), (.optional, _), (.two, _), (.no, nil): break
     }
   }
 }
 
-// MARK: - What is wrong
+// MARK: - Errors
 
 extension Binder {
-  /// The place after the last word.
+  /// The position after the last word.
   private var end: SourceRange {
     let upper = statement.wordsRange.upper
     return SourceRange(lower: upper, upper: upper)
@@ -153,17 +166,17 @@ extension Binder {
     return unknownOption(word, nearest: nil)
   }
 
-  /// The option of which a word is a value.
+  /// The option that accepts a word as value.
   private func option(with word: Word) -> Option? {
     guard !word.isQuoted else { return nil }
     return syntax.options.first { option in
       guard case .keyword(let words) = option.parameters.first?.type else { return false }
-      // What many options take says nothing of which is meant.
+      // A value that many options accept does not tell which one is meant.
       return words != ["on", "off"] && Keyword.canonical(word.text, in: words) != nil
     }
   }
 
-  /// What is wrong where another tool's word stands for an option of ours.
+  /// The error if another tool's word is used for an option.
   private func foreignOption(_ word: Word) -> Diagnostic? {
     guard !word.isQuoted, syntax.option(named: word) == nil else { return nil }
     let keywords = syntax.options.map { $0.keyword }
@@ -179,7 +192,7 @@ extension Binder {
       fix: ([option.keyword] + values).joined(separator: " "))
   }
 
-  /// Throws where a word that was taken for something else is rather meant as an option.
+  /// Throws if a word that was bound otherwise is rather meant as an option.
   private func refuseMistakenOption(_ word: Word) throws(Diagnostic) {
     if let foreign = foreignOption(word) { throw foreign }
     if let nearest = nearestOption(to: word) { throw unknownOption(word, nearest: nearest) }

@@ -5,17 +5,17 @@ package struct CommandShape: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     /// `VIEW`, `R…`, `[padding N]`.
     package var text: String
-    /// Whether the cursor stands where this goes.
+    /// True if the cursor is at this part.
     package var isCurrent: Bool
   }
 
   /// The command's name first.
   package var parts: [Part]
-  /// Whether the command could end at the cursor, the word there included.
+  /// True if the command could end at the cursor, after the word at the cursor.
   package var isComplete: Bool
-  /// Whether more words could follow.
+  /// True if more words could follow.
   package var canGoOn: Bool
-  /// Whether a word is begun at the cursor.
+  /// True if a word is begun at the cursor.
   package var hasPartialWord: Bool
 
   /// The parts joined by blanks, from as far to the left as `columns` allows and with the current
@@ -42,7 +42,7 @@ package struct CommandShape: Equatable, Sendable {
 }
 
 extension CommandTable {
-  /// The shape of the command that is being typed, where it can be told.
+  /// The usage of the command that is being typed, if it is known.
   package func shape(
     line: String, cursor: Int, definitions: Definitions = Definitions()
   ) -> CommandShape? {
@@ -50,7 +50,7 @@ extension CommandTable {
       return nil
     }
     let isTypingName = context.words.isEmpty
-    // What is typed may be an alias, which needs nothing more.
+    // The typed word may be an alias, which needs nothing more.
     if isTypingName, definitions.alias(named: context.partial.text) != nil { return nil }
     guard let name = context.words.first ?? (context.partial.text.isEmpty ? nil : context.partial),
       let spec = try? lookup(name)
@@ -81,7 +81,7 @@ extension CommandTable {
     for option in syntax.options {
       var isCurrent = false
       if case .option(let keyword, _) = current { isCurrent = keyword == option.keyword }
-      let isOffered = offered.contains(option)
+      let isOffered = offered.contains { $0 === option }
       if !isCurrent && !isOffered && current != nil { continue }
       let words = [option.keyword] + option.parameters.map { $0.shape }
       let text = words.joined(separator: " ")
@@ -93,20 +93,5 @@ extension CommandTable {
         CommandShape.Part(text: syntax.takesBlock == .required ? "{…}" : "[{…}]", isCurrent: false))
     }
     return parts
-  }
-}
-
-extension Parameter {
-  /// `R`, `R…`, `[N]`.
-  fileprivate var shape: String {
-    var word = name
-    if case .keyword(let keywords) = type { word = keywords.joined(separator: "|") }
-    if type == .axis { word = type.placeholder }
-    return switch arity {
-    case .one: word
-    case .optional: "[\(word)]"
-    case .some: word + "…"
-    case .many: "[\(word)…]"
-    }
   }
 }

@@ -6,27 +6,61 @@ package struct CommandSpec<Context, Run>: Sendable {
   package typealias Body =
     @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void
   package typealias Rehearse = @Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void
+  package typealias Loop =
+    @Sendable (Arguments, Definitions) throws(Diagnostic) -> LoopPasses
+  package typealias Complete =
+    @Sendable (Completion.Request, Context) -> [Completion.Candidate]
 
   package let syntax: CommandSyntax
   package let run: Body
   /// What the check of a script does with the command and its block, for commands that make
-  /// variables or aliases or run their block in passes; of others only the words are checked.
+  /// variables or aliases; of others only the words are checked.
   package let rehearse: Rehearse?
+  /// The passes of its block, if it is a loop.
+  package let loop: Loop?
+  /// The values that it offers at the cursor, besides those of the type that is wanted there.
+  package let complete: Complete?
+  /// The setting of the shell that it changes, if it changes one.
+  package let setting: (@Sendable (Arguments) -> String?)?
 
   package init(
-    name: String, aliases: [String] = [], usage: String, summary: String,
-    discussion: String = "", parameters: [Parameter] = [], options: [Option] = [],
+    name: String, aliases: [String] = [], summary: String, discussion: String = "",
+    parameters: [Parameter] = [], options: [Option] = [], forms: [[UsagePart]] = [],
     takesBlock: CommandSyntax.BlockRule = .no, blockMayFail: Bool = false,
     variables: CommandSyntax.VariableUse = .reads, standsAlone: Bool = false,
-    examples: [CommandSyntax.Example] = [], effect: CommandSyntax.Effect, group: String,
-    rehearse: Rehearse? = nil, run: @escaping Body
+    standsInRules: Bool = false, isExpectation: Bool = false, yieldsPrefixes: Bool = false,
+    examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
+    effect: CommandSyntax.Effect, group: String,
+    rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
+    setting: (@Sendable (Arguments) -> String?)? = nil, run: @escaping Body
   ) {
     syntax = CommandSyntax(
-      name: name, aliases: aliases, usage: usage, summary: summary, discussion: discussion,
-      parameters: parameters, options: options, takesBlock: takesBlock,
+      name: name, aliases: aliases, summary: summary, discussion: discussion,
+      parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
       blockMayFail: blockMayFail, variables: variables, standsAlone: standsAlone,
+      standsInRules: standsInRules, reachesOut: reachesOut, isExpectation: isExpectation,
+      yieldsPrefixes: yieldsPrefixes,
       examples: examples, effect: effect, group: group)
     self.rehearse = rehearse
+    self.loop = loop
+    self.complete = complete
+    self.setting = setting
     self.run = run
+  }
+}
+
+/// The passes of a loop's block.
+package struct LoopPasses {
+  /// nil if that is only known when the script runs.
+  package let count: Int?
+  /// Sets the variable of a pass, counted from 0.
+  package let prepare: (Int, inout Definitions) throws(Diagnostic) -> Void
+
+  package init(
+    count: Int?,
+    prepare: @escaping (Int, inout Definitions) throws(Diagnostic) -> Void = { _, _ in }
+  ) {
+    self.count = count
+    self.prepare = prepare
   }
 }

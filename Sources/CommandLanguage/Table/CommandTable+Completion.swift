@@ -1,53 +1,55 @@
 extension CommandTable {
   /// What could stand at `cursor`, a UTF-8 offset of `line`.
   ///
-  /// `provider` answers for what only the tree knows. Its candidates are filtered by what is typed,
-  /// except one with an empty text, which is a mere note.
+  /// `provider` answers for what only the tree knows, before the command itself does with
+  /// `context`. Their candidates are filtered by what is typed, except one with an empty text,
+  /// which is a mere note.
   package func completions(
-    line: String, cursor: Int, definitions: Definitions = Definitions(),
+    line: String, cursor: Int, definitions: Definitions = Definitions(), in context: Context,
     provider: (Completion.Request) -> [Completion.Candidate]
   ) -> Completion {
-    guard let context = CursorContext(line: line, cursor: cursor)?.resolved(definitions) else {
+    guard let place = CursorContext(line: line, cursor: cursor)?.resolved(definitions) else {
       return Completion(replaceLower: cursor, candidates: [])
     }
-    if let variable = context.variable {
+    if let variable = place.variable {
       return Completion(
-        replaceLower: variable.lower + context.markLength,
-        candidates: adding(context.earlier, to: definitions).completions(of: variable.text))
+        replaceLower: variable.lower + place.markLength,
+        candidates: adding(place.earlier, to: definitions).completions(of: variable.text))
     }
-    let lower = context.partial.range.lower + context.markLength
-    guard let first = context.words.first else {
-      let commands = index.completions(of: context.partial.text)
+    let lower = place.partial.range.lower + place.markLength
+    guard let first = place.words.first else {
+      let commands = index.completions(of: place.partial.text)
       return Completion(
         replaceLower: lower,
-        candidates: definitions.aliasCompletions(of: context.partial.text) + commands)
+        candidates: definitions.aliasCompletions(of: place.partial.text) + commands)
     }
     guard let spec = try? lookup(first) else {
       return Completion(replaceLower: lower, candidates: [])
     }
-    let preceding = Array(context.words.dropFirst())
+    let preceding = Array(place.words.dropFirst())
     let expectation = Expectation(spec.syntax, after: preceding)
     var found: [Completion.Candidate] = []
     for parameter in expectation.wanted {
       let request = Completion.Request(
-        type: parameter.type, role: parameter.role, command: spec.syntax.name, preceding: preceding,
-        prefix: context.partial.text)
-      found += parameter.type.candidates ?? provider(request)
+        type: parameter.type, role: parameter.role, preceding: preceding,
+        prefix: place.partial.text, commands: index)
+      found +=
+        parameter.type.candidates ?? provider(request) + (spec.complete?(request, context) ?? [])
     }
-    if !context.partial.isQuoted {
+    if !place.partial.isQuoted {
       found += expectation.options.map { .init($0.keyword, note: $0.help) }
     }
-    let prefix = context.partial.text
+    let prefix = place.partial.text
     let fitting = found.filter { $0.text.isEmpty || Keyword.begins($0.text, with: prefix) }
     return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
   }
 
-  /// The variables with those that the commands of a text make, whatever comes of their values.
+  /// The variables, with those that the commands of a text would make, whatever their values.
   private func adding(_ commands: [[Word]], to definitions: Definitions) -> Definitions {
     var known = definitions
     for words in commands {
       guard let syntax = try? lookup(words[0]).syntax else { continue }
-      // The value stands behind the name, in a loop behind the word in.
+      // The value comes after the name, in a loop after the word in.
       let values: ArraySlice<Word>
       switch syntax.variables {
       case .assigns: values = words.dropFirst(2)
@@ -61,7 +63,7 @@ extension CommandTable {
     return known
   }
 
-  /// The usage of the command that is being typed, where it can be told.
+  /// The usage of the command that is being typed, if it is known.
   package func signature(line: String, cursor: Int) -> String? {
     guard let context = CursorContext(line: line, cursor: cursor) else { return nil }
     let word = context.words.first ?? context.partial
@@ -112,7 +114,7 @@ extension CommandIndex {
 }
 
 extension ValueType {
-  /// The words of a type that has but a few; nothing for the others.
+  /// The words of a type with a few values; `nil` for the others.
   fileprivate var candidates: [Completion.Candidate]? {
     switch self {
     case .axis:
@@ -123,7 +125,7 @@ extension ValueType {
     case .keyword(let keywords): keywords.map { .init($0) }
     case .view, .viewOrCount, .newName,
       .child, .number, .count, .length, .ratio, .time, .size, .insets,
-      .attribute, .text, .file, .device, .topic, .property, .value, .any:
+      .attribute, .condition, .text, .file, .device, .topic, .lesson, .property, .value, .any:
       nil
     }
   }

@@ -1,4 +1,4 @@
-/// What editors need to show scripts in colours, made from the commands.
+/// Data for syntax highlighting in editors, made from the commands.
 extension CommandTable {
   /// A syntax file for Vim.
   package var vimSyntax: String {
@@ -68,7 +68,7 @@ extension CommandTable {
       """
   }
 
-  /// Words that an editor can tell by their letters, each once, sorted.
+  /// Words that an editor can recognise by their letters, each once, sorted.
   private func editorWords(_ words: [String]) -> [String] {
     var found: [String] = []
     for word in words.sorted() where word.allSatisfy({ $0.isLetter || $0 == "-" }) {

@@ -1,7 +1,7 @@
 import TerminalText
 
 extension CommandTable {
-  /// What stands below the overview, where nothing else is said.
+  /// The end of the overview, unless another text is given.
   package static var helpClosing: String {
     "help COMMAND tells more. Any unique beginning of a command will do."
   }
@@ -16,7 +16,7 @@ extension CommandTable {
     }
     if !topics.isEmpty {
       lines.append("Topics")
-      let column = termColumn(topics.map { $0.name })
+      let column = TextWrap.termColumn(topics.map { $0.name })
       for topic in topics {
         lines += TextWrap.entry(topic.name, topic.title, at: column, columns: columns)
       }
@@ -89,14 +89,9 @@ extension CommandTable {
       fix: "help lists the commands")
   }
 
-  package func termColumn(_ terms: [String]) -> Int {
-    let widest = terms.map { displayWidth(of: $0) }.max() ?? 0
-    return min(widest, TextWrap.widestTerm) + 4
-  }
-
   private func groupEntries(_ group: String, columns: Int) -> [String] {
-    // One column for all groups, so that the summaries stand in line.
-    let column = termColumn(specs.map { $0.syntax.name })
+    // One column for all groups, so that the summaries are aligned.
+    let column = TextWrap.termColumn(specs.map { $0.syntax.name })
     return specs.filter { $0.syntax.group == group }.flatMap {
       TextWrap.entry($0.syntax.name, $0.syntax.summary, at: column, columns: columns)
     }
@@ -104,7 +99,7 @@ extension CommandTable {
 
   private func wordEntries(_ syntax: CommandSyntax, columns: Int) -> [String] {
     let entries = syntax.wordEntries
-    let column = termColumn(entries.map { $0.term })
+    let column = TextWrap.termColumn(entries.map { $0.term })
     return entries.flatMap {
       TextWrap.entry($0.term, $0.help, at: column, columns: columns)
     }
@@ -121,7 +116,7 @@ extension CommandTable {
 }
 
 extension CommandSyntax {
-  /// The parameters and options that have something to say, as help lists them.
+  /// The parameters and options with a help text, as help lists them.
   var wordEntries: [(term: String, help: String)] {
     let positional = parameters.filter { !$0.help.isEmpty }.map { (term: $0.term, help: $0.help) }
     let optional = options.map { option in

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Puts the values of variables in place of their names.
+/// Replaces the names of variables by their values.
 extension CommandTable {
   /// The statement with values in its words, those apart that its command reads as they stand; its
   /// block is left alone. What is no variable stays text. Throws `too-long`.
@@ -49,16 +49,21 @@ extension CommandTable {
       let syntax = try? lookup(statement.words[0]).syntax, syntax.variables != .keeps
     else { return statement }
     let outer = try replaced(statement, syntax, known)
-    guard let block = statement.block else { return outer }
+    if statement.blockStatements.isEmpty { return outer }
     var inner = known
     if let name = syntax.boundVariable(of: statement) { inner.removeVariable(name) }
-    let statements = try block.map { (statement) throws(Diagnostic) in
-      try fixed(statement, inner)
-    }
-    return outer.replacing(block: statements)
+    let leading = try fixed(statement.leadingBlock, inner)
+    let block = try fixed(statement.block, inner)
+    return outer.replacing(leadingBlock: leading, block: block)
   }
 
-  /// The names of variables in a statement and in its blocks, by what becomes of them. O(words).
+  private func fixed(
+    _ block: [Statement]?, _ known: Definitions
+  ) throws(Diagnostic) -> [Statement]? {
+    try block?.map { (statement) throws(Diagnostic) in try fixed(statement, known) }
+  }
+
+  /// The names of variables in a statement and in its blocks, by how they are used. O(words).
   func variableNames(in statement: Statement) -> VariableNames {
     var names = VariableNames()
     collect(statement, bound: [], &names)
@@ -79,9 +84,9 @@ extension CommandTable {
     }
     var inner = bound
     if let name = syntax.boundVariable(of: statement) { inner.insert(name) }
-    for statement in statement.block ?? [] {
+    for statement in statement.blockStatements {
       collect(statement, bound: inner, &names)
-      // From here on the value is one that the block has made.
+      // From this point on the value comes from the block.
       if let name = assignedVariable(in: statement) { inner.insert(name) }
     }
   }
@@ -94,11 +99,11 @@ extension CommandTable {
   }
 }
 
-/// A command as history tells it and as a script repeats it, where it stands for more than itself.
+/// A command as history lists it and a script repeats it, if its expansion differs.
 package struct StatementTexts: Equatable, Sendable {
   /// On one line, with the values that are certain.
   package let shown: String
-  /// What does the same where none of the variables and aliases are there.
+  /// A text with the same effect without the variables and aliases.
   package let script: String
 }
 
@@ -131,7 +136,7 @@ extension CommandTable {
 }
 
 extension Definitions.Value {
-  /// The value as `let` reads it: what is no number is a text in quotes.
+  /// The value as `let` parses it: anything but a number is quoted.
   package var spelling: String {
     NumberLiteral.parse(text) == nil ? ScriptText.quoted(text) : text
   }
@@ -139,7 +144,7 @@ extension Definitions.Value {
 
 /// The variables that a statement has to do with; only asked, never listed.
 struct VariableNames {
-  /// From outside, as far as they are not a loop's own.
+  /// Variables from outside the block, except those of a loop.
   var read: Set<String> = []
   /// Of those, the ones that go into the values of others.
   var reckoned: Set<String> = []
@@ -149,12 +154,20 @@ struct VariableNames {
 
 extension CommandSyntax {
   /// The variable that its block alone has.
-  func boundVariable(of statement: Statement) -> String? {
+  package func boundVariable(of statement: Statement) -> String? {
     variables == .binds && statement.words.count > 1 ? statement.words[1].text : nil
   }
 }
 
 extension Word {
+  /// The UTF-8 bytes of the word with values in place of the variables that there are.
+  package func replacedByteCount(_ definitions: Definitions) -> Int {
+    references.reduce(text.utf8.count) { count, reference in
+      let value = definitions.value(of: reference.name)
+      return count + (value.map { $0.text.utf8.count - (reference.upper - reference.lower) } ?? 0)
+    }
+  }
+
   /// The word with values in place of the variables that there are.
   package func replaced(_ definitions: Definitions) -> Word {
     let bytes = Array(text.utf8)

@@ -1,12 +1,13 @@
 /// All commands: the one array from which parsing, help, completion and the reference page read.
-package struct CommandTable<Context, Run>: Sendable {
+package final class CommandTable<Context, Run>: Sendable {
   /// In the order of help.
   package let specs: [CommandSpec<Context, Run>]
   package let topics: [HelpTopic]
-  /// Other things that help knows, by which mistyped words are guessed.
+  /// Other topics of help, for suggestions.
   package var furtherPages: [String] { makeFurtherPages() }
   private let makeFurtherPages: @Sendable () -> [String]
-  let index: CommandIndex
+  /// The same commands without what they do.
+  package let index: CommandIndex
 
   /// Names and aliases must differ from each other in more than case and hyphens.
   package init(
@@ -21,9 +22,6 @@ package struct CommandTable<Context, Run>: Sendable {
     index = CommandIndex(specs.map { $0.syntax }, ForeignVocabulary(foreignWords()))
   }
 
-  /// What is known of other tools' words.
-  package var vocabulary: ForeignVocabulary { index.vocabulary }
-
   /// The command that a word names: exactly, by an alias, or by a prefix that no other name has.
   /// Throws `unknown-command`, `ambiguous-command` or `foreign-word`.
   package func lookup(
@@ -32,16 +30,13 @@ package struct CommandTable<Context, Run>: Sendable {
     specs[try index.lookup(word, in: source)]
   }
 
-  /// Whether a word is the whole name of a command, in any spelling, and not only the beginning.
-  package func isName(_ text: String) -> Bool { index.isName(text) }
-
-  /// The command with its words under the names of its parameters, each checked as far as that
-  /// goes without a tree. Variables are left as they stand.
+  /// The command with its words bound to its parameters, each checked as far as possible without a
+  /// tree. Variables are left as they are.
   package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Run> {
     try bind(statement, as: lookup(statement.words[0], in: statement.source))
   }
 
-  /// The command with the values of variables in its words; what is wrong because of one says so.
+  /// The command with the values of variables in its words; errors caused by a value say so.
   package func bind(
     _ statement: Statement, _ definitions: Definitions
   ) throws(Diagnostic) -> BoundCommand<Context, Run> {
@@ -57,7 +52,7 @@ package struct CommandTable<Context, Run>: Sendable {
   func bind(
     _ statement: Statement, as spec: CommandSpec<Context, Run>
   ) throws(Diagnostic) -> BoundCommand<Context, Run> {
-    var binder = Binder(statement, spec.syntax, vocabulary)
+    var binder = Binder(statement, spec.syntax, index)
     return BoundCommand(spec: spec, arguments: try binder.arguments())
   }
 }

@@ -1,4 +1,4 @@
-/// What could stand at the cursor.
+/// The candidates at the cursor.
 package struct Completion: Equatable, Sendable {
   package struct Candidate: Hashable, Sendable {
     package let text: String
@@ -10,17 +10,17 @@ package struct Completion: Equatable, Sendable {
     }
   }
 
-  /// What a completion wants to know of the tree.
+  /// What a completion needs to know about the tree.
   package struct Request: Sendable {
     package let type: ValueType
-    /// Which of that type will do: the parameter's role.
+    /// Which values of that type are accepted: the parameter's role.
     package let role: String
-    /// The command's full name.
-    package let command: String
     /// The words between the command and the cursor.
     package let preceding: [Word]
-    /// What is typed of the word so far, unquoted.
+    /// The typed part of the word, unquoted.
     package let prefix: String
+    /// All commands that there are.
+    package let commands: CommandIndex
   }
 
   /// Where the word at the cursor starts, as a UTF-8 offset of the line; it ends at the cursor.

@@ -1,19 +1,19 @@
-/// The statement around a cursor, as far as it is typed.
+/// The statement at a cursor, up to the cursor.
 struct CursorContext {
   /// The whole words before the cursor's own.
   private(set) var words: [Word] = []
   /// The word that the cursor is in or ends; empty where none is begun.
   private(set) var partial: Word
-  /// The name of a variable that is being typed, as far as it is, `$` and brace included.
+  /// The variable that is being typed, `$` and brace included.
   private(set) var variable: (text: String, lower: Int)?
-  /// The commands before it in the text, and those in whose blocks it stands, which may make
+  /// The commands before it in the text, and those whose blocks enclose it, which may make
   /// variables.
   private(set) var earlier: [[Word]] = []
   /// Bytes of a byte order mark at the start of the line, from behind which places are counted.
   let markLength: Int
 
-  /// Nothing where no word can stand: in a comment, or after a mistake that cannot be looked past.
-  /// Nor before a byte order mark.
+  /// `nil` if no word can be typed: in a comment, before a byte order mark, or after an error that
+  /// cannot be skipped.
   init?(line: String, cursor: Int) {
     let source = SourceText(line, origin: "")
     markLength = line.utf8.count - source.bytes.count
@@ -68,7 +68,7 @@ struct CursorContext {
     return (source[SourceRange(lower: lower, upper: end)], lower)
   }
 
-  /// The whole words with what aliases and variables stand for.
+  /// The complete words, with aliases and variables replaced.
   func resolved(_ definitions: Definitions) -> CursorContext {
     var resolved = self
     var seen: [String] = []

@@ -1,7 +1,7 @@
 /// What may follow the words typed so far: the reading half of the binder's rules, for words that
 /// are not all there yet.
 struct Expectation {
-  /// The place in a command's syntax at which a word goes.
+  /// The position of a word in a command's syntax.
   enum Place: Equatable {
     /// The positional parameter of that index.
     case parameter(Int)
@@ -11,12 +11,12 @@ struct Expectation {
 
   /// The parameters that could take the next word, the nearest first.
   private(set) var wanted: [Parameter] = []
-  /// Options that may still be given; none where a value has to come first.
+  /// Options that may still be given; empty if a value has to come first.
   private(set) var options: [Option] = []
-  /// Whether the command could end here.
+  /// True if the command could end here.
   private(set) var isComplete = false
-  /// Where the next word goes: the first place that could take it. Nothing where only an option
-  /// could follow, or where the words are wrong.
+  /// The position of the next word: the first parameter that could take it. `nil` if only an option
+  /// could follow, or if the words are wrong.
   private(set) var current: Place?
 
   private let syntax: CommandSyntax
@@ -45,11 +45,13 @@ struct Expectation {
         guard read(parameter, at: .option(option.keyword, parameter: index)) else { return }
       }
     }
-    options = syntax.options.filter { $0.repeats || !given.contains($0) }
+    options = syntax.options.filter { option in
+      option.repeats || !given.contains { $0 === option }
+    }
     isComplete = true
   }
 
-  /// Passes over the words of one parameter; false where it is still wanting.
+  /// Skips the words of one parameter; returns false if a word is missing.
   private mutating func read(_ parameter: Parameter, at place: Place) -> Bool {
     if next == words.count {
       wanted.append(parameter)

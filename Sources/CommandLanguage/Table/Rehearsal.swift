@@ -1,18 +1,17 @@
-/// What is known of a script while it is checked: its commands in order, those of loops in every
-/// pass, with the variables and aliases as they will be then.
+/// The state of a script's check: its commands in order, those of loops in every pass, with their
+/// variables and aliases.
 package struct Rehearsal {
-  /// One problem at one place is told once, however often a loop comes by.
+  /// One problem at one location is reported once, however many passes find it.
   private struct Place: Hashable {
     let source: ObjectIdentifier?
     let range: SourceRange?
     let code: String
   }
 
-  /// Behind so many problems nothing is looked at: nobody reads more, and each takes a search for
-  /// words that are near.
+  /// Maximum number of problems: nobody reads more, and each takes a search for similar words.
   package static let maximumProblems = 1_000
 
-  /// A command that there is not, where it stands.
+  /// An unknown command and its location.
   fileprivate struct Unknown: Hashable {
     let source: ObjectIdentifier
     let range: SourceRange
@@ -28,14 +27,14 @@ package struct Rehearsal {
   package var definitions: Definitions
   /// Everything that is wrong so far, in order.
   package private(set) var problems: [Diagnostic] = []
-  /// Whether it was cut short.
+  /// True if it was cut short.
   package private(set) var isInterrupted = false
   private var told: Set<Place> = []
-  /// What is near to these is searched for once, and not in every pass.
+  /// Unknown commands for which similar names have been searched, once and not in every pass.
   fileprivate var unknown: Set<Unknown> = []
   private var budget = LoopBudget()
   private var isExhausted = false
-  /// The loops that are being gone through, the innermost last.
+  /// The loops around the current command, the innermost last.
   private var loops: [String] = []
   /// Blocks that are being checked inside one another, the script itself counted.
   private var depth = 0
@@ -47,7 +46,7 @@ package struct Rehearsal {
   /// - Parameters:
   ///   - definitions: what there is before the script begins.
   ///   - maximum: how many problems are looked for.
-  ///   - interrupts: asked in each pass of a loop, whether to stop.
+  ///   - interrupts: called in each pass of a loop; returns true to stop.
   package init(
     _ definitions: Definitions = Definitions(), atMost maximum: Int = maximumProblems,
     interrupts: @escaping () -> Bool = { false }
@@ -57,10 +56,10 @@ package struct Rehearsal {
     self.interrupts = interrupts
   }
 
-  /// Whether a command of the script is being checked, and not one of a block.
+  /// True if a command of the script is being checked, and not one of a block.
   fileprivate var isOutermost: Bool { depth == 1 }
 
-  /// The innermost loop that is being gone through.
+  /// The innermost loop around the current command.
   var loop: String? { loops.last }
 
   mutating func note(_ problem: Diagnostic) {
@@ -102,15 +101,18 @@ package struct Rehearsal {
     }
   }
 
-  /// Goes through a block as often as it will run. Throws `too-many-commands`.
-  ///
-  /// - Parameters:
-  ///   - passes: how often; nothing where that is only known when the script runs.
-  ///   - prepare: makes the variables of a pass, counted from 0.
-  package mutating func run(
-    _ arguments: Arguments, passes: Int?,
-    prepare: (Int, inout Definitions) throws(Diagnostic) -> Void
+  /// Goes through the block of a loop as often as it will run. Throws `too-many-commands`.
+  mutating func run(_ arguments: Arguments, _ loop: LoopPasses) throws(Diagnostic) {
+    let variable = arguments.syntax.boundVariable(of: arguments.statement)
+    let value = variable.flatMap { definitions.value(of: $0) }
+    try runPasses(arguments, loop)
+    if let variable { definitions.restore(variable, to: value) }
+  }
+
+  private mutating func runPasses(
+    _ arguments: Arguments, _ loop: LoopPasses
   ) throws(Diagnostic) {
+    let passes = loop.count
     let block = arguments.statement.block ?? []
     try counted(arguments) { (budget) throws(Diagnostic) in
       try budget.begin(passes: passes ?? 1, commands: block.count)
@@ -120,7 +122,7 @@ package struct Rehearsal {
       loops.removeLast()
       budget.end(passes: passes ?? 1)
     }
-    // Who can tell what is in a variable after an unknown number of passes?
+    // The value of a variable after an unknown number of passes is unknown.
     if passes == nil { open(block) }
     // Where nothing changes from pass to pass, one is like the other.
     let isSteady = !block.contains { $0.hasReferences }
@@ -128,7 +130,7 @@ package struct Rehearsal {
     for pass in 0..<(isSteady ? min(passes ?? 1, 1) : passes ?? 1) {
       if interrupts() { isInterrupted = true }
       if isInterrupted || isFull { return }
-      try prepare(pass, &definitions)
+      try loop.prepare(pass, &definitions)
       check(block)
     }
     if isSteady, let passes, passes > 1 {
@@ -139,7 +141,7 @@ package struct Rehearsal {
     if passes == nil { open(block) }
   }
 
-  /// Makes the variables that a block changes ones of which nothing is known.
+  /// Marks the variables that a block changes as unknown.
   private mutating func open(_ block: [Statement]) {
     for name in namesChanged(block) where definitions.value(of: name) != nil {
       definitions.restore(name, to: .unknownNumber)
@@ -166,8 +168,7 @@ package struct Rehearsal {
 }
 
 extension CommandTable {
-  /// Everything that is wrong with a script before it runs, in order, blocks included; the first
-  /// `maximum` problems of very many.
+  /// All errors of a script before it runs, in order, blocks included; at most `maximum`.
   package func check(
     _ script: Script, _ definitions: Definitions = Definitions(),
     atMost maximum: Int = Rehearsal.maximumProblems
@@ -207,18 +208,21 @@ extension CommandTable {
     let before = rehearsal.definitions
     let isOutermost = rehearsal.isOutermost
     defer {
-      // What a block has made is its own.
+      // Definitions of a block are local to it.
       if isOutermost, spec?.syntax.effect != .defines { rehearsal.definitions = before }
     }
     do throws(Diagnostic) {
       if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(statement)) {
-        return rehearsal.check(statement.block ?? [])
+        return rehearsal.check(statement.blockStatements)
       }
       let found = try lookup(statement.words[0], in: statement.source)
       spec = found
       let arguments = try bind(statement, as: found, &rehearsal)
       if let loop = rehearsal.loop, !found.syntax.canStandInBlock {
         rehearsal.note(found.syntax.misplaced(statement, in: loop))
+      }
+      if let loop = found.loop, let arguments {
+        return try rehearsal.run(arguments, loop(arguments, rehearsal.definitions))
       }
       if let rehearse = found.rehearse, let arguments {
         return try rehearse(arguments, &rehearsal)
@@ -227,19 +231,18 @@ extension CommandTable {
     } catch {
       if spec == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
       rehearsal.note(rehearsal.explained(error, in: statement, spec?.syntax))
-      // What another language has in braces is not ours.
+      // Braces of another language's construct are not checked.
       if error.code == "foreign-word" { return }
       switch spec?.syntax.variables {
-      // Nothing is known of the variable that its block is about.
+      // The variable of the block is unknown.
       case .binds, .keeps: return
       case .reads, .assigns, nil: break
       }
     }
-    if let block = statement.block { rehearsal.check(block) }
+    rehearsal.check(statement.blockStatements)
   }
 
-  /// Binds with the values as they are known; nothing where a value that is not could be all that
-  /// is wrong.
+  /// Binds with the known values; `nil` if an unknown value could be the only error.
   private func bind(
     _ statement: Statement, as spec: CommandSpec<Context, Run>, _ rehearsal: inout Rehearsal
   ) throws(Diagnostic) -> Arguments? {
@@ -266,7 +269,7 @@ extension Rehearsal {
 }
 
 extension CommandSyntax {
-  /// That the command cannot stand in a block of another: `not-in-block`.
+  /// The error if the command cannot be in a block: `not-in-block`.
   package func misplaced(_ statement: Statement, in other: String) -> Diagnostic {
     Diagnostic(
       code: "not-in-block", message: "\(name) cannot stand in \(other)",

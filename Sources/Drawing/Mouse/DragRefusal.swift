@@ -3,12 +3,12 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// Why a drag of the mouse moves nothing, and the command that does what was wanted.
+/// Why a drag of the mouse moves nothing, and the command for the intended change.
 package enum DragRefusal {
-  /// Ratios are suggested one by one for so many children.
+  /// Maximum number of children for which ratios are suggested one by one.
   private static let maximumRatios = 6
 
-  /// One line. `x` and `y` are how far the mouse went, in points; 0 where it was not moved.
+  /// One line. `x` and `y` are the mouse's movement in points; 0 if unknown.
   package static func text(for hit: FrameHit, x: Double, y: Double, in tree: LayoutTree) -> String {
     switch hit {
     case .nothing: return "there is nothing to drag"
@@ -20,7 +20,7 @@ package enum DragRefusal {
     }
   }
 
-  /// A rule puts what was dragged back where it was.
+  /// A rule undoes the drag at once.
   private static func held(_ name: String) -> String {
     "\(name) stays: a rule that holds now sets it; when lists the rules"
   }
@@ -30,7 +30,7 @@ package enum DragRefusal {
   ) -> String {
     let kind = tree.nodes[container.slot].kind
     let begin = "\(tree.name(of: container)) is a \(kind.word): no drag moves its borders; "
-    if kind == .split {
+    if kind.sharesByRatios {
       return begin + (ratios(of: container, before, after, way, tree) ?? "ratio R… or fix N")
         + " does"
     }
@@ -38,7 +38,7 @@ package enum DragRefusal {
     return begin + fix(before, way, tree) + " or set \(name) spacing N does"
   }
 
-  /// The command that gives a split's children the lengths that the drag was to give them.
+  /// The command that gives a split's children the lengths that the drag intended.
   private static func ratios(
     of split: NodeID, _ before: NodeID, _ after: NodeID, _ way: Double, _ tree: LayoutTree
   ) -> String? {
@@ -63,7 +63,8 @@ package enum DragRefusal {
       if child == before { length += moved }
       if child == after { length -= moved }
       let share =
-        index == children.count - 1 ? left : min(left, Int((length / all * 1000).rounded()))
+        index == children.count - 1
+        ? left : min(left, Int(bounded: (length / all * 1000).rounded()))
       left -= share
       return NumberText.ratio(Double(share) / 1000)
     }
@@ -95,10 +96,10 @@ package enum DragRefusal {
     case .splitter:
       return begin + "it is a side of \(around); drag the bar, or drag "
         + "\(Word.spelling(of: around)) by N"
-    case .stack:
+    case .stack where tree.isArranged(node):
       return begin + "constraints place it; fix \(word) N or "
         + "set \(Word.spelling(of: around)) spacing N does"
-    case .canvas:
+    case .stack, .canvas:
       let left = NumberText.short((tree.frames[node.slot].x + x).rounded())
       return begin + "constraints place it; constrain \(word).left == \(left) does"
     case .reveal, .scroll, .view:

@@ -2,15 +2,15 @@ package import FrameRendering
 import LayoutEngine
 package import LayoutModel
 
-/// What lies under a cell of the picture of root. It is found in the scene that is drawn, so what
-/// is hit is what is seen there: of views that lie over one another the upper one, and of views in
-/// views the innermost that has a box of its own.
+/// The view or border under a cell of the picture of root. It is found in the scene that is drawn,
+/// so it is what is visible: of overlapping views the upper one, and of nested views the innermost
+/// that has a box of its own.
 package enum FrameHit: Equatable, Sendable {
   /// The bar of a splitter, or the mark of a side of it that is hidden.
   case splitter(NodeID)
   /// The line between two children of a split or a stack, which no drag moves.
   case border(NodeID, before: NodeID, after: NodeID)
-  /// A view; a container where none of what it holds is there.
+  /// A view; a container if none of its children is at the cell.
   case view(NodeID)
   case nothing
 
@@ -27,7 +27,7 @@ package enum FrameHit: Equatable, Sendable {
     return cells > 0 ? size[axis] / Double(cells) : 0
   }
 
-  /// What lies at a cell, counted from the picture's top left corner. O(cells of the picture).
+  /// The hit at a cell, counted from the picture's top left corner. O(cells of the picture).
   package init(column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings) {
     let boxes = Self.boxes(of: tree, settings)
     let here = boxes.filter { $0.seen.has(column, row) }
@@ -45,7 +45,7 @@ package enum FrameHit: Equatable, Sendable {
     }
   }
 
-  /// The innermost view at the cell, whatever else lies there.
+  /// The innermost view at the cell.
   package var view: NodeID? {
     switch self {
     case .splitter(let node), .view(let node), .border(_, _, let node): node
@@ -60,10 +60,9 @@ package enum FrameHit: Equatable, Sendable {
   ) -> CellRect? {
     guard tree.size.width > 0, tree.size.height > 0 else { return nil }
     let own = boxes(of: tree, settings).filter { $0.box.tag == node.index }
-    if tree.nodes[node.slot].kind == .splitter, let bar = own.last(where: { $0.box.isBar }) {
-      return bar.seen
+    if let box = own.last(where: { $0.box.isBar }) ?? own.first(where: { $0.box.isView }) {
+      return box.seen
     }
-    if let box = own.first(where: { $0.box.isView }) { return box.seen }
     return SceneGrid(of: tree.frameInRoot(.root), settings: settings)
       .cells(tree.frameInRoot(node))
   }
@@ -79,7 +78,7 @@ package enum FrameHit: Equatable, Sendable {
     var isThin: Bool { box.rect.left == box.rect.right || box.rect.top == box.rect.bottom }
   }
 
-  /// The boxes of the picture that stand for views, in the order of drawing.
+  /// The boxes of the picture that represent views, in the order of drawing.
   private static func boxes(of tree: LayoutTree, _ settings: FrameSettings) -> [SeenBox] {
     var options = SceneBuilder.Options()
     options.marksConstraints = false
@@ -92,7 +91,7 @@ package enum FrameHit: Equatable, Sendable {
     }
   }
 
-  /// The splitter whose bar is at the cell, or else beside it, unless another view lies over it.
+  /// The splitter whose bar is at the cell, or beside it, unless another view covers it.
   private static func bar(
     at column: Int, _ row: Int, above node: NodeID, _ boxes: [SeenBox], _ tree: LayoutTree
   ) -> NodeID? {
@@ -119,16 +118,16 @@ package enum FrameHit: Equatable, Sendable {
     let views = here.filter { $0.box.isView }
     for (index, one) in views.enumerated() {
       let parent = tree.parent(of: NodeID(one.box.tag))
-      guard !parent.isNone, [.split, .stack].contains(tree.nodes[parent.slot].kind) else {
-        continue
-      }
+      guard !parent.isNone else { continue }
+      let kind = tree.nodes[parent.slot].kind
+      guard kind.hasAxis, kind.takesAnyNumberOfChildren else { continue }
       let siblings = views[index...].filter { tree.parent(of: NodeID($0.box.tag)) == parent }
       let axis = tree.nodes[parent.slot].axis
       let place = axis == .horizontal ? column : row
       for other in siblings.dropFirst() {
         let (first, second) = (one.box.rect.span(axis), other.box.rect.span(axis))
         let isBefore = first.upper == place && second.lower == place
-        // From right to left the next view lies before.
+        // From right to left the next view is on the left.
         guard isBefore || second.upper == place && first.lower == place else { continue }
         if let thin = siblings.last(where: { $0.isThin }) { return .view(NodeID(thin.box.tag)) }
         let (before, after) = isBefore ? (one, other) : (other, one)

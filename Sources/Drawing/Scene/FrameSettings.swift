@@ -8,7 +8,7 @@ package struct FrameSettings: Equatable, Sendable {
   /// The shape of a cell: points wide and high in proportion. 1 × 2 by default.
   package var cellWidth = 1.0
   package var cellHeight = 2.0
-  /// Whether frames are told in words, so that commands draw none either.
+  /// True if frames are described in words, so that commands draw none either.
   package var isDescribed = false
 
   package init() {}

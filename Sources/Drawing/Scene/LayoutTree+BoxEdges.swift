@@ -3,20 +3,20 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// What lies at and beyond the edges of views.
+/// Views at and beyond the edges of their containers.
 extension LayoutTree {
-  /// Whether a view is the half of a reveal that is covered.
+  /// Returns true if a view is the covered secondary of a reveal.
   func isCovered(_ node: NodeID) -> Bool {
     let parent = parent(of: node)
-    guard !parent.isNone, nodes[parent.slot].kind == .reveal else { return false }
+    guard !parent.isNone, nodes[parent.slot].kind.hiding == .cover else { return false }
     return nodes[parent.slot].firstChild == node.index && !reveal(of: parent).isRevealed
   }
 
   /// The reveal that a view is, or whose secondary it is.
   package func reveal(showing node: NodeID) -> NodeID? {
-    if nodes[node.slot].kind == .reveal { return node }
+    if nodes[node.slot].kind.hiding == .cover { return node }
     let parent = parent(of: node)
-    guard !parent.isNone, nodes[parent.slot].kind == .reveal else { return nil }
+    guard !parent.isNone, nodes[parent.slot].kind.hiding == .cover else { return nil }
     return nodes[parent.slot].firstChild == node.index ? parent : nil
   }
 
@@ -31,7 +31,7 @@ extension LayoutTree {
       for child in children(of: node) {
         let own = frames[child.slot]
         let isHidden =
-          nodes[node.slot].kind != .reveal && LookText.isHidden(child, in: self)
+          nodes[node.slot].kind.hiding != .cover && LookText.isHidden(child, in: self)
         guard !isHidden, own.width > 0, own.height > 0 else { continue }
         let corner = (x: x + own.x, y: y + own.y)
         left = min(left, corner.x)
@@ -44,8 +44,8 @@ extension LayoutTree {
     return Rect(x: left, y: upper, width: right - left, height: lower - upper)
   }
 
-  /// The position marks of a scroll view: bars on its right and bottom border, as long in
-  /// proportion as the part of the content that shows, where there is more of it.
+  /// The scroll indicators of a scroll view: bars on its right and bottom border, in proportion to
+  /// the visible part of the content; none if all of it is visible.
   func thumbs(of scroll: NodeID, in rect: CellRect, clip: CellRect) -> [FrameBox] {
     let child = NodeID(nodes[scroll.slot].firstChild)
     guard !child.isNone else { return [] }
@@ -58,9 +58,9 @@ extension LayoutTree {
       let cells = (axis == .horizontal ? rect.right : rect.bottom) - first
       guard cells >= 3 else { return nil }
       func cell(_ share: Double) -> Int {
-        first + Int((min(max(share, 0), 1) * Double(cells)).rounded())
+        first + Int(bounded: (min(max(share, 0), 1) * Double(cells)).rounded())
       }
-      // Where a bar ends and the border goes on, the cell is the border's.
+      // A cell in which the bar ends belongs to the border.
       let start = max(cell(offset / content) - 1, first)
       let end = min(cell((offset + viewport) / content) + 1, first + cells)
       let bar =

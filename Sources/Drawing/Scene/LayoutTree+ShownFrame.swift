@@ -1,11 +1,11 @@
 package import LayoutModel
 
 extension LayoutTree {
-  /// The frame of `node` in its parent, in points, as it is shown: where `rounding pixel` says so,
-  /// what constraints give is rounded as a device does it, each view for itself.
+  /// The frame of `node` in its parent, in points, as it is shown: with `rounding pixel`, frames
+  /// from constraints are rounded as a device does it, each view for itself.
   func shownFrame(of node: NodeID) -> Rect {
     let above = parent(of: node)
-    let isRounded = roundsToPixels && !above.isNone && nodes[above.slot].kind.isConstrained
+    let isRounded = roundsToPixels && !above.isNone && nodes[above.slot].kind.placesByConstraints
     return isRounded ? frames[node.slot].rounded(toPixelsOf: scale) : frames[node.slot]
   }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutText
 
-/// What stacks and canvases show beside their views.
+/// Marks and patterns of stacks and canvases.
 extension SceneBuilder {
   static func spaces(of tree: LayoutTree) -> [Int32: [Int]] {
     var spaces: [Int32: [Int]] = [:]
@@ -15,7 +15,7 @@ extension SceneBuilder {
 
   // MARK: Marks
 
-  /// Notes which views of an island are ambiguous, and what is broken in it.
+  /// Notes the ambiguous views of an island and its broken constraints.
   mutating func readIsland(of node: NodeID) {
     let found = tree.withIsland(of: node) { system in
       let open = system.openAttributesOfMembers()
@@ -87,7 +87,7 @@ extension SceneBuilder {
         grid.space(inner.upper, from: outer.upper, to: inner.lower, axis)
       }
     }
-    guard tree.nodes[visit.node.slot].kind != .canvas else { return }
+    guard tree.nodes[visit.node.slot].kind.hasAxis else { return }
     for (one, next) in zip(children, children.dropFirst()) {
       let (first, second) = (one.frame.span(axis), next.frame.span(axis))
       if second.lower > first.upper {
@@ -102,8 +102,9 @@ extension SceneBuilder {
 
   mutating func addPatterns(between children: [Visit], in visit: Visit, node: Node) {
     let clip = visit.clip.intersection(visit.rect)
-    if node.kind == .stack {
-      for (one, next) in zip(children, children.dropFirst()) {
+    if node.kind.arrangesChildren {
+      let arranged = children.filter { tree.isArranged($0.node) }
+      for (one, next) in zip(arranged, arranged.dropFirst()) {
         addGap(one.frame, next.frame, in: visit, axis: node.axis, clip: clip)
       }
     }
@@ -114,7 +115,7 @@ extension SceneBuilder {
     _ one: Rect, _ next: Rect, in visit: Visit, axis: Axis, clip: CellRect
   ) {
     let (first, second) = (one.span(axis), next.span(axis))
-    // From right to left the next view lies before.
+    // From right to left the next view is on the left.
     let (start, end) =
       second.lower >= first.upper ? (first.upper, second.lower) : (second.upper, first.lower)
     guard end > start else { return }

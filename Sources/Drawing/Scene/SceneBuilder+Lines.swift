@@ -1,7 +1,7 @@
 import FrameRendering
 import LayoutModel
 
-/// Views of which many lie in one line of cells.
+/// Views of which many share one line of cells.
 extension SceneBuilder {
   /// The sibling after `child`, passing over those that lie in the very line of cells `rect` that
   /// it takes along the axis of their split, and show no more than it does: a frame of 100,000
@@ -14,7 +14,7 @@ extension SceneBuilder {
     let origin = isHorizontal ? visit.frame.x : visit.frame.y
     let start = (isHorizontal ? own.x : own.y) + origin
     let line = start...grid.reach(of: start, axis)
-    // Reading through the bases saves what each access would cost.
+    // Reading through the bases avoids the cost of each access.
     let behind = tree.nodes.withReadOnlyChunks { nodes in
       tree.frames.withReadOnlyChunks { frames in
         var next = first

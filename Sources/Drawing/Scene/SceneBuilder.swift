@@ -6,15 +6,15 @@ import LayoutText
 /// Turns a tree into the boxes of one frame: snaps edges to cells on the way down and never goes
 /// into what is too small to be seen, so the cost is bounded by the cells and not by the views.
 package struct SceneBuilder {
-  /// What is drawn beside the plain picture of a view.
+  /// Additions to the plain picture of a view.
   package struct Options {
     /// The part of root's coordinates that fills the grid; nil for the view itself.
     package var area: Rect?
     /// Views that come or go, drawn as a shade.
     package var fadingViews: [NodeID] = []
-    /// Whether what a view holds is drawn beyond its edges.
+    /// True if the contents of a view are drawn beyond its edges.
     package var showsBeyond = false
-    /// Whether what constraints leave open or break is marked: not while views move.
+    /// True if ambiguous views and broken constraints are marked: not during animations.
     package var marksConstraints = true
 
     package init() {}
@@ -26,7 +26,7 @@ package struct SceneBuilder {
   var grid: SceneGrid
   var scene: FrameScene
   var notes = SceneNotes()
-  /// What constraints leave open of views, and which of them broken ones speak of, by index.
+  /// The marks of ambiguous views and of views in broken constraints, by index.
   var islandMarks: [Int32: FrameBox.Marks] = [:]
   /// The groups of flexible spaces in each container.
   let spaces: [Int32: [Int]]
@@ -37,7 +37,7 @@ package struct SceneBuilder {
   /// Room for boxes that is made at once.
   private static let usualBoxes = 128
 
-  /// The scene of `top` and what is in it.
+  /// The scene of `top` and its contents.
   package static func scene(
     of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings,
     options: Options = Options()
@@ -71,10 +71,10 @@ package struct SceneBuilder {
     var frame: Rect
     var rect: CellRect
     var clip: CellRect
-    /// The arrows of the box, where it is cut.
+    /// The arrows of the box, if it is clipped.
     var marks: FrameBox.Marks
     var depth: Int32
-    /// Whether constraints place it, and so may place it over others.
+    /// True if constraints place it, so that it may overlap others.
     var isPlaced: Bool
   }
 
@@ -82,7 +82,7 @@ package struct SceneBuilder {
     var frame = tree.frameInRoot(top)
     let rect = grid.cells(frame)
     let above = tree.parent(of: top)
-    let isPlaced = !above.isNone && tree.nodes[above.slot].kind.isConstrained
+    let isPlaced = !above.isNone && tree.nodes[above.slot].kind.placesByConstraints
     if isPlaced && tree.roundsToPixels {
       let shown = tree.shownFrame(of: top)
       frame.width = shown.width
@@ -96,15 +96,15 @@ package struct SceneBuilder {
     var inner: [Visit] = []
     while let visit = stack.popLast() {
       let node = tree.nodes[visit.node.slot]
-      if node.kind.isConstrained && (visit.depth == 0 || !visit.isPlaced),
+      if node.kind.placesByConstraints && (visit.depth == 0 || !visit.isPlaced),
         options.marksConstraints
       {
         readIsland(of: visit.node)
       }
-      // Inside fewer than two lines of cells nothing could be told apart.
+      // Views inside fewer than two lines of cells could not be told apart.
       let hasRoom =
         visit.rect.right - visit.rect.left >= 2 && visit.rect.bottom - visit.rect.top >= 2
-        || options.showsBeyond && (node.kind == .scroll || node.kind == .reveal)
+        || options.showsBeyond && node.kind.scrollsContent
       let isShownByChildren = node.firstChild >= 0 && hasRoom
       addBox(visit, node: node, isLeaf: !isShownByChildren)
       guard isShownByChildren else { continue }
@@ -122,7 +122,7 @@ package struct SceneBuilder {
     if visit.isPlaced, !islandMarks.isEmpty, let own = islandMarks[visit.node.index] {
       marks.formUnion(own)
     }
-    let isNamed = isLeaf || (node.kind.isConstrained && visit.depth > 0)
+    let isNamed = isLeaf || (node.kind.placesByConstraints && visit.depth > 0)
     scene.boxes.append(
       FrameBox(
         rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
@@ -140,15 +140,15 @@ package struct SceneBuilder {
   }
 
   private mutating func addChildren(_ visit: Visit, node: Node, into inner: inout [Visit]) {
-    let hiddenSide = node.kind == .splitter ? tree.splitter(of: visit.node).hiddenSide : nil
-    let isPlaced = node.kind.isConstrained
+    let hiddenSide = node.kind.hasBar ? tree.splitter(of: visit.node).hiddenSide : nil
+    let isPlaced = node.kind.placesByConstraints
     let noMarks = FrameBox.Marks(rawValue: 0)
     let clip = options.showsBeyond ? visit.clip : visit.clip.intersection(visit.rect)
     // Elsewhere edges may yet be moved to other lines.
-    let isMeasured = node.kind == .split && node.extras < 0
+    let isMeasured = node.kind.sharesByRatios && node.extras < 0
     let roundsToPixels = isPlaced && tree.roundsToPixels
     var position = 0
-    // The last view that is nothing but a line; there is none without cells.
+    // The last view that is only a line; empty if there is none.
     var lastLine = CellRect(left: 0, top: 0, right: -1, bottom: -1)
     var next = node.firstChild
     while next >= 0 {
@@ -157,10 +157,10 @@ package struct SceneBuilder {
       next = item.nextSibling
       defer { position += 1 }
       let isHidden: Bool
-      switch node.kind {
-      case .view, .split, .stack, .canvas: isHidden = item.isHidden
-      case .reveal, .scroll: isHidden = false
-      case .splitter: isHidden = hiddenSide == (position == 0 ? .primary : .secondary)
+      switch node.kind.hiding {
+      case .flag: isHidden = item.isHidden
+      case .cover, .never: isHidden = false
+      case .side: isHidden = hiddenSide == (position == 0 ? .primary : .secondary)
       }
       if isHidden {
         noteHidden(child, in: visit, position: position)
@@ -180,11 +180,11 @@ package struct SceneBuilder {
           node: child, frame: frame, rect: rect, clip: clip, marks: noMarks,
           depth: visit.depth + 1, isPlaced: isPlaced))
     }
-    if node.kind == .splitter { addBar(visit, node: node, hiddenSide: hiddenSide) }
-    if node.kind == .scroll {
+    if node.kind.hasBar { addBar(visit, node: node, hiddenSide: hiddenSide) }
+    if node.kind.scrollsFreely {
       thumbs += tree.thumbs(of: visit.node, in: visit.rect, clip: visit.clip)
     }
-    if isPlaced || node.kind == .split && !isMeasured {
+    if isPlaced || node.kind.sharesByRatios && !isMeasured {
       joinEdges(of: inner, in: visit, axis: node.axis)
     }
     if isPlaced { addPatterns(between: inner, in: visit, node: node) }
@@ -195,8 +195,8 @@ package struct SceneBuilder {
     if isPlaced { noteCovered(inner) }
   }
 
-  /// Whether a child in these cells would show nothing new: it is the very line that the one before
-  /// is, or lies where its container itself is cut. Thousands of views can.
+  /// Returns true if a child in these cells would add nothing: it is the same line as the one
+  /// before, or lies where its container itself is clipped. Thousands of views can.
   private static func isIdle(
     _ rect: CellRect, after line: inout CellRect, clip: CellRect, in container: CellRect
   ) -> Bool {
@@ -208,7 +208,7 @@ package struct SceneBuilder {
     return false
   }
 
-  /// Leaves out children of which nothing is to be seen, and marks those that are cut.
+  /// Leaves out invisible children, and marks those that are clipped.
   private mutating func keepSeen(
     _ children: inout [Visit], in visit: Visit, clip: CellRect
   ) {
@@ -237,7 +237,7 @@ package struct SceneBuilder {
     for child in outside { addOutside(child, of: visit.node, &seen) }
   }
 
-  /// An arrow for each edge that is cut; where the container is cut there is its own.
+  /// An arrow for each clipped edge; if the container is clipped, its own arrow shows that.
   private static func arrows(
     of rect: CellRect, beyond clip: CellRect, in container: CellRect
   ) -> FrameBox.Marks {
@@ -253,16 +253,16 @@ package struct SceneBuilder {
     return marks
   }
 
-  /// One arrow for all that lies beyond an edge of a container, if none is there already.
+  /// One arrow for all views beyond an edge of a container, if there is none already.
   private mutating func addOutside(
     _ child: Visit, of container: NodeID, _ seen: inout FrameBox.Marks
   ) {
     guard child.clip.hasCells && !child.marks.isEmpty else { return }
-    let isReveal = tree.nodes[container.slot].kind == .reveal
-    notes.add(isReveal ? .covered : .outside, tree.name(of: child.node))
+    let isCovered = tree.nodes[container.slot].kind.hiding == .cover
+    notes.add(isCovered ? .covered : .outside, tree.name(of: child.node))
     var rect = child.rect
     var marks = child.marks
-    // Beyond a corner there is no edge before it: the arrow is that of the left or right edge.
+    // Beyond a corner the arrow is that of the left or right edge.
     if rect.bottom < child.clip.top || rect.top > child.clip.bottom,
       rect.right < child.clip.left || rect.left > child.clip.right
     {
@@ -277,7 +277,7 @@ package struct SceneBuilder {
   }
 
   private mutating func noteEmpty(_ child: NodeID, _ size: Size, in visit: Visit) {
-    // Nothing in an empty container has a size: that is said of the container.
+    // If the container is empty as well, only that is noted.
     let isNews =
       size.width < 0 || size.height < 0 || size.width == 0 && visit.frame.width > 0
       || size.height == 0 && visit.frame.height > 0
@@ -287,7 +287,7 @@ package struct SceneBuilder {
 
   private mutating func noteHidden(_ child: NodeID, in visit: Visit, position: Int) {
     let parent = tree.nodes[visit.node.slot]
-    guard parent.kind == .splitter else {
+    guard parent.kind.hiding == .side else {
       notes.add(.hidden, tree.name(of: child))
       return
     }

@@ -18,7 +18,7 @@ struct SceneGrid {
     var line: Int
   }
 
-  /// The grid on which `frame`, in root coordinates, fills what the settings leave.
+  /// The grid on which `frame`, in root coordinates, fills the size in the settings.
   init(of frame: Rect, settings: FrameSettings) {
     let width = max(frame.width, 0)
     let height = max(frame.height, 0)
@@ -44,8 +44,8 @@ struct SceneGrid {
     let columns = min(wide, high * aspect * width / height)
     let rows = columns / aspect * height / width
     return (
-      min(most.columns, max(Int(columns.rounded()), 2) + 1),
-      min(most.rows, max(Int(rows.rounded()), 2) + 1)
+      min(most.columns, max(Int(bounded: columns.rounded()), 2) + 1),
+      min(most.rows, max(Int(bounded: rows.rounded()), 2) + 1)
     )
   }
 
@@ -127,7 +127,7 @@ struct SceneGrid {
     return list[index].line
   }
 
-  /// Where `coordinate` stands in the order, by binary search.
+  /// The index of `coordinate` in the order, by binary search.
   private static func place(of coordinate: Double, in list: [Joined]) -> Int {
     var lower = 0
     var upper = list.count

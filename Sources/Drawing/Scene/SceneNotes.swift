@@ -1,7 +1,6 @@
 import TerminalText
 
-/// What stands under a picture: views that it does not show, and what is wrong with those that it
-/// does.
+/// The notes below a picture: views that it does not show, and problems of those that it shows.
 struct SceneNotes {
   enum Topic: Int, CaseIterable {
     case hidden, covered, outside, empty, ambiguous, broken
@@ -24,13 +23,13 @@ struct SceneNotes {
   private var items = [[String]](repeating: [], count: Topic.allCases.count)
   private var counts = [Int](repeating: 0, count: Topic.allCases.count)
 
-  /// Adds what `text` makes, which is not asked where it would not be shown.
+  /// Adds the text that `text` makes, which is not called if the note is not shown.
   mutating func add(_ topic: Topic, _ text: @autoclosure () -> String) {
     counts[topic.rawValue] += 1
     if counts[topic.rawValue] <= Self.maximumItems { items[topic.rawValue].append(text()) }
   }
 
-  /// One line for each topic that has something to say, or more where it is longer than `columns`.
+  /// One line for each topic with notes, or more if it is longer than `columns`.
   func lines(columns: Int) -> [String] {
     var lines: [String] = []
     for topic in Topic.allCases where counts[topic.rawValue] > 0 {

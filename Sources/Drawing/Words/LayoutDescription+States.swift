@@ -2,16 +2,17 @@ import LayoutEngine
 import LayoutModel
 import LayoutText
 
-/// Who is next to whom, and what is not as it looks.
+/// Neighbours of views, and states that a frame does not show.
 extension LayoutDescription {
-  /// Siblings that a view is compared with; each is looked at for each view that is named.
+  /// Maximum number of siblings that are compared with each named view.
   private static let maximumCompared = 64
-  /// Points less than which nothing is said of.
+  /// The smallest distance that is mentioned, in points.
   private static let leastPoints = 0.005
 
   // MARK: Neighbours
 
-  /// The nearest shown siblings before and above a view that constraints place, and by how much.
+  /// The nearest visible siblings on the left of and above a view that constraints place, with the
+  /// distance.
   func neighbours(of node: NodeID, among siblings: [NodeID]) -> [String] {
     let own = frame(of: node)
     guard !own.isEmpty else { return [] }
@@ -48,12 +49,13 @@ extension LayoutDescription {
     if isHidden(node) { return [hidden(node, container: container, among: siblings)] }
     var words: [String] = []
     if frame(of: node).isEmpty { words.append("empty") }
-    switch container.kind {
-    case .view, .split, .splitter: words += beyond(node, in: parent)
-    case .reveal: if node == siblings.last { words += beyond(node, in: parent) }
-    case .scroll: words += outOfSight(node, in: parent)
-    case .stack, .canvas:
+    if container.kind.arrangesChildren, !tree.isArranged(node) { words.append("not arranged") }
+    if container.kind.scrollsFreely {
+      words += outOfSight(node, in: parent)
+    } else if container.kind.hiding != .cover || node == siblings.last {
       words += beyond(node, in: parent)
+    }
+    if container.kind.placesByConstraints {
       if let later = cover(of: node, among: siblings) {
         words.append("covered by " + tree.name(of: later))
       }
@@ -66,13 +68,13 @@ extension LayoutDescription {
   }
 
   private func hidden(_ node: NodeID, container: Node, among siblings: [NodeID]) -> String {
-    switch container.kind {
-    case .splitter:
+    switch container.kind.hiding {
+    case .side:
       let isFirst = siblings.first == node
       let edges = container.axis == .horizontal ? ("left", "right") : ("top", "bottom")
       return "hidden at the \(isFirst ? edges.0 : edges.1) edge"
-    case .reveal: return "covered"
-    case .view, .split, .stack, .canvas, .scroll: return "hidden"
+    case .cover: return "covered"
+    case .flag, .never: return "hidden"
     }
   }
 
@@ -83,7 +85,7 @@ extension LayoutDescription {
     }
   }
 
-  /// What of a scroll view's content lies out of sight.
+  /// The invisible parts of a scroll view's content.
   private func outOfSight(_ node: NodeID, in parent: NodeID) -> [String] {
     let parts = excess(of: node, in: parent).map { edge, points in
       "\(NumberText.short(points)) \(edge == "top" ? "above" : edge == "bottom" ? "below" : edge)"
@@ -100,7 +102,7 @@ extension LayoutDescription {
     ].filter { $0.points > Self.leastPoints }
   }
 
-  /// A later sibling that lies wholly over a view.
+  /// A later sibling that completely covers a view.
   private func cover(of node: NodeID, among siblings: [NodeID]) -> NodeID? {
     guard let index = siblings.firstIndex(of: node), !frame(of: node).isEmpty else { return nil }
     return siblings[(index + 1)...].prefix(Self.maximumCompared).first {

@@ -2,16 +2,17 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// The frame in words: one sentence for each container, its children in order with their sizes and
-/// places, then what is open or broken.
+/// The frame in words: one sentence for each container, with its children in order, their sizes and
+/// positions; then ambiguous views and broken constraints.
 ///
-/// What a frame does not show, because it is hidden, covered or empty, is named and not gone into.
+/// Views that a frame does not show, because they are hidden, covered or empty, are named without
+/// their contents.
 package struct LayoutDescription {
-  /// Containers that are gone into; the views of the others are counted.
+  /// Maximum number of containers described; the views of the others are counted.
   static let maximumContainers = 40
   /// Children of one container that are named.
   static let maximumChildren = 12
-  /// Spaces of one container, and broken constraints of all, that are told.
+  /// Maximum number of spaces of one container, and of broken constraints, that are listed.
   static let maximumRemarks = 6
 
   let tree: LayoutTree
@@ -33,11 +34,11 @@ package struct LayoutDescription {
   }
 
   private mutating func describe() {
-    if top != .root || tree.nodes[top.slot].kind == .view { lines.append(place(of: top) + ".") }
+    if top != .root || tree.nodes[top.slot].kind.isLeaf { lines.append(place(of: top) + ".") }
     var pending = [top]
     var count = 0
     while let node = pending.popLast() {
-      guard tree.nodes[node.slot].kind != .view, count < Self.maximumContainers else { continue }
+      guard !tree.nodes[node.slot].kind.isLeaf, count < Self.maximumContainers else { continue }
       count += 1
       let children = Array(tree.children(of: node))
       let listed = children.prefix(Self.maximumChildren)
@@ -51,7 +52,8 @@ package struct LayoutDescription {
     if more > 0 { lines.append("\(more) more \(more == 1 ? "view is" : "views are") not named.") }
   }
 
-  /// Views that a picture large enough would show, and those at which it says that they are hidden.
+  /// The number of views that a large enough picture would show, with those that it notes as
+  /// hidden.
   private func visibleCount() -> Int {
     var count = 0
     var node = top
@@ -95,18 +97,19 @@ package struct LayoutDescription {
     var words = [name(of: node), size(of: node)]
     words.append("is in \(tree.name(of: parent)) at \(corner(of: node))")
     let siblings = Array(tree.children(of: parent))
-    switch tree.nodes[parent.slot].kind {
-    case .split, .splitter:
-      guard !isHidden(node), let index = siblings.firstIndex(of: node) else { break }
-      let isRow = tree.nodes[parent.slot].axis == .horizontal
+    let container = tree.nodes[parent.slot]
+    if container.kind.placesByConstraints {
+      words += neighbours(of: node, among: siblings)
+    } else if container.kind.dividesItsLength, !isHidden(node),
+      let index = siblings.firstIndex(of: node)
+    {
+      let isRow = container.axis == .horizontal
       if index > 0 {
         words.append((isRow ? "right of " : "below ") + tree.name(of: siblings[index - 1]))
       }
       if index + 1 < siblings.count {
         words.append((isRow ? "left of " : "above ") + tree.name(of: siblings[index + 1]))
       }
-    case .stack, .canvas: words += neighbours(of: node, among: siblings)
-    case .view, .reveal, .scroll: break
     }
     return (words + states(of: node, among: siblings)).joined(separator: ", ")
   }
@@ -165,26 +168,22 @@ package struct LayoutDescription {
     }
   }
 
-  /// What a container's sentence says of a child.
+  /// The description of a child in its container's sentence.
   private func item(
     _ child: NodeID, at index: Int, of siblings: [NodeID], in container: NodeID
   ) -> String {
     let parent = tree.nodes[container.slot]
     var words = [name(of: child)]
-    switch parent.kind {
-    case .view: break
-    case .split, .splitter:
-      if isHidden(child) { break }
-      words.append(length(of: child, in: container))
-      words.append(side(index, of: siblings, axis: parent.axis))
-    case .stack, .canvas:
-      if isHidden(child) { break }
+    if parent.kind.scrollsContent {
+      words.append(size(of: child))
+      let isUncovered = parent.kind.hiding == .cover && index == 0 && !isHidden(child)
+      if isUncovered { words.append("revealed") }
+    } else if parent.kind.placesByConstraints, !isHidden(child) {
       words.append("\(size(of: child)) at \(corner(of: child))")
       words += neighbours(of: child, among: siblings)
-    case .reveal:
-      words.append(size(of: child))
-      if index == 0, tree.reveal(of: container).isRevealed { words.append("revealed") }
-    case .scroll: words.append(size(of: child))
+    } else if parent.kind.dividesItsLength, !isHidden(child) {
+      words.append(length(of: child, in: container))
+      words.append(side(index, of: siblings, axis: parent.axis))
     }
     return (words + states(of: child, among: siblings)).joined(separator: ", ")
   }
@@ -211,6 +210,6 @@ package struct LayoutDescription {
 }
 
 extension Rect {
-  /// Whether there is nothing in it to be seen.
+  /// True if the area is empty.
   var isEmpty: Bool { width <= 0 || height <= 0 }
 }

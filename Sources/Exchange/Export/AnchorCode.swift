@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Constraints as UIKit's anchors, and as `NSLayoutConstraint` where anchors cannot say them.
 struct AnchorCode {
-  /// One side of a constraint: something with an identifier, and what of it.
+  /// One side of a constraint: an item with an identifier, and its attribute.
   struct Side {
     var name: String
     var attribute: Attribute
@@ -29,7 +29,7 @@ struct AnchorCode {
     }
   }
 
-  /// Whether `priority` or `identifier` needs one of the helpers.
+  /// True if `priority` or `identifier` needs one of the helpers.
   var needsPriority: Bool { priority < 1000 }
   var needsIdentifier: Bool { !identifier.isEmpty }
 
@@ -54,8 +54,8 @@ struct AnchorCode {
     code.add("}")
   }
 
-  /// What stands in the brackets of `constraint(…)`; nothing where anchors do not go together, or
-  /// where a place would be multiplied.
+  /// The arguments of `constraint(…)`; `nil` if the anchors do not go together, or if a position
+  /// would be multiplied.
   private var anchorArguments: [String]? {
     let relation: String =
       switch self.relation {

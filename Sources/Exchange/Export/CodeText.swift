@@ -7,7 +7,7 @@ struct CodeText {
   static let maximumColumns = 100
 
   private(set) var lines: [String] = []
-  /// The level at which level 0 stands.
+  /// The indentation of level 0.
   private let base: Int
 
   init(base: Int = 0) { self.base = base }
@@ -22,8 +22,8 @@ struct CodeText {
 
   private func indent(_ level: Int) -> String { String(repeating: "  ", count: base + level) }
 
-  /// `head(arguments)suffix tail`, on one line where it fits; else what is behind the bracket has a
-  /// line of its own, or the arguments have.
+  /// `head(arguments)suffix tail`, on one line if it fits; otherwise the text after the bracket, or
+  /// the arguments, have lines of their own.
   mutating func addCall(
     _ head: String, _ arguments: [String], suffix: String = "", tail: String = "", _ level: Int
   ) {
@@ -40,7 +40,7 @@ struct CodeText {
     }
   }
 
-  /// `owner.member = value`, with the member on a line of its own where it has to be.
+  /// `owner.member = value`, with the member on a line of its own if necessary.
   mutating func addAssignment(_ owner: String, _ member: String, _ value: String, _ level: Int) {
     let plain = indent(level) + "\(owner).\(member) = \(value)"
     if plain.count <= Self.maximumColumns {

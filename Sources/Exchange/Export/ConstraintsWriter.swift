@@ -1,10 +1,10 @@
 import LayoutEngine
 import LayoutModel
 
-/// Every constraint of every stack and canvas as an anchor of UIKit, those that containers make by
-/// themselves too, under UIKit's identifiers: what to look at in a debugger, without a stack view.
+/// Every constraint of every stack and canvas as an anchor of UIKit, with those that containers
+/// generate, under UIKit's identifiers: for comparison with a debugger, without a stack view.
 ///
-/// What constraints do not place has the frame of now.
+/// Views that no constraints place have their current frames.
 package struct ConstraintsWriter {
   private let source: ExportSource
   private var tree: LayoutTree { source.tree }
@@ -39,17 +39,17 @@ package struct ConstraintsWriter {
   /// The highest stacks and canvases inside the export.
   private var islandTops: [NodeID] {
     source.views.filter { view in
-      source.kind(view).isConstrained && (view == source.top || !isPlaced(view))
+      source.kind(view).placesByConstraints && (view == source.top || !isPlaced(view))
     }
   }
 
-  /// Whether constraints of the export place `view`.
+  /// Returns true if constraints of the export place `view`.
   private func isPlaced(_ view: NodeID) -> Bool {
-    view != source.top && source.kind(tree.parent(of: view)).isConstrained
+    view != source.top && source.kind(tree.parent(of: view)).placesByConstraints
   }
 
   private mutating func addDeclaration(of view: NodeID) {
-    if source.kind(view) == .view, tree.extras(of: view).text != nil {
+    if source.kind(view).isLeaf, tree.extras(of: view).text != nil {
       body.add("let \(names[view]) = UILabel()")
     } else {
       body.add("let \(names[view]) = UIView()")
@@ -70,7 +70,7 @@ package struct ConstraintsWriter {
       body.addCall("\(name).frame = CGRect", numbers, 0)
     }
     let extras = tree.extras(of: view)
-    if source.kind(view) == .view, let text = extras.text {
+    if source.kind(view).isLeaf, let text = extras.text {
       body.add("\(name).text = \(CodeText.literal(text))")
       if extras.font != 17 {
         body.add("\(name).font = .systemFont(ofSize: \(CodeText.number(extras.font)))")
@@ -93,13 +93,13 @@ package struct ConstraintsWriter {
     }
     body.add("")
     let kind = source.kind(view)
-    if kind != .view, !kind.isConstrained, source.views.count > 1 {
+    if !kind.isLeaf, !kind.placesByConstraints, source.views.count > 1 {
       notes.add("how \(tree.name(of: view)), a \(kind.word), answers another size: frames of now")
     }
   }
 
   private mutating func addIsland(below top: NodeID) {
-    // The size from outside is the frame that was written.
+    // The frame was written already, so its constraints are left out.
     let list = tree.islandConstraints(of: top, members: tree.islandMembers(of: top), framed: false)
     addGuides(of: list)
     guard !list.isEmpty else { return }
@@ -118,7 +118,7 @@ package struct ConstraintsWriter {
     body.add("")
   }
 
-  /// UIKit's identifier; where it has none, what the constraint is for.
+  /// UIKit's identifier, or the purpose of a constraint without one.
   private func identifier(of constraint: LayoutConstraint) -> String {
     if !constraint.identifier.isEmpty { return constraint.identifier }
     switch constraint.source {

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TerminalText
 
-/// What an export could not say, for the comment at its beginning.
+/// What an export cannot express, for the comment at its beginning.
 struct ExportNotes {
   private(set) var notes: [String] = []
 
@@ -11,7 +11,7 @@ struct ExportNotes {
     if !notes.contains(plain) { notes.append(plain) }
   }
 
-  /// The comment's lines, each behind `mark`; none where nothing was lost.
+  /// The comment's lines, each behind `mark`; empty if nothing was lost.
   func lines(mark: String) -> [String] {
     guard !notes.isEmpty else { return [] }
     var lines = ["Not carried over:"]
@@ -22,7 +22,7 @@ struct ExportNotes {
     return lines.map { mark + $0 }
   }
 
-  /// On one line, with what would end a comment as blanks.
+  /// The text on one line, with blanks for what would end a comment.
   private static func plain(_ note: String) -> String {
     let scalars = note.unicodeScalars.map { scalar -> Character in
       Sanitizer.isHidden(scalar) ? " " : Character(scalar)

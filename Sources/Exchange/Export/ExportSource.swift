@@ -1,7 +1,7 @@
 import DocumentModel
 package import LayoutModel
 
-/// What is exported: a view with everything in it.
+/// The exported view with everything in it.
 package struct ExportSource {
   let tree: LayoutTree
   let top: NodeID
@@ -32,7 +32,7 @@ package struct ExportSource {
     return views.count > 12 ? names + " …" : names
   }
 
-  /// What was typed between views of the export. O(constraints · depth).
+  /// The typed constraints between views of the export. O(constraints · depth).
   var constraints: [UserConstraint] {
     tree.constraints.filter { item in
       isInside(item.first.view) && item.second.map { isInside($0.view) } ?? true
@@ -48,8 +48,8 @@ package struct ExportSource {
 
   func isInside(_ view: NodeID) -> Bool { tree.isNode(view, inside: top) }
 
-  /// Notes that every code has in common: rules, reading from right to left, rounding, and what was
-  /// typed between views of which some are not exported.
+  /// Notes that all kinds of code share: rules, reading from right to left, rounding, and typed
+  /// constraints of which some view is not exported.
   func addCommonNotes(to notes: inout ExportNotes) {
     for rule in rules { notes.add("the rule \(rule): this is the layout as it is now") }
     if tree.roundsToPixels { notes.add("frames that constraints give are rounded to pixels") }

@@ -28,10 +28,10 @@ package struct SVGPicture {
 
   private init(source: ExportSource) { self.source = source }
 
-  /// Everything in `top`, parents before their children; what scrolls is cut at its view's edges.
+  /// Everything in `top`, parents before their children; scrolled content is clipped.
   private mutating func add(_ top: NodeID, at start: Rect) {
     let tree = source.tree
-    // A view to draw, or the end of one that cuts what is inside.
+    // A view to draw, or the end of one that clips its content.
     var pending: [(view: NodeID, frame: Rect)] = [(top, start)]
     while let (view, frame) = pending.popLast() {
       if view.isNone {
@@ -43,8 +43,7 @@ package struct SVGPicture {
         continue
       }
       addBox(view, frame)
-      let kind = source.kind(view)
-      let cuts = kind == .scroll || kind == .reveal
+      let cuts = source.kind(view).scrollsContent
       if cuts {
         lines.append("<svg \(Self.place(frame))>")
         pending.append((.none, frame))
@@ -60,7 +59,7 @@ package struct SVGPicture {
     let tree = source.tree
     let name = MarkupText.escaped(tree.name(of: view))
     lines.append("<rect \(Self.place(frame))><title>\(name)</title></rect>")
-    guard source.kind(view) == .view else { return }
+    guard source.kind(view).isLeaf else { return }
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     let text = MarkupText.escaped(tree.extras(of: view).text ?? tree.name(of: view))
     lines.append(
@@ -75,7 +74,7 @@ package struct SVGPicture {
       .map { "\($0)=\"\(CodeText.number($1))\"" }.joined(separator: " ")
   }
 
-  /// Two hyphens would end a comment; nothing else means anything in one.
+  /// Two hyphens would end a comment; everything else is plain text.
   private static func escapedComment(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Identifiers of Swift for the views of a tree: camel case, keywords in backticks, the letters of
-/// every script that Swift knows, and a number where two would be one.
+/// Swift identifiers for the views of a tree: camel case, keywords in backticks, letters of every
+/// script that Swift allows, and a number to tell equal ones apart.
 struct SwiftNames {
   private var identifiers: [NodeID: String] = [:]
   /// Looked up, never iterated.
   private var used: Set<String>
 
-  /// - Parameter reserved: what the code around the views is called.
+  /// - Parameter reserved: the identifiers of the code around the views.
   init(of views: [NodeID], in tree: LayoutTree, reserved: [String] = []) {
     used = Set(reserved)
     for view in views { identifiers[view] = unused(Self.camelCase(tree.name(of: view))) }
@@ -80,7 +80,7 @@ struct SwiftNames {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Whether `scalar` may stand in an identifier.
+  /// Returns true if an identifier may contain `scalar`.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 {
       return scalar == "_" || isDigit(scalar) || ("a"..."z").contains(scalar)
@@ -99,7 +99,7 @@ struct SwiftNames {
     0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44,
     0xFE47...0xFFFD, 0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
-  /// What may follow a head only.
+  /// Scalars that an identifier cannot begin with.
   private static let marks: [ClosedRange<UInt32>] = [
     0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
   ]

@@ -8,8 +8,12 @@ extension SwiftUIWriter {
   mutating func addStack(_ view: NodeID) {
     let state = tree.stack(of: view)
     let axis = tree.nodes[view.slot].axis
-    let children = tree.children(of: view).filter { !tree.nodes[$0.slot].isHidden }
+    let children = shown(in: view)
     let hidden = tree.children(of: view).filter { tree.nodes[$0.slot].isHidden }
+    let loose = tree.children(of: view).filter { !tree.isArranged($0) }
+    if !loose.isEmpty {
+      notes.add("what \(tree.name(of: view)) does not arrange: \(source.list(loose))")
+    }
     if !hidden.isEmpty { notes.add("hidden in \(tree.name(of: view)): \(source.list(hidden))") }
     addStackNotes(view, state, axis)
     let gaps = gapTexts(of: view, children, state, axis)
@@ -34,6 +38,11 @@ extension SwiftUIWriter {
     code.add("}")
     if state.isMarginsRelative { addMargins(of: view) }
     addRoom(of: view, state, axis)
+  }
+
+  /// The views of a stack that it arranges and that show.
+  private func shown(in stack: NodeID) -> [NodeID] {
+    tree.children(of: stack).filter { !tree.nodes[$0.slot].isHidden && tree.isArranged($0) }
   }
 
   /// Keeps the views at an edge of a stack that is longer across its axis than they are.
@@ -64,7 +73,7 @@ extension SwiftUIWriter {
     }
   }
 
-  /// What stands between neighbours where it is no plain spacing; nothing where it is.
+  /// The code between neighbours, if it is no plain spacing; `nil` otherwise.
   private func gapTexts(
     of view: NodeID, _ children: [NodeID], _ state: StackState, _ axis: Axis
   ) -> [[String]]? {
@@ -91,7 +100,7 @@ extension SwiftUIWriter {
     }
   }
 
-  /// The frame that the stack gives `child`, as SwiftUI would have it.
+  /// The modifiers that give `child` its frame in the stack.
   private func modifiers(
     of child: NodeID, in view: NodeID, _ state: StackState, _ axis: Axis
   ) -> [String] {
@@ -119,7 +128,7 @@ extension SwiftUIWriter {
     return lines
   }
 
-  /// Whether the stack makes `child` longer or shorter than it would be by itself.
+  /// Returns true if the stack makes `child` longer or shorter than it would be by itself.
   private func isStretched(_ child: NodeID, _ state: StackState, _ axis: Axis) -> Bool {
     switch state.distribution {
     case .fillEqually: return true
@@ -130,17 +139,15 @@ extension SwiftUIWriter {
     }
   }
 
-  /// The length to be written for a view that SwiftUI would not give it by itself.
+  /// The explicit length of a view that SwiftUI would size otherwise.
   private func explicitLength(of child: NodeID, _ axis: Axis, _ size: Size) -> Double? {
     let isProportional =
       tree.stack(of: tree.parent(of: child)).distribution == .fillProportionally
       && axis == tree.nodes[tree.parent(of: child).slot].axis
     if isProportional { return size[axis] }
-    switch source.kind(child) {
-    case .stack: return nil
-    case .view: return tree.extras(of: child).text == nil ? size[axis] : nil
-    case .split, .splitter, .canvas, .reveal, .scroll: return size[axis]
-    }
+    let kind = source.kind(child)
+    let isLabel = kind.isLeaf && tree.extras(of: child).text != nil
+    return kind.arrangesChildren || isLabel ? nil : size[axis]
   }
 
   private mutating func addMargins(of view: NodeID) {
@@ -156,7 +163,7 @@ extension SwiftUIWriter {
 
   private mutating func addStackNotes(_ view: NodeID, _ state: StackState, _ axis: Axis) {
     let name = tree.name(of: view)
-    let children = tree.children(of: view).filter { !tree.nodes[$0.slot].isHidden }
+    let children = shown(in: view)
     switch state.distribution {
     case .fill:
       let stretched = children.filter {
@@ -227,7 +234,7 @@ extension SwiftUIWriter {
     }
     code.add("}", 1)
     code.add("}")
-    // The content rests at its end where that shows what it should.
+    // The content starts at its end if that shows the right part.
     if state.isRevealed != state.edge.isFirst {
       code.add(".defaultScrollAnchor(.\(axis == .horizontal ? "trailing" : "bottom"))")
     }

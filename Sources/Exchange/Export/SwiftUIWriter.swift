@@ -10,7 +10,7 @@ package struct SwiftUIWriter {
   let source: ExportSource
   var tree: LayoutTree { source.tree }
   let names: SwiftNames
-  /// What a geometry reader calls its proxy, and the points that flexible views share.
+  /// The names of a geometry reader's proxy and of the points that flexible views share.
   private let proxy: String
   private let shared: String
   let typeName: String
@@ -67,7 +67,7 @@ package struct SwiftUIWriter {
     return file.lines
   }
 
-  /// What holds for everything inside the top.
+  /// Modifiers for everything inside the top.
   private func addScreen(to file: inout CodeText) {
     if tree.isRightToLeft { file.add(".environment(\\.layoutDirection, .rightToLeft)", 2) }
   }
@@ -148,7 +148,7 @@ package struct SwiftUIWriter {
     }
   }
 
-  /// The ratio of a flexible child with its share of what the fixed ones lose.
+  /// The ratio of a flexible child, with its share of the ratios of fixed ones.
   private func ratioText(of child: NodeID, _ sums: SplitSums) -> String {
     let ratio = CodeText.number(tree.nodes[child.slot].ratio)
     guard sums.lostRatio != 0 else { return ratio }
@@ -157,7 +157,7 @@ package struct SwiftUIWriter {
       ? "(\(ratio) + \(share))" : "(\(ratio) + \(share) / \(sums.flexibleCount))"
   }
 
-  /// The length of a fixed child; nothing for a flexible one.
+  /// The length of a fixed child; `nil` for a flexible one.
   private mutating func fixedText(of child: NodeID, _ axis: Axis) -> String? {
     guard let points = tree.fixedLength(of: child, axis: axis) else { return nil }
     if case .hairline = tree.fixed(of: child), !tree.nodes[child.slot].isHidden {

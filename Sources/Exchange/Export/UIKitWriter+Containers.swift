@@ -88,7 +88,16 @@ extension UIKitWriter {
     if state.isBaselineRelative { body.add("\(name).isBaselineRelativeArrangement = true") }
     if state.isMarginsRelative { body.add("\(name).isLayoutMarginsRelativeArrangement = true") }
     let children = Array(tree.children(of: view))
-    for child in children { body.addCall("\(name).addArrangedSubview", [names[child]], 0) }
+    for child in children {
+      if tree.isArranged(child) {
+        body.addCall("\(name).addArrangedSubview", [names[child]], 0)
+      } else {
+        addSubview(child, to: view)
+      }
+    }
+    if state.like == .arranged {
+      notes.add("Arranged's rules in \(tree.name(of: view)): a UIStackView follows its own")
+    }
     for child in children {
       guard let points = tree.traits(of: child).spacingAfter else { continue }
       body.addCall(
@@ -171,10 +180,10 @@ extension UIKitWriter {
 
   // MARK: Constraints
 
-  /// What was typed, `fix` in constrained containers, and what containers above asked for.
+  /// Typed constraints, `fix` in constrained containers, and the constraints of containers above.
   mutating func addConstraints() {
     for view in source.views where view != source.top {
-      guard source.kind(tree.parent(of: view)).isConstrained else { continue }
+      guard source.kind(tree.parent(of: view)).placesByConstraints else { continue }
       for axis in Axis.allCases {
         guard let points = tree.traits(of: view).fixed(axis) else { continue }
         let length: Attribute = axis == .horizontal ? .width : .height

@@ -42,7 +42,7 @@ package struct UIKitWriter {
     return code.lines
   }
 
-  /// A file with one function that makes a view, and what comes before it.
+  /// A file with one function that makes a view, and its header.
   static func file(
     _ notes: ExportNotes, imports: [String], making top: String, _ body: CodeText
   ) -> CodeText {
@@ -92,7 +92,7 @@ package struct UIKitWriter {
     if view == source.views.last { body.add("") }
   }
 
-  /// Whether a leaf has a natural length that something may ask for.
+  /// Returns true if a leaf has a natural length that something may ask for.
   private func hasNature(_ view: NodeID) -> Bool {
     let extras = tree.extras(of: view)
     return extras.naturalWidth != nil || extras.naturalHeight != nil
@@ -153,29 +153,32 @@ package struct UIKitWriter {
     if body.lines.count > count { body.add("") }
   }
 
-  /// Whether `view` is hidden inside the export; what waits beyond the edge of a reveal is not.
+  /// Returns true if `view` is hidden inside the export; what waits beyond the edge of a reveal is
+  /// not.
   private func isHidden(_ view: NodeID) -> Bool {
     guard view != source.top else { return false }
     return tree.nodes[view.slot].isHidden
-      || (source.kind(tree.parent(of: view)) == .splitter && LookText.isHidden(view, in: tree))
+      || (source.kind(tree.parent(of: view)).hiding == .side && LookText.isHidden(view, in: tree))
   }
 
   mutating func addSubview(_ child: NodeID, to view: NodeID) {
     body.addCall("\(names[view]).addSubview", [names[child]], 0)
   }
 
-  /// Whether anchors place `view`: a split gives frames, a stack view makes its own constraints.
+  /// Returns true if anchors place `view`: a split gives frames, a stack view makes its own
+  /// constraints.
   private func isPlacedByAnchors(_ view: NodeID) -> Bool {
     switch source.kind(tree.parent(of: view)) {
     case .canvas, .splitter, .reveal, .scroll: true
-    case .view, .split, .stack: false
+    case .stack: !tree.isArranged(view)
+    case .view, .split: false
     }
   }
 
   private mutating func addContent(of view: NodeID) {
     let extras = tree.extras(of: view)
     let name = names[view]
-    if source.kind(view) == .view, let text = extras.text {
+    if source.kind(view).isLeaf, let text = extras.text {
       body.add("\(name).text = \(CodeText.literal(text))")
       if extras.font != 17 {
         body.add("\(name).font = .systemFont(ofSize: \(CodeText.number(extras.font)))")

@@ -1,4 +1,4 @@
-/// A value of JSON, with its place in the text.
+/// A value of JSON, with its position in the text.
 struct JSONValue {
   enum Content {
     case null
@@ -6,15 +6,15 @@ struct JSONValue {
     case number(Double)
     case string(String)
     case list([JSONValue])
-    /// In the order of the text; a key may stand there twice.
+    /// In the order of the text; a key may occur twice.
     case object([(key: String, value: JSONValue)])
   }
 
   var content: Content
-  /// The place, in bytes of the text.
+  /// The position, as an offset in bytes.
   var offset: Int
 
-  /// The value of a key of an object; nothing where it has none.
+  /// The value of a key of an object; `nil` if it has none.
   subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
@@ -45,7 +45,7 @@ struct JSONValue {
 struct JSONReader {
   struct Failure: Error, Equatable {
     var message: String
-    /// The place, in bytes of the text.
+    /// The position, as an offset in bytes.
     var offset: Int
   }
 

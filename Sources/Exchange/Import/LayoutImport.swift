@@ -2,12 +2,12 @@ import CommandLanguage
 import LayoutEngine
 package import LayoutModel
 
-/// Trees from what others wrote.
+/// Imports trees from formats of other tools.
 package enum LayoutImport {
-  /// What is wrong with a text, and where.
+  /// An error in a text.
   package struct Failure: Error {
     package var message: String
-    /// The place, in bytes of the text.
+    /// The position, as an offset in bytes.
     package var offset: Int
     package var length = 1
     package var fix: String?
@@ -45,8 +45,8 @@ package enum LayoutImport {
     return tree
   }
 
-  /// `pane0` by a pane's number, or counted where not every pane has a number of its own;
-  /// `row1` and `column1` for what holds them.
+  /// `pane0` by a pane's number, or counted if not every pane has a number; `row1` and `column1`
+  /// for containers.
   private struct PaneNames {
     private var hasNumbers: Bool
     private var panes = 0
@@ -93,8 +93,8 @@ package enum LayoutImport {
     var depth: Int
   }
 
-  /// Canvases whose constraints give the frames of Layline's JSON: it says where views are and not
-  /// why. O(views) and a solve.
+  /// Canvases whose constraints give the frames of Layline's JSON, which says where views are and
+  /// not why. O(views) and a solve.
   package static func tree(ofJSON text: String, origin: Int32) throws(Failure) -> LayoutTree {
     let json = try read(text)
     guard let schema = json["schema"], schema.string == "layline/1" else {
@@ -193,7 +193,7 @@ package enum LayoutImport {
       children[view.parent].append(index)
     }
     var nodes = Array(repeating: NodeID.root, count: views.count)
-    // A parent stands before its children.
+    // A parent comes before its children.
     for index in views.indices where !children[index].isEmpty {
       let drafts = children[index].map { LayoutTree.ChildDraft(name: views[$0].name) }
       tree.makeContainer(nodes[index], kind: .canvas, axis: .horizontal, drafts: drafts)

@@ -2,7 +2,7 @@
 package struct TmuxReader {
   package struct Failure: Error, Equatable {
     package var message: String
-    /// The place, in bytes of the text.
+    /// The position, as an offset in bytes.
     package var offset: Int
     package var length: Int
     package var fix: String?
@@ -97,7 +97,7 @@ package struct TmuxReader {
     return parts
   }
 
-  /// The number of a pane after a comma; none where the comma is before the next pane.
+  /// The number of a pane after a comma; `nil` if the comma is before the next pane.
   private mutating func paneNumber() -> Int? {
     var end = index + 1
     while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
@@ -108,7 +108,7 @@ package struct TmuxReader {
     return number
   }
 
-  /// Whether the parts follow one another with a cell between, and are as wide as the whole.
+  /// Checks that the parts follow one another with a cell between, and are as wide as the whole.
   private func check(
     _ layout: TmuxLayout, _ start: Int, _ along: (TmuxLayout) -> (Int, Int, Int, Int)
   ) throws(Failure) {

@@ -56,8 +56,8 @@ package struct TmuxWriter {
     let (width, height) = (area.right - area.left - 1, area.bottom - area.top - 1)
     var layout = TmuxLayout(
       width: width, height: height, x: area.left + 1, y: area.top + 1, content: .pane(nil))
-    guard kind == .split || kind == .splitter else {
-      if kind != .view {
+    guard kind.dividesItsLength else {
+      if !kind.isLeaf {
         notes.add("what is in \(tree.name(of: view)): a \(kind.word) is one pane here")
       }
       return layout
@@ -108,7 +108,7 @@ package struct TmuxWriter {
       let place = length > 0 ? (points / length * Double(cells + 1)).rounded() - 1 : 0
       let least = lines[index - 1] + 2
       let most = span.1 - 2 * (children.count - index)
-      lines.append(max(least, min(most, Int(max(-1, min(Double(cells), place))))))
+      lines.append(max(least, min(most, Int(bounded: max(-1, min(Double(cells), place))))))
     }
     return lines + [span.1]
   }
@@ -118,9 +118,10 @@ package struct TmuxWriter {
     let name = tree.name(of: view)
     let hidden = tree.children(of: view).filter { LookText.isHidden($0, in: tree) }
     if !hidden.isEmpty { notes.add("hidden: \(source.list(hidden))") }
-    let fixed = shown.filter { source.kind(view) == .split && tree.fixed(of: $0) != .none }
+    let kind = source.kind(view)
+    let fixed = shown.filter { kind.sharesByRatios && tree.fixed(of: $0) != .none }
     if !fixed.isEmpty { notes.add("fixed lengths in \(name): \(source.list(fixed))") }
-    guard source.kind(view) == .splitter else { return }
+    guard kind.hasBar else { return }
     let state = tree.splitter(of: view)
     if state.minimumPrimary != nil || state.minimumSecondary != nil {
       notes.add("the minima of \(name)")

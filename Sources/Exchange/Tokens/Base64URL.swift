@@ -21,7 +21,7 @@ enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Nothing where a character is not of the alphabet, or bits are set or missing that belong to no
+  /// `nil` if a character is not of the alphabet, or bits are set or missing that belong to no
   /// byte.
   static func bytes(of text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []

@@ -18,8 +18,7 @@ enum PackedBytes {
   private static let maximumTries = 32
   private static let hashBits = 15
 
-  /// What scripts are made of, with the most usual last. Tokens refer to it, so that it never
-  /// changes.
+  /// Frequent parts of scripts, the most frequent last. Tokens refer to it, so it never changes.
   private static let dictionary = Array(
     """
     marginsRelative on baselineRelative on distribution equalCentering
@@ -105,7 +104,7 @@ enum PackedBytes {
     return packer.packed
   }
 
-  /// What has been seen, by the hash of its next bytes, and what has been written.
+  /// Earlier positions, by the hash of their next bytes, and the output.
   private struct Packer {
     let all: [UInt8]
     var packed: [UInt8] = []
@@ -170,7 +169,7 @@ enum PackedBytes {
 
   // MARK: Unpacking
 
-  /// The bytes that were packed: at most `limit`, whatever `packed` says. O(limit).
+  /// The unpacked bytes: at most `limit`. O(limit).
   static func unpack(
     _ packed: [UInt8], limit: Int
   ) throws(Problem) -> [UInt8] {
@@ -184,7 +183,7 @@ enum PackedBytes {
       if isMatch {
         let distance = try number(in: packed, at: &place) + 1
         guard distance <= all.count else { throw .badDistance }
-        // One at a time: what is repeated may overlap with itself.
+        // One byte at a time: a repetition may overlap with itself.
         for _ in 0..<count { all.append(all[all.count - distance]) }
       } else {
         guard count <= packed.count - place else { throw .truncated }

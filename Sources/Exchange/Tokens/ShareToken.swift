@@ -3,7 +3,7 @@ package import CommandLanguage
 /// A script as one word that can be sent: `lay1.`, then base64url of a CRC-32 of the script, most
 /// significant byte first, and of the script as `PackedBytes`.
 package enum ShareToken {
-  /// What every token of this form begins with.
+  /// The prefix of every token of this form.
   static let prefix = "lay1."
   /// Bytes of a script that is shared.
   static let maximumScriptBytes = 1 << 20
@@ -35,7 +35,7 @@ package enum ShareToken {
     }
   }
 
-  /// What messages call the script of a token.
+  /// The name of a token's script in messages.
   package static let origin = "<token>"
 
   /// Refuses commands of a script that a token may not hold.
@@ -72,11 +72,11 @@ package enum ShareToken {
 
   // MARK: Checking
 
-  /// The text of a script that may be run for somebody else.
+  /// The text of a script that is safe to run for another user.
   @discardableResult
   private static func read(_ bytes: [UInt8], _ check: Check) throws(Problem) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 has been replaced.
+    // Invalid UTF-8 has been replaced.
     guard text.utf8.elementsEqual(bytes) else { throw .damaged }
     guard text.unicodeScalars.allSatisfy(isHarmless) else { throw .controlCharacter }
     let script: Script

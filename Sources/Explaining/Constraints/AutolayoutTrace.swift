@@ -1,21 +1,21 @@
 import LayoutEngine
 package import LayoutModel
 
-/// What `ambiguity` prints: the views in the form of UIKit's `_autolayoutTrace`, with the
-/// attributes that the constraints leave open.
+/// The output of `ambiguity`: the views in the form of UIKit's `_autolayoutTrace`, with their
+/// ambiguous attributes.
 package enum AutolayoutTrace {
   /// Longer traces are cut, with a line that says so.
   static let maximumLines = 10_000
 
   private static let legend = [
-    // What UIKit indents by a tab is indented by four blanks.
+    // UIKit indents by tabs; each becomes four blanks.
     "", "Legend:", "    * - is laid out with auto layout",
     "    + - is laid out manually, but is represented in the layout engine because "
       + "translatesAutoresizingMaskIntoConstraints = YES",
     "    • - layout engine host",
   ]
 
-  /// The trace of `top` and all in it, the legend, and what it comes to.
+  /// The trace of `top` and its contents, the legend, and the summary.
   package static func lines(of top: NodeID, in tree: LayoutTree) -> [String] {
     var lines: [String] = []
     var open = 0
@@ -40,7 +40,7 @@ package enum AutolayoutTrace {
     return lines + legend + [""] + [summary(open, first)]
   }
 
-  /// What it comes to; traces need not be read then.
+  /// The summary, which makes it unnecessary to read the trace.
   private static func summary(_ open: Int, _ first: String?) -> String {
     guard let first else { return "all determined" }
     let views = open == 1 ? "1 view is ambiguous" : "\(open) views are ambiguous"
@@ -49,7 +49,7 @@ package enum AutolayoutTrace {
 
   private static func mark(of node: NodeID, in tree: LayoutTree) -> String {
     if node == .root { return "•" }
-    return tree.nodes[tree.parent(of: node).slot].kind.isConstrained ? "*" : "+"
+    return tree.nodes[tree.parent(of: node).slot].kind.placesByConstraints ? "*" : "+"
   }
 
   private static func depth(of node: NodeID, below top: NodeID, in tree: LayoutTree) -> Int {
@@ -62,7 +62,7 @@ package enum AutolayoutTrace {
     return depth
   }
 
-  /// `- AMBIGUOUS LAYOUT for a.minX, a.Width`, or nothing.
+  /// `- AMBIGUOUS LAYOUT for a.minX, a.Width`, or empty.
   private static func ambiguity(_ attributes: [Attribute], of name: String) -> String {
     guard !attributes.isEmpty else { return "" }
     return "- AMBIGUOUS LAYOUT for "
@@ -87,7 +87,7 @@ package enum AutolayoutTrace {
   private static func openGuides(
     of container: NodeID, in tree: LayoutTree
   ) -> [(name: String, attributes: [Attribute])] {
-    guard tree.nodes[container.slot].kind.isConstrained else { return [] }
+    guard tree.nodes[container.slot].kind.placesByConstraints else { return [] }
     return tree.withIsland(of: container) { system in
       let description = ConstraintDescription(
         ConstraintSelection(tree: tree).places(of: container, in: system.list)

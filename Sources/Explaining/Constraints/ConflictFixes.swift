@@ -4,8 +4,8 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// Commands that resolve conflicts: one for each member that a command can drop or change. Each has
-/// been tried on a copy of the session, so that `fix N` does what it says.
+/// Commands that resolve conflicts: one for each member that a command can remove or change. Each
+/// has been tried on a copy of the session, so `fix N` is known to work.
 package struct ConflictFixes {
   /// Commands that are tried for one report: fewer in large trees, where each takes longer, and
   /// where much is broken, as a system is solved once more for each conflict.
@@ -18,7 +18,7 @@ package struct ConflictFixes {
     /// The member's.
     package let number: Int
     package let command: String
-    /// What the member's sides come to then: `a.width = 192`.
+    /// The values of the member's sides after the fix: `a.width = 192`.
     let effect: String
   }
 
@@ -69,7 +69,7 @@ package struct ConflictFixes {
   }
 
   /// What the member's sides come to in `tree`: `b.leading = a.trailing - 100`. What guides come to
-  /// is told as far as it must be.
+  /// is included if necessary.
   private func effect(
     of constraint: LayoutConstraint, in resolved: LayoutTree, freed: Double
   ) -> String {
@@ -87,7 +87,7 @@ package struct ConflictFixes {
     let names = ConstraintNames(for: [constraint], in: tree)
     var free = constraint
     free.identifier = ""
-    // Two decimals are what people read.
+    // Two decimals are readable.
     free.constant = ((difference ?? freed) * 100).rounded() / 100
     free.relation = .equal
     var words = names.plainText(of: free).split(separator: " ", omittingEmptySubsequences: false)
@@ -97,8 +97,8 @@ package struct ConflictFixes {
 
   // MARK: Candidates
 
-  /// Commands to be tried, best first. Two decimals are what people want to read; where those do
-  /// not mend it, more do.
+  /// Commands to try, best first. Two decimals are readable; if they do not resolve the conflict,
+  /// more are used.
   private func candidates(for constraint: LayoutConstraint, freed: Double) -> [String] {
     var commands: [String] = []
     for power in [1e2, 1e9] {
@@ -122,7 +122,7 @@ package struct ConflictFixes {
     }
   }
 
-  /// The label of a constraint, with its place where there are others of that label.
+  /// The label of a constraint, with its number if others have the same label.
   private func label(ofConstraint index: Int) -> String {
     let list = tree.constraints
     let label = list[index].label
@@ -130,7 +130,7 @@ package struct ConflictFixes {
     return "\(label).\(list[...index].count { $0.label == label })"
   }
 
-  /// The nearest length that can be, or none where that would be negative. The other axis stays.
+  /// The nearest possible length; empty if that would be negative. The other axis stays.
   private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [String] {
     let name = tree.name(of: view)
     func text(_ length: Double?) -> String { length.map(NumberText.exact) ?? "-" }
@@ -159,7 +159,7 @@ package struct ConflictFixes {
     ]
   }
 
-  /// What of a stack would have to be set for it not to ask for `constraint`.
+  /// The property of a stack to set so that it does not generate `constraint`.
   private func settings(
     of stack: NodeID, _ constraint: LayoutConstraint, freed: Double
   ) -> [String] {

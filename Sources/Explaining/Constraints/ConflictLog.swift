@@ -1,9 +1,9 @@
 import LayoutEngine
 package import LayoutModel
 
-/// Conflicts as UIKit logs them, without what differs from run to run: date, process, addresses.
+/// Conflicts as UIKit logs them, without date, process and addresses.
 ///
-/// Source: published logs. What UIKit indents by a tab is indented by four blanks.
+/// Source: published logs. UIKit indents by tabs; each becomes four blanks.
 package enum ConflictLog {
   private static let head = [
     "[LayoutConstraints] Unable to simultaneously satisfy constraints.",

@@ -5,15 +5,15 @@ package import LayoutModel
 import LayoutText
 import TerminalText
 
-/// What is said of required constraints that cannot hold together: the members with the commands
-/// that made them, the arithmetic, and what can be done.
+/// The report of required constraints that conflict: the members with the commands that made them,
+/// the arithmetic, and fixes.
 package struct ConflictReport {
   /// Members of one conflict that are listed.
   static let maximumMembers = 24
   /// Commands are cut to fit into the terminal, within these bounds.
   private static let maximumCommand = 40
   private static let leastCommand = 20
-  /// The number, the place and what is broken, with the gaps.
+  /// The number, the location and the broken constraint, with the gaps.
   private static let widthBesideTitleAndCommand = 44
 
   /// A member of a conflict, with its number: they count through all conflicts.
@@ -21,7 +21,7 @@ package struct ConflictReport {
     let number: Int
     let constraint: LayoutConstraint
     let isBroken: Bool
-    /// What its sides would differ by without it, in points; nil where that helps nothing.
+    /// The difference of its sides without it, in points; `nil` if that does not help.
     let freed: Double?
   }
 
@@ -98,7 +98,7 @@ package struct ConflictReport {
     return more > 0 ? lines + ["   … and \(more) more"] : lines
   }
 
-  /// The constraint as its description writes it, without what stands around it.
+  /// The constraint as its description writes it, without surrounding text.
   package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription)
     -> String
   {
@@ -109,7 +109,8 @@ package struct ConflictReport {
 
   // MARK: The arithmetic
 
-  /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of what cannot be.
+  /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
+  /// contradiction.
   func arithmetic(_ conflict: Conflict) -> String? {
     let shares = conflict.detail.shares
     guard shares.count == conflict.members.count else { return nil }
@@ -124,7 +125,7 @@ package struct ConflictReport {
       }
     }
     guard !terms.isEmpty else { return nil }
-    // The frame stands alone on its side, whatever it counts for: the rest goes to the other.
+    // The frame is alone on its side; all other constants are on the other.
     if let frame, case .frame(let top) = frame.member.constraint.source {
       let length = frame.member.constraint.constant
       let scale = -length / frame.share
@@ -141,7 +142,7 @@ package struct ConflictReport {
       + " than " + (minus.isEmpty ? "0" : Self.sum(minus))
   }
 
-  /// What a constant brings to a sum, and the constant.
+  /// A constant's contribution to a sum, and the constant.
   private struct Summand {
     var share: Double
     var constant: Double
@@ -174,8 +175,8 @@ package struct ConflictReport {
 }
 
 extension ConflictReport {
-  /// Whether the conflicts are others than those of `earlier`: their constants do not count, so
-  /// that dragging a broken layout tells it once.
+  /// Returns true if the conflicts differ from `earlier` in more than constants, so that dragging a
+  /// broken layout reports it once.
   package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool
   {
     conflicts.count != earlier.count

@@ -8,7 +8,7 @@ import LayoutText
 /// Source: published logs, as gathered in the project's notes. Lengths are in the visual form where
 /// they are optional and an equation where they are required, as logs of either have them.
 package struct ConstraintDescription {
-  /// Texts of labels are cut after so many characters, as UIKit does.
+  /// Maximum number of characters of a label's text, as in UIKit.
   private static let maximumText = 25
 
   let tree: LayoutTree
@@ -62,7 +62,7 @@ package struct ConstraintDescription {
     return name(of: anchor.item) + "." + word
   }
 
-  /// The item's name, and what UIKit adds in quotes: a label's text, a guide's identifier.
+  /// The item's name, and the text that UIKit adds in quotes: a label's text, a guide's identifier.
   func name(of item: LayoutItem) -> String {
     let name = names.name(of: item)
     switch item {
@@ -114,7 +114,7 @@ package struct ConstraintDescription {
     return relation + Self.number(constraint.constant) + priority
   }
 
-  /// The container that `|` stands for in the visual form, where it is in it.
+  /// The container that `|` means in the visual form, if it is in the constraint.
   private func edgeOfContainer(_ constraint: LayoutConstraint) -> LayoutItem? {
     guard let text = visual(constraint), let second = constraint.second else { return nil }
     if text.dropFirst(2).first == "|" { return second.item }
@@ -141,7 +141,7 @@ package struct ConstraintDescription {
 
   // MARK: Numbers
 
-  /// Six significant digits, as C's `%g`, but never an exponent where digits will do.
+  /// Six significant digits, as C's `%g`, but without an exponent if possible.
   static func number(_ value: Double) -> String {
     guard value != value.rounded() || value.magnitude >= 1e15 else {
       return NumberText.exact(value)

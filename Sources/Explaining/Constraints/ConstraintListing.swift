@@ -2,7 +2,7 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// What `constraints` prints.
+/// The output of `constraints`.
 package enum ConstraintListing {
   package enum Form {
     /// UIKit's debug descriptions.
@@ -35,7 +35,7 @@ package enum ConstraintListing {
   ) -> [String] {
     let selection = ConstraintSelection(tree: tree)
     var lines: [String] = []
-    for container in members where tree.nodes[container.slot].kind.isConstrained {
+    for container in members where tree.nodes[container.slot].kind.placesByConstraints {
       var found = list.filter { $0.source == .frame(container) }
       found += selection.places(of: container, in: list).map { list[$0] }
       found += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }

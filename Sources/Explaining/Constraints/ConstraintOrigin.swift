@@ -8,7 +8,7 @@ struct ConstraintOrigin {
   let tree: LayoutTree
   let log: CommandLog
 
-  /// What a constraint is called where it has no identifier of its own.
+  /// The name of a constraint without an identifier of its own.
   func name(of constraint: LayoutConstraint) -> String {
     switch constraint.source {
     case .frame, .stack, .space: constraint.identifier
@@ -19,7 +19,7 @@ struct ConstraintOrigin {
     }
   }
 
-  /// The command behind a constraint and where it stands: `"stack root h 2"`, `line 1`.
+  /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`.
   func source(of constraint: LayoutConstraint) -> (command: String, place: String) {
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {

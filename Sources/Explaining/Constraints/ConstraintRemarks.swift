@@ -1,7 +1,7 @@
 import LayoutEngine
 package import LayoutModel
 
-/// What `inspect` tells of a view that constraints place.
+/// The remarks of `inspect` on a view that constraints place.
 package enum ConstraintRemarks {
   package static func rows(of node: NodeID, in tree: LayoutTree) -> [(String, String)] {
     guard tree.isInIsland(node) else { return [] }

@@ -5,20 +5,20 @@ import LayoutModel
 struct ConstraintSelection {
   let tree: LayoutTree
 
-  /// Places in `list` of what is to be told of `view`: for a stack or canvas what it makes and what
-  /// was typed between views in it, for a leaf all that mention it.
+  /// Indices in `list` for `view`: for a stack or canvas the constraints that it generates and
+  /// those typed between its views, for a leaf all that mention it.
   func places(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
-    let isContainer = tree.nodes[view.slot].kind.isConstrained
+    let isContainer = tree.nodes[view.slot].kind.placesByConstraints
     let found = list.indices.filter { place in
       isContainer ? holder(of: list[place]) == view : mentions(list[place], view)
     }
     return isContainer ? Self.byRole(found, in: list) : found
   }
 
-  /// Places of what concerns `view` in any way: for a container also what is inside it and the
+  /// Indices of all constraints that concern `view`: for a container also those inside it and the
   /// natural sizes of its children.
   func allPlaces(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
-    guard tree.nodes[view.slot].kind.isConstrained else { return places(of: view, in: list) }
+    guard tree.nodes[view.slot].kind.placesByConstraints else { return places(of: view, in: list) }
     return list.indices.filter { place in
       [list[place].first.item, list[place].second?.item].contains { item in
         guard let item, let own = owner(of: item) else { return false }
@@ -27,8 +27,8 @@ struct ConstraintSelection {
     }
   }
 
-  /// The container that made a constraint, or between whose views it was typed: none for those
-  /// that a view brings along or the outside sets.
+  /// The container that generated a constraint, or between whose views it was typed; none for
+  /// natural sizes and outer frames.
   func holder(of constraint: LayoutConstraint) -> NodeID? {
     switch constraint.source {
     case .stack(let stack): return stack
@@ -42,7 +42,7 @@ struct ConstraintSelection {
     constraint.first.item.view == view || constraint.second?.item.view == view
   }
 
-  /// The view that an item is, or in which its guide lies.
+  /// The view that an item is, or whose guide it is.
   private func owner(of item: LayoutItem) -> NodeID? {
     switch item {
     case .view(let node): node
@@ -56,7 +56,7 @@ struct ConstraintSelection {
     guard var current = owner(of: constraint.first.item) else { return nil }
     let other = constraint.second.flatMap { owner(of: $0.item) } ?? current
     while !current.isNone {
-      if tree.nodes[current.slot].kind.isConstrained, tree.isNode(other, inside: current) {
+      if tree.nodes[current.slot].kind.placesByConstraints, tree.isNode(other, inside: current) {
         return current
       }
       current = tree.parent(of: current)
@@ -71,7 +71,7 @@ struct ConstraintSelection {
     "UISV-spanning-boundary", "UISV-spanning-fit", "UISV-ambiguity-suppression",
   ]
 
-  /// `places` with what a stack makes first, by role; otherwise in order.
+  /// `places` with a stack's own constraints first, by role; otherwise in order.
   private static func byRole(_ places: [Int], in list: [LayoutConstraint]) -> [Int] {
     func rank(_ place: Int) -> Int {
       guard case .stack = list[place].source else { return roles.count }

@@ -5,12 +5,12 @@ package import LayoutModel
 import LayoutText
 import TerminalText
 
-/// What `ledger` prints: a row for each constraint, the strongest first.
+/// The output of `ledger`: a row for each constraint, the strongest first.
 package enum LedgerText {
-  /// Commands are cut after so many columns.
+  /// Maximum number of columns of a command.
   private static let maximumCommand = 32
 
-  /// The rows for `view`, with a head; nothing where constraints do not concern it.
+  /// The rows for `view`, with a head; empty if constraints do not concern it.
   package static func lines(of view: NodeID, in tree: LayoutTree, _ log: CommandLog) -> [String] {
     let origin = ConstraintOrigin(tree: tree, log: log)
     let rows = tree.withIsland(of: view) { system in
@@ -52,7 +52,7 @@ package enum LedgerText {
     }
   }
 
-  /// To spare, or what is missing with a sign before it.
+  /// The excess, or the missing points with a sign.
   private static func points(of standing: ConstraintStanding) -> String {
     switch standing {
     case .binds: "0"

@@ -62,6 +62,10 @@ package enum LayoutJSON {
     json.end("]")
     json.key("hidden")
     json.value(LookText.isHidden(node, in: tree))
+    if !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren, !tree.isArranged(node) {
+      json.key("arranged")
+      json.value(false)
+    }
     json.key("ambiguous")
     json.begin("[")
     for attribute in ambiguous { json.value(attribute.rawValue) }

@@ -3,17 +3,17 @@ import LayoutModel
 import LayoutText
 import TerminalText
 
-/// Places and lengths that constraints give: which of them hold the number, and what lost.
+/// Positions and lengths from constraints: those that determine the number, and those that lost.
 extension Explainer {
   /// More terms than this are summed up by kind.
   private static let maximumTerms = 6
-  /// Constraints that lost are listed up to this many.
+  /// Maximum number of losing constraints that are listed.
   private static let maximumLosers = 4
 
-  /// Whether the constraints of a stack or canvas above place `node`.
+  /// Returns true if the constraints of a stack or canvas above place `node`.
   func isConstrained(_ node: NodeID) -> Bool {
     let above = tree.parent(of: node)
-    return !above.isNone && tree.nodes[above.slot].kind.isConstrained
+    return !above.isNone && tree.nodes[above.slot].kind.placesByConstraints
   }
 
   /// The step behind an attribute of a view that constraints place.
@@ -31,7 +31,7 @@ extension Explainer {
       ?? Part(formula: .length(tree.value(of: attribute, of: node)))
   }
 
-  /// What `exercise` moved away from where the chosen layout has it, which is all there is to say.
+  /// The remark for an attribute that `exercise` changed.
   private func exercised(_ node: NodeID, _ attribute: Attribute, chosen: Double) -> Part? {
     let top = tree.islandTop(of: node)
     guard let exercise = tree.exercises.first(where: { $0.top == top }) else { return nil }
@@ -187,7 +187,7 @@ extension Explainer {
     }
   }
 
-  /// What surprises people about a constraint that a stack makes.
+  /// An explanation of surprising constraints of stacks.
   private func quirk(of constraint: LayoutConstraint) -> Row? {
     guard case .stack(let stack) = constraint.source else { return nil }
     let state = tree.stack(of: stack)
@@ -197,7 +197,8 @@ extension Explainer {
         meaning: "\(WhyNumber.ratio(constraint.multiplier)) is its natural length over all natural "
           + "lengths and the spacing: UIKit counts that in, so the last view takes what is left")
     case "UISV-canvas-connection"
-    where state.alignment == .center && constraint.first.attribute.axis != along(stack)
+    where state.like == .arranged && state.alignment == .center
+      && constraint.first.attribute.axis != along(stack)
       && !constraint.first.attribute.isCentre:
       return Row(
         meaning: "in a centred stack of Arranged's the first view is tied to the far edge as well "
@@ -210,7 +211,7 @@ extension Explainer {
 
   private func along(_ stack: NodeID) -> Axis { tree.nodes[stack.slot].axis }
 
-  // MARK: What is open, and what lost
+  // MARK: Ambiguous attributes and losing constraints
 
   private func openRows(
     _ node: NodeID, _ attribute: Attribute, _ system: inout IslandSystem
@@ -233,7 +234,7 @@ extension Explainer {
     }
   }
 
-  /// The optional constraints on the view that do not hold, and what they lost to.
+  /// The optional constraints on the view that do not hold, and those they lost to.
   private func losers(_ node: NodeID, _ axis: Axis, in system: IslandSystem) -> [Row] {
     let names = ConstraintNames(for: system.list, in: tree)
     var rows: [Row] = []
@@ -263,7 +264,8 @@ extension Explainer {
       && (constraint.first.item.view == node || constraint.second?.item.view == node)
   }
 
-  /// What holds the first side of a constraint that lost: the weakest that is as strong as it.
+  /// The constraint that the first side of a losing one is held by: the weakest that is at least as
+  /// strong.
   private func winner(
     over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames,
     _ verb: String
@@ -315,7 +317,7 @@ extension Explainer {
     }
   }
 
-  /// What terms of one kind are summed up as.
+  /// The name for a sum of terms of one kind.
   private func group(of constraint: LayoutConstraint) -> String {
     switch constraint.source {
     case .frame: "frame"

@@ -1,12 +1,12 @@
 import LayoutEngine
 import LayoutModel
 
-/// What a reveal or a scroll view places: content that an offset moves.
+/// Children of a reveal or a scroll view: content that is moved by an offset.
 extension Explainer {
   /// The length of a reveal's side, or of a scroll view's content.
   func contentLength(_ node: NodeID, _ parent: NodeID, _ axis: Axis) -> Part {
     let length = tree.frames[node.slot].size[axis]
-    if tree.nodes[parent.slot].kind == .scroll {
+    if tree.nodes[parent.slot].kind.scrollsFreely {
       guard length != tree.frames[parent.slot].size[axis] else { return pass(parent, axis) }
       let isSet = tree.scroll(of: parent).content(axis) != nil
       let meaning =
@@ -32,7 +32,7 @@ extension Explainer {
       formula: .length(length), rows: [row(length, meaning, source: source)], source: source)
   }
 
-  /// The place of content before its container's corner, moved by the offset.
+  /// The position of content before its container's corner, moved by the offset.
   func addContent(
     _ node: NodeID, _ parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
@@ -45,7 +45,7 @@ extension Explainer {
         row(points, meaning, sign: isFirst || points < 0 ? "" : "+", source: source))
       part.source = part.source ?? source
     }
-    if tree.nodes[parent.slot].kind == .scroll {
+    if tree.nodes[parent.slot].kind.scrollsFreely {
       let moved = source(of: .offset, parent)
       add(-tree.scrollOffset(of: parent, axis), "minus the content offset", moved)
       gestureRow(tree.scroll(of: parent).gesture, moved, &part)

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// Places: what lies before a view, and where its container is.
+/// Positions: the views before a view, and the position of its container.
 extension Explainer {
   /// The near edge of a view along `axis`, in root coordinates.
   func position(of node: NodeID, _ axis: Axis) -> Part {
@@ -15,14 +15,7 @@ extension Explainer {
     var part = Part(formula: .length(0))
     var terms = [Formula.length(start)]
     if start != 0 { part.base = (parent, edge) }
-    switch tree.nodes[parent.slot].kind {
-    case .view: break
-    case .stack, .canvas: break
-    case .reveal, .scroll: addContent(node, parent, axis, &terms, &part)
-    case .split: addSplit(node, parent, axis, &terms, &part)
-    case .splitter:
-      if tree.nodes[parent.slot].axis == axis { addSplitter(node, parent, axis, &terms, &part) }
-    }
+    addPlace(of: node, in: parent, axis, &terms, &part)
     part.formula = Formula.total(terms)
     if part.rows.isEmpty && start == 0 {
       let side = axis == .horizontal ? "left" : "top"
@@ -33,7 +26,7 @@ extension Explainer {
 
   // MARK: In a split
 
-  private func addSplit(
+  func addSplit(
     _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
     let lengths = tree.guides(of: split)
@@ -52,7 +45,7 @@ extension Explainer {
     }
   }
 
-  /// The lengths of the siblings before `node`, each a term where there are few.
+  /// The lengths of the siblings before `node`, each a term if there are few.
   private func addSiblings(
     _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
@@ -82,7 +75,7 @@ extension Explainer {
 
   // MARK: In a splitter
 
-  private func addSplitter(
+  func addSplitter(
     _ node: NodeID, _ splitter: NodeID, _ axis: Axis, _ terms: inout [Formula],
     _ part: inout Part
   ) {

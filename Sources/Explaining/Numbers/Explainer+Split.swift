@@ -54,7 +54,7 @@ extension Explainer {
     return part
   }
 
-  /// What the fixed children take: one row for one of them, a total and its parts for more.
+  /// The lengths of the fixed children: one row for one of them, a total and its parts for more.
   private func fixedRows(_ split: NodeID, _ axis: Axis, total: Double) -> [Row] {
     let fixed = tree.children(of: split).filter {
       tree.fixedLength(of: $0, axis: axis) ?? 0 != 0
@@ -148,7 +148,7 @@ extension Explainer {
     if natural == nil {
       rows.append(
         Row(meaning: "nothing in it has one: size \(name(node)) WxH gives it one", level: 1))
-    } else if tree.nodes[node.slot].kind == .view {
+    } else if tree.nodes[node.slot].kind.isLeaf {
       let extras = tree.extras(of: node)
       let why =
         extras.text == nil ? "its size" : "its text at \(WhyNumber.length(extras.font)) points"
@@ -159,10 +159,10 @@ extension Explainer {
     return Part(formula: .length(length), rows: rows)
   }
 
-  /// What is inside a container of natural length.
+  /// The natural lengths inside a container of natural length.
   private func naturalRows(_ node: NodeID, _ axis: Axis) -> [Row] {
     let isAlong = tree.nodes[node.slot].axis == axis
-    let inset = tree.nodes[node.slot].kind == .split ? self.inset(of: node) : 0
+    let inset = self.inset(of: node)
     var head = isAlong ? "the sum of what lies along it" : "the greatest of what lies across it"
     if inset != 0 { head += ", with padding \(WhyNumber.length(inset)) around each" }
     var rows = [Row(meaning: head, level: 1)]
@@ -179,7 +179,7 @@ extension Explainer {
           meaning: "\(WhyNumber.length(length)) \(name(child))",
           source: isOwn ? naturalSource(child) : source(of: .fixed, child), level: 2))
     }
-    if isAlong, tree.nodes[node.slot].kind == .splitter {
+    if isAlong, tree.nodes[node.slot].kind.hasBar {
       let thickness = WhyNumber.length(tree.splitter(of: node).thickness)
       rows.append(Row(meaning: "\(thickness) the splitter itself", level: 2))
     }
@@ -188,7 +188,7 @@ extension Explainer {
 
   // MARK: Guides and padding
 
-  /// The guides that are there, top first.
+  /// The guides that are not zero, top first.
   func guides(of split: NodeID) -> [(length: Double, row: Row)] {
     let lengths = tree.guides(of: split)
     let extras = tree.extras(of: split)

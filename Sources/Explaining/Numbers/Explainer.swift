@@ -12,19 +12,19 @@ import TerminalText
 package struct Explainer {
   typealias Row = Explanation.Row
 
-  /// A formula, what its numbers mean, and the number of the container that it builds on.
+  /// A formula, the meaning of its numbers, and the container's number that it builds on.
   struct Part {
     var formula: Formula
     var rows: [Row] = []
     /// The container's attribute that the formula starts from.
     var base: (node: NodeID, attribute: Attribute)?
-    /// What to name where all this is one row; none where only the base has a source.
+    /// The source to name if all this is one row; `nil` if only the base has a source.
     var source: Explanation.Source?
   }
 
   /// Containers further up than this are left to a `why` of their own.
   static let maximumLevels = 6
-  /// Names listed in a row before it says how many more there are.
+  /// Maximum number of names listed in a row.
   static let maximumNames = 4
 
   private let document: Document
@@ -64,7 +64,7 @@ package struct Explainer {
     }
   }
 
-  /// A baseline, or an edge of the layout margins: the edge, and what lies between.
+  /// A baseline, or an edge of the layout margins: the edge, and the distance from it.
   private func inset(_ node: NodeID, _ attribute: Attribute) -> Part {
     let edge: Attribute
     switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
@@ -97,17 +97,7 @@ package struct Explainer {
   func length(of node: NodeID, _ axis: Axis) -> Part {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return rootLength(axis) }
-    switch tree.nodes[parent.slot].kind {
-    case .reveal, .scroll: return contentLength(node, parent, axis)
-    case .view, .stack, .canvas:
-      return Part(formula: .length(tree.frames[node.slot].size[axis]))
-    case .split:
-      return tree.nodes[parent.slot].axis == axis
-        ? alongSplit(node, parent, axis) : acrossSplit(parent, axis)
-    case .splitter:
-      return tree.nodes[parent.slot].axis == axis
-        ? alongSplitter(node, parent, axis) : pass(parent, axis)
-    }
+    return length(of: node, in: parent, axis)
   }
 
   /// The container's own length, unchanged.
@@ -244,9 +234,9 @@ package struct Explainer {
     command(tree.origin(of: key, of: node)) ?? .standard
   }
 
-  /// The command that a natural length comes from: a leaf's size, or what made a container.
+  /// The command behind a natural length: a leaf's size, or the command that made a container.
   func naturalSource(_ node: NodeID) -> Explanation.Source? {
-    tree.nodes[node.slot].kind == .view
+    tree.nodes[node.slot].kind.isLeaf
       ? source(of: .size, node) : command(tree.containerOrigin(of: node))
   }
 

@@ -1,19 +1,19 @@
 /// Where one number comes from: the arithmetic, and the reasons for each number in it.
 package struct Explanation: Equatable, Sendable {
-  /// A command as it was typed, or nothing, and where it stands.
+  /// A command as it was typed, or empty, and its source location.
   package struct Source: Equatable, Sendable {
     package var command: String
     package var place: String
 
-    /// What stands there for a value that no command gave.
+    /// The text for a value that no command set.
     static let standard = Source(command: "", place: "the default")
   }
 
   /// One line under the arithmetic.
   struct Row: Equatable, Sendable {
-    /// `+` or `−` before the number, or nothing.
+    /// `+` or `−` before the number, or empty.
     var sign = ""
-    /// The number as printed; nothing for a remark.
+    /// The number as printed; empty for a remark.
     var number = ""
     var meaning: String
     var source: Source?
@@ -23,7 +23,7 @@ package struct Explanation: Equatable, Sendable {
 
   /// `b.width`.
   var subject: String
-  /// What the layout has, in points.
+  /// The value in the layout, in points.
   package var value: Double
   package var formula: Formula
   var rows: [Row] = []

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// Arithmetic that can be read and evaluated: what `why` prints is what gives the number.
+/// Arithmetic that can be printed and evaluated: `why` prints what gives the number.
 package indirect enum Formula: Equatable, Sendable {
   /// Points, printed with three decimals at most.
   case length(Double)
@@ -13,7 +13,7 @@ package indirect enum Formula: Equatable, Sendable {
   case product(Formula, Formula)
   case quotient(Formula, Formula)
 
-  /// The number that the arithmetic gives.
+  /// The value of the formula.
   var value: Double {
     switch self {
     case .length(let number), .ratio(let number), .noted(let number, _): number
@@ -37,7 +37,7 @@ package indirect enum Formula: Equatable, Sendable {
     }
   }
 
-  /// Whether there is anything to compute.
+  /// True if it has an operation.
   var isNumber: Bool { precedence >= 3 || precedence == 0 }
 
   /// How strongly the outermost sign binds; a negative number is always put in parentheses.

@@ -10,7 +10,7 @@ enum WhyColumns {
   /// Commands keep this many columns, even if lines grow too long.
   private static let leastCommand = 20
 
-  /// A meaning keeps this many columns before it goes on in another line.
+  /// Minimum width of a meaning before it is wrapped.
   private static let leastMeaning = 36
 
   /// Each row as lines: sign, number, meaning, command in quotes, place. A meaning that is too long

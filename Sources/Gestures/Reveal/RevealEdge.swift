@@ -12,7 +12,7 @@ package enum RevealEdge: Equatable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the secondary comes first in the content, so that revealing lowers the offset.
+  /// True if the secondary comes first in the content, so that revealing lowers the offset.
   package var isFirst: Bool {
     switch self {
     case .top, .leading: true
@@ -25,7 +25,7 @@ package enum RevealEdge: Equatable, Sendable, CaseIterable {
     isFirst ? vector.along(axis) : -vector.along(axis)
   }
 
-  /// The content offset at rest, of a secondary so many points long.
+  /// The content offset at rest, for a secondary of a length in points.
   package func offset(isRevealed: Bool, length: Double) -> Double {
     isRevealed == isFirst ? 0 : length
   }

@@ -1,4 +1,4 @@
-/// One event of a pan, and what the reveal's action did.
+/// One event of a pan, and the result of the reveal's action.
 package struct RevealStep: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
     /// The recogniser does not call for this event.
@@ -26,7 +26,7 @@ package struct RevealStep: Equatable, Sendable {
   package let offset: Double
 }
 
-/// What a touch did to a reveal.
+/// The result of a touch on a reveal.
 package struct RevealOutcome: Equatable, Sendable {
   /// Every event of the touch, in order.
   package let steps: [RevealStep]
@@ -52,9 +52,9 @@ package struct RevealOutcome: Equatable, Sendable {
 
 /// Why a touch neither revealed nor covered.
 package enum RevealMiss: Equatable, Sendable {
-  /// The finger was never more than 10 points from where it began; it got so many points away.
+  /// The finger was never more than 10 points from where it began; `travel` is its distance.
   case notRecognized(travel: Double)
-  /// The finger never went the way that would change something.
+  /// The finger never moved in the direction that would change something.
   case wrongWay
   /// It did, but at no more than the threshold. All in points per second, and the seconds by which
   /// the same way would have had to be shorter: whole milliseconds, or tenths and so on where whole

@@ -37,7 +37,7 @@ package struct RevealRecognizer: Equatable, Sendable {
     self.offset = offset ?? edge.offset(isRevealed: isRevealed, length: length)
   }
 
-  /// What the action does at one event.
+  /// The result of the action at one event.
   package mutating func handle(_ event: PanEvent) -> RevealStep.Action {
     guard event.callsAction else { return .notCalled }
     let pull = edge.pull(event.velocity)
@@ -48,8 +48,8 @@ package struct RevealRecognizer: Equatable, Sendable {
     return isRevealed ? .revealed : .covered
   }
 
-  /// What a whole touch does, and if nothing, why. O(samples), and for a touch that was too slow
-  /// some thirty times that: the time that would have done is found by trying.
+  /// The result of a whole touch, and if nothing changed, why. O(samples), and for a touch that was
+  /// too slow some thirty times that: a sufficient time is found by trying.
   package func outcome(of trace: TouchTrace) -> RevealOutcome {
     let steps = steps(of: trace)
     let triggers = steps.filter { $0.action.isTrigger }
@@ -58,7 +58,7 @@ package struct RevealRecognizer: Equatable, Sendable {
       offset: steps.last?.offset ?? offset, miss: triggers.isEmpty ? miss(steps, trace) : nil)
   }
 
-  /// What the action does at each event of a touch. O(samples).
+  /// The result of the action at each event of a touch. O(samples).
   package func steps(of trace: TouchTrace) -> [RevealStep] {
     var recognizer = self
     return PanRecognizer.events(of: trace).map { event in
@@ -68,7 +68,7 @@ package struct RevealRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Whether anything happens in a touch. O(samples).
+  /// Returns true if anything happens in a touch. O(samples).
   func triggers(in trace: TouchTrace) -> Bool {
     var recognizer = self
     var isTriggered = false

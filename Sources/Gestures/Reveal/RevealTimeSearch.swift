@@ -9,7 +9,7 @@ struct RevealTimeSearch {
   /// Steps of the search in one second, so that the answer is the number that is written with them.
   private static let resolutions = [1e3, 1e4, 1e5, 1e6]
 
-  /// The least seconds less, in the coarsest steps in which there is an answer.
+  /// The smallest reduction of the time that suffices, in the coarsest steps that have one.
   var least: Double? {
     for resolution in Self.resolutions {
       for range in ranges {
@@ -35,7 +35,7 @@ struct RevealTimeSearch {
 
   private func fewestSteps(_ resolution: Double, in range: ClosedRange<Double>) -> Int? {
     let whole = trace.duration
-    // Touches are hours long at most: the count of microseconds is far below an integer's limits.
+    // A touch takes 1e9 s at most, so microseconds can be counted.
     var most = Int(((whole - range.lowerBound) * resolution).rounded(.down))
     var fewest = max(1, Int(((whole - range.upperBound) * resolution).rounded(.up)))
     guard fewest <= most, triggers(lessBy: Double(most) / resolution) else { return nil }

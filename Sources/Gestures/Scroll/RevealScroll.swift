@@ -5,7 +5,7 @@
 /// slower one by the state that is nearer to where the scroll would land. From there it settles
 /// with the curve of a bounce.
 package struct RevealScroll: Equatable, Sendable {
-  /// What decided.
+  /// The reason of the decision.
   package enum Reason: Equatable, Sendable {
     /// The velocity's direction.
     case velocity
@@ -39,7 +39,7 @@ package struct RevealScroll: Equatable, Sendable {
     self.scale = scale
   }
 
-  /// What a touch does. O(samples).
+  /// The result of a touch. O(samples).
   package func outcome(of trace: TouchTrace) -> RevealScrollOutcome {
     outcome(of: PanRecognizer.events(of: trace))
   }
@@ -82,7 +82,7 @@ package struct RevealScroll: Equatable, Sendable {
   }
 }
 
-/// What a touch did to a reveal that follows the finger.
+/// The result of a touch on a reveal that follows the finger.
 package struct RevealScrollOutcome: Equatable, Sendable {
   package let trajectory: ScrollTrajectory
   /// `nil` where no pan came to an end.

@@ -1,4 +1,4 @@
-/// One axis of a scroll view: how long what is shown, and what there is to show.
+/// One axis of a scroll view: the lengths of the view and of its content.
 package struct ScrollAxis: Equatable, Sendable {
   package var axis: PanAxis
   /// Points of the view.
@@ -9,9 +9,9 @@ package struct ScrollAxis: Equatable, Sendable {
   package var insetBefore = 0.0
   package var insetAfter = 0.0
   package var rate = DecelerationRate.normal
-  /// Whether it can be beyond an edge at all.
+  /// True if it can be beyond an edge at all.
   package var bounces = true
-  /// Whether it moves even where all of the content shows.
+  /// True if it moves even where all of the content shows.
   package var alwaysBounces = false
   /// Points from page to page; `nil` for a view without pages.
   package var pageLength: Double?
@@ -33,7 +33,7 @@ package struct ScrollAxis: Equatable, Sendable {
   /// Within the edges.
   package func clamped(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
 
-  /// What shows of an offset under the finger: beyond an edge the rubber band holds it back.
+  /// The visible offset for an offset under the finger: beyond an edge the rubber band reduces it.
   package func banded(_ offset: Double) -> Double {
     let inside = clamped(offset)
     guard bounces else { return inside }
@@ -46,7 +46,7 @@ package struct ScrollAxis: Equatable, Sendable {
     return inside + ScrollPhysics.overshoot(showing: offset - inside, dimension: viewport)
   }
 
-  /// What a touch does to an offset: the content follows the finger, and when that lets go, it
+  /// The effect of a touch on an offset: the content follows the finger, and after the release it
   /// decelerates, bounces, or turns to a page. O(events).
   package func scroll(_ trace: TouchTrace, from offset: Double) -> ScrollOutcome {
     scroll(PanRecognizer.events(of: trace), from: offset)
@@ -95,7 +95,7 @@ package struct ScrollAxis: Equatable, Sendable {
   private func target(_ projected: Double, isMoving: Bool, begin: Double) -> Double {
     guard let pageLength, pageLength > 0 else {
       let inside = clamped(projected)
-      // An edge stays as it is, and so does an offset from which nothing goes on.
+      // An edge stays as it is, and so does an offset at rest.
       guard inside == projected, isMoving else { return inside }
       return clamped(ScrollPhysics.pixelAligned(inside, scale: scale))
     }
@@ -105,7 +105,7 @@ package struct ScrollAxis: Equatable, Sendable {
   }
 }
 
-/// The moment in which a finger lets go of a scroll view: `scrollViewWillEndDragging`.
+/// The release of a scroll view by the finger: `scrollViewWillEndDragging`.
 package struct ScrollRelease: Equatable, Sendable {
   /// Seconds.
   package let time: Double
@@ -114,16 +114,16 @@ package struct ScrollRelease: Equatable, Sendable {
   /// Of the content, in points per second: the finger's with the other sign. UIKit hands its
   /// delegate a thousandth of it.
   package let velocity: Double
-  /// Where it would go if there were no edges, pages or pixels.
+  /// Where the content would come to rest without edges, pages or pixels.
   package let projected: Double
   /// `targetContentOffset`.
   package let target: Double
 
-  /// Whether anything goes on by itself.
+  /// True if anything moves after the release.
   package var decelerates: Bool { velocity != 0 || target != offset }
 }
 
-/// What a touch did to a scroll view.
+/// The result of a touch on a scroll view.
 package struct ScrollOutcome: Equatable, Sendable {
   package let trajectory: ScrollTrajectory
   /// `nil` where no pan came to an end.

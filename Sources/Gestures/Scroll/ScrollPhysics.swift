@@ -3,19 +3,20 @@
 ///
 /// Reverse-engineered by several people and checked against traces of iOS 26.1.
 package enum ScrollPhysics {
-  /// Below this speed of the finger at its release nothing goes on: 0.25 points per millisecond.
+  /// Below this velocity of the finger at its release the content stops: 0.25 points per
+  /// millisecond.
   package static let releaseCutoff = 250.0
   /// At this speed a scroll stops: 0.01 points per millisecond.
   package static let stopSpeed = 10.0
   /// The share that the velocity of the event before last has in the release.
   package static let previousShare = 0.75
   package static let newestShare = 0.25
-  /// What a point beyond the edge counts at first, under the finger.
+  /// The effect of the first point beyond the edge, under the finger.
   package static let rubberBandFactor = 0.55
 
   /// The finger's velocity with which it lets go: 0.25 of that of the newest event and 0.75 of the
   /// one before, of those that began or changed the pan. The newest alone where there was none
-  /// before or it was zero, and nothing where the newest is slower than `releaseCutoff` in the
+  /// before or it was zero, and zero if the newest is slower than `releaseCutoff` in the
   /// plane. The content moves with the negative.
   ///
   /// With the recogniser's own 0.2 and 0.8 the last three moves count 0.05, 0.35 and 0.6. A finger

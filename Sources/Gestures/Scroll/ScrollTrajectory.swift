@@ -24,7 +24,7 @@ package struct ScrollDrag: Equatable, Sendable {
   private func index(at time: Double) -> Int { max(0, times.countUp(to: time) - 1) }
 }
 
-/// An offset over time, in pieces of which each has a closed form.
+/// An offset over time, in pieces with closed forms.
 package struct ScrollTrajectory: Equatable, Sendable {
   package enum Motion: Equatable, Sendable {
     case drag(ScrollDrag)
@@ -85,7 +85,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   /// the offset. O(log events).
   package func velocity(at time: Double) -> Double { piece(at: time).velocity(at: time) }
 
-  /// What happens at that time. O(log pieces).
+  /// The offset at a time. O(log pieces).
   package func piece(at time: Double) -> Piece { pieces[max(0, starts.countUp(to: time) - 1)] }
 }
 

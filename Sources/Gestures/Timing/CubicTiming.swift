@@ -23,9 +23,9 @@ package struct CubicTiming: Equatable, Sendable {
   package static let linear = CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
   package static let easeIn = CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)
   package static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// What UIView uses unless it is told otherwise.
+  /// UIView's default.
   package static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// What Core Animation uses for layers: its `default`.
+  /// Core Animation's default for layers.
   package static let standard = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// The curves that have a name, by UIKit's names.
@@ -42,7 +42,7 @@ package struct CubicTiming: Equatable, Sendable {
     return Self.coordinate(parameter(for: share), y1, y2)
   }
 
-  /// The change of the value per share of the time. Infinite where the curve stands upright.
+  /// The change of the value per share of the time. Infinite where the curve is vertical.
   package func slope(at share: Double) -> Double {
     let parameter = parameter(for: min(max(share, 0), 1))
     let dx = Self.derivative(parameter, x1, x2)

@@ -9,7 +9,7 @@ struct SpringFrequency {
   let initialVelocity: Double
   let duration: Double
 
-  /// What is left of the way after the duration.
+  /// The remaining share of the way after the duration.
   static let remainder = 0.001
 
   /// `nil` where no frequency leaves so much: a damping ratio below about 0.001 without velocity.
@@ -31,7 +31,7 @@ struct SpringFrequency {
     }
     let isAbove = { (frequency: Double) in amplitude(frequency) > Self.remainder }
     guard velocity > 0 else {
-      // It falls all the way, from infinity where there is a velocity.
+      // It is decreasing, from infinity if there is a velocity.
       let lowest = velocity < 0 ? 0 : 1e-300
       guard velocity < 0 || isAbove(lowest) else { return nil }
       return Bisection.boundary(from: lowest, step: 1 / ratio) { $0 <= lowest || isAbove($0) }

@@ -1,4 +1,4 @@
-/// Why there is no such curve.
+/// Why a curve cannot be made.
 package enum TimingError: Error, Equatable, Sendable {
   /// Not above 0 and at most `SpringTiming.maximumMagnitude`.
   case massOutOfRange(Double)

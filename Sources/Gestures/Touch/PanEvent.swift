@@ -1,6 +1,6 @@
-/// What a pan recogniser makes of one thing that a finger did.
+/// An event of a pan recogniser, for one sample of a finger.
 package struct PanEvent: Equatable, Sendable {
-  /// What the finger did.
+  /// The change of the finger.
   package enum Phase: Equatable, Sendable {
     case down
     case moved
@@ -34,7 +34,7 @@ package struct PanEvent: Equatable, Sendable {
   /// are binary fractions: see `PanRecognizer`.
   package let velocityError: Double
 
-  /// Whether the recogniser calls its action: for everything but the wait and the failure, and
+  /// True if the recogniser calls its action: for everything but the wait and the failure, and
   /// only where something happened.
   package var callsAction: Bool {
     guard phase != .held else { return false }

@@ -1,4 +1,4 @@
-/// A place, a way or a velocity in the plane: points or points per second, x to the right and y
+/// A position, distance or velocity in the plane: points or points per second, x to the right and y
 /// down.
 package struct PanVector: Equatable, Sendable {
   package var x: Double

@@ -17,14 +17,14 @@
 package struct TouchRecorder: Equatable, Sendable {
   /// Milliseconds between two samples at least: a screen that is sampled 60 times a second.
   package static let period = 16
-  /// Milliseconds of the shortest step that tells a velocity.
+  /// The shortest step from which a velocity can be computed, in milliseconds.
   package static let shortestStep = 8
   /// Milliseconds without a report after which a pointer is at rest.
   package static let restPause = 100
-  /// Samples that are kept; a further one takes the place of the last.
+  /// Maximum number of samples; a further one replaces the last.
   package static let maximumSamples = 1_000
 
-  /// Points of the steps that stand for rest.
+  /// Points of steps that count as rest.
   private static let restStep = 0.01
 
   private struct Report: Equatable, Sendable {
@@ -37,12 +37,12 @@ package struct TouchRecorder: Equatable, Sendable {
 
   /// Never empty; the first is the press.
   private var kept = [Report(time: 0, position: .zero)]
-  /// What was reported too soon after the last of them.
+  /// A report that came too soon after the last sample.
   private var waiting: Report?
   /// Seconds on the pointer's clock at the press.
   private let origin: Double
 
-  /// The button goes down, at a time in seconds of any clock that never goes back.
+  /// The button is pressed, at a monotonic time in seconds.
   package init(at seconds: Double) {
     origin = seconds
   }
@@ -58,10 +58,10 @@ package struct TouchRecorder: Equatable, Sendable {
   /// The samples so far. O(samples).
   package var samples: [TouchSample] { reports.map { $0.sample } }
 
-  /// How many there are, one that waits aside.
+  /// The number of samples, including a pending one.
   package var count: Int { kept.count }
 
-  /// The pointer is so many points from where it was pressed.
+  /// Handles a movement to a position relative to the press, in points.
   package mutating func move(to place: PanVector, at seconds: Double) {
     let place = PanVector(x: Self.hundredths(place.x), y: Self.hundredths(place.y))
     guard place != (waiting ?? last).position else { return }

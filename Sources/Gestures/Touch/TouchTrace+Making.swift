@@ -56,7 +56,7 @@ extension TouchTrace {
       guard sample.time >= 0, sample.time <= Self.maximumMagnitude,
         Self.isInRange(sample.position)
       else { throw .sampleOutOfRange(index: index) }
-      if index > 0, sample.time <= samples[index - 1].time {
+      if index > 0, sample.time - samples[index - 1].time < Self.minimumStep {
         throw .timeNotIncreasing(index: index)
       }
     }
@@ -103,13 +103,13 @@ extension TouchTrace {
       throw .sampleOutOfRange(index: 1)
     }
     let touchDown = TouchSample(time: 0, position: start)
-    // A finger that goes nowhere makes no moves.
+    // A finger that does not move makes no moves.
     if displacement == .zero { return [touchDown] }
     guard duration >= minimumDuration, duration <= maximumMagnitude else {
       throw .durationOutOfRange(duration)
     }
     let steps = duration * rate
-    // A rest this short is a rounding error of `steps`, and not a step of its own.
+    // A rest this short is a rounding error of `steps`, and not a separate step.
     let isWhole = abs(steps - steps.rounded()) <= 1e-6 && steps >= 0.5
     let moves = isWhole ? steps.rounded() : steps.rounded(.up)
     guard moves <= Double(maximumMoves) else { throw .tooManyMoves(moves) }

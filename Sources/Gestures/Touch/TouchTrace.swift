@@ -25,7 +25,7 @@ package struct TouchTrace: Equatable, Sendable {
     case lift
     /// Something takes the touch away: a call, an alert, another recogniser.
     case cancel
-    /// The finger is still there.
+    /// The finger has not been lifted.
     case none
   }
 
@@ -33,13 +33,13 @@ package struct TouchTrace: Equatable, Sendable {
   package enum Making: Equatable, Sendable {
     /// A way at a constant speed in points per second, at samples per second.
     case speed(Double, rate: Double)
-    /// A way in so many seconds, at samples per second.
+    /// A distance in a number of seconds, at samples per second.
     case duration(Double, rate: Double)
     /// As they are.
     case samples
   }
 
-  /// In order of time, no two at the same; the first is the touch-down. Never empty.
+  /// In order of time, `minimumStep` apart at least; the first is the touch-down. Never empty.
   package let samples: [TouchSample]
   package let ending: Ending
   /// Seconds; not before the last sample.
@@ -48,7 +48,7 @@ package struct TouchTrace: Equatable, Sendable {
 
   /// Moves in one trace, at most.
   package static let maximumMoves = 1_000_000
-  /// Samples per second of a screen, unless another is asked for.
+  /// The default sampling rate of a screen, in samples per second.
   package static let defaultRate = 60.0
   /// Seconds for a way that comes without time or velocity: a brisk swipe of a thumb.
   ///
@@ -57,6 +57,8 @@ package struct TouchTrace: Equatable, Sendable {
   package static let defaultDuration = 0.25
   /// The shortest time of a way, in seconds.
   package static let minimumDuration = 1e-6
+  /// The shortest time from sample to sample, in seconds: speeds stay finite.
+  static let minimumStep = 1e-9
   /// Beyond this no coordinate, time, speed or rate is taken; below it nothing overflows.
   package static let maximumMagnitude = 1e9
 
@@ -75,14 +77,14 @@ package struct TouchTrace: Equatable, Sendable {
   package var displacement: PanVector { end.position - start.position }
 }
 
-/// Why there is no such trace.
+/// Why a trace cannot be made.
 package enum TouchTraceError: Error, Equatable, Sendable {
   case noSamples
-  /// More moves than `TouchTrace.maximumMoves`; so many would be needed.
+  /// More moves than `TouchTrace.maximumMoves`; the value is how many would be needed.
   case tooManyMoves(Double)
   /// A coordinate, or a time below 0, or either beyond `TouchTrace.maximumMagnitude`.
   case sampleOutOfRange(index: Int)
-  /// A sample that is not later than the one before it.
+  /// A sample that is not later than the one before it, or by less than `TouchTrace.minimumStep`.
   case timeNotIncreasing(index: Int)
   /// An end before the last sample.
   case endTooEarly

@@ -1,7 +1,7 @@
 import Cassowary
 package import LayoutModel
 
-/// What is to be known of a conflict: how far it goes, and what would be without each member.
+/// Details of a conflict: how far each member is from holding, and what would follow without it.
 package struct ConflictDetail: Equatable, Sendable {
   package let top: NodeID
   package let conflict: IslandConflict
@@ -17,7 +17,7 @@ package struct ConflictDetail: Equatable, Sendable {
 
 extension LayoutTree {
   /// The details of all conflicts, in the order of `conflicts()`.
-  /// - Parameter solvesFreed: whether `freed` is wanted: a solve for each member, of a bounded
+  /// - Parameter solvesFreed: true if `freed` is wanted: a solve for each member, of a bounded
   ///   number of them. It is all nil otherwise.
   package func conflictDetails(solvesFreed: Bool = true) -> [ConflictDetail] {
     conflictedIslands().flatMap { top in
@@ -29,9 +29,10 @@ extension LayoutTree {
 }
 
 extension IslandSystem {
-  /// A conflict of more members than this is told in part: each is a solve of the whole island.
+  /// Maximum number of members of a conflict that are examined: each is a solve of the whole
+  /// island.
   private static let maximumMembersFreed = 16
-  /// Members of such a conflict that are made to give way: what a stack asks for comes last.
+  /// The members of such a conflict that are examined; those of stacks come last.
   private static let maximumFreed = 6
 
   func detail(

@@ -1,7 +1,7 @@
 package import LayoutModel
 
-/// What constraints are called in text: views by their names, and what containers make for
-/// themselves by `gap0`, `spacer0`, `space0` …, counted through where several containers take part.
+/// The names of constraints in text: views by their names, and items that containers generate as
+/// `gap0`, `spacer0`, `space0` …, numbered on if there are several containers.
 package struct ConstraintNames {
   private let tree: LayoutTree
   /// The number of each container's first guide of a kind.
@@ -13,7 +13,7 @@ package struct ConstraintNames {
     case spaces(Int)
   }
 
-  /// Names for what `constraints` speak of. O(constraints).
+  /// Names for the items of `constraints`. O(constraints).
   package init(for constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
     self.tree = tree
     var gaps = 0
@@ -84,7 +84,7 @@ package struct ConstraintNames {
   }
 }
 
-/// One constraint's text where no other stands beside it.
+/// The text of a single constraint.
 package func plainText(of constraint: LayoutConstraint, in tree: LayoutTree) -> String {
   ConstraintNames(for: [constraint], in: tree).plainText(of: constraint)
 }

@@ -1,15 +1,16 @@
 import Cassowary
 package import LayoutModel
 
-/// How a constraint fares in the layout that was found.
+/// How a constraint fares in the solution.
 package enum ConstraintStanding: Equatable, Sendable {
-  /// It holds, and just so.
+  /// It holds exactly.
   case binds
-  /// It holds with so many points to spare.
+  /// It holds with this number of points to spare.
   case idles(Double)
-  /// It is optional and misses by so many points: what is above it, or tied with it, won.
+  /// It is optional and misses by this number of points: a constraint of higher or equal priority
+  /// won.
   case lost(Double)
-  /// It is required, and a conflict broke it: it misses by so many points.
+  /// It is required, and was broken in a conflict: it misses by this number of points.
   case broken(Double)
 }
 
@@ -27,6 +28,16 @@ extension IslandSystem {
       return $0 + part
     }
     return sum.magnitude <= 1e-9 * size ? .binds : .idles(sum.magnitude.cleaned)
+  }
+
+  /// The left side of the constraint at `index` of the list less its right side, in points; `nil`
+  /// if it has no variables. It changes sign where an inequality begins to bind, or an optional
+  /// constraint to be met. O(terms).
+  package func difference(of index: Int) -> Double? {
+    guard let row = solver[ids[index]], !row.expression.terms.isEmpty else { return nil }
+    return row.expression.terms.reduce(row.expression.constant) {
+      $0 + $1.coefficient * solver.value(of: $1.variable)
+    }
   }
 
   /// The attributes of a guide that are left open, of those that any constraint speaks of.

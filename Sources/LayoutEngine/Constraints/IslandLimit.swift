@@ -1,7 +1,7 @@
 package import LayoutModel
 
-/// What may be solved for a trial that must not take long. Nothing stops the solver once it has
-/// begun, so it does not begin what may take too long.
+/// A limit for trials that must be fast. The solver cannot be interrupted, so a solve that may take
+/// too long is not begun.
 package struct IslandLimit {
   /// Views of an island that is solved.
   package var views: Int
@@ -9,7 +9,7 @@ package struct IslandLimit {
   package var solvedViews: Int
   /// Constraints and spaces that were typed, of the whole tree.
   package var constraints: Int
-  /// Whether there is no time to begin with another island; not asked before so many views are
+  /// Returns true if there is no time left for another island. Not called before so many views are
   /// solved as one island may have.
   package var isOver: () -> Bool
 
@@ -22,8 +22,8 @@ package struct IslandLimit {
 }
 
 extension LayoutTree {
-  /// Keeps what this copy of a tree solves to itself, within a limit. Once that is met its frames
-  /// are no layout, and `hasGivenUp` says so.
+  /// Keeps the solutions of this copy of a tree to itself, within a limit. Once that is exceeded
+  /// its frames are no layout, and `hasGivenUp` is true.
   package mutating func limit(_ limit: IslandLimit) {
     let copy = (memory as? IslandMemory)?.copy() as? IslandMemory
     let memory = copy ?? IslandMemory()
@@ -31,8 +31,9 @@ extension LayoutTree {
     self.memory = memory
   }
 
-  /// Whether the limit of `memory` was met.
+  /// Returns true if the limit of `memory` was met.
   package static func hasGivenUp(_ memory: (any LayoutMemory)?) -> Bool {
-    (memory as? IslandMemory)?.hasGivenUp == true
+    guard let memory = memory as? IslandMemory else { return false }
+    return memory.hasGivenUp || memory.refusal != nil
   }
 }

@@ -9,6 +9,8 @@ final class IslandMemory: LayoutMemory {
   private struct Entry {
     var stamp: Int
     var system: IslandSystem
+    /// What the system was made of; nil where it is not known.
+    var source: IslandSource?
   }
 
   /// What a view's constraints asked for when somebody asked last, and those constraints.
@@ -20,9 +22,13 @@ final class IslandMemory: LayoutMemory {
   private var entries: [Int32: Entry] = [:]
   private var fittings: [Int32: Fitting] = [:]
   private var lastStamp = 0
-  /// Of a trial; nil where everything is solved.
+  /// Of a trial; nil where everything is solved that may be.
   var limit: IslandLimit?
-  /// Whether something was not solved because of it.
+  /// Asked before an island is solved, and between its conflicts, whether to stop.
+  var isInterrupted: () -> Bool = { false }
+  /// Why an island was not solved, so that the tree's frames are no layout; nil if all were.
+  var refusal: IslandRefusal?
+  /// True if something was not solved because of it.
   private(set) var hasGivenUp = false
   /// Views of what was solved within it, each as often as it was.
   private var solvedViews = 0
@@ -36,9 +42,15 @@ final class IslandMemory: LayoutMemory {
     return memory
   }
 
-  /// Whether the island below `top` may be solved, of which something may have changed. O(views of
-  /// the island).
+  /// Returns true if the island below `top` may be solved, of which something may have changed.
+  /// O(views of the island).
   func mayUse(_ top: NodeID, of tree: LayoutTree, isChanged: Bool) -> Bool {
+    if refusal == nil, !stops(), tree.count > LayoutTree.maximumIslandViews,
+      tree.islandMembers(of: top).count > LayoutTree.maximumIslandViews
+    {
+      refusal = .tooManyViews
+    }
+    guard refusal == nil else { return false }
     guard let limit else { return true }
     let known = tree.islandStamp(of: top)
     let isSolved = !isChanged && known != 0 && entries[top.index]?.stamp == known
@@ -62,6 +74,12 @@ final class IslandMemory: LayoutMemory {
     return !hasGivenUp
   }
 
+  /// Returns true, and notes it, if the user wants it to stop.
+  private func stops() -> Bool {
+    if refusal == nil, isInterrupted() { refusal = .interrupted }
+    return refusal != nil
+  }
+
   /// The size that `rows` gave `view` the last time; nil where they are others.
   func fittingSize(of view: NodeID, _ rows: [Constraint]) -> Size? {
     guard let known = fittings[view.index], known.rows == rows else { return nil }
@@ -72,6 +90,12 @@ final class IslandMemory: LayoutMemory {
     fittings[view.index] = Fitting(rows: rows, size: size)
   }
 
+  /// Notes that the system below `top` was made of `tree`, or lets go of what was noted: what is
+  /// noted shares the tree's storage, so that a write would copy it.
+  func note(_ tree: LayoutTree?, of top: NodeID) {
+    entries[top.index]?.source = tree.map { IslandSource($0) }
+  }
+
   func newStamp() -> Int {
     lastStamp += 1
     return lastStamp
@@ -79,23 +103,30 @@ final class IslandMemory: LayoutMemory {
 
   /// Calls `body` with the system of the island below `top`, brought up to date with `tree`.
   /// - Parameter isChanged: whether the tree's constraints may have changed since its last stamp.
+  /// - Returns: nil, and nothing is kept, if it was interrupted.
   func use<R>(
     _ top: NodeID, of tree: LayoutTree, isChanged: Bool, stamp: Int,
     _ body: (inout IslandSystem) -> R
-  ) -> R {
+  ) -> R? {
     let known = tree.islandStamp(of: top)
     let isKnown = known != 0 && entries[top.index]?.stamp == known
     if entries[top.index] == nil {
-      entries[top.index] = Entry(stamp: stamp, system: IslandSystem(of: tree, top: top))
+      entries[top.index] = Entry(
+        stamp: stamp, system: IslandSystem(of: tree, top: top, unless: stops),
+        source: IslandSource(tree))
     } else if isChanged || !isKnown
       || entries[top.index]?.system.resize(to: tree.frames[top.slot].size) != true
     {
-      entries[top.index]?.system.update(from: tree)
+      let source = entries[top.index]?.source
+      entries[top.index]?.system.update(from: tree, source, unless: stops)
+      entries[top.index]?.source = IslandSource(tree)
     }
     entries[top.index]?.stamp = stamp
     guard var entry = entries.removeValue(forKey: top.index) else {
       preconditionFailure("an entry was made above")
     }
+    // What was interrupted is no solution.
+    if refusal != nil { return nil }
     defer { entries[top.index] = entry }
     return body(&entry.system)
   }
@@ -108,7 +139,7 @@ extension LayoutTree {
   }
 
   /// Places everything in the island that `node` is in.
-  /// - Parameter isChanged: whether more than the island's size may have changed.
+  /// - Parameter isChanged: true if more than the island's size may have changed.
   mutating func placeIsland(
     of node: NodeID, isChanged: Bool, pending: inout [Int32], work: inout LayoutWork
   ) {
@@ -131,6 +162,7 @@ extension LayoutTree {
         members = $0.members
         return IslandFrames($0, in: self)
       }
+      guard let frames else { return }
       // The system that is kept is the one for the margins of the frames that stay.
       if isLast { break }
       frames.write(to: &self, pending: &pending, work: &work)
@@ -139,11 +171,14 @@ extension LayoutTree {
       isLast = rounds.count == Self.maximumMarginRounds || Self.isSwinging(rounds)
     }
     if stamp != before {
+      memory.note(nil, of: top)
       updateExtras(of: top) { $0.islandStamp = stamp }
       // What is inside a larger island now has a system that nobody keeps up to date.
       for member in members.dropFirst() where islandStamp(of: member) != 0 {
         updateExtras(of: member) { $0.islandStamp = 0 }
       }
+      // Not where the stamp stays: then the system was only resized, and an edit may be to come.
+      memory.note(self, of: top)
     }
     noteBroken(top, isBroken)
     if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
@@ -162,7 +197,7 @@ extension LayoutTree {
   /// view that depends on its own margins comes half the way nearer in each.
   private static let maximumMarginRounds = 40
 
-  /// Whether the last round brought back what the one before had taken away.
+  /// Returns true if the last round brought back what the one before had taken away.
   private static func isSwinging(_ rounds: [IslandFrames]) -> Bool {
     rounds.count > 2 && rounds[rounds.count - 3].isSame(as: rounds[rounds.count - 1])
   }
@@ -205,11 +240,18 @@ struct IslandFrames {
       let frame = frame(place)
       let corner = corners[Int(system.parents[place])]
       corners.append((frame.x, frame.y))
+      // What stays is most often exactly the same.
+      let node = system.members[place]
+      let old = tree.frames[node.slot]
+      if frame.x - corner.x == old.x, frame.y - corner.y == old.y, frame.width == old.width,
+        frame.height == old.height
+      {
+        continue
+      }
       let local = Rect(
         x: (frame.x - corner.x).cleaned, y: (frame.y - corner.y).cleaned,
         width: frame.width.cleaned, height: frame.height.cleaned)
-      let node = system.members[place]
-      if local != tree.frames[node.slot] { frames.append((node.index, local)) }
+      if local != old { frames.append((node.index, local)) }
     }
   }
 
@@ -217,7 +259,7 @@ struct IslandFrames {
     for (node, frame) in frames {
       let isResized = tree.store(frame, for: node, work: &work)
       let item = tree.nodes[Int(node)]
-      if isResized, item.firstChild >= 0, !item.kind.isConstrained { pending.append(node) }
+      if isResized, item.firstChild >= 0, !item.kind.placesByConstraints { pending.append(node) }
     }
   }
 }

@@ -1,10 +1,10 @@
 import Cassowary
 package import LayoutModel
 
-/// What holds a place or length where it is.
+/// A constraint that determines a position or length.
 package struct LayoutPin: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
-    /// A place in the island's list.
+    /// The index in the island's list.
     case constraint(Int)
     /// A length that cannot be below 0.
     case leastLength(LayoutItem, Attribute)
@@ -13,14 +13,14 @@ package struct LayoutPin: Equatable, Sendable {
   package let source: Source
   /// How far the value moves for each point that the constraint's constant grows.
   package let rate: Double
-  /// The constraint's constant in points, with what baselines and margins add to it.
+  /// The constraint's constant in points, including offsets of baselines and margins.
   package let constant: Double
 }
 
 extension IslandSystem {
-  /// What holds `anchor` where it is, as a sum: its value from the island's corner is `start` and,
-  /// for each pin, the rate times the constant. In the order of the island's list; lower bounds
-  /// come last. Nothing where the item is not in the island.
+  /// The constraints that determine `anchor`, as a sum: its value from the island's corner is
+  /// `start` and, for each pin, the rate times the constant. In the order of the island's list;
+  /// lower bounds come last. `nil` if the item is not in the island.
   package func pins(
     of anchor: LayoutAnchor, in tree: LayoutTree
   ) -> (start: Double, pins: [LayoutPin])? {

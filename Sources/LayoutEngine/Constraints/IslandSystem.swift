@@ -26,34 +26,39 @@ package struct IslandConflict: Equatable, Sendable {
 package struct IslandSystem {
   package let top: NodeID
   package private(set) var members: [NodeID]
-  package private(set) var list: [LayoutConstraint] = []
+  package internal(set) var list: [LayoutConstraint] = []
   package private(set) var conflicts: [IslandConflict] = []
   /// What the solver calls each of `list`.
-  package private(set) var ids: [ConstraintID] = []
+  package internal(set) var ids: [ConstraintID] = []
   package var solver = Solver()
   var variables: IslandVariables
   /// The place in `members` of each member's parent; −1 for the top.
   private(set) var parents: [Int32]
-  /// Whether layout margins have a part in any constraint.
+  /// True if layout margins have a part in any constraint.
   private(set) var usesMargins: Bool
   /// Places in `list` of what conflicts broke, in the order of breaking.
   private var broken: [Int] = []
-  private let isRightToLeft: Bool
+  let isRightToLeft: Bool
   /// What is open, for each member; nil until somebody asks.
   var openAttributes: [[Attribute]]?
 
   /// What is broken pulls at this priority: above every one that is not required.
   static let brokenPriority = Priority((1000.0).nextDown)
 
-  package init(of tree: LayoutTree, top: NodeID) {
+  package init(
+    of tree: LayoutTree, top: NodeID, unless isInterrupted: () -> Bool = { false }
+  ) {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
-    self.init(of: tree, top: top, members: members, list: list)
+    self.init(of: tree, top: top, members: members, list: list, unless: isInterrupted)
   }
 
-  init(of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint]) {
+  init(
+    of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
+    unless isInterrupted: () -> Bool = { false }
+  ) {
     self.init(unsolved: tree, top: top, members: members, list: list)
-    solve(rows(tree))
+    add(rows(tree), unless: isInterrupted)
   }
 
   /// A system that is not solved yet.
@@ -89,69 +94,118 @@ package struct IslandSystem {
   /// The constraints as the solver takes them, each marked by its place in the list.
   func rows(_ tree: LayoutTree) -> [Constraint] { list.indices.map { row($0, tree) } }
 
-  /// Adds all constraints at once, and breaks one of each conflict until the rest can hold.
-  mutating func solve(_ all: [Constraint]) {
-    var rows = all
-    while true {
-      var found: [IslandConflict] = []
-      let list = self.list
-      func concede(_ conflict: Conflict) -> Solver.Concession? {
-        let places = conflict.origins
-        let victim = Self.victim(among: places, list)
-        found.append(IslandConflict(places, broken: victim, in: list))
-        return places.firstIndex(of: victim).map {
-          Solver.Concession(member: $0, priority: Self.brokenPriority)
-        }
+  /// Adds rows for the constraints of the list from `place` on. One that cannot hold together with
+  /// those before it in the list is broken, or a required natural size among those. So the frame
+  /// from outside, which comes first, is never broken, as UIKit never breaks that. It does not
+  /// depend on when things were done, so that a saved script gives the same layout.
+  ///
+  /// All at once where that goes, and else by halves: O(broken · log rows) times solving.
+  /// - Returns: false if it was interrupted; the system is none then.
+  @discardableResult
+  mutating func add(
+    _ rows: [Constraint], from place: Int = 0, unless isInterrupted: () -> Bool = { false }
+  ) -> Bool {
+    if isInterrupted() { return false }
+    let isOne = rows.count == 1
+    do throws(Conflict) {
+      ids += try solver.add(contentsOf: rows, explains: isOne)
+      return true
+    } catch {
+      let half = rows.count / 2
+      guard isOne else {
+        return add(Array(rows[..<half]), from: place, unless: isInterrupted)
+          && add(Array(rows[half...]), from: place + half, unless: isInterrupted)
       }
-      var rest: Conflict?
-      do throws(Conflict) {
-        ids = try solver.add(contentsOf: rows, concede: concede)
-      } catch {
-        // One that has no variables belongs to no component, and is found before all others.
-        rest = error
-        _ = concede(error)
+      let nature = Self.requiredNature(among: error.origins, list) ?? place
+      conflicts.append(IslandConflict(error.origins, broken: nature, in: list))
+      broken.append(nature)
+      if nature != place {
+        weaken(nature)
+        return add(rows, from: place, unless: isInterrupted)
       }
-      for conflict in found { rows[conflict.brokenPlace].priority = Self.brokenPriority }
-      conflicts += found
-      broken += found.map { $0.brokenPlace }
-      if rest == nil { return }
     }
+    var row = rows[0]
+    row.priority = Self.brokenPriority
+    do throws(Conflict) {
+      ids += try solver.add(contentsOf: [row])
+    } catch {
+      preconditionFailure("only what is required can conflict")
+    }
+    return true
   }
 
-  private func row(_ index: Int, _ tree: LayoutTree) -> Constraint {
+  func row(_ index: Int, _ tree: LayoutTree) -> Constraint {
     let item = list[index]
     return Constraint(
       variables.expression(of: item, in: tree), item.relation.solverRelation,
       priority: Priority(item.priority), origin: index)
   }
 
-  /// Which member of a conflict is broken: the last of the list, which is the latest of those that
-  /// were typed, and never the frame from outside, as UIKit never breaks that. It does not depend
-  /// on when things were done, so that a saved script gives the same layout.
-  private static func victim(among places: [Int], _ list: [LayoutConstraint]) -> Int {
-    let breakable = places.filter {
-      if case .frame = list[$0].source { return false }
-      return true
+  /// The last natural size that is required among the members of a conflict: explicit sizes win
+  /// over it in Interface Builder.
+  private static func requiredNature(
+    among places: [Int], _ list: [LayoutConstraint]
+  ) -> Int? {
+    places.sorted().last { place in
+      switch list[place].source {
+      case .hugging, .resistance: true
+      case .frame, .stack, .fixed, .user, .space: false
+      }
     }
-    return breakable.max() ?? places[places.count - 1]
   }
 
-  /// Whether the constraint at `index` of `list` was broken.
+  /// Breaks a constraint that was added: it still pulls, but others are met first.
+  private mutating func weaken(_ place: Int) {
+    guard var row = solver[ids[place]] else { return }
+    row.priority = Self.brokenPriority
+    do throws(Conflict) {
+      ids[place] = try solver.apply([.remove(ids[place]), .add(row)])[0]
+    } catch {
+      preconditionFailure("only what is required can conflict")
+    }
+  }
+
+  /// Returns true if the constraint at `index` of `list` was broken.
   package func isBroken(_ index: Int) -> Bool { broken.contains(index) }
 
   // MARK: Edits
 
   /// Takes on the constraints that `tree` has now. Work in proportion to what changed in the
-  /// solver, and O(constraints) to find that out.
-  mutating func update(from tree: LayoutTree) {
+  /// solver, and O(constraints) to find that out unless only typed ones differ from those of
+  /// `source`.
+  mutating func update(
+    from tree: LayoutTree, _ source: IslandSource?, unless isInterrupted: () -> Bool
+  ) {
+    if let source, let isDone = takeTyped(from: tree, source) {
+      if !isDone { self = IslandSystem(of: tree, top: top, unless: isInterrupted) }
+      return
+    }
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
     if members == self.members, Self.parents(of: members, in: tree) == parents,
-      tree.isRightToLeft == isRightToLeft, conflicts.isEmpty, change(to: list, tree)
+      tree.isRightToLeft == isRightToLeft,
+      conflicts.isEmpty ? change(to: list, tree) : extend(to: list, tree, isInterrupted)
     {
       return
     }
-    self = IslandSystem(of: tree, top: top, members: members, list: list)
+    self = IslandSystem(
+      of: tree, top: top, members: members, list: list, unless: isInterrupted)
+  }
+
+  /// Goes over to `new` where that only adds constraints at the end: what was broken stays so.
+  private mutating func extend(
+    to new: [LayoutConstraint], _ tree: LayoutTree, _ isInterrupted: () -> Bool
+  ) -> Bool {
+    let place = list.count
+    guard new.count >= place,
+      zip(list, new).allSatisfy({ $0 == $1 && !$0.dependsOnTraits })
+    else { return false }
+    list = new
+    usesMargins = Self.usesMargins(new)
+    openAttributes = nil
+    variables.addGuides(of: Array(new[place...]), in: &solver)
+    add((place..<new.count).map { row($0, tree) }, from: place, unless: isInterrupted)
+    return true
   }
 
   /// Gives the island another size; false where it must be solved anew.

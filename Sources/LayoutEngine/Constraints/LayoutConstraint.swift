@@ -80,8 +80,8 @@ package struct LayoutConstraint: Hashable, Sendable {
 
   package var isRequired: Bool { priority >= 1000 }
 
-  /// Whether `other` differs in nothing but the constant, and in its number among those that were
-  /// typed, which shifts when an earlier one is removed.
+  /// Returns true if `other` differs in nothing but the constant, and in its number among those
+  /// that were typed, which shifts when an earlier one is removed.
   package func isLike(_ other: LayoutConstraint) -> Bool {
     guard
       first == other.first && second == other.second && relation == other.relation
@@ -95,11 +95,17 @@ package struct LayoutConstraint: Hashable, Sendable {
     }
   }
 
-  /// Whether baselines or margins have a part in it: those depend on more than the constant.
+  /// True if baselines or margins have a part in it: those depend on more than the constant.
   var dependsOnTraits: Bool {
     func depends(_ attribute: Attribute) -> Bool {
-      attribute.isMargin || attribute == .firstBaseline || attribute == .lastBaseline
+      attribute == .firstBaseline || attribute == .lastBaseline
     }
-    return depends(first.attribute) || second.map { depends($0.attribute) } ?? false
+    return dependsOnMargins || depends(first.attribute)
+      || second.map { depends($0.attribute) } ?? false
+  }
+
+  /// True if margins have a part in it.
+  var dependsOnMargins: Bool {
+    first.attribute.isMargin || second?.attribute.isMargin ?? false
   }
 }

@@ -24,7 +24,7 @@ extension IslandSystem {
 
 extension LayoutTree {
   /// The attributes of `node` that its island's constraints leave open, of `x y width height` in
-  /// that order; none where no constraints place it.
+  /// that order; empty if no constraints place it.
   package func ambiguousAttributes(of node: NodeID) -> [Attribute] {
     withIsland(of: node) { system in
       guard node != system.top, let index = system.members.firstIndex(of: node) else { return [] }
@@ -47,8 +47,8 @@ extension LayoutTree {
     return open
   }
 
-  /// Whether constraints leave `attribute` of `node` open: any of UIKit's, as edges and centres may
-  /// be determined where `x` and `width` are not. O(constraints) and a solve.
+  /// Returns true if constraints leave `attribute` of `node` open: any of UIKit's, as edges and
+  /// centres may be determined where `x` and `width` are not. O(constraints) and a solve.
   package func isAmbiguous(_ attribute: Attribute, of node: NodeID) -> Bool {
     withIsland(of: node) { system in
       guard node != system.top || !attribute.isLength else { return false }
@@ -62,7 +62,7 @@ extension LayoutTree {
     if brokenIslands.isEmpty { return [] }
     func isBroken(_ top: NodeID) -> Bool {
       let item = nodes[top.slot]
-      guard !item.flags.contains(.free), item.kind.isConstrained, islandTop(of: top) == top
+      guard !item.flags.contains(.free), item.kind.placesByConstraints, islandTop(of: top) == top
       else { return false }
       return withIsland(of: top) { !$0.conflicts.isEmpty } ?? false
     }
@@ -78,7 +78,7 @@ extension LayoutTree {
 }
 
 extension IslandSystem {
-  /// Whether equally good solutions differ in `anchor`.
+  /// Returns true if equally good solutions differ in `anchor`.
   func isOpen(_ anchor: LayoutAnchor, in tree: LayoutTree) -> Bool {
     let asZero = LayoutConstraint("", anchor, .equal, source: .frame(top))
     var expression = variables.expression(of: asZero, in: tree)

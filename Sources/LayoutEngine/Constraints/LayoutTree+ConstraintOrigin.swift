@@ -44,7 +44,7 @@ extension LayoutTree {
   private func spacingOwner(upTo view: NodeID, in stack: NodeID) -> NodeID {
     if !nodes[view.slot].isHidden { return view }
     var owner = NodeID(nodes[stack.slot].firstChild)
-    for child in children(of: stack) {
+    for child in children(of: stack) where isArranged(child) {
       if !nodes[child.slot].isHidden { owner = child }
       if child == view { break }
     }

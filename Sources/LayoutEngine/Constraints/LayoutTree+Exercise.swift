@@ -1,9 +1,9 @@
 import Cassowary
 package import LayoutModel
 
-/// What `exercise` shows: one of several layouts that the constraints find equally good.
+/// One of several equally good layouts, for `exercise`.
 package struct ExerciseStep: Equatable, Sendable {
-  /// Which one it is, from 1, the chosen one, and how many there are.
+  /// Its number from 1, the chosen layout's number, and how many there are.
   package let number: Int
   package let count: Int
   /// The attribute that is least or greatest in it; nil for the chosen one.
@@ -17,7 +17,7 @@ package struct ExerciseStep: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// Views whose open attributes are gone through at most, where a container is exercised.
+  /// Maximum number of views whose open attributes are varied, if a container is exercised.
   package static let maximumExercisedViews = 16
 
   /// Shows the next of the equally good layouts of `node`: its open attributes, or those of the
@@ -46,7 +46,7 @@ extension LayoutTree {
     var pending: [Int32] = []
     frames(step).write(to: &self, pending: &pending, work: &work)
     if safeArea != .zero && usesSafeArea {
-      // What only moved may have another part of the safe area.
+      // A view that only moved may have another part of the safe area.
       for member in found.system.members { layOutContents(of: member) }
     } else {
       for container in pending { layOut(from: NodeID(container)) }

@@ -21,35 +21,73 @@ extension LayoutTree {
             source: .frame(top)))
       }
     }
-    for member in members where nodes[member.slot].kind == .stack {
-      list += stackConstraints(of: member)
+    // What is required of a hidden view holds before its length of 0 in UIKit's stacks: of those
+    // that cannot hold together the last is broken.
+    var yielding: [LayoutConstraint] = []
+    for member in members where nodes[member.slot].kind.arrangesChildren {
+      let own = stackConstraints(of: member)
+      guard stack(of: member).like == .uikit,
+        children(of: member).contains(where: { nodes[$0.slot].isHidden })
+      else {
+        list += own
+        continue
+      }
+      list += own.filter { $0.identifier != "UISV-hiding" }
+      yielding += own.filter { $0.identifier == "UISV-hiding" }
     }
-    for member in members {
+    for member in natureOrder(members) {
       // What is outside says how large the top is, whatever was fixed when it was in a stack.
       addNature(of: member, isFixed: !(framed && member == top), to: &list)
     }
     for (index, group) in spaceGroups.enumerated() where isMember(group.container, of: top) {
       addSpaces(group, number: index, to: &list)
     }
-    for (index, item) in constraints.enumerated()
-    where isMember(item.first.view, of: top)
-      && item.second.map({ isMember($0.view, of: top) }) ?? true
-    {
-      list.append(
-        LayoutConstraint(
-          item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation,
-          item.multiplier, item.second.map(LayoutAnchor.init), constant: item.constant,
-          priority: item.priority, source: .user(index)))
+    for index in constraints.indices {
+      if let constraint = typedConstraint(index, of: top) { list.append(constraint) }
     }
+    list += yielding
     return list
   }
 
-  /// Whether `node` is in the island below `top`, or in the part of one that is below it.
+  /// The order in which natural sizes are told. Of equal ones too many for their stack the first
+  /// gives way, and the last does in UIKit's stacks of equal spacing. O(views of the island).
+  private func natureOrder(_ members: [NodeID]) -> [NodeID] {
+    let turned = members.filter { member in
+      guard nodes[member.slot].kind.arrangesChildren else { return false }
+      let state = stack(of: member)
+      return state.like == .uikit && state.distribution == .equalSpacing
+    }
+    guard !turned.isEmpty else { return members }
+    var order = members
+    let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+    for stack in turned {
+      let children = Array(children(of: stack))
+      for (child, other) in zip(children, children.reversed()) {
+        if let place = places[child] { order[place] = other }
+      }
+    }
+    return order
+  }
+
+  /// The constraint that `constrain` made at `index`; nil if it is not of the island below
+  /// `top`. O(depth).
+  func typedConstraint(_ index: Int, of top: NodeID) -> LayoutConstraint? {
+    let item = constraints[index]
+    guard isMember(item.first.view, of: top),
+      item.second.map({ isMember($0.view, of: top) }) ?? true
+    else { return nil }
+    return LayoutConstraint(
+      item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation, item.multiplier,
+      item.second.map(LayoutAnchor.init), constant: item.constant, priority: item.priority,
+      source: .user(index))
+  }
+
+  /// Returns true if `node` is in the island below `top`, or in the part of one that is below it.
   private func isMember(_ node: NodeID, of top: NodeID) -> Bool {
     var current = node
     while current != top {
       current = parent(of: current)
-      guard !current.isNone, nodes[current.slot].kind.isConstrained else { return false }
+      guard !current.isNone, nodes[current.slot].kind.placesByConstraints else { return false }
     }
     return true
   }
@@ -60,7 +98,7 @@ extension LayoutTree {
   ) {
     guard nodes[node.slot].extras >= 0 else { return }
     let extras = self.extras(of: node)
-    let isLeaf = nodes[node.slot].kind == .view
+    let isLeaf = nodes[node.slot].kind.isLeaf
     for axis in Axis.allCases {
       let anchor = LayoutAnchor(.view(node), axis == .horizontal ? .width : .height)
       let natural = axis == .horizontal ? extras.naturalWidth : extras.naturalHeight

@@ -1,19 +1,25 @@
 package import LayoutModel
 
 extension LayoutTree {
-  /// Whether constraints place `node`: it is in a stack or canvas, or is one.
+  /// Returns true if constraints place `node`: it is in a stack or canvas, or is one.
   package func isInIsland(_ node: NodeID) -> Bool {
-    if nodes[node.slot].kind.isConstrained { return true }
+    if nodes[node.slot].kind.placesByConstraints { return true }
     let above = parent(of: node)
-    return !above.isNone && nodes[above.slot].kind.isConstrained
+    return !above.isNone && nodes[above.slot].kind.placesByConstraints
+  }
+
+  /// Returns true if a stack arranges `node`: it is a child of one, and was not taken out.
+  package func isArranged(_ node: NodeID) -> Bool {
+    let above = parent(of: node)
+    return !above.isNone && nodes[above.slot].kind.arrangesChildren && traits(of: node).isArranged
   }
 
   /// The top of the island that `node` is in: the highest stack or canvas above it with nothing
-  /// but stacks and canvases between. None where constraints do not place it. O(depth).
+  /// but stacks and canvases between. `.none` if constraints do not place it. O(depth).
   package func islandTop(of node: NodeID) -> NodeID {
-    var top = nodes[node.slot].kind.isConstrained ? node : NodeID.none
+    var top = nodes[node.slot].kind.placesByConstraints ? node : NodeID.none
     var above = parent(of: node)
-    while !above.isNone, nodes[above.slot].kind.isConstrained {
+    while !above.isNone, nodes[above.slot].kind.placesByConstraints {
       top = above
       above = parent(of: above)
     }
@@ -28,7 +34,7 @@ extension LayoutTree {
     while !current.isNone {
       members.append(current)
       current =
-        nodes[current.slot].kind.isConstrained
+        nodes[current.slot].kind.placesByConstraints
         ? preorderNext(after: current, within: top) : preorderSkip(after: current, within: top)
     }
     return members
@@ -39,9 +45,9 @@ extension LayoutTree {
     var tops: [NodeID] = []
     var node = NodeID.root
     while !node.isNone {
-      if nodes[node.slot].kind.isConstrained {
+      if nodes[node.slot].kind.placesByConstraints {
         let above = parent(of: node)
-        if above.isNone || !nodes[above.slot].kind.isConstrained { tops.append(node) }
+        if above.isNone || !nodes[above.slot].kind.placesByConstraints { tops.append(node) }
       }
       node = preorderNext(after: node, within: .root)
     }

@@ -13,7 +13,7 @@ extension LayoutTree {
       bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
   }
 
-  /// The place or length that `attribute` of `node` has, in points; places in root coordinates.
+  /// The value of `attribute` of `node` in points; positions in root coordinates.
   package func value(of attribute: Attribute, of node: NodeID) -> Double {
     let frame = frameInRoot(node)
     switch attribute.absolute(isRightToLeft: isRightToLeft) {
@@ -51,15 +51,15 @@ extension LayoutTree {
   /// O(views of the stacks).
   func baseline(of node: NodeID, isFirst: Bool) -> (view: NodeID, inset: Double) {
     var view = node
-    while nodes[view.slot].kind == .stack {
+    while nodes[view.slot].kind.arrangesChildren {
       var chosen: NodeID?
       var greatest = -1.0
       let isVertical = nodes[view.slot].axis == .vertical
-      for child in children(of: view) where !nodes[child.slot].isHidden {
+      for child in children(of: view) where !nodes[child.slot].isHidden && isArranged(child) {
         if isVertical {
           if chosen == nil || !isFirst { chosen = child }
         } else {
-          let isLeaf = nodes[child.slot].kind == .view
+          let isLeaf = nodes[child.slot].kind.isLeaf
           let height = isLeaf ? extras(of: child).naturalHeight ?? 0 : 0
           if height > greatest { (chosen, greatest) = (child, height) }
         }

@@ -21,13 +21,13 @@ extension StackConstraints {
     if isCanvasOpenAtStart || isCanvasOpenAtEnd { fitCanvas(length) }
   }
 
-  /// Whether a guide spans the views, so that the stack can be as thick as the thickest.
+  /// True if a guide spans the views, so that the stack can be as thick as the thickest.
   var hasAlignmentSpacer: Bool { visibleCount == 0 || (items.count > 1 && isOpen) }
 
-  /// The second guide where no view is visible, as the first then lies along the axis.
+  /// The second guide without a visible view; the first then lies along the axis.
   private var spacer: LayoutItem { .spacer(stack: stack, index: visibleCount == 0 ? 1 : 0) }
 
-  /// Whether views may end short of the edge where the other axis begins, or of the other edge.
+  /// True if views may end short of the edge where the other axis begins, or of the other edge.
   private var isOpenAtStart: Bool {
     switch state.alignment {
     case .trailing, .center, .firstBaseline, .lastBaseline: true
@@ -42,7 +42,7 @@ extension StackConstraints {
   }
   private var isOpen: Bool { isOpenAtStart || isOpenAtEnd }
 
-  /// Whether the stack itself may reach farther than what it is connected to on that side. With a
+  /// True if the stack itself may reach farther than what it is connected to on that side. With a
   /// spacer only baselines leave it so, which exist in a horizontal stack alone.
   private var isCanvasOpenAtStart: Bool {
     guard hasAlignmentSpacer else { return isOpenAtStart }
@@ -84,10 +84,17 @@ extension StackConstraints {
     }
   }
 
-  /// The stack's two sides: one is the first view's, the other the spacer's if there is one.
+  /// The stack's two sides: one is the first view's, the other the spacer's if there is one. The
+  /// spacer's are both in a centred stack of UIKit's; Arranged stretches the first view there.
   private mutating func connectSides(_ first: LayoutItem) {
     let view = visibleCount == 0 ? spacer : first
     let other = hasAlignmentSpacer ? spacer : view
+    if state.alignment == .center, state.like == .uikit {
+      connectToCanvas(other, axis.crossed.start, isWeak: isCanvasOpenAtStart)
+      connectToCanvas(other, axis.crossed.end, isWeak: isCanvasOpenAtEnd)
+      connectToCanvas(view, axis.crossed.center)
+      return
+    }
     switch state.alignment {
     case .fill, .leading, .firstBaseline:
       connectToCanvas(view, axis.crossed.start, isWeak: isCanvasOpenAtStart)

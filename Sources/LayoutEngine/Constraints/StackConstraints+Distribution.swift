@@ -31,13 +31,56 @@ extension StackConstraints {
   private var fromAttribute: Attribute { isBaselineRelative ? .lastBaseline : axis.end }
   private var toAttribute: Attribute { isBaselineRelative ? .firstBaseline : axis.start }
 
-  /// Distances between neighbours. What two visible views keep apart is shared in halves where
-  /// hidden ones stand between them: by the distance before the first of those and the one after
-  /// the last. There is none before the first visible view and after the last.
   private mutating func addSpacings() {
+    // With no view visible the two have the same constraints: no distance is left.
+    switch state.like {
+    case .uikit where visibleCount > 0: addSpacingsPastHidden()
+    case .uikit, .arranged: addSpacingsThroughHidden()
+    }
+  }
+
+  /// UIKit's distances: from each visible view to the next. A hidden view between two of them hangs
+  /// at half the distance after the first, one before them all ends where the first begins, and
+  /// one behind them all begins where the last ends; it holds nothing in its place.
+  private mutating func addSpacingsPastHidden() {
     let relation: LayoutRelation = hasGaps ? .greaterOrEqual : .equal
-    let from = fromAttribute
-    let to = toAttribute
+    var previous: Item?
+    var seen = 0
+    var leading: [LayoutItem] = []
+    for current in items {
+      guard let last = previous else {
+        if current.isHidden {
+          leading.append(current.item)
+          continue
+        }
+        for item in leading { space(from: item, to: current.item, .equal, 0) }
+        (previous, seen) = (current, 1)
+        continue
+      }
+      let distance = last.spacingAfter ?? state.spacing
+      if current.isHidden {
+        space(from: last.item, to: current.item, .equal, seen < visibleCount ? distance / 2 : 0)
+      } else {
+        space(from: last.item, to: current.item, relation, distance)
+        (previous, seen) = (current, seen + 1)
+      }
+    }
+  }
+
+  private mutating func space(
+    from previous: LayoutItem, to current: LayoutItem, _ relation: LayoutRelation,
+    _ distance: Double
+  ) {
+    add(
+      "UISV-spacing", LayoutAnchor(current, toAttribute), relation,
+      to: LayoutAnchor(previous, fromAttribute), constant: distance)
+  }
+
+  /// Arranged's distances, between neighbours. What two visible views keep apart is shared in
+  /// halves where hidden ones stand between them: by the distance before the first of those and the
+  /// one after the last. There is none before the first visible view and after the last.
+  private mutating func addSpacingsThroughHidden() {
+    let relation: LayoutRelation = hasGaps ? .greaterOrEqual : .equal
     var seen = items[0].isHidden ? 0 : 1
     var spacing = items[0].spacingAfter ?? state.spacing
     for index in items.indices.dropFirst() {
@@ -48,9 +91,7 @@ extension StackConstraints {
         let hidden = (previous.isHidden ? 1.0 : 0) + (current.isHidden ? 1.0 : 0)
         distance = spacing - spacing / 2 * hidden
       }
-      add(
-        "UISV-spacing", LayoutAnchor(current.item, to), relation,
-        to: LayoutAnchor(previous.item, from), constant: distance)
+      space(from: previous.item, to: current.item, relation, distance)
       if current.isHidden { continue }
       seen += 1
       spacing = current.spacingAfter ?? state.spacing
@@ -87,11 +128,12 @@ extension StackConstraints {
     }
   }
 
-  private mutating func matchVisible() {
+  private mutating func matchVisible(priority: Double = 1000) {
     guard let first = items.firstIndex(where: { !$0.isHidden }) else { return }
     let length = LayoutAnchor(items[first].item, axis.length)
     for item in items[(first + 1)...] where !item.isHidden {
-      add("UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length)
+      add(
+        "UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length, priority: priority)
     }
   }
 
@@ -106,11 +148,14 @@ extension StackConstraints {
       withLength += 1
       total += item.natural
     }
+    // In UIKit's stacks, stacks and canvases have no proportion, and are held at no length.
+    let isUIKitOverStacks = state.like == .uikit && items.contains { $0.placesByConstraints }
     // Lengths that a negative spacing uses up have no proportion, as if there were none.
     guard withLength > 0, total != 0 else {
-      matchVisible()
+      matchVisible(priority: isUIKitOverStacks ? 999 : 1000)
       return
     }
+    if isUIKitOverStacks, withLength == 1 { return }
     let isAlone = withLength == 1 && (visibleCount == 1 || !hasSpacing)
     let canvas = LayoutAnchor(.view(stack), axis.length)
     var priority = 999.0
@@ -120,7 +165,7 @@ extension StackConstraints {
         add(
           "UISV-fill-proportionally", length, multiplier: item.natural / total, to: canvas,
           priority: isAlone ? 1000 : priority)
-      } else {
+      } else if !(isUIKitOverStacks && item.placesByConstraints) {
         add("UISV-fill-proportionally", length)
       }
       // No priority is below the least that there is, however many views.

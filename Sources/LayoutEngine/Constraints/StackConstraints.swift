@@ -12,8 +12,8 @@ package struct GeneratedItems: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// What UIStackView, as Arranged has it, asks for between `stack` and its children: first along
-  /// its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
+  /// What UIStackView or Arranged asks for between `stack` and the views that it arranges: first
+  /// along its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
   /// (spanning, edges, alignment, suppression). Natural sizes are not part of it. O(children).
   package func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
     var arrangement = StackConstraints(of: stack, in: self)
@@ -35,11 +35,13 @@ struct StackConstraints {
   struct Item {
     let item: LayoutItem
     let isHidden: Bool
-    /// Points after it in place of the stack's spacing.
+    /// Points after it, replacing the stack's spacing.
     let spacingAfter: Double?
     /// Points along the stack's axis; zero where it has no natural length or an empty one. Read
     /// where lengths follow from it.
     let natural: Double
+    /// True if it is a stack or canvas, whose length follows from what is in it.
+    let placesByConstraints: Bool
   }
 
   let stack: NodeID
@@ -55,7 +57,7 @@ struct StackConstraints {
     axis = tree.nodes[stack.slot].axis
     var items: [Item] = []
     var visible = 0
-    for child in tree.children(of: stack) {
+    for child in tree.children(of: stack) where tree.isArranged(child) {
       let node = tree.nodes[child.slot]
       var spacingAfter: Double?
       var natural: Double?
@@ -63,13 +65,13 @@ struct StackConstraints {
         let extras = tree.extras(of: child)
         spacingAfter = extras.traits.spacingAfter
         // A container has no natural size of its own.
-        if node.kind == .view { natural = extras.natural(axis) }
+        if node.kind.isLeaf { natural = extras.natural(axis) }
       }
       if !node.isHidden { visible += 1 }
       items.append(
         Item(
           item: .view(child), isHidden: node.isHidden, spacingAfter: spacingAfter,
-          natural: max(0, natural ?? 0)))
+          natural: max(0, natural ?? 0), placesByConstraints: node.kind.placesByConstraints))
     }
     self.items = items
     visibleCount = visible
@@ -81,7 +83,7 @@ struct StackConstraints {
     return GeneratedItems(spacers: spacers, gaps: hasGaps ? max(0, visibleCount - 1) : 0)
   }
 
-  /// Whether the views keep apart by gaps, and spacing is only the least of them.
+  /// True if the views keep apart by gaps, and spacing is only the least of them.
   var hasGaps: Bool {
     switch state.distribution {
     case .equalSpacing, .equalCentering: true
@@ -89,10 +91,10 @@ struct StackConstraints {
     }
   }
 
-  /// Whether distances along the axis are between baselines; only lines of text have them.
+  /// True if distances along the axis are between baselines; only lines of text have them.
   var isBaselineRelative: Bool { state.isBaselineRelative && axis == .vertical }
 
-  /// As many constraints as there are at most.
+  /// An upper bound of the number of constraints.
   var bound: Int { 8 + items.count * (state.alignment == .fill ? 7 : 9) }
 
   // MARK: Writing
@@ -123,7 +125,7 @@ struct StackConstraints {
 }
 
 extension Axis {
-  /// Where things begin along this axis, where they end, how long they are, and their middle.
+  /// The attributes for start, end, length and middle along this axis.
   var start: Attribute { self == .horizontal ? .leading : .top }
   var end: Attribute { self == .horizontal ? .trailing : .bottom }
   var length: Attribute { self == .horizontal ? .width : .height }

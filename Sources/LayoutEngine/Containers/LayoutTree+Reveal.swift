@@ -37,7 +37,7 @@ extension LayoutTree {
     return state.isRevealed == edge.isFirst ? 0 : length
   }
 
-  /// Places a scroll view's content: its corner where the content offset says.
+  /// Places a scroll view's content, moved by the content offset.
   mutating func placeScroll(
     _ scroll: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {
@@ -53,8 +53,8 @@ extension LayoutTree {
     }
   }
 
-  /// The size of a scroll view's content: as set, else what the content wants, and at least the
-  /// view's own where it wants nothing.
+  /// The size of a scroll view's content: as set, otherwise natural, or the view's own if the
+  /// content has no natural size.
   package func scrollContent(of scroll: NodeID) -> Size {
     let state = self.scroll(of: scroll)
     let child = NodeID(nodes[scroll.slot].firstChild)
@@ -84,7 +84,7 @@ extension LayoutTree {
     return least...max(least, most)
   }
 
-  /// The content offset along `axis` in points: as it was left, within what there is.
+  /// The content offset along `axis` in points, clamped to the content.
   package func scrollOffset(of scroll: NodeID, _ axis: Axis) -> Double {
     scrollOffset(of: scroll, axis, content: scrollContent(of: scroll))
   }

@@ -12,7 +12,7 @@ package struct SplitSums: Equatable, Sendable {
 
   package init() {}
 
-  /// What each flexible child gets of the lost ratio.
+  /// Each flexible child's share of the lost ratio.
   package var lostShare: Double { flexibleCount > 0 ? lostRatio / Double(flexibleCount) : 0 }
 }
 

@@ -84,7 +84,7 @@ extension SplitterState {
 }
 
 extension LayoutTree {
-  /// The lengths of a splitter's sides as it stands.
+  /// The lengths of a splitter's sides in its current state.
   package func splitterLengths(of node: NodeID) -> SplitterLengths {
     splitter(of: node).lengths(in: frames[node.slot].size[nodes[node.slot].axis])
   }

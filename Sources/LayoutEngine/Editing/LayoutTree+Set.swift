@@ -69,7 +69,8 @@ extension LayoutTree {
     case .contents, .constraints: break
     }
     // An island is laid out from its top, whatever changed in it.
-    let isPlaced = nodes[changed.slot].kind.isConstrained || nodes[changed.slot].kind == .view
+    let kind = nodes[changed.slot].kind
+    let isPlaced = kind.placesByConstraints || kind.isLeaf
     let top = isPlaced || reach == .constraints ? islandTop(of: changed) : .none
     pendingLayout?.add(top.isNone ? changed : top)
   }

@@ -28,7 +28,7 @@ extension LayoutTree {
     configure: (inout LayoutTree, NodeID) -> Void = { _, _ in }
   ) {
     let child = makeNode(name: name, parent: parent)
-    if nodes[parent.slot].kind == .split {
+    if nodes[parent.slot].kind.sharesByRatios {
       insert(child, into: parent, at: index, share)
     } else {
       link(child, into: parent, at: index)
@@ -60,7 +60,7 @@ extension LayoutTree {
   package mutating func removeView(_ node: NodeID) {
     if node == .root {
       removeContents(of: .root)
-      // Those between root's own attributes mention nothing that is gone.
+      // Constraints between root's own attributes mention no removed view.
       dropLooseConstraints()
       return
     }
@@ -72,7 +72,7 @@ extension LayoutTree {
 
   /// After a child left `parent`: a split's ratios total 1 again, one without children is a leaf.
   private mutating func closeUp(_ parent: NodeID) {
-    if nodes[parent.slot].kind.isConstrained { return }
+    if nodes[parent.slot].kind.placesByConstraints { return }
     if nodes[parent.slot].firstChild < 0 {
       removeContents(of: parent)
     } else {
@@ -92,7 +92,7 @@ extension LayoutTree {
     }
     let fixed = self.fixed(of: node)
     closeUp(old)
-    if nodes[parent.slot].kind == .split {
+    if nodes[parent.slot].kind.sharesByRatios {
       insert(node, into: parent, at: index, fixed == .none ? nil : (0, fixed))
     } else {
       setFixed(.none, of: node)
@@ -106,8 +106,8 @@ extension LayoutTree {
 
   // MARK: Wrapping
 
-  /// Puts a new container called `name` in the place of `view`, which takes the place of the child
-  /// called `placeholder` in it. What the view had in its parent is the container's then.
+  /// Puts a new container called `name` in the place of `view`, which replaces the child called
+  /// `placeholder` in it. The container takes over what the view had from its parent.
   package mutating func wrap<E: Error>(
     _ view: NodeID, in name: String, placeholder: String, kind: Kind, axis: Axis,
     drafts: [ChildDraft], configure: (inout LayoutTree, NodeID) throws(E) -> Void
@@ -171,7 +171,7 @@ extension LayoutTree {
     }
     freeSlot(of: node)
     dropLooseConstraints()
-    if nodes[parent.slot].kind == .split { closeUpRatios(of: parent) }
+    if nodes[parent.slot].kind.sharesByRatios { closeUpRatios(of: parent) }
     layOutChange(in: parent)
     for child in children { layOut(from: child) }
   }
@@ -180,13 +180,10 @@ extension LayoutTree {
   private func part(
     of child: NodeID, at index: Int, in container: NodeID, count: Int
   ) -> Double {
-    switch nodes[container.slot].kind {
-    case .view: return 1
-    case .stack, .canvas, .reveal, .scroll: return 1 / Double(count)
-    case .split: return nodes[child.slot].ratio
-    case .splitter:
-      let fraction = splitter(of: container).fraction
-      return index == 0 ? fraction : 1 - fraction
-    }
+    let kind = nodes[container.slot].kind
+    if kind.sharesByRatios { return nodes[child.slot].ratio }
+    guard kind.hasBar else { return 1 / Double(count) }
+    let fraction = splitter(of: container).fraction
+    return index == 0 ? fraction : 1 - fraction
   }
 }

@@ -1,6 +1,6 @@
 /// The edges, lengths, centres, baselines and margins of a view, by UIKit's names.
 ///
-/// `x` and `y` are `left` and `top` under the names that frames give them.
+/// `x` and `y` are `left` and `top` by the names that frames use.
 package enum Attribute: String, CaseIterable, Sendable {
   case x, y, width, height, left, right, top, bottom, leading, trailing, centerX, centerY
   case firstBaseline, lastBaseline
@@ -18,10 +18,10 @@ package enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether this is a length and not a place.
+  /// True for a length, false for a position.
   package var isLength: Bool { self == .width || self == .height }
 
-  /// Whether the place depends on the direction in which text is read.
+  /// True if the position depends on the direction of reading.
   package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -32,7 +32,7 @@ package enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is measured from a view's layout margins.
+  /// True if it is measured from a view's layout margins.
   package var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -44,7 +44,7 @@ package enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same place by a name that does not depend on the direction of reading.
+  /// The same position by a name that does not depend on the direction of reading.
   package func absolute(isRightToLeft: Bool) -> Attribute {
     switch self {
     case .x: .left

@@ -1,4 +1,4 @@
-/// What few views have: kept beside the nodes so that the nodes stay small.
+/// Properties that few views have: stored beside the nodes so that nodes stay small.
 package struct Extras: Equatable, Sendable {
   /// PCSplitView's fixed value: −1 none, below −1 the natural length, 0…1 (both excluded) a
   /// hairline of one device pixel, else points.
@@ -26,7 +26,7 @@ package struct Extras: Equatable, Sendable {
   package init() {}
 }
 
-/// PCSplitView's fixed values by their meaning; the raw number is kept as it was written.
+/// The meaning of PCSplitView's fixed values; the raw number is kept as it was written.
 package enum Fixed: Equatable, Sendable {
   case none
   case points(Double)

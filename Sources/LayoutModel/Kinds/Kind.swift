@@ -5,7 +5,7 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case split
   /// SplitView's arithmetic: primary, secondary and a draggable splitter.
   case splitter
-  /// UIStackView's, as Arranged generates its constraints.
+  /// UIStackView's, or Arranged's where it is asked for.
   case stack
   /// Plain constraints, and FlexibleLayout's spaces.
   case canvas
@@ -14,6 +14,7 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   /// A view onto content that may be larger.
   case scroll
 
+  /// The name of the kind, and of the command that makes one.
   public var word: String {
     switch self {
     case .view: "view"
@@ -26,8 +27,8 @@ public enum Kind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether its children are placed by constraints.
-  public var isConstrained: Bool { self == .stack || self == .canvas }
+  /// `a split`; a view without children is `a leaf`.
+  package var wordWithArticle: String { isLeaf ? "a leaf" : "a " + word }
 }
 
 /// A side of a splitter.

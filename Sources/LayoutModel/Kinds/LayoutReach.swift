@@ -2,7 +2,7 @@
 package enum LayoutReach: Sendable {
   /// Nothing moves.
   case nothing
-  /// In the view, and around it as far as its natural size counts.
+  /// In the view, and around it as far as its natural size matters.
   case contents
   /// In the container of the view.
   case siblings
@@ -12,18 +12,18 @@ package enum LayoutReach: Sendable {
 }
 
 extension PropertyKey {
-  /// What a change of the property can move.
+  /// Where layout has to begin after a change of the property.
   package var reach: LayoutReach {
     switch self {
     case .rounding: .nothing
     case .size, .text, .font, .textWidth, .axis, .padding, .topGuide, .bottomGuide, .fraction,
       .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide,
-      .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative, .threshold,
+      .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold,
       .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content,
       .offset, .rootSize:
       .contents
     case .ratio, .fixed, .hidden: .siblings
-    case .margins, .spacingAfter, .hugging, .resistance, .baseline: .constraints
+    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline: .constraints
     case .scale, .safeArea, .direction: .everything
     }
   }

@@ -1,4 +1,4 @@
-/// What constraints know of a view beside its natural size. All defaults are UIKit's.
+/// Properties of a view that constraints use, beside its natural size. All defaults are UIKit's.
 package struct LayoutTraits: Equatable, Sendable {
   /// A priority for each axis, above 0 and at most 1000.
   package struct Priorities: Equatable, Sendable {
@@ -23,7 +23,10 @@ package struct LayoutTraits: Equatable, Sendable {
   /// Points from the top to the first baseline, and from the last baseline to the bottom.
   package var firstBaseline = 0.0
   package var lastBaseline = 0.0
-  /// Points after this view in its stack, in place of the stack's spacing.
+  /// False if the stack that the view is in does not arrange it: it stays a child, and only
+  /// constraints that were typed place it.
+  package var isArranged = true
+  /// Points after this view in its stack, replacing the stack's spacing.
   package var spacingAfter: Double?
   /// Required lengths in points, from `fix` in a stack or canvas.
   package var fixedWidth: Double?

@@ -5,7 +5,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   // A leaf.
   case size, text, font, textWidth
   // A view in a container.
-  case ratio, fixed, hidden, margins, spacingAfter, hugging, resistance, baseline
+  case ratio, fixed, hidden, margins, arranged, spacingAfter, hugging, resistance, baseline
   // Containers with a direction.
   case axis
   // A split.
@@ -15,10 +15,10 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   /// The side of a splitter that is hidden.
   case hiddenSide
   // A stack.
-  case spacing, alignment, distribution, baselineRelative, marginsRelative
+  case spacing, alignment, distribution, baselineRelative, marginsRelative, like
   // A reveal.
   case threshold, edge, physics, secondary
-  /// Whether a reveal's secondary shows.
+  /// True if a reveal's secondary shows.
   case revealed
   // A scroll view.
   case rate, bounces, paging, insets, content
@@ -30,12 +30,13 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   /// True if the property comes and goes with the container: a leaf does not have it.
   package var belongsToContainer: Bool {
     switch self {
-    case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .spacingAfter,
-      .hugging, .resistance, .baseline, .rootSize, .scale, .safeArea, .direction, .rounding:
+    case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .arranged,
+      .spacingAfter, .hugging, .resistance, .baseline, .rootSize, .scale, .safeArea, .direction,
+      .rounding:
       false
     case .axis, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary, .minSecondary,
       .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment,
-      .distribution, .baselineRelative, .marginsRelative, .threshold, .edge, .physics,
+      .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics,
       .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset:
       true
     }

@@ -1,4 +1,4 @@
-/// What a reveal is set to and whether its secondary shows: jamiely's pull-to-reveal.
+/// The settings of a reveal and its state: jamiely's pull-to-reveal.
 package struct RevealState: Equatable, Sendable {
   /// The side of the primary on which the secondary waits.
   package enum Edge: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ package struct RevealState: Equatable, Sendable {
       }
     }
 
-    /// Whether the secondary comes first in the content, leading being left.
+    /// True if the secondary comes first in the content, leading being left.
     package var isFirst: Bool { self == .top || self == .leading }
   }
 
@@ -34,16 +34,16 @@ package struct RevealState: Equatable, Sendable {
   package var edge = Edge.top
   package var physics = Physics.original
   package var isRevealed = false
-  /// What the last gesture did, in one line.
+  /// The result of the last gesture, in one line.
   package var gesture: String?
 
   package init() {}
 
-  /// The secondary's points in a reveal of so many.
+  /// The length of the secondary in a reveal of length `viewport`, in points.
   package func length(in viewport: Double) -> Double { length ?? min(200, viewport / 2) }
 }
 
-/// What a scroll view is set to and where it stands: UIScrollView's properties.
+/// The settings and the offset of a scroll view: UIScrollView's properties.
 package struct ScrollState: Equatable, Sendable {
   /// Points of the content; `nil` for its natural length, or the view's own where it has none.
   package var contentWidth: Double?
@@ -58,7 +58,7 @@ package struct ScrollState: Equatable, Sendable {
   package var isPaging = false
   /// Points of room around the content.
   package var insets = Insets.zero
-  /// What the last gesture did, in one line.
+  /// The result of the last gesture, in one line.
   package var gesture: String?
 
   package init() {}

@@ -1,4 +1,5 @@
-/// What a splitter is set to and what it remembers: SplitView's FractionHolder and SideHolder.
+/// The settings of a splitter and the state it remembers: SplitView's FractionHolder and
+/// SideHolder.
 package struct SplitterState: Equatable, Sendable {
   /// The primary's part of the length, 0…1, as constrained by the minima when last dragged.
   package var fraction = 0.5

@@ -1,4 +1,4 @@
-/// What a stack is set to: UIStackView's properties.
+/// The settings of a stack: UIStackView's properties.
 package struct StackState: Equatable, Sendable {
   /// `leading` is `top` and `trailing` is `bottom` in a horizontal stack: UIKit has two names.
   package enum Alignment: String, CaseIterable, Sendable {
@@ -18,6 +18,15 @@ package struct StackState: Equatable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
+  /// Whose rules a stack follows where they differ.
+  package enum Likeness: String, CaseIterable, Sendable {
+    /// UIStackView, as its layouts show it.
+    case uikit
+    /// The open-source Arranged, to the letter of its source.
+    case arranged
+  }
+
+  package var like = Likeness.uikit
   /// Points between neighbours.
   package var spacing = 0.0
   package var alignment = Alignment.fill

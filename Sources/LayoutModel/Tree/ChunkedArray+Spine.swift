@@ -51,7 +51,7 @@ extension ChunkedArray {
 
   /// All chunks, and their bases side by side: reading then touches no reference count.
   @usableFromInline final class Spine {
-    /// Chunks that there is room for.
+    /// The number of chunks there is room for.
     @usableFromInline let capacity: Int
     @usableFromInline let bases: UnsafeMutablePointer<UnsafeMutablePointer<Element>>
     @usableFromInline let groups: UnsafeMutablePointer<Group>

@@ -87,12 +87,20 @@ public struct ChunkedArray<Element> {
 
   // MARK: Comparing and counting
 
-  /// Whether both hold the very same chunks. A write always makes a chunk of its own, as long as
-  /// both arrays live. O(chunks) if they have spines of their own.
+  /// Returns true if both share all chunks. A write always makes a chunk of its own, as long as
+  /// both arrays live. O(chunks) if they have separate spines.
   public func sharesStorage(with other: ChunkedArray) -> Bool {
     guard total == other.total else { return false }
     if spine === other.spine { return true }
     return (0..<spine.chunkCount).allSatisfy { bases[$0] == other.bases[$0] }
+  }
+
+  /// The bytes that this array takes beside `other`, with which it may share chunks. O(chunks).
+  func byteCount(beside other: ChunkedArray) -> Int {
+    if spine === other.spine { return 0 }
+    let shared = (0..<min(spine.chunkCount, other.spine.chunkCount))
+      .reduce(0) { $0 + (bases[$1] == other.bases[$1] ? 1 : 0) }
+    return byteCount - shared * Self.chunkSize * MemoryLayout<Element>.stride
   }
 
   /// The bytes that this array's chunks and spine take.

@@ -1,6 +1,6 @@
 /// The edits that change who is whose child. Names and kinds must be right: commands check them.
 extension LayoutTree {
-  /// A child to be: its name, its part of a split, its fixed value there.
+  /// A child to create: its name, its share of a split, its fixed length.
   package struct ChildDraft: Sendable {
     package var name: String?
     package var ratio: Double
@@ -52,7 +52,7 @@ extension LayoutTree {
     }
   }
 
-  /// Takes `child` out of its parent's list; it keeps what is in it. O(siblings).
+  /// Removes `child` from its parent's list, with its contents. O(siblings).
   package mutating func unlink(_ child: NodeID) {
     let parent = nodes[child.slot].parent
     guard parent >= 0 else { return }
@@ -70,7 +70,7 @@ extension LayoutTree {
     nodes[child.slot].nextSibling = -1
   }
 
-  /// Puts `new` into `old`'s place among its siblings; `old` is then linked to nothing.
+  /// Puts `new` at `old`'s position among its siblings and unlinks `old`.
   package mutating func replace(_ old: NodeID, with new: NodeID) {
     let parent = self.parent(of: old)
     let index = self.index(of: old)
@@ -78,7 +78,7 @@ extension LayoutTree {
     link(new, into: parent, at: index)
   }
 
-  /// Removes everything inside `node` and leaves it a leaf, without what only containers have.
+  /// Removes everything inside `node` and makes it a leaf, without properties of containers.
   /// O(views removed).
   package mutating func removeContents(of node: NodeID) {
     var doomed: [NodeID] = []
@@ -113,7 +113,7 @@ extension LayoutTree {
     dropConstraints(in: .none)
   }
 
-  /// Forgets the constraints and spaces that mention a view which is gone, and the spaces made in
+  /// Removes the constraints and spaces that mention a removed view, and the spaces made in
   /// `container`. O(constraints).
   private mutating func dropConstraints(in container: NodeID) {
     let tree = self
@@ -129,7 +129,7 @@ extension LayoutTree {
     removeSpaces(where: isLostGroup)
   }
 
-  /// The place of `node` among its siblings, from 0. O(siblings).
+  /// The index of `node` among its siblings. O(siblings).
   package func index(of node: NodeID) -> Int {
     let parent = self.parent(of: node)
     guard !parent.isNone else { return 0 }

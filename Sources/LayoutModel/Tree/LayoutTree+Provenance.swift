@@ -38,13 +38,15 @@ extension LayoutTree {
     case .fixed: return fixed(of: node) == .none ? nil : creationOrigin(of: node)
     case .axis: return containerOrigin(of: node)
     case .fraction:
-      // Layout changes it too, where a side has priority.
+      // Layout changes it too, if a side has priority.
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
-    case .text, .font, .textWidth, .hidden, .margins, .spacingAfter, .hugging, .resistance,
-      .baseline, .padding, .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority,
+    case .text, .font, .textWidth, .hidden, .margins, .arranged, .spacingAfter, .hugging,
+      .resistance, .baseline, .padding, .topGuide, .bottomGuide, .minPrimary, .minSecondary,
+      .priority,
       .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment, .distribution,
-      .baselineRelative, .marginsRelative, .threshold, .edge, .physics, .secondary, .revealed,
+      .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics, .secondary,
+      .revealed,
       .rate, .bounces, .paging, .insets, .content, .offset, .rootSize, .scale, .safeArea,
       .direction, .rounding:
       return nil

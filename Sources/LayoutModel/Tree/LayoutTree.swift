@@ -19,30 +19,30 @@ package struct LayoutTree {
   /// Device pixels for each point.
   package var scale = LayoutTree.startScale
   package var safeArea = Insets.zero
-  /// The device whose size the root has, and whether it lies on its side.
+  /// The device whose size the root has, and true if it is in landscape.
   package var device: String?
   package var isLandscape = false
-  /// Whether `safeArea` is the device's, and turns with it.
+  /// True if `safeArea` is the device's, and rotates with it.
   package var hasDeviceSafeArea = false
-  /// The command whose edits are being made: it becomes the origin of what they change.
+  /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
-  /// What is to be laid out at the end of a batch of edits, or `nil` outside of one.
+  /// The layout to do at the end of a batch of edits; `nil` outside of one.
   package var pendingLayout: PendingLayout?
 
-  /// What `constrain` made, in the order of the commands.
+  /// Constraints made by `constrain`, in the order of the commands.
   package var constraints: [UserConstraint] = []
-  /// What `space` made, in the order of the commands.
+  /// Spaces made by `space`, in the order of the commands.
   package var spaceGroups: [SpaceGroup] = []
   /// Text is read from right to left: leading edges are right ones.
   package var isRightToLeft = false
-  /// Frames that constraints give are rounded to device pixels where they are shown.
+  /// True if frames from constraints are shown rounded to device pixels.
   package var roundsToPixels = false
   /// The tops of the islands whose constraints could not all be met when they were last placed.
-  /// Some may be gone since.
+  /// Some may have been removed since.
   package var brokenIslands: [NodeID] = []
   /// Islands that show another of several equally good layouts than the one that is chosen.
   package var exercises: [ExercisedIsland] = []
-  /// What the layout engine remembers of its last solutions; all snapshots share it.
+  /// The layout engine's memory of its last solutions; all snapshots share it.
   package var memory: (any LayoutMemory)?
 
   /// The size at the start: 400 × 240 points.
@@ -52,6 +52,8 @@ package struct LayoutTree {
   package static let maximumNodes = 4_000_000
   /// Deeper nesting is refused: natural lengths are found by recursion.
   package static let maximumDepth = 2_000
+  /// Views that constraints place together, at most: solving takes time by the square of them.
+  package static let maximumIslandViews = 4_000
   /// The longest length in points: a `Double` could not tell cells and pixels of longer ones apart.
   package static let maximumLength = 1e9
 
@@ -128,7 +130,7 @@ package struct LayoutTree {
     return .none
   }
 
-  /// Whether `node` is `ancestor` or somewhere in it. O(depth).
+  /// Returns true if `node` is `ancestor` or somewhere in it. O(depth).
   package func isNode(_ node: NodeID, inside ancestor: NodeID) -> Bool {
     var current = node.index
     while current >= 0 {
@@ -138,7 +140,7 @@ package struct LayoutTree {
     return false
   }
 
-  /// What `node` has beside its numbers; all defaults where it has nothing.
+  /// The rarer properties of `node`; all defaults if it has none.
   package func extras(of node: NodeID) -> Extras {
     let index = nodes[node.slot].extras
     return index < 0 ? Extras() : extras[Int(index)]
@@ -152,7 +154,7 @@ package struct LayoutTree {
     extras(of: node).splitter ?? SplitterState()
   }
 
-  /// Whether nothing was written since `other` was this tree. O(views / 512).
+  /// Returns true if nothing was written since `other` was this tree. O(views / 512).
   package func isUnchanged(since other: LayoutTree) -> Bool {
     scale == other.scale && safeArea == other.safeArea && device == other.device
       && isLandscape == other.isLandscape && hasDeviceSafeArea == other.hasDeviceSafeArea
@@ -164,7 +166,7 @@ package struct LayoutTree {
 
   // MARK: Storage
 
-  /// Changes what `node` has beside its numbers, making room for it if need be.
+  /// Changes the rarer properties of `node`, making room for them if necessary.
   package mutating func updateExtras<R>(of node: NodeID, _ body: (inout Extras) -> R) -> R {
     var index = nodes[node.slot].extras
     if index < 0 {
@@ -207,8 +209,8 @@ package struct LayoutTree {
     }
   }
 
-  /// A view of its own, linked to nothing yet. `name` must be unused; `nil` leaves it unnamed,
-  /// for trees that a program builds.
+  /// A new view that is not linked yet. `name` must be unused; `nil` leaves it unnamed, for trees
+  /// that a program builds.
   package mutating func makeNode(name: String?, parent: NodeID, ratio: Double = 0) -> NodeID {
     let number = name.map { names.number(of: $0) } ?? -1
     let fresh = Node(parent: parent.index, name: number, ratio: ratio)
@@ -243,8 +245,7 @@ package struct LayoutTree {
     return first
   }
 
-  /// The same where no slot is free: the views come to lie side by side, and are linked as they are
-  /// written.
+  /// The same without free slots: the views lie side by side, and are linked as they are written.
   private mutating func appendChildren(_ drafts: [ChildDraft], of parent: NodeID) -> NodeID {
     guard !drafts.isEmpty else { return .none }
     let first = nodes.count
@@ -286,7 +287,7 @@ package struct LayoutTree {
     nodes[node.slot].name = number
   }
 
-  /// Gives back the slot of `node`, which nothing links to any more.
+  /// Frees the slot of `node`, which must not be linked.
   package mutating func freeSlot(of node: NodeID) {
     let old = nodes[node.slot]
     if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
@@ -300,6 +301,14 @@ package struct LayoutTree {
     count -= 1
   }
 
+  /// The bytes that the tree takes beside `other`, with which it may share storage. O(views / 512).
+  package func byteCount(beside other: LayoutTree) -> Int {
+    nodes.byteCount(beside: other.nodes) + frames.byteCount(beside: other.frames)
+      + extras.byteCount(beside: other.extras) + provenance.byteCount(beside: other.provenance)
+      + nodeByName.byteCount(beside: other.nodeByName)
+      + (names === other.names ? 0 : names.byteCount)
+  }
+
   /// The bytes that nodes, frames, extras and provenance take, names and spines of names left out.
   package var byteCount: Int {
     nodes.byteCount + frames.byteCount + extras.byteCount + provenance.byteCount
@@ -309,7 +318,7 @@ package struct LayoutTree {
 /// An island that `exercise` has moved to another of its equally good layouts.
 package struct ExercisedIsland: Equatable, Sendable {
   package var top: NodeID
-  /// The view whose open attributes are gone through.
+  /// The view whose open attributes are being exercised.
   package var view: NodeID
   /// Which of the layouts is shown, from 0; 0 is the chosen one.
   package var step: Int
@@ -321,10 +330,9 @@ package struct ExercisedIsland: Equatable, Sendable {
   }
 }
 
-/// A place where the layout engine keeps what it would otherwise have to find again. It never
-/// changes what a tree means, only how soon that is known.
+/// A cache of the layout engine. It never changes results, only how fast they are found.
 package protocol LayoutMemory: AnyObject {
-  /// A memory of its own for a copy of the tree that something is tried on.
+  /// A separate memory for a copy of the tree that is used for a trial.
   func copy() -> any LayoutMemory
 }
 

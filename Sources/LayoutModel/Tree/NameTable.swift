@@ -23,4 +23,7 @@ package final class NameTable {
   package subscript(number: Int32) -> String { names[Int(number)] }
 
   package var count: Int { names.count }
+
+  /// About the bytes that the table takes.
+  var byteCount: Int { names.count * 64 }
 }

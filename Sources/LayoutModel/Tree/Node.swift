@@ -1,6 +1,7 @@
-/// What every view has: its place in the tree and the one number that most containers need.
+/// The properties of every view: its position in the tree and the one number that most containers
+/// need.
 ///
-/// 32 bytes, so that two fit a cache line; everything rarer is in `Extras`.
+/// 32 bytes, so that two fit a cache line; rarer properties are in `Extras`.
 public struct Node: Sendable {
   public struct Flags: OptionSet, Sendable {
     public let rawValue: UInt8

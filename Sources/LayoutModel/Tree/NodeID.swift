@@ -1,4 +1,4 @@
-/// A view's place in the tree's arrays. It stays the same as long as the view lives.
+/// A view's index in the tree's arrays. It stays the same as long as the view exists.
 public struct NodeID: Hashable, Sendable {
   public let index: Int32
 

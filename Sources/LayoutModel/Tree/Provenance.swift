@@ -25,6 +25,10 @@ struct Provenance {
   private var records = ChunkedArray<Record>()
   private var freeRecord: Int32 = -1
 
+  func byteCount(beside other: Provenance) -> Int {
+    origins.byteCount(beside: other.origins) + records.byteCount(beside: other.records)
+  }
+
   var byteCount: Int { origins.byteCount + records.byteCount }
 
   // MARK: Reading
@@ -88,14 +92,14 @@ struct Provenance {
     origins[slot].records = index
   }
 
-  /// Forgets what a view had as a container.
+  /// Forgets the properties of a view as a container.
   mutating func forgetContainer(_ slot: Int) {
     guard slot < origins.count else { return }
     origins[slot].container = -1
     free(slot) { $0.belongsToContainer }
   }
 
-  /// Forgets everything about a view that is gone.
+  /// Forgets everything about a removed view.
   mutating func forget(_ slot: Int) {
     guard slot < origins.count, origins[slot].records >= 0 else { return }
     free(slot) { _ in true }

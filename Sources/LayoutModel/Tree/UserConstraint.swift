@@ -11,9 +11,9 @@ package struct ViewAnchor: Hashable, Sendable {
 
 /// `[LABEL:] A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]`, as `constrain` made it.
 package struct UserConstraint: Equatable, Sendable {
-  /// What `unconstrain` calls it; always there, given or made up (`c1`, `c2` …).
+  /// Its name in `unconstrain`; always present, given or generated (`c1`, `c2` …).
   package var label: String
-  /// Whether the label was given, and so is shown as the constraint's identifier.
+  /// True if the label was given, and so is shown as the constraint's identifier.
   package var isNamed: Bool
   package var first: ViewAnchor
   package var relation: LayoutRelation
@@ -75,7 +75,7 @@ package struct SpaceGroup: Equatable, Sendable {
   package var axis: Axis
   package var spaces: [Space]
   package var minima: [Minimum]
-  /// What `unconstrain` calls it: `s1`, `s2` …
+  /// Its name in `unconstrain`: `s1`, `s2` …
   package var label: String
   package var origin: Int32
 

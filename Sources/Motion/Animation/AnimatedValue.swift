@@ -23,7 +23,7 @@ package struct AnimatedValue {
 
   /// Two values closer than this part of the way are the same for whoever waits for rest.
   static let settleShare = 0.001
-  /// Values looked at where no closed form tells the farthest one.
+  /// Number of samples used when the extremum has no closed form.
   private static let samples = 4_000
 
   package init(_ animation: Animation, _ node: NodeID, _ subject: Subject) {
@@ -53,7 +53,7 @@ package struct AnimatedValue {
     }
   }
 
-  /// Whether the value goes the way as the frames do: margins do not, they end at the safe area.
+  /// True if the value is interpolated like the frames: margins are not, they end at the safe area.
   private var isStraight: Bool {
     guard case .transition = animation.motion else { return false }
     switch subject {
@@ -96,7 +96,7 @@ package struct AnimatedValue {
     return 0
   }
 
-  /// `overshoot 206 at 170 ms, settles by 380 ms`; of a curve, which never goes beyond, its end.
+  /// `overshoot 206 at 170 ms, settles by 380 ms`; for a curve, which never overshoots, its end.
   var facts: String {
     if case .transition(.cubic) = animation.motion {
       return "ends at " + GestureText.milliseconds(animation.duration)
@@ -107,7 +107,7 @@ package struct AnimatedValue {
     return "\(word) \(text(top.value)) at \(GestureText.milliseconds(top.time)), " + settle
   }
 
-  /// The value as it is printed.
+  /// The value as printed.
   func text(_ value: Double) -> String {
     switch subject {
     case .attribute: NumberText.short(value, decimals: abs(value) < 100 ? 1 : 0)
@@ -117,8 +117,8 @@ package struct AnimatedValue {
 }
 
 extension Animation {
-  /// The number that changes most: of the lengths, and where none changes, of the places. Of
-  /// content under a finger it is its place.
+  /// The value that changes most: a length, or a position if no length changes. For a gesture, the
+  /// position of the content.
   package var mainValue: AnimatedValue? {
     if case .content(let content) = motion, let child = movingViews.first {
       let isVertical = content.y.map { $0.isMoving } ?? false

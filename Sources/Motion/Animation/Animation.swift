@@ -2,16 +2,16 @@ package import Gestures
 import LayoutEngine
 package import LayoutModel
 
-/// A motion from one layout to another, to be looked at at any time: a pure value, no clock.
+/// A motion from one layout to another that can be evaluated at any time: a pure value, no clock.
 ///
 /// Times are seconds from its start. Before the start it is the layout before, and from its end on
 /// exactly the layout after.
 package struct Animation {
-  /// What makes the views move.
+  /// The cause of the motion.
   package enum Motion {
     /// All frames go from the one layout to the other by the same curve.
     case transition(TimingCurve)
-    /// A finger moves what is in a reveal or a scroll view.
+    /// A finger moves the content of a reveal or a scroll view.
     case content(ContentMotion)
     /// A finger drags a splitter.
     case splitter(SplitterMotion)
@@ -48,7 +48,7 @@ package struct Animation {
     }
   }
 
-  /// Whether no frame and no view changes at all.
+  /// True if no frame and no view changes.
   package var isStill: Bool {
     plan.movingViews.isEmpty && before.size == after.size && before.count == after.count
   }
@@ -60,8 +60,8 @@ package struct Animation {
       height: max(before.size.height, after.size.height))
   }
 
-  /// The share of the way of a transition, beyond 1 where it overshoots; of a gesture, whether it
-  /// has ended.
+  /// The progress of a transition, beyond 1 if it overshoots; for a gesture 1 once it has ended,
+  /// otherwise 0.
   func share(at time: Double) -> Double {
     switch motion {
     case .transition(let curve): curve.value(at: time, duration: duration)
@@ -82,19 +82,21 @@ package struct Animation {
     }
   }
 
-  /// How much of a view shows, 0…1: less than 1 while it comes or goes.
+  /// The opacity of a view, 0…1: less than 1 while it fades in or out.
   func opacity(of node: NodeID, at time: Double) -> Double {
     plan.opacity(of: node, at: share(at: time))
   }
 
-  /// The views that are neither there nor gone. O(views that come or go).
+  /// The views that are fading in or out. O(views that appear or disappear).
   func fadingViews(at time: Double) -> [NodeID] {
     time <= 0 || time >= duration ? [] : plan.fadingViews(at: share(at: time))
   }
 
   /// A place or length in points, in root coordinates.
+  ///
+  /// The layout before may not have the view, or another one in its slot: the start has it.
   func value(of attribute: Attribute, of node: NodeID, at time: Double) -> Double {
-    tree(at: time).value(of: attribute, of: node)
+    (time <= 0 ? start : tree(at: time)).value(of: attribute, of: node)
   }
 
   /// The layout from which a transition's frames start: that before, with the views of that after.

@@ -2,7 +2,7 @@ import Gestures
 import LayoutEngine
 import LayoutModel
 
-/// What a touch does to the content of a reveal or a scroll view.
+/// The effect of a touch on the content of a reveal or a scroll view.
 package struct ContentMotion {
   let node: NodeID
   /// Seconds on the clock of the touch at which the motion starts.

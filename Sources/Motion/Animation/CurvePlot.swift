@@ -1,4 +1,5 @@
 import FrameRendering
+import LayoutModel
 
 /// A value over time as a curve of characters.
 package enum CurvePlot {
@@ -19,7 +20,7 @@ package enum CurvePlot {
       axis: "|", tick: "+", corner: "+")
   }
 
-  /// One line: where it starts, a row of bars, where it ends, and what it does beyond.
+  /// One line: the start value, a row of bars, the end value, and the overshoot.
   package static func line(of value: AnimatedValue, isASCII: Bool) -> String {
     let duration = value.animation.duration
     let values = (0..<sparkColumns).map {
@@ -31,13 +32,13 @@ package enum CurvePlot {
     let bars = String(
       values.map { number -> Character in
         let share = way > 0 ? (number - least) / way : 0
-        return marks[min(marks.count - 1, max(0, Int(share * Double(marks.count))))]
+        return marks[min(marks.count - 1, max(0, Int(bounded: share * Double(marks.count))))]
       })
     return " \(value.name)  \(value.text(value.from)) \(bars) \(value.text(value.to))"
       + "   \(value.facts)"
   }
 
-  /// A curve with its axes, and under it what it does beyond its end.
+  /// A curve with its axes, and its overshoot below.
   package static func lines(of value: AnimatedValue, columns: Int, isASCII: Bool) -> [String] {
     let glyphs = isASCII ? Glyphs.ascii : .unicode
     let peak = value.overshoot?.value ?? value.to
@@ -51,7 +52,8 @@ package enum CurvePlot {
     let height = most > least ? height : 1
     func row(_ number: Double) -> Int {
       guard most > least else { return 0 }
-      return Int(((most - number) / (most - least) * Double(height - 1)).rounded())
+      let place = (most - number) / (most - least) * Double(height - 1)
+      return max(0, min(height - 1, Int(bounded: place.rounded())))
     }
     let grid = draw(values.map(row), height: height, glyphs)
     var labels = Array(repeating: "", count: height)

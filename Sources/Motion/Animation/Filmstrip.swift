@@ -1,17 +1,16 @@
 package import Drawing
 package import FrameRendering
 import LayoutModel
-import TerminalText
 
 /// Pictures of an animation side by side, each under its time.
 package enum Filmstrip {
   /// The most frames of one strip.
   package static let maximumFrames = 200
   package static let usualFrames = 5
-  /// Narrower frames are wrapped into further rows instead, as long as there is more than one.
+  /// Narrower frames are wrapped into further rows instead, if there is more than one.
   private static let leastColumns = 13
 
-  /// The times of so many frames in seconds: evenly from the start to the end, or the end alone.
+  /// The times of `count` frames in seconds: evenly from the start to the end, or only the end.
   static func times(of animation: Animation, count: Int) -> [Double] {
     guard count > 1 else { return [animation.duration] }
     return (0..<count).map {
@@ -39,7 +38,7 @@ package enum Filmstrip {
         [" " + GestureText.milliseconds(time)]
           + renderer.render(animation.scene(at: time, settings: small), style: small.style).lines()
       }
-      lines += joined(blocks)
+      lines += FrameRow.lines(of: blocks)
     }
     return lines
   }
@@ -47,26 +46,11 @@ package enum Filmstrip {
   private static func width(of count: Int, _ settings: FrameSettings) -> Int {
     (settings.columns - (count - 1)) / count
   }
-
-  /// Blocks of lines beside one another, a blank apart.
-  private static func joined(_ blocks: [[String]]) -> [String] {
-    let widths = blocks.map { $0.map { displayWidth(of: $0) }.max() ?? 0 }
-    let height = blocks.map { $0.count }.max() ?? 0
-    return (0..<height).map { row in
-      var line = ""
-      for (block, width) in zip(blocks, widths) {
-        let text = row < block.count ? block[row] : ""
-        line += text + String(repeating: " ", count: width - displayWidth(of: text) + 1)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-  }
 }
 
 extension Animation {
-  /// The picture at a time, on a grid that is the same at all times. What the notes of a frame say
-  /// is left out: they would come and go under it.
+  /// The picture at a time, on a grid that is the same at all times. The notes of frames are left
+  /// out: they would appear and disappear below it.
   package func scene(at time: Double, settings: FrameSettings) -> FrameScene {
     var options = SceneBuilder.Options()
     let extent = extent

@@ -15,7 +15,7 @@ enum OffsetCurve: Equatable {
     var offset: Double
   }
 
-  /// Whether it is ever anything but still.
+  /// True if the offset changes at all.
   var isMoving: Bool {
     switch self {
     case .trajectory(let trajectory): trajectory.pieces.count > 1 || trajectory.duration > 0

@@ -2,7 +2,7 @@ import Gestures
 import LayoutEngine
 import LayoutModel
 
-/// What a touch does to a splitter: the state that letting go would leave, from each move on.
+/// The effect of a touch on a splitter: the state after a release, from each move on.
 package struct SplitterMotion {
   struct Step {
     /// Seconds on the clock of the touch.

@@ -18,9 +18,11 @@ struct TransitionPlan {
   private struct Fade {
     let node: NodeID
     let comes: Bool
+    /// True if the view only shows or is gone: UIStackView changes no alpha when it hides a view.
+    var isOpaque = false
   }
 
-  /// A splitter's bar stands between its sides while they move.
+  /// A splitter's bar keeps between its sides while they move.
   private struct Bar {
     let node: NodeID
     let primary: NodeID
@@ -64,7 +66,7 @@ struct TransitionPlan {
     }
   }
 
-  /// Whether a slot holds the same view in both trees, and not another one that was given it.
+  /// Returns true if a slot holds the same view in both trees, and not another one that reused it.
   private static func isKept(
     _ node: NodeID, from before: LayoutTree, to after: LayoutTree
   ) -> Bool {
@@ -86,19 +88,24 @@ struct TransitionPlan {
     guard isKept else { return }
     let wasHidden = Self.isAbsent(node, in: before)
     guard wasHidden != Self.isAbsent(node, in: after) else { return }
-    fades.append(Fade(node: node, comes: wasHidden))
+    fades.append(Fade(node: node, comes: wasHidden, isOpaque: Self.isInUIStack(node, in: after)))
     if movingViews.last != node { movingViews.append(node) }
   }
 
-  /// Whether a view is hidden; the covered half of a reveal is not, it waits elsewhere.
+  /// Returns true if a view is hidden. A covered secondary is not: it waits beyond an edge.
   private static func isAbsent(_ node: NodeID, in tree: LayoutTree) -> Bool {
     let parent = tree.parent(of: node)
-    return (parent.isNone || tree.nodes[parent.slot].kind != .reveal)
+    return (parent.isNone || tree.nodes[parent.slot].kind.hiding != .cover)
       && LookText.isHidden(node, in: tree)
   }
 
+  /// Returns true if `node` is arranged by a stack that follows UIStackView.
+  private static func isInUIStack(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    tree.isArranged(node) && tree.stack(of: tree.parent(of: node)).like == .uikit
+  }
+
   private mutating func noteBar(_ node: NodeID, _ before: LayoutTree, _ after: LayoutTree) {
-    guard after.nodes[node.slot].kind == .splitter, before.nodes[node.slot].kind == .splitter
+    guard after.nodes[node.slot].kind.hasBar, before.nodes[node.slot].kind.hasBar
     else { return }
     let sides = Array(after.children(of: node))
     guard sides.count == 2,
@@ -123,10 +130,10 @@ struct TransitionPlan {
     }
     var gone: [NodeID] = []
     for fade in fades {
-      let isGone = Self.opacity(fade, share) <= 0
+      let isGone = Self.presence(fade, share) <= 0
       if isGone { gone.append(fade.node) }
       let parent = tree.parent(of: fade.node)
-      let isSide = !parent.isNone && tree.nodes[parent.slot].kind == .splitter
+      let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hiding == .side
       if isSide || tree.nodes[fade.node.slot].isHidden == isGone { continue }
       if isGone {
         tree.nodes[fade.node.slot].flags.insert(.hidden)
@@ -163,6 +170,11 @@ struct TransitionPlan {
   }
 
   private static func opacity(_ fade: Fade, _ share: Double) -> Double {
+    fade.isOpaque ? 1 : presence(fade, share)
+  }
+
+  /// How far a view has come, 0…1.
+  private static func presence(_ fade: Fade, _ share: Double) -> Double {
     min(max(fade.comes ? share : 1 - share, 0), 1)
   }
 

@@ -5,7 +5,7 @@ import TerminalText
 
 /// The frames of the views that move, in numbers.
 package enum TransitionTable {
-  /// More views than this are left out, with a line that says so.
+  /// Maximum number of views; a line reports how many are left out.
   static let maximumViews = 40
 
   /// A row for each view and time, in root coordinates.

@@ -1,18 +1,18 @@
 package import Gestures
 import LayoutModel
 
-/// What a pan did, and what there is to say about it.
+/// The result of a pan, and the text about it.
 package struct GestureResult {
-  /// What happened and why, the first line short.
+  /// The events and their reasons, the first line short.
   package var lines: [String]
   package var rows: [GestureText.Row]
   package var axis: PanAxis
-  /// What was seen of it, and how long in seconds.
+  /// The animation, and its duration in seconds.
   package var motion: Animation.Motion
   package var duration: Double
 }
 
-/// The time of a gesture as it is seen: from touch-down until the finger has left and all is still.
+/// The time of a gesture: from touch-down until the finger has been lifted and nothing moves.
 struct GestureClock {
   let start: Double
   let duration: Double

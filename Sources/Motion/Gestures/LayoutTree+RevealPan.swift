@@ -1,6 +1,6 @@
-package import Drawing
+import Drawing
 import FrameRendering
-package import Gestures
+import Gestures
 import LayoutEngine
 package import LayoutModel
 import LayoutText
@@ -9,7 +9,7 @@ extension LayoutTree {
   /// Pans a reveal.
   ///
   /// - Parameter settings: how the speeds of the pan are drawn.
-  package mutating func pan(
+  mutating func pan(
     reveal node: NodeID, _ trace: TouchTrace, _ settings: FrameSettings
   ) -> GestureResult {
     let state = reveal(of: node)
@@ -80,7 +80,7 @@ extension LayoutTree {
       duration: clock.duration)
   }
 
-  /// Keeps what a gesture, or none, made of a reveal.
+  /// Stores the state of a reveal after a gesture or a command.
   package mutating func settle(_ reveal: NodeID, isRevealed: Bool, gesture: String?) {
     set(.revealed, of: reveal) {
       $0.updateExtras(of: reveal) {

@@ -1,11 +1,11 @@
-package import Gestures
+import Gestures
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 import LayoutText
 
 extension LayoutTree {
   /// Pans a scroll view.
-  package mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> GestureResult {
+  mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> GestureResult {
     let events = PanRecognizer.events(of: trace)
     var lines: [String] = []
     var state = scroll(of: node)

@@ -1,11 +1,11 @@
-package import Gestures
+import Gestures
 import LayoutEngine
-package import LayoutModel
+import LayoutModel
 import LayoutText
 
 extension LayoutTree {
   /// Pans a splitter: each move is a change of the drag, and lifting ends it.
-  package mutating func pan(splitter node: NodeID, _ trace: TouchTrace) -> GestureResult {
+  mutating func pan(splitter node: NodeID, _ trace: TouchTrace) -> GestureResult {
     let axis: PanAxis = nodes[node.slot].axis == .horizontal ? .horizontal : .vertical
     let length = frames[node.slot].size[nodes[node.slot].axis]
     let before = splitter(of: node)
@@ -19,7 +19,7 @@ extension LayoutTree {
         let sample = trace.samples[event.sample].position - trace.start.position
         var preview = before
         let full = preview.drag(by: sample.along(axis), in: length)
-        // What letting go here would leave.
+        // The state after a release at this point.
         state = preview
         steps.append(SplitterMotion.Step(time: event.time, state: state))
         result = "fraction \(NumberText.short(full, decimals: 3))"

@@ -4,22 +4,22 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// A pan that is being made: a pointer on a reveal or a scroll view, report by report.
+/// A pan in progress: a pointer on a reveal or a scroll view, report by report.
 ///
-/// What it shows at any time is what `pan` with the same samples does, by the same functions; and
-/// `command` is that `pan`. The clock of the reports enters as the times of its samples.
+/// Its pictures are computed by the same functions as the `pan` with the same samples, which
+/// `command` is. The clock of the reports enters as the times of its samples.
 package struct LivePan {
-  /// Samples of a command. More of them would say little more, and fill the screen.
+  /// Maximum number of samples of a command. More would say little more, and fill the screen.
   static let maximumSamples = 24
   /// Samples at which those that change nothing are left out.
   private static let crowd = 500
 
-  /// A view that takes pans, as it stood when the pointer was pressed.
+  /// A view that takes pans, in its state when the pointer was pressed.
   private struct Taker {
     let node: NodeID
     let physics: Physics
 
-    /// Whether a pan along the axis moves something that does not all show.
+    /// Returns true if a pan along the axis moves something that is not completely visible.
     func hasWay(_ axis: PanAxis) -> Bool {
       switch physics {
       case .reveal(let reveal): reveal.edge.axis == axis
@@ -28,7 +28,7 @@ package struct LivePan {
       }
     }
 
-    /// Whether the velocity at the release matters.
+    /// True if the velocity at the release matters.
     var isThrown: Bool {
       switch physics {
       case .reveal: false
@@ -36,7 +36,7 @@ package struct LivePan {
       }
     }
 
-    /// Whether it moves at all along the axis.
+    /// Returns true if it can move along the axis.
     func canMove(_ axis: PanAxis) -> Bool {
       switch physics {
       case .reveal, .pages: hasWay(axis)
@@ -56,13 +56,13 @@ package struct LivePan {
   private let takers: [Taker]
   private var taker: Taker?
   private var recorder: TouchRecorder
-  /// The axis that the samples are restricted to, where the taker moves along no other.
+  /// The axis that the samples are restricted to, if the view moves along one only.
   private var onlyAxis: PanAxis?
 
-  /// Nothing where neither `node` nor a view around it takes pans. O(depth), and what it takes to
-  /// know how large the content of scroll views is.
+  /// `nil` if neither `node` nor a view around it takes pans. O(depth), and the cost of the natural
+  /// size of content.
   ///
-  /// - Parameter seconds: of a clock that never goes back, as in the reports to come.
+  /// - Parameter seconds: monotonic time, as in the following reports.
   package init?(on node: NodeID, at seconds: Double, in tree: LayoutTree) {
     var takers: [Taker] = []
     var current = node
@@ -78,26 +78,25 @@ package struct LivePan {
   }
 
   private static func physics(of node: NodeID, in tree: LayoutTree) -> Physics? {
-    switch tree.nodes[node.slot].kind {
-    case .view, .split, .splitter, .stack, .canvas: return nil
-    case .scroll:
+    let kind = tree.nodes[node.slot].kind
+    guard kind.scrollsContent else { return nil }
+    if kind.scrollsFreely {
       return .scroll(
         Axis.allCases.map { tree.scrollAxis(of: node, $0) },
         starts: Axis.allCases.map { tree.scrollOffset(of: node, $0) })
-    case .reveal:
-      switch tree.reveal(of: node).physics {
-      case .original: return .reveal(tree.revealRecognizer(of: node))
-      case .scroll: return .pages(tree.revealScroll(of: node))
-      }
+    }
+    return switch tree.reveal(of: node).physics {
+    case .original: .reveal(tree.revealRecognizer(of: node))
+    case .scroll: .pages(tree.revealScroll(of: node))
     }
   }
 
   // MARK: While it is made
 
-  /// Whether it has gone far enough to be a pan at all.
+  /// True if it has moved far enough to be a pan.
   package var isRecognized: Bool { taker != nil }
 
-  /// The pointer is so many points from where it was pressed.
+  /// Handles a movement; `x` and `y` are the distance from the press in points.
   package mutating func move(x: Double, y: Double, at seconds: Double) {
     recorder.move(to: PanVector(x: x, y: y), at: seconds)
     if taker == nil { recognize() }
@@ -126,7 +125,7 @@ package struct LivePan {
 
   // MARK: When it is over
 
-  /// What happens after the pointer is let go: the content goes on by itself, and comes to rest.
+  /// The motion after the release: the content continues, and comes to rest.
   package struct Settling {
     fileprivate let motion: ContentMotion
     private let start: Double
@@ -139,15 +138,14 @@ package struct LivePan {
       duration = max(0, end - start)
     }
 
-    /// A layout so many seconds after the release. `shown` is as it was before the pan.
+    /// The layout `seconds` after the release. `shown` is the layout before the pan.
     package func tree(at seconds: Double, of shown: LayoutTree) -> LayoutTree {
       motion.tree(at: seconds < duration ? start + seconds : .infinity, of: shown)
     }
   }
 
-  /// The command that does the same and what it looks like from now on; nothing where the pointer
-  /// went too little to be a pan. Of more than `maximumSamples` those are left out that change
-  /// nothing, as far as there are such.
+  /// The command for the pan, and the motion that follows it; `nil` if the pointer moved too little
+  /// for a pan. If there are more than `maximumSamples`, samples without effect are left out.
   package func lifted(
     at seconds: Double, in tree: LayoutTree, maximumSamples: Int = maximumSamples
   ) -> (command: String, settling: Settling)? {
@@ -191,7 +189,7 @@ package struct LivePan {
     return try? TouchTrace(seen, ending: ending)
   }
 
-  /// What a touch does to the content, and the time at which it is still.
+  /// The effect of a touch on the content, and the time at which it is at rest.
   private static func motion(
     of taker: Taker, _ trace: TouchTrace
   ) -> (motion: ContentMotion, end: Double) {
@@ -217,7 +215,7 @@ package struct LivePan {
     }
   }
 
-  /// The indices of samples that do the same as all of them, or nothing where there are none.
+  /// Indices of fewer samples with the same effect, or `nil` if there are none.
   private func thinned(_ samples: [TouchSample], to limit: Int) -> [Int]? {
     guard let taker, let trace = trace(samples, .lift) else { return nil }
     switch taker.physics {
@@ -243,8 +241,8 @@ package struct LivePan {
 }
 
 extension LivePan {
-  /// Samples with which a reveal reveals and covers at the same times, at the same speed at most;
-  /// where it did so too often for that, such that it ends alike.
+  /// Samples with which a reveal reveals and covers at the same times, at the same maximum speed;
+  /// if that needs too many, samples that end in the same state.
   private static func thinned(
     _ trace: TouchTrace, to limit: Int, for reveal: RevealRecognizer
   ) -> [Int]? {

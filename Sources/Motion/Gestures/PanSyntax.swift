@@ -3,20 +3,31 @@ package import Gestures
 package import LayoutModel
 import LayoutText
 
-/// The words of `pan` after the view: a direction and a distance, or samples.
+/// The arguments of `pan` after the view: a direction and a distance, or samples.
 package struct PanSyntax {
   package var trace: TouchTrace
-  /// Which way the finger goes, where the words say so.
+  /// The direction of the finger, if it is given.
   package var axis: Axis?
 
+  package static let velocity = OptionArgument(
+    "velocity", "V", .number, help: "points per second, the same all the way")
+  package static let time = OptionArgument(
+    "in", "TIME", .time, help: "seconds for the whole way; 0.25 by default")
+  package static let from = OptionArgument(
+    "from", "X,Y", .text, help: "where the finger comes down")
+  package static let rate = OptionArgument(
+    "rate", "N", .number, help: "samples a second; 60 by default")
+  package static let options = [velocity.option, time.option, from.option, rate.option]
+
   /// - Parameters:
+  ///   - view: the word that names the view.
   ///   - defaultAxis: the direction of samples that are one number each.
   package static func read(
-    _ words: [Word], _ arguments: Arguments, defaultAxis: Axis
+    _ words: [Word], of view: Word, _ arguments: Arguments, defaultAxis: Axis
   ) throws(Diagnostic) -> PanSyntax {
     guard let first = words.first else {
       throw arguments.diagnostic(
-        "missing-value", "which way, and how far?", at: arguments.word("VIEW"),
+        "missing-value", "which way, and how far?", at: view,
         fix: "pan VIEW down 300 velocity 2500")
     }
     if first.text.contains("@") { return try samples(words, arguments, defaultAxis) }
@@ -41,7 +52,7 @@ package struct PanSyntax {
     let way = sign * distance.value
     let displacement =
       axis == .horizontal ? PanVector(x: way, y: 0) : PanVector(x: 0, y: way)
-    let trace = try made(displacement, arguments)
+    let trace = try made(displacement, of: view, arguments)
     return PanSyntax(trace: trace, axis: axis)
   }
 
@@ -56,40 +67,35 @@ package struct PanSyntax {
   }
 
   private static func made(
-    _ displacement: PanVector, _ arguments: Arguments
+    _ displacement: PanVector, of view: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> TouchTrace {
     let start = try point(arguments)
-    var rate = TouchTrace.defaultRate
-    if let word = arguments.option("rate")?.first {
-      guard let number = NumberLiteral.parse(word.text), (1...100_000).contains(number.value) else {
-        throw arguments.diagnostic("bad-value", "a rate is 1 to 100000 samples a second", at: word)
-      }
-      rate = number.value
-    }
-    let speed = arguments.option("velocity")?.first
-    let time = arguments.option("in")?.first
-    if let speed, time != nil {
+    let rate = arguments[rate] ?? TouchTrace.defaultRate
+    guard (1...100_000).contains(rate) else {
       throw arguments.diagnostic(
-        "bad-option", "a velocity and a time: one of them follows from the other", at: speed)
+        "bad-value", "a rate is 1 to 100000 samples a second", at: arguments.word(of: Self.rate))
+    }
+    let (speed, duration) = (arguments[velocity], arguments[time])
+    if speed != nil, duration != nil {
+      throw arguments.diagnostic(
+        "bad-option", "a velocity and a time: one of them follows from the other",
+        at: arguments.word(of: velocity))
     }
     do throws(TouchTraceError) {
       if let speed {
-        guard let number = NumberLiteral.parse(speed.text) else { throw .speedOutOfRange(.nan) }
-        return try TouchTrace(from: start, by: displacement, speed: number.value, rate: rate)
+        return try TouchTrace(from: start, by: displacement, speed: speed, rate: rate)
       }
-      var duration = TouchTrace.defaultDuration
-      if let time {
-        guard let literal = TimeLiteral.parse(time.text) else { throw .durationOutOfRange(.nan) }
-        duration = literal.seconds
-      }
-      return try TouchTrace(from: start, by: displacement, duration: duration, rate: rate)
+      return try TouchTrace(
+        from: start, by: displacement, duration: duration ?? TouchTrace.defaultDuration,
+        rate: rate)
     } catch {
-      throw problem(error, at: speed ?? time ?? arguments.word("VIEW"), arguments)
+      let word = arguments.word(of: velocity) ?? arguments.word(of: time) ?? view
+      throw problem(error, at: word, arguments)
     }
   }
 
   private static func point(_ arguments: Arguments) throws(Diagnostic) -> PanVector {
-    guard let word = arguments.option("from")?.first else { return .zero }
+    guard let word = arguments[from] else { return .zero }
     let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
     guard parts.count == 2, numbers.count == 2 else {
@@ -105,8 +111,9 @@ package struct PanSyntax {
   private static func samples(
     _ words: [Word], _ arguments: Arguments, _ axis: Axis
   ) throws(Diagnostic) -> PanSyntax {
-    for keyword in ["velocity", "in", "rate"] {
-      guard let word = arguments.option(keyword)?.first else { continue }
+    for option in [velocity.option, time.option, rate.option] {
+      guard let word = arguments.words(of: option)?.first else { continue }
+      let keyword = option.keyword
       throw arguments.diagnostic(
         "bad-option", "samples have times of their own: \(keyword) says nothing about them",
         at: word)
@@ -170,7 +177,7 @@ package struct PanSyntax {
         "that is \(NumberText.short(count, decimals: 0)) samples, more than the "
         + "\(TouchTrace.maximumMoves) that a gesture may have"
     case .sampleOutOfRange: message = "a place or time beyond what can be computed"
-    case .timeNotIncreasing: message = "a sample must be later than the one before it"
+    case .timeNotIncreasing: message = "a sample must be a nanosecond later than the one before it"
     case .endTooEarly: message = "the end is before the last sample"
     case .speedOutOfRange: message = "a velocity is more than 0 and at most 1e9 points per second"
     case .durationOutOfRange: message = "a time is more than 0: 0.12s, 120ms"

@@ -78,7 +78,7 @@ enum RevealText {
     }
   }
 
-  /// Words of one width, so that lines stand under one another.
+  /// Words padded to one width, so that lines are aligned.
   private static func padded(_ word: String) -> String {
     word + String(repeating: " ", count: max(1, 12 - word.count))
   }

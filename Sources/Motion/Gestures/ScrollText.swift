@@ -2,9 +2,9 @@ import Gestures
 import LayoutModel
 import LayoutText
 
-/// What a pan of a scroll view did.
+/// The result of a pan of a scroll view.
 enum ScrollText {
-  /// Where the finger let go, where that goes, and what stops it.
+  /// The offset at the release, where the content comes to rest, and what stops it.
   static func line(
     _ outcome: ScrollOutcome, _ view: ScrollAxis, from start: Double, _ axis: Axis
   ) -> String {

@@ -3,23 +3,23 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// What a step of the mouse's wheel does over a view.
+/// The effect of a step of the mouse's wheel over a view.
 package enum WheelScroll: Equatable, Sendable {
   /// A scroll view moves by this command.
   case run(String, NodeID)
-  /// All of that scroll view's content that lies that way shows.
+  /// The scroll view is at its end in that direction.
   case ends(NodeID)
-  /// Nothing there scrolls.
+  /// No view around it scrolls.
   case nothing
 
-  /// The innermost scroll view around `node` that has more content in the direction, by so many
-  /// points, to its end at most.
+  /// The innermost scroll view around `node` that has more content in the direction; `x` and `y`
+  /// are points, and the offset is clamped.
   package init(on node: NodeID, byX x: Double, y: Double, in tree: LayoutTree) {
     self = .nothing
     var current = node
     while !current.isNone {
       defer { current = tree.parent(of: current) }
-      guard tree.nodes[current.slot].kind == .scroll else { continue }
+      guard tree.nodes[current.slot].kind.scrollsFreely else { continue }
       var offset = Size.zero
       var isMoved = false
       for (axis, way) in [(Axis.horizontal, x), (.vertical, y)] {

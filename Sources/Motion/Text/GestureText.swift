@@ -3,11 +3,11 @@ import LayoutModel
 import LayoutText
 import TerminalText
 
-/// What gestures look like in text.
+/// Gestures as text.
 package enum GestureText {
   /// More samples than this are shown as the fastest of each stretch.
   private static let maximumBars = 40
-  /// Longer traces are cut in the middle, with a line that says so.
+  /// Maximum number of rows; a longer trace is cut in the middle, with a line that reports it.
   private static let maximumRows = 400
 
   /// `1,900`, in whole points per second.
@@ -27,7 +27,7 @@ package enum GestureText {
     line.split(separator: " ").joined(separator: " ")
   }
 
-  /// `33 ms`, with a decimal where a whole number would say too little.
+  /// `33 ms`, with a decimal if a whole number is too coarse.
   static func milliseconds(_ seconds: Double) -> String {
     let value = seconds * 1000
     let isSmall = value.magnitude < 1
@@ -44,17 +44,17 @@ package enum GestureText {
       (0..<count).map { bar -> Character in
         let range = (bar * speeds.count / count)..<((bar + 1) * speeds.count / count)
         let most = speeds[range].map { $0.magnitude }.max() ?? 0
-        return marks[min(marks.count - 1, Int(most / top * Double(marks.count)))]
+        return marks[min(marks.count - 1, Int(bounded: most / top * Double(marks.count)))]
       })
   }
 
-  /// A row of a trace: what the finger did, and what came of it.
+  /// A row of a trace: an event of the finger, and its result.
   package struct Row {
     var event: PanEvent
     var result: String
   }
 
-  /// Every event with its time, state, translation, velocity along `axis`, and what was done.
+  /// Every event with its time, state, translation, velocity along `axis`, and result.
   package static func trace(_ rows: [Row], along axis: PanAxis) -> [String] {
     var cells = [["sample", "time", "state", "moved", "velocity", ""]]
     let shown = rows.count <= maximumRows ? rows : Array(rows.prefix(maximumRows - 1))

@@ -2,8 +2,11 @@ import CommandLanguage
 
 /// `alias [NAME [WORDS…] [{ … }]]`.
 enum AliasCommand {
+  private static let name = Argument(optional: "NAME", .any, help: "as names of views are")
+  private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "alias", usage: "[NAME WORDS… | NAME { COMMANDS }]",
+    name: "alias",
     summary: "give a name to the beginning of a command, or to several commands",
     discussion: """
       Words behind the name in a call are put behind those that it stands for. Commands in braces run \
@@ -13,10 +16,8 @@ enum AliasCommand {
       shared or told by why has the commands in its place. alias alone lists them. A script has \
       aliases of its own.
       """,
-    parameters: [
-      Parameter("NAME", .any, .optional, help: "as names of views are"),
-      Parameter("WORDS", .any, .many, help: "the beginning of a command"),
-    ],
+    parameters: [name.parameter, words.parameter],
+    forms: [[.argument(name), .argument(words)], [.argument(name, "NAME"), .block]],
     takesBlock: .optional, variables: .keeps,
     examples: [
       .init("alias phone resize iPhone15"),
@@ -27,6 +28,9 @@ enum AliasCommand {
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in
       if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
     },
+    complete: { request, session in
+      request.preceding.isEmpty ? session.definitions.aliasCandidates : []
+    },
     run: { (arguments, session, run) throws(Diagnostic) in
       guard isDefinition(arguments) else {
         return try list(arguments, session.definitions, &run)
@@ -36,13 +40,13 @@ enum AliasCommand {
   )
 
   private static func isDefinition(_ arguments: Arguments) -> Bool {
-    !arguments.words("WORDS").isEmpty || arguments.statement.block != nil
+    !arguments[words].isEmpty || arguments.statement.block != nil
   }
 
   private static func list(
     _ arguments: Arguments, _ definitions: Definitions, _ run: inout Run
   ) throws(Diagnostic) {
-    if let word = arguments.word("NAME") {
+    if let word = arguments[name] {
       guard let alias = definitions.alias(named: word.text) else {
         throw unknown(word, arguments, definitions)
       }
@@ -57,7 +61,7 @@ enum AliasCommand {
     }
   }
 
-  /// That there is no alias of a name: `unknown-alias`.
+  /// The error for an unknown alias: `unknown-alias`.
   static func unknown(
     _ word: Word, _ arguments: Arguments, _ definitions: Definitions
   ) -> Diagnostic {
@@ -75,16 +79,16 @@ enum AliasCommand {
     _ arguments: Arguments, _ definitions: inout Definitions
   ) throws(Diagnostic) {
     let statement = arguments.statement
-    guard let word = arguments.word("NAME") else {
+    guard let word = arguments[name] else {
       throw arguments.diagnostic(
         "missing-argument", "the name of the alias is missing", fix: arguments.syntax.usageLine)
     }
-    if Interpreter.table.isName(word.text) {
+    if arguments.commands.isName(word.text) {
       throw arguments.diagnostic(
         "reserved-name", "\(Message.quoted(word.text)) is a command, which keeps its name",
         at: word, fix: "the alias needs a name of its own")
     }
-    let words = arguments.words("WORDS")
+    let words = arguments[words]
     let meaning: Alias.Meaning
     if let first = words.first {
       meaning = .words(
@@ -92,11 +96,11 @@ enum AliasCommand {
           words: words, block: statement.block, blockRange: statement.blockRange,
           range: SourceRange(lower: first.range.lower, upper: statement.range.upper),
           source: statement.source))
-      try checkCommand(first, statement, definitions, called: word.text)
+      try checkCommand(first, statement, definitions, arguments.commands, called: word.text)
     } else {
       meaning = .commands(statement.block ?? [])
     }
-    try check(statement.block ?? [], definitions, called: word.text)
+    try check(statement.block ?? [], definitions, arguments.commands, called: word.text)
     do throws(Diagnostic) {
       try definitions.define(Alias(name: word.text, meaning: meaning))
     } catch {
@@ -104,21 +108,23 @@ enum AliasCommand {
     }
   }
 
-  /// Whether commands of such names exist; what they want is looked at where the alias is called.
+  /// Returns true if commands of these names exist; their arguments are checked where the alias is
+  /// called.
   private static func check(
-    _ block: [Statement], _ definitions: Definitions, called name: String
+    _ block: [Statement], _ definitions: Definitions, _ commands: CommandIndex, called name: String
   ) throws(Diagnostic) {
     for statement in block {
-      try checkCommand(statement.words[0], statement, definitions, called: name)
-      try check(statement.block ?? [], definitions, called: name)
+      try checkCommand(statement.words[0], statement, definitions, commands, called: name)
+      try check(statement.block ?? [], definitions, commands, called: name)
     }
   }
 
   private static func checkCommand(
-    _ word: Word, _ statement: Statement, _ definitions: Definitions, called name: String
+    _ word: Word, _ statement: Statement, _ definitions: Definitions, _ commands: CommandIndex,
+    called name: String
   ) throws(Diagnostic) {
     let isOther = !Keyword.matches(word.text, name)
     if isOther, definitions.alias(named: word.text) != nil { return }
-    _ = try Interpreter.table.lookup(word, in: statement.source)
+    _ = try commands.syntax(named: word, in: statement.source)
   }
 }

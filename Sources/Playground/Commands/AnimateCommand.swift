@@ -5,14 +5,17 @@ import Motion
 
 /// `animate DURATION [damping D] [velocity V] [curve NAME] { … }`.
 enum AnimateCommand {
-  static let curves = CubicTiming.named.map { $0.name }
+  private static let duration = Argument("DURATION", .time, help: "0.4, 0.4s or 400ms")
+  private static let damping = OptionArgument(
+    "damping", "D", .number, help: "the damping ratio of a spring, more than 0 to 1")
+  private static let velocity = OptionArgument(
+    "velocity", "V", .number, help: "of the spring at the start; 1 is the way a second")
+  private static let curve = OptionArgument(
+    "curve", "NAME", .choice(CubicTiming.named.map { ($0.name, $0.curve) }),
+    help: "easeInOut by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "animate",
-    usage: """
-      DURATION [damping D] [velocity V] [curve NAME] [frames N] [plot VIEW.ATTR] [table on] \
-      { COMMANDS }
-      """,
     summary: "go from the layout before some commands to that after them, as UIView.animate does",
     discussion: """
       With damping or velocity it is a spring as UIView makes it: damping 1 does not swing, less \
@@ -26,12 +29,8 @@ enum AnimateCommand {
       outer one, as UIView's do. The tree is the block's result, and one undo takes it back. play \
       shows it again.
       """,
-    parameters: [Parameter("DURATION", .time, help: "0.4, 0.4s or 400ms")],
-    options: [
-      Option("damping", "D", .number, help: "the damping ratio of a spring, more than 0 to 1"),
-      Option("velocity", "V", .number, help: "of the spring at the start; 1 is the way a second"),
-      Option("curve", "NAME", .keyword(curves), help: "easeInOut by default"),
-    ] + MotionReport.options,
+    parameters: [duration.parameter],
+    options: [damping.option, velocity.option, curve.option] + MotionReport.options,
     takesBlock: .required,
     examples: [
       .init(
@@ -42,21 +41,21 @@ enum AnimateCommand {
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    let (duration, curve) = try timing(arguments)
+    let curve = try timing(arguments)
     let report = try MotionReport.read(arguments)
     let block = arguments.statement.block ?? []
     try MotionBlock.check(block, arguments)
     if run.isAnimating {
-      try Interpreter.runBlock(block, in: &session, &run)
+      try run.runBlock(block, in: &session)
       run.say("an animate inside another runs in the time and curve of the outer one")
       return
     }
     let before = session.shown
     run.isAnimating = true
-    try Interpreter.runBlock(block, in: &session, &run)
+    try run.runBlock(block, in: &session)
     run.isAnimating = false
     let animation = Animation(
-      before: before, after: session.shownAfterwards, duration: duration,
+      before: before, after: run.shownAfterwards(session), duration: arguments[duration],
       motion: .transition(curve))
     if animation.isStill {
       run.say("nothing moves")
@@ -70,27 +69,23 @@ enum AnimateCommand {
 
   private static func timing(
     _ arguments: Arguments
-  ) throws(Diagnostic) -> (duration: Double, curve: TimingCurve) {
-    let duration = arguments.time("DURATION") ?? 0
-    guard (Animation.minimumDuration...Animation.maximumDuration).contains(duration) else {
+  ) throws(Diagnostic) -> TimingCurve {
+    let seconds = arguments[duration]
+    guard (Animation.minimumDuration...Animation.maximumDuration).contains(seconds) else {
       throw arguments.diagnostic(
-        "bad-value", "a duration is 1 ms to 3600 s", at: arguments.word("DURATION"),
+        "bad-value", "a duration is 1 ms to 3600 s", at: arguments.word(of: duration),
         fix: "0.4, 0.4s or 400ms")
     }
-    guard arguments.has("damping") || arguments.has("velocity") else {
-      let name = arguments.text(option: "curve")
-      let curve = CubicTiming.named.first { $0.name == name }?.curve ?? .easeInOut
-      return (duration, .cubic(curve))
-    }
-    if let word = arguments.option("curve")?.first {
+    let (ratio, speed) = (arguments[damping], arguments[velocity])
+    guard ratio != nil || speed != nil else { return .cubic(arguments[curve] ?? .easeInOut) }
+    if let word = arguments.word(of: curve) {
       throw arguments.diagnostic(
         "bad-option", "a spring has a curve of its own: curve says nothing about it", at: word)
     }
     do throws(TimingError) {
-      let spring = try SpringTiming(
-        dampingRatio: arguments.number(option: "damping") ?? 1,
-        initialVelocity: arguments.number(option: "velocity") ?? 0, duration: duration)
-      return (duration, .spring(spring))
+      return .spring(
+        try SpringTiming(
+          dampingRatio: ratio ?? 1, initialVelocity: speed ?? 0, duration: seconds))
     } catch {
       throw problem(error, arguments)
     }
@@ -101,12 +96,12 @@ enum AnimateCommand {
     case .velocityOutOfRange:
       return arguments.diagnostic(
         "bad-value", "a velocity is at most 1e9 ways per second",
-        at: arguments.option("velocity")?.first)
+        at: arguments.word(of: velocity))
     case .dampingRatioOutOfRange, .dampingOutOfRange, .massOutOfRange, .stiffnessOutOfRange,
       .durationOutOfRange, .controlPointOutOfRange:
       return arguments.diagnostic(
         "bad-value", "no spring of that damping comes to rest in the time",
-        at: arguments.option("damping")?.first ?? arguments.option("velocity")?.first,
+        at: arguments.word(of: damping) ?? arguments.word(of: velocity),
         fix: "a damping above 0, such as 0.7; 1 does not swing")
     }
   }

@@ -2,31 +2,33 @@ import CommandLanguage
 
 /// `apropos WORD…`.
 enum AproposCommand {
+  private static let words = Argument(some: "WORD", .text)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "apropos", usage: "WORD…",
+    name: "apropos",
     summary: "list the commands, topics, kinds and errors that tell of something",
     discussion: """
       All the words must occur, in any case: in names, summaries, options or pages. What stands on \
       the left is what help takes.
       """,
-    parameters: [Parameter("WORD", .text, .some)],
+    parameters: [words.parameter],
     examples: [.init("apropos ratio"), .init("apropos safe area")],
     effect: .reads, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
-    let words = arguments.words("WORD").map { $0.text.lowercased() }
-    let found = pages.filter { page in
+    let wanted = arguments[words].map { $0.text.lowercased() }
+    let found = pages(of: run.interpreter.table).filter { page in
       let text = (page.name + " " + page.text).lowercased()
-      return words.allSatisfy { text.contains(text: $0) }
+      return wanted.allSatisfy { text.contains(text: $0) }
     }
     guard !found.isEmpty else {
       throw arguments.diagnostic(
-        "nothing-found", "nothing tells of \(words.joined(separator: " "))",
-        at: arguments.word("WORD"), fix: "help lists the commands")
+        "nothing-found", "nothing tells of \(wanted.joined(separator: " "))",
+        at: arguments[words].first, fix: "help lists the commands")
     }
-    // Those that are called so stand first.
+    // Pages of that name come first.
     let sorted =
-      found.filter { page in words.contains { page.name.lowercased().contains(text: $0) } }
-      + found.filter { page in !words.contains { page.name.lowercased().contains(text: $0) } }
+      found.filter { page in wanted.contains { page.name.lowercased().contains(text: $0) } }
+      + found.filter { page in !wanted.contains { page.name.lowercased().contains(text: $0) } }
     let width = sorted.map { $0.name.count }.max() ?? 0
     for page in sorted {
       let gap = String(repeating: " ", count: width - page.name.count + 2)
@@ -34,15 +36,14 @@ enum AproposCommand {
     }
   }
 
-  /// Something that help tells of, and the text that is searched.
+  /// A topic of help, and the text that is searched.
   private struct Page {
     let name: String
     let title: String
     let text: String
   }
 
-  private static var pages: [Page] {
-    let table = Interpreter.table
+  private static func pages(of table: CommandTable<Session, Run>) -> [Page] {
     let commands = table.specs.map {
       Page(name: $0.syntax.name, title: $0.syntax.summary, text: text(of: $0.syntax))
     }
@@ -58,7 +59,7 @@ enum AproposCommand {
     return commands + topics + kinds + errors
   }
 
-  /// Everything that is said of a command.
+  /// The whole help text of a command.
   private static func text(of syntax: CommandSyntax) -> String {
     let options = syntax.options.map { $0.keyword + " " + $0.help }
     let parameters = syntax.parameters.map { $0.name + " " + $0.help }

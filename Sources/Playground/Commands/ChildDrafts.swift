@@ -46,16 +46,16 @@ enum ChildDrafts {
     return drafts
   }
 
-  /// What to write where a child's size is none because an option of the command is meant:
-  /// `spacing=8`, as other languages have it.
+  /// The fix for a size that was meant as an option of the command: `spacing=8`, as in other
+  /// languages.
   static func optionFix(_ name: Word, _ value: Word, _ arguments: Arguments) -> String? {
     guard let option = arguments.syntax.option(named: name) else { return nil }
     return "an option stands by itself: \(option.keyword) \(value.text)"
   }
 
-  /// What to write in place of a size as another tool has it.
-  private static func foreignFix(_ word: Word) -> String? {
-    if let meaning = Interpreter.table.vocabulary.meaning(
+  /// The fix for a size in another tool's notation.
+  private static func foreignFix(_ word: Word, _ arguments: Arguments) -> String? {
+    if let meaning = arguments.commands.vocabulary.meaning(
       of: word.text, among: ["*", "auto", "hairline"])
     {
       return meaning.message
@@ -84,13 +84,13 @@ enum ChildDrafts {
     guard let number = NumberLiteral.parse(word.text) else {
       throw arguments.diagnostic(
         "bad-size", "\"\(word.text)\" is no size of a child", at: word,
-        fix: foreignFix(word) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
+        fix: foreignFix(word, arguments) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
     }
     if number.form == .points {
       guard number.value >= 0 else {
         throw arguments.diagnostic("bad-size", "a fixed length is 0 or more", at: word)
       }
-      return (0, .points(number.value))
+      return (0, .points(try ValueReader.length(word, arguments)))
     }
     guard (0...1).contains(number.value) else {
       throw arguments.diagnostic(
@@ -118,7 +118,7 @@ enum ChildDrafts {
     throw totalError(drafts.map { $0.ratio }, names: drafts.map { $0.name ?? "" }, words, arguments)
   }
 
-  /// The error for ratios that do not total 1, with what the last one could be instead.
+  /// The error for ratios that do not total 1, with a value for the last one.
   static func totalError(
     _ ratios: [Double], names: [String], _ words: [Word], _ arguments: Arguments
   ) -> Diagnostic {

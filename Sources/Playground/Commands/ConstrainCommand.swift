@@ -5,10 +5,16 @@ import LayoutModel
 
 /// `constrain [LABEL:] A.ATTR RELATION …` and `constrain [LABEL:] "VISUAL FORMAT" …`.
 enum ConstrainCommand {
+  private static let constraint = Argument(
+    some: "CONSTRAINT", .any, help: "linear, or a visual format", role: ViewRole.placed.rawValue)
+  private static let metrics = OptionArgument(
+    "metrics", some: "NAME=N,…", .any, help: "names for numbers in the format")
+  private static let options = OptionArgument(
+    "options", some: "OPTION,…", .any,
+    help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format")
+
   static let spec = CommandSpec<Session, Run>(
     name: "constrain",
-    usage: "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY] | [LABEL:] \"FORMAT\" "
-      + "[metrics NAME=N,…] [options OPTION,…]",
     summary: "relate the attributes of views in a stack or canvas",
     discussion: """
       The right side may be a constant alone; a place such as a.left == 20 is then measured from the \
@@ -22,18 +28,16 @@ enum ConstrainCommand {
 
       Constraints without a label get the next unused of c1, c2 …; unconstrain takes either back.
       """,
-    parameters: [
-      Parameter(
-        "CONSTRAINT", .any, .some, help: "linear, or a visual format",
-        role: ViewRole.placed.rawValue)
+    parameters: [constraint.parameter],
+    options: [metrics.option, options.option],
+    forms: [
+      [.argument(constraint, "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]")],
+      [
+        .argument(constraint, "[LABEL:] \"FORMAT\""), .text("[metrics NAME=N,…]"),
+        .text("[options OPTION,…]"),
+      ],
     ],
-    options: [
-      Option(
-        "metrics", [Parameter("NAME=N,…", .any, .some)], help: "names for numbers in the format"),
-      Option(
-        "options", [Parameter("OPTION,…", .any, .some)],
-        help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format"),
-    ],
+    standsInRules: true,
     examples: [
       .init("constrain a.width == 0.5 * root.width - 8", setup: "canvas root a b"),
       .init("constrain gap: b.leading >= a.trailing + 8 @750", setup: "canvas root a b"),
@@ -41,37 +45,42 @@ enum ConstrainCommand {
         "constrain \"H:|-[a(>=50@750)]-gap-[b(==a)]-|\" metrics gap=12 options alignAllTop",
         setup: "canvas root a b"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    var scanner = ConstraintScanner(
-      arguments.words("CONSTRAINT"), in: arguments.statement.source)
-    let label = scanner.label()
-    let name = try label.map { word throws(Diagnostic) in
-      try ConstraintLabels.new(word, arguments, session.tree)
+    effect: .edits, group: Group.change,
+    complete: { request, session in
+      ConstraintCompletion.constraints(request, in: session.shown)
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      var scanner = ConstraintScanner(
+        arguments[constraint], in: arguments.statement.source)
+      let label = scanner.label()
+      let name = try label.map { word throws(Diagnostic) in
+        try ConstraintLabels.new(word, arguments, session.tree)
+      }
+      let rules = ConstraintRules(arguments, session.tree)
+      var remarks: [String] = []
+      var made =
+        scanner.isVisual
+        ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
+      for index in made.indices {
+        made[index].label = name ?? ConstraintLabels.next("c", in: session.tree)
+        made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
+      }
+      session.tree.addConstraints(made)
+      for remark in remarks { run.say(remark) }
     }
-    let rules = ConstraintRules(arguments, session.tree)
-    var remarks: [String] = []
-    var made =
-      scanner.isVisual
-      ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
-    for index in made.indices {
-      made[index].label = name ?? ConstraintLabels.next("c", in: session.tree)
-      made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
-    }
-    session.tree.addConstraints(made)
-    for remark in remarks { run.say(remark) }
-  }
+  )
 
   private static func linear(
     _ scanner: ConstraintScanner, _ rules: ConstraintRules, remarks: inout [String]
   ) throws(Diagnostic) -> [UserConstraint] {
-    if let option = rules.arguments.givenOptions.first {
+    if let given = rules.arguments.givenOptions.first {
+      let keyword = given.option.keyword
       throw rules.arguments.diagnostic(
-        "bad-option", "\(option) belong to a visual format",
-        at: rules.arguments.statement.words.first { Keyword.matches($0.text, option) },
+        "bad-option", "\(keyword) belong to a visual format",
+        at: rules.arguments.statement.words.first { Keyword.matches($0.text, keyword) },
         fix: "such as \"H:|-[a]-[b]-|\"")
     }
-    var parser = LinearParser(scanner, Interpreter.table.vocabulary)
+    var parser = LinearParser(scanner, rules.arguments.commands.vocabulary)
     var made: [UserConstraint] = []
     for form in try parser.forms() {
       let (constraint, remark) = try rules.constraint(form)
@@ -85,12 +94,12 @@ enum ConstrainCommand {
     _ scanner: ConstraintScanner, _ rules: ConstraintRules
   ) throws(Diagnostic) -> [UserConstraint] {
     let arguments = rules.arguments
-    let metrics = try VisualFormatMetrics(arguments.option("metrics") ?? [], arguments)
-    var parser = VisualFormatParser(scanner, metrics: metrics)
+    let numbers = try VisualFormatMetrics(arguments[metrics], arguments)
+    var parser = VisualFormatParser(scanner, metrics: numbers)
     let format = try parser.parse()
-    let options = try VisualFormatOptions(
-      arguments.option("options") ?? [], along: format.axis, arguments)
-    var builder = VisualFormatBuilder(rules, metrics: metrics, options: options)
+    let alignment = try VisualFormatOptions(
+      arguments[options], along: format.axis, arguments)
+    var builder = VisualFormatBuilder(rules, metrics: numbers, options: alignment)
     let made = try builder.constraints(of: format)
     guard !made.isEmpty else {
       throw arguments.diagnostic(

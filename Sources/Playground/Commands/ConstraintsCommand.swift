@@ -5,8 +5,11 @@ import LayoutModel
 
 /// `constraints [VIEW] [plain]`.
 enum ConstraintsCommand {
+  private static let view = Argument(optionalView: "VIEW", .placed)
+  private static let plain = Argument(optional: "FORM", .keyword(["plain"]))
+
   static let spec = CommandSpec<Session, Run>(
-    name: "constraints", usage: "[VIEW] [plain]",
+    name: "constraints",
     summary: "print constraints as UIKit's debug description does",
     discussion: """
       Of a stack or canvas: what it makes for its views, and what was typed between them. Of another \
@@ -16,9 +19,7 @@ enum ConstraintsCommand {
       The visual form stands where the visual format language would have made the constraint; \
       others are equations.
       """,
-    parameters: [
-      .view("VIEW", .placed, .optional), Parameter("FORM", .keyword(["plain"]), .optional),
-    ],
+    parameters: [view.parameter, plain.parameter],
     examples: [
       .init("constraints root", setup: "stack root h a=60x20 b=90x40 spacing 8"),
       .init("constraints root plain", setup: "stack root h a=60x20 b=90x40 spacing 8"),
@@ -26,23 +27,23 @@ enum ConstraintsCommand {
     ],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    var form = arguments.word("FORM") == nil ? ConstraintListing.Form.descriptions : .plain
+    var form = arguments[plain] == nil ? ConstraintListing.Form.descriptions : .plain
     let tree = session.shown
     var lines: [String]
-    if let word = arguments.word("VIEW"), !isForm(word, session) {
+    if let word = arguments[view], !isForm(word, session) {
       let node = try Resolve.view(word, arguments, session)
       try ConstrainedView.check(node, word, arguments, session)
       lines = ConstraintListing.lines(of: node, in: tree, form)
       if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
     } else {
-      if arguments.word("VIEW") != nil { form = .plain }
+      if arguments[view] != nil { form = .plain }
       lines = ConstraintListing.allLines(in: tree, form)
       if lines.isEmpty { lines = ["there are no constraints: they come with stack and canvas"] }
     }
     for line in lines { run.say(line) }
   }
 
-  /// `constraints plain`, where no view is called so.
+  /// `constraints plain`, if no view has that name.
   private static func isForm(_ word: Word, _ session: Session) -> Bool {
     Keyword.matches(word.text, "plain") && session.tree.node(named: word.text) == nil
   }

@@ -5,14 +5,16 @@ import LayoutText
 
 /// `device [NAME]`.
 enum DeviceCommand {
+  private static let name = Argument(optional: "NAME", .device)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "device", usage: "[NAME]", summary: "list the devices that resize knows",
-    parameters: [Parameter("NAME", .device, .optional)],
+    name: "device", summary: "list the devices that resize knows",
+    parameters: [name.parameter],
     examples: [.init("device"), .init("device iPhone15")],
     effect: .reads, group: Group.screen
   ) { (arguments, session, run) throws(Diagnostic) in
     var devices = Device.all
-    if let word = arguments.word("NAME") {
+    if let word = arguments[name] {
       guard let device = Devices.named(word.text) else {
         var message = "no device \"\(word.text)\""
         if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {

@@ -5,45 +5,56 @@ import LayoutText
 
 /// `drag SPLITTER by N | to R`.
 enum DragCommand {
+  private static let view = Argument(view: "VIEW", .splitter)
+  private static let isTo = Argument("HOW", .choice([("by", false), ("to", true)]))
+  private static let amount = Argument("N", .literal)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "drag", usage: "SPLITTER by N | to R",
+    name: "drag",
     summary: "drag a splitter by points or to a fraction, and let go",
     discussion: """
       The minima hold; with dragToHide, letting go at half of a minimum or less hides that side. A \
       drag of a splitter with a hidden side shows it first, from the edge.
       """,
-    parameters: [
-      .view("VIEW", .splitter), Parameter("HOW", .keyword(["by", "to"])), Parameter("N", .number),
+    parameters: [view.parameter, isTo.parameter, amount.parameter],
+    forms: [
+      [.argument(view, "SPLITTER"), .argument(isTo, "by"), .argument(amount)],
+      [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R")],
     ],
+    standsInRules: true,
     examples: [
       .init("drag root by 40", setup: "splitter root h"),
       .init("drag root to 0.25", setup: "splitter root h"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.kind(.splitter, "VIEW", of: arguments, session)
-    guard let word = arguments.word("N"), let number = NumberLiteral.parse(word.text) else {
-      return
+    effect: .edits, group: Group.change,
+    complete: { request, session in complete(request, session.shown) },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.splitter(arguments[view], arguments, session)
+      let length = session.tree.frames[node.slot].size[session.tree.nodes[node.slot].axis]
+      guard length > 0 else {
+        throw arguments.diagnostic(
+          "no-room", "\(session.tree.name(of: node)) has no length to drag in",
+          at: arguments[view])
+      }
+      var delta = arguments[amount].value
+      if arguments[isTo] {
+        let state = session.tree.splitter(of: node)
+        let start = state.hiddenSide.map { $0 == .primary ? 0 : 1 } ?? state.fraction
+        delta =
+          try ValueReader.part(
+            arguments[amount], arguments.word(of: amount), arguments) * length - start * length
+      }
+      // What lies this far beyond the ends is all the same.
+      let most = min(LayoutTree.maximumLength, length * LayoutTree.maximumLength)
+      delta = max(-most, min(most, delta))
+      var state = session.tree.splitter(of: node)
+      let full = state.drag(by: delta, in: length)
+      session.tree.setDragged(node, to: state)
+      explain(full, state, node, session, &run)
     }
-    let length = session.tree.frames[node.slot].size[session.tree.nodes[node.slot].axis]
-    guard length > 0 else {
-      throw arguments.diagnostic(
-        "no-room", "\(session.tree.name(of: node)) has no length to drag in",
-        at: arguments.word("VIEW"))
-    }
-    var delta = number.value
-    if arguments.text("HOW") == "to" {
-      let state = session.tree.splitter(of: node)
-      let start = state.hiddenSide.map { $0 == .primary ? 0 : 1 } ?? state.fraction
-      delta = try ValueReader.part(word, arguments) * length - start * length
-    }
-    var state = session.tree.splitter(of: node)
-    let full = state.drag(by: delta, in: length)
-    session.tree.setDragged(node, to: state)
-    explain(full, state, node, session, &run)
-  }
+  )
 
-  /// Says in one line what stopped the drag or hid a side.
+  /// One line about what stopped the drag or hid a side.
   private static func explain(
     _ full: Double, _ state: SplitterState, _ node: NodeID, _ session: Session, _ run: inout Run
   ) {
@@ -62,5 +73,19 @@ enum DragCommand {
         "stopped at \(NumberText.ratio(state.fraction)): the minimum of \(name) is "
           + NumberText.ratio(state.minimum(side) ?? 0))
     }
+  }
+
+  private static func complete(
+    _ request: Completion.Request, _ tree: LayoutTree
+  ) -> [Completion.Candidate] {
+    guard request.preceding.count == 2, let node = tree.node(named: request.preceding[0].text),
+      tree.nodes[node.slot].kind.hasBar
+    else { return [] }
+    if Keyword.matches(request.preceding[1].text, "to") {
+      return ValueCompletion.fractions(of: node, in: tree)
+    }
+    let axis = tree.nodes[node.slot].axis
+    let length = NumberText.short(tree.frames[node.slot].size[axis], decimals: 1)
+    return ["-10", "10"].map { Completion.Candidate($0, note: "points, of \(length)") }
   }
 }

@@ -5,28 +5,30 @@ import LayoutText
 
 /// `exercise VIEW`.
 enum ExerciseCommand {
-  /// Views whose moves are told.
+  /// Maximum number of views whose moves are listed.
   private static let maximumMoves = 8
 
+  private static let view = Argument(view: "VIEW", .placed)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "exercise", usage: "VIEW",
+    name: "exercise",
     summary: "show the next layout that is as good, where constraints leave one open",
     discussion: """
       Each open attribute of the view, or of the views in a stack or canvas, is made as small and \
       then as large as it can be; after the last the layout is the chosen one again. So it is after \
       any other change in that stack or canvas.
       """,
-    parameters: [.view("VIEW", .placed)],
+    parameters: [view.parameter],
     examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
-    try ConstrainedView.check(node, arguments.word("VIEW"), arguments, session)
+    let node = try Resolve.view(arguments[view], arguments, session)
+    try ConstrainedView.check(node, arguments[view], arguments, session)
     let before = session.tree
     guard let step = session.tree.exercise(node) else {
       throw arguments.diagnostic(
         "determined", "nothing of \(before.name(of: node)) is open: there is one best layout",
-        at: arguments.word("VIEW"), fix: "ambiguity lists what is open")
+        at: arguments[view], fix: "ambiguity lists what is open")
     }
     run.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
     let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))

@@ -7,11 +7,10 @@ import LayoutText
 
 /// `expect …`: the checks of scripts.
 enum ExpectCommand {
+  private static let check = Argument(some: "CHECK", .condition)
+
   static let spec = CommandSpec<Session, Run>(
     name: "expect",
-    usage:
-      "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] | VIEW hidden|visible|revealed|covered | "
-      + "VIEW.ATTR ambiguous|determined | unsatisfiable VIEW | fails { … }",
     summary: "check something; a script that does not meet it ends with status 3",
     discussion: """
       RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within says \
@@ -21,7 +20,14 @@ enum ExpectCommand {
       constraints on VIEW, or on something in it, cannot all hold. expect fails { … } runs the commands on a copy and is met \
       if one of them fails.
       """,
-    parameters: [Parameter("CHECK", .any, .some)], takesBlock: .optional, blockMayFail: true,
+    parameters: [check.parameter],
+    forms: [
+      [.argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E]")],
+      [.argument(check, "VIEW hidden|visible|revealed|covered")],
+      [.argument(check, "VIEW.ATTR ambiguous|determined")],
+      [.argument(check, "unsatisfiable VIEW")],
+      [.argument(check, "fails"), .block],
+    ], takesBlock: .optional, blockMayFail: true, isExpectation: true,
     examples: [
       .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
       .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
@@ -31,29 +37,38 @@ enum ExpectCommand {
       .init("expect unsatisfiable a", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let words = arguments.words("CHECK")
-    if Keyword.matches(words[0].text, "fails"), words.count == 1 {
-      try expectFailure(arguments, session, run)
-      return
+    effect: .reads, group: Group.look,
+    complete: { request, _ in
+      switch request.preceding.count {
+      case 1 where !request.preceding[0].text.contains("."):
+        ["hidden", "visible"].map { Completion.Candidate($0) }
+      case 3: [Completion.Candidate("within")]
+      default: []
+      }
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let words = arguments[check]
+      if Keyword.matches(words[0].text, "fails"), words.count == 1 {
+        try expectFailure(arguments, session, run)
+        return
+      }
+      if arguments.statement.block != nil {
+        throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
+      }
+      if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
+        throw arguments.diagnostic(
+          "bad-check", "\"is\" is one word too many", at: words[1],
+          fix: "expect \(words[0].text) \(words[2].text)")
+      }
+      if words.count == 2 {
+        try expectState(words[0], words[1], arguments, session)
+      } else {
+        try expectCondition(words, arguments, session)
+      }
     }
-    if arguments.statement.block != nil {
-      throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
-    }
-    if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
-      throw arguments.diagnostic(
-        "bad-check", "\"is\" is one word too many", at: words[1],
-        fix: "expect \(words[0].text) \(words[2].text)")
-    }
-    if words.count == 2 {
-      try expectState(words[0], words[1], arguments, session)
-    } else {
-      try expectCondition(words, arguments, session)
-    }
-  }
+  )
 
-  /// What a view or an attribute can be expected to be.
+  /// The states that a view or an attribute can be expected to have.
   private static let states = [
     "hidden", "visible", "revealed", "covered", "determined", "ambiguous",
   ]
@@ -66,10 +81,10 @@ enum ExpectCommand {
         "missing-block", "the commands that should fail are missing", fix: "expect fails { … }")
     }
     var copy = session
-    var inner = Run(run.options)
+    var inner = Run(run.interpreter, run.options)
     inner.depth = run.depth
     do throws(Diagnostic) {
-      try Interpreter.runBlock(block, in: &copy, &inner)
+      try inner.runBlock(block, in: &copy)
     } catch {
       return
     }
@@ -87,9 +102,13 @@ enum ExpectCommand {
         NumberLiteral.parse(words[2].text) == nil
         ? "\(words[2].text), which is \(NumberText.short(right, decimals: 6))" : words[2].text
       let found = NumberText.short(left, decimals: 6)
-      throw unmet(
+      var problem = unmet(
         "\(words[0].text) is \(found), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
+      if let command = HistorySearch(condition, in: session).breakingCommand {
+        problem.notes.append("true until \(command)")
+      }
+      throw problem
     }
   }
 

@@ -7,10 +7,28 @@ import LayoutModel
 
 /// `export FORM [VIEW]`.
 enum ExportCommand {
-  static let forms = ["swiftui", "uikit", "swift-constraints", "svg", "json", "tmux"]
+  private enum Form: CaseIterable {
+    case swiftUI, uiKit, constraints, svg, json, tmux
+
+    var word: String {
+      switch self {
+      case .swiftUI: "swiftui"
+      case .uiKit: "uikit"
+      case .constraints: "swift-constraints"
+      case .svg: "svg"
+      case .json: "json"
+      case .tmux: "tmux"
+      }
+    }
+  }
+
+  private static let form = Argument(
+    "FORM", .choice(Form.allCases.map { ($0.word, $0) }), help: "what to write")
+  private static let view = Argument(
+    optional: "VIEW", .view, help: "root where it is left out")
 
   static let spec = CommandSpec<Session, Run>(
-    name: "export", usage: "swiftui|uikit|swift-constraints|svg|json|tmux [VIEW]",
+    name: "export",
     summary: "print the layout as code, a drawing or data to take home",
     discussion: """
       Of VIEW and everything in it, or of root, as it is shown now. A comment at the beginning says \
@@ -21,47 +39,39 @@ enum ExportCommand {
       an anchor, those that stacks make too. svg: a drawing in points. json: what json prints. \
       tmux: splits and splitters as panes of a window of as many columns and rows as frames have.
       """,
-    parameters: [
-      Parameter("FORM", .keyword(forms), help: "what to write"),
-      Parameter("VIEW", .view, .optional, help: "root where it is left out"),
-    ],
+    parameters: [form.parameter, view.parameter],
     examples: [
       .init("export uikit", setup: "stack root h icon=24x24 title=180x20 spacing 8"),
       .init("export swiftui", setup: "split root h sidebar=25% main"),
     ],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    let top =
-      arguments.word("VIEW") == nil ? .root : try Resolve.view("VIEW", of: arguments, session)
-    if arguments.text("FORM") == "json" {
-      try sayJSON(top, arguments, session, &run)
-      return
-    }
+    let top = try Resolve.top(arguments[view], arguments, session)
     let source = ExportSource(
       session.shown, rules: session.document.rules.map { $0.text }, top: top)
-    run.say(code: try lines(arguments, of: source, session))
+    switch arguments[form] {
+    case .swiftUI: run.say(code: SwiftUIWriter.lines(of: source))
+    case .uiKit: run.say(code: UIKitWriter.lines(of: source))
+    case .constraints: run.say(code: ConstraintsWriter.lines(of: source))
+    case .svg: run.say(code: SVGPicture.lines(of: source))
+    case .json: try sayJSON(top, arguments, session, &run)
+    case .tmux: run.say(code: try tmux(source, arguments, session))
+    }
   }
 
-  private static func lines(
-    _ arguments: Arguments, of source: ExportSource, _ session: Session
+  private static func tmux(
+    _ source: ExportSource, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [String] {
-    switch arguments.text("FORM") {
-    case "swiftui": return SwiftUIWriter.lines(of: source)
-    case "uikit": return UIKitWriter.lines(of: source)
-    case "swift-constraints": return ConstraintsWriter.lines(of: source)
-    case "svg": return SVGPicture.lines(of: source)
-    default:
-      do throws(TmuxWriter.NoRoom) {
-        return try TmuxWriter.lines(
-          of: source, columns: session.frames.columns, rows: session.frames.rows)
-      } catch {
-        let name = session.tree.name(of: error.view)
-        let cells = error.axis == .horizontal ? "columns" : "rows"
-        throw arguments.diagnostic(
-          "no-room",
-          "the panes of \(name) need \(error.needed) \(cells), and it has \(error.found)",
-          at: arguments.word("FORM"), fix: "--columns and --rows give a window more cells")
-      }
+    do throws(TmuxWriter.NoRoom) {
+      return try TmuxWriter.lines(
+        of: source, columns: session.frames.columns, rows: session.frames.rows)
+    } catch {
+      let name = session.tree.name(of: error.view)
+      let cells = error.axis == .horizontal ? "columns" : "rows"
+      throw arguments.diagnostic(
+        "no-room",
+        "the panes of \(name) need \(error.needed) \(cells), and it has \(error.found)",
+        at: arguments.word(of: form), fix: "--columns and --rows give a window more cells")
     }
   }
 
@@ -70,7 +80,7 @@ enum ExportCommand {
   ) throws(Diagnostic) {
     guard top == .root else {
       throw arguments.diagnostic(
-        "bad-value", "json is always of the whole layout", at: arguments.word("VIEW"),
+        "bad-value", "json is always of the whole layout", at: arguments[view],
         fix: "export json")
     }
     let text = LayoutJSON.text(of: session)

@@ -1,11 +1,16 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `fix CHILD N | auto | hairline | off`.
 enum FixCommand {
+  static let child = Argument(
+    "VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)
+  private static let length = Argument(optional: "N", .value)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "fix", usage: "CHILD N | WxH | auto | hairline | off, or fix N",
+    name: "fix",
     summary: "set or clear a fixed length; fix N resolves a conflict",
     discussion: """
       Its ratio is kept, and while it is fixed that ratio is shared equally among the siblings that \
@@ -15,57 +20,78 @@ enum FixCommand {
       fix a 80x44. Where constraints conflict, fix N alone runs what the report suggests under that \
       number.
       """,
-    parameters: [
-      Parameter("VIEW", .viewOrCount, role: ViewRole.fixable.rawValue),
-      Parameter("N", .value, .optional),
+    parameters: [child.parameter, length.parameter],
+    forms: [
+      [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
+      [.argument(child, "SUGGESTION")],
     ],
+    standsInRules: true,
     examples: [
       .init("fix a 100", setup: "split root h 3"),
       .init("fix a 80x44", setup: "stack root h a b"),
       .init("fix a off", setup: "split root h 3; fix a 9"),
       .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    if let number = arguments.count("VIEW"), arguments.word("N") == nil {
-      try runSuggestion(number, arguments, &session, &run)
-      return
+    effect: .edits, group: Group.change,
+    complete: { request, session in complete(request, session.shown) },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      if let number = arguments[child].count, arguments[length] == nil {
+        try runSuggestion(number, arguments, &session, &run)
+        return
+      }
+      let node = try Resolve.view(arguments[child].word, arguments, session)
+      guard let word = arguments[length] else {
+        throw arguments.diagnostic(
+          "missing-value", "the length is missing", at: arguments[child].word,
+          fix: "fix CHILD N | WxH | auto | hairline | off")
+      }
+      try set(word, on: node, arguments, &session)
     }
-    let node = try Resolve.view("VIEW", of: arguments, session)
-    guard let word = arguments.word("N") else {
-      throw arguments.diagnostic(
-        "missing-value", "the length is missing", at: arguments.word("VIEW"),
-        fix: "fix CHILD N | WxH | auto | hairline | off")
-    }
-    try set(word, on: node, arguments, &session)
-  }
+  )
 
   private static func set(
     _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
     let parent = session.tree.parent(of: node)
-    if !parent.isNone, session.tree.nodes[parent.slot].kind.isConstrained {
+    if !parent.isNone, session.tree.nodes[parent.slot].kind.placesByConstraints {
       try setLengths(word, on: node, arguments, &session)
       return
     }
-    guard !parent.isNone, session.tree.nodes[parent.slot].kind == .split else {
+    guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios else {
       throw arguments.diagnostic(
         "not-in-split", "\(session.tree.name(of: node)) is not in a split, stack or canvas",
-        at: arguments.word("VIEW"),
-        fix: RatioCommand.taken(in: parent, session.tree) ?? "fix takes a child of one of these")
+        at: arguments[child].word,
+        fix: RatioCommand.taken(in: parent, session.tree, arguments)
+          ?? "fix takes a child of one of these")
     }
-    set(
+    ChildShare.fix(
       try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
   }
 
-  /// Fixes a child of a split, or frees it.
-  static func set(_ fixed: Fixed, on node: NodeID, _ tree: inout LayoutTree) {
-    guard tree.fixed(of: node) != fixed else { return }
-    tree.set(.fixed, of: node) {
-      $0.setFixed(fixed, of: node)
-      // A child that was fixed from the start has no ratio; freed, it takes what nobody has.
-      $0.closeUpRatios(of: $0.parent(of: node))
+  /// The length that a view has now, and the words for others.
+  private static func complete(
+    _ request: Completion.Request, _ tree: LayoutTree
+  ) -> [Completion.Candidate] {
+    guard request.preceding.count == 1, let node = tree.node(named: request.preceding[0].text)
+    else { return [] }
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return [] }
+    let frame = tree.frames[node.slot]
+    if tree.nodes[parent.slot].kind.sharesByRatios {
+      let length = frame.size[tree.nodes[parent.slot].axis]
+      return [
+        Completion.Candidate(NumberText.short(length), note: "points, as it is now"),
+        Completion.Candidate("auto", note: "its natural length"),
+        Completion.Candidate("hairline", note: "one device pixel"),
+        Completion.Candidate("off", note: "by its ratio"),
+      ]
     }
+    guard tree.nodes[parent.slot].kind.placesByConstraints else { return [] }
+    let size = "\(NumberText.short(frame.width))x\(NumberText.short(frame.height))"
+    return [
+      Completion.Candidate(size, note: "as it is now"),
+      Completion.Candidate("off", note: "neither width nor height"),
+    ]
   }
 }
 

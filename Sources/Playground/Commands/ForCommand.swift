@@ -3,8 +3,15 @@ import LayoutText
 
 /// `for NAME in VALUES… [by STEP] { … }`.
 enum ForCommand {
+  private static let variable = Argument("NAME", .any, help: "of the variable, without a $")
+  private static let word = Argument("in", .keyword(["in"]))
+  private static let values = Argument(
+    some: "VALUES", .any, help: "words, and ranges such as 1..4", form: "VALUES… | FROM..TO")
+  private static let step = OptionArgument(
+    "by", "STEP", .number, help: "how far a range counts; 1 by default")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "for", usage: "NAME in VALUES… | FROM..TO [by STEP] { COMMANDS }",
+    name: "for",
     summary: "run commands for each of some values, as one command",
     discussion: """
       In the block, $NAME is the value; behind it, NAME is what it was before. A range counts from \
@@ -12,12 +19,8 @@ enum ForCommand {
       succeeds or nothing changes, one undo takes it back, the frame comes once, and 10,000 commands \
       are the most.
       """,
-    parameters: [
-      Parameter("NAME", .any, help: "of the variable, without a $"),
-      Parameter("in", .keyword(["in"])),
-      Parameter("VALUES", .any, .some, help: "words, and ranges such as 1..4"),
-    ],
-    options: [Option("by", "STEP", .number, help: "how far a range counts; 1 by default")],
+    parameters: [variable.parameter, word.parameter, values.parameter],
+    options: [step.option],
     takesBlock: .required, variables: .binds,
     examples: [
       .init("for i in 1..3 { add root v$i }", setup: "split root h a"),
@@ -27,71 +30,55 @@ enum ForCommand {
         setup: "split root h 2"),
     ],
     effect: .edits, group: Group.script,
-    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
-      let name = try ForCommand.name(arguments)
-      let before = rehearsal.definitions.value(of: name)
-      let values = try ForCommand.values(of: arguments, rehearsal.definitions)
-      try rehearsal.run(arguments, passes: values?.count) {
-        (pass, definitions) throws(Diagnostic) in
-        try set(values?[pass] ?? .unknownNumber, arguments, &definitions)
-      }
-      rehearsal.definitions.restore(name, to: before)
-    },
+    loop: passes,
     run: { (arguments, session, run) throws(Diagnostic) in
-      let name = try ForCommand.name(arguments)
-      let before = session.definitions.value(of: name)
-      let values = try ForCommand.values(of: arguments, session.definitions) ?? []
-      try LoopRunner.run(arguments, passes: values.count, in: &session, &run) {
-        (pass, session) throws(Diagnostic) in
-        try set(values[pass], arguments, &session.definitions)
-      }
-      session.definitions.restore(name, to: before)
+      try LoopRunner.run(
+        arguments, passes(arguments, session.definitions), in: &session, &run)
     }
   )
 
-  private static func name(_ arguments: Arguments) throws(Diagnostic) -> String {
-    try LetCommand.name(arguments.word("NAME"), arguments)
-  }
-
-  /// Makes the variable of a pass.
-  static func set(
-    _ value: Definitions.Value, _ arguments: Arguments, _ definitions: inout Definitions
-  ) throws(Diagnostic) {
-    do throws(Diagnostic) {
-      try definitions.set(name(arguments), to: value)
-    } catch {
-      throw arguments.placed(error, at: arguments.word("NAME"))
+  private static func passes(
+    _ arguments: Arguments, _ definitions: Definitions
+  ) throws(Diagnostic) -> LoopPasses {
+    let name = try LetCommand.name(arguments[variable], arguments)
+    let values = try values(of: arguments, definitions)
+    return LoopPasses(count: values?.count) { (pass, definitions) throws(Diagnostic) in
+      do throws(Diagnostic) {
+        try definitions.set(name, to: values?[pass] ?? .unknownNumber)
+      } catch {
+        throw arguments.placed(error, at: arguments[variable])
+      }
     }
   }
 
   // MARK: Values
 
-  /// What the variable will be, in order; nothing where an end of a range is not known yet.
-  static func values(
+  /// The values of the variable, in order; `nil` if an end of a range is not known yet.
+  private static func values(
     of arguments: Arguments, _ definitions: Definitions
   ) throws(Diagnostic) -> [Definitions.Value]? {
-    var values: [Definitions.Value] = []
+    var found: [Definitions.Value] = []
     var hasRange = false
-    for word in arguments.words("VALUES") {
+    for word in arguments[values] {
       if let reference = word.references.first {
         throw arguments.placed(definitions.unknownVariable(reference.name), at: word)
       }
       guard let ends = try range(word, arguments) else {
-        values.append(word.form == .open ? .unknownNumber : Definitions.Value(word.text))
+        found.append(word.form == .open ? .unknownNumber : Definitions.Value(word.text))
         continue
       }
       hasRange = true
-      if word.form == .open || arguments.option("by")?.first?.form == .open { return nil }
-      values += try steps(ends, word, arguments)
+      if word.form == .open || arguments.word(of: step)?.form == .open { return nil }
+      found += try steps(ends, word, arguments)
     }
-    if !hasRange, let word = arguments.option("by")?.first {
+    if !hasRange, let word = arguments.word(of: step) {
       throw arguments.diagnostic(
         "bad-option", "by counts in a range, and there is none", at: word, fix: "such as 1..4 by 2")
     }
-    return values
+    return found
   }
 
-  /// The ends of `FROM..TO` as they are written, or nothing where the word is something else.
+  /// The ends of `FROM..TO` as they are written; `nil` if the word is no range.
   private static func range(
     _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> (from: Substring, to: Substring)? {
@@ -111,24 +98,24 @@ enum ForCommand {
   ) throws(Diagnostic) -> [Definitions.Value] {
     let from = NumberLiteral.parse(ends.from)?.value ?? 0
     let to = NumberLiteral.parse(ends.to)?.value ?? 0
-    let by = arguments.number(option: "by") ?? 1
+    let by = arguments[step] ?? 1
     guard by != 0 else {
       throw arguments.diagnostic(
-        "bad-value", "a range that goes by 0 has no end", at: arguments.option("by")?.first)
+        "bad-value", "a range that goes by 0 has no end", at: arguments.word(of: step))
     }
-    // The ends say which way it goes.
-    let step = to < from ? -by.magnitude : by.magnitude
-    // What a step of tenths misses by in binary does not cost the last value.
-    let count = ((to - from) / step + 1e-9).rounded(.down) + 1
+    // The ends determine the direction.
+    let way = to < from ? -by.magnitude : by.magnitude
+    // The rounding error of a step of tenths does not drop the last value.
+    let count = ((to - from) / way + 1e-9).rounded(.down) + 1
     guard count <= Double(LanguageLimits.maximumLoopCommands) else {
       throw arguments.diagnostic(
         LoopBudget.code,
         "the range has more than \(LanguageLimits.maximumLoopCommands) values", at: word)
     }
-    let decimals = [ends.from, Substring(arguments.text(option: "by") ?? "1")].map(Self.decimals)
+    let decimals = [ends.from, Substring(arguments.word(of: step)?.text ?? "1")].map(Self.decimals)
     let scale = decimals.max().map { (0..<$0).reduce(1.0) { power, _ in power * 10 } } ?? 1
     return (0..<Int(count)).map { index in
-      let value = from + Double(index) * step
+      let value = from + Double(index) * way
       // Tenths count 0.1, 0.2, 0.3, and not 0.30000000000000004.
       let rounded = scale <= 1e9 ? (value * scale).rounded() / scale : value
       return Definitions.Value(NumberText.exact(rounded == 0 ? 0 : rounded))
@@ -144,7 +131,7 @@ enum ForCommand {
 }
 
 extension Arguments {
-  /// A diagnostic without a place, placed at a word.
+  /// A diagnostic without a source location, placed at a word.
   func placed(_ error: Diagnostic, at word: Word?) -> Diagnostic {
     error.placed(at: word?.range ?? statement.wordsRange, in: statement.source)
   }

@@ -6,14 +6,14 @@ extension ForeignWord {
     flexbox + css + swiftUI + uiKit + appKit + android + flutter + tmux + others
     + properties
 
-  /// A word of a tool, what is said of it as a command, and the keywords of ours that mean it.
+  /// A word of a tool, its message as a command, and our keywords with the same meaning.
   static func of(
     _ tool: String, _ word: String, _ message: String, _ fix: String, _ ours: [String] = []
   ) -> ForeignWord {
     ForeignWord(word, of: tool, message: "that is \(tool); \(message)", fix: fix, ours: ours)
   }
 
-  /// Our own properties, where they are typed as commands.
+  /// Our own properties, typed as commands.
   private static var properties: [ForeignWord] {
     Properties.all.map { property in
       ForeignWord(
@@ -29,7 +29,7 @@ extension ForeignWord {
       // A plain word is a name as good as any other.
       let isCompound = child.text.contains { $0 == "-" || $0.isUppercase }
       guard isCompound,
-        let meaning = Interpreter.table.vocabulary.meaning(of: child.text, among: keywords)
+        let meaning = arguments.commands.vocabulary.meaning(of: child.text, among: keywords)
       else { continue }
       run.say("\(child.text) is a view now; \(meaning.message)")
     }
@@ -85,7 +85,7 @@ extension ForeignWord {
     flexbox("column-reverse", "here views stand in their order", "move VIEW PARENT at 0", ["v"]),
   ]
 
-  /// A value of flexbox: a word of a stack's property here.
+  /// A value of flexbox: the value of a stack's property here.
   private static func value(_ word: String, _ setting: String, _ ours: [String]) -> ForeignWord {
     flexbox(word, "here a stack is set to it", "set STACK \(setting)", ours)
   }

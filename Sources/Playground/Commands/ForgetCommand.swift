@@ -4,22 +4,30 @@ import LayoutModel
 
 /// `forget N | all`.
 enum ForgetCommand {
+  private static let number = Argument("N", .any, form: "N | all")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "forget", usage: "N | all", summary: "drop a rule, by its number in when",
-    parameters: [Parameter("N", .any)],
-    examples: [.init("forget all")], effect: .edits, group: Group.screen
-  ) { (arguments, session, run) throws(Diagnostic) in
-    guard let word = arguments.word("N") else { return }
-    if Keyword.matches(word.text, "all") {
-      session.document.rules.removeAll()
-      return
+    name: "forget", summary: "drop a rule, by its number in when",
+    parameters: [number.parameter],
+    examples: [.init("forget all")], effect: .edits, group: Group.screen,
+    complete: { _, session in
+      session.document.rules.enumerated().map { index, rule in
+        Completion.Candidate("\(index + 1)", note: rule.text)
+      } + [Completion.Candidate("all")]
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[number]
+      if Keyword.matches(word.text, "all") {
+        session.document.rules.removeAll()
+        return
+      }
+      let count = session.document.rules.count
+      guard let number = Int(word.text), (1...max(count, 1)).contains(number), count > 0 else {
+        throw arguments.diagnostic(
+          "no-rule", "there is no rule \(word.text)", at: word,
+          fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
+      }
+      session.document.rules.remove(at: number - 1)
     }
-    let count = session.document.rules.count
-    guard let number = Int(word.text), (1...max(count, 1)).contains(number), count > 0 else {
-      throw arguments.diagnostic(
-        "no-rule", "there is no rule \(word.text)", at: word,
-        fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
-    }
-    session.document.rules.remove(at: number - 1)
-  }
+  )
 }

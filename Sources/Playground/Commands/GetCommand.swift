@@ -5,15 +5,18 @@ import LayoutModel
 
 /// `get VIEW [KEY]`.
 enum GetCommand {
+  private static let view = Argument("VIEW", .view)
+  private static let key = Argument(optional: "KEY", .property)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "get", usage: "VIEW [KEY]", summary: "print a property of a view, or all of them",
-    parameters: [Parameter("VIEW", .view), Parameter("KEY", .property, .optional)],
+    name: "get", summary: "print a property of a view, or all of them",
+    parameters: [view.parameter, key.parameter],
     examples: [.init("get root padding", setup: "split root h 2"), .init("get root")],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
-    if let key = arguments.word("KEY") {
-      let property = try SetCommand.property(key, of: node, arguments, session)
+    let node = try Resolve.view(arguments[view], arguments, session)
+    if let word = arguments[key] {
+      let property = try SetCommand.property(word, of: node, arguments, session)
       run.say(property.text(session.shown, node))
       return
     }

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// What `help TOPIC` tells beside the commands.
+/// The pages of `help TOPIC` that are not commands.
 extension HelpTopic {
   static let all: [HelpTopic] = [
     HelpTopic(

@@ -3,14 +3,17 @@ import LayoutModel
 
 /// `history`.
 enum HistoryCommand {
+  private static let count = Argument(
+    optional: "N", .count, help: "only the last N before the mark")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "history", usage: "[N]", summary: "list the changes; the present one is marked",
+    name: "history", summary: "list the changes; the present one is marked",
     discussion: "Changes that undo took back stand below the mark and can be redone.",
-    parameters: [Parameter("N", .count, .optional, help: "only the last N before the mark")],
+    parameters: [count.parameter],
     examples: [.init("history", setup: "split root h 2")],
     effect: .reads, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
-    let limit = arguments.count("N") ?? session.past.count
+    let limit = arguments[count] ?? session.past.count
     let first = max(0, session.past.count - limit)
     let width = String(session.past.count + session.future.count).count
     func number(_ value: Int) -> String {

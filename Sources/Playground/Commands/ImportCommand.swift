@@ -6,8 +6,10 @@ import LayoutModel
 
 /// `import TEXT`.
 enum ImportCommand {
+  private static let text = Argument("TEXT", .text, help: "in single quotes")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "import", usage: "TEXT",
+    name: "import",
     summary: "start again with a layout of tmux, or of json",
     discussion: """
       The text stands in single quotes. A layout of tmux, as tmux list-windows -F \
@@ -16,11 +18,11 @@ enum ImportCommand {
       which root has. What json prints becomes canvases with constraints that give the very frames: \
       JSON says where views are, not why. undo brings the old tree back.
       """,
-    parameters: [Parameter("TEXT", .text, help: "in single quotes")],
+    parameters: [text.parameter],
     examples: [.init("import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'")],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    guard let word = arguments.word("TEXT") else { return }
+    let word = arguments[text]
     let origin = session.tree.currentOrigin
     let isJSON = word.text.first { !$0.isWhitespace } == "{"
     let tree = isJSON ? try json(word, arguments, origin) : try tmux(word, arguments, origin)
@@ -66,7 +68,7 @@ enum ImportCommand {
       bytes.indices.contains(offset)
     else { return diagnostic }
     var (lower, upper) = (offset, min(offset + max(1, length), bytes.count))
-    // The readers count bytes; a place is made of whole characters.
+    // The readers count bytes; a source location consists of whole characters.
     while lower > 0, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
     while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     let start = word.range.lower + quotes

@@ -9,13 +9,15 @@ import LayoutText
 
 /// `inspect VIEW`.
 enum InspectCommand {
+  private static let view = Argument("VIEW", .view)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "inspect", usage: "VIEW", summary: "print everything of one view",
-    parameters: [Parameter("VIEW", .view)],
+    name: "inspect", summary: "print everything of one view",
+    parameters: [view.parameter],
     examples: [.init("inspect a", setup: "split root h 2")],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
+    let node = try Resolve.view(arguments[view], arguments, session)
     let tree = session.shown
     let frame = tree.shownFrameInRoot(node)
     let numbers = [frame.x, frame.y, frame.width, frame.height].map {
@@ -57,25 +59,25 @@ enum InspectCommand {
 }
 
 extension InspectCommand {
-  /// Where a reveal or a scroll view stands, and what the last gesture did.
+  /// The offset of a reveal or a scroll view, and the result of the last gesture.
   private static func motionRows(of node: NodeID, in tree: LayoutTree) -> [(String, String)] {
     let gesture: String?
     var rows: [(String, String)]
-    switch tree.nodes[node.slot].kind {
-    case .reveal:
+    let kind = tree.nodes[node.slot].kind
+    guard kind.scrollsContent else { return [] }
+    if kind.hiding == .cover {
       let state = tree.reveal(of: node)
       gesture = state.gesture
       rows = [
         ("state", state.isRevealed ? "revealed" : "covered"),
         ("offset", NumberText.short(tree.revealOffset(of: node), decimals: 4)),
       ]
-    case .scroll:
+    } else {
       gesture = tree.scroll(of: node).gesture
       let offset = Axis.allCases.map {
         NumberText.short(tree.scrollOffset(of: node, $0), decimals: 4)
       }
       rows = [("offset", "x \(offset[0])  y \(offset[1])")]
-    case .view, .split, .splitter, .stack, .canvas: return []
     }
     if let gesture { rows.append(("gesture", gesture)) }
     return rows

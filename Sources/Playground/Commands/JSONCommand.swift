@@ -7,7 +7,7 @@ import LayoutModel
 /// `json`.
 enum JSONCommand {
   static let spec = CommandSpec<Session, Run>(
-    name: "json", usage: "", summary: "print the layout as one line of JSON",
+    name: "json", summary: "print the layout as one line of JSON",
     discussion: """
       Views in pre-order, frames in root's coordinates, unrounded, in the shortest decimals that \
       read back the same.

@@ -5,7 +5,7 @@ import LayoutModel
 /// 0 and 1 a hairline; a part without `*` has fixed −1.
 enum LayoutString {
   static func drafts(
-    _ word: Word, names: [Word]?, existing: String?, _ arguments: Arguments, _ session: Session
+    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
     var drafts: [LayoutTree.ChildDraft] = []
     for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -37,7 +37,9 @@ enum LayoutString {
     guard pieces.count == 2 else {
       return LayoutTree.ChildDraft(name: nil, ratio: ratio.value)
     }
-    guard let fixed = NumberLiteral.parse(pieces[1]), fixed.value >= 0 || fixed.value <= -1 else {
+    guard let fixed = NumberLiteral.parse(pieces[1]), fixed.value >= 0 || fixed.value <= -1,
+      fixed.value.magnitude <= LayoutTree.maximumLength
+    else {
       throw arguments.diagnostic(
         "bad-layout", "\"\(pieces[1])\" is no fixed value", at: word,
         fix: "points, -1 for none, -2 for the natural length, 0.5 for a hairline")
@@ -47,10 +49,10 @@ enum LayoutString {
   }
 
   private static func name(
-    _ drafts: inout [LayoutTree.ChildDraft], _ names: [Word]?, _ word: Word, existing: String?,
+    _ drafts: inout [LayoutTree.ChildDraft], _ names: [Word], _ word: Word, existing: String?,
     _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
-    guard let names else {
+    if names.isEmpty {
       for (index, name) in session.tree.unusedNames(drafts.count).enumerated() {
         drafts[index].name = name
       }

@@ -5,8 +5,14 @@ import LayoutText
 
 /// `let [NAME [VALUE]]`.
 enum LetCommand {
+  private static let variable = Argument(
+    optional: "NAME", .any, help: "letters, digits and _")
+  private static let value = Argument(
+    many: "VALUE", .any, help: "a word, or arithmetic such as (root.width - 16) / 3",
+    form: "VALUE | ARITHMETIC")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "let", usage: "[NAME VALUE | NAME ARITHMETIC]",
+    name: "let",
     summary: "give a name to a value, for $NAME in what follows",
     discussion: """
       The value is a word, a text in quotes, or arithmetic: numbers, variables and VIEW.ATTR with \
@@ -16,10 +22,7 @@ enum LetCommand {
       is made in a block lasts to the end of the outermost block. undo leaves variables alone, and so \
       do new and lesson; a script has its own. help variables tells more.
       """,
-    parameters: [
-      Parameter("NAME", .any, .optional, help: "letters, digits and _"),
-      Parameter("VALUE", .any, .many, help: "a word, or arithmetic such as (root.width - 16) / 3"),
-    ],
+    parameters: [variable.parameter, value.parameter],
     variables: .assigns,
     examples: [
       .init("let gap 8"),
@@ -28,20 +31,23 @@ enum LetCommand {
     ],
     effect: .defines, group: Group.script,
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in
-      guard arguments.words("VALUE").first != nil else { return }
+      guard arguments[value].first != nil else { return }
       try define(arguments, &rehearsal.definitions) { (word) throws(Diagnostic) in
         guard let attribute = word.split(at: ".")?.tail else { return nil }
-        let isOnly = arguments.words("VALUE").count == 1
+        let isOnly = arguments[value].count == 1
         if isOnly, !isAttribute(attribute) { throw noNumber(word, arguments) }
         _ = try Resolve.attribute(named: attribute, arguments)
         return nil
       }
     },
+    complete: { request, session in
+      request.preceding.isEmpty ? session.definitions.variableCandidates : []
+    },
     run: { (arguments, session, run) throws(Diagnostic) in
-      guard let word = arguments.word("NAME") else {
+      guard let word = arguments[variable] else {
         return list(session.definitions, &run)
       }
-      guard arguments.words("VALUE").first != nil else {
+      guard arguments[value].first != nil else {
         let name = try name(word, arguments)
         guard let value = session.definitions.value(of: name) else {
           throw arguments.placed(session.definitions.unknownVariable(name), at: word)
@@ -96,34 +102,40 @@ enum LetCommand {
 
   /// Makes the variable.
   ///
-  /// - Parameter attribute: the value of `VIEW.ATTR`, or nothing where it is not known yet.
+  /// - Parameter attribute: the value of `VIEW.ATTR`; `nil` if it is not known yet.
   private static func define(
     _ arguments: Arguments, _ definitions: inout Definitions,
     attribute: @escaping (Word) throws(Diagnostic) -> Double?
   ) throws(Diagnostic) {
-    let word = arguments.word("NAME")
+    let word = arguments[variable]
     let name = try name(word, arguments)
-    let words = arguments.words("VALUE")
+    let words = arguments[value]
     if let sign = words.first, words.count > 1, sign.text == "=", !sign.isQuoted {
       let value = words[1...].map { Word.spelling(of: $0.text) }.joined(separator: " ")
       throw arguments.diagnostic(
         Arithmetic.code, "the value follows the name without a sign", at: sign,
         fix: "let \(name) \(value)")
     }
-    let value = try value(arguments, definitions, attribute: attribute)
+    let result = try result(arguments, definitions, attribute: attribute)
     do throws(Diagnostic) {
-      try definitions.set(name, to: value)
+      try definitions.set(name, to: result)
     } catch {
-      throw arguments.placed(error, at: arguments.words("VALUE").first)
+      throw arguments.placed(error, at: arguments[value].first)
     }
   }
 
-  private static func value(
+  private static func result(
     _ arguments: Arguments, _ definitions: Definitions,
     attribute: @escaping (Word) throws(Diagnostic) -> Double?
   ) throws(Diagnostic) -> Definitions.Value {
-    let words = arguments.words("VALUE")
+    let words = arguments[value]
     let only = words.count == 1 ? words[0] : nil
+    // Values that double in each line would be read as numbers and texts again and again.
+    if let only, !only.references.isEmpty,
+      only.replacedByteCount(definitions) > Definitions.maximumValueBytes
+    {
+      throw arguments.placed(Definitions.tooLong, at: only)
+    }
     if let only, isVerbatim(only, definitions) { return try text(only, arguments, definitions) }
     var arithmetic = Arithmetic(arguments, definitions, attribute: attribute)
     do throws(Diagnostic) {
@@ -148,8 +160,8 @@ enum LetCommand {
     return error
   }
 
-  /// Whether a word is its own value: a text, another variable, or a number as written, in which
-  /// variables may be digits.
+  /// Returns true if a word is its own value: a text, another variable, or a number as written, in
+  /// which variables may be digits.
   private static func isVerbatim(_ word: Word, _ definitions: Definitions) -> Bool {
     if word.isQuoted { return true }
     guard let reference = word.references.first else {

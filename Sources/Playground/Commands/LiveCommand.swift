@@ -3,7 +3,7 @@ import CommandLanguage
 /// `live`.
 enum LiveCommand {
   static let spec = CommandSpec<Session, Run>(
-    name: "live", usage: "", summary: "change the layout by keys, on the whole screen",
+    name: "live", summary: "change the layout by keys, on the whole screen",
     discussion: """
       Tab and Shift-Tab choose a view, and so do the arrows; those along the axis of a chosen \
       splitter move it by a cell, - and + by a point. h hides and shows, u takes back, w asks why, \
@@ -11,7 +11,7 @@ enum LiveCommand {
       pans, the wheel scrolls. What was done is left as commands in the \
       history. Only the shell has a screen: a script that says live fails.
       """,
-    examples: [.init("live")], effect: .session, group: Group.session
+    examples: [.init("live")], reachesOut: true, effect: .session, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
     guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "live cannot stand in a block")

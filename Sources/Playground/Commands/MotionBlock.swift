@@ -4,12 +4,13 @@ import LayoutModel
 
 /// The blocks of `animate` and `play`.
 enum MotionBlock {
-  /// Refuses what cannot be part of a motion: commands of the session and of its history.
+  /// Refuses commands that cannot be part of a motion: those of the session and of its history.
   static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {
     for statement in block {
-      let spec = try Interpreter.table.lookup(statement.words[0], in: statement.source)
-      guard spec.syntax.canStandInBlock else {
-        throw spec.syntax.misplaced(statement, in: arguments.syntax.name)
+      let syntax = try arguments.commands.syntax(
+        named: statement.words[0], in: statement.source)
+      guard syntax.canStandInBlock else {
+        throw syntax.misplaced(statement, in: arguments.syntax.name)
       }
     }
   }

@@ -5,18 +5,25 @@ import LayoutModel
 
 /// `new [WxH]`.
 enum NewCommand {
+  private static let size = Argument(optional: "SIZE", .size, form: "WxH")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "new", usage: "[WxH]", summary: "start again with one view, root",
-    discussion: "Without a size root is 400 × 240 points. undo brings the old tree back.",
-    parameters: [Parameter("SIZE", .size, .optional)],
+    name: "new", summary: "start again with one view, root",
+    discussion: """
+      Without a size root is 400 × 240 points. Scale, direction, safe area and rules are those of the \
+      start again; variables and aliases stay. undo brings the old tree back.
+      """,
+    parameters: [size.parameter],
     examples: [.init("new"), .init("new 320x480")],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let origin = session.tree.currentOrigin
     var size = LayoutTree.startSize
-    if let word = arguments.word("SIZE") { size = try ResizeCommand.size(word, arguments) }
+    if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
+      size = try ResizeCommand.size(given, word, arguments)
+    }
     session.document = Document()
-    session.tree = LayoutTree(size: size, origin: arguments.word("SIZE") == nil ? -1 : origin)
+    session.tree = LayoutTree(size: size, origin: arguments[Self.size] == nil ? -1 : origin)
     session.tree.currentOrigin = origin
   }
 }

@@ -3,24 +3,26 @@ import Exchange
 
 /// `open TOKEN`.
 enum OpenCommand {
+  private static let token = Argument("TOKEN", .text)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "open", usage: "TOKEN", summary: "start again and replay a shared session",
+    name: "open", summary: "start again and replay a shared session",
     discussion: """
       The token is checked before anything of it runs: it may hold no command that reads or writes \
       files. undo takes back its changes one by one, and the last undo brings the old tree back.
       """,
-    parameters: [Parameter("TOKEN", .text)],
-    examples: [.init("open \(example)")], effect: .session, group: Group.session
+    parameters: [token.parameter],
+    examples: [.init("open \(example)")], reachesOut: true, effect: .session, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
-    guard let word = arguments.word("TOKEN") else { return }
+    let word = arguments[token]
     guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "open cannot stand in a block")
     }
     run.leavesTrace = false
-    // Nothing has to be taken away from a session that has just begun.
-    let isFresh = ScriptWriter.script(for: session.document) == "\n"
+    // A session that has just begun has nothing to lose.
+    let isFresh = ScriptWriter.script(for: session.document, run.interpreter) == "\n"
     do throws(ShareToken.Problem) {
-      let script = try ShareToken.script(of: word.text)
+      let script = try ShareToken.script(of: word.text, run.interpreter.table)
       run.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
     } catch {
       var fix: String?

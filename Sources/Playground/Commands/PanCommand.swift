@@ -6,21 +6,16 @@ import Motion
 
 /// `pan VIEW up|down|left|right DISTANCE …`, or by samples.
 enum PanCommand {
-  static let options = [
-    Option("velocity", "V", .number, help: "points per second, the same all the way"),
-    Option("in", "TIME", .time, help: "seconds for the whole way; 0.25 by default"),
-    Option("from", "X,Y", .text, help: "where the finger comes down"),
-    Option("rate", "N", .number, help: "samples a second; 60 by default"),
-    Option("trace", "on|off", .keyword(["on", "off"]), help: "say what each sample did"),
-    Option("--trace", [], help: "the same as trace on"),
-  ]
+  private static let view = Argument(
+    view: "VIEW", .pannable, help: "a reveal, a scroll view or a splitter, or a view in one")
+  private static let way = Argument(
+    some: "WAY", .any, help: "a direction and points, or samples")
+  private static let trace = OptionArgument(
+    "trace", "on|off", .onOff, help: "say what each sample did")
+  private static let traceFlag = OptionArgument(flag: "--trace", sameAs: "trace on")
 
   static let spec = CommandSpec<Session, Run>(
     name: "pan",
-    usage: """
-      VIEW up|down|left|right DISTANCE [velocity V | in TIME] [from X,Y] [rate N] [trace on] \
-      [frames N] [plot VIEW.ATTR] [table on] | VIEW PLACE@TIME… [lift|cancel] [trace on] …
-      """,
     summary: "move a finger: on a reveal, a scroll view or a splitter",
     discussion: """
       VIEW is one of these, or in one. A distance alone takes 0.25 s. The recogniser begins past 10 \
@@ -29,11 +24,19 @@ enum PanCommand {
       frames, plot and table show the motion until it rests, and play shows it as it goes. One undo \
       takes the whole gesture back.
       """,
-    parameters: [
-      .view("VIEW", .pannable, help: "a reveal, a scroll view or a splitter, or a view in one"),
-      Parameter("WAY", .any, .some, help: "a direction and points, or samples"),
+    parameters: [view.parameter, way.parameter],
+    options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
+    forms: [
+      [
+        .argument(view), .argument(way, "up|down|left|right DISTANCE"),
+        .text("[velocity V | in TIME]"), .option(PanSyntax.from.option),
+        .option(PanSyntax.rate.option), .option(trace.option),
+      ] + MotionReport.usage,
+      [
+        .argument(view), .argument(way, "PLACE@TIME… [lift|cancel]"),
+        .option(PanSyntax.from.option), .option(trace.option),
+      ] + MotionReport.usage,
     ],
-    options: options + MotionReport.options,
     examples: [
       .init("pan root down 300 velocity 2500", setup: "reveal root top=114pt main"),
       .init("pan root down 300 in 0.12s trace on", setup: "reveal root top=114pt main"),
@@ -44,32 +47,26 @@ enum PanCommand {
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
-    let words = arguments.words("WAY")
+    let node = try Resolve.view(arguments[view], arguments, session)
     let report = try MotionReport.read(arguments)
     let before = session.shown
-    var result: GestureResult
     guard let first = nearest(to: node, axis: nil, session.tree) else {
       throw arguments.diagnostic(
         "no-gesture", "nothing takes a pan in \(session.tree.name(of: node)) or around it",
-        at: arguments.word("VIEW"), fix: "make it a reveal, a scroll or a splitter")
+        at: arguments[view], fix: "make it a reveal, a scroll or a splitter")
     }
     let defaultAxis = session.tree.nodes[first.slot].axis
-    let syntax = try PanSyntax.read(words, arguments, defaultAxis: defaultAxis)
-    // The innermost that moves that way; if none does, the innermost, which says so.
+    let syntax = try PanSyntax.read(
+      arguments[way], of: arguments[view], arguments, defaultAxis: defaultAxis)
+    // The innermost that moves in that direction; if none does, the innermost, which reports that.
     let taker = nearest(to: node, axis: syntax.axis, session.tree) ?? first
-    switch session.tree.nodes[taker.slot].kind {
-    case .reveal: result = session.tree.pan(reveal: taker, syntax.trace, session.frames)
-    case .scroll: result = session.tree.pan(scroll: taker, syntax.trace)
-    case .splitter, .view, .split, .stack, .canvas:
-      result = session.tree.pan(splitter: taker, syntax.trace)
-    }
-    if arguments.has("--trace") || Keyword.fold(arguments.text(option: "trace") ?? "off") == "on" {
+    let result = session.tree.pan(taker, syntax.trace, session.frames)
+    if arguments[traceFlag] || arguments[trace] ?? false {
       for line in GestureText.trace(result.rows, along: result.axis) { run.say(line) }
     }
     for line in result.lines { run.say(line) }
     let animation = Animation(
-      before: before, after: session.shownAfterwards, duration: result.duration,
+      before: before, after: run.shownAfterwards(session), duration: result.duration,
       motion: result.motion)
     try report.say(animation, usualFrames: 0, arguments, session, &run)
     session.animation = animation
@@ -80,12 +77,8 @@ enum PanCommand {
     var current = node
     while !current.isNone {
       let item = tree.nodes[current.slot]
-      switch item.kind {
-      case .reveal, .splitter:
-        if axis == nil || item.axis == axis { return current }
-      case .scroll: return current
-      case .view, .split, .stack, .canvas: break
-      }
+      let isAlong = axis == nil || item.axis == axis || item.kind.scrollsFreely
+      if item.kind.takesPans, isAlong { return current }
       current = tree.parent(of: current)
     }
     return nil

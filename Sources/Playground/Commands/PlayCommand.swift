@@ -6,18 +6,21 @@ import Motion
 /// `play [rate R] [{ … }]`.
 enum PlayCommand {
   private static let rates = 0.01...100.0
-  /// Seconds for a block that has no animation of its own: Core Animation's usual time.
+  /// The duration of a block without an animation of its own, in seconds: Core Animation's default.
   private static let usualDuration = 0.25
 
+  private static let rate = OptionArgument(
+    "rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "play", usage: "[rate R] [{ COMMANDS }]",
+    name: "play",
     summary: "show the last animation or gesture as it goes",
     discussion: """
       On a terminal it takes its time, and any key ends it; elsewhere a strip is printed. With a \
       block it is the block's last animation or gesture, and the block's changes stay; a block \
       without either goes to its result in 0.25 s. rate 0.5 is half as fast.
       """,
-    options: [Option("rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")],
+    options: [rate.option],
     takesBlock: .optional, standsAlone: true,
     examples: [
       .init("play", setup: "split root h 2; animate 0.4 { hide a }"),
@@ -25,10 +28,10 @@ enum PlayCommand {
     ],
     effect: .edits, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    let rate = arguments.number(option: "rate") ?? 1
-    guard rates.contains(rate) else {
+    let speed = arguments[rate] ?? 1
+    guard rates.contains(speed) else {
       throw arguments.diagnostic(
-        "bad-value", "a rate is 0.01 to 100", at: arguments.option("rate")?.first)
+        "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
     }
     guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "play cannot stand in a block")
@@ -48,7 +51,7 @@ enum PlayCommand {
       : Filmstrip.lines(of: animation, count: count, settings: session.frames)
     for line in lines { run.say(line) }
     run.showsItself = !session.frames.isDescribed
-    run.effects.append(.play(rate: rate, replaced: lines.count))
+    run.effects.append(.play(rate: speed, replaced: lines.count))
   }
 
   private static func play(
@@ -57,17 +60,17 @@ enum PlayCommand {
     let before = session.shown
     let last = session.animation
     session.animation = nil
-    // What is to be played need not be printed by the commands themselves.
+    // The commands draw no frames: the animation shows their changes.
     run.options.drawsChanges = false
     do throws(Diagnostic) {
-      try Interpreter.runBlock(block, in: &session, &run)
+      try run.runBlock(block, in: &session)
     } catch {
       session.animation = last
       throw error
     }
     if session.animation == nil {
       session.animation = Animation(
-        before: before, after: session.shownAfterwards, duration: usualDuration,
+        before: before, after: run.shownAfterwards(session), duration: usualDuration,
         motion: .transition(.cubic(.easeInOut)))
     }
   }

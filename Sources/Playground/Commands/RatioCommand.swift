@@ -1,49 +1,63 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `ratio CONTAINER R…`, `ratio SPLITTER R`, `ratio CHILD R`.
 enum RatioCommand {
+  private static let view = Argument(view: "VIEW", .shared)
+  private static let parts = Argument(some: "R", .ratio)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "ratio", usage: "CONTAINER R… | SPLITTER R | CHILD R",
+    name: "ratio",
     summary: "set all ratios of a split, a splitter's fraction, or one child's ratio",
     discussion: """
       Of one child: its siblings' ratios are scaled so that all still total 1. A splitter's own \
       fraction comes first; its ratio in a split above is set SPLITTER ratio R.
       """,
-    parameters: [.view("VIEW", .shared), Parameter("R", .ratio, .some)],
+    parameters: [view.parameter, parts.parameter],
+    forms: [
+      [.argument(view, "CONTAINER"), .argument(parts)],
+      [.argument(view, "SPLITTER"), .argument(parts, "R")],
+      [.argument(view, "CHILD"), .argument(parts, "R")],
+    ],
+    standsInRules: true,
     examples: [
       .init("ratio root 0.2 0.3 0.5", setup: "split root h 3"),
       .init("ratio a 30%", setup: "split root h 3"),
       .init("ratio root 0.7", setup: "splitter root v"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
-    let words = arguments.words("R")
-    var ratios: [Double] = []
-    for word in words { ratios.append(try ValueReader.part(word, arguments)) }
-    switch session.tree.nodes[node.slot].kind {
-    case .splitter:
-      guard ratios.count == 1 else {
-        throw arguments.diagnostic(
-          "bad-count", "a splitter has one fraction, not \(ratios.count)", at: words[1])
+    effect: .edits, group: Group.change,
+    complete: { request, session in complete(request, session.shown) },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let words = arguments.words(of: parts)
+      var ratios: [Double] = []
+      for (index, part) in arguments[parts].enumerated() {
+        ratios.append(try ValueReader.part(part, words[index], arguments))
       }
-      session.tree.set(.fraction, of: node) {
-        $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
+      let kind = session.tree.nodes[node.slot].kind
+      if kind.hasBar {
+        guard ratios.count == 1 else {
+          throw arguments.diagnostic(
+            "bad-count", "a splitter has one fraction, not \(ratios.count)", at: words[1])
+        }
+        session.tree.set(.fraction, of: node) {
+          $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
+        }
+      } else if kind.sharesByRatios, ratios.count > 1 || session.tree.childCount(of: node) == 1 {
+        try setAll(ratios, of: node, words, arguments, &session)
+      } else {
+        try setOne(ratios, of: node, words, arguments, &session.tree)
       }
-    case .split where ratios.count > 1 || session.tree.childCount(of: node) == 1:
-      try setAll(ratios, of: node, arguments, &session)
-    case .split, .view, .stack, .canvas, .reveal, .scroll:
-      try setOne(ratios, of: node, arguments, &session.tree)
     }
-  }
+  )
 
   private static func setAll(
-    _ ratios: [Double], of split: NodeID, _ arguments: Arguments, _ session: inout Session
+    _ ratios: [Double], of split: NodeID, _ words: [Word], _ arguments: Arguments,
+    _ session: inout Session
   ) throws(Diagnostic) {
     let children = Array(session.tree.children(of: split))
-    let words = arguments.words("R")
     let name = session.tree.name(of: split)
     guard ratios.count == children.count else {
       throw arguments.diagnostic(
@@ -59,39 +73,59 @@ enum RatioCommand {
     session.tree.setRatios(zip(children, ratios).map { $0 }, in: split)
   }
 
-  /// What may be done instead with a view that `parent` places.
-  static func taken(in parent: NodeID, _ tree: LayoutTree) -> String? {
-    parent.isNone ? nil : tree.nodes[parent.slot].kind.childrenTakenText
+  /// The commands for a view that `parent` places.
+  static func taken(
+    in parent: NodeID, _ tree: LayoutTree, _ arguments: Arguments
+  ) -> String? {
+    parent.isNone
+      ? nil : tree.nodes[parent.slot].kind.childrenTakenText(in: arguments.commands)
   }
 
   /// Sets one child's ratio, whatever the child is.
-  static func setOne(
-    _ ratios: [Double], of node: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
+  private static func setOne(
+    _ ratios: [Double], of node: NodeID, _ words: [Word], _ arguments: Arguments,
+    _ tree: inout LayoutTree
   ) throws(Diagnostic) {
     let parent = tree.parent(of: node)
     let name = tree.name(of: node)
-    guard !parent.isNone, tree.nodes[parent.slot].kind == .split else {
-      let isSide = !parent.isNone && tree.nodes[parent.slot].kind == .splitter
+    guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios else {
+      let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hasBar
       throw arguments.diagnostic(
-        "no-ratio", "\(name) has no ratio: it is not in a split", at: arguments.word("VIEW"),
+        "no-ratio", "\(name) has no ratio: it is not in a split", at: arguments[view],
         fix: isSide
           ? "ratio \(tree.name(of: parent)) R sets the splitter"
-          : Self.taken(in: parent, tree))
+          : Self.taken(in: parent, tree, arguments))
     }
     guard ratios.count == 1 else {
       throw arguments.diagnostic(
         "bad-count", "\(name) is one view, and there are \(ratios.count) ratios",
-        at: arguments.words("R").last)
+        at: words.last)
     }
-    let isFree =
-      tree.childCount(of: parent) > 1
-      || tree.nodes[node.slot].flags.contains(.fixed)
-    guard isFree || ratios[0] == 1 else {
-      throw arguments.diagnostic(
-        "bad-total", "\(name) is alone in \(tree.name(of: parent)): its ratio is 1",
-        at: arguments.words("R").last)
+    try ChildShare.set(ratios[0], at: words.last, of: node, arguments, &tree)
+  }
+
+  /// The ratios that there are now.
+  private static func complete(
+    _ request: Completion.Request, _ tree: LayoutTree
+  ) -> [Completion.Candidate] {
+    let words = request.preceding
+    guard let name = words.first?.text, let node = tree.node(named: name) else { return [] }
+    if tree.nodes[node.slot].kind.hasBar {
+      return words.count == 1 ? ValueCompletion.fractions(of: node, in: tree) : []
     }
-    guard tree.nodes[node.slot].ratio != ratios[0] else { return }
-    tree.set(.ratio, of: node) { $0.setRatio(ratios[0], of: node) }
+    func ratio(of node: NodeID, note: String) -> Completion.Candidate {
+      Completion.Candidate(NumberText.ratio(tree.nodes[node.slot].ratio), note: note)
+    }
+    let children = Array(tree.children(of: node))
+    let isSplit = tree.nodes[node.slot].kind.sharesByRatios && children.count > 1
+    if isSplit, children.indices.contains(words.count - 1) {
+      let child = children[words.count - 1]
+      return [ratio(of: child, note: "\(tree.name(of: child)) now")]
+    }
+    let parent = tree.parent(of: node)
+    guard words.count == 1, !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios else {
+      return []
+    }
+    return [ratio(of: node, note: "now, of 0 to 1")]
   }
 }

@@ -5,8 +5,12 @@ enum RememberCommand {
   /// Words that are no setting.
   static let words = ["list", "none"]
 
+  private static let settings = Argument(
+    many: "SETTING", .any, help: RememberedSettings.names.joined(separator: ", "),
+    form: "SETTING… | list | none")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "remember", usage: "[SETTING… | list | none]",
+    name: "remember",
     summary: "keep settings of the shell for the sessions to come",
     discussion: """
       Alone it keeps every setting that is not as it comes; with names it keeps these as they are \
@@ -15,14 +19,13 @@ enum RememberCommand {
       ~/.config/layline: the shell reads that file before rc.lay, and no script ever does. Only what \
       is typed in the shell can remember.
       """,
-    parameters: [
-      Parameter("SETTING", .any, .many, help: RememberedSettings.names.joined(separator: ", "))
-    ],
+    parameters: [settings.parameter],
     examples: [
       .init("remember", setup: "set timing on"), .init("remember timing cell"),
       .init("remember list"), .init("remember none"),
     ],
-    effect: .session, group: Group.session
+    reachesOut: true, effect: .session, group: Group.session,
+    complete: complete
   ) { (arguments, session, run) throws(Diagnostic) in
     guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "remember cannot stand in a block")
@@ -36,7 +39,7 @@ enum RememberCommand {
   }
 
   private static func request(_ arguments: Arguments) throws(Diagnostic) -> RememberRequest {
-    let names = arguments.words("SETTING")
+    let names = arguments[settings]
     guard let first = names.first else { return .changed }
     if let word = Keyword.canonical(first.text, in: words) {
       if names.count > 1 {
@@ -64,5 +67,21 @@ enum RememberCommand {
     return arguments.diagnostic(
       "unknown-setting", message, at: word,
       fix: "there is " + RememberedSettings.names.joined(separator: ", "))
+  }
+
+  private static func complete(
+    _ request: Completion.Request, _ session: Session
+  ) -> [Completion.Candidate] {
+    let settings = RememberedSettings.names.filter { name in
+      !request.preceding.contains { Keyword.matches($0.text, name) }
+    }.map { name in
+      Completion.Candidate(
+        name, note: RememberedSettings.value(of: name, in: session) + "  as it is now")
+    }
+    guard request.preceding.isEmpty else { return settings }
+    return settings + [
+      Completion.Candidate("list", note: "say what is in force"),
+      Completion.Candidate("none", note: "forget all of them"),
+    ]
   }
 }

@@ -5,53 +5,64 @@ import LayoutText
 
 /// `resize W H`, `resize WxH`, `resize DEVICE [landscape]`.
 enum ResizeCommand {
+  private static let size = Argument("SIZE", .device)
+  private static let height = Argument(optional: "H", .any)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "resize", usage: "W H | WxH | DEVICE [landscape]", summary: "give root another size",
+    name: "resize", summary: "give root another size",
     discussion: "A device also sets the scale and the safe area. device lists them.",
-    parameters: [
-      Parameter("SIZE", .device), Parameter("H", .any, .optional),
+    parameters: [size.parameter, height.parameter],
+    forms: [
+      [.argument(size, "W"), .argument(height, "H")], [.argument(size, "WxH")],
+      [.argument(size, "DEVICE"), .argument(height, "[landscape]")],
     ],
     examples: [
       .init("resize 500 300"), .init("resize 500x300"), .init("resize iPhone15 landscape"),
     ],
-    effect: .edits, group: Group.screen
-  ) { (arguments, session, run) throws(Diagnostic) in
-    guard let first = arguments.word("SIZE") else { return }
-    let second = arguments.word("H")
-    if let number = NumberLiteral.parse(first.text) {
-      guard let second else {
-        throw arguments.diagnostic(
-          "missing-value", "a height is missing", at: first, fix: "resize \(first.text) 240")
+    effect: .edits, group: Group.screen,
+    complete: { request, _ in
+      guard request.preceding.count == 1, Devices.named(request.preceding[0].text) != nil else {
+        return []
       }
-      guard let height = NumberLiteral.parse(second.text) else {
-        throw arguments.diagnostic("bad-size", "\"\(second.text)\" is no height", at: second)
+      return [Completion.Candidate("landscape", note: "lying on its side")]
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let (first, second) = (arguments[size], arguments[height])
+      if let number = NumberLiteral.parse(first.text) {
+        guard let second else {
+          throw arguments.diagnostic(
+            "missing-value", "a height is missing", at: first, fix: "resize \(first.text) 240")
+        }
+        guard let other = NumberLiteral.parse(second.text) else {
+          throw arguments.diagnostic("bad-size", "\"\(second.text)\" is no height", at: second)
+        }
+        let size = Size(width: number.value, height: other.value)
+        try check(
+          size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
+          arguments)
+        session.tree.setScreen(size, device: nil, isLandscape: false)
+      } else if let device = Devices.named(first.text) {
+        if let second, !Keyword.matches(second.text, "landscape") {
+          throw arguments.diagnostic(
+            "bad-option", "only \"landscape\" may follow a device", at: second)
+        }
+        session.tree.setScreen(
+          device.size(landscape: second != nil), device: device, isLandscape: second != nil)
+      } else {
+        let size = try Self.size(SizeLiteral.parse(first.text), first, arguments)
+        if let second {
+          throw arguments.diagnostic("too-many", "nothing may follow a size", at: second)
+        }
+        session.tree.setScreen(size, device: nil, isLandscape: false)
       }
-      let size = Size(width: number.value, height: height.value)
-      try check(
-        size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
-        arguments)
-      session.tree.setScreen(size, device: nil, isLandscape: false)
-    } else if let device = Devices.named(first.text) {
-      if let second, !Keyword.matches(second.text, "landscape") {
-        throw arguments.diagnostic(
-          "bad-option", "only \"landscape\" may follow a device", at: second)
-      }
-      session.tree.setScreen(
-        device.size(landscape: second != nil), device: device, isLandscape: second != nil)
-    } else {
-      let size = try size(first, arguments)
-      if let second {
-        throw arguments.diagnostic("too-many", "nothing may follow a size", at: second)
-      }
-      session.tree.setScreen(size, device: nil, isLandscape: false)
     }
-  }
+  )
 
   /// `WxH` with both lengths.
-  static func size(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Size {
-    guard let literal = SizeLiteral.parse(word.text), let width = literal.width,
-      let height = literal.height
-    else {
+  static func size(
+    _ literal: SizeLiteral?, _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> Size {
+    guard let width = literal?.width, let height = literal?.height else {
       var message = "\"\(word.text)\" is no size and no device"
       if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {
         message += "; did you mean \"\(nearest)\"?"

@@ -7,12 +7,14 @@ import LayoutText
 enum RevealCommand {
   static let options = Properties.options(of: .reveal).map { $0.option }
 
+  private static let view = Argument(
+    view: "VIEW", .leaf, help: "a leaf; it becomes the container")
+  private static let children = Argument(
+    many: "CHILD", .child, help: "the secondary, with its length, and the primary",
+    form: "SECONDARY[=Hpt] PRIMARY")
+
   static let spec = CommandSpec<Session, Run>(
     name: "reveal",
-    usage: """
-      VIEW [SECONDARY[=Hpt] PRIMARY] [threshold V] [edge top|bottom|leading|trailing] \
-      [physics original|scroll]
-      """,
     summary: "let a fast pan reveal a view that waits beyond an edge (pull-to-reveal)",
     discussion: """
       The secondary is 200 points long, or half of the view where that is less. In the original a \
@@ -20,10 +22,7 @@ enum RevealCommand {
       ones do nothing. With physics scroll the content follows the finger, and where it lets go, \
       velocity and target decide. pan makes the gesture; hide, show and toggle do without.
       """,
-    parameters: [
-      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
-      Parameter("CHILD", .child, .many, help: "the secondary, with its length, and the primary"),
-    ],
+    parameters: [view.parameter, children.parameter],
     options: options,
     examples: [
       .init("reveal root top=114pt main", note: "pan root down 300 velocity 2500 reveals top"),
@@ -31,11 +30,11 @@ enum RevealCommand {
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.leaf("VIEW", of: arguments, session)
+    let node = try Resolve.leaf(arguments[view], arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)
     var names = session.tree.unusedNames(2)
     var length: Double?
-    let words = arguments.words("CHILD")
+    let words = arguments[children]
     if !words.isEmpty {
       guard words.count == 2 else {
         throw arguments.diagnostic(

@@ -6,7 +6,7 @@ import LayoutText
 /// `rotate`.
 enum RotateCommand {
   static let spec = CommandSpec<Session, Run>(
-    name: "rotate", usage: "", summary: "turn the screen: width and height change places",
+    name: "rotate", summary: "turn the screen: width and height change places",
     discussion: "A device's safe area turns with it.",
     examples: [.init("rotate")], effect: .edits, group: Group.screen
   ) { (_, session, run) throws(Diagnostic) in

@@ -3,35 +3,39 @@ import LayoutModel
 
 /// `save FILE [session on]`.
 enum SaveCommand {
+  private static let file = Argument("FILE", .file)
+  private static let whole = OptionArgument(
+    "session", "on|off", .onOff, help: "all that was typed")
+  private static let wholeFlag = OptionArgument(flag: "--session", sameAs: "session on")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "save", usage: "FILE [session on]",
+    name: "save",
     summary: "write the shortest script that rebuilds the tree",
     discussion: """
       The file is replaced in one step; save - prints the script. With session on, it is everything \
       that was typed, which gives the same tree too: what a script sourced stands in its place, and \
-      lines that failed, or that read or write files, are comments.
+      lines that failed, or that read or write files, are comments. A saved script begins with new, \
+      so that source rebuilds the tree whatever was there before.
+
+      In the shell, save asks before it replaces a file that does not begin with "\(SavedScript.header)"; \
+      elsewhere it does not replace such a file, unless --allow-writes says so.
       """,
-    parameters: [Parameter("FILE", .file)],
-    options: [
-      Option("session", "on|off", .keyword(["on", "off"]), help: "all that was typed"),
-      Option("--session", [], help: "the same as session on"),
-    ],
+    parameters: [file.parameter],
+    options: [whole.option, wholeFlag.option],
     examples: [
       .init("save -", setup: "split root h sidebar=25% main"),
       .init("save - session on", setup: "split root h 2; hide a; undo"),
     ],
-    effect: .session, group: Group.session
+    reachesOut: true, effect: .session, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
-    guard let word = arguments.word("FILE") else { return }
-    let isSession =
-      arguments.has("--session")
-      || Keyword.fold(arguments.text(option: "session") ?? "off") == "on"
+    let word = arguments[file]
+    let isSession = arguments[wholeFlag] || arguments[whole] ?? false
     let script =
       isSession
-      ? SessionScript.text(of: session)
-      : ScriptWriter.script(for: session.document, frames: session.frames)
+      ? SavedScript.whole(of: session)
+      : SavedScript.shortest(for: session, run.interpreter)
     if word.text == "-" {
-      // To look at the session is no part of it.
+      // Printing the session does not become a part of its script.
       run.leavesTrace = false
       run.say(code: script.split(separator: "\n").map(String.init))
       return

@@ -7,8 +7,12 @@ import LayoutText
 
 /// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
 enum SetCommand {
+  private static let view = Argument("VIEW", .view)
+  private static let key = Argument("KEY", .property)
+  private static let values = Argument(many: "VALUE", .value)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "set", usage: "VIEW KEY VALUE… | cell W H | SETTING on|off",
+    name: "set",
     summary: "change a property of a view, or of the shell",
     discussion: """
       The keys are those of the command that made the view: get VIEW lists them with their values. \
@@ -16,39 +20,48 @@ enum SetCommand {
       settings are hints, mouse, timing, pager and marks: help settings. A view of such a name comes \
       first.
       """,
-    parameters: [
-      Parameter("VIEW", .view), Parameter("KEY", .property), Parameter("VALUE", .value, .many),
+    parameters: [view.parameter, key.parameter, values.parameter],
+    forms: [
+      [.argument(view), .argument(key), .argument(values, "VALUE…")],
+      [.argument(view, "cell"), .argument(key, "W"), .argument(values, "H")],
+      [.argument(view, "SETTING"), .argument(key, "on|off")],
     ],
+    standsInRules: true,
     examples: [
       .init("set root padding 4", setup: "split root h 2"),
       .init("set root minPrimary 0.2", setup: "splitter root h"),
       .init("set root scale 3"), .init("set timing on"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    guard let view = arguments.word("VIEW"), let key = arguments.word("KEY") else { return }
-    if view.text == "cell", session.tree.node(named: "cell") == nil {
-      try setCell([key] + arguments.words("VALUE"), arguments, &session, &run)
-      session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
-      return
+    effect: .edits, group: Group.change,
+    complete: complete,
+    setting: { arguments in
+      Keyword.canonical(arguments[view].text, in: RememberedSettings.names)
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let (view, key) = (arguments[Self.view], arguments[Self.key])
+      if view.text == "cell", session.tree.node(named: "cell") == nil {
+        try setCell([key] + arguments[values], arguments, &session, &run)
+        session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
+        return
+      }
+      if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
+        let words = [key] + arguments[values]
+        setting.turn(&session.shell, try isOn(words, setting.name, arguments))
+        session.settingPlaces[setting.name] = Interpreter.placeText(of: arguments.statement)
+        return
+      }
+      let node = try Self.view(view, key, arguments, session)
+      let property = try property(key, of: node, arguments, session)
+      if arguments[values].isEmpty {
+        throw arguments.diagnostic(
+          "missing-argument", "\"set\" wants VALUE here, a value", at: key,
+          fix: "set \(view.text) \(property.name) \(property.placeholder)")
+      }
+      try property.assign(arguments[values], node, arguments, &session.tree)
     }
-    if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
-      let words = [key] + arguments.words("VALUE")
-      setting.turn(&session.shell, try isOn(words, setting.name, arguments))
-      session.settingPlaces[setting.name] = Interpreter.placeText(of: arguments.statement)
-      return
-    }
-    let node = try Self.view(view, key, arguments, session)
-    let property = try property(key, of: node, arguments, session)
-    if arguments.words("VALUE").isEmpty {
-      throw arguments.diagnostic(
-        "missing-argument", "\"set\" wants VALUE here, a value", at: key,
-        fix: "set \(view.text) \(property.name) \(property.placeholder)")
-    }
-    try property.assign(arguments.words("VALUE"), node, arguments, &session.tree)
-  }
+  )
 
-  /// The view of a name. What is set on or off may have been meant as a setting.
+  /// The view of a name. A word before on or off may have been meant as a setting.
   private static func view(
     _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
@@ -56,7 +69,7 @@ enum SetCommand {
       return try Resolve.view(word, arguments, session)
     } catch {
       let value = Keyword.fold(key.text)
-      guard value == "on" || value == "off", arguments.words("VALUE").isEmpty else { throw error }
+      guard value == "on" || value == "off", arguments[values].isEmpty else { throw error }
       var problem = error
       let names = RememberedSettings.names
       problem.message = "no view or setting named \(Message.quoted(word.text))"
@@ -80,7 +93,7 @@ enum SetCommand {
     return text == "on"
   }
 
-  /// The property that a view has under a key, or what it has instead.
+  /// The property of a view with a key; the error lists its properties.
   static func property(
     _ key: Word, of node: NodeID, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> Property {
@@ -88,7 +101,7 @@ enum SetCommand {
     let properties = Properties.of(node, in: session.tree)
     let keys = properties.map { $0.name }
     let kind = session.tree.nodes[node.slot].kind
-    let vocabulary = Interpreter.table.vocabulary
+    let vocabulary = arguments.commands.vocabulary
     if let meaning = vocabulary.meaning(of: key.text, among: keys) {
       let values = properties.first { $0.name == meaning.keyword }?.values ?? ""
       throw arguments.diagnostic(
@@ -124,5 +137,26 @@ enum SetCommand {
     session.frames.cellWidth = numbers[0]
     session.frames.cellHeight = numbers[1]
     run.frame = FrameRequest(of: session.shown)
+  }
+
+  /// The settings of the shell and their values, and the values of a property.
+  private static func complete(
+    _ request: Completion.Request, _ session: Session
+  ) -> [Completion.Candidate] {
+    let words = request.preceding.map { $0.text }
+    switch words.count {
+    case 0:
+      if request.prefix.isEmpty { return [] }
+      return ShellSettings.all.map { setting in
+        let now = setting.isOn(session.shell) ? "on" : "off"
+        return Completion.Candidate(setting.name, note: "\(now)  \(setting.help)")
+      }
+    case 1:
+      let isView = session.shown.node(named: words[0]) != nil
+      guard !isView, ShellSettings.named(words[0]) != nil else { return [] }
+      return [Completion.Candidate("on"), Completion.Candidate("off")]
+    case 2: return ValueCompletion.values(of: words[1], words[0], in: session.shown)
+    default: return []
+    }
   }
 }

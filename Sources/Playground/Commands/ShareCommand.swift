@@ -4,7 +4,7 @@ import Exchange
 /// `share`.
 enum ShareCommand {
   static let spec = CommandSpec<Session, Run>(
-    name: "share", usage: "", summary: "print a token that holds the session",
+    name: "share", summary: "print a token that holds the session",
     discussion: """
       Who opens it, with open TOKEN or layline --open TOKEN, has the session replayed: its commands \
       are in the token, and nothing else is. Lines that failed are left out, and so are those that \
@@ -16,7 +16,7 @@ enum ShareCommand {
     run.leavesTrace = false
     do throws(ShareToken.Problem) {
       let script = SessionScript.text(of: session, hasComments: false)
-      run.say(code: [try ShareToken.token(of: script)])
+      run.say(code: [try ShareToken.token(of: script, run.interpreter.table)])
     } catch {
       throw arguments.diagnostic(
         "cannot-share", "this cannot be shared: \(error.text)",

@@ -5,28 +5,26 @@ import LayoutText
 
 /// `show VIEW`.
 enum ShowCommand {
+  private static let view = Argument(view: "VIEW", .hidden)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "show", usage: "VIEW [primary|secondary]", summary: "show a hidden view",
+    name: "show", summary: "show a hidden view",
     discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
-    parameters: Hiding.parameters(.hidden),
+    parameters: [view.parameter, Hiding.side.parameter], standsInRules: true,
     examples: [
       .init("show a", setup: "split root h 3; hide a"),
       .init("show root", setup: "splitter root h; hide root primary"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
-    if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .reveal,
+    let node = try Resolve.view(arguments[view], arguments, session)
+    let isSide = arguments[Hiding.side] != nil
+    if !isSide, let part = HiddenPart(named: node, in: session.tree),
       !LookText.isHidden(node, in: session.tree)
     {
-      Hiding.setHidden(false, .secondary(node), &session.tree)
-    } else if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter,
-      let side = session.tree.splitter(of: node).hiddenSide,
-      !LookText.isHidden(node, in: session.tree)
-    {
-      Hiding.setHidden(false, .side(node, side), &session.tree)
-    } else if node != .root || arguments.word("SIDE") != nil {
-      Hiding.setHidden(false, try Hiding.target(arguments, session), &session.tree)
+      part.setHidden(false, &session.tree)
+    } else if node != .root || isSide {
+      try Hiding.target(arguments[view], arguments, session).setHidden(false, &session.tree)
     }
   }
 }

@@ -6,16 +6,17 @@ import LayoutModel
 enum SizedViews {
   struct View {
     var name: String
-    /// The natural size, where one is given.
+    /// The natural size, if one is given.
     var size: SizeLiteral?
   }
 
-  /// The leaf of VIEW, and the views of CHILD that are to be in it.
+  /// A leaf, and the views that are to be in it.
   static func leaf(
-    _ arguments: Arguments, _ session: Session
+    _ view: Argument<Word>, _ children: Argument<[Word]>, _ arguments: Arguments,
+    _ session: Session
   ) throws(Diagnostic) -> (NodeID, [View]) {
-    let node = try Resolve.leaf("VIEW", of: arguments, session)
-    let views = try read(arguments.words("CHILD"), arguments, session)
+    let node = try Resolve.leaf(arguments[view], arguments, session)
+    let views = try read(arguments[children], arguments, session)
     try Resolve.room(for: views.count, in: node, arguments, session)
     return (node, views)
   }
@@ -65,11 +66,11 @@ enum SizedViews {
 
   /// Makes the leaf a stack or a canvas of `views` as the arguments say.
   static func make(
-    _ kind: Kind, _ node: NodeID, _ arguments: Arguments, _ views: [View],
+    _ kind: Kind, _ node: NodeID, along axis: Axis, _ arguments: Arguments, _ views: [View],
     _ tree: inout LayoutTree
   ) throws(Diagnostic) {
     try tree.makeContainer(
-      node, kind: kind, axis: arguments.axis("AXIS") == "v" ? .vertical : .horizontal,
+      node, kind: kind, axis: axis,
       drafts: views.map { LayoutTree.ChildDraft(name: $0.name) }
     ) { tree throws(Diagnostic) in
       try Properties.configure(node, arguments, &tree)

@@ -2,12 +2,25 @@ import CommandLanguage
 import ConstraintLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `space CONTAINER h|v A.ATTR -(K)- B.ATTR [, …] [min K N]`.
 enum SpaceCommand {
+  private static let container = Argument(
+    view: "CONTAINER", .constrained, help: "a stack or canvas")
+  private static let axis = Argument("AXIS", .axis, help: "h or v")
+  private static let spaces = Argument(
+    some: "SPACE", .any, help: "A.ATTR -(K)- B.ATTR, several with commas",
+    form: "A.ATTR -(K)- B.ATTR [reversed] [, …]")
+  private static let minimum = OptionArgument(
+    repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter],
+    help: "a space of coefficient K is at least N points")
+  private static let name = OptionArgument(
+    "label", "NAME", .newName, help: "what unconstrain calls them")
+
   static let spec = CommandSpec<Session, Run>(
     name: "space",
-    usage: "CONTAINER h|v A.ATTR -(K)- B.ATTR [reversed] [, …] [min K N] [label NAME]",
+
     summary: "share what is left among spaces, by coefficients (FlexibleLayout)",
     discussion: """
       Each -(K)- is an invisible spacer from one anchor to the other: a space of coefficient 2 is \
@@ -17,17 +30,8 @@ enum SpaceCommand {
       at least N points, and the others in proportion. Without a label the spaces get the next \
       unused of s1, s2 …; unconstrain takes them back.
       """,
-    parameters: [
-      .view("CONTAINER", .constrained, help: "a stack or canvas"),
-      Parameter("AXIS", .axis, help: "h or v"),
-      Parameter("SPACE", .any, .some, help: "A.ATTR -(K)- B.ATTR, several with commas"),
-    ],
-    options: [
-      Option(
-        "min", [Parameter("K", .number), Parameter("N", .length)],
-        help: "a space of coefficient K is at least N points", repeats: true),
-      Option("label", "NAME", .newName, help: "what unconstrain calls them"),
-    ],
+    parameters: [container.parameter, axis.parameter, spaces.parameter],
+    options: [minimum.option, name.option], standsInRules: true,
     examples: [
       .init(
         "space root h root.leading -(1)- a.leading, b.trailing -(1)- root.trailing",
@@ -36,44 +40,49 @@ enum SpaceCommand {
         "space root v root.topMargin -(2)- a.top, a.bottom -(1)- b.top, b.bottom -(2)- root.bottom "
           + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let container = try container(arguments, session)
-    let axis: Axis = arguments.axis("AXIS") == "v" ? .vertical : .horizontal
-    var parser = SpaceParser(
-      arguments.words("SPACE"), in: arguments.statement.source, Interpreter.table.vocabulary)
-    let rules = ConstraintRules(arguments, session.tree)
-    var spaces: [SpaceGroup.Space] = []
-    for form in try parser.forms() {
-      let first = try anchor(form.first, axis, container, rules)
-      let second = try anchor(form.second, axis, container, rules)
-      guard first != second else {
-        throw arguments.diagnostic(
-          "same-attribute", "a space from \(form.first.text) to itself is none",
-          range: form.second.range)
+    effect: .edits, group: Group.change,
+    complete: { request, session in
+      ConstraintCompletion.spaces(request, in: session.shown)
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let container = try Self.container(arguments, session)
+      let axis = arguments[Self.axis]
+      var parser = SpaceParser(
+        arguments[spaces], in: arguments.statement.source, arguments.commands.vocabulary)
+      let rules = ConstraintRules(arguments, session.tree)
+      var made: [SpaceGroup.Space] = []
+      for form in try parser.forms() {
+        let first = try anchor(form.first, axis, container, rules)
+        let second = try anchor(form.second, axis, container, rules)
+        guard first != second else {
+          throw arguments.diagnostic(
+            "same-attribute", "a space from \(form.first.text) to itself is none",
+            range: form.second.range)
+        }
+        made.append(
+          SpaceGroup.Space(first: first, coefficient: form.coefficient, second: second))
       }
-      spaces.append(
-        SpaceGroup.Space(first: first, coefficient: form.coefficient, second: second))
+      let minima = try arguments[minimum].map { words throws(Diagnostic) in
+        try minimum(words, arguments)
+      }
+      let label =
+        try arguments[name].map { word throws(Diagnostic) in
+          try ConstraintLabels.new(word, arguments, session.tree)
+        } ?? ConstraintLabels.next("s", in: session.tree)
+      session.tree.addSpaces(
+        SpaceGroup(
+          container: container, axis: axis, spaces: made, minima: minima, label: label,
+          origin: session.tree.currentOrigin))
     }
-    let minima = try arguments.occurrences("min").map { words throws(Diagnostic) in
-      try minimum(words, arguments)
-    }
-    let label =
-      try arguments.option("label")?.first.map { word throws(Diagnostic) in
-        try ConstraintLabels.new(word, arguments, session.tree)
-      } ?? ConstraintLabels.next("s", in: session.tree)
-    session.tree.addSpaces(
-      SpaceGroup(
-        container: container, axis: axis, spaces: spaces, minima: minima, label: label,
-        origin: session.tree.currentOrigin))
-  }
+  )
 
   private static func container(
     _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    let node = try Resolve.view("CONTAINER", of: arguments, session)
-    guard session.tree.nodes[node.slot].kind.isConstrained else {
-      throw Resolve.wrongKind(node, wanted: "a stack or a canvas", "CONTAINER", arguments, session)
+    let node = try Resolve.view(arguments[container], arguments, session)
+    guard session.tree.nodes[node.slot].kind.placesByConstraints else {
+      throw Resolve.wrongKind(
+        node, wanted: "a stack or a canvas", arguments[container], arguments, session)
     }
     return node
   }

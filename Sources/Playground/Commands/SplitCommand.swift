@@ -1,20 +1,27 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `split VIEW h|v [CHILD… | COUNT] [layout STRING [as NAME…]] [padding N]`.
 enum SplitCommand {
-  static let usage =
-    "VIEW h|v [CHILD… | COUNT] [layout STRING [as NAME…]] [padding N]"
-
+  static let layout = OptionArgument(
+    "layout", "STRING", .text, help: "PCSplitView's own string: ratio*fixed,ratio*fixed…")
+  static let names = OptionArgument(
+    "as", some: "NAME", .newName, help: "names for the parts of the string")
   static let options =
-    Properties.options(of: .split).map { $0.option } + [
-      Option("layout", "STRING", .text, help: "PCSplitView's own string: ratio*fixed,ratio*fixed…"),
-      Option("as", [Parameter("NAME", .newName, .some)], help: "names for the parts of the string"),
-    ]
+    Properties.options(of: .split).map { $0.option } + [layout.option, names.option]
+
+  private static let view = Argument(
+    view: "VIEW", .leaf, help: "a leaf; it becomes the container")
+  private static let axis = Argument(
+    "AXIS", .axis, help: "h side by side, v one above the other")
+  private static let children = Argument(
+    many: "CHILD", .child, help: "NAME, NAME=SIZE, or a number of children",
+    form: "CHILD… | COUNT")
 
   static let spec = CommandSpec<Session, Run>(
-    name: "split", usage: usage,
+    name: "split",
     summary: "share a view's length among children, by ratios and fixed values (PCSplitView)",
     discussion: """
       A CHILD is NAME or NAME=SIZE, where SIZE is a ratio (0.3, 30%, 1/3), points (44pt), auto (its \
@@ -23,11 +30,7 @@ enum SplitCommand {
       among the children that are not fixed. Where no children are named, COUNT or 2 of them are \
       named a, b, c and so on.
       """,
-    parameters: [
-      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
-      Parameter("AXIS", .axis, help: "h side by side, v one above the other"),
-      Parameter("CHILD", .child, .many, help: "NAME, NAME=SIZE, or a number of children"),
-    ],
+    parameters: [view.parameter, axis.parameter, children.parameter],
     options: options,
     examples: [
       .init("split root h sidebar=25% main", note: "main takes the rest"),
@@ -38,11 +41,11 @@ enum SplitCommand {
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.leaf("VIEW", of: arguments, session)
-    let drafts = try drafts(arguments.words("CHILD"), arguments, session, run)
+    let node = try Resolve.leaf(arguments[view], arguments, session)
+    let drafts = try drafts(arguments[children], arguments, session, run)
     try Resolve.room(for: drafts.count, in: node, arguments, session)
     try session.tree.makeContainer(
-      node, kind: .split, axis: arguments.axis("AXIS") == "v" ? .vertical : .horizontal,
+      node, kind: .split, axis: arguments[axis],
       drafts: drafts
     ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
   }
@@ -52,10 +55,10 @@ enum SplitCommand {
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
     _ run: Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
-    guard let layout = arguments.option("layout")?.first else {
-      if let names = arguments.option("as") {
+    guard let string = arguments[layout] else {
+      if let first = arguments[names].first {
         throw arguments.diagnostic(
-          "bad-option", "\"as\" names the parts of a layout string", at: names.first,
+          "bad-option", "\"as\" names the parts of a layout string", at: first,
           fix: "split VIEW h layout \"0.5*-1,0.5*-1\" as a b")
       }
       if words.isEmpty {
@@ -69,6 +72,6 @@ enum SplitCommand {
         fix: "name them after the string: layout \"…\" as NAME…")
     }
     return try LayoutString.drafts(
-      layout, names: arguments.option("as"), existing: existing, arguments, session)
+      string, names: arguments[names], existing: existing, arguments, session)
   }
 }

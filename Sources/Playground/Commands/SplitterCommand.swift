@@ -5,26 +5,24 @@ import LayoutText
 
 /// `splitter VIEW h|v [PRIMARY SECONDARY] [fraction R] …`.
 enum SplitterCommand {
-  static let usage = """
-    VIEW h|v [PRIMARY SECONDARY] [fraction R] [minPrimary R] [minSecondary R] \
-    [priority primary|secondary|none] [dragToHide primary|secondary|both|none] [thickness N] \
-    [hideSplitter on|off]
-    """
-
   static let options = Properties.options(of: .splitter).map { $0.option }
 
+  private static let view = Argument(
+    view: "VIEW", .leaf, help: "a leaf; it becomes the container")
+  private static let axis = Argument(
+    "AXIS", .axis, help: "h side by side, v one above the other")
+  private static let sides = Argument(
+    many: "SIDE", .newName, help: "the names of primary and secondary",
+    form: "PRIMARY SECONDARY")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "splitter", usage: usage,
+    name: "splitter",
     summary: "divide a view in two with a splitter that can be dragged (SplitView)",
     discussion: """
       The primary is left or above. Minima are parts of the length; a drag stops there, and with \
       dragToHide a drag to half of a minimum or less hides that side when let go.
       """,
-    parameters: [
-      .view("VIEW", .leaf, help: "a leaf; it becomes the container"),
-      Parameter("AXIS", .axis, help: "h side by side, v one above the other"),
-      Parameter("SIDE", .newName, .many, help: "the names of primary and secondary"),
-    ],
+    parameters: [view.parameter, axis.parameter, sides.parameter],
     options: options,
     examples: [
       .init("splitter root v editor console fraction 0.7"),
@@ -34,11 +32,11 @@ enum SplitterCommand {
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.leaf("VIEW", of: arguments, session)
-    let names = try names(arguments.words("SIDE"), existing: nil, arguments, session)
+    let node = try Resolve.leaf(arguments[view], arguments, session)
+    let names = try names(arguments[sides], existing: nil, arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)
     try session.tree.makeContainer(
-      node, kind: .splitter, axis: arguments.axis("AXIS") == "v" ? .vertical : .horizontal,
+      node, kind: .splitter, axis: arguments[axis],
       drafts: names.map { LayoutTree.ChildDraft(name: $0) }
     ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
   }

@@ -4,31 +4,31 @@ import LayoutModel
 
 /// `toggle VIEW`.
 enum ToggleCommand {
+  private static let view = Argument(view: "VIEW", .hideable)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "toggle", usage: "VIEW [primary|secondary]", summary: "hide a view, or show it if hidden",
+    name: "toggle", summary: "hide a view, or show it if hidden",
     discussion: """
       toggle SPLITTER with no side named is SplitView's SideHolder: it hides the side that was \
       hidden last, the secondary at first, and shows it again. toggle REVEAL reveals its secondary, or \
       covers it.
       """,
-    parameters: Hiding.parameters(.hideable),
+    parameters: [view.parameter, Hiding.side.parameter], standsInRules: true,
     examples: [
       .init("toggle a", setup: "split root h 3"), .init("toggle root", setup: "splitter root h"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
-    if arguments.word("SIDE") == nil, session.tree.nodes[node.slot].kind == .splitter {
-      let state = session.tree.splitter(of: node)
-      let side = state.hiddenSide ?? state.toggledSide
-      Hiding.setHidden(state.hiddenSide == nil, .side(node, side), &session.tree)
-      return
+    let node = try Resolve.view(arguments[view], arguments, session)
+    let target: HiddenPart
+    if arguments[Hiding.side] == nil,
+      let part = HiddenPart(
+        named: node, in: session.tree, orSide: session.tree.splitter(of: node).toggledSide)
+    {
+      target = part
+    } else {
+      target = try Hiding.target(arguments[view], arguments, session)
     }
-    if session.tree.nodes[node.slot].kind == .reveal, arguments.word("SIDE") == nil {
-      Hiding.setHidden(session.tree.reveal(of: node).isRevealed, .secondary(node), &session.tree)
-      return
-    }
-    let target = try Hiding.target(arguments, session)
-    Hiding.setHidden(!Hiding.isHidden(target, session), target, &session.tree)
+    target.setHidden(!target.isHidden(in: session.tree), &session.tree)
   }
 }

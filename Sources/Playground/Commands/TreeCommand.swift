@@ -8,17 +8,18 @@ import TerminalText
 
 /// `tree [VIEW]`.
 enum TreeCommand {
-  /// Longer trees are cut, with a line that says so.
+  /// Maximum number of lines; a longer tree is cut, with a line that reports it.
   static let maximumLines = 10_000
 
+  private static let view = Argument(optional: "VIEW", .view)
+
   static let spec = CommandSpec<Session, Run>(
-    name: "tree", usage: "[VIEW]", summary: "print the tree with kinds, sizes and shares",
-    parameters: [Parameter("VIEW", .view, .optional)],
+    name: "tree", summary: "print the tree with kinds, sizes and shares",
+    parameters: [view.parameter],
     examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    let top =
-      arguments.word("VIEW") == nil ? .root : try Resolve.view("VIEW", of: arguments, session)
+    let top = try Resolve.top(arguments[view], arguments, session)
     let isASCII = session.frames.style.charset == .ascii
     var rows: [(label: String, node: NodeID)] = []
     var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
@@ -45,7 +46,7 @@ enum TreeCommand {
   private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {
     let item = tree.nodes[node.slot]
     let frame = tree.frames[node.slot]
-    var parts = [item.kind == .view ? "view" : item.kind.word + " " + item.axis.letter]
+    var parts = [item.kind.isLeaf ? "view" : item.kind.word + " " + item.axis.letter]
     parts.append(NumberText.size(frame.width, frame.height))
     let share = LookText.share(of: node, in: tree)
     if !share.isEmpty { parts.append(share) }

@@ -5,44 +5,49 @@ import LayoutModel
 
 /// `unconstrain LABEL… | all`.
 enum UnconstrainCommand {
+  private static let labels = Argument(some: "LABEL", .any, form: "LABEL[.N]… | all")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "unconstrain", usage: "LABEL[.N]… | all",
+    name: "unconstrain",
     summary: "take back constraints and spaces, by their labels",
     discussion: """
       Everything under a label goes, whichever command made it: constrain or space. LABEL.2 is the \
       second constraint of a visual format, in the order in which constraints lists them.
       """,
-    parameters: [Parameter("LABEL", .any, .some)],
+    parameters: [labels.parameter],
+    standsInRules: true,
     examples: [
       .init(
         "unconstrain wide", setup: "canvas root a; constrain wide: a.width >= 200"),
       .init("unconstrain c1.3", setup: "canvas root a b; constrain H:|-[a]-[b]-|"),
       .init("unconstrain all"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let words = arguments.words("LABEL")
-    let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
-    let choices = words.map(Choice.init)
-    if !isAll { try check(words, arguments, session) }
-    var number: [String: Int] = [:]
-    let taken = Set(
-      session.tree.constraints.indices.filter { index in
-        let label = session.tree.constraints[index].label
-        number[label, default: 0] += 1
-        return isAll || choices.contains { $0.takes(label, number[label]) }
-      })
-    func isTaken(_ group: SpaceGroup) -> Bool {
-      isAll || choices.contains { $0.takes(group.label, nil) }
+    effect: .edits, group: Group.change,
+    complete: { _, session in ConstraintCompletion.labels(in: session.shown) },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let words = arguments[labels]
+      let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
+      let choices = words.map(Choice.init)
+      if !isAll { try check(words, arguments, session) }
+      var number: [String: Int] = [:]
+      let taken = Set(
+        session.tree.constraints.indices.filter { index in
+          let label = session.tree.constraints[index].label
+          number[label, default: 0] += 1
+          return isAll || choices.contains { $0.takes(label, number[label]) }
+        })
+      func isTaken(_ group: SpaceGroup) -> Bool {
+        isAll || choices.contains { $0.takes(group.label, nil) }
+      }
+      guard !taken.isEmpty || session.tree.spaceGroups.contains(where: isTaken) else { return }
+      session.tree.removeRelations(at: taken, spaces: isTaken)
     }
-    guard !taken.isEmpty || session.tree.spaceGroups.contains(where: isTaken) else { return }
-    session.tree.removeRelations(at: taken, spaces: isTaken)
-  }
+  )
 
   /// `LABEL` or `LABEL.N`. People copy a label's colon as well.
   private struct Choice {
     let label: String
-    /// Which constraint of that label, from 1; all where there is none.
+    /// The number of the constraint of that label, from 1; all if there is none.
     let number: Int?
 
     init(_ word: Word) {

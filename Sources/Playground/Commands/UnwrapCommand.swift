@@ -4,34 +4,35 @@ import LayoutModel
 
 /// `unwrap CONTAINER`.
 enum UnwrapCommand {
+  private static let view = Argument(view: "VIEW", .container, form: "CONTAINER")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "unwrap", usage: "CONTAINER", summary: "put a container's children in its place",
+    name: "unwrap", summary: "put a container's children in its place",
     discussion: """
       In a split they share what the container had: a child's ratio, and its fixed length where the \
       container's was fixed, is its part of the container's. Elsewhere only a container of one \
       child can be unwrapped.
       """,
-    parameters: [.view("VIEW", .container)],
+    parameters: [view.parameter],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view("VIEW", of: arguments, session)
+    let node = try Resolve.view(arguments[view], arguments, session)
     let item = session.tree.nodes[node.slot]
-    guard item.kind != .view else {
-      throw Resolve.wrongKind(node, wanted: "a container", "VIEW", arguments, session)
+    guard !item.kind.isLeaf else {
+      throw Resolve.wrongKind(node, wanted: "a container", arguments[view], arguments, session)
     }
     guard node != .root else {
       throw arguments.diagnostic(
         "root-stays", "root is always outermost; it cannot be unwrapped",
-        at: arguments.word("VIEW"), fix: "remove root empties it")
+        at: arguments[view], fix: "remove root empties it")
     }
     let parent = session.tree.parent(of: node)
-    let parentKind = session.tree.nodes[parent.slot].kind
-    let hasPlaces = parentKind == .split || parentKind.isConstrained
+    let hasPlaces = session.tree.nodes[parent.slot].kind.takesAnyNumberOfChildren
     guard hasPlaces || session.tree.childCount(of: node) == 1 else {
       throw arguments.diagnostic(
         "no-place", "\(session.tree.name(of: parent)) has no place for more views",
-        at: arguments.word("VIEW"), fix: "remove a child of it first, or remove it")
+        at: arguments[view], fix: "remove a child of it first, or remove it")
     }
     session.tree.unwrap(node)
   }

@@ -6,9 +6,13 @@ import LayoutModel
 enum WhenCommand {
   /// More rules than this are refused: each is applied anew after every change.
   static let maximumRules = 100
+  /// Commands of all rules together, loops written out; likewise.
+  static let maximumCommands = 10_000
+
+  private static let condition = Argument(many: "CONDITION", .condition)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "when", usage: "VIEW.ATTR RELATION NUMBER|VIEW.ATTR { COMMANDS }",
+    name: "when",
     summary: "keep a rule: the commands hold while the condition does",
     discussion: """
       Rules belong to the tree. After every change they are applied in order to a copy of what you \
@@ -18,7 +22,9 @@ enum WhenCommand {
       removing views is not for rules. Loops in it are written out when the rule is made, with the \
       values that variables have then. when alone lists the rules, forget drops one.
       """,
-    parameters: [Parameter("CONDITION", .any, .many)], takesBlock: .optional,
+    parameters: [condition.parameter],
+    forms: [[.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block]],
+    takesBlock: .optional,
     examples: [
       .init(
         "when root.width < 500 { set root axis v }", note: "side by side only where there is room",
@@ -27,7 +33,7 @@ enum WhenCommand {
     ],
     effect: .edits, group: Group.screen
   ) { (arguments, session, run) throws(Diagnostic) in
-    let words = arguments.words("CONDITION")
+    let words = arguments[condition]
     if words.isEmpty, arguments.statement.block == nil {
       list(session, &run)
       return
@@ -42,13 +48,20 @@ enum WhenCommand {
     }
     let rule = Rule(
       condition: try Expectation.condition(from: words, arguments, session),
-      statements: try LoopUnrolling.statements(of: block, session.definitions),
-      text: Interpreter.table.texts(of: arguments.statement, session.definitions).shown,
+      statements: try LoopUnrolling.statements(
+        of: block, session.definitions, run.interpreter.table),
+      text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
       origin: session.tree.currentOrigin)
+    let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
+    guard count <= maximumCommands else {
+      throw arguments.diagnostic(
+        "too-many-rules",
+        "the rules of a tree have at most \(maximumCommands) commands, loops written out")
+    }
     // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
     var trial = Session()
     trial.document.base = session.shown
-    try RuleEngine.apply(rule, to: &trial)
+    try RuleEngine.apply(rule, to: &trial, run.interpreter)
     session.document.rules.append(rule)
   }
 

@@ -5,41 +5,42 @@ import LayoutModel
 
 /// `why VIEW.ATTR [if VIEW.ATTR N]`.
 enum WhyCommand {
+  private static let subject = Argument("ATTRIBUTE", .attribute, form: "VIEW.ATTR")
+  private static let other = OptionArgument(
+    "if", Argument("ROOT", .attribute, form: "root.width|root.height"), Argument("N", .number),
+    help: "another size")
+
   static let spec = CommandSpec<Session, Run>(
-    name: "why", usage: "VIEW.ATTR [if root.width|root.height N]",
+    name: "why",
     summary: "say where a number comes from",
     discussion: """
       The arithmetic, back to the commands that caused it, and the rule of the original where one \
       applied. With if, what it would be with root of another length.
       """,
-    parameters: [Parameter("ATTRIBUTE", .attribute)],
-    options: [
-      Option("if", [Parameter("ROOT", .attribute), Parameter("N", .number)], help: "another size")
-    ],
+    parameters: [subject.parameter],
+    options: [other.option],
     examples: [
       .init("why main.width", setup: "split root h sidebar=25% main"),
       .init("why main.width if root.width 500", setup: "split root h sidebar=25% main"),
     ],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    guard let word = arguments.word("ATTRIBUTE") else { return }
-    let (node, attribute) = try Resolve.attribute(word, arguments, session)
-    guard let other = arguments.option("if") else {
+    let (node, attribute) = try Resolve.attribute(arguments[subject], arguments, session)
+    guard let (root, number) = arguments[other], let word = arguments.words(of: other.option)?.last
+    else {
       for line in WhyText.lines(for: node, attribute, in: session) { run.say(line) }
       return
     }
-    let (changed, length) = try Resolve.attribute(other[0], arguments, session)
+    let (changed, length) = try Resolve.attribute(root, arguments, session)
     guard changed == .root, length == .width || length == .height else {
       throw arguments.diagnostic(
-        "bad-attribute", "only root.width and root.height can be tried", at: other[0])
+        "bad-attribute", "only root.width and root.height can be tried", at: root)
     }
-    guard let number = NumberLiteral.parse(other[1].text),
-      (0...LayoutTree.maximumLength).contains(number.value)
-    else {
-      throw arguments.diagnostic("bad-size", "\"\(other[1].text)\" is no length", at: other[1])
+    guard (0...LayoutTree.maximumLength).contains(number) else {
+      throw arguments.diagnostic("bad-size", "\"\(word.text)\" is no length", at: word)
     }
     for line in WhyText.lines(
-      for: node, attribute, in: session, if: (changed, length, number.value))
+      for: node, attribute, in: session, if: (changed, length, number), run.interpreter)
     {
       run.say(line)
     }

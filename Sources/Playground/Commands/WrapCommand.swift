@@ -1,30 +1,34 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// `wrap VIEW split|splitter h|v [CHILD…] [named NAME] …`.
 enum WrapCommand {
-  static let named = Option("named", "NAME", .newName, help: "the container's name")
+  private static let view = Argument(view: "VIEW", .inner)
+  private static let kind = Argument(
+    "KIND", .choice([Kind.split, .splitter, .stack, .canvas].map { ($0.word, $0) }))
+  private static let axis = Argument(optional: "AXIS", .axis, help: "not for a canvas")
+  private static let children = Argument(many: "CHILD", .child)
+  private static let named = OptionArgument(
+    "named", "NAME", .newName, help: "the container's name")
 
   static let spec = CommandSpec<Session, Run>(
     name: "wrap",
-    usage: """
-      VIEW split|splitter|stack|canvas [h|v] [CHILD…] [named NAME] \
-      [OPTIONS of the kind]
-      """,
     summary: "put a container in a view's place, with the view inside it",
     discussion: """
       The children are written as for the command of that name; the view itself is the one of its name, or \
       comes first if it is not among them. What the view had in its parent, its ratio and fixed \
       value, is the container's then.
       """,
-    parameters: [
-      .view("VIEW", .inner),
-      Parameter("KIND", .keyword(["split", "splitter", "stack", "canvas"])),
-      Parameter("AXIS", .axis, .optional, help: "not for a canvas"),
-      Parameter("CHILD", .child, .many),
+    parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
+    options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named.option],
+    forms: [
+      [
+        .argument(view), .argument(kind), .argument(axis), .argument(children),
+        .option(named.option), .text("[OPTIONS of the kind]"),
+      ]
     ],
-    options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named],
     examples: [
       .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
       .init("wrap a splitter v a console fraction 0.7", setup: "split root h 2"),
@@ -32,17 +36,17 @@ enum WrapCommand {
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let view = try Resolve.view("VIEW", of: arguments, session)
+    let view = try Resolve.view(arguments[Self.view], arguments, session)
     guard view != .root else {
       throw arguments.diagnostic(
-        "root-stays", "root is always outermost; it cannot be wrapped", at: arguments.word("VIEW"),
+        "root-stays", "root is always outermost; it cannot be wrapped", at: arguments[Self.view],
         fix: "wrap one of its children")
     }
-    try Resolve.room(for: arguments.words("CHILD").count + 1, in: view, arguments, session)
+    try Resolve.room(for: arguments[children].count + 1, in: view, arguments, session)
     let own = session.tree.name(of: view)
-    let kind = try kind(of: arguments)
+    let kind = try checkedKind(arguments)
     try refuseOptions(of: kind, arguments)
-    let words = try children(own, kind, arguments, session)
+    let words = try words(own, kind, arguments, session)
     var drafts: [LayoutTree.ChildDraft] = []
     var sized: [SizedViews.View] = []
     switch kind {
@@ -67,26 +71,25 @@ enum WrapCommand {
     for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
     try session.tree.wrap(
       view, in: name, placeholder: spare, kind: kind,
-      axis: arguments.axis("AXIS") == "v" ? .vertical : .horizontal, drafts: drafts
+      axis: arguments[axis] ?? .horizontal, drafts: drafts
     ) { (tree, container) throws(Diagnostic) in
       try Properties.configure(container, arguments, &tree)
       SizedViews.setSizes(sized, of: container, &tree)
     }
   }
 
-  /// The kind that is wanted, with its axis where it has one.
-  private static func kind(of arguments: Arguments) throws(Diagnostic) -> Kind {
-    let word = arguments.text("KIND") ?? "split"
-    let kind = Kind.allCases.first { $0.word == word } ?? .split
-    if kind == .canvas, let axis = arguments.word("AXIS") {
+  /// The requested kind; an axis must be given if it has one.
+  private static func checkedKind(_ arguments: Arguments) throws(Diagnostic) -> Kind {
+    let kind = arguments[kind]
+    if !kind.hasAxis, let axis = arguments.word(of: axis) {
       throw arguments.diagnostic(
         "bad-axis", "a canvas has no axis", at: axis, fix: "wrap VIEW canvas [CHILD…]")
     }
-    if kind != .canvas, arguments.word("AXIS") == nil {
+    if kind.hasAxis, arguments[axis] == nil {
       throw arguments.diagnostic(
-        "missing-axis", "a \(word) wants an axis: h or v",
-        at: arguments.words("CHILD").first ?? arguments.word("KIND"),
-        fix: "wrap VIEW \(word) h …")
+        "missing-axis", "a \(kind.word) wants an axis: h or v",
+        at: arguments[children].first ?? arguments.word(of: Self.kind),
+        fix: "wrap VIEW \(kind.word) h …")
     }
     return kind
   }
@@ -94,40 +97,34 @@ enum WrapCommand {
   private static func refuseOptions(
     of kind: Kind, _ arguments: Arguments
   ) throws(Diagnostic) {
-    let options: [Option]
-    switch kind {
-    case .view, .split, .reveal, .scroll: options = SplitCommand.options
-    case .splitter: options = SplitterCommand.options
-    case .stack: options = StackCommand.options
-    case .canvas: options = CanvasCommand.options
-    }
-    let allowed = options.map { $0.keyword }
-    for keyword in arguments.givenOptions where keyword != "named" && !allowed.contains(keyword) {
+    let options = kind.maker(in: arguments.commands)?.options ?? []
+    for (given, words) in arguments.givenOptions
+    where given !== named.option && !options.contains(where: { $0 === given }) {
       throw arguments.diagnostic(
-        "bad-option", "\"\(keyword)\" is no option of a \(kind.word)",
-        at: arguments.option(keyword)?.first, fix: "it takes " + allowed.joined(separator: ", "))
+        "bad-option", "\"\(given.keyword)\" is no option of a \(kind.word)", at: words.first,
+        fix: "it takes " + options.map { $0.keyword }.joined(separator: ", "))
     }
   }
 
   /// The children's words, with the view's own first if it is not among them.
-  private static func children(
+  private static func words(
     _ own: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [Word] {
-    var words = arguments.words("CHILD")
-    if arguments.has("layout") {
-      guard let names = arguments.option("as"), names.contains(where: { $0.text == own }) else {
+    var words = arguments[children]
+    if arguments[SplitCommand.layout] != nil {
+      let names = arguments[SplitCommand.names]
+      guard names.contains(where: { $0.text == own }) else {
         throw arguments.diagnostic(
           "wrap-name", "the names of the parts must have \(own) among them",
-          at: arguments.option("as")?.first, fix: "as \(own) …")
+          at: names.first, fix: "as \(own) …")
       }
       return words
     }
     let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == own }
     if !isNamed {
-      let range = arguments.word("VIEW")?.range ?? arguments.statement.range
-      words.insert(Word(text: own, range: range), at: 0)
+      words.insert(Word(text: own, range: arguments[view].range), at: 0)
     }
-    if words.count == 1, kind == .split || kind == .splitter {
+    if words.count == 1, kind.dividesItsLength {
       let range = words[0].range
       words.append(Word(text: session.tree.unusedNames(1)[0], range: range))
     }
@@ -138,7 +135,7 @@ enum WrapCommand {
   private static func name(
     besides taken: [String], _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> String {
-    guard let word = arguments.option("named")?.first else {
+    guard let word = arguments[named] else {
       return session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
     }
     let name = try Resolve.newName(word, arguments, session)

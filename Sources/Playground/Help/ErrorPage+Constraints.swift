@@ -1,5 +1,5 @@
 extension ErrorPage {
-  /// What can be wrong with constraints, and with what they are about.
+  /// Errors of constraints, and of the views and attributes in them.
   static let constraints: [ErrorPage] = [
     ErrorPage(
       "not-constrained", "the view is not placed by constraints",
@@ -10,7 +10,7 @@ extension ErrorPage {
       do: "Put the view into a canvas or a stack, or change its ratio or fixed value.",
       .typed("split root h a b", "constrain a.width == 100")),
     ErrorPage(
-      "no-constraints", "no constraints place the view, or a format says nothing",
+      "no-constraints", "no constraints place the view, or a format is empty",
       why: "ledger, constraints and exercise tell of what a stack or a canvas solves.",
       do: "Ask why VIEW.ATTR, which explains every kind of container.",
       .typed("split root h a b", "ledger a")),
@@ -63,7 +63,7 @@ extension ErrorPage {
       do: "Choose a name, followed by a colon: wide: a.width == 50.",
       .typed("canvas root a", "constrain 2x: a.width == 50")),
     ErrorPage(
-      "label-taken", "constraints of that label are there already",
+      "label-taken", "the label is in use",
       why: "unconstrain takes back everything under a label, so two commands do not share one.",
       do: "Choose another label, or unconstrain the old one first.",
       .typed("canvas root a", "constrain w: a.width == 50", "constrain w: a.height == 50")),
@@ -84,7 +84,7 @@ extension ErrorPage {
       .typed("canvas root a", "constrain a.width = 50")),
     ErrorPage(
       "missing-side", "a number or VIEW.ATTR is missing",
-      why: "On both sides of a relation stands something that has a value.",
+      why: "Both sides of a relation have a value.",
       do: "Complete the constraint: A.ATTR == M * B.ATTR + C.",
       .typed("canvas root a b", "constrain a.width == ")),
     ErrorPage(
@@ -93,7 +93,7 @@ extension ErrorPage {
       do: "Write * or +, as is meant.",
       .typed("canvas root a b", "constrain a.width == 2 b.width")),
     ErrorPage(
-      "missing-attribute", "a view stands where its attribute is wanted",
+      "missing-attribute", "a view is given where its attribute is expected",
       why: "Constraints relate attributes of views, such as widths and edges.",
       do: "Add one behind a dot: a.width. help attributes lists them.",
       .typed("canvas root a b", "constrain a == b.width")),
@@ -108,25 +108,25 @@ extension ErrorPage {
       do: "Use a number in place of one of them.",
       .typed("canvas root a b", "constrain a.width == a.height * b.width")),
     ErrorPage(
-      "not-solved", "more than one attribute alone stands on the left",
+      "not-solved", "there is more than one attribute on the left",
       why: "The form is NSLayoutConstraint's: one attribute, a relation, and the rest.",
       do: "Bring the rest to the right; the error shows how.",
       .typed("canvas root a b", "constrain 2 * a.width == b.width")),
     ErrorPage(
       "bad-multiplier", "a multiplier is 0 or beyond all bounds",
       why: """
-        With a multiplier of 0 the attribute has no say in the constraint. Others lie between 1e-9 \
+        With a multiplier of 0 the attribute has no effect on the constraint. Others lie between 1e-9 \
         and 1e9, so that sums stay exact.
         """,
       do: "Write the constant alone, or a multiplier in those bounds.",
       .typed("canvas root a b", "constrain a.width == 0 * b.width + 5")),
     ErrorPage(
       "bad-constant", "a constant is more than 1,000,000,000 points",
-      why: "Beyond that, points and pixels could not be told apart in a number any more.",
+      why: "Larger numbers are too coarse to distinguish points from pixels.",
       do: "Write a smaller constant.",
       .typed("canvas root a", "constrain a.width == 1e12")),
     ErrorPage(
-      "bad-number", "a number stands in a place where it means nothing",
+      "bad-number", "a number is given where it has no meaning",
       why:
         "Nothing is divided by 0, a percentage is a factor of something, and a factor has no unit.",
       do: "Write 30% * root.width, or points as a constant.",
@@ -140,7 +140,7 @@ extension ErrorPage {
       do: "Write @ and a number, or required, defaultHigh or defaultLow.",
       .typed("canvas root a", "constrain a.width == 50 @2000")),
     ErrorPage(
-      "unexpected", "something stands where the constraint is complete",
+      "unexpected", "there is text after a complete constraint",
       why: "The form is A.ATTR == M * B.ATTR + C @PRIORITY, several with commas between.",
       do: "Remove it, or put a comma before a second constraint or space.",
       .typed("canvas root a", "constrain a.width == (50)")),
@@ -161,13 +161,13 @@ extension ErrorPage {
         """,
       .terminal("layline --strict -c 'stack root h a b; fix a 300; fix b 200'")),
     ErrorPage(
-      "determined", "nothing of the view is open",
+      "determined", "the view is not ambiguous",
       why: "exercise shows other layouts that are as good, and here there is one best layout.",
       do: "ambiguity lists the views of which something is open.",
       .typed("stack root h a=60x20 b", "exercise a")),
   ]
 
-  /// What can be wrong with a format.
+  /// Errors of a format.
   static let formats: [ErrorPage] = [
     ErrorPage(
       "bad-format", "a visual format cannot be read",
@@ -184,7 +184,7 @@ extension ErrorPage {
       .typed("canvas root a", "constrain \"|-pad-[a]\" metrics pad")),
     ErrorPage(
       "unknown-metric", "a format uses a name that is neither metric nor view",
-      why: "Only what stands behind metrics has a number.",
+      why: "Only names after metrics have a number.",
       do: "Add it: metrics NAME=8.",
       .typed("canvas root a", "constrain \"|-pad-[a]\"")),
     ErrorPage(
@@ -194,7 +194,7 @@ extension ErrorPage {
       .typed("canvas root a b", "canvas b c", "constrain \"[a]-[c]\"")),
   ]
 
-  /// What can be wrong with a space.
+  /// Errors of a space.
   static let spaces: [ErrorPage] = [
     ErrorPage(
       "bad-space", "a space is not written -(K)-",

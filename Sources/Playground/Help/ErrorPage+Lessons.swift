@@ -1,8 +1,8 @@
 extension ErrorPage {
-  /// What can be wrong while a lesson is done.
+  /// Errors during a lesson.
   static let lessons: [ErrorPage] = [
     ErrorPage(
-      "unknown-lesson", "no lesson is called so",
+      "unknown-lesson", "there is no lesson of that name",
       why: "Lessons go by their names, the beginnings of these, or their numbers in the course.",
       do: "lesson lists them. A lesson of your own is a file that ends in .md or has a / in it.",
       .typed("lesson ratois")),
@@ -13,11 +13,11 @@ extension ErrorPage {
       .typed("lesson hint")),
   ]
 
-  /// What authors of lessons and transcripts are told.
+  /// Errors of lessons and transcripts, for their authors.
   static let authors: [ErrorPage] = [
     ErrorPage(
       "no-title", "a lesson or a step has no title",
-      why: "The lesson's title is what the list shows, a step's what stands above it.",
+      why: "The list shows the lesson's title, and a step begins with its title.",
       do: "Begin the file with # and a title, and every step with ## and one.",
       lesson("## One\n" + Parts.goal + Parts.solution)),
     ErrorPage(
@@ -37,7 +37,7 @@ extension ErrorPage {
       lesson("# Halves\n\nProse alone.\n")),
     ErrorPage(
       "too-many-steps", "a lesson has more than 100 steps",
-      why: "Nobody would come to its end.",
+      why: "Nobody would finish it.",
       do: "Make several lessons of it.",
       .typed(
         "lesson check draft.md",
@@ -66,17 +66,17 @@ extension ErrorPage {
         "# Halves\n" + Array(repeating: "wide", count: 20).joined(separator: " ") + "\n## One\n"
           + Parts.goal + Parts.solution)),
     ErrorPage(
-      "stray-hint", "a hint stands before the first step",
+      "stray-hint", "a hint comes before the first step",
       why: "Hints, written as quotes, are those of a step.",
       do: "Move it below the ## of its step.",
       lesson("# Halves\n> Look at a.\n## One\n" + Parts.goal + Parts.solution)),
     ErrorPage(
-      "stray-script", "a script other than a start stands before the first step",
+      "stray-script", "a script other than a start comes before the first step",
       why: "Goals, targets, solutions and questions are those of a step.",
       do: "Move it below the ## of its step.",
       lesson("# Halves\n" + Parts.goal + "## One\n" + Parts.goal + Parts.solution)),
     ErrorPage(
-      "unknown-role", "a script of a lesson does not say what it is",
+      "unknown-role", "a script of a lesson has no role",
       why: "The word behind lay is its role: start, goal, target, solution or why.",
       do: "Add the role. What is not for the lesson is fenced as text.",
       lesson("# Halves\n## One\n```lay gaol\n```\n" + Parts.goal + Parts.solution)),
@@ -86,8 +86,8 @@ extension ErrorPage {
       do: "Join them, or make two steps.",
       lesson("# Halves\n## One\n" + Parts.goal + Parts.goal + Parts.solution)),
     ErrorPage(
-      "stray-word", "a word behind a role means nothing there",
-      why: "Behind target stand views, behind solution its par, behind the others nothing.",
+      "stray-word", "there is an unexpected word after a role",
+      why: "Views follow target, the par follows solution, nothing follows the others.",
       do: "Remove it.",
       lesson(
         "# Halves\n## One\n```lay goal soon\nexpect root.width == 200\n```\n" + Parts.solution)),
@@ -98,7 +98,7 @@ extension ErrorPage {
       lesson("# Halves\n## One\n```lay goal\n```\n" + Parts.solution)),
     ErrorPage(
       "no-goal", "a step has neither goal nor target",
-      why: "Nobody could tell when the step is done.",
+      why: "It would be unknown when the step is done.",
       do: "Add a goal with expect commands, or a target with views whose frames must be the same.",
       lesson("# Halves\n## One\n" + Parts.solution)),
     ErrorPage(
@@ -131,7 +131,7 @@ extension ErrorPage {
     ErrorPage(
       "transcript", "a recorded session cannot be read",
       why: """
-        --check reads sessions and scripts in pages by what stands in their fences: prompts, \
+        --check reads sessions and scripts in pages by the words after their fences: prompts, \
         settings, file names and states that it knows.
         """,
       do: "docs/transcripts.md tells the forms.",
@@ -144,7 +144,7 @@ extension ErrorPage {
     .typed("lesson check draft.md", files: [.init("draft.md", text)])
   }
 
-  /// What every step has.
+  /// The parts of every step.
   private enum Parts {
     static let goal = "```lay goal\nexpect root.width == 200\n```\n"
     static let solution = "```lay solution\nresize 200 240\n```\n"

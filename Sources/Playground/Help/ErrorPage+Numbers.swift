@@ -1,5 +1,5 @@
 extension ErrorPage {
-  /// What can be wrong with numbers and sizes.
+  /// Errors of numbers and sizes.
   static let numbers: [ErrorPage] = [
     ErrorPage(
       "bad-total", "ratios that must total 1 do not",
@@ -31,7 +31,7 @@ extension ErrorPage {
       do: "Write it in the form that the error gives.",
       .typed("resize 400 tall")),
     ErrorPage(
-      "bad-minima", "the least parts of a splitter's sides total more than 1",
+      "bad-minima", "the minima of a splitter total more than 1",
       why: "minPrimary and minSecondary are parts of one length, and both must be kept at once.",
       do: "Make one of them smaller, or set it to none.",
       .typed("splitter root h minPrimary 0.6 minSecondary 0.6")),
@@ -49,13 +49,13 @@ extension ErrorPage {
       do: "Write parts such as 0.2*100 or 0.3*-1, with commas between.",
       .typed("split root h layout \"half,0.5\"")),
     ErrorPage(
-      "unknown-device", "no device is called so",
+      "unknown-device", "there is no device of that name",
       why: "The devices are those whose sizes and safe areas are known.",
       do: "device lists them with their other names; resize W H takes any size.",
       .typed("device iPhon15")),
     ErrorPage(
-      "no-device", "root has not the size of a device",
-      why: "The safe area of a device is wanted, and no resize said of which.",
+      "no-device", "root does not have the size of a device",
+      why: "The safe area of a device is requested, but no resize named one.",
       do: "resize DEVICE first, or give the safe area in points.",
       .typed("safeArea device")),
     ErrorPage(

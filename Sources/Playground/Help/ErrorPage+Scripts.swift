@@ -1,31 +1,31 @@
 import CommandLanguage
 
 extension ErrorPage {
-  /// What can be wrong with variables, loops and aliases.
+  /// Errors of variables, loops and aliases.
   static let scripts: [ErrorPage] = [
     ErrorPage(
       "unclosed-variable", "the name of a variable has a { and no }",
-      why: "In ${NAME} the braces say where the name ends; nothing but the name stands in them.",
+      why: "In ${NAME} the braces delimit the name; they contain nothing else.",
       do: "Close the brace, or leave both out where no letter follows.",
       .typed("let w 5", "echo ${w")),
     ErrorPage(
       "unknown-variable", "there is no variable of that name",
       why: """
-        $NAME of no variable is text like any other. The command cannot do with that text, or it \
-        reckons with the value.
+        $NAME of an unknown variable is plain text. The command cannot use that text, or it computes \
+        with the value.
         """,
       do: "Take what the error suggests; let lists the variables, let NAME VALUE makes one.",
       .typed("split root h a b", "let share 0.3", "ratio a $shore")),
     ErrorPage(
-      "variable-command", "a variable stands where a command is to be named",
+      "variable-command", "a variable is used as the name of a command",
       why: """
-        What a script does can be told before it runs, because its commands are written out. \
-        Variables stand for the words behind them.
+        The effect of a script is known before it runs, because its commands are written out. \
+        Variables stand for the words after them.
         """,
       do: "Write the command, or give it a name by alias.",
       .typed("let what hide", "$what root")),
     ErrorPage(
-      "bad-arithmetic", "the value of let cannot be reckoned",
+      "bad-arithmetic", "the value of let cannot be computed",
       why: """
         Several words are arithmetic: numbers, variables and VIEW.ATTR with + - * / and parentheses. \
         A text of several words is quoted.
@@ -40,10 +40,10 @@ extension ErrorPage {
     ErrorPage(
       "bad-range", "a range has an end that is no number",
       why: "FROM..TO counts from one number to the other; both are written out or variables.",
-      do: "Write two numbers, such as 1..4; quote a word that is meant as it stands.",
+      do: "Write two numbers, such as 1..4; quote a word that is meant literally.",
       .typed("for i in 1..x { echo $i }")),
     ErrorPage(
-      "too-many-commands", "loops or aliases come to too many commands",
+      "too-many-commands", "loops or aliases expand to too many commands",
       why: "The loops of one command run 10,000 commands at most, so that every script ends soon.",
       do: "Make fewer passes, or put several loops one after the other.",
       .typed("repeat 200 { repeat 100 { echo again } }")),
@@ -58,15 +58,15 @@ extension ErrorPage {
       do: "alias lists them.",
       .typed("unalias phone")),
     ErrorPage(
-      "bad-call", "something stands behind an alias that can take nothing",
+      "bad-call", "words follow an alias that takes none",
       why: """
         An alias of several commands takes no words, and one that ends in a block takes no further \
         block.
         """,
-      do: "Call it alone. alias NAME WORDS… without braces takes what stands behind the call.",
+      do: "Call it alone. alias NAME WORDS… without braces takes the words after the call.",
       .typed("alias two { echo one; echo two }", "two three")),
     ErrorPage(
-      "too-long", "a value is too long, or a command with all that it stands for",
+      "too-long", "a value or an expanded command is too long",
       why: "A value has 4,096 bytes at most, a command as many as a line, 1 MiB.",
       do: "Use shorter values, or fewer of them in one command.",
       .typed("let x " + String(repeating: "long", count: 2_000))),

@@ -1,13 +1,13 @@
 extension ErrorPage {
-  /// What can be wrong with gestures and animations.
+  /// Errors of gestures and animations.
   static let motion: [ErrorPage] = [
     ErrorPage(
-      "no-gesture", "nothing takes a pan where the finger comes down",
+      "no-gesture", "no view at the finger takes a pan",
       why: "Reveals, scroll views and splitters take pans, in themselves and in what is in them.",
       do: "Name one of those, or make the view one: scroll VIEW, reveal VIEW.",
       .typed("split root h a b", "pan a left 100")),
     ErrorPage(
-      "bad-direction", "a pan is told neither a direction nor samples",
+      "bad-direction", "a pan has neither a direction nor samples",
       why: "A finger goes up, down, left or right, or from place to place at given times.",
       do: "Write pan VIEW down 300, or samples such as 0@0 40@16ms.",
       .typed("reveal root top main", "pan root 300")),
@@ -17,7 +17,7 @@ extension ErrorPage {
       do: "Write PLACE@TIME, such as 12@16ms or 5,40@0.033, and lift or cancel at the end.",
       .typed("reveal root top main", "pan root 0@0 40@soon")),
     ErrorPage(
-      "bad-gesture", "a gesture cannot be as it is told",
+      "bad-gesture", "a gesture is impossible as it is given",
       why: """
         Time goes forward, and velocities and durations are more than 0; a gesture has 1,000,000 \
         samples at most.
@@ -25,21 +25,21 @@ extension ErrorPage {
       do: "Correct the number that the error marks.",
       .typed("reveal root top main", "pan root down 300 velocity 0")),
     ErrorPage(
-      "no-motion", "nothing has moved that could be played",
+      "no-motion", "there is no animation to play",
       why: "play shows the last animation or gesture of the session.",
       do: "animate 0.4 { … } or pan something first, or give play a block.",
       .typed("play")),
   ]
 
-  /// What can be wrong with checks and rules.
+  /// Errors of checks and rules.
   static let checks: [ErrorPage] = [
     ErrorPage(
-      "expectation", "what expect asked for is not so",
+      "expectation", "an expectation is not met",
       why: "expect fails where the layout differs, and a script ends there with status 3.",
       do: "why VIEW.ATTR tells where the number comes from. Mend the layout, or the expectation.",
       .typed("split root h a b", "expect a.width == 100")),
     ErrorPage(
-      "bad-check", "a word is nothing that could be expected",
+      "bad-check", "a word is not a state that can be expected",
       why: "expect VIEW takes hidden, visible, revealed or covered, and VIEW.ATTR a relation.",
       do: "Write one of those; help expect lists all the forms.",
       .typed("split root h a b", "expect a gone")),
@@ -49,7 +49,7 @@ extension ErrorPage {
       do: "Write it in three words, with blanks between: root.width < 500.",
       .typed("when root.width { rotate }")),
     ErrorPage(
-      "not-in-rule", "a command cannot stand in a rule",
+      "not-in-rule", "a command is not allowed in a rule",
       why: """
         Rules are applied anew to a copy of the tree after every change. A view that a rule made or \
         removed could not be edited, so rules change properties and constraints only.
@@ -73,16 +73,16 @@ extension ErrorPage {
       }),
   ]
 
-  /// What can be wrong with files, and with the session itself.
+  /// Errors of files, and of the session itself.
   static let session: [ErrorPage] = [
     ErrorPage(
-      "no-history", "there is nothing to undo or redo, or not so much",
+      "no-history", "there is nothing to undo or redo, or not that much",
       why:
         "Only changes of the tree are steps; a new change after undo drops what could be redone.",
       do: "history lists the changes.",
       .typed("split root h 2", "undo 5")),
     ErrorPage(
-      "not-in-block", "a command cannot stand in a block",
+      "not-in-block", "a command is not allowed in a block",
       why: """
         A block's changes are one step that is undone as one. Commands that leave the session, such \
         as source, play or undo, would break it in two.
@@ -104,7 +104,7 @@ extension ErrorPage {
       .terminal("layline -c live")),
     ErrorPage(
       "cannot-read", "a file that a command names cannot be read",
-      why: "The system's own words say why; paths are taken from the folder where layline started.",
+      why: "The message has the system's reason; paths are relative to the working directory.",
       do: "Check the path and its permissions.",
       .typed("source nothing.lay")),
     ErrorPage(
@@ -126,7 +126,7 @@ extension ErrorPage {
       "bad-token", "a token cannot be opened",
       why: """
         A token holds a script with a checksum, and no command in it may read or write files: \
-        opening one from somebody else is safe.
+        opening another person's token is safe.
         """,
       do: "Copy it whole, from lay1. to its end.",
       .typed("open lay1.4Cr7HjUt")),

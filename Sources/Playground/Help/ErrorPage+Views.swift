@@ -1,13 +1,13 @@
 extension ErrorPage {
-  /// What can be wrong with a name, or with the view that has it.
+  /// Errors of a name, or of its view.
   static let views: [ErrorPage] = [
     ErrorPage(
-      "unknown-view", "no view is called so",
+      "unknown-view", "there is no view of that name",
       why: "Views are found by their names, which tell upper from lower case.",
       do: "Take what the error suggests; tree lists the views, and Tab completes their names.",
       .typed("split root h sidebar main", "hide sidbar")),
     ErrorPage(
-      "name-taken", "a view is called so already",
+      "name-taken", "another view has that name",
       why: "Commands find views by name alone, so a name stands for one view in the whole tree.",
       do: "Choose another name, or rename the view that has it.",
       .typed("split root h a b", "rename b a")),
@@ -35,7 +35,7 @@ extension ErrorPage {
       why: "Ratios are how a split shares its length, so only its children have one.",
       do: """
         Name the split's child, or the container: ratio SPLITTER R sets a splitter's fraction. In a \
-        stack, hug and resist say who grows and who shrinks.
+        stack, hug and resist decide which views grow and shrink.
         """,
       .typed("stack root h a b", "ratio a 0.3")),
     ErrorPage(
@@ -48,42 +48,42 @@ extension ErrorPage {
         "Move the splitter with drag or ratio; set REVEAL secondary N sets the secondary's length.",
       .typed("splitter root h a b", "fix a 100")),
     ErrorPage(
-      "root-name", "root is to be renamed",
+      "root-name", "root cannot be renamed",
       why: "Scripts, rules and lessons count on a view called root.",
-      do: "Wrap what is in it, if the layout wants a name: wrap VIEW split h named NAME.",
+      do: "Wrap what is in it, if it needs a name: wrap VIEW split h named NAME.",
       .typed("rename root window")),
     ErrorPage(
-      "root-shows", "root is to be hidden",
+      "root-shows", "root cannot be hidden",
       why: "Root is the screen itself.",
       do: "Hide what is in it; of a splitter called root name the side: hide root primary.",
       .typed("hide root")),
     ErrorPage(
-      "root-stays", "root is to be wrapped or unwrapped",
+      "root-stays", "root cannot be wrapped or unwrapped",
       why: "Root is outermost always: nothing could be around it, or take its place.",
       do: "Wrap one of its children; remove root empties it.",
       .typed("split root h a b", "unwrap root")),
     ErrorPage(
-      "primary-shows", "the primary of a reveal is to be hidden",
+      "primary-shows", "the primary of a reveal cannot be hidden",
       why: "A reveal covers and reveals its secondary; the primary is what covers it.",
       do: "Hide or toggle the secondary, or the reveal.",
       .typed("reveal root top main", "hide main")),
     ErrorPage(
-      "content-shows", "the content of a scroll view is to be hidden",
+      "content-shows", "the content of a scroll view cannot be hidden",
       why: "A scroll view without its content would show nothing.",
       do: "Hide the scroll view, or scroll it elsewhere.",
       .typed("scroll root page=400x1200", "hide page")),
     ErrorPage(
-      "side-of-splitter", "a side is to be taken out of a splitter",
+      "side-of-splitter", "a side cannot be removed from a splitter",
       why: "A splitter has a primary and a secondary always, as SplitView has.",
       do: "Hide the side, remove the splitter, or unwrap it where its container has room.",
       .typed("splitter root h a b", "remove a")),
     ErrorPage(
-      "part-of-container", "a part is to be taken out of a reveal or a scroll view",
+      "part-of-container", "a part cannot be removed from a reveal or a scroll view",
       why: "A reveal needs both its views, and a scroll view its content.",
       do: "Remove the container, or unwrap what is in the part.",
       .typed("reveal root top main", "remove top")),
     ErrorPage(
-      "into-itself", "a view is to be moved into itself",
+      "into-itself", "a view cannot be moved into itself",
       why: "A view cannot be inside itself, or inside something that is inside it.",
       do: "Move it somewhere else, or unwrap what is between.",
       .typed("split root h a b", "split b v c d", "move b b")),
@@ -101,9 +101,9 @@ extension ErrorPage {
       do: "Have its name among those behind as.",
       .typed("split root h a b", "wrap a split v layout \"0.5,0.5\" as x y")),
     ErrorPage(
-      "too-deep", "something stands within itself too often",
+      "too-deep", "something is nested too deeply",
       why: """
-        Views stand 2,000 deep at most, scripts source scripts 32 deep, and blocks run 64 deep: \
+        Views are nested at most 2,000 deep, sourced scripts 32 deep, and running blocks 64 deep: \
         bounds that no layout needs, and that keep a mistake from using up the stack.
         """,
       do: "Check for a script or a block that leads back to itself.",
@@ -121,7 +121,7 @@ extension ErrorPage {
       do: "Take what the error suggests; help attributes lists them.",
       .typed("why root.widht")),
     ErrorPage(
-      "bad-attribute", "VIEW.ATTR is wanted, or root's width or height",
+      "bad-attribute", "VIEW.ATTR is expected, or root's width or height",
       why: """
         What is compared or explained is an attribute of a view. why … if asks for another size of \
         root, since everything follows from that.

@@ -1,13 +1,13 @@
 extension ErrorPage {
-  /// What can be wrong with a command and the words behind it.
+  /// Errors of a command and its words.
   static let words: [ErrorPage] = [
     ErrorPage(
-      "unknown-command", "no command is called so",
+      "unknown-command", "there is no command of that name",
       why: "The first word of a line is a command, in any case, or a beginning that no other has.",
       do: "Take what the error suggests; help lists the commands, and apropos WORD finds one.",
       .typed("splti root h 2")),
     ErrorPage(
-      "ambiguous-command", "several commands begin so",
+      "ambiguous-command", "several commands have that prefix",
       why: "A beginning is enough only where one command has it, so that scripts stay unambiguous.",
       do: "Type one letter more; Tab lists those that begin so.",
       .typed("re root")),
@@ -20,12 +20,12 @@ extension ErrorPage {
       do: "Type what the error gives in its place, with names of your own for those in capitals.",
       .typed("justify-content center")),
     ErrorPage(
-      "missing-argument", "the command wants a further word",
+      "missing-argument", "the command needs another word",
       why: "Positional words come first and in order; the error names the one that is missing.",
-      do: "Add it. help COMMAND tells what each word means, and Tab what could stand there.",
+      do: "Add it. help COMMAND explains each word, and Tab lists what can be typed.",
       .typed("split root")),
     ErrorPage(
-      "missing-value", "a keyword has no value behind it, or a length is missing",
+      "missing-value", "a keyword has no value, or a length is missing",
       why: "Options are pairs of a keyword and its value, in any order behind the other words.",
       do: "Add the value; help COMMAND lists the options with what they take.",
       .typed("stack root h a b spacing")),
@@ -53,17 +53,17 @@ extension ErrorPage {
       do: "Leave it out, or choose the form that it belongs to; the error says which.",
       .typed("split root h a b", "wrap a canvas x spacing 8")),
     ErrorPage(
-      "bad-value", "a word is not what is wanted in its place",
+      "bad-value", "a word is not a valid value",
       why: """
         Each place takes words of one kind: a name, a number, a length, a ratio, one of a few \
         keywords. What a word must look like is checked before anything runs.
         """,
-      do: "Compare with what the error says is wanted; help numbers tells how numbers are written.",
+      do: "The error names the valid values; help numbers explains how numbers are written.",
       .typed("stack root h a b distribution equally")),
     ErrorPage(
       "bad-count", "there are too many or too few of something",
       why: "A splitter has two sides and one fraction, and a split one ratio for each child.",
-      do: "Give as many as the error says; tree and get VIEW tell what there is.",
+      do: "Give the number that the error names; tree and get VIEW list what exists.",
       .typed("split root h a b c", "ratio root 0.5 0.5")),
     ErrorPage(
       "too-many", "something follows where the command is complete",
@@ -81,7 +81,7 @@ extension ErrorPage {
       do: "Leave the axis out, or make a stack.",
       .typed("split root h a b", "wrap a canvas h")),
     ErrorPage(
-      "missing-block", "the command wants commands in braces",
+      "missing-block", "the command needs commands in braces",
       why: "animate, a rule and expect fails do something with other commands.",
       do: "Write them behind it: animate 0.4 { hide a }.",
       .typed("split root h 2", "animate 0.4")),
@@ -91,7 +91,7 @@ extension ErrorPage {
       do: "Part the commands by ; or line ends.",
       .typed("split root h 2 { hide a }")),
     ErrorPage(
-      "bad-block", "a block stands behind a check that takes none",
+      "bad-block", "a block follows a check that takes none",
       why: "Of all the checks of expect only fails runs commands.",
       do: "Write expect fails { … }, or the check alone.",
       .typed("expect root.width == 400 { hide root }")),

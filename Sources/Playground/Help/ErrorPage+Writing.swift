@@ -1,8 +1,8 @@
 extension ErrorPage {
-  /// What can be wrong with a text before any command is looked up.
+  /// Errors of a text before any command is looked up.
   static let writing: [ErrorPage] = [
     ErrorPage(
-      "unclosed-quote", "a quote begins and does not end",
+      "unclosed-quote", "a quote is not closed",
       why: """
         A text in quotes ends on the line where it begins, so that one that was forgotten does not \
         swallow the rest of a script.
@@ -13,12 +13,12 @@ extension ErrorPage {
         """,
       .typed("echo \"hello")),
     ErrorPage(
-      "bad-escape", "a backslash in double quotes has no such escape behind it",
+      "bad-escape", "a backslash in double quotes begins no known escape",
       why: "Only \\\" \\\\ \\n \\t and \\u{…} are escapes; any other is more likely a mistake.",
       do: "Write \\\\ for a backslash, or use single quotes, in which nothing is an escape.",
       .typed("echo \"C:\\dir\"")),
     ErrorPage(
-      "control-character", "a character that cannot be seen stands in the text",
+      "control-character", "the text has an invisible character",
       why: """
         A control character in a name or a text could move the cursor of whoever reads it, and a \
         form feed or a bell has no meaning in a command.
@@ -26,7 +26,7 @@ extension ErrorPage {
       do: "Remove it. Between double quotes \\u{7} and \\t stand for such characters.",
       .typed("echo a\u{7}b")),
     ErrorPage(
-      "unusual-blank", "a blank that looks like a space and is none parts two words",
+      "unusual-blank", "two words are separated by a blank that is not a space",
       why: """
         Words are separated by spaces and tabs. Web pages and word processors put other blanks in \
         their place, which look the same and would become a part of a name.
@@ -76,10 +76,9 @@ extension ErrorPage {
       do: "Remove the \\, or add the rest of the command.",
       .typed("source cut.lay", files: [.init("cut.lay", "split root h \\")])),
     ErrorPage(
-      "blank-after-backslash", "blanks stand between a backslash and the end of its line",
+      "blank-after-backslash", "blanks follow the backslash at the end of a line",
       why: """
-        Only a \\ that is the very last on its line continues it. With blanks behind it nobody can see \
-        which is meant.
+        Only a \\ at the very end of a line continues it, and trailing blanks are invisible.
         """,
       do: "Remove the blanks at the end of the line.",
       .typed("source blank.lay", files: [.init("blank.lay", "split root \\ \n  h 2\n")])),
@@ -94,7 +93,7 @@ extension ErrorPage {
       do: "Remove it, or put it into quotes where it is meant as a text.",
       .typed("echo done }")),
     ErrorPage(
-      "block-without-command", "a block stands alone",
+      "block-without-command", "a block has no command before it",
       why: "A block is the last argument of a command, such as when, animate or expect fails.",
       do: "Write the command before the {, or the commands without braces.",
       .typed("{ split root h 2 }")),
@@ -104,7 +103,7 @@ extension ErrorPage {
       do: "Put a ; or a line end behind the }, and options before the {.",
       .typed("expect fails { hide root } now")),
     ErrorPage(
-      "block-too-deep", "more than 64 blocks stand within one another",
+      "block-too-deep", "blocks are nested more than 64 deep",
       why: "The bound keeps a script of many { from using up the stack.",
       do: "Check for a } that is missing further up.",
       .typed {

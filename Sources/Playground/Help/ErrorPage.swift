@@ -1,14 +1,14 @@
 import CommandLanguage
 
-/// What `help error CODE` tells of one code: `Diagnostic.code` names the page, a test holds the two
-/// equal, and the example ends in it.
+/// The page of `help error CODE`: `Diagnostic.code` names the page, a test holds the two equal, and
+/// the example ends in it.
 package struct ErrorPage: Sendable {
   package let code: String
-  /// What is wrong, in one line without a full stop.
+  /// The error, in one line without a full stop.
   package let title: String
   /// Why that is refused.
   package let reason: String
-  /// What to do.
+  /// How to fix it.
   package let remedy: String
   package let example: ErrorExample
 
@@ -24,7 +24,7 @@ package struct ErrorPage: Sendable {
   }
 
   /// Pages that belong together, under a heading.
-  package struct Group: Sendable {
+  package struct Chapter: Sendable {
     package let title: String
     package let pages: [ErrorPage]
   }
@@ -32,19 +32,19 @@ package struct ErrorPage: Sendable {
   package static let all = groups.flatMap { $0.pages }
 
   package static let groups = [
-    Group(title: "Writing commands", pages: writing),
-    Group(title: "Commands and their words", pages: words),
-    Group(title: "Variables, loops and aliases", pages: scripts),
-    Group(title: "Names and views", pages: views),
-    Group(title: "Numbers and sizes", pages: numbers),
-    Group(title: "Constraints", pages: constraints),
-    Group(title: "The visual format", pages: formats),
-    Group(title: "Spaces", pages: spaces),
-    Group(title: "Gestures and animations", pages: motion),
-    Group(title: "Checks and rules", pages: checks),
-    Group(title: "Files and the session", pages: session),
-    Group(title: "Lessons", pages: lessons),
-    Group(title: "Files of lessons and transcripts", pages: authors),
+    Chapter(title: "Writing commands", pages: writing),
+    Chapter(title: "Commands and their words", pages: words),
+    Chapter(title: "Variables, loops and aliases", pages: scripts),
+    Chapter(title: "Names and views", pages: views),
+    Chapter(title: "Numbers and sizes", pages: numbers),
+    Chapter(title: "Constraints", pages: constraints),
+    Chapter(title: "The visual format", pages: formats),
+    Chapter(title: "Spaces", pages: spaces),
+    Chapter(title: "Gestures and animations", pages: motion),
+    Chapter(title: "Checks and rules", pages: checks),
+    Chapter(title: "Files and the session", pages: session),
+    Chapter(title: "Lessons", pages: lessons),
+    Chapter(title: "Files of lessons and transcripts", pages: authors),
   ]
 
   /// The page of a code, in any case.
@@ -60,7 +60,7 @@ package struct ErrorPage: Sendable {
       + example.lines(code: code, columns: columns)
   }
 
-  /// All codes with what they mean, by groups.
+  /// All codes with their titles, by groups.
   package static func overview(columns: Int) -> [String] {
     let column = min(all.map { $0.code.count }.max() ?? 0, 22) + 4
     return groups.flatMap { group in

@@ -1,39 +1,44 @@
 import CommandLanguage
 
-/// Finds what `help` is asked for.
+/// Finds the page for the words after `help`.
 struct HelpQuery {
   enum Answer {
     case lines([String])
     /// Run an example of a command.
     case command(CommandSyntax.Example)
-    /// Run what provokes an error.
+    /// Run the commands that provoke an error.
     case error(ErrorExample)
   }
 
-  /// Words that say what the word behind them is.
+  /// Words that tell what the next word is.
   private static let kindWord = "kind"
   private static let errorWord = "error"
 
   /// Everything beside commands and topics that help has a page of.
   static let pageNames = KindPage.all.map { $0.name } + ErrorPage.all.map { $0.code }
 
+  let table: CommandTable<Session, Run>
   let arguments: Arguments
+  let topic: Word?
+  let name: Word?
+  /// The example to run, and where it is asked for.
+  let example: Int??
+  let exampleWord: Word?
   let columns: Int
   /// The last error of the session.
   let lastProblem: Diagnostic?
   /// Where the session's aliases are.
   let definitions: Definitions
 
-  private var table: CommandTable<Session, Run> { Interpreter.table }
   private var source: SourceText { arguments.statement.source }
 
   func answer() throws(Diagnostic) -> Answer {
-    if arguments.has("--run") { return try example() }
-    guard let topic = arguments.word("TOPIC") else {
+    if let example { return try run(example ?? 1) }
+    guard let topic else {
       return .lines(
         [table.helpOverview(columns: columns, closing: Self.closing)].flatMap(Self.split))
     }
-    return .lines(try page(topic, arguments.word("NAME")))
+    return .lines(try page(topic, name))
   }
 
   private static let closing = """
@@ -63,7 +68,7 @@ struct HelpQuery {
     if let page = try exactPage(topic) {
       return page + others.flatMap { [""] + TextWrap.lines($0, columns: columns) }
     }
-    if let kind = KindPage.named(topic.text) { return kind.lines(columns: columns) }
+    if let kind = KindPage.named(topic.text) { return kind.lines(columns: columns, table.index) }
     if let error = ErrorPage.named(topic.text) { return error.lines(columns: columns) }
     if let error = begun(topic) { return error.lines(columns: columns) }
     return Self.split(try table.help(on: topic, in: source, columns: columns))
@@ -78,7 +83,7 @@ struct HelpQuery {
     return Self.split(try table.help(on: topic, in: source, columns: columns))
   }
 
-  /// Where else to look, for a word that names several things.
+  /// Other pages, for a word that names several.
   private func remarks(on topic: Word) -> [String] {
     var remarks: [String] = []
     if let kind = KindPage.named(topic.text) {
@@ -91,7 +96,7 @@ struct HelpQuery {
     return remarks
   }
 
-  /// The error whose code begins so, where no command does and no other code.
+  /// The error with a code of this prefix, if no command and no other code has it.
   private func begun(_ topic: Word) -> ErrorPage? {
     let isCommand = table.specs.contains { Keyword.begins($0.syntax.name, with: topic.text) }
     guard !isCommand, topic.text.count > 2 else { return nil }
@@ -103,7 +108,7 @@ struct HelpQuery {
   private func page(_ name: Word, after topic: Word) throws(Diagnostic) -> [String] {
     switch Keyword.fold(topic.text) {
     case Self.kindWord:
-      if let kind = KindPage.named(name.text) { return kind.lines(columns: columns) }
+      if let kind = KindPage.named(name.text) { return kind.lines(columns: columns, table.index) }
       throw unknown(
         name, "kind of view", KindPage.all.map { $0.name }, fix: "help kinds lists them")
     case Self.errorWord:
@@ -140,13 +145,13 @@ struct HelpQuery {
     return arguments.diagnostic("unknown-topic", message, at: name, fix: fix)
   }
 
-  /// What the last error said, and the page of its code.
+  /// The last error, and the page of its code.
   private func lastError() -> [String] {
     guard let problem = lastProblem else {
       return TextWrap.lines(
         "No command has failed yet. help codes lists the errors that there are.", columns: columns)
     }
-    // In this style the line comes with it, which may be gone from the screen.
+    // This style includes the line, which may have scrolled away.
     let said = Self.split(problem.rendered(style: .script, columns: columns))
     guard let page = ErrorPage.named(problem.code) else { return said }
     return said + [""] + page.lines(columns: columns)
@@ -154,14 +159,13 @@ struct HelpQuery {
 
   // MARK: Examples
 
-  private func example() throws(Diagnostic) -> Answer {
-    let number = arguments.count(option: "--run") ?? 1
-    guard let topic = arguments.word("TOPIC") else {
+  private func run(_ number: Int) throws(Diagnostic) -> Answer {
+    guard let topic else {
       throw arguments.diagnostic(
         "missing-argument", "--run wants a command or an error before it",
         fix: "help split --run 1")
     }
-    if let name = arguments.word("NAME"), Keyword.matches(topic.text, Self.errorWord) {
+    if let name, Keyword.matches(topic.text, Self.errorWord) {
       return try example(number, of: try error(name))
     }
     let isCommand = table.specs.contains { Keyword.begins($0.syntax.name, with: topic.text) }
@@ -178,7 +182,7 @@ struct HelpQuery {
       let count = syntax.examples.count
       throw arguments.diagnostic(
         "no-example", "\(syntax.name) has no example \(number)",
-        at: arguments.option("--run")?.first,
+        at: exampleWord,
         fix: count == 1 ? "it has one: --run 1" : "--run 1 to \(count)")
     }
     return .command(syntax.examples[number - 1])
@@ -188,12 +192,12 @@ struct HelpQuery {
     guard number == 1 else {
       throw arguments.diagnostic(
         "no-example", "\(error.code) has no example \(number)",
-        at: arguments.option("--run")?.first, fix: "it has one: --run")
+        at: exampleWord, fix: "it has one: --run")
     }
     if case .typed = error.example.place { return .error(error.example) }
     throw arguments.diagnostic(
       "no-example", "the example of \(error.code) cannot be run from here",
-      at: arguments.option("--run")?.first ?? arguments.word("TOPIC"),
+      at: exampleWord ?? topic,
       fix: "help \(error.code) shows it")
   }
 }

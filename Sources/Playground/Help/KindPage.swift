@@ -1,8 +1,8 @@
-import CommandLanguage
+package import CommandLanguage
 package import LayoutModel
 
-/// What `help kind KIND` tells: what a kind is and whose arithmetic it follows in words, and the
-/// rest as the commands and the properties declare it.
+/// The page of `help kind KIND`: the kind and the library whose arithmetic it follows in words, and
+/// the rest as the commands and properties declare it.
 package struct KindPage: Sendable {
   package let kind: Kind
 
@@ -32,7 +32,7 @@ package struct KindPage: Sendable {
     }
   }
 
-  /// Whose arithmetic it follows, and how that goes.
+  /// The library whose arithmetic it follows, and the arithmetic in words.
   package var arithmetic: String {
     switch kind {
     case .view:
@@ -49,9 +49,10 @@ package struct KindPage: Sendable {
         + "parts of it where a drag stops, and the side with priority keeps its points when the "
         + "container is resized."
     case .stack:
-      "It makes the very constraints that UIStackView makes, in the form in which Arranged rebuilt "
-        + "them: distribution along the axis, alignment across it, spacing between neighbours. "
-        + "What you type with constrain and space comes on top."
+      "It makes the constraints that UIStackView makes: distribution along the axis, alignment "
+        + "across it, spacing between neighbours. Set to be like arranged it makes those of the "
+        + "open-source Arranged, which differ in a few cases. What you type with constrain and "
+        + "space comes on top, and alone places what is not arranged."
     case .canvas:
       "This is plain Auto Layout: levels of priority are met one after the other, 1000 being "
         + "required, and within a level the sum of the misses is least. FlexibleLayout's spaces "
@@ -67,7 +68,7 @@ package struct KindPage: Sendable {
     }
   }
 
-  /// The guide that tells more.
+  /// The guide with more details.
   package var guide: String {
     switch kind {
     case .view, .stack: "docs/stacks.md"
@@ -78,15 +79,15 @@ package struct KindPage: Sendable {
     }
   }
 
-  // MARK: What the commands declare
+  // MARK: Declarations of commands
 
   /// A command with its summary.
   package typealias Entry = (name: String, summary: String)
 
   /// The commands that make one: that of its name, and those that take its name as a word.
-  package var makers: [Entry] {
-    entries { syntax in
-      if kind == .view { return Kind.allCases.contains { $0.word == syntax.name } }
+  package func makers(_ commands: CommandIndex) -> [Entry] {
+    entries(commands) { syntax in
+      if kind.isLeaf { return Kind.allCases.contains { $0.word == syntax.name } }
       return syntax.name == kind.word
         || syntax.parameters.contains {
           if case .keyword(let words) = $0.type { words.contains(kind.word) } else { false }
@@ -94,48 +95,54 @@ package struct KindPage: Sendable {
     }
   }
 
-  /// The commands that take one for what it is.
-  package var commands: [Entry] {
-    entries { $0.viewRoles.contains { !$0.isGeneral && $0.takes(kind) } }
+  /// The commands that accept a view because of its kind.
+  package func takers(_ commands: CommandIndex) -> [Entry] {
+    entries(commands) { $0.viewRoles.contains { !$0.isGeneral && $0.takes(kind) } }
   }
 
   /// The commands that take a view for standing in one.
-  package var childCommands: [Entry] {
-    guard kind != .view else { return [] }
-    return entries { $0.viewRoles.contains { !$0.isGeneral && $0.takesChild(of: kind) } }
+  package func childCommands(_ commands: CommandIndex) -> [Entry] {
+    guard !kind.isLeaf else { return [] }
+    return entries(commands) { $0.viewRoles.contains { !$0.isGeneral && $0.takesChild(of: kind) } }
   }
 
   /// The names of the commands that take any view.
-  package var generalCommands: [String] {
-    entries { $0.viewRoles.contains { $0.isGeneral } }.map { $0.name }
+  package func generalCommands(_ commands: CommandIndex) -> [String] {
+    entries(commands) { $0.viewRoles.contains { $0.isGeneral } }.map { $0.name }
   }
 
-  private func entries(_ isWanted: (CommandSyntax) -> Bool) -> [Entry] {
-    Interpreter.table.specs.filter { isWanted($0.syntax) }
-      .map { ($0.syntax.name, $0.syntax.summary) }
+  private func entries(
+    _ commands: CommandIndex, _ isWanted: (CommandSyntax) -> Bool
+  ) -> [Entry] {
+    commands.commands.filter(isWanted).map { ($0.name, $0.summary) }
   }
 
   // MARK: The page
 
   /// The page in lines of at most `columns`, where words allow it.
-  package func lines(columns: Int) -> [String] {
+  package func lines(columns: Int, _ index: CommandIndex) -> [String] {
     var lines = TextWrap.lines("\(name): \(title).", columns: columns, hanging: 2) + [""]
     lines += TextWrap.lines(arithmetic, columns: columns) + [""]
     lines += TextWrap.lines("Guide: \(guide)", columns: columns, hanging: 2)
     func add(_ heading: String, _ entries: [Entry]) {
       guard !entries.isEmpty else { return }
-      let column = Interpreter.table.termColumn(Interpreter.table.specs.map { $0.syntax.name })
+      let column = TextWrap.termColumn(index.commands.map { $0.name })
       lines += ["", heading]
       for entry in entries {
         lines += TextWrap.entry(entry.name, entry.summary, at: column, columns: columns)
       }
     }
-    let article = kind == .view ? "a leaf" : "a \(name)"
-    add(kind == .view ? "Made into a container by" : "Made by", makers)
-    add("Commands for \(article)", commands.filter { command in !isMaker(command.name) })
-    add("Commands for what is in \(article)", childCommands)
+    let makers = makers(index)
+    let article = kind.wordWithArticle
+    add(kind.isLeaf ? "Made into a container by" : "Made by", makers)
+    add(
+      "Commands for \(article)",
+      takers(index).filter { command in
+        !kind.isLeaf || !makers.contains { $0.name == command.name }
+      })
+    add("Commands for what is in \(article)", childCommands(index))
     lines += ["", "Commands for any view"]
-    let general = generalCommands.joined(separator: ", ")
+    let general = generalCommands(index).joined(separator: ", ")
     lines += TextWrap.lines(general, columns: columns, indent: 2, hanging: 2)
       .enumerated().map { $0 == 0 ? "  " + $1 : $1 }
     for table in KindProperties(kind).tables {
@@ -145,14 +152,9 @@ package struct KindPage: Sendable {
     return lines
   }
 
-  /// Whether a command makes one and does nothing else with it.
-  private func isMaker(_ name: String) -> Bool {
-    kind == .view && makers.contains { $0.name == name }
-  }
-
   /// All kinds, a line each.
   package static func overview(columns: Int) -> [String] {
-    let column = Interpreter.table.termColumn(all.map { $0.name })
+    let column = TextWrap.termColumn(all.map { $0.name })
     return all.flatMap {
       TextWrap.entry($0.name, $0.title, at: column, columns: columns)
     } + [""]

@@ -6,7 +6,7 @@ import TerminalText
 package struct KindProperties: Sendable {
   package struct Row: Equatable, Sendable {
     package let key: String
-    /// What `set` takes, as `N | auto | off`.
+    /// The values that `set` accepts, as `N | auto | off`.
     package let values: String
     /// The value of a new one.
     package let initial: String
@@ -29,14 +29,14 @@ package struct KindProperties: Sendable {
     }
   }
 
-  /// Its own, then those of what is in it, then those of root; without empty ones.
+  /// Its own, then those of its children, then those of root; without empty ones.
   package let tables: [Table]
 
   private static let all = Kind.allCases.map(KindProperties.init)
 
   package init(_ kind: Kind) {
     let own = Self.rows { $0.takes(kind) }
-    if kind == .view {
+    if kind.isLeaf {
       let label = Self.rows { if case .labels = $0 { true } else { false } }
       let root = Self.rows { if case .root = $0 { true } else { false } }
       tables = [
@@ -55,7 +55,7 @@ package struct KindProperties: Sendable {
 
   private static func rows(where isWanted: (PropertyOwner) -> Bool) -> [Row] {
     Properties.all.filter { isWanted($0.owner) }.map { property in
-      // The default has a place of its own.
+      // The default has a column of its own.
       let help = property.help.split(separator: ";").filter { !$0.hasSuffix(" by default") }
       return Row(
         key: property.name, values: spaced(property.values), initial: property.initial,
@@ -68,12 +68,12 @@ package struct KindProperties: Sendable {
     values.contains(" ") ? values : values.split(separator: "|").joined(separator: " | ")
   }
 
-  /// `a stack has`, `a split and a stack have`, `what is in a split has`: who has a property of a
-  /// key; nothing where nobody has.
+  /// `a stack has`, `a split and a stack have`, `what is in a split has`: the owners of a property;
+  /// `nil` if there are none.
   static func owners(of key: String) -> String? {
     func kinds(at place: Int) -> [String] {
       zip(Kind.allCases, all).filter { kind, properties in
-        properties.tables.indices.contains(place) && kind != .view
+        properties.tables.indices.contains(place) && !kind.isLeaf
           && properties.tables[place].rows.contains { Keyword.matches(key, $0.key) }
       }.map { kind, _ in "a " + kind.word }
     }

@@ -5,9 +5,9 @@ import LayoutModel
 /// Where the numbers of the views come from that a picture of root shows as boxes.
 package struct FrameReasons {
   package let view: String
-  /// The view's box, as it is seen.
+  /// The visible box of the view.
   package let cells: CellRect
-  /// What `why` says of its place and its size.
+  /// The output of `why` for its position and size.
   package let lines: [String]
 
   /// More boxes than this are left to `why`.

@@ -10,48 +10,48 @@ import Motion
 /// A curve of timing has the keyword `curve`, so that a curve to look at is `plot`; both it and the
 /// table have a second spelling, as an option of a program.
 struct MotionReport {
-  /// How many frames were asked for, or nil.
+  /// The requested number of frames, or `nil`.
   var frames: Int?
   var hasTable = false
   private var plots: [Word] = []
 
-  static let options = [
-    Option("frames", "N", .count, help: "pictures side by side; 5 by default"),
-    Option(
-      "plot", [Parameter("VIEW.ATTR", .attribute)],
-      help: "a curve of an attribute, or of alpha, over the time", repeats: true),
-    Option(
-      "table", "on|off", .keyword(["on", "off"]), help: "the frames of what moves, in numbers"),
-    Option(
-      "--curve", [Parameter("VIEW.ATTR", .attribute)], help: "the same as plot", repeats: true),
-    Option("--table", [], help: "the same as table on"),
-  ]
+  private static let count = OptionArgument(
+    "frames", "N", .count, help: "pictures side by side; 5 by default")
+  private static let plot = OptionArgument(
+    repeating: "plot", [Argument("VIEW.ATTR", .attribute).parameter],
+    help: "a curve of an attribute, or of alpha, over the time")
+  private static let table = OptionArgument(
+    "table", "on|off", .onOff, help: "the frames of what moves, in numbers")
+  private static let curve = OptionArgument(
+    repeating: "--curve", [Argument("VIEW.ATTR", .attribute).parameter],
+    help: "the same as plot", isSecondSpelling: true)
+  private static let tableFlag = OptionArgument(flag: "--table", sameAs: "table on")
+
+  static let options = [count.option, plot.option, table.option, curve.option, tableFlag.option]
+  /// What usage lines show of the options.
+  static let usage: [UsagePart] = [count.option, plot.option, table.option].map { .option($0) }
 
   static func read(_ arguments: Arguments) throws(Diagnostic) -> MotionReport {
     var report = MotionReport()
-    if let count = arguments.count(option: "frames") {
-      guard (1...Filmstrip.maximumFrames).contains(count) else {
+    if let frames = arguments[count] {
+      guard (1...Filmstrip.maximumFrames).contains(frames) else {
         throw arguments.diagnostic(
           "bad-value", "a strip has 1 to \(Filmstrip.maximumFrames) frames",
-          at: arguments.option("frames")?.first)
+          at: arguments.word(of: count))
       }
-      report.frames = count
+      report.frames = frames
     }
-    report.hasTable =
-      arguments.has("--table")
-      || Keyword.fold(arguments.text(option: "table") ?? "off") == "on"
-    report.plots = (arguments.occurrences("plot") + arguments.occurrences("--curve")).compactMap {
-      $0.first
-    }
+    report.hasTable = arguments[tableFlag] || arguments[table] ?? false
+    report.plots = (arguments[plot] + arguments[curve]).compactMap { $0.first }
     return report
   }
 
-  /// Whether anything at all was asked for.
+  /// True if any output was requested.
   var isAsked: Bool { frames != nil || hasTable || !plots.isEmpty }
 
-  /// Says what was asked for.
+  /// Reports what was requested.
   ///
-  /// - Parameter usualFrames: the frames of a strip that nobody asked for; 0 for none.
+  /// - Parameter usualFrames: the number of frames of a strip without a request; 0 for none.
   func say(
     _ animation: Animation, usualFrames: Int, _ arguments: Arguments, _ session: Session,
     _ run: inout Run
@@ -84,7 +84,7 @@ struct MotionReport {
     }
   }
 
-  /// Where nobody sees a strip or a curve, what was asked for is told in numbers.
+  /// Where a strip or a curve cannot be seen, numbers replace it.
   private func sayNumbers(of animation: Animation, _ run: inout Run) {
     guard isAsked else { return }
     let rows = frames ?? Filmstrip.usualFrames
@@ -99,14 +99,5 @@ struct MotionReport {
     }
     let (node, attribute) = try Resolve.attribute(word, arguments, session)
     return AnimatedValue(animation, node, .attribute(attribute))
-  }
-}
-
-extension Session {
-  /// The tree that will be shown once the running command is done.
-  var shownAfterwards: LayoutTree {
-    // What the rules report is printed when the command is done.
-    var run = Run()
-    return RuleEngine.refreshed(document, &run).shown
   }
 }

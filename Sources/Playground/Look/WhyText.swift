@@ -6,7 +6,7 @@ import LayoutEngine
 package import LayoutModel
 import TerminalText
 
-/// What `why` prints: where a number comes from.
+/// The output of `why`: where a number comes from.
 package enum WhyText {
   /// Where the remark about the rate starts.
   private static let rateColumn = 33
@@ -33,13 +33,13 @@ package enum WhyText {
   /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
   package static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session,
-    if changed: (view: NodeID, attribute: Attribute, value: Double)
+    if changed: (view: NodeID, attribute: Attribute, value: Double), _ interpreter: Interpreter
   ) -> [String] {
     precondition(changed.view == .root && changed.attribute.isLength, "only root is tried")
     let axis = changed.attribute.axis
-    let tried = resized(session, axis, to: changed.value)
+    let tried = resized(session, axis, to: changed.value, interpreter)
     let value = tried.shown.value(of: attribute, of: node)
-    let further = resized(session, axis, to: changed.value + 1)
+    let further = resized(session, axis, to: changed.value + 1, interpreter)
     let rate = further.shown.value(of: attribute, of: node) - value
     let explainer = Explainer(tried.document, tried.log)
     var line = "\(explainer.subject(node, attribute)) = \(WhyNumber.length(value))"
@@ -58,13 +58,15 @@ package enum WhyText {
 
   // MARK: Parts
 
-  private static func resized(_ session: Session, _ axis: Axis, to length: Double) -> Session {
+  private static func resized(
+    _ session: Session, _ axis: Axis, to length: Double, _ interpreter: Interpreter
+  ) -> Session {
     var copy = session
     copy.tree.memory = copy.tree.memory?.copy()
     var size = copy.tree.size
     size[axis] = length
     copy.tree.resize(to: size)
-    var run = Run()
+    var run = Run(interpreter)
     RuleEngine.refresh(&copy, &run)
     return copy
   }
@@ -81,7 +83,7 @@ package enum WhyText {
     }
   }
 
-  /// Signs that every terminal has, where frames are drawn with such.
+  /// ASCII substitutes, if frames are drawn in ASCII.
   private static func inCharset(_ lines: [String], _ session: Session) -> [String] {
     guard session.frames.style.charset == .ascii else { return lines }
     return lines.map { line in

@@ -3,22 +3,24 @@ import LayoutEngine
 import LayoutModel
 import LayoutText
 
-/// What a view has for being in a split, or in a container that can hide it.
+/// Properties of a view for being in a split, or in a container that can hide it.
 extension Properties {
   static let child: [Property] = [
     Property(
       .ratio, of: .children(of: [.split]), .part, help: "its part of the split above",
       standard: 0.5, command: { "ratio \($0) R" }, get: { $0.nodes[$1.slot].ratio },
       store: { (tree, node, ratio, _, arguments) throws(Diagnostic) in
-        try RatioCommand.setOne([ratio], of: node, arguments, &tree)
+        try ChildShare.set(ratio, at: nil, of: node, arguments, &tree)
       }),
     Property(
       .fixed, of: .children(of: [.split]), .fixed, help: "its fixed length there", standard: .none,
       command: { "fix \($0) N | auto | hairline | off" }, get: { $0.fixed(of: $1) },
       store: { (tree, node, fixed, _, _) throws(Diagnostic) in
-        FixCommand.set(fixed, on: node, &tree)
+        ChildShare.fix(fixed, on: node, &tree)
       }),
-    hidden(of: .children(of: [.split, .splitter, .stack, .canvas]), standard: false),
+    hidden(
+      of: .children(of: Kind.allCases.filter { $0.hiding == .flag || $0.hiding == .side }),
+      standard: false),
     hidden(of: .secondary, standard: true),
   ]
 
@@ -27,7 +29,7 @@ extension Properties {
       .hidden, of: owner, .onOff, help: "whether it is hidden", standard: standard,
       command: { "hide, show or toggle \($0)" }, get: { LookText.isHidden($1, in: $0) },
       store: { (tree, node, isHidden, _, _) throws(Diagnostic) in
-        Hiding.setHidden(isHidden, Hiding.place(of: node, in: tree), &tree)
+        HiddenPart(of: node, in: tree).setHidden(isHidden, &tree)
       })
   }
 }

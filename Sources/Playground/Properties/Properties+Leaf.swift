@@ -15,19 +15,19 @@ extension Properties {
         return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
       },
       store: { (tree, node, size, _, _) throws(Diagnostic) in
-        SizeCommand.set(size, on: node, &tree)
+        NaturalSize.set(size, on: node, &tree)
       }),
     Property(
       .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
       standard: nil, command: { "text \($0) TEXT" }, get: { $0.extras(of: $1).text },
       store: { (tree, node, text, _, _) throws(Diagnostic) in
-        TextCommand.set(text, on: node, &tree)
+        LabelText.set(text, on: node, &tree)
       }),
     Property(
       .font, of: .kinds([.view]), .length, help: "the size of the text in points",
       standard: Extras().font, get: { $0.extras(of: $1).font },
       store: { (tree, node, font, _, _) throws(Diagnostic) in
-        TextCommand.set(tree.extras(of: node).text, font: font, on: node, &tree)
+        LabelText.set(tree.extras(of: node).text, font: font, on: node, &tree)
       }),
   ]
 }

@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutEngine
 import LayoutModel
 
-/// What constraints know of a view beside its natural size.
+/// Properties that constraints use, beside the natural size.
 extension Properties {
   private static let usual = LayoutTraits()
 
@@ -11,12 +11,19 @@ extension Properties {
       .textWidth, of: .labels, .length(or: "none"), help: "points after which its text breaks",
       standard: nil, get: { $0.traits(of: $1).textWidth },
       store: { (tree, node, width, _, _) throws(Diagnostic) in
-        TextCommand.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
+        LabelText.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
       }),
     Property(
       .margins, of: .placed, .insets, help: "the layout margins in points; 8 by default",
       standard: usual.margins, isOption: true, get: { $0.traits(of: $1).margins },
       set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),
+    Property(
+      .arranged, of: .children(of: [.stack]), .onOff,
+      help: "whether its stack arranges it; off, only constrain places it", standard: true,
+      get: { $0.traits(of: $1).isArranged },
+      set: { tree, node, isArranged in
+        tree.updateExtras(of: node) { $0.traits.isArranged = isArranged }
+      }),
     Property(
       .spacingAfter, of: .children(of: [.stack]), .points, help: "points after it in its stack",
       standard: nil, get: { $0.traits(of: $1).spacingAfter },
@@ -48,7 +55,7 @@ extension Properties {
       }),
   ]
 
-  /// Sets a property that is declared here, whether the view is placed by constraints or not.
+  /// Sets a property that is declared here, even if no constraints place the view.
   static func setTrait(
     _ key: PropertyKey, _ words: [Word], of node: NodeID, _ arguments: Arguments,
     _ tree: inout LayoutTree

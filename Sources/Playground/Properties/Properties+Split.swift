@@ -6,11 +6,12 @@ import LayoutModel
 extension Properties {
   static let directed: [Property] = [
     Property(
-      .axis, of: .kinds([.split, .splitter, .stack]), .axis, help: "the direction of its children",
+      .axis, of: .kinds(Kind.allCases.filter { $0.hasAxis }), .axis,
+      help: "the direction of its children",
       standard: .horizontal, skipsEqual: true, get: { $0.nodes[$1.slot].axis },
       set: { tree, node, axis in
         tree.nodes[node.slot].axis = axis
-        if tree.nodes[node.slot].kind == .splitter {
+        if tree.nodes[node.slot].kind.hasBar {
           tree.updateExtras(of: node) { $0.splitter?.laidOutLength = nil }
         }
       })

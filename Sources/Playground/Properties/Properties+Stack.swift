@@ -30,6 +30,10 @@ extension Properties {
     option(
       .marginsRelative, PropertyType.onOff.checked, "the views keep to the layout margins",
       { state, _ in state.isMarginsRelative }, { $0.isMarginsRelative = $1 }),
+    option(
+      .like, PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }),
+      "whose rules it follows: UIStackView's or Arranged's; uikit by default",
+      { state, _ in state.like }, { $0.like = $1 }),
   ]
 
   private static func alignment(_ word: String) -> StackState.Alignment {

@@ -19,17 +19,17 @@ package enum Properties {
     all.first { Keyword.matches(name, $0.name) && $0.applies(tree, node) }
   }
 
-  /// What the command that makes containers of a kind takes as options.
+  /// The options of the command that makes containers of a kind.
   package static func options(of kind: Kind) -> [Property] {
     all.filter { $0.isOption && $0.owner.takes(kind) }
   }
 
-  /// Gives a new container what the options of its command say.
+  /// Sets the properties of a new container from the options of its command.
   static func configure(
     _ node: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
   ) throws(Diagnostic) {
     for property in options(of: tree.nodes[node.slot].kind) {
-      guard let words = arguments.option(property.name) else { continue }
+      guard let words = arguments.words(of: property.option) else { continue }
       try property.assign(words, node, arguments, &tree)
     }
   }

@@ -10,7 +10,7 @@ package struct Property: Sendable {
   package let key: PropertyKey
   package let owner: PropertyOwner
   package let help: String
-  /// What `set` takes, as usage lines write it.
+  /// The values that `set` accepts, as usage lines write them.
   package let placeholder: String
   package let domain: ValueDomain
   /// The value of a new view or container.
@@ -26,7 +26,7 @@ package struct Property: Sendable {
   package let isDefault: @Sendable (LayoutTree, NodeID) -> Bool
   /// The command that usually changes it, for a view of a name.
   package let usualCommand: @Sendable (_ name: String) -> String
-  /// Reads a value and sets it: by the words of `set`, or of an option that the binder has checked.
+  /// Parses a value and sets it: the words of `set`, or of an option that the binder has checked.
   let assign:
     @Sendable (_ words: [Word], _ node: NodeID, Arguments, inout LayoutTree) throws(Diagnostic)
       -> Void
@@ -34,7 +34,7 @@ package struct Property: Sendable {
   /// The name of the property in the language.
   package var name: String { key.rawValue }
 
-  /// What `set` takes: `N | auto | off`, or the words themselves.
+  /// The values that `set` accepts: `N | auto | off`, or the keywords themselves.
   package var values: String {
     if case .words(let words) = domain { words.joined(separator: "|") } else { placeholder }
   }
@@ -96,7 +96,7 @@ package struct Property: Sendable {
     _ word: Word, _ type: ValueType, _ arguments: Arguments
   ) throws(Diagnostic) {
     guard let problem = type.problem(with: word) else { return }
-    var explained = Interpreter.table.vocabulary.explained(problem, of: word, as: type)
+    var explained = arguments.commands.vocabulary.explained(problem, of: word, as: type)
     explained.source = arguments.statement.source
     throw explained
   }

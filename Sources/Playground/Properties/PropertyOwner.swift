@@ -6,11 +6,11 @@ package enum PropertyOwner: Sendable {
   case kinds([Kind])
   /// Leaves that have a text.
   case labels
-  /// What is in containers of some kinds.
+  /// Views in containers of some kinds.
   case children(of: [Kind])
   /// The secondary of a reveal.
   case secondary
-  /// What constraints place, and the containers that they place it in.
+  /// Views that constraints place, and their containers.
   case placed
   case root
 
@@ -18,7 +18,7 @@ package enum PropertyOwner: Sendable {
   package func takes(_ kind: Kind) -> Bool {
     switch self {
     case .kinds(let kinds): kinds.contains(kind)
-    case .placed: kind.isConstrained
+    case .placed: kind.placesByConstraints
     case .labels, .children, .secondary, .root: false
     }
   }
@@ -27,8 +27,8 @@ package enum PropertyOwner: Sendable {
   package func takesChild(of kind: Kind) -> Bool {
     switch self {
     case .children(let kinds): kinds.contains(kind)
-    case .secondary: kind == .reveal
-    case .placed: kind.isConstrained
+    case .secondary: kind.hiding == .cover
+    case .placed: kind.placesByConstraints
     case .kinds, .labels, .root: false
     }
   }
@@ -36,7 +36,7 @@ package enum PropertyOwner: Sendable {
   package func has(_ node: NodeID, in tree: LayoutTree) -> Bool {
     let kind = tree.nodes[node.slot].kind
     switch self {
-    case .labels: return kind == .view && tree.extras(of: node).text != nil
+    case .labels: return kind.isLeaf && tree.extras(of: node).text != nil
     case .root: return node == .root
     case .kinds, .children, .secondary, .placed: break
     }

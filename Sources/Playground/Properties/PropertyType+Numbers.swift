@@ -18,7 +18,7 @@ extension PropertyType where Value == Double {
   /// A part of a whole.
   static let part = PropertyType(
     "R", option: .ratio, domain: .part(), one: ValueReader.part, text: NumberText.exact,
-    scriptText: ScriptDraft.part)
+    scriptText: RatioText.script)
 
   /// Points per second, 0 or more.
   static let speed = PropertyType(
@@ -36,10 +36,9 @@ extension PropertyType where Value == Double {
   static let scale = PropertyType(
     "N", domain: .points(0.001...100),
     one: { (word, arguments) throws(Diagnostic) in
-      guard let number = NumberLiteral.parse(word.text), number.value > 0, number.value <= 100
+      guard let number = NumberLiteral.parse(word.text), (0.001...100).contains(number.value)
       else {
-        throw arguments.diagnostic(
-          "bad-value", "a scale is more than 0 and at most 100", at: word)
+        throw arguments.diagnostic("bad-value", "a scale is between 0.001 and 100", at: word)
       }
       return number.value
     },
@@ -70,7 +69,7 @@ extension PropertyType where Value == Double? {
         return try ValueReader.part(word, arguments)
       },
       text: { $0.map { NumberText.exact($0) } ?? "none" },
-      scriptText: { $0.map { ScriptDraft.part($0) } ?? "none" })
+      scriptText: { $0.map { RatioText.script($0) } ?? "none" })
     return type
   }()
 

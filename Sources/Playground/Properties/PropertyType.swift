@@ -6,7 +6,7 @@ struct PropertyType<Value: Sendable>: Sendable {
   typealias Read =
     @Sendable (_ words: [Word], _ old: Value, _ arguments: Arguments) throws(Diagnostic) -> Value
 
-  /// What `set` takes, as usage lines write it: `N | auto | off`.
+  /// The values that `set` accepts, as usage lines write them: `N | auto | off`.
   var placeholder: String
   /// The same where the property is an option of a command.
   var optionName: String
@@ -14,12 +14,12 @@ struct PropertyType<Value: Sendable>: Sendable {
   var option: ValueType
   /// True if `set` checks a value against `option` too, before it reads it.
   var isChecked = false
-  /// The values that there are, for who makes some up.
+  /// All values, for random generators.
   var domain: ValueDomain
   let read: Read
   /// The value as `get` prints it and `set` reads it.
   let text: @Sendable (Value) -> String
-  /// The value as scripts write it, where another spelling is shorter.
+  /// The value as scripts write it, if another spelling is shorter.
   let scriptText: @Sendable (Value) -> String
 
   init(

@@ -5,28 +5,38 @@ import LayoutModel
 enum ValueReader {
   /// Points, 0 or more.
   static func length(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
-    guard let number = NumberLiteral.parse(word.text), number.form != .percent, number.value >= 0,
-      number.value <= LayoutTree.maximumLength
-    else {
-      let isPart = NumberLiteral.parse(word.text)?.form == .percent
-      throw arguments.diagnostic(
-        "bad-length", "\"\(word.text)\" is no length", at: word,
-        fix: ForeignUnit.fix(for: word.text)
-          ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(word.text)" : ""))
+    try length(NumberLiteral.parse(word.text), word, arguments)
+  }
+
+  /// Points, 0 or more, of a word whose number is known.
+  static func length(
+    _ number: NumberLiteral?, _ word: Word?, _ arguments: Arguments
+  ) throws(Diagnostic) -> Double {
+    if let number, number.form != .percent, (0...LayoutTree.maximumLength).contains(number.value) {
+      return number.value
     }
-    return number.value
+    let text = word?.text ?? ""
+    let isPart = number?.form == .percent
+    throw arguments.diagnostic(
+      "bad-length", "\"\(text)\" is no length", at: word,
+      fix: ForeignUnit.fix(for: text)
+        ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(text)" : ""))
   }
 
   /// A part of a whole, 0…1.
   static func part(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
-    guard let number = NumberLiteral.parse(word.text), number.form != .points,
-      (0...1).contains(number.value)
-    else {
-      throw arguments.diagnostic(
-        "bad-ratio", "\"\(word.text)\" is no part: it is between 0 and 1", at: word,
-        fix: ForeignUnit.fix(for: word.text) ?? "0.3, 30% or 1/3")
-    }
-    return number.value
+    try part(NumberLiteral.parse(word.text), word, arguments)
+  }
+
+  /// A part of a whole, 0…1, of a word whose number is known.
+  static func part(
+    _ number: NumberLiteral?, _ word: Word?, _ arguments: Arguments
+  ) throws(Diagnostic) -> Double {
+    if let number, number.form != .points, (0...1).contains(number.value) { return number.value }
+    let text = word?.text ?? ""
+    throw arguments.diagnostic(
+      "bad-ratio", "\"\(text)\" is no part: it is between 0 and 1", at: word,
+      fix: ForeignUnit.fix(for: text) ?? "0.3, 30% or 1/3")
   }
 
   /// Points, of any sign.
@@ -55,15 +65,20 @@ enum ValueReader {
       top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
   }
 
-  /// A natural size, or what `problem` says is wrong.
+  /// A natural size, or the error that `problem` makes.
   static func size(
     _ word: Word, _ arguments: Arguments, _ problem: String, fix: String
   ) throws(Diagnostic) -> SizeLiteral {
-    guard let size = SizeLiteral.parse(word.text),
-      max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
-    else {
+    try size(SizeLiteral.parse(word.text), word, arguments, problem, fix: fix)
+  }
+
+  /// A natural size of a word whose size is known.
+  static func size(
+    _ size: SizeLiteral?, _ word: Word?, _ arguments: Arguments, _ problem: String, fix: String
+  ) throws(Diagnostic) -> SizeLiteral {
+    guard let size, max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength else {
       throw arguments.diagnostic(
-        "bad-size", "\"\(word.text)\" is no \(problem)", at: word, fix: fix)
+        "bad-size", "\"\(word?.text ?? "")\" is no \(problem)", at: word, fix: fix)
     }
     return size
   }

@@ -1,11 +1,11 @@
 import CommandLanguage
 
-/// Reckons the value of `let`: numbers, variables and `VIEW.ATTR` with `+ - * /` and parentheses.
+/// Computes the value of `let`: numbers, variables and `VIEW.ATTR` with `+ - * /` and parentheses.
 ///
 /// A variable is one number, whatever its value looks like: `2 / $r` with `1/3` is 6. Next to other
 /// letters it is a part of a word, as in `v$i.width`.
 struct Arithmetic {
-  /// The code of what is wrong with the form, so that the words may be meant otherwise.
+  /// The code of a syntax error, after which the words may be parsed otherwise.
   static let code = "bad-arithmetic"
   /// Parentheses in parentheses.
   static let maximumDepth = 64
@@ -27,7 +27,7 @@ struct Arithmetic {
   private var next = 0
   private var depth = 0
 
-  /// - Parameter attribute: the value of `VIEW.ATTR`, or nothing where it is not known yet.
+  /// - Parameter attribute: the value of `VIEW.ATTR`, or `nil` if it is not known yet.
   init(
     _ arguments: Arguments, _ definitions: Definitions,
     attribute: @escaping (Word) throws(Diagnostic) -> Double?
@@ -37,9 +37,9 @@ struct Arithmetic {
     self.attribute = attribute
   }
 
-  /// What the words come to: finite, or nothing where that is not known yet. O(bytes).
+  /// The value: finite, or `nil` if it is not known yet. O(bytes).
   ///
-  /// Throws `bad-arithmetic`, `bad-result`, and what is wrong with variables and attributes.
+  /// Throws `bad-arithmetic`, `bad-result`, and the errors of variables and attributes.
   mutating func value(of words: [Word]) throws(Diagnostic) -> Double? {
     (tokens, next, depth) = ([], 0, 0)
     for word in words { try read(word) }
@@ -193,7 +193,7 @@ extension Arithmetic {
         break
       }
     }
-    // A sign that means nothing here is shown with what is around it.
+    // A sign without meaning is shown with the text around it.
     if index == lower { throw problem("\(Message.quoted(word.text)) is no number", at: word.range) }
     let range = word.part(from: lower, to: index)
     let found = String(decoding: text, as: UTF8.self)
@@ -217,8 +217,8 @@ extension Arithmetic {
     return try attribute(word)
   }
 
-  /// Whether a byte belongs to the operand that begins at `lower`. Names have hyphens, so one is
-  /// part of the operand if that began with a letter and `.ATTR` is still to come.
+  /// Returns true if a byte belongs to the operand that begins at `lower`. Names have hyphens, so
+  /// one is part of the operand if that began with a letter and `.ATTR` is still to come.
   private static func goesOn(_ bytes: [UInt8], from lower: Int, at index: Int) -> Bool {
     let byte = bytes[index]
     if bytes[index...].starts(with: minus) { return false }

@@ -1,7 +1,7 @@
 package import CommandLanguage
 
 /// A side effect that a command asks for. It is performed after the command's output is written.
-package enum Effect: Sendable {
+package enum Effect {
   case quit(status: Int32)
   /// Replace the file atomically; `failure` is the error to report if that fails.
   case write(path: String, contents: String, failure: Diagnostic)
@@ -11,13 +11,16 @@ package enum Effect: Sendable {
   case live(failure: Diagnostic)
   /// Run the commands of a token, which has been checked.
   case open(script: String)
+  /// Replay files and compare what they lead to; `failure` is the error to report if one is
+  /// unreadable.
+  case compare(paths: [String], answer: ([Session]) -> CompareAnswer, failure: Diagnostic)
   /// Start, check or leave a lesson; `failure` has the source location of the request.
   case lesson(LessonRequest, failure: Diagnostic)
   /// Run an example of an error in a new session and report its output.
   case tryOut(ErrorExample)
   /// Store settings for later shells; `failure` is the error to report if that is impossible.
   case remember(RememberRequest, failure: Diagnostic)
-  /// Play the session's animation at `rate` times its speed if somebody watches; the last
+  /// Play the session's animation at `rate` times its speed if a terminal shows it; the last
   /// `replaced` lines of the output say the same for everybody else.
   case play(rate: Double, replaced: Int)
 
@@ -25,7 +28,7 @@ package enum Effect: Sendable {
   var reachesOut: Bool {
     switch self {
     case .quit, .write, .source, .lesson, .open, .live, .remember: true
-    case .play, .tryOut: false
+    case .play, .tryOut, .compare: false
     }
   }
 }

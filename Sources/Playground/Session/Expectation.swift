@@ -24,10 +24,11 @@ package enum Expectation {
     }
   }
 
-  static func holds(_ condition: Condition, in tree: LayoutTree) throws(Diagnostic) -> Bool {
-    let left = try value(condition.view, condition.attribute, in: tree)
-    let right = try right(condition, in: tree)
-    return condition.relation.holds(left, right, tolerance: condition.tolerance)
+  /// Both sides of a condition, in points.
+  package static func sides(
+    of condition: Condition, in tree: LayoutTree
+  ) throws(Diagnostic) -> (left: Double, right: Double) {
+    (try value(condition.view, condition.attribute, in: tree), try right(condition, in: tree))
   }
 
   /// `A.ATTR RELATION RIGHT [within E]`, with the views looked up.
@@ -41,7 +42,7 @@ package enum Expectation {
     }
     let (view, attribute) = try Resolve.attribute(words[0], arguments, session)
     guard let relation = Relation(rawValue: words[1].text) else {
-      let meaning = Interpreter.table.vocabulary.meaning(
+      let meaning = arguments.commands.vocabulary.meaning(
         of: words[1].text, among: Relation.allCases.map { $0.rawValue })
       throw arguments.diagnostic(
         "bad-relation", meaning?.message ?? "\"\(words[1].text)\" is no relation", at: words[1],

@@ -7,6 +7,9 @@ package import LayoutModel
 ///
 /// It belongs to whoever shows results. Sessions and trees are only read.
 package struct FramePainter {
+  /// The greatest number of columns times rows of a frame that was asked for.
+  private static let maximumArea = 1_000_000
+
   private var renderer = FrameRenderer()
   private var lastPicture: TextFrame?
 
@@ -53,7 +56,8 @@ package struct FramePainter {
   /// The picture that was asked for.
   package mutating func frame(_ request: FrameRequest, _ settings: FrameSettings) -> TextFrame {
     var settings = settings
-    settings.rows = request.rows ?? settings.rows
+    let most = Self.maximumArea / max(settings.columns, 1)
+    settings.rows = min(request.rows ?? settings.rows, most)
     return frame(of: request.tree, top: request.top, showsBeyond: request.showsBeyond, settings)
   }
 }

@@ -5,38 +5,42 @@ import FrameRendering
 import LayoutEngine
 import LayoutModel
 
-/// Runs statements on a session: the only entry.
-package enum Interpreter {
-  /// Every command, declared once.
-  package static let table = CommandTable<Session, Run>(
-    AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
-    furtherPages: HelpQuery.pageNames)
+/// Runs statements of some commands on a session: the only entry.
+package struct Interpreter: Sendable {
+  package let table: CommandTable<Session, Run>
 
-  /// Undo goes back this many steps; the oldest are forgotten beyond.
+  package init(_ table: CommandTable<Session, Run>) {
+    self.table = table
+  }
+
+  /// Maximum number of undo steps; older ones are dropped.
   package static let maximumHistory = 1_000_000
   /// Blocks inside blocks that run.
   package static let maximumDepth = 64
 
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
-  package static func execute(
+  package func execute(
     _ statement: Statement, in session: inout Session, _ options: Run.Options = Run.Options()
   ) -> Outcome {
     var outcome = Outcome(
-      text: statement.text, place: placeText(of: statement), line: statement.line)
+      text: statement.text, place: Self.placeText(of: statement), line: statement.line)
     let state = SessionState(session)
-    var run = Run(options)
+    var run = Run(self, options)
+    if !options.isPreview { session.tree.watch(options.isInterrupted) }
     do throws(Diagnostic) {
       let resolved = try table.resolved(statement, session.definitions)
-      let effect = try Self.run(resolved, in: &session, &run)
+      let effect = try self.run(resolved, in: &session, &run)
+      try Self.checkIslands(of: session.tree, statement)
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
-        // What a block defines is local to it.
+        // Definitions of a block are local to it.
         session.definitions = state.definitions
         let texts = table.texts(of: resolved, state.definitions)
-        outcome.script = texts.script
-        outcome.isChanged = commit(
-          effect, as: texts.shown, before: state.before, in: &session, &run)
+        outcome.script = run.historyText ?? texts.script
+        outcome.isChanged = try commit(
+          effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
+          statement)
       }
     } catch {
       session.restore(state)
@@ -47,14 +51,16 @@ package enum Interpreter {
       outcome.diagnostic = error
       session.lastProblem = error
     }
+    // Whoever looks at the layout from now on is not the command that was interrupted.
+    if !options.isPreview { session.tree.watch { false } }
     if outcome.isChanged && !options.isPreview { reportConflicts(in: &session, &run, &outcome) }
     outcome.take(run)
-    if run.leavesTrace { session.given.append(given(outcome)) }
+    if run.leavesTrace { session.given.append(Self.given(outcome)) }
     return outcome
   }
 
-  /// Runs one statement where nobody looks at frames.
-  package static func executeSilently(
+  /// Runs one statement without drawing frames.
+  package func executeSilently(
     _ statement: Statement, in session: inout Session
   ) -> Outcome {
     var options = Run.Options()
@@ -80,18 +86,18 @@ package enum Interpreter {
 
   /// The command that a statement is, aliases and variables resolved, for who looks and does not
   /// run it.
-  package static func bound(
+  package func bound(
     _ statement: Statement, in session: Session
   ) throws(Diagnostic) -> BoundCommand<Session, Run> {
     try table.bind(table.resolved(statement, session.definitions), session.definitions)
   }
 
   /// Binds and runs; says which effect the command has. The aliases are resolved already.
-  static func run(
+  func run(
     _ statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
     let isCall = statement.alias != nil && run.callPlace == nil
-    if isCall { run.callPlace = placeText(of: statement) }
+    if isCall { run.callPlace = Self.placeText(of: statement) }
     defer { if isCall { run.callPlace = nil } }
     let definitions = session.definitions
     var keptWords = Int.max
@@ -102,7 +108,7 @@ package enum Interpreter {
       try bound.spec.run(bound.arguments, &session, &run)
       return bound.spec.syntax.effect
     } catch {
-      // It is nothing that stands anywhere.
+      // It has no source location.
       if error.code == LoopRunner.interrupted.code { throw error }
       let placed = error.placed(at: statement.wordsRange, in: statement.source)
       throw statement.noted(
@@ -111,56 +117,72 @@ package enum Interpreter {
   }
 
   /// Makes a command, its values in place, the origin of what it will change.
-  private static func note(
+  private func note(
     _ statement: Statement, in session: inout Session, _ run: Run
   ) {
     let text = table.texts(of: statement, session.definitions).shown
     session.log.records.append(
-      CommandRecord(text: text, place: run.callPlace ?? placeText(of: statement)))
+      CommandRecord(text: text, place: run.callPlace ?? Self.placeText(of: statement)))
     session.tree.currentOrigin = Int32(session.log.records.count - 1)
   }
 
-  /// Says which constraints conflict, where these are others than the last time.
-  private static func reportConflicts(
+  /// Refuses a layout of which something could not be solved.
+  private static func checkIslands(
+    of tree: LayoutTree, _ statement: Statement
+  ) throws(Diagnostic) {
+    switch tree.islandRefusal {
+    case nil: return
+    case .interrupted: throw LoopRunner.interrupted
+    case .tooManyViews:
+      throw Diagnostic(
+        code: "too-many-views",
+        message: "constraints place at most \(LayoutTree.maximumIslandViews) views together",
+        range: statement.wordsRange, source: statement.source,
+        fix: "a split or a scroll view among stacks parts them")
+    }
+  }
+
+  /// Reports conflicts of constraints that differ from the last ones.
+  private func reportConflicts(
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) {
     let conflicts = session.shown.conflicts()
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
     session.reportedConflicts = conflicts
-    let lines = session.conflictLines()
+    let lines = session.conflictLines(self)
     for line in lines { run.say(line) }
     outcome.reportCount = lines.count
   }
 
   /// The session as it would be after a command that a suggestion consists of; nil where it fails.
-  static func trial(of line: String, in session: Session) -> Session? {
+  func trial(of line: String, in session: Session) -> Session? {
     var copy = session
     copy.past = []
-    // What is solved for a trial does not take the place of what is solved for the session.
+    // A trial's solutions do not replace those of the session.
     copy.tree.memory = copy.tree.memory?.copy()
-    var run = Run()
+    var run = Run(self)
     guard let script = try? Script.parse(SourceText(line, origin: "")),
       (try? runBlock(script.statements, in: &copy, &run)) != nil
     else { return nil }
     return copy
   }
 
-  /// Runs a command of our own making as a part of `statement`, whose place it takes on.
-  static func runLine(
+  /// Runs a generated command as a part of `statement`, at whose location it is reported.
+  func runLine(
     _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let first = session.log.records.count
     try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
     for index in first..<session.log.records.count {
-      session.log.records[index].place = placeText(of: statement)
+      session.log.records[index].place = Self.placeText(of: statement)
     }
   }
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.
-  private static func commit(
+  private func commit(
     _ effect: CommandSyntax.Effect, as text: String, before: Document, in session: inout Session,
-    _ run: inout Run
-  ) -> Bool {
+    _ run: inout Run, _ statement: Statement
+  ) throws(Diagnostic) -> Bool {
     switch effect {
     case .reads, .session, .defines: return false
     case .history: return !session.document.isUnchanged(since: before)
@@ -170,25 +192,31 @@ package enum Interpreter {
         return false
       }
       RuleEngine.refresh(&session, &run)
-      session.past.append(HistoryStep(document: before, text: text))
-      if session.past.count > maximumHistory { session.past.removeFirst() }
+      try Self.checkIslands(of: session.shown, statement)
+      let forgotten = session.past.remember(before, text, after: session.document)
+      if forgotten > 0 {
+        let kept = Counted.changes(session.past.count)
+        run.say("undo goes back \(kept): what was before takes too much memory")
+      }
+      if session.past.count > Self.maximumHistory { session.past.removeFirst() }
       session.future.removeAll()
       return true
     }
   }
 
   /// Runs the statements of a block, for commands that take one. The first failure ends it.
-  static func runBlock(
+  func runBlock(
     _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard run.depth < maximumDepth else {
+    guard run.depth < Self.maximumDepth else {
       throw Diagnostic(
-        code: "too-deep", message: "blocks run inside one another more than \(maximumDepth) deep")
+        code: "too-deep",
+        message: "blocks run inside one another more than \(Self.maximumDepth) deep")
     }
     run.depth += 1
     defer { run.depth -= 1 }
     for statement in statements {
-      let effect = try Self.run(statement, in: &session, &run)
+      let effect = try self.run(statement, in: &session, &run)
       if effect == .edits { RuleEngine.refresh(&session, &run) }
     }
   }

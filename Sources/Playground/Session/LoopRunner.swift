@@ -5,14 +5,14 @@ import LayoutModel
 /// Runs the blocks of loops, which succeed whole or change nothing: whoever runs the loop's own
 /// command sees to the latter.
 enum LoopRunner {
-  /// Runs a command's block in passes. What its commands print stays in order, the frames that they
-  /// ask for too; what changed is drawn after the last pass.
-  ///
-  /// - Parameter prepare: makes the variables of a pass, counted from 0.
+  /// Runs a command's block in passes. The output of its commands stays in order, with the frames
+  /// that they request; changes are drawn after the last pass.
   static func run(
-    _ arguments: Arguments, passes: Int, in session: inout Session, _ run: inout Run,
-    prepare: (Int, inout Session) throws(Diagnostic) -> Void
+    _ arguments: Arguments, _ loop: LoopPasses, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
+    let passes = loop.count ?? 0
+    let variable = arguments.syntax.boundVariable(of: arguments.statement)
+    let value = variable.flatMap { session.definitions.value(of: $0) }
     let block = arguments.statement.block ?? []
     guard run.depth < Interpreter.maximumDepth else {
       throw Diagnostic(
@@ -20,7 +20,8 @@ enum LoopRunner {
         message: "blocks run inside one another more than \(Interpreter.maximumDepth) deep")
     }
     for statement in block {
-      let syntax = try Interpreter.table.lookup(statement.words[0], in: statement.source).syntax
+      let syntax = try arguments.commands.syntax(
+        named: statement.words[0], in: statement.source)
       guard syntax.canStandInBlock else {
         throw syntax.misplaced(statement, in: arguments.syntax.name)
       }
@@ -32,10 +33,11 @@ enum LoopRunner {
       run.budget.end(passes: passes)
     }
     for pass in 0..<passes {
-      try prepare(pass, &session)
+      try loop.prepare(pass, &session.definitions)
       try runOnce(block, in: &session, &run)
     }
-    // The loop says more than the last of its commands.
+    if let variable { session.definitions.restore(variable, to: value) }
+    // The loop's own result replaces that of its last command.
     run.json = nil
   }
 
@@ -47,13 +49,13 @@ enum LoopRunner {
       if run.options.isInterrupted() { throw interrupted }
       // The picture is drawn at the end, unless the last command has shown it already.
       run.showsItself = false
-      let effect = try Interpreter.run(statement, in: &session, &run)
+      let effect = try run.interpreter.run(statement, in: &session, &run)
       if effect == .edits { RuleEngine.refresh(&session, &run) }
       run.placeFrame(isDescribed: session.frames.isDescribed)
     }
   }
 
-  /// What Ctrl-C makes of a loop.
+  /// The error for a loop stopped by Ctrl-C.
   static let interrupted = Diagnostic(
     code: "interrupted", message: "interrupted", fix: "nothing has changed")
 }
@@ -62,33 +64,25 @@ enum LoopRunner {
 enum LoopUnrolling {
   /// The commands that a block comes to, loops replaced by their passes and variables by values.
   static func statements(
-    of block: [Statement], _ definitions: Definitions
+    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>
   ) throws(Diagnostic) -> [Statement] {
     var budget = LoopBudget()
-    return try statements(of: block, definitions, &budget)
+    return try statements(of: block, definitions, table, &budget)
   }
 
   private static func statements(
-    of block: [Statement], _ definitions: Definitions, _ budget: inout LoopBudget
+    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>,
+    _ budget: inout LoopBudget
   ) throws(Diagnostic) -> [Statement] {
     var found: [Statement] = []
     for statement in block {
-      let bound = try Interpreter.table.bind(statement, definitions)
-      let body = statement.block ?? []
-      var prepare: (Int, inout Definitions) throws(Diagnostic) -> Void = { _, _ in }
-      let passes: Int
-      switch bound.spec.syntax.name {
-      case RepeatCommand.spec.syntax.name: passes = try RepeatCommand.passes(bound.arguments)
-      case ForCommand.spec.syntax.name:
-        let values = try ForCommand.values(of: bound.arguments, definitions) ?? []
-        passes = values.count
-        prepare = { (pass, inner) throws(Diagnostic) in
-          try ForCommand.set(values[pass], bound.arguments, &inner)
-        }
-      default:
-        found.append(try Interpreter.table.fixed(statement, definitions))
+      let bound = try table.bind(statement, definitions)
+      guard let loop = try bound.spec.loop?(bound.arguments, definitions) else {
+        found.append(try table.fixed(statement, definitions))
         continue
       }
+      let body = statement.block ?? []
+      let passes = loop.count ?? 0
       do throws(Diagnostic) {
         try budget.begin(passes: passes, commands: body.count)
       } catch {
@@ -96,8 +90,8 @@ enum LoopUnrolling {
       }
       for pass in 0..<passes {
         var inner = definitions
-        try prepare(pass, &inner)
-        found += try statements(of: body, inner, &budget)
+        try loop.prepare(pass, &inner)
+        found += try statements(of: body, inner, table, &budget)
       }
       budget.end(passes: passes)
     }

@@ -5,7 +5,7 @@ package import FrameRendering
 ///
 /// The interpreter says which frames are wanted; a `FramePainter` draws them.
 package struct Outcome {
-  /// The command as it was typed.
+  /// The typed text of the command.
   package var text: String
   package var place: String
   package var line: Int
@@ -24,13 +24,13 @@ package struct Outcome {
   /// True if the command defined or removed a variable or an alias.
   package var isDefinition = false
 
-  /// The frame that the command asked for.
+  /// The frame that the command requested.
   package var frameRequest: FrameRequest?
   /// True if the command shows its result itself, so that no frame of the change follows.
   package var showsItself = false
   /// True if a frame of a change is wanted.
   package var drawsChanges = true
-  /// Frames that commands of a loop asked for, in order.
+  /// Frames that commands of a loop requested, in order.
   package var placedRequests: [PlacedFrameRequest] = []
 
   /// The frame that was drawn for the command.
@@ -45,7 +45,7 @@ package struct Outcome {
     self.line = line
   }
 
-  /// Takes over what the command reported and asked for.
+  /// Takes what the command reported and requested.
   mutating func take(_ run: Run) {
     output = run.output
     isCode = run.isCode

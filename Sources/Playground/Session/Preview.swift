@@ -4,9 +4,9 @@ import LayoutEngine
 import LayoutModel
 import LayoutText
 
-/// What a typed line would change if it ran, found on a copy of the session.
+/// The changes that a typed line would make, found on a copy of the session.
 package struct Preview {
-  /// One view, or one thing to be warned of.
+  /// One view, or one warning.
   package struct Change: Equatable, Sendable {
     /// `main 300→260`, `console hides`.
     package var text: String
@@ -14,46 +14,46 @@ package struct Preview {
   }
 
   package enum Answer {
-    /// What changes, those of the views named first; empty where nothing would.
+    /// The changes, those of the views named first; empty if there are none.
     case changes([Change])
     /// Why it would fail.
     case problem(Diagnostic)
-    /// It changes no view, or what it does is not to be tried out.
+    /// It changes no view, or its effect cannot be previewed.
     case nothing
   }
 
   /// Trees of more views than this are not tried: running and comparing take too long to do at
   /// every key.
   package static let maximumViews = 20_000
-  /// Children of which one command may make no more.
+  /// Maximum number of children that one command may make.
   static let maximumMade = 2_000
-  /// Views of an island that is solved: no stack of so many takes more than 3 ms.
+  /// Maximum number of views of an island that is solved: a stack of that size takes less than 3
+  /// ms.
   static let maximumSolved = 100
   /// Views of one that only gets another size, which is much less to do.
   static let maximumResized = 400
-  /// Constraints that were typed, where any are solved.
+  /// Maximum number of typed constraints, if any are solved.
   static let maximumConstraints = 500
   /// Statements of a line that are tried.
   private static let maximumStatements = 8
-  /// Commands that loops of such a line run.
+  /// Maximum number of commands run by loops of such a line.
   private static let maximumLoopCommands = 200
-  private static let loops = [RepeatCommand.spec.syntax.name, ForCommand.spec.syntax.name]
-  /// Views that are compared before the time is looked at.
+  /// Number of views that are compared between two checks of the time.
   private static let comparedAtOnce = 512
-  /// Changes told.
+  /// Maximum number of changes listed.
   private static let maximumChanges = 6
 
-  /// What a command does too much of for a preview.
+  /// The limit that a command exceeds for a preview.
   static let tooMuch = Diagnostic(code: LoopBudget.code, message: "too much for a preview")
 
   /// Runs the statements on a copy of `session`. O(views) beside what they cost themselves.
   ///
   /// - Parameters:
-  ///   - isLate: whether there is no time to begin with another island of constraints.
-  ///   - isOver: asked between the commands of loops and every few hundred views that are compared,
-  ///     whether to stop; there is no answer then.
+  ///   - isLate: true if there is no time to begin with another island of constraints.
+  ///   - isOver: called between the commands of loops and every few hundred comparisons of views;
+  ///     returns true to stop, and then there is no preview.
   package static func answer(
-    for statements: [Statement], in session: Session,
+    for statements: [Statement], in session: Session, _ interpreter: Interpreter,
     isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
   ) -> Answer {
     guard session.tree.count <= maximumViews, (1...maximumStatements).contains(statements.count)
@@ -74,21 +74,21 @@ package struct Preview {
     for statement in statements {
       let bound: BoundCommand<Session, Run>
       do throws(Diagnostic) {
-        bound = try Interpreter.bound(statement, in: copy)
+        bound = try interpreter.bound(statement, in: copy)
       } catch {
         return .problem(error)
       }
       let words = bound.arguments.statement.words
-      guard bound.arguments.statement.block == nil || loops.contains(bound.spec.syntax.name) else {
+      guard bound.arguments.statement.block == nil || bound.spec.loop != nil else {
         return .nothing
       }
       switch bound.spec.syntax.effect {
-      // Undo is not wanted of the copy, and a copy of a long past takes long.
+      // Undo is not needed for the copy, and copying a long history takes long.
       case .edits, .defines: (copy.past, copy.log) = ([], CommandLog())
       case .history: break
       case .reads, .session: return .nothing
       }
-      let outcome = Interpreter.execute(statement, in: &copy, options)
+      let outcome = interpreter.execute(statement, in: &copy, options)
       // Undo has brought back a tree with the memory of others.
       copy.tree.memory = memory
       if LayoutTree.hasGivenUp(memory) { return .nothing }
@@ -103,23 +103,25 @@ package struct Preview {
     guard copy.shown.count <= maximumViews,
       let changes = changes(from: session.shown, to: copy.shown, named: named, isOver)
     else { return .nothing }
-    return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session) }
+    return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session, interpreter) }
       ? .nothing : .changes(defined + changes)
   }
 
-  /// What `let` has made of its value.
+  /// The new value of a variable.
   private static func definition(
     _ words: [Word], _ bound: BoundCommand<Session, Run>, in session: Session
   ) -> [Change] {
-    guard bound.spec.syntax.name == LetCommand.spec.syntax.name, words.count > 2,
+    guard bound.spec.syntax.variables == .assigns, words.count > 2,
       let value = session.definitions.value(of: words[1].text)
     else { return [] }
     let text = "$\(words[1].text) is \(Word.spelling(of: value.text))"
     return [Change(text: text, isWarning: false)]
   }
 
-  private static func isDefinition(_ statement: Statement, in session: Session) -> Bool {
-    (try? Interpreter.bound(statement, in: session))?.spec.syntax.effect == .defines
+  private static func isDefinition(
+    _ statement: Statement, in session: Session, _ interpreter: Interpreter
+  ) -> Bool {
+    (try? interpreter.bound(statement, in: session))?.spec.syntax.effect == .defines
   }
 
   private static func changes(
@@ -152,7 +154,7 @@ package struct Preview {
   }
 }
 
-/// Puts into words what differs between two states of a tree, view by view.
+/// Describes the differences between two states of a tree, view by view.
 private struct TreeComparison {
   let old: LayoutTree
   let new: LayoutTree

@@ -3,15 +3,15 @@ import Drawing
 import LayoutText
 import TerminalText
 
-/// What `remember` asks for.
+/// The request of `remember`.
 package enum RememberRequest: Equatable, Sendable {
   /// Keep every setting that is not as it comes, and no other.
   case changed
-  /// Keep these as they are now, beside what is kept already.
+  /// Remember the current values of these, in addition to the others.
   case some([String])
   /// Forget them all.
   case nothing
-  /// Say what is in force, and why.
+  /// List the settings in force, and where they come from.
   case list
 }
 
@@ -38,13 +38,15 @@ package struct RememberedSettings: Equatable, Sendable {
   // MARK: The file
 
   /// Reads a file line by line: one that is wrong costs a problem and nothing else. O(bytes).
-  package init(_ source: SourceText, problems: inout [Diagnostic]) {
+  package init(
+    _ source: SourceText, _ interpreter: Interpreter, problems: inout [Diagnostic]
+  ) {
     let first = source.firstLine
     for number in first...max(first, source.lastLine) {
       let line = SourceText(source.line(number), origin: source.origin, firstLine: number)
       do throws(Diagnostic) {
         for statement in try Script.parse(line).statements {
-          let (name, value) = try Self.setting(statement)
+          let (name, value) = try Self.setting(statement, interpreter)
           keep(name, value)
         }
       } catch {
@@ -54,18 +56,18 @@ package struct RememberedSettings: Equatable, Sendable {
   }
 
   /// The setting that a command of the file makes.
-  private static func setting(_ statement: Statement) throws(Diagnostic) -> (String, String) {
-    let bound = try Interpreter.table.bind(statement)
+  private static func setting(
+    _ statement: Statement, _ interpreter: Interpreter
+  ) throws(Diagnostic) -> (String, String) {
+    let bound = try interpreter.table.bind(statement)
     let arguments = bound.arguments
-    guard bound.spec.syntax.name == SetCommand.spec.syntax.name, let view = arguments.word("VIEW"),
-      let name = Keyword.canonical(view.text, in: names)
-    else {
+    guard let name = bound.spec.setting?(arguments) else {
       throw arguments.diagnostic(
         "unknown-setting", "only settings of the shell stand here", at: statement.words.first,
         fix: "rc.lay beside this file takes any command")
     }
     var trial = Session()
-    var run = Run()
+    var run = Run(interpreter)
     try bound.spec.run(arguments, &trial, &run)
     return (name, value(of: name, in: trial))
   }
@@ -116,7 +118,7 @@ package struct RememberedSettings: Equatable, Sendable {
 
   // MARK: Requests
 
-  /// What is to be kept after a request; the same where it only looks.
+  /// The settings to remember after a request; unchanged if it only lists them.
   package func after(_ request: RememberRequest, in session: Session) -> RememberedSettings {
     var kept = self
     switch request {
@@ -135,7 +137,7 @@ package struct RememberedSettings: Equatable, Sendable {
     return kept
   }
 
-  /// What is in force and why, a line for each setting, and the file.
+  /// The settings in force and where they come from, a line for each, and the file.
   package func lines(of session: Session, path: String) -> [String] {
     let plain = Session()
     let values = Self.names.map { Self.value(of: $0, in: session) }

@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutModel
 import LayoutText
 
-/// Finds what words name, with errors that say what there is instead.
+/// Finds views, attributes and names by words, with errors that list what exists.
 package enum Resolve {
   static func view(
     _ word: Word, _ arguments: Arguments, _ session: Session
@@ -10,13 +10,11 @@ package enum Resolve {
     try ViewNames.view(word, arguments, in: session.tree)
   }
 
-  /// The view of the parameter `name`, which must be there.
-  static func view(
-    _ name: String, of arguments: Arguments, _ session: Session
+  /// The view that a word names, or root if there is no word.
+  static func top(
+    _ word: Word?, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    guard let word = arguments.word(name) else {
-      throw arguments.diagnostic("missing-argument", "a view is missing")
-    }
+    guard let word else { return .root }
     return try view(word, arguments, session)
   }
 
@@ -41,7 +39,7 @@ package enum Resolve {
       return attribute
     }
     throw arguments.diagnostic(
-      "unknown-attribute", Attribute.unknownMessage(word.text, Interpreter.table.vocabulary),
+      "unknown-attribute", Attribute.unknownMessage(word.text, arguments.commands.vocabulary),
       at: word,
       fix: all.joined(separator: " "))
   }
@@ -64,55 +62,52 @@ package enum Resolve {
 
   /// Refuses to make a view a container when it is one.
   static func leaf(
-    _ name: String, of arguments: Arguments, _ session: Session
+    _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    let node = try view(name, of: arguments, session)
+    let node = try view(word, arguments, session)
     let kind = session.tree.nodes[node.slot].kind
-    guard kind == .view else {
+    guard kind.isLeaf else {
       let first = session.tree.children(of: node).first { _ in true }
         .map { session.tree.name(of: $0) }
       throw arguments.diagnostic(
-        "not-a-leaf", "\(arguments.text(name) ?? "") is a \(kind.word) already",
-        at: arguments.word(name),
+        "not-a-leaf", "\(word.text) is a \(kind.word) already", at: word,
         fix: first.map { "\(arguments.syntax.name) \($0) …, or add, wrap, remove" },
-        notes: [kind.takenText])
+        notes: [kind.takenText(in: arguments.commands)])
     }
     return node
   }
 
-  /// Refuses a view of another kind, and says what the command takes.
-  static func kind(
-    _ kind: Kind, _ name: String, of arguments: Arguments, _ session: Session
+  /// Refuses a view without a bar, and reports what the command accepts.
+  static func splitter(
+    _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    let node = try view(name, of: arguments, session)
-    let found = session.tree.nodes[node.slot].kind
-    guard found == kind else {
-      throw wrongKind(node, wanted: "a \(kind.word)", name, arguments, session)
+    let node = try view(word, arguments, session)
+    guard session.tree.nodes[node.slot].kind.hasBar else {
+      throw wrongKind(node, wanted: "a splitter", word, arguments, session)
     }
     return node
   }
 
   /// A container of a list of views: a split, a stack or a canvas.
   static func listContainer(
-    _ name: String, of arguments: Arguments, _ session: Session
+    _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    let node = try view(name, of: arguments, session)
-    switch session.tree.nodes[node.slot].kind {
-    case .split, .stack, .canvas: return node
-    case .view, .splitter, .reveal, .scroll:
-      throw wrongKind(node, wanted: "a split, stack or canvas", name, arguments, session)
+    let node = try view(word, arguments, session)
+    guard session.tree.nodes[node.slot].kind.takesAnyNumberOfChildren else {
+      throw wrongKind(node, wanted: "a split, stack or canvas", word, arguments, session)
     }
+    return node
   }
 
   static func wrongKind(
-    _ node: NodeID, wanted: String, _ name: String, _ arguments: Arguments, _ session: Session
+    _ node: NodeID, wanted: String, _ word: Word, _ arguments: Arguments, _ session: Session
   ) -> Diagnostic {
     let found = session.tree.nodes[node.slot].kind
-    let article = found == .view ? "a leaf" : "a \(found.word)"
     return arguments.diagnostic(
       "wrong-kind",
-      "\(session.tree.name(of: node)) is \(article); \(arguments.syntax.name) wants \(wanted)",
-      at: arguments.word(name), fix: found.takenText)
+      "\(session.tree.name(of: node)) is \(found.wordWithArticle); "
+        + "\(arguments.syntax.name) wants \(wanted)",
+      at: word, fix: found.takenText(in: arguments.commands))
   }
 
   /// Refuses trees that are too large or too deep.

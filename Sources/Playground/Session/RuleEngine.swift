@@ -5,15 +5,8 @@ import LayoutModel
 
 /// Keeps the shown tree equal to the edited tree with the rules that hold.
 enum RuleEngine {
-  /// What a rule's block may do: change properties and constraints. Making and removing views is
-  /// left to commands, so that every view that a rule can show can also be edited.
-  static let allowedCommands = [
-    "ratio", "fix", "hide", "show", "toggle", "set", "size", "text", "drag", "hug", "resist",
-    "baseline", "constrain", "unconstrain", "space",
-  ]
-
-  /// Makes the overlay afresh. O(rules · cost of their blocks); nothing where there are no rules.
-  /// A rule that cannot be applied, because a view of it is gone, is passed over with a remark.
+  /// Makes the overlay anew. O(rules · cost of their blocks); O(1) without rules. A rule that
+  /// cannot be applied, because one of its views was removed, is skipped with a remark.
   static func refresh(_ session: inout Session, _ run: inout Run) {
     if session.document.rules.isEmpty {
       session.document.overlay = nil
@@ -34,10 +27,12 @@ enum RuleEngine {
     for index in document.rules.indices {
       let rule = document.rules[index]
       var isActive = false
-      if let left = try? Expectation.holds(rule.condition, in: scratch.tree), left {
+      let sides = try? Expectation.sides(of: rule.condition, in: scratch.tree)
+      document.rules[index].difference = sides.map { $0.left - $0.right } ?? 0
+      if let sides, rule.condition.holds(sides.left, sides.right) {
         let before = scratch.document
         do throws(Diagnostic) {
-          try apply(rule, to: &scratch)
+          try apply(rule, to: &scratch, run.interpreter)
           isActive = true
         } catch {
           scratch.document = before
@@ -52,16 +47,19 @@ enum RuleEngine {
   }
 
   /// Runs a rule's block on `session`, whose document must have no rules of its own.
-  static func apply(_ rule: Rule, to session: inout Session) throws(Diagnostic) {
-    // What commands of a rule report is not printed.
-    var run = Run()
+  static func apply(
+    _ rule: Rule, to session: inout Session, _ interpreter: Interpreter
+  ) throws(Diagnostic) {
+    // Reports of a rule's commands are not printed.
+    var run = Run(interpreter)
     for statement in rule.statements {
-      let bound = try Interpreter.table.bind(statement)
-      guard allowedCommands.contains(bound.spec.syntax.name) else {
+      let bound = try interpreter.table.bind(statement)
+      guard bound.spec.syntax.standsInRules else {
+        let allowed = interpreter.table.specs.filter { $0.syntax.standsInRules }
         throw bound.arguments.diagnostic(
           "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot stand in a rule",
           at: statement.words[0],
-          fix: "a rule may use " + allowedCommands.joined(separator: ", "))
+          fix: "a rule may use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
       }
       session.tree.currentOrigin = rule.origin
       try bound.spec.run(bound.arguments, &session, &run)

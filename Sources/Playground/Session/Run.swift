@@ -1,10 +1,11 @@
 import CommandLanguage
+import DocumentModel
 import Drawing
 import LayoutEngine
 package import LayoutModel
 
-/// What the running command reports, asks for and may spend. It lives for one command and becomes
-/// the `Outcome`; what lasts is in the `Session`.
+/// What the running command reports, requests and may spend. It exists for one command and becomes
+/// the `Outcome`; the `Session` holds what lasts.
 package struct Run {
   /// How a command is run.
   package struct Options {
@@ -23,6 +24,8 @@ package struct Run {
     package init() {}
   }
 
+  /// What runs the command, and knows all commands.
+  package let interpreter: Interpreter
   package var options: Options
   /// Lines that were reported.
   package private(set) var output: [String] = []
@@ -34,7 +37,7 @@ package struct Run {
   package var effects: [Effect] = []
   /// The frame that the command asks for.
   package var frame: FrameRequest?
-  /// Frames that commands of a loop asked for, among the lines of `output`.
+  /// Frames that commands of a loop requested, among the lines of `output`.
   package private(set) var placedFrames: [PlacedFrameRequest] = []
   /// True if the command shows its result itself, so that no frame follows.
   package var showsItself = false
@@ -42,16 +45,33 @@ package struct Run {
   package var leavesTrace = true
   /// True while the commands of an `animate` run.
   package var isAnimating = false
+  /// The command that the history and scripts have in place of the one that was typed.
+  var historyText: String?
   /// Number of blocks that are running inside one another.
   package var depth: Int
   var budget = LoopBudget()
   /// The source location of the alias whose commands are running.
   var callPlace: String?
 
-  package init(_ options: Options = Options()) {
+  package init(_ interpreter: Interpreter, _ options: Options = Options()) {
+    self.interpreter = interpreter
     self.options = options
     depth = options.depth
     budget.limit = options.maximumLoopCommands
+  }
+
+  /// Runs the statements of a block. The first failure ends it.
+  mutating func runBlock(
+    _ statements: [Statement], in session: inout Session
+  ) throws(Diagnostic) {
+    try interpreter.runBlock(statements, in: &session, &self)
+  }
+
+  /// The tree that is shown once the running command is done.
+  func shownAfterwards(_ session: Session) -> LayoutTree {
+    // What the rules report is printed when the command is done.
+    var run = Run(interpreter)
+    return RuleEngine.refreshed(session.document, &run).shown
   }
 
   /// Reports a line.
@@ -80,7 +100,7 @@ package struct Run {
 package struct FrameRequest {
   package var tree: LayoutTree
   package var top: NodeID
-  /// True if what lies beyond the edges of views is drawn around them.
+  /// True if views are drawn beyond the edges of their containers.
   package var showsBeyond: Bool
   /// Number of rows to use instead of those of the settings.
   package var rows: Int?

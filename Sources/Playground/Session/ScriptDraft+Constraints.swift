@@ -2,13 +2,13 @@ import CommandLanguage
 import LayoutModel
 import LayoutText
 
-/// Stacks, canvases and what constraints know of their views.
+/// Stacks, canvases and the constraint properties of their views.
 extension ScriptDraft {
   mutating func addConstrained(_ node: NodeID, _ children: [NodeID]) {
     let item = tree.nodes[node.slot]
     let name = tree.name(of: node)
     var words = [item.kind.word, name]
-    if item.kind == .stack { words.append(item.axis.letter) }
+    if item.kind.hasAxis { words.append(item.axis.letter) }
     for child in children {
       let childName = tree.name(of: child)
       use(childName)
@@ -16,17 +16,17 @@ extension ScriptDraft {
       let hasSize = extras.naturalWidth != nil || extras.naturalHeight != nil
       // A label's size comes with its text.
       words.append(
-        hasSize && extras.text == nil && tree.nodes[child.slot].kind == .view
+        hasSize && extras.text == nil && tree.nodes[child.slot].kind.isLeaf
           ? "\(childName)=\(Self.size(of: child, in: tree))" : bare(childName, in: item.kind))
     }
     words += optionWords(of: node)
     lines.append(Self.joined(words))
   }
 
-  /// What constraints know of a view in a stack or canvas, beside its natural size.
+  /// The constraint properties of a view in a stack or canvas, beside its natural size.
   mutating func addTraits(of node: NodeID) {
     let parent = tree.parent(of: node)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.isConstrained else { return }
+    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else { return }
     let name = tree.name(of: node)
     let traits = tree.traits(of: node)
     switch (traits.fixedWidth, traits.fixedHeight) {
@@ -35,8 +35,10 @@ extension ScriptDraft {
       let lengths = [width, height].map { $0.map(NumberText.exact) ?? "-" }
       lines.append("fix \(name) \(lengths[0])x\(lengths[1])")
     }
-    if tree.nodes[parent.slot].kind == .stack { addSettings(of: node, [.spacingAfter]) }
-    if !tree.nodes[node.slot].kind.isConstrained { addSettings(of: node, [.margins]) }
+    if tree.nodes[parent.slot].kind.arrangesChildren {
+      addSettings(of: node, [.arranged, .spacingAfter])
+    }
+    if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
     if tree.nodes[node.slot].isHidden { lines.append("hide \(name)") }
   }
 }

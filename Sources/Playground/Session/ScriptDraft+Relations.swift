@@ -2,9 +2,9 @@ import ConstraintLanguage
 import LayoutModel
 import LayoutText
 
-/// What `hug`, `resist`, `baseline`, `constrain` and `space` made.
+/// The commands `hug`, `resist`, `baseline`, `constrain` and `space`.
 extension ScriptDraft {
-  /// How a view takes part in constraints, where that is not as by default.
+  /// Priorities and baselines that are not the defaults.
   mutating func addPriorities(of node: NodeID) {
     guard tree.nodes[node.slot].extras >= 0 else { return }
     let traits = tree.traits(of: node)
@@ -15,8 +15,8 @@ extension ScriptDraft {
     // A label's baselines come with its text.
     let font = tree.extras(of: node).text == nil ? 0 : tree.extras(of: node).font
     guard
-      traits.firstBaseline != font * TextCommand.firstBaseline
-        || traits.lastBaseline != font * TextCommand.lastBaseline
+      traits.firstBaseline != font * LabelText.firstBaseline
+        || traits.lastBaseline != font * LabelText.lastBaseline
     else { return }
     let first = NumberText.exact(traits.firstBaseline)
     lines.append("baseline \(name) \(first) \(NumberText.exact(traits.lastBaseline))")
@@ -70,7 +70,7 @@ private struct MadeUpLabels {
 
   mutating func use(_ label: String) { used.insert(label) }
 
-  /// Whether `label` is the one that a command would make up now.
+  /// Returns true if `label` is the one that a command would make up now.
   mutating func isNext(_ label: String, letter: Character) -> Bool {
     if letter == "c" {
       while used.contains("c\(constraints)") { constraints += 1 }

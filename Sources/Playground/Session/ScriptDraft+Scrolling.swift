@@ -11,7 +11,7 @@ extension ScriptDraft {
     let kind = tree.nodes[node.slot].kind
     var words = [kind.word, name] + children.map { bare(tree.name(of: $0), in: kind) }
     let first = tree.name(of: children[0])
-    if kind == .reveal {
+    if kind.hiding == .cover {
       if let length = tree.reveal(of: node).length {
         words[2] = "\(first)=\(NumberText.exact(length))pt"
       }
@@ -21,14 +21,14 @@ extension ScriptDraft {
       words[2] = "\(first)=\(content.scriptText(tree, node))"
     }
     lines.append(Self.joined(words + optionWords(of: node)))
-    if kind == .reveal, tree.reveal(of: node).isRevealed { lines.append("show \(first)") }
+    if kind.hiding == .cover, tree.reveal(of: node).isRevealed { lines.append("show \(first)") }
   }
 
-  /// The offsets of scroll views, when all that they show is there.
+  /// The offsets of scroll views, once their content exists.
   mutating func addOffsets() {
     var node = NodeID.root
     while !node.isNone {
-      if tree.nodes[node.slot].kind == .scroll {
+      if tree.nodes[node.slot].kind.scrollsFreely {
         let state = tree.scroll(of: node)
         if state.x != 0 || state.y != 0 {
           let offset = Axis.allCases.map { tree.scrollOffset(of: node, $0) }

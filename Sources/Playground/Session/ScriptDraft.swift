@@ -4,18 +4,23 @@ import LayoutText
 import TerminalText
 
 /// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,
-/// each with what its children have beside their part of it.
+/// each with the properties of its children.
 struct ScriptDraft {
   var lines: [String] = []
   let tree: LayoutTree
+  private let start: Size
+  /// The command that makes each kind.
+  private let makers: [CommandSyntax?]
   /// The names in use where the script has got to. Looked up, never iterated.
   private var used: Set<String> = ["root"]
   /// The first of the names that commands make up that may be free: names are only added.
   private var firstFree = 0
 
   /// O(views).
-  init(_ tree: LayoutTree) {
+  init(_ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize) {
+    makers = Kind.allCases.map { $0.maker(in: commands) }
     self.tree = tree
+    self.start = start
     addScreen()
     addDetails(of: .root)
     var node = NodeID.root
@@ -36,7 +41,7 @@ struct ScriptDraft {
       lines.append("resize \(device.name)" + (tree.isLandscape ? " landscape" : ""))
       scale = device.scale
       area = tree.isLandscape ? device.landscape : device.portrait
-    } else if tree.size != LayoutTree.startSize {
+    } else if tree.size != start {
       let size = tree.size
       lines.append("resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
     }
@@ -90,14 +95,14 @@ struct ScriptDraft {
     addSettings(of: node, [.topGuide, .bottomGuide])
   }
 
-  /// The options of the command that makes `node`, where their values are not the defaults.
+  /// The options of the command that makes `node`, except those with default values.
   func optionWords(of node: NodeID) -> [String] {
     Properties.options(of: tree.nodes[node.slot].kind).flatMap { property in
       property.isDefault(tree, node) ? [] : [property.name, property.scriptText(tree, node)]
     }
   }
 
-  /// Sets properties that no other command sets, where their values are not the defaults.
+  /// Sets properties that no other command sets, unless their values are the defaults.
   mutating func addSettings(of node: NodeID, _ keys: [PropertyKey]) {
     for property in Properties.all
     where keys.contains(property.key) && !property.isDefault(tree, node) {
@@ -121,7 +126,7 @@ struct ScriptDraft {
     }
   }
 
-  /// Whether `split NAME h COUNT` would make up just these names here.
+  /// Returns true if `split NAME h COUNT` would generate exactly these names.
   private mutating func areMadeUp(_ names: [String]) -> Bool {
     while used.contains(Self.madeUpName(firstFree)) { firstFree += 1 }
     var turn = firstFree
@@ -152,14 +157,14 @@ struct ScriptDraft {
     if let hidden = state.hiddenSide {
       lines.append("hide \(tree.name(of: sides[hidden == .primary ? 0 : 1]))")
     } else if state.toggledSide == .primary {
-      // What toggle hides next is the side that was hidden last.
+      // The side that toggle hides next is the one that was hidden last.
       lines += ["hide \(tree.name(of: sides[0]))", "show \(tree.name(of: sides[0]))"]
     }
   }
 
   // MARK: Views
 
-  /// What a view has while it still is a leaf: its natural size, its text, whether it is hidden.
+  /// The properties of a view that is still a leaf: its natural size, its text, if it is hidden.
   private mutating func addDetails(of node: NodeID) {
     let extras = tree.extras(of: node)
     let name = tree.name(of: node)
@@ -169,14 +174,14 @@ struct ScriptDraft {
       lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)")
     } else {
       let parent = tree.parent(of: node)
-      let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.isConstrained
+      let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.placesByConstraints
       if !isWithName, extras.naturalWidth != nil || extras.naturalHeight != nil {
         lines.append("size \(name) \(Self.size(of: node, in: tree))")
       }
       addSettings(of: node, [.font])
     }
     let parent = tree.parent(of: node)
-    if !parent.isNone, tree.nodes[parent.slot].kind == .split, tree.nodes[node.slot].isHidden {
+    if !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios, tree.nodes[node.slot].isHidden {
       lines.append("hide \(name)")
     }
     addTraits(of: node)
@@ -187,30 +192,11 @@ struct ScriptDraft {
 
   // MARK: Words
 
-  /// A part of a splitter, where a plain decimal reads best unless another spelling is shorter.
-  static func part(_ value: Double) -> String {
-    let decimal = NumberText.exact(value)
-    let shortest = RatioText.shortest(value)
-    return shortest.count < decimal.count ? shortest : decimal
-  }
-
   /// A name as a word of the command that makes a kind of container: in quotes where the command
   /// would take it for one of its options.
   func bare(_ name: String, in kind: Kind) -> String {
     let word = Word(text: name, range: SourceRange(lower: 0, upper: name.utf8.count))
-    return Self.syntax(making: kind)?.option(named: word) == nil ? name : ScriptText.quoted(name)
-  }
-
-  private static func syntax(making kind: Kind) -> CommandSyntax? {
-    switch kind {
-    case .view: nil
-    case .split: SplitCommand.spec.syntax
-    case .splitter: SplitterCommand.spec.syntax
-    case .stack: StackCommand.spec.syntax
-    case .canvas: CanvasCommand.spec.syntax
-    case .reveal: RevealCommand.spec.syntax
-    case .scroll: ScrollCommand.spec.syntax
-    }
+    return makers[Int(kind.rawValue)]?.option(named: word) == nil ? name : ScriptText.quoted(name)
   }
 
   /// The natural size of a view that is a leaf, or was one.

@@ -1,7 +1,7 @@
 import CommandLanguage
 package import DocumentModel
 package import Drawing
-import LayoutModel
+package import LayoutModel
 import LayoutText
 
 /// Writes the shortest script that rebuilds a document, for `save`.
@@ -15,10 +15,13 @@ package enum ScriptWriter {
   /// The script is replayed and compared, and corrected where the order of its commands shows: a
   /// splitter with a priority side that is laid out at another length on the way keeps points, not
   /// its fraction. O(views) for each round, and there is rarely a second one.
+  ///
+  /// - Parameter start: the size of the tree that the script is run on.
   package static func script(
-    for document: Document, frames: FrameSettings = FrameSettings()
+    for document: Document, frames: FrameSettings = FrameSettings(),
+    start: Size = LayoutTree.startSize, _ interpreter: Interpreter
   ) -> String {
-    var draft = ScriptDraft(document.base)
+    var draft = ScriptDraft(document.base, interpreter.table.index, start: start)
     if frames.cellWidth != 1 || frames.cellHeight != 2 {
       let cell = "\(NumberText.exact(frames.cellWidth)) \(NumberText.exact(frames.cellHeight))"
       // A view of that name would be taken for the cell, so this comes before all views.
@@ -26,36 +29,52 @@ package enum ScriptWriter {
     }
     var corrections: [String] = []
     for _ in 0..<maximumRounds {
-      guard let replayed = try? replay(draft.lines + corrections) else { break }
+      guard let replayed = try? replay(draft.lines + corrections, start: start, interpreter)
+      else { break }
       let more = self.corrections(from: replayed.base, to: document.base)
       if more.isEmpty { break }
       corrections += more
     }
-    let lines = draft.lines + corrections + ruleLines(of: document)
+    let lines =
+      draft.lines + corrections + exerciseLines(of: document.base)
+      + ruleLines(of: document, interpreter)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The rules as they were typed. One that cannot be made any more, because a view of it is gone,
-  /// is kept as a comment.
-  private static func ruleLines(of document: Document) -> [String] {
+  /// The commands that lead to the layouts that `exercise` shows.
+  private static func exerciseLines(of tree: LayoutTree) -> [String] {
+    tree.exercises.map { exercise in
+      let command = "exercise \(Word.spelling(of: tree.name(of: exercise.view)))"
+      return exercise.step == 1 ? command : "repeat \(exercise.step) { \(command) }"
+    }
+  }
+
+  /// The rules as they were typed. A rule that cannot be made any longer, because one of its views
+  /// was removed, is kept as a comment.
+  private static func ruleLines(
+    of document: Document, _ interpreter: Interpreter
+  ) -> [String] {
     var session = Session()
     session.document.base = document.base
     return document.rules.map { rule in
       let script = try? Script.parse(SourceText(rule.text, origin: ""))
       guard let statement = script?.statements.first,
-        Interpreter.executeSilently(statement, in: &session).diagnostic == nil
+        interpreter.executeSilently(statement, in: &session).diagnostic == nil
       else { return "# does not apply: " + rule.text }
       return rule.text
     }
   }
 
-  /// The document that a script's lines give in a fresh session, without its history.
-  static func replay(_ lines: [String]) throws(Diagnostic) -> Document {
+  /// The document that a script's lines produce in a new session, without its history.
+  static func replay(
+    _ lines: [String], start: Size = LayoutTree.startSize, _ interpreter: Interpreter
+  ) throws(Diagnostic) -> Document {
     let source = SourceText(lines.joined(separator: "\n") + "\n", origin: "")
     var session = Session()
-    var run = Run()
+    session.tree = LayoutTree(size: start)
+    var run = Run(interpreter)
     for statement in try Script.parse(source).statements {
-      let bound = try Interpreter.table.bind(statement)
+      let bound = try interpreter.table.bind(statement)
       try bound.spec.run(bound.arguments, &session, &run)
     }
     return session.document
@@ -67,12 +86,12 @@ package enum ScriptWriter {
     var node = NodeID.root
     while !node.isNone {
       defer { node = wanted.preorderNext(after: node, within: .root) }
-      guard wanted.nodes[node.slot].kind == .splitter,
+      guard wanted.nodes[node.slot].kind.hasBar,
         let twin = made.node(named: wanted.name(of: node))
       else { continue }
       let fraction = wanted.splitter(of: node).fraction
       if made.splitter(of: twin).fraction != fraction {
-        lines.append("ratio \(wanted.name(of: node)) \(ScriptDraft.part(fraction))")
+        lines.append("ratio \(wanted.name(of: node)) \(RatioText.script(fraction))")
       }
     }
     return lines

@@ -8,16 +8,16 @@ extension Session {
   var conflictReport: ConflictReport { ConflictReport(shown, log) }
 
   /// Commands that resolve them, each tried on a copy of the session.
-  var conflictFixes: [ConflictFixes.Fix] {
+  func conflictFixes(_ interpreter: Interpreter) -> [ConflictFixes.Fix] {
     ConflictFixes(conflictReport, ruleCount: document.rules.count) { command in
-      Interpreter.trial(of: command, in: self)?.shown
+      interpreter.trial(of: command, in: self)?.shown
     }.all()
   }
 
   /// The report of the conflicts in its short form; empty if all constraints hold.
-  func conflictLines() -> [String] {
+  func conflictLines(_ interpreter: Interpreter) -> [String] {
     let report = conflictReport
     return report.conflicts.isEmpty
-      ? [] : report.lines(columns: frames.columns, fixes: conflictFixes)
+      ? [] : report.lines(columns: frames.columns, fixes: conflictFixes(interpreter))
   }
 }

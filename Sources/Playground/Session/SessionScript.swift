@@ -1,20 +1,20 @@
 import CommandLanguage
 import TerminalText
 
-/// A command that was given, and what became of it.
+/// A command that was typed, and its result.
 package struct GivenCommand: Equatable, Sendable {
   package enum Fate: Sendable {
     case ran
     case failed
-    /// It did something outside the session that a replay must not do again: wrote or ran a file,
-    /// began a lesson, left.
+    /// It had side effects that a replay must not repeat: wrote or ran a file, began a lesson,
+    /// quit.
     case reachedOut
-    /// It made a variable or an alias: what came after has what that stood for in its place.
+    /// It made a variable or an alias: in later commands these are replaced by their values.
     case definition
   }
 
-  /// As it was written, over several lines where it was; with what its variables and aliases stand
-  /// for, where it has some.
+  /// The text as it was typed, possibly over several lines; with the values of its variables and
+  /// aliases, if it has any.
   package let text: String
   package let fate: Fate
 
@@ -26,10 +26,10 @@ package struct GivenCommand: Equatable, Sendable {
 
 /// A session as a script that gives the same tree again, for `save FILE --session` and `share`.
 package enum SessionScript {
-  /// Everything that was given, in order: what a script sourced stands below the line that did, and
-  /// lines that failed or reached out are comments. O(bytes).
+  /// All commands, in order: those of a sourced script are below the line that sourced it, and
+  /// lines that failed or had side effects are comments. O(bytes).
   ///
-  /// - Parameter hasComments: whether they are there at all.
+  /// - Parameter hasComments: true to include comments.
   package static func text(of session: Session, hasComments: Bool = true) -> String {
     session.given.filter { hasComments || $0.fate == .ran }.flatMap(lines).map { $0 + "\n" }
       .joined()

@@ -3,7 +3,7 @@ import DocumentModel
 import Drawing
 import Motion
 
-/// What a command that fails must leave as it was. Copies share what they hold.
+/// The state that a failed command must leave unchanged. Copies share their storage.
 struct SessionState {
   fileprivate let document: Document
   let definitions: Definitions
@@ -37,8 +37,7 @@ extension Session {
     }
   }
 
-  /// Takes over what belongs to the person and not to the tree: how the session looks, and the
-  /// variables and aliases.
+  /// Takes over the settings of the user: how the session looks, and the variables and aliases.
   package mutating func takeHabits(of other: Session) {
     frames = other.frames
     shell = other.shell
@@ -46,14 +45,14 @@ extension Session {
     definitions = other.definitions
   }
 
-  /// A script begins, which knows none of the variables and aliases around it: it means the same
-  /// wherever it is run. Gives back what there was.
+  /// Begins a script, which sees none of the variables and aliases around it: it means the same
+  /// wherever it runs. Returns those definitions.
   package mutating func enterScript() -> Definitions {
     defer { definitions = Definitions() }
     return definitions
   }
 
-  /// A script has ended; what it has made goes with it, unless the shell itself has run it.
+  /// Ends a script; its definitions end with it, unless the shell itself has run it.
   package mutating func leaveScript(_ outer: Definitions, keepsDefinitions: Bool) {
     var merged = outer
     if keepsDefinitions { merged.take(definitions) }

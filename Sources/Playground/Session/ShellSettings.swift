@@ -1,16 +1,16 @@
 import CommandLanguage
 
-/// What `set` changes of the shell itself. A replay keeps them, but nothing there looks at them.
+/// Settings of the shell itself, changed by `set`. A replay keeps them without using them.
 package struct ShellSettings: Equatable, Sendable {
-  /// Whether the shape of a command and what it would change stand to the right of the line.
+  /// True if the command's usage and its effect are shown to the right of the line.
   package var hasHints = true
-  /// Whether the mouse acts on the last frame.
+  /// True if the mouse acts on the last frame.
   package var hasMouse = false
-  /// Whether the time that a command took is printed after it.
+  /// True if the time that a command took is printed after it.
   package var hasTiming = false
-  /// Whether an output longer than the terminal goes through the pager.
+  /// True if an output longer than the terminal goes through the pager.
   package var hasPager = true
-  /// Whether prompts and outputs are marked for the terminal, and the window has a title.
+  /// True if prompts and outputs are marked for the terminal, and the window has a title.
   package var hasMarks = true
 
   package init() {}
@@ -42,7 +42,7 @@ package struct ShellSettings: Equatable, Sendable {
       isOn: { $0.hasMarks }, turn: { $0.hasMarks = $1 }),
   ]
 
-  /// Each with its default and what it does, a line each, as `help settings` shows them.
+  /// Each with its default and its meaning, a line each, as `help settings` shows them.
   package static var table: String {
     let rows =
       all.map { (name: $0.name, value: $0.isOn(ShellSettings()) ? "on" : "off", $0.help) }

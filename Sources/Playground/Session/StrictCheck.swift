@@ -8,7 +8,7 @@ package enum StrictCheck {
   /// Members that the message names.
   private static let maximumMembers = 8
 
-  /// What is wrong with the layout that a change left; nil where all constraints hold.
+  /// The problem of the layout after a change; `nil` if all constraints hold.
   package static func problem(
     after outcome: Outcome, of statement: Statement, in session: Session
   ) -> Diagnostic? {

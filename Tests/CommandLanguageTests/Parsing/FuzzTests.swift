@@ -61,7 +61,8 @@ import Testing
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let cursor = Int.random(in: -1...text.utf8.count + 1, using: &numbers)
-    let completion = JournalCommands.table.completions(line: text, cursor: cursor) { _ in
+    let completion = JournalCommands.table.completions(line: text, cursor: cursor, in: Journal()) {
+      _ in
       [.init("a b"), .init("")]
     }
     #expect(completion.replaceLower <= max(cursor, 0))

@@ -22,71 +22,102 @@ enum JournalCommands {
       )
     ])
 
+  static let view = Argument("VIEW", .view)
+  static let children = Argument(many: "CHILD", .child)
+  static let spacing = OptionArgument("spacing", "N", .length, help: "")
+  static let margins = Option("margins", "T,L,B,R", .insets)
+  static let minimum = OptionArgument(
+    repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter],
+    help: "")
+  static let reversed = OptionArgument(flag: "reversed", sameAs: "the other way round")
+
+  static let leaf = Argument("VIEW", .view, help: "the leaf to divide")
+  static let splitDirection = direction("h side by side, v one below another")
+  static let parts = Argument(
+    many: "CHILD", .child, help: "NAME or NAME=SIZE", form: "CHILD… | COUNT")
+  static let padding = OptionArgument("padding", "N", .length, help: "points between children")
   static let split = Spec(
-    name: "split", usage: "VIEW h|v [CHILD… | COUNT] [padding N]",
-    summary: "Divides a view by ratios",
-    discussion: "The ratios must total 1.",
-    parameters: [
-      Parameter("VIEW", .view, help: "the leaf to divide"),
-      Parameter("AXIS", .axis, help: "h side by side, v one below another"),
-      Parameter("CHILD", .child, .many, help: "NAME or NAME=SIZE"),
-    ],
+    name: "split", summary: "Divides a view by ratios", discussion: "The ratios must total 1.",
+    parameters: [leaf.parameter, splitDirection.parameter, parts.parameter],
     options: [
-      Option("padding", "N", .length, help: "points between children"),
-      Option("layout", "TEXT", .text, help: "PCSplitView's own string"),
-      Option("as", [Parameter("NAME", .newName, .some)], help: "names for the layout's children"),
+      padding.option,
+      OptionArgument("layout", "TEXT", .text, help: "PCSplitView's own string").option,
+      OptionArgument("as", some: "NAME", .newName, help: "names for the layout's children").option,
+    ],
+    forms: [
+      [.argument(leaf), .argument(splitDirection), .argument(parts), .option(padding.option)]
     ],
     examples: [.init("split root h a=25% b", note: "a quarter and the rest")],
     effect: .edits, group: "Making containers", run: record)
 
   static let splitter = Spec(
-    name: "splitter", usage: "VIEW h|v", summary: "Divides a view in two",
-    parameters: [Parameter("VIEW", .view), Parameter("AXIS", .axis)],
+    name: "splitter", summary: "Divides a view in two",
+    parameters: [view.parameter, direction().parameter],
     effect: .edits, group: "Making containers", run: record)
 
+  static let stackDirection = direction()
   static let stack = Spec(
-    name: "stack", usage: "VIEW h|v [NAME…] [spacing N] [alignment …] [margins …]",
-    summary: "Lines up views",
-    parameters: [
-      Parameter("VIEW", .view), Parameter("AXIS", .axis), Parameter("CHILD", .child, .many),
-    ],
+    name: "stack", summary: "Lines up views",
+    parameters: [view.parameter, stackDirection.parameter, children.parameter],
     options: [
-      Option("spacing", "N", .length),
-      Option("alignment", "WHERE", .keyword(["fill", "leading", "firstBaseline", "center"])),
-      Option("margins", "T,L,B,R", .insets),
-      Option("min", [Parameter("K", .number), Parameter("N", .length)], repeats: true),
-      Option("reversed", []),
+      spacing.option,
+      OptionArgument(
+        "alignment", "WHERE", .keyword(["fill", "leading", "firstBaseline", "center"]), help: ""
+      ).option, margins, minimum.option, reversed.option,
+    ],
+    forms: [
+      [
+        .argument(view), .argument(stackDirection), .argument(children, "[NAME…]"),
+        .option(spacing.option), .text("[alignment …] [margins …]"),
+      ]
     ],
     effect: .edits, group: "Making containers", run: record)
 
   static let rename = Spec(
-    name: "rename", aliases: ["mv"], usage: "VIEW NAME", summary: "Gives a view another name",
-    parameters: [Parameter("VIEW", .view), Parameter("NAME", .newName)],
+    name: "rename", aliases: ["mv"], summary: "Gives a view another name",
+    parameters: [view.parameter, Argument("NAME", .newName).parameter],
     effect: .edits, group: "Changing", run: record)
 
+  static let said = Argument(many: "WORDS", .any)
   static let echo = Spec(
-    name: "echo", usage: "WORDS", summary: "Prints its words",
-    parameters: [Parameter("WORDS", .any, .many)], effect: .reads, group: "Looking", run: record)
+    name: "echo", summary: "Prints its words", parameters: [said.parameter],
+    forms: [[.argument(said, "WORDS")]], effect: .reads, group: "Looking", run: record)
 
   static let move = Spec(
-    name: "move", usage: "VIEW… PARENT [at I]", summary: "Puts views elsewhere",
-    parameters: [Parameter("VIEW", .view, .some), Parameter("PARENT", .view)],
-    options: [Option("at", "I", .count)],
+    name: "move", summary: "Puts views elsewhere",
+    parameters: [
+      Argument(some: "VIEW", .view).parameter, Argument("PARENT", .view).parameter,
+    ],
+    options: [OptionArgument("at", "I", .count, help: "").option],
     effect: .edits, group: "Changing", run: record)
 
+  static let duration = Argument("DURATION", .time)
+  static let frames = OptionArgument("frames", "N", .count, help: "")
   static let animate = Spec(
-    name: "animate", usage: "DURATION [frames N] { … }", summary: "Shows the way between states",
-    parameters: [Parameter("DURATION", .time)], options: [Option("frames", "N", .count)],
+    name: "animate", summary: "Shows the way between states",
+    parameters: [duration.parameter], options: [frames.option],
+    forms: [[.argument(duration), .option(frames.option), .text("{ … }")]],
     takesBlock: .required, effect: .edits, group: "Changing", run: record)
 
+  static let words = Argument(some: "WORDS", .any)
   static let expect = Spec(
-    name: "expect", usage: "A.ATTR == N | fails { … }", summary: "Checks a number",
-    parameters: [Parameter("WORDS", .any, .some)], takesBlock: .optional, blockMayFail: true,
+    name: "expect", summary: "Checks a number", parameters: [words.parameter],
+    forms: [[.argument(words, "A.ATTR == N")], [.argument(words, "fails { … }")]],
+    takesBlock: .optional, blockMayFail: true,
     effect: .reads, group: "Checking", run: record)
 
   static let quit = Spec(
-    name: "quit", aliases: ["exit", "bye"], usage: "", summary: "Ends the session",
+    name: "quit", aliases: ["exit", "bye"], summary: "Ends the session",
     effect: .session, group: "Session", run: record)
+
+  /// The axis as its type gives it.
+  static func direction(_ help: String = "") -> Argument<Bool> {
+    Argument(
+      "AXIS",
+      ArgumentType(.axis) { (_, bound) in
+        if case .axis(let isVertical) = bound { isVertical } else { nil }
+      }, help: help)
+  }
 
   static func record(
     _ arguments: Arguments, _ journal: inout Journal, _: inout Void
@@ -99,12 +130,10 @@ extension Arguments {
   /// `VIEW=root AXIS=h CHILD=a,b padding:8`.
   var dump: String {
     let positional = syntax.parameters.map { parameter in
-      "\(parameter.name)=" + words(parameter.name).map(\.text).joined(separator: ",")
+      "\(parameter.name)=" + words(of: parameter).map(\.text).joined(separator: ",")
     }
-    var seen: [String] = []
-    for keyword in givenOptions where !seen.contains(keyword) { seen.append(keyword) }
-    let optional = seen.flatMap { keyword in
-      occurrences(keyword).map { "\(keyword):" + $0.map(\.text).joined(separator: ",") }
+    let optional = givenOptions.map { option, words in
+      "\(option.keyword):" + words.map(\.text).joined(separator: ",")
     }
     return (positional + optional).joined(separator: " ")
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct BinderTests {
   @Test(arguments: [
     ("split root h", "VIEW=root AXIS=h CHILD="),
-    ("split root Vertical 3", "VIEW=root AXIS=v CHILD=3"),
+    ("split root Vertical 3", "VIEW=root AXIS=Vertical CHILD=3"),
     ("split root h a=0.3 b=* padding 8", "VIEW=root AXIS=h CHILD=a=0.3,b=* padding:8"),
     (
       "split root h layout '0.2*100' AS x y padding 1",
@@ -13,7 +13,7 @@ import Testing
     ("split root h a \"padding\"", "VIEW=root AXIS=h CHILD=a,padding"),
     (
       "stack root h a alignment first-baseline reversed margins 1,2,3,4",
-      "VIEW=root AXIS=h CHILD=a alignment:firstBaseline reversed: margins:1,2,3,4"
+      "VIEW=root AXIS=h CHILD=a alignment:first-baseline reversed: margins:1,2,3,4"
     ),
     ("stack root h min 1 10 min 2 20pt", "VIEW=root AXIS=h CHILD= min:1,10 min:2,20pt"),
     ("move a b c at 2", "VIEW=a,b PARENT=c at:2"),
@@ -31,15 +31,15 @@ import Testing
     let text = "stack root v a spacing 4pt margins 2 min 1/4 3"
     let statement = try #require(try Script.parse(SourceText(text, origin: "")).statements.first)
     let arguments = try JournalCommands.table.bind(statement).arguments
-    #expect(arguments.axis("AXIS") == "v")
-    #expect(arguments.number(option: "spacing") == 4)
-    #expect(arguments.insets(option: "margins")?.left == 2)
-    #expect(arguments.option("min")?.map(\.text) == ["1/4", "3"])
-    #expect(arguments.has("reversed") == false)
-    #expect(arguments.option("reversed") == nil)
-    #expect(arguments.givenOptions == ["spacing", "margins", "min"])
-    #expect(arguments["CHILD"].map(\.text) == ["a"])
-    let diagnostic = arguments.diagnostic("x", "wrong", at: arguments.word("CHILD"))
+    #expect(arguments[JournalCommands.stackDirection])
+    #expect(arguments[JournalCommands.spacing] == 4)
+    #expect(arguments.words(of: JournalCommands.margins)?.map(\.text) == ["2"])
+    #expect(arguments[JournalCommands.minimum].map { $0.map(\.text) } == [["1/4", "3"]])
+    #expect(!arguments[JournalCommands.reversed])
+    #expect(arguments.givenOptions.map(\.option.keyword) == ["spacing", "margins", "min"])
+    #expect(arguments[JournalCommands.children].map(\.text) == ["a"])
+    let diagnostic = arguments.diagnostic(
+      "x", "wrong", at: arguments.word(of: JournalCommands.children))
     #expect(diagnostic.range == SourceRange(lower: 13, upper: 14))
     #expect(arguments.diagnostic("x", "wrong").range == SourceRange(lower: 0, upper: 46))
   }

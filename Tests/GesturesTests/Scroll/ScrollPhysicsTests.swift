@@ -12,7 +12,7 @@ import Testing
     #expect(abs(Bounce.decay - 10.0503) < 5e-5)
   }
 
-  /// 3 points per millisecond at 5,326: the trace lands at 6,818.0, and was told 6,819.667.
+  /// 3 points per millisecond at 5,326: the trace lands at 6,818.0, and was reported 6,819.667.
   @Test(arguments: [1.0, -1]) func landingAndTarget(sign: Double) {
     let landing = ScrollPhysics.landing(from: sign * 5326, velocity: sign * 3000)
     #expect(abs(landing - sign * 6818.01) < 1e-9)

@@ -198,7 +198,7 @@ private final class Tmux {
     }
   }
 
-  /// Whether the program ends, and its window with it.
+  /// Returns true if the program ends, and its window with it.
   func waitForEnd() -> Bool {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while Date() < end {

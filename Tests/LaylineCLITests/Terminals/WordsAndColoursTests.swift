@@ -80,7 +80,7 @@ struct WordsAndColoursTests {
 
   // MARK: Colours
 
-  /// `NO_COLOR` is about colours; nothing else of the terminal is lost.
+  /// `NO_COLOR` affects colours only.
   @Test func noColour() throws {
     for variables in [["NO_COLOR": "1"], ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"]] {
       let shell = try shell(variables)
@@ -136,7 +136,7 @@ struct WordsAndColoursTests {
 
   // MARK: Character sets
 
-  /// Everything is told in ASCII: frames, hints, errors, help, lists.
+  /// Everything is printed in ASCII: frames, hints, errors, help, lists.
   @Test func aLocaleWithoutUTF8() throws {
     let home = try ShellRun.Home()
     let shell = try shell(["LC_ALL": "C", "NO_COLOR": nil], home: home)

@@ -59,6 +59,29 @@ import Testing
     #expect(tree.frames[2].x == 200)
   }
 
+  /// A container above is placed first, which only resizes the island: the edit is still to be
+  /// taken on.
+  @Test func anEditThatChangesANaturalLength() {
+    var tree = LayoutTree()
+    tree.makeContainer(
+      .root, kind: .split, axis: .vertical,
+      drafts: [.init(name: "bar", ratio: 0.5, fixed: .natural), .init(name: "rest", ratio: 0.5)])
+    tree.makeContainer(
+      NodeID(1), kind: .stack, axis: .horizontal, drafts: [.init(name: "a"), .init(name: "b")])
+    func setNatural(_ size: Double) {
+      tree.updateExtras(of: NodeID(4)) {
+        $0.naturalWidth = size
+        $0.naturalHeight = size
+      }
+    }
+    setNatural(20)
+    tree.layOutAll()
+    setNatural(50)
+    tree.layOutChange(in: NodeID(4))
+    #expect(tree.frames[1].height == 50 && tree.frames[4].width == 50)
+    #expect(differences(tree).isEmpty)
+  }
+
   /// How the kept systems of a tree differ from new ones.
   private func differences(_ tree: LayoutTree) -> [String] {
     var found: [String] = []

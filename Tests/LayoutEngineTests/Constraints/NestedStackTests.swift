@@ -34,13 +34,19 @@ import Testing
     #expect(tree.childFrames(of: NodeID(1)).map(\.y) == [0, 180])
   }
 
-  /// A stack has no natural length, so its part of a proportional filling is nothing; a length
-  /// that it was given before it became a stack does not count.
-  @Test func noNaturalLengthInProportions() {
-    var tree = Self.tree { $0.distribution = .fillProportionally }
+  /// A stack has no natural length, so its part of a proportional filling is nothing in Arranged,
+  /// and open in UIKit; a length that it was given before it became a stack does not count.
+  @Test(arguments: [
+    (StackState.Likeness.uikit, [String]()),
+    (.arranged, ["v0.width == 0", "v1.width == root.width"]),
+  ])
+  func noNaturalLengthInProportions(_ like: StackState.Likeness, _ expected: [String]) {
+    var tree = Self.tree {
+      $0.like = like
+      $0.distribution = .fillProportionally
+    }
     tree.updateExtras(of: NodeID(1)) { $0.naturalWidth = 500 }
-    #expect(
-      tree.plainTexts("UISV-fill-proportionally") == ["v0.width == 0", "v1.width == root.width"])
+    #expect(tree.plainTexts("UISV-fill-proportionally") == expected)
   }
 
   /// A row's baseline is that of the first or last view of a column in it.

@@ -16,6 +16,7 @@ extension StackReferenceCase {
       .root, kind: .stack, axis: axis == "horizontal" ? .horizontal : .vertical,
       drafts: views.sizes.indices.map { LayoutTree.ChildDraft(name: "v\($0)") })
     tree.updateExtras(of: .root) {
+      $0.stack?.like = .arranged
       $0.stack?.alignment = StackState.Alignment(rawValue: alignment) ?? .fill
       $0.stack?.distribution = StackState.Distribution(rawValue: distribution) ?? .fill
       $0.stack?.spacing = spacing

@@ -7,7 +7,7 @@ import Testing
 /// constraints leave it open.
 @Suite struct StackSolutionTests {
   /// Frames that are determined are the reference's; others lie in its ranges, and exactly those
-  /// attributes are told to be open.
+  /// attributes are reported as ambiguous.
   @Test(arguments: StackReferenceCase.groups.indices) func reference(_ group: Int) throws {
     for item in StackReferenceCase.groups[group] {
       var tree = item.makeTree()

@@ -37,6 +37,7 @@ import Testing
   @Test(arguments: rows, StackState.Distribution.allCases)
   func customSpacing(_ row: Row, _ distribution: StackState.Distribution) {
     let tree = LayoutTree.stack(.horizontal, 300, 200, row.views) {
+      $0.like = .arranged
       $0.distribution = distribution
       $0.spacing = row.spacing
     }
@@ -116,7 +117,7 @@ import Testing
     #expect(
       tree.plainTexts("UISV-canvas-connection") == [
         "root.topMargin == v0.top", "root.bottomMargin == v1.bottom",
-        "root.leadingMargin == spacer0.leading", "root.trailingMargin == v0.trailing",
+        "root.leadingMargin == spacer0.leading", "root.trailingMargin == spacer0.trailing",
         "root.centerXWithinMargins == v0.centerX",
       ])
     #expect(tree.plainTexts("UISV-canvas-fit") == ["root.height == 0 @49"])

@@ -63,7 +63,7 @@ extension LayoutTree {
   }
 }
 
-/// Whether both have equally many numbers, each pair at most `tolerance` apart.
+/// Returns true if both have equally many numbers, each pair at most `tolerance` apart.
 func isClose(_ got: [Double], _ wanted: [Double], tolerance: Double = 1e-9) -> Bool {
   got.count == wanted.count
     && zip(got, wanted).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($1)) }

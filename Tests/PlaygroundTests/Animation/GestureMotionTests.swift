@@ -9,7 +9,7 @@ import Testing
 @testable import Motion
 @testable import Playground
 
-/// Gestures as something to look at: strips, curves, what lies beyond the edges.
+/// Animations of gestures: strips, curves, and overshoot beyond the edges.
 @Suite struct GestureMotionTests {
   static let gestures = [
     "reveal root top=114pt main; pan root down 300 velocity 2500",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What constraints leave open: the trace, the checks, the JSON, and going through the layouts.
+/// Ambiguous attributes: the trace, the checks, the JSON, and `exercise`.
 @Suite struct AmbiguityTests {
   @Test func theTraceIsUIKits() throws {
     var play = try Play("split root h side main; stack main h a=60x20 b=90x40; text side \"Hi\"")
@@ -40,7 +40,7 @@ import Testing
     Row(
       setup: "canvas root a", open: ["a.x", "a.y", "a.width", "a.height", "a.centerX"],
       closed: ["root.width", "root.x"]),
-    // The far edge is held, though neither place nor length is.
+    // The far edge is determined, though neither position nor length is.
     Row(
       setup: "canvas root a; constrain root.trailing == a.trailing; fix a -x20",
       open: ["a.x", "a.width", "a.centerX", "a.top"], closed: ["a.trailing", "a.height"]),

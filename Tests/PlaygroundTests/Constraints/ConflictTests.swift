@@ -7,7 +7,7 @@ import Testing
 @testable import Explaining
 @testable import Playground
 
-/// Required constraints that cannot hold together: what is said of them, and what mends them.
+/// Required constraints that conflict: the reports and the fixes.
 @Suite struct ConflictTests {
   static let contradiction = """
     canvas root a b
@@ -130,10 +130,10 @@ import Testing
     }
   }
 
-  /// Each suggestion runs as it stands and ends a conflict; so does `fix N`, which undo takes back.
+  /// Each suggestion runs unchanged and resolves a conflict; so does `fix N`, which undo reverts.
   @Test(arguments: rows) func suggestionsMend(_ row: Row) throws {
     let play = try Play(row.script)
-    let fixes = play.session.conflictFixes
+    let fixes = play.session.conflictFixes(.standard)
     #expect(!fixes.isEmpty)
     for fix in fixes {
       var copy = play
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// Without any member the others can hold: no solver is asked that knows of the conflict.
+  /// Without any member the others can hold, by a solver that does not know of the conflict.
   @Test(arguments: rows) func conflictsAreIrreducible(_ row: Row) throws {
     let play = try Play(row.script)
     for conflict in play.session.shown.conflicts() {
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  /// One command may mend several members, and says so at each.
+  /// One command may fix several members, and says so at each.
   @Test func oneCommandMendsSeveralMembers() throws {
     var play = try Play("canvas root; space root h root.trailing -(1)- root.leading label turned")
     let fixes = try play.said("conflicts brief").filter { $0.contains("fix ") }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What Tab offers inside constraints.
+/// The candidates inside constraints.
 @Suite struct ConstraintCompletionTests {
   private static let setup = """
     split root h l=0.25 r; canvas r a=60x20 b; constrain wide: a.width >= 50, b.width == 10
@@ -37,18 +37,18 @@ import Testing
   ])
   func offers(_ line: String, _ expected: String) throws {
     let play = try Play(Self.setup)
-    let found = Interpreter.table.completions(line: line, cursor: line.utf8.count) { request in
-      request.type == .any ? ConstraintCompletion.candidates(request, in: play.tree) : []
-    }
+    let found = Interpreter.table.completions(
+      line: line, cursor: line.utf8.count, in: play.session
+    ) { _ in [] }
     #expect(found.candidates.map(\.text).joined(separator: " ") == expected)
   }
 
   @Test func notesSayWhatIsMeant() throws {
     let play = try Play(Self.setup)
     func notes(_ line: String) -> [String] {
-      Interpreter.table.completions(line: line, cursor: line.utf8.count) { request in
-        ConstraintCompletion.candidates(request, in: play.tree)
-      }.candidates.map(\.note)
+      Interpreter.table.completions(
+        line: line, cursor: line.utf8.count, in: play.session
+      ) { _ in [] }.candidates.map(\.note)
     }
     #expect(
       notes("unconstrain ") == [

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Constraints of a canvas, and what is printed of the last.
+  /// Constraints of a canvas, and the text of the last.
   static let typed: [Row] = [
     // Superview and view: the visual form where the visual language would write it so.
     Row("a.leading == root.leading + 8", "H:|-(8)-[a]   (active, names: '|':root )"),
@@ -28,7 +28,7 @@ import Testing
     Row("a.top == root.top", "V:|-(0)-[a]   (active, names: '|':root )"),
     Row("root.bottom >= a.bottom + 16", "V:[a]-(>=16)-|   (active, names: '|':root )"),
     Row("a.bottom == root.bottom", "a.bottom == root.bottom   (active)"),
-    // Neighbours: the one farther on stands first.
+    // Neighbours: the later one comes first.
     Row("b.leading == a.trailing + 8", "H:[a]-(8)-[b]   (active)"),
     Row("b.top >= a.bottom + 16", "V:[a]-(>=16)-[b]   (active)"),
     Row("b.top <= a.bottom - 3", "V:[a]-(<=-3)-[b]   (active)"),

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Playground
 
-/// Constraints of pieces at random: each is made or refused with a place, and nothing breaks.
+/// Constraints of random pieces: each is made or refused with a source location, and nothing
+/// breaks.
 @Suite struct ConstraintFuzzTests {
   private static let setup = "canvas root a=60x20 b=90x40 c-d; canvas c-d x y"
 
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  /// Plausible lines, most of them right: what was made can be written and read again.
+  /// Plausible lines, most of them right: the constraints can be written and parsed again.
   @Test(arguments: 0..<10) func whatIsMadeReadsBack(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &* 77 &+ 5)
     var play = try Play(Self.setup)

@@ -4,7 +4,7 @@ import LayoutModel
 @testable import Playground
 
 extension Play {
-  /// What `constrain` made, in the linear form; with the labels where they are asked for.
+  /// The constraints of `constrain` in the linear form, with labels on request.
   func constraintLines(withLabels: Bool = false) -> [String] {
     tree.constraints.map {
       (withLabels ? "\($0.label)\($0.isNamed ? "" : "?"): " : "")
@@ -12,7 +12,7 @@ extension Play {
     }
   }
 
-  /// What `space` made.
+  /// The spaces of `space`.
   var spaceLines: [String] {
     tree.spaceGroups.map { group in
       "\(group.label): " + ConstraintText.words(of: group, in: tree).joined(separator: " ")

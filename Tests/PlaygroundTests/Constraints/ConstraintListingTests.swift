@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What `constraints`, `ledger` and `fit` print.
+/// The output of `constraints`, `ledger` and `fit`.
 @Suite struct ConstraintListingTests {
   @Test func plainListsAreWhatTheStackMakes() throws {
     var play = try Play("stack root h v0=44x44 v1=- spacing 20 distribution equalCentering")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// A command that fails, and what is said about it.
+/// A command that fails, and its error.
 struct ErrorRow: Sendable, CustomTestStringConvertible {
   let command: String
   /// Of the caret, from 1, and how many columns it marks.
@@ -12,7 +12,7 @@ struct ErrorRow: Sendable, CustomTestStringConvertible {
   let width: Int
   let code: String
   let message: String
-  /// What the remedy begins with.
+  /// The beginning of the fix.
   let fix: String
   var testDescription: String { command }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What is wrong with constraints in the linear form, and where.
+/// Errors of constraints in the linear form, and their source locations.
 @Suite struct LinearErrorTests {
   typealias Row = ErrorRow
 

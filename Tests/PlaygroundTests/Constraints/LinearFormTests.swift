@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// The linear form, however it is typed: what is read, and what it is the same as.
+/// The linear form in all its spellings: the parsed constraint, and equal ones.
 @Suite struct LinearFormTests {
   private static let setup = "canvas root a=60x20 b=90x40 a-b e"
 
@@ -69,7 +69,7 @@ import Testing
     let said = try play.said("constrain " + typed)
     #expect(said.isEmpty)
     #expect(play.constraintLines() == [expected])
-    // What is written is read as the very same constraint.
+    // The written text parses to exactly the same constraint.
     var again = try Play(Self.setup)
     try again.run("constrain " + expected)
     #expect(again.tree.constraints.map(\.multiplier) == play.tree.constraints.map(\.multiplier))

@@ -80,7 +80,8 @@ import Testing
     }
   }
 
-  /// That `script` makes what `play` has. A label that had to be written down was given, from then.
+  /// Checks that `script` makes the constraints of `play`. A generated label that had to be written
+  /// counts as given afterwards.
   private func expectSame(_ play: Play, _ script: String) throws {
     var again = Play()
     try again.run(script)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What is wrong with spaces, labels and priorities, and where.
+/// Errors of spaces, labels and priorities, and their source locations.
 @Suite struct SpaceErrorTests {
   typealias Row = ErrorRow
 

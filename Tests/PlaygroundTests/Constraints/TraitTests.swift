@@ -22,7 +22,7 @@ import Testing
     try play.run(commands)
     #expect(try play.said("get a hugging") == [hugging])
     #expect(try play.said("get a resistance") == [resistance])
-    // What get prints is what set reads.
+    // `set` parses the output of `get`.
     var again = try Play(Self.row)
     try again.run("set a hugging \(hugging); set a resistance \(resistance)")
     #expect(again.tree.traits(of: again.node("a")) == play.tree.traits(of: play.node("a")))

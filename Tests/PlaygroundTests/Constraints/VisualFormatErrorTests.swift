@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What is wrong with visual formats, and where in the string.
+/// Errors of visual formats, and their locations in the string.
 @Suite struct VisualFormatErrorTests {
   typealias Row = ErrorRow
 

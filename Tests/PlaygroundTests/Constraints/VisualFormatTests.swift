@@ -5,7 +5,7 @@ import Testing
 
 /// Visual formats and the constraints that UIKit makes of them.
 @Suite struct VisualFormatTests {
-  /// A format with what follows it, and the constraints.
+  /// A format with the words after it, and the constraints.
   struct Row: Sendable, CustomTestStringConvertible {
     let format: String
     let constraints: [String]

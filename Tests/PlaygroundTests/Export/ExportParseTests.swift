@@ -9,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What is exported is read by those who are to read it.
+/// Exports can be parsed by the tools they are for.
 struct ExportParseTests {
   static let scripts = [
     "",

@@ -31,7 +31,7 @@ struct ImportTests {
     #expect(read.state == before)
   }
 
-  /// What was imported can be saved as a script.
+  /// An imported layout can be saved as a script.
   @Test func saves() throws {
     let made = try Play(Self.scripts[1])
     var read = try Play("import '\(made.json)'")
@@ -42,7 +42,7 @@ struct ImportTests {
   struct Bad: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
-    /// What stands at the place of the error.
+    /// The text at the location of the error.
     let place: String
     var testDescription: String { text }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Motion
 @testable import Playground
 
-/// A pan that a pointer makes shows what the command does that is left of it.
+/// A pan by a pointer shows the same as the command that it leaves.
 @Suite struct LivePanTests {
   struct Setting: Sendable, CustomTestStringConvertible {
     let id: String
@@ -96,7 +96,7 @@ import Testing
       }
       #expect(lifted.command.utf8.count < 600, "\(lifted.command)")
       try play.run(lifted.command)
-      // Where everything rests is what the command leaves.
+      // The state at rest is that of the command.
       expectAlike(
         lifted.settling.tree(at: lifted.settling.duration, of: shown), play.session.shown,
         lifted.command)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// What is left out of a long pan changes nothing.
+  /// The samples that a long pan leaves out have no effect.
   @Test(arguments: settings) func thinningChangesNothing(_ setting: Setting) throws {
     var random = SeededGenerator(seed: UInt64(setting.id.utf8.count))
     for count in [40, 200, 900] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// What `help` finds under a word, and what it says of words that it does not know.
+/// The pages that `help` finds for a word, and the answers for unknown words.
 @Suite struct HelpQueryTests {
   @Test(arguments: [
     ("help kinds", "  view      a leaf"),
@@ -64,14 +64,14 @@ import Testing
       said.prefix(3) == [
         "test.lay:1:6: error: no view named \"sidbar\"", "  hide sidbar", "       ^~~~~~",
       ])
-    #expect(said.contains("unknown-view: no view is called so."))
+    #expect(said.contains("unknown-view: there is no view of that name."))
     // What succeeds in between does not make it forgotten.
     try play.run("hide a; tree")
     #expect(try play.said("help error") == said)
     #expect(play.failure("undo 99") != nil)
     #expect(
       try play.said("help error").contains(
-        "no-history: there is nothing to undo or redo, or not so much."))
+        "no-history: there is nothing to undo or redo, or not that much."))
   }
 
   @Test func examplesOfCommandsAreRunHere() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// Help by kind says what commands and properties do, and the roles of commands what they take.
+/// The pages of kinds agree with commands, properties and roles.
 @Suite struct KindPageTests {
   /// A view of every kind in one of every kind.
   private static let zoo = """
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// What is told of kinds is what is told of views of these kinds.
+  /// The pages of kinds agree with what is reported for views of these kinds.
   @Test(arguments: ViewRole.allCases) func kindsAgreeWithViews(_ role: ViewRole) throws {
     let zoo = try Play(Self.zoo)
     for name in ViewNames.all(in: zoo.tree) where name != "root" {
@@ -136,15 +136,15 @@ import Testing
     _ kind: String, _ commands: [String], _ childCommands: [String], _ keys: [String]
   ) throws {
     let page = try #require(KindPage.named(kind))
-    let found = page.commands.map(\.name)
+    let found = page.takers(Interpreter.table.index).map(\.name)
     for name in commands { #expect(found.contains(name), "\(name)") }
-    let below = page.childCommands.map(\.name)
+    let below = page.childCommands(Interpreter.table.index).map(\.name)
     for name in childCommands { #expect(below.contains(name), "\(name)") }
     let rows = KindProperties(page.kind).tables.flatMap(\.rows).map(\.key)
     for key in keys { #expect(rows.contains(key), "\(key)") }
-    #expect(page.makers.contains { $0.name == kind } || kind == "view")
+    #expect(page.makers(Interpreter.table.index).contains { $0.name == kind } || kind == "view")
     for columns in [24, 40, 80, 200] {
-      for line in page.lines(columns: columns) where columns >= 40 {
+      for line in page.lines(columns: columns, Interpreter.table.index) where columns >= 40 {
         #expect(displayWidth(of: line) <= columns, "\(line)")
       }
     }
@@ -152,7 +152,7 @@ import Testing
 
   /// What a wrong-kind error says of a kind takes views of it.
   @Test(arguments: Kind.allCases) func errorsSayWhatAKindTakes(_ kind: Kind) throws {
-    let text = kind.takenText
+    let text = kind.takenText(in: Interpreter.table.index)
     let head = "a \(kind.word) takes "
     #expect(text.hasPrefix(head))
     for name in text.dropFirst(head.count).split(separator: ",").map({ $0.drop { $0 == " " } }) {

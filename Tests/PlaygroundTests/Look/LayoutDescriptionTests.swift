@@ -52,7 +52,7 @@ import Testing
     Row(
       "stack root h a=50x20 b=30x10 spacing 8 alignment center distribution equalSpacing",
       "root, 400 × 240, stacks side by side, spacing 8, alignment center, "
-        + "distribution equalSpacing: a, 50 × 240 at 0, 0; b, 30 × 10 at 370, 115, 320 right of a."
+        + "distribution equalSpacing: a, 50 × 20 at 0, 110; b, 30 × 10 at 370, 115, 320 right of a."
     ),
     Row(
       "stack root v a b; hide a",
@@ -97,7 +97,7 @@ import Testing
     #expect(LayoutDescription.lines(of: play.node(row.view), in: play.session.shown) == row.lines)
   }
 
-  /// What is hidden is named, and what is in it is not.
+  /// A hidden view is named, without its contents.
   @Test func whatIsHiddenIsNotGoneInto() throws {
     let play = try Play("split root h a b; splitter b v c d; split d h 5; hide d; hide a")
     let lines = LayoutDescription.lines(in: play.session.shown)

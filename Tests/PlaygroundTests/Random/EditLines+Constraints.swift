@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Lines about constraints, and about what constraints know of a view.
+/// Lines about constraints, and about properties that constraints use.
 extension EditLines {
   mutating func constraint() -> String {
     let head = "constrain " + (chance(40) ? "\(pick(["k", "m", "c2", "s1"])): " : "")
@@ -33,7 +33,9 @@ extension EditLines {
   }
 
   private mutating func visual() -> String {
-    let all = CommandGenerator.views(in: tree).filter { tree.nodes[$0.slot].kind.isConstrained }
+    let all = CommandGenerator.views(in: tree).filter {
+      tree.nodes[$0.slot].kind.placesByConstraints
+    }
     guard let container = all.randomElement(using: &random) else { return "|[a]|" }
     let names = tree.children(of: container).map { tree.name(of: $0) }.shuffled(using: &random)
     var format = pick(["H:", "V:", ""]) + pick(["", "|", "|-", "|-12-", "|-(>=4@600)-"])

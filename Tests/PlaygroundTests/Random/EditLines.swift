@@ -8,7 +8,7 @@ import TestSupport
 struct EditLines {
   var random: SeededGenerator
   private var serial = 0
-  /// Whether numbers may be very large, very small and negative.
+  /// True if numbers may be very large, very small and negative.
   let isExtreme: Bool
   /// The session that the next line is for.
   var session = Session()

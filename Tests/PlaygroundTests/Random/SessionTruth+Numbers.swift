@@ -6,7 +6,7 @@ import LayoutText
 @testable import LayoutEngine
 @testable import Playground
 
-/// Numbers: what is said of them, and what constraints demand of them.
+/// Numbers: their explanations, and the constraints on them.
 extension SessionTruth {
   /// The arithmetic that `why` prints has the layout's number, gives it, and can be read.
   static func arithmetic(of view: NodeID, in session: Session) -> String? {
@@ -31,8 +31,8 @@ extension SessionTruth {
     return nil
   }
 
-  /// Whether frames and the margins that follow from them agree. A view that leaves the safe area
-  /// because of its own margins, and comes back without them, has no such place.
+  /// Returns true if frames and the margins that follow from them agree. A view that leaves the
+  /// safe area because of its own margins, and comes back without them, has no such place.
   private static func isSettled(_ tree: LayoutTree) -> Bool {
     guard tree.safeArea != .zero, tree.exercises.isEmpty else { return true }
     return tree.islandTops().allSatisfy { top in

@@ -8,7 +8,7 @@ import LayoutText
 
 @testable import Playground
 
-/// What is true of every session, whatever was typed. Each gives what is wrong, or nothing.
+/// Invariants of every session. Each check returns the problem, or `nil`.
 enum SessionTruth {
   /// A layout made anew, without anything that was kept, is the same.
   static func freshSolve(_ session: Session) -> String? {
@@ -26,8 +26,8 @@ enum SessionTruth {
     return nil
   }
 
-  /// Whether something that constraints place is at or above `view`, so that its numbers come from
-  /// the solver.
+  /// Returns true if something that constraints place is at or above `view`, so that its numbers
+  /// come from the solver.
   private static func isInAnyIsland(_ view: NodeID, _ tree: LayoutTree) -> Bool {
     // A natural length may come from constraints further down.
     tree.nodes.count > 0 && CommandGenerator.views(in: tree).contains { tree.isInIsland($0) }
@@ -55,7 +55,7 @@ enum SessionTruth {
     session.shown.islandTops().map { "ledger \(session.shown.name(of: $0))" }
   }
 
-  /// What a command prints, or the error.
+  /// The output of a command, or its error.
   static func words(_ line: String, in session: Session) -> String {
     var copy = session
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no line" }
@@ -128,8 +128,8 @@ enum SessionTruth {
     return nil
   }
 
-  /// Whether two sessions show the same but for dust: the order of arithmetic is another where
-  /// systems were kept.
+  /// Returns true if two sessions show the same but for dust: the order of arithmetic is another
+  /// where systems were kept.
   private static func isNear(_ one: Session, _ other: Session) -> Bool {
     let (left, right) = (one.shown, other.shown)
     let views = CommandGenerator.views(in: left)
@@ -147,7 +147,7 @@ enum SessionTruth {
     }
   }
 
-  /// Whether no number of a frame is beyond what can be imported.
+  /// Returns true if no number of a frame is beyond what can be imported.
   private static func isOrdinary(_ frame: Rect) -> Bool {
     [frame.x, frame.y, frame.width, frame.height].allSatisfy {
       $0.magnitude < LayoutTree.maximumLength / 100
@@ -176,7 +176,7 @@ enum SessionTruth {
 }
 
 extension Rect {
-  /// Whether the two are the same but for the dust of another way to the same solution.
+  /// Returns true if the two are the same but for the dust of another way to the same solution.
   func isNear(_ other: Rect, within tolerance: Double = 1e-7) -> Bool {
     let scale = max(1, [x, y, width, height].map(\.magnitude).max() ?? 1)
     let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]

@@ -9,7 +9,7 @@ import TestSupport
 
 @testable import Playground
 
-/// Something that is not as it must be, and the lines that lead there.
+/// A violated invariant, and the lines that lead to it.
 struct WalkFailure: Error, CustomStringConvertible {
   let problem: String
   let lines: [String]
@@ -51,7 +51,7 @@ struct SessionWalk {
 
   // MARK: Changes
 
-  /// Runs a line that edits. What fails changes nothing; what is undone comes back.
+  /// Runs a line that edits. A failed one changes nothing; undo restores the state.
   private mutating func change(_ line: String) throws {
     lines.append(line)
     onLine(line)
@@ -91,7 +91,7 @@ struct SessionWalk {
     if LayoutJSON.text(of: play.session) != after { throw fail("redo of \(line)") }
   }
 
-  /// Whether what was said can be printed, and errors have their place.
+  /// Returns true if what was said can be printed, and errors have their place.
   private func check(_ outcome: Outcome, _ line: String) throws {
     var texts = outcome.output + (outcome.frame?.lines() ?? [])
     if let diagnostic = outcome.diagnostic {

@@ -10,7 +10,7 @@ import TestSupport
 @testable import Exchange
 @testable import Playground
 
-/// What must hold of any text that comes in from outside. Each gives what is wrong, or nothing.
+/// Invariants for any text from outside. Each check returns the problem, or `nil`.
 enum TextFuzz {
   /// Statements of one text that are run; texts may be long, and loops may be in them.
   private static let maximumStatements = 40
@@ -20,7 +20,7 @@ enum TextFuzz {
   /// Larger trees take long to make again.
   private static let maximumViews = 50
 
-  /// Every example in the reference, with what comes before it.
+  /// Every example in the reference, with its setup.
   static let examples: [String] = Interpreter.table.specs.flatMap { spec in
     spec.syntax.examples.map { example in
       (example.setup.isEmpty ? "" : example.setup + "\n") + example.command
@@ -46,7 +46,7 @@ enum TextFuzz {
     return ran.problem ?? truth(of: ran.session)
   }
 
-  /// What came of a text is a session like others: it can be saved and shared.
+  /// The session after a text is like others: it can be saved and shared.
   private static func truth(of session: Session) -> String? {
     guard session.tree.count < maximumViews else { return nil }
     return SessionTruth.savedScript(session) ?? SessionTruth.sharedScript(session)
@@ -100,7 +100,7 @@ enum TextFuzz {
       && LayoutJSON.text(of: one) == LayoutJSON.text(of: other)
   }
 
-  /// Whether an error has a sentence, and a place where there is text.
+  /// Checks that an error has a message, and a source location with text.
   ///
   /// - Parameter source: the text that the place is in, if it is known.
   static func problem(of diagnostic: Diagnostic, in source: SourceText?) -> String? {
@@ -140,7 +140,7 @@ extension TextFuzz {
     return nil
   }
 
-  /// A token is opened as a whole, or refused; what it holds is given back and can be run.
+  /// A token is opened completely, or refused; its script is returned and can run.
   static func problem(ofToken token: String, in session: Session) -> String? {
     let source = SourceText("open \(Word.spelling(of: token))", origin: "")
     guard let script = try? Script.parse(source), let statement = script.statements.first else {
@@ -160,7 +160,7 @@ extension TextFuzz {
     return nil
   }
 
-  /// A token whose checksum is right, whatever it holds.
+  /// A token with a correct checksum.
   static func token(of bytes: [UInt8], packed: [UInt8]) -> String {
     let sum = ShareToken.checksum(of: bytes)
     let head = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Exchange
 @testable import Playground
 
-/// Real texts, spoilt at random: whatever comes in from outside is taken or refused with a message
+/// Real texts, mutated at random: whatever comes in from outside is taken or refused with a message
 /// and a place, and what is refused changes nothing.
 ///
 /// Each test tries a few texts of each seed; `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A session that is not empty, so that it shows what a refused text leaves of it.
+  /// A session that is not empty, so that effects of a refused text would show.
   private static func session(seed: Int) -> Session {
     let script = TextFuzz.examples[(seed * 7 + 1) % TextFuzz.examples.count]
     guard let script = try? Script.parse(SourceText(script, origin: "")) else { return Session() }

@@ -5,7 +5,7 @@ import Testing
 @testable import Drawing
 @testable import Playground
 
-/// A scene is bounded by the cells, however many views there are.
+/// The size of a scene is bounded by the cells, however many views there are.
 @Suite struct SceneBuilderTests {
   private func scene(_ script: String) throws -> FrameScene {
     let play = try Play(script)
@@ -47,7 +47,7 @@ import Testing
     #expect(notes.joined(separator: " ").hasSuffix("3 more"))
   }
 
-  /// Of the views on one line those are still drawn, or told of, that are not like the others.
+  /// Of the views on one line those are still drawn, or noted, that are not like the others.
   @Test(arguments: ["h", "v"]) func nothingIsPassedOverThatShows(_ axis: String) throws {
     let names = (1...3000).map { "v\($0)" }
     let play = try Play(

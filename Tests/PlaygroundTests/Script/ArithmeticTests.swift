@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// What `let` makes of its words.
+/// The values that `let` computes.
 @Suite struct ArithmeticTests {
   private static let setup = """
     split root h main side-bar=25%; let w 128; let r 1/3; let t "two words"; let v main; let n -5

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Playground
 
-/// What holds of any script with variables, loops and aliases.
+/// Invariants of any script with variables, loops and aliases.
 @Suite struct LoopPropertyTests {
   static let seeds = Array(UInt64(0)..<40)
   static let setup = "split root h a b c d; size a 30x30"
 
-  /// A loop does what its commands do one after the other, or nothing where one of them fails.
+  /// A loop does what its commands do one after the other, or changes nothing if one of them fails.
   @Test(arguments: seeds) func aScriptEqualsItsExpansion(seed: UInt64) throws {
     var play = try Play(Self.setup)
     var plain = try Play(Self.setup)
@@ -105,7 +105,7 @@ import Testing
       let definitions = play.session.definitions
       _ = Interpreter.table.shape(line: line, cursor: cursor, definitions: definitions)
       let completion = Interpreter.table.completions(
-        line: line, cursor: cursor, definitions: definitions
+        line: line, cursor: cursor, definitions: definitions, in: play.session
       ) { _ in [] }
       try #require(completion.replaceLower <= line.utf8.count)
       guard let script = try? Script.parse(SourceText(line, origin: "")) else { continue }

@@ -118,7 +118,7 @@ import Testing
     let outcome = try #require(outcomes.first)
     #expect(outcome.output == ["before a", "after", "before b", "after"])
     #expect(outcome.pictures.map(\.lineCount) == [1, 3])
-    // The last frame that was asked for is what came of it: no other follows.
+    // The last frame on request shows the result, so no other follows.
     #expect(outcome.frame == nil)
     let pieces = outcome.pieces.map { piece in
       switch piece {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What is found in a script before its first line runs.
+/// Errors that are found in a script before its first line runs.
 @Suite struct RehearsalTests {
   private func problems(
     _ script: String, _ definitions: Definitions = Definitions()

@@ -81,7 +81,7 @@ import Testing
       return lines.joined(separator: "\n")
     }
 
-    /// The length of a child that is fixed; nothing for one that is not.
+    /// The length of a child that is fixed; `nil` for one that is not.
     private func fixedLength(_ child: Child) -> Double? {
       if child.isHidden { return 0 }
       switch child.fixed {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// What lies under each cell of a picture.
+/// Hits at each cell of a picture.
 @Suite struct FrameHitTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String

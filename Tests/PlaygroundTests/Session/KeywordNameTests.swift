@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// A view may be named like any word of the language: what is saved can be replayed.
+/// A view may have any word of the language as its name: the saved script can be replayed.
 @Suite struct KeywordNameTests {
   /// Commands that make a container of each kind with a view called NAME in it.
   static let makers: [(kind: Kind, line: String)] = [

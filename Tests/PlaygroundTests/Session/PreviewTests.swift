@@ -4,7 +4,7 @@ import LayoutModel
 import Playground
 import Testing
 
-/// What a line would change, found without changing anything.
+/// Previews of lines, which change nothing.
 @Suite struct PreviewTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let setup: String
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// What may take long is not begun.
+  /// An operation that may take long is not begun.
   @Test(arguments: [
     ("split root h 2", "split a v 2001"), ("split root h 2", "stack a v 100"),
     ("split root h \(Preview.maximumViews - 2)", "split a v 9"),

@@ -49,7 +49,7 @@ import Testing
     #expect(play.failure("expect fails { remember }") == nil)
   }
 
-  /// What differs from a new session is kept, in the order of the list, and comes back.
+  /// Settings that differ from a new session are remembered, in the order of the list.
   @Test func changedSettings() throws {
     var play = try Play("set timing on; set cell 1 2.5; set hints off; set hints on")
     let kept = RememberedSettings().after(.changed, in: play.session)

@@ -62,14 +62,15 @@ import Testing
     var play = try Play("split root h 2; hide a; undo")
     _ = try play.all("hide nobody")
     let lines = ["split root h 2", "hide a", "undo", "# failed: hide nobody"]
-    #expect(try play.said("save - session on") == lines)
-    #expect(try play.said("save - --session") == lines)
-    #expect(try play.said("save - session off") == ["split root h a b"])
+    let header = ["# Layline script", "new 400x240"]
+    #expect(try play.said("save - session on") == header + lines)
+    #expect(try play.said("save - --session") == header + lines)
+    #expect(try play.said("save - session off") == header + ["split root h a b"])
     let effects = try play.run("save b.lay --session").effects
     guard case .write("b.lay", let contents, _) = effects.first else {
       Issue.record("nothing is written")
       return
     }
-    #expect(contents.hasPrefix(lines.joined(separator: "\n") + "\n"))
+    #expect(contents.hasPrefix((header + lines).joined(separator: "\n") + "\n"))
   }
 }

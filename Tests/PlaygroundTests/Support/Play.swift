@@ -32,7 +32,7 @@ struct Play {
     return LayoutJSON.text(of: tree) + json + rules.joined()
   }
 
-  /// Runs commands that must all succeed; gives the outcome of the last.
+  /// Runs commands that must all succeed; returns the outcome of the last.
   @discardableResult
   mutating func run(_ script: String) throws -> Outcome {
     let outcomes = try all(script)
@@ -56,13 +56,13 @@ struct Play {
     return outcomes
   }
 
-  /// The picture of a view as it is shown now.
+  /// The picture of a view as it is shown.
   func frame(of top: NodeID = .root, showsBeyond: Bool = false) -> TextFrame {
     var painter = FramePainter()
     return painter.frame(of: session.shown, top: top, showsBeyond: showsBeyond, session.frames)
   }
 
-  /// What a command prints.
+  /// The output of a command.
   mutating func said(_ command: String) throws -> [String] { try run(command).output }
 
   /// The message of the error that a script ends in, whether it is found before it runs or then.

@@ -2,7 +2,7 @@ import LayoutModel
 import Playground
 import TestSupport
 
-/// Values at random for properties, by what they declare.
+/// Random values for properties, from their declarations.
 enum PropertyValues {
   /// `KEY VALUE` for a property of `node`, or now and then for one that it has not.
   static func setting(

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// Whether children fill their container, end to end.
+/// True if children fill their container, end to end.
 enum TilingCheck {
   /// Points that sums may be off.
   static let tolerance = 1e-9

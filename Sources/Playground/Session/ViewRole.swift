@@ -3,12 +3,12 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// Which views will do where a command names one. Commands declare it with their parameters;
+/// Which views a command accepts as an argument. Commands declare it with their parameters;
 /// completion, help by kind and the errors for other kinds read it.
 package enum ViewRole: String, CaseIterable, Sendable {
   /// Whatever it is.
   case any = ""
-  /// Any but root, which stays where it is and as it is called.
+  /// Any but root, which cannot be moved or renamed.
   case inner
   case leaf
   /// A leaf to become a scroll view, or one.
@@ -17,63 +17,63 @@ package enum ViewRole: String, CaseIterable, Sendable {
   /// A container of a list of views.
   case list
   case splitter
-  /// A container whose views constraints place.
+  /// A container that places its views by constraints.
   case constrained
-  /// What constraints place, or a container of such views.
+  /// A view that constraints place, or a container of such views.
   case placed
-  /// Whatever it is, though it tells only where constraints place it.
+  /// Any view, though it has an effect only where constraints place it.
   case weighed
-  /// What has a ratio, or whose children have.
+  /// A view with a ratio, or a container of such views.
   case shared
-  /// What can be given a fixed length.
+  /// A view that can have a fixed length.
   case fixable
-  /// What can be hidden, and shows.
+  /// A view that can be hidden, and is visible.
   case visible
-  /// What is hidden, or has something hidden.
+  /// A view that is hidden, or hides a child.
   case hidden
-  /// What can be hidden, whether it is or not.
+  /// A view that can be hidden, visible or not.
   case hideable
-  /// What takes a pan, or is in something that does.
+  /// A view that takes a pan, or is in one.
   case pannable
 
   /// The role that a parameter of a command declares.
   package init(of parameter: Parameter) { self = ViewRole(rawValue: parameter.role) ?? .any }
 
-  /// Whether it says nothing of the kind.
+  /// True if it accepts views of every kind.
   package var isGeneral: Bool { self == .any || self == .inner }
 
-  /// Whether a view will do for being of a kind, wherever it stands.
+  /// Returns true if a view is accepted because of its kind, wherever it is.
   package func takes(_ kind: Kind) -> Bool {
     switch self {
     case .any, .inner: true
-    case .leaf: kind == .view
-    case .leafOrScroll: kind == .view || kind == .scroll
-    case .container: kind != .view
-    case .list: kind == .split || kind.isConstrained
-    case .splitter: kind == .splitter
-    case .constrained, .placed, .weighed: kind.isConstrained
-    case .shared: kind == .split || kind == .splitter
+    case .leaf: kind.isLeaf
+    case .leafOrScroll: kind.isLeaf || kind.scrollsFreely
+    case .container: !kind.isLeaf
+    case .list: kind.takesAnyNumberOfChildren
+    case .splitter: kind.hasBar
+    case .constrained, .placed, .weighed: kind.placesByConstraints
+    case .shared: kind.dividesItsLength
     case .fixable: false
-    case .visible: kind == .splitter
-    case .hidden, .hideable: kind == .splitter || kind == .reveal
-    case .pannable: kind == .splitter || kind == .reveal || kind == .scroll
+    case .visible: kind.hiding == .side
+    case .hidden, .hideable: kind.hiding == .side || kind.hiding == .cover
+    case .pannable: kind.takesPans
     }
   }
 
-  /// Whether a view will do for standing in a container of a kind, whatever it is itself.
+  /// Returns true if a view is accepted because of its container's kind, whatever it is itself.
   package func takesChild(of kind: Kind) -> Bool {
     switch self {
-    case .any, .inner: kind != .view
+    case .any, .inner: !kind.isLeaf
     case .leaf, .leafOrScroll, .container, .list, .splitter, .constrained: false
-    case .placed, .weighed: kind.isConstrained
-    case .shared: kind == .split
-    case .fixable: kind == .split || kind.isConstrained
-    case .visible, .hidden, .hideable: kind != .view && kind != .scroll
+    case .placed, .weighed: kind.placesByConstraints
+    case .shared: kind.sharesByRatios
+    case .fixable: kind.sharesByRatios || kind.placesByConstraints
+    case .visible, .hidden, .hideable: kind.hiding != .never
     case .pannable: takes(kind)
     }
   }
 
-  /// Whether a view will do as it is now. O(depth of `node`).
+  /// Returns true if a view is accepted in its current state. O(depth of `node`).
   package func accepts(_ node: NodeID, in tree: LayoutTree) -> Bool {
     switch self {
     case .any, .weighed: true
@@ -93,19 +93,15 @@ package enum ViewRole: String, CaseIterable, Sendable {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return false }
     let kind = tree.nodes[parent.slot].kind
-    // The primary of a reveal is always there.
-    if kind == .reveal, self == .visible || self == .hideable, tree.index(of: node) > 0 {
+    // The primary of a reveal is always visible.
+    if kind.hiding == .cover, self == .visible || self == .hideable, tree.index(of: node) > 0 {
       return false
     }
     return takesChild(of: kind)
   }
 
   private static func hidesSomething(_ node: NodeID, in tree: LayoutTree) -> Bool {
-    switch tree.nodes[node.slot].kind {
-    case .splitter: tree.splitter(of: node).hiddenSide != nil
-    case .reveal: !tree.reveal(of: node).isRevealed
-    case .view, .split, .stack, .canvas, .scroll: false
-    }
+    HiddenPart(named: node, in: tree)?.isHidden(in: tree) ?? false
   }
 
   private static func isInGesture(_ node: NodeID, in tree: LayoutTree) -> Bool {
@@ -118,30 +114,42 @@ package enum ViewRole: String, CaseIterable, Sendable {
   }
 }
 
-extension Parameter {
-  /// A parameter that names a view of some role.
-  static func view(
-    _ name: String = "VIEW", _ role: ViewRole = .any, _ arity: Arity = .one, help: String = ""
-  ) -> Parameter {
-    Parameter(name, .view, arity, help: help, role: role.rawValue)
+extension Argument where Value == Word {
+  /// The name of a view of some role.
+  init(view name: String, _ role: ViewRole, help: String = "", form: String? = nil) {
+    self.init(name, .view, help: help, role: role.rawValue, form: form)
+  }
+}
+
+extension Argument where Value == Word? {
+  /// The name of a view of some role, which may be left out.
+  init(optionalView name: String, _ role: ViewRole) {
+    self.init(optional: name, .view, role: role.rawValue)
   }
 }
 
 extension Kind {
+  /// The command that makes one, which has the name of the kind; `nil` for a leaf.
+  package func maker(in commands: CommandIndex) -> CommandSyntax? {
+    commands.commands.first { $0.name == word }
+  }
+
   /// `a split takes add, ratio …`: the commands that change one, its own first.
-  var takenText: String {
-    "a \(word) takes " + Self.names { $0.takes(self) }.joined(separator: ", ")
+  func takenText(in commands: CommandIndex) -> String {
+    "a \(word) takes " + Self.names(commands) { $0.takes(self) }.joined(separator: ", ")
   }
 
   /// `what is in a split takes ratio, fix …`: the commands that are for it in particular.
-  var childrenTakenText: String {
+  func childrenTakenText(in commands: CommandIndex) -> String {
     "what is in a \(word) takes "
-      + Self.names { !$0.isGeneral && $0.takesChild(of: self) }.joined(separator: ", ")
+      + Self.names(commands) { !$0.isGeneral && $0.takesChild(of: self) }.joined(separator: ", ")
   }
 
-  private static func names(where fits: (ViewRole) -> Bool) -> [String] {
-    let roles = Interpreter.table.specs.filter { $0.syntax.effect == .edits }.flatMap { spec in
-      spec.syntax.viewRoles.map { (name: spec.syntax.name, role: $0) }
+  private static func names(
+    _ commands: CommandIndex, where fits: (ViewRole) -> Bool
+  ) -> [String] {
+    let roles = commands.commands.filter { $0.effect == .edits }.flatMap { syntax in
+      syntax.viewRoles.map { (name: syntax.name, role: $0) }
     }
     let fitting = roles.filter { fits($0.role) }
     var names: [String] = []

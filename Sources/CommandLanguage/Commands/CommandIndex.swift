@@ -1,17 +1,19 @@
-/// Finds commands by what people type.
-struct CommandIndex: Sendable {
+/// The commands that there are, found by what people type.
+package final class CommandIndex: Sendable {
   private struct Entry: Sendable {
     let folded: String
     let spelling: String
     let position: Int
   }
 
-  let commands: [CommandSyntax]
+  /// In the order of help.
+  package let commands: [CommandSyntax]
   private let names: [Entry]
   private let aliases: [Entry]
   /// Only ever looked up by key, so its order reaches nothing.
   private let exact: [String: Int]
-  let vocabulary: ForeignVocabulary
+  /// What is known of other tools' words.
+  package let vocabulary: ForeignVocabulary
 
   init(_ commands: [CommandSyntax], _ vocabulary: ForeignVocabulary) {
     self.commands = commands
@@ -43,9 +45,18 @@ struct CommandIndex: Sendable {
     throw unknown(word, source)
   }
 
-  func isName(_ text: String) -> Bool { exact[Keyword.fold(text)] != nil }
+  /// True if a word is the whole name of a command, in any spelling, and not only the beginning.
+  package func isName(_ text: String) -> Bool { exact[Keyword.fold(text)] != nil }
 
-  /// The commands of which a word is an option.
+  /// The command that a word names: exactly, by an alias, or by a prefix that no other name has.
+  /// Throws `unknown-command`, `ambiguous-command` or `foreign-word`.
+  package func syntax(
+    named word: Word, in source: SourceText? = nil
+  ) throws(Diagnostic) -> CommandSyntax {
+    commands[try lookup(word, in: source)]
+  }
+
+  /// The commands that have a word as option.
   private func owners(of word: Word) -> String? {
     let owners = commands.filter { $0.option(named: word) != nil }.map { $0.name }
     return owners.isEmpty ? nil : Message.list(owners, "and")
@@ -59,10 +70,12 @@ struct CommandIndex: Sendable {
       fix: foreign.fix)
   }
 
-  /// Names first: a short form of a name is not spoilt by an alias that starts alike.
+  /// Names first: a short form of a name is not made ambiguous by an alias that starts alike.
   private func candidates(withPrefix typed: String) -> [Entry] {
     guard !typed.isEmpty else { return [] }
     let named = names.filter { $0.folded.hasPrefix(typed) }
+    let owners = named.filter { !commands[$0.position].yieldsPrefixes }
+    if owners.count == 1 { return owners }
     if !named.isEmpty { return named }
     var found: [Entry] = []
     for entry in aliases where entry.folded.hasPrefix(typed) {
@@ -81,7 +94,7 @@ struct CommandIndex: Sendable {
       range: word.range, source: source)
   }
 
-  /// What a script does can be told before it runs, so its commands are written out.
+  /// The effect of a script is known before it runs, so its commands are written out.
   private func variable(_ word: Word, _ source: SourceText?) -> Diagnostic {
     Diagnostic(
       code: "variable-command", message: "a variable cannot stand for a command",

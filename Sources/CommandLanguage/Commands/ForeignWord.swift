@@ -3,7 +3,7 @@ package struct ForeignWord: Hashable, Sendable {
   package let word: String
   /// Whose it is: `flexbox`; empty where it is everybody's.
   package let tool: String
-  /// What is said of it where it stands for a command.
+  /// The message if it is used as a command.
   package let message: String
   package let fix: String
   /// Keywords of ours that mean the same as an option, a property or a value.
@@ -43,10 +43,10 @@ package struct ForeignVocabulary: Sendable {
     return words.filter { Self.fold($0.word) == folded }
   }
 
-  /// What to say of a word that stands for a command. O(words).
+  /// The message for a word used as a command. O(words).
   package func word(_ typed: String) -> ForeignWord? { entries(typed).first }
 
-  /// The word that a mistyped one was meant to be; short ones are too near to everything.
+  /// The word that a misspelled one was meant to be; short ones are too similar to everything.
   func nearest(to typed: String) -> ForeignWord? {
     let leastLength = 6
     guard typed.count >= leastLength else { return nil }
@@ -55,7 +55,7 @@ package struct ForeignVocabulary: Sendable {
     return nearest.flatMap(word)
   }
 
-  /// Which of some keywords a foreign word means, and a sentence that says so. O(words).
+  /// The keyword that a foreign word means, and a sentence that says so. O(words).
   package func meaning(
     of typed: String, among keywords: [String]
   ) -> (keyword: String, message: String)? {
@@ -99,8 +99,8 @@ package struct ForeignVocabulary: Sendable {
       }
     case .number, .count, .length, .ratio, .size, .insets:
       problem.fix = ForeignUnit.fix(for: word.text) ?? problem.fix
-    case .view, .viewOrCount, .newName, .child, .time, .attribute, .text, .file, .device, .topic,
-      .property, .value, .any:
+    case .view, .viewOrCount, .newName, .child, .time, .attribute, .condition, .text, .file,
+      .device, .topic, .lesson, .property, .value, .any:
       break
     }
     return problem

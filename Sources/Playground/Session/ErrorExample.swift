@@ -15,7 +15,7 @@ package struct ErrorExample: Sendable {
   /// A file that it needs.
   package struct File: Sendable {
     package let name: String
-    /// What is in it in words, where it is too long or cannot be seen.
+    /// A description of its content, if it is too long or invisible.
     package let description: String?
     package let bytes: @Sendable () -> [UInt8]
 
@@ -34,6 +34,8 @@ package struct ErrorExample: Sendable {
 
   package let place: Place
   package let files: [File]
+  /// True if changes of the last line are drawn: what is to be seen of others is the error.
+  package private(set) var isDrawn = false
   private let make: @Sendable () -> [String]
 
   private init(_ place: Place, files: [File] = [], _ make: @escaping @Sendable () -> [String]) {
@@ -46,6 +48,13 @@ package struct ErrorExample: Sendable {
 
   static func typed(_ lines: String..., files: [File] = []) -> ErrorExample {
     ErrorExample(.typed, files: files) { lines }
+  }
+
+  /// The example of a command.
+  static func drawn(_ lines: [String]) -> ErrorExample {
+    var example = ErrorExample(.typed) { lines }
+    example.isDrawn = true
+    return example
   }
 
   /// Lines that are long enough to be made only when they are asked for.
@@ -99,7 +108,7 @@ package struct ErrorExample: Sendable {
       ).map { $0.isEmpty ? "" : "    " + $0 }
   }
 
-  /// The line as it is shown: without what cannot be seen, and one that is very long not whole.
+  /// The line as it is shown: without invisible characters, and shortened if it is very long.
   package static func shown(_ line: String) -> String {
     let seen = Sanitizer.sanitized(line)
     return seen.count <= maximumLength ? seen : seen.prefix(maximumLength / 4) + " …"

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// What `lesson` asks for. The lessons are elsewhere, so it is an effect.
+/// The request of `lesson`. The lessons are elsewhere, so it is an effect.
 package enum LessonRequest: Equatable, Sendable {
   /// Show the course, and how far it has been done.
   case list
@@ -8,13 +8,13 @@ package enum LessonRequest: Equatable, Sendable {
   case begin(String)
   case hint
   case check
-  /// Tell the author of a file what is wrong with it.
+  /// Report the errors of a file to its author.
   case checkFile(String)
   case solution
   case next
   /// Put the step back to its beginning.
   case restart
-  /// Forget what was done of a lesson, or of all of them.
+  /// Forget the progress of a lesson, or of all of them.
   case forget(String)
   case leave
 }

@@ -1,7 +1,7 @@
 import CommandLanguage
 import LayoutModel
 
-/// Numbers of things, in words.
+/// Counts in words.
 enum Counted {
   static func changes(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
 }

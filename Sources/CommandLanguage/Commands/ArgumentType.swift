@@ -1,0 +1,101 @@
+/// The type of a parameter's value: what its words may be, and how they become that value.
+package struct ArgumentType<Value: Sendable>: Sendable {
+  let valueType: ValueType
+  private let convert: @Sendable (Word, BoundValue) -> Value?
+
+  /// - Parameter convert: gives nil only for values that the binder never makes for the type.
+  package init(
+    _ valueType: ValueType, _ convert: @escaping @Sendable (Word, BoundValue) -> Value?
+  ) {
+    self.valueType = valueType
+    self.convert = convert
+  }
+
+  func value(_ word: Word, _ bound: BoundValue) -> Value {
+    guard let value = convert(word, bound) else {
+      preconditionFailure("the binder reads a word by the type of its parameter")
+    }
+    return value
+  }
+
+  /// One of some keywords, each with its value.
+  package static func choice(_ choices: [(word: String, value: Value)]) -> ArgumentType {
+    let values = choices.map { $0.value }
+    return ArgumentType(.keyword(choices.map { $0.word })) { (_, bound) in
+      if case .keyword(let index) = bound { values[index] } else { nil }
+    }
+  }
+}
+
+extension ArgumentType where Value == Word {
+  package static let view = ArgumentType(.view) { (word, _) in word }
+  package static let newName = ArgumentType(.newName) { (word, _) in word }
+  package static let child = ArgumentType(.child) { (word, _) in word }
+  package static let attribute = ArgumentType(.attribute) { (word, _) in word }
+  package static let condition = ArgumentType(.condition) { (word, _) in word }
+  package static let text = ArgumentType(.text) { (word, _) in word }
+  package static let file = ArgumentType(.file) { (word, _) in word }
+  package static let device = ArgumentType(.device) { (word, _) in word }
+  package static let topic = ArgumentType(.topic) { (word, _) in word }
+  package static let lesson = ArgumentType(.lesson) { (word, _) in word }
+  package static let property = ArgumentType(.property) { (word, _) in word }
+  package static let value = ArgumentType(.value) { (word, _) in word }
+  package static let any = ArgumentType(.any) { (word, _) in word }
+}
+
+extension ArgumentType where Value == NumberLiteral {
+  package static let literal = number(.number)
+  package static let ratio = number(.ratio)
+
+  private static func number(_ type: ValueType) -> ArgumentType {
+    ArgumentType(type) { (_, bound) in
+      if case .number(let literal) = bound { literal } else { nil }
+    }
+  }
+}
+
+extension ArgumentType where Value == Double {
+  package static let number = points(.number)
+  package static let length = points(.length)
+
+  private static func points(_ type: ValueType) -> ArgumentType {
+    ArgumentType(type) { (_, bound) in
+      if case .number(let literal) = bound { literal.value } else { nil }
+    }
+  }
+
+  /// Seconds.
+  package static let time = ArgumentType(.time) { (_, bound) in
+    if case .time(let seconds) = bound { seconds } else { nil }
+  }
+}
+
+extension ArgumentType where Value == Int {
+  package static let count = ArgumentType(.count) { (_, bound) in
+    if case .count(let count) = bound { count } else { nil }
+  }
+}
+
+extension ArgumentType where Value == (word: Word, count: Int?) {
+  /// A number, or the name of a view.
+  package static let viewOrCount = ArgumentType(.viewOrCount) { (word, bound) in
+    if case .count(let count) = bound { (word, count) } else { (word, nil) }
+  }
+}
+
+extension ArgumentType where Value == SizeLiteral {
+  package static let size = ArgumentType(.size) { (_, bound) in
+    if case .size(let size) = bound { size } else { nil }
+  }
+}
+
+extension ArgumentType where Value == Bool {
+  package static let onOff = choice([("on", true), ("off", false)])
+}
+
+extension ArgumentType where Value == String {
+  /// One of some keywords, in the spelling given here.
+  package static func keyword(_ words: [String]) -> ArgumentType {
+    choice(words.map { ($0, $0) })
+  }
+}

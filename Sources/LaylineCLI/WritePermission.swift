@@ -1,0 +1,72 @@
+import LineEditing
+import Playground
+import TerminalText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Which files `save` may replace: scripts may come from strangers, and could name any file.
+///
+/// A file that is new, empty, or begins with the header of a saved script may always be written.
+/// Another one may if `--allow-writes` says so, or if the user of the shell agrees.
+struct WritePermission {
+  /// What `--allow-writes` allows to replace.
+  enum Allowance: Equatable {
+    case scripts
+    case everything
+    /// Everything in a folder and those in it.
+    case folder(String)
+  }
+
+  let allowance: Allowance
+  /// True if there is a user who can be asked.
+  let asks: Bool
+
+  /// Why the file at `path` may not be replaced; nil if it may.
+  func refusal(of path: String) -> String? {
+    if Self.isScript(path) || allows(path) { return nil }
+    if asks { return Self.isAgreed(path) ? nil : "it is no script of Layline, and stays" }
+    return "it is no script of Layline; --allow-writes would replace it"
+  }
+
+  private func allows(_ path: String) -> Bool {
+    switch allowance {
+    case .scripts: return false
+    case .everything: return true
+    case .folder(let folder):
+      guard let folder = Self.resolved(folder), let file = Self.resolved(path) else { return false }
+      return file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// True if nothing is lost but a saved script. What is no ordinary file has nothing to lose.
+  private static func isScript(_ path: String) -> Bool {
+    guard Files.isOrdinary(path) else { return true }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    let header = Array(SavedScript.header.utf8)
+    guard case .success(let bytes) = Files.read(file, limit: header.count) else { return false }
+    return bytes.isEmpty || bytes.starts(with: header)
+  }
+
+  private static func isAgreed(_ path: String) -> Bool {
+    let name = Sanitizer.sanitized(path)
+    Output.write("\(name) is no script of Layline. Replace it? [y/N] ", to: STDERR_FILENO)
+    defer { Output.write("\n", to: STDERR_FILENO) }
+    defer { Keys.end() }
+    guard Keys.begin() else { return false }
+    var key = Keys.next()
+    while key == .redraw { key = Keys.next() }
+    return key == .character("y") || key == .character("Y")
+  }
+}

@@ -1,0 +1,114 @@
+/// The facts in which kinds differ. Code elsewhere asks for a fact and not for a kind.
+extension Kind {
+  /// True if a view of the kind has no children.
+  @inlinable public var isLeaf: Bool { self == .view }
+
+  // MARK: Children
+
+  /// True if the children lie along an axis that the user sets.
+  @inlinable public var hasAxis: Bool {
+    switch self {
+    case .split, .splitter, .stack: true
+    case .view, .canvas, .reveal, .scroll: false
+    }
+  }
+
+  /// True if children can be added and removed one by one.
+  @inlinable public var takesAnyNumberOfChildren: Bool {
+    switch self {
+    case .split, .stack, .canvas: true
+    case .view, .splitter, .reveal, .scroll: false
+    }
+  }
+
+  /// How a container hides a child.
+  public enum Hiding: Sendable {
+    /// It never does.
+    case never
+    /// The child is marked as hidden, and the others get its room.
+    case flag
+    /// The child is the hidden side of the container, and its other side gets the room.
+    case side
+    /// The child is the first one and waits, covered, beyond an edge.
+    case cover
+  }
+
+  /// How children are hidden.
+  @inlinable public var hiding: Hiding {
+    switch self {
+    case .view, .scroll: .never
+    case .split, .stack, .canvas: .flag
+    case .splitter: .side
+    case .reveal: .cover
+    }
+  }
+
+  // MARK: Layout
+
+  /// True if the children divide the length along the axis and are as long as the container across.
+  @inlinable public var dividesItsLength: Bool {
+    switch self {
+    case .split, .splitter: true
+    case .view, .stack, .canvas, .reveal, .scroll: false
+    }
+  }
+
+  /// True if each child has a ratio or a fixed length.
+  @inlinable public var sharesByRatios: Bool {
+    switch self {
+    case .split: true
+    case .view, .splitter, .stack, .canvas, .reveal, .scroll: false
+    }
+  }
+
+  /// True if a bar that can be dragged lies between a primary and a secondary side.
+  @inlinable public var hasBar: Bool {
+    switch self {
+    case .splitter: true
+    case .view, .split, .stack, .canvas, .reveal, .scroll: false
+    }
+  }
+
+  /// True if constraints place the children.
+  @inlinable public var placesByConstraints: Bool {
+    switch self {
+    case .stack, .canvas: true
+    case .view, .split, .splitter, .reveal, .scroll: false
+    }
+  }
+
+  /// True if the container generates the constraints that line up its children, as UIStackView does
+  /// for its arranged subviews. It then has the baselines of its children.
+  @inlinable public var arrangesChildren: Bool {
+    switch self {
+    case .stack: true
+    case .view, .split, .splitter, .canvas, .reveal, .scroll: false
+    }
+  }
+
+  // MARK: Gestures
+
+  /// True if the children are content that is moved by an offset and clipped by the container.
+  @inlinable public var scrollsContent: Bool {
+    switch self {
+    case .reveal, .scroll: true
+    case .view, .split, .splitter, .stack, .canvas: false
+    }
+  }
+
+  /// True if the content has a size of its own and can be at any offset, along both axes.
+  @inlinable public var scrollsFreely: Bool {
+    switch self {
+    case .scroll: true
+    case .view, .split, .splitter, .stack, .canvas, .reveal: false
+    }
+  }
+
+  /// True if a pan moves what is inside.
+  @inlinable public var takesPans: Bool {
+    switch self {
+    case .splitter, .reveal, .scroll: true
+    case .view, .split, .stack, .canvas: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import CommandLanguage
+package import DocumentModel
+package import Drawing
+package import Exchange
+package import LayoutModel
+
+/// What other targets use: the interpreter of all commands.
+extension Interpreter {
+  static let standard = Interpreter(
+    CommandTable(
+      AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
+      furtherPages: HelpQuery.pageNames))
+
+  /// Every command, declared once.
+  package static var table: CommandTable<Session, Run> { standard.table }
+
+  package static func execute(
+    _ statement: Statement, in session: inout Session, _ options: Run.Options = Run.Options()
+  ) -> Outcome {
+    standard.execute(statement, in: &session, options)
+  }
+
+  package static func executeSilently(
+    _ statement: Statement, in session: inout Session
+  ) -> Outcome {
+    standard.executeSilently(statement, in: &session)
+  }
+
+  package static func bound(
+    _ statement: Statement, in session: Session
+  ) throws(Diagnostic) -> BoundCommand<Session, Run> {
+    try standard.bound(statement, in: session)
+  }
+}
+
+extension ScriptWriter {
+  package static func script(
+    for document: Document, frames: FrameSettings = FrameSettings()
+  ) -> String {
+    script(for: document, frames: frames, .standard)
+  }
+}
+
+extension Preview {
+  package static func answer(
+    for statements: [Statement], in session: Session,
+    isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
+  ) -> Answer {
+    answer(for: statements, in: session, .standard, isLate: isLate, isOver: isOver)
+  }
+}
+
+extension RememberedSettings {
+  package init(_ source: SourceText, problems: inout [Diagnostic]) {
+    self.init(source, .standard, problems: &problems)
+  }
+}
+
+extension ShareToken {
+  package static func token(of script: String) throws(Problem) -> String {
+    try token(of: script, Interpreter.table)
+  }
+
+  package static func script(of token: String) throws(Problem) -> String {
+    try script(of: token, Interpreter.table)
+  }
+}
+
+extension WhyText {
+  package static func lines(
+    for node: NodeID, _ attribute: Attribute, in session: Session,
+    if changed: (view: NodeID, attribute: Attribute, value: Double)
+  ) -> [String] {
+    lines(for: node, attribute, in: session, if: changed, .standard)
+  }
+}

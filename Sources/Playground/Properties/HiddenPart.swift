@@ -1,0 +1,65 @@
+import LayoutEngine
+import LayoutModel
+import Motion
+
+/// What can be hidden: a child of a container, a side of a splitter, or the secondary of a reveal.
+enum HiddenPart {
+  case child(NodeID)
+  case side(NodeID, Side)
+  case secondary(NodeID)
+
+  /// What hides the child `node` of a container.
+  init(of node: NodeID, in tree: LayoutTree) {
+    let parent = tree.parent(of: node)
+    switch tree.nodes[parent.slot].kind.hiding {
+    case .side: self = .side(parent, tree.index(of: node) == 0 ? .primary : .secondary)
+    case .cover: self = .secondary(parent)
+    case .flag, .never: self = .child(node)
+    }
+  }
+
+  /// The part of a container that `show` and `toggle` mean by the container's name: the hidden side
+  /// or else `side`, or the secondary of a reveal; `nil` if it has no such part.
+  init?(named node: NodeID, in tree: LayoutTree, orSide side: Side? = nil) {
+    switch tree.nodes[node.slot].kind.hiding {
+    case .side:
+      guard let side = tree.splitter(of: node).hiddenSide ?? side else { return nil }
+      self = .side(node, side)
+    case .cover: self = .secondary(node)
+    case .flag, .never: return nil
+    }
+  }
+
+  func isHidden(in tree: LayoutTree) -> Bool {
+    switch self {
+    case .child(let node): tree.nodes[node.slot].isHidden
+    case .side(let splitter, let side): tree.splitter(of: splitter).hiddenSide == side
+    case .secondary(let reveal): !tree.reveal(of: reveal).isRevealed
+    }
+  }
+
+  func setHidden(_ hidden: Bool, _ tree: inout LayoutTree) {
+    switch self {
+    case .secondary(let reveal):
+      guard tree.reveal(of: reveal).isRevealed == hidden else { return }
+      tree.settle(reveal, isRevealed: !hidden, gesture: nil)
+    case .child(let node):
+      guard tree.nodes[node.slot].isHidden != hidden else { return }
+      tree.set(.hidden, of: node) {
+        if hidden {
+          $0.nodes[node.slot].flags.insert(.hidden)
+        } else {
+          $0.nodes[node.slot].flags.remove(.hidden)
+        }
+      }
+    case .side(let splitter, let side):
+      guard (tree.splitter(of: splitter).hiddenSide == side) != hidden else { return }
+      tree.set(.hiddenSide, of: splitter) {
+        $0.updateExtras(of: splitter) {
+          $0.splitter?.hiddenSide = hidden ? side : nil
+          $0.splitter?.toggledSide = side
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// What a comparison found.
+package struct CompareAnswer {
+  package let lines: [String]
+  package let json: String
+  package let isEmpty: Bool
+}

@@ -1,0 +1,22 @@
+import CommandLanguage
+
+/// Reads `A..B`.
+enum SizeRange {
+  static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> ClosedRange<Double> {
+    let text = word.text
+    guard let dots = text.firstIndex(ofText: ".."),
+      let from = NumberLiteral.parse(text[..<dots]),
+      let to = NumberLiteral.parse(text[dots...].dropFirst(2))
+    else {
+      throw arguments.diagnostic(
+        "bad-range", "\(Message.quoted(text)) is no range", at: word,
+        fix: "two numbers, such as 300..900")
+    }
+    guard from.value < to.value else {
+      throw arguments.diagnostic(
+        "bad-range", "the range \(text) is empty: it begins at its end or beyond", at: word,
+        fix: from.value == to.value ? nil : "such as 300..900, from the smaller to the larger")
+    }
+    return from.value...to.value
+  }
+}

@@ -1,0 +1,124 @@
+import CommandLanguage
+import DocumentModel
+import LayoutEngine
+import LayoutModel
+import LayoutText
+
+/// A command that might make a wish come true.
+enum WishCandidate {
+  /// A command with a number to be found, which is `start` now.
+  case number(start: Double, bounds: ClosedRange<Double>, step: Double, line: (Double) -> String)
+  /// A command without one.
+  case word(String)
+
+  /// The greatest number that is tried, in points.
+  private static let most = 100_000.0
+
+  /// Every command that changes one thing of the layout, in pre-order of the views.
+  static func all(in session: Session) -> [WishCandidate] {
+    let tree = session.tree
+    var found: [WishCandidate] = []
+    var node = NodeID.root
+    while !node.isNone {
+      let name = Word.spelling(of: tree.name(of: node))
+      found += place(of: node, name, in: tree)
+      for property in Properties.of(node, in: tree) {
+        found += values(of: property, node, name, in: tree)
+      }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    return found
+  }
+
+  /// What the view's container gives it.
+  private static func place(
+    of node: NodeID, _ name: String, in tree: LayoutTree
+  ) -> [WishCandidate] {
+    var found: [WishCandidate] = []
+    let frame = tree.frames[node.slot]
+    let kind = tree.nodes[node.slot].kind
+    if kind.hasBar {
+      found.append(
+        .number(start: tree.splitter(of: node).fraction, bounds: 0...1, step: 0.05) {
+          "drag \(name) to \(NumberText.exact($0))"
+        })
+    }
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else {
+      let size = tree.size
+      return found + [
+        .number(start: size.width, bounds: 0...most, step: 10) {
+          "resize \(NumberText.exact($0)) \(NumberText.exact(size.height))"
+        },
+        .number(start: size.height, bounds: 0...most, step: 10) {
+          "resize \(NumberText.exact(size.width)) \(NumberText.exact($0))"
+        },
+      ]
+    }
+    let container = tree.nodes[parent.slot]
+    if container.kind.sharesByRatios {
+      found.append(
+        .number(start: tree.nodes[node.slot].ratio, bounds: 0...1, step: 0.05) {
+          "ratio \(name) \(NumberText.exact($0))"
+        })
+    }
+    if container.kind.takesAnyNumberOfChildren {
+      found.append(
+        .number(start: frame.size[container.axis], bounds: 0...most, step: 10) {
+          "fix \(name) \(NumberText.exact($0))"
+        })
+    }
+    if container.kind.placesByConstraints {
+      for (axis, attribute) in [(Axis.horizontal, "width"), (.vertical, "height")] {
+        found.append(
+          .number(start: frame.size[axis], bounds: 0...most, step: 10) {
+            "constrain \(name).\(attribute) == \(NumberText.exact($0))"
+          })
+      }
+    }
+    if container.kind.hiding != .never {
+      found.append(.word((LookText.isHidden(node, in: tree) ? "show " : "hide ") + name))
+    }
+    return found
+  }
+
+  private static func values(
+    of property: Property, _ node: NodeID, _ name: String, in tree: LayoutTree
+  ) -> [WishCandidate] {
+    // A property that has a command of its own is changed by that.
+    let isNaturalSize = property.key == .size
+    guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
+    let text = property.text(tree, node)
+    let start = NumberLiteral.parse(text)?.value
+    func set(_ value: String) -> String { "set \(name) \(property.name) \(value)" }
+    func number(_ bounds: ClosedRange<Double>, _ step: Double) -> WishCandidate {
+      .number(start: start ?? 0, bounds: bounds, step: step) { set(NumberText.exact($0)) }
+    }
+    switch property.domain {
+    case .words(let words):
+      return words.filter { $0 != text }.map { .word(set($0)) }
+    case .points(let range, _):
+      return [number(max(range.lowerBound, -most)...min(range.upperBound, most), 10)]
+    case .part: return [number(0...1, 0.05)]
+    case .size:
+      guard let size = SizeLiteral.parse(text) else { return [] }
+      let width = size.width.map { NumberText.exact($0) } ?? "-"
+      let height = size.height.map { NumberText.exact($0) } ?? "-"
+      return [
+        size.width.map { start in
+          .number(start: start, bounds: 0...most, step: 10) {
+            "size \(name) \(NumberText.exact($0))x\(height)"
+          }
+        },
+        size.height.map { start in
+          .number(start: start, bounds: 0...most, step: 10) {
+            "size \(name) \(width)x\(NumberText.exact($0))"
+          }
+        },
+      ].compactMap { $0 }
+    case .insets:
+      return [.number(start: 0, bounds: 0...most, step: 4) { set(NumberText.exact($0)) }]
+    case .text, .priorities, .lengths: return []
+    }
+  }
+}

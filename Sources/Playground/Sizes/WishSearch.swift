@@ -1,0 +1,166 @@
+import CommandLanguage
+import DocumentModel
+import Explaining
+import LayoutEngine
+import LayoutModel
+import LayoutText
+
+/// Finds single commands that make a wish come true. Each is tried on a copy before it is offered.
+struct WishSearch {
+  struct Change {
+    var command: String
+    /// The number of views whose frames it changes.
+    var movedCount: Int
+    /// The number of conflicts that it makes.
+    var conflictCount: Int
+    /// True if it is a command for the view that is wanted otherwise.
+    var isDirect: Bool
+    /// How far its number goes from the present one, as a part of that.
+    var step: Double
+  }
+
+  /// More changes than this are not offered.
+  static let maximumChanges = 9
+  /// Steps of the search for one number.
+  private static let maximumSteps = 12
+
+  let wish: Wish
+  let isMet: Bool
+  private(set) var changes: [Change] = []
+  /// What stands against the wish, if no change reaches it.
+  private(set) var against: [String] = []
+
+  private let session: Session
+  private let interpreter: Interpreter
+
+  init(
+    _ wish: Wish, in session: Session, _ interpreter: Interpreter, isOver: () -> Bool
+  ) {
+    self.wish = wish
+    self.interpreter = interpreter
+    var base = LayoutSweep.base(of: session)
+    base.reportedConflicts = []
+    self.session = base
+    let documents = wish.documents(of: session, interpreter)
+    isMet = documents.allSatisfy(wish.isMet(by:))
+    guard !isMet else { return }
+    let fixes = wish.forbidsConflicts ? session.conflictFixes(interpreter) : []
+    let candidates = fixes.map { WishCandidate.word($0.command) } + WishCandidate.all(in: session)
+    for candidate in candidates {
+      if isOver() { break }
+      if let change = change(by: candidate) { changes.append(change) }
+    }
+    rank()
+    if changes.isEmpty { against = reasons() }
+  }
+
+  // MARK: Trials
+
+  private func change(by candidate: WishCandidate) -> Change? {
+    switch candidate {
+    case .word(let line): return checked(line, step: 1)
+    case .number(let start, let bounds, let step, let line):
+      if wish.forbidsConflicts { return nil }
+      guard let number = root(start, bounds, step, line) else { return nil }
+      for decimals in [0.0, 2, 4] {
+        let unit = decimals == 0 ? 1.0 : decimals == 2 ? 100 : 10_000
+        let round = (number * unit).rounded() / unit
+        let length = (round - start).magnitude / max(start.magnitude, step)
+        if bounds.contains(round), let change = checked(line(round), step: length) {
+          return change
+        }
+      }
+      return checked(line(number), step: (number - start).magnitude / max(start.magnitude, step))
+    }
+  }
+
+  /// The change by a command, if it makes the wish come true.
+  private func checked(_ line: String, step: Double) -> Change? {
+    guard let tried = interpreter.trial(of: line, in: session) else { return nil }
+    guard wish.isMet(by: tried.document) else { return nil }
+    if wish.sizes != nil,
+      !wish.documents(of: tried, interpreter).allSatisfy(wish.isMet(by:))
+    {
+      return nil
+    }
+    let difference = LayoutDifference(from: session.shown, to: tried.shown)
+    var moved: [String] = []
+    for change in difference.changed where moved.last != change.view { moved.append(change.view) }
+    let conflicts = tried.shown.conflicts().count - session.shown.conflicts().count
+    let views = wish.conditions.map { Word.spelling(of: $0.view) }
+    let subject = line.split(separator: " ").dropFirst().first
+    return Change(
+      command: line, movedCount: moved.count, conflictCount: max(0, conflicts),
+      isDirect: views.contains { $0 == subject ?? "" }, step: step)
+  }
+
+  private func distance(_ line: String) -> Double? {
+    interpreter.trial(of: line, in: session).flatMap { tried in
+      if wish.sizes == nil { return wish.distance(in: tried.document) }
+      // The worst of all sizes.
+      return wish.documents(of: tried, interpreter).first { !wish.isMet(by: $0) }
+        .map { wish.distance(in: $0) } ?? 0
+    }
+  }
+
+  /// The number at which the wish just holds: where the layout is linear, one step goes there.
+  private func root(
+    _ start: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ line: (Double) -> String
+  ) -> Double? {
+    let from = min(max(start, bounds.lowerBound), bounds.upperBound)
+    guard var last = distance(line(from)).map({ (t: from, value: $0) }) else { return nil }
+    if last.value.magnitude <= 1e-9 { return from }
+    var next: (t: Double, value: Double)?
+    // Near the present number a minimum may hide the law; farther away it does not.
+    for reach in [step, -step, step * 8, -step * 4] {
+      let t = min(max(from + reach, bounds.lowerBound), bounds.upperBound)
+      guard t != from, let value = distance(line(t)) else { continue }
+      if (value - last.value).magnitude > 1e-9 {
+        next = (t, value)
+        break
+      }
+    }
+    guard var current = next else { return nil }
+    for _ in 0..<Self.maximumSteps {
+      if current.value.magnitude <= 1e-9 { return current.t }
+      let rise = current.value - last.value
+      guard rise.magnitude > 1e-12 else { return nil }
+      var t = current.t - current.value * (current.t - last.t) / rise
+      t = min(max(t, bounds.lowerBound), bounds.upperBound)
+      guard t != current.t, let value = distance(line(t)) else { return nil }
+      (last, current) = (current, (t, value))
+    }
+    return current.value.magnitude <= 1e-6 ? current.t : nil
+  }
+
+  // MARK: Results
+
+  /// What makes no conflict comes first, then what moves least, then what is about the view itself,
+  /// then the smallest step.
+  private mutating func rank() {
+    let order = changes.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.offset)
+        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.offset)
+    }
+    changes = Array(order.map { $0.element }.prefix(Self.maximumChanges))
+  }
+
+  /// The constraints that a wish contradicts, or the arithmetic of the number.
+  private func reasons() -> [String] {
+    guard let condition = wish.conditions.first,
+      let node = session.tree.node(named: condition.view)
+    else { return [] }
+    let name = Word.spelling(of: condition.view)
+    let attribute = condition.attribute.rawValue
+    if case .number(let number) = condition.right, session.tree.isInIsland(node),
+      let tried = interpreter.trial(
+        of: "constrain \(name).\(attribute) == \(NumberText.exact(number))", in: session),
+      let conflict = tried.shown.conflicts().first
+    {
+      let names = ConstraintNames(for: conflict.members, in: tried.shown)
+      return conflict.members.filter { $0 != conflict.broken }.map(names.plainText(of:))
+    }
+    return WhyText.lines(for: node, condition.attribute, in: session)
+  }
+}

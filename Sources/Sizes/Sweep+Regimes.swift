@@ -1,0 +1,85 @@
+extension Sweep {
+  /// Joins what one law describes, and gives each border to the side whose law holds there.
+  func regimes(of parts: Parts) -> [Regime] {
+    guard var current = parts.segments.first else {
+      return parts.points.prefix(1).map { pointRegime($0) }
+    }
+    var regimes: [Regime] = []
+    var startsAfter = false
+    if !fits(parts.points[0], current) {
+      regimes.append(pointRegime(parts.points[0]))
+      startsAfter = true
+    }
+    var turned: [Int] = []
+    for (index, next) in parts.segments.enumerated().dropFirst() {
+      let border = parts.points[index]
+      let fitsBefore = fits(border, current)
+      if fitsBefore && isSame(current, next) {
+        current.end = next.end
+        continue
+      }
+      regimes.append(regime(current, startsAfter: startsAfter, turned))
+      turned = turnedMargins(border.sample, current, next)
+      let fitsAfter = fits(border, next)
+      if !fitsAfter && !fitsBefore {
+        var point = pointRegime(border)
+        point.turned = turned
+        regimes.append(point)
+      }
+      startsAfter = !fitsAfter
+      current = next
+    }
+    regimes.append(regime(current, startsAfter: startsAfter, turned))
+    if let last = parts.points.last, last.t == range.upperBound, parts.points.count > 1,
+      !fits(last, current)
+    {
+      var point = pointRegime(last)
+      point.turned = turnedMargins(last.sample, current, current)
+      regimes.append(point)
+    }
+    return regimes
+  }
+
+  /// The margins that are zero at a border, but not in the whole of both segments beside it.
+  private func turnedMargins(
+    _ border: SweepSample, _ before: Segment, _ after: Segment
+  ) -> [Int] {
+    let sides = [before, after].map { $0.probe.sample.margins }
+      .filter { $0.count == border.margins.count }
+    return border.margins.indices.filter { index in
+      border.margins[index].magnitude <= scale * 1e-7
+        && sides.contains { $0[index].magnitude > scale * 1e-7 }
+    }
+  }
+
+  private func regime(_ segment: Segment, startsAfter: Bool, _ turned: [Int]) -> Regime {
+    Regime(
+      from: segment.start, startsAfter: startsAfter, to: segment.end, laws: segment.laws,
+      probe: segment.probe.t, sample: segment.probe.sample, turned: turned)
+  }
+
+  private func pointRegime(_ point: Point) -> Regime {
+    Regime(
+      from: point.t, startsAfter: false, to: point.t,
+      laws: point.sample.values.map { Law(slope: 0, constant: $0) }, probe: point.t,
+      sample: point.sample)
+  }
+
+  private func fits(_ point: Point, _ segment: Segment) -> Bool {
+    guard point.sample.structure == segment.probe.sample.structure else { return false }
+    return zip(segment.laws, point.sample.values).allSatisfy { law, value in
+      law.map { ($0.value(at: point.t) - value).magnitude <= scale * 1e-8 } ?? true
+    }
+  }
+
+  private func isSame(_ one: Segment, _ other: Segment) -> Bool {
+    guard one.probe.sample.structure == other.probe.sample.structure else { return false }
+    let ends = [other.start, other.end]
+    return zip(one.laws, other.laws).allSatisfy { one, other in
+      guard let one, let other else { return one == nil && other == nil }
+      return ends.allSatisfy {
+        (one.value(at: $0) - other.value(at: $0)).magnitude <= scale * 1e-8
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CommandLanguage
+import DocumentModel
+import Explaining
+import Foundation
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// What takes a kilobyte to type takes no minutes to run: better ways, or a bound that says so.
+@Suite struct CostTests {
+  /// A script of `Fixtures/Cost`, and the code of the error in which it ends.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    var code: String?
+    var testDescription: String { name }
+  }
+
+  private static let cases = [
+    Case(name: "conflicts"), Case(name: "pairs"), Case(name: "chain"),
+    Case(name: "wraps"), Case(name: "doubling", code: "too-long"),
+    Case(name: "stack", code: "too-many-views"), Case(name: "rules", code: "too-many-rules"),
+  ]
+  /// Seconds of the processor, without optimisation on a busy machine. Before, each took minutes.
+  private static let patience = 30.0
+
+  private static var secondsOfThisThread: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  @Test(arguments: cases) func script(_ entry: Case) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("Fixtures/Cost/\(entry.name).lay"),
+      encoding: .utf8)
+    let start = Self.secondsOfThisThread
+    let source = SourceText(text, origin: entry.name)
+    let script = try Script.parse(source)
+    var code = Interpreter.table.check(script).first?.code
+    var session = Session()
+    for statement in script.statements where code == nil {
+      code = Interpreter.executeSilently(statement, in: &session).diagnostic?.code
+    }
+    let seconds = Self.secondsOfThisThread - start
+    #expect(code == entry.code)
+    #expect(seconds < Self.patience, "\(seconds) s")
+  }
+
+  @Test func undoForgetsTheOldestSteps() throws {
+    var play = Play()
+    var documents: [HistoryStep] = []
+    var forgotten = 0
+    for index in 0..<300 {
+      let before = play.session.document
+      try play.run("resize \(100 + index) 100")
+      forgotten += documents.remember(
+        before, "resize", after: play.session.document, maximumBytes: 1 << 20)
+    }
+    #expect(forgotten > 0 && documents.count + forgotten == 300)
+    #expect(documents.reduce(0) { $0 + $1.byteCount } < 2 << 20)
+  }
+
+  @Test func aLargeTreeIsNotKeptManyTimes() throws {
+    var play = Play()
+    var said: [String] = []
+    try play.run("split root h 300000; new")
+    let bytes = try #require(play.session.past.map { $0.byteCount }.max())
+    for _ in 0...(HistoryStep.maximumBytes / bytes) {
+      said += try play.run("split root h 300000; new").output
+    }
+    #expect(said.contains { $0.hasPrefix("undo goes back ") })
+    #expect(play.session.past.reduce(0) { $0 + $1.byteCount } <= HistoryStep.maximumBytes)
+    try play.run("undo")
+  }
+
+  @Test func solvingHeedsAnInterruption() throws {
+    var play = try Play("canvas root a b")
+    let before = play.state
+    let text = (0..<100).map { "constrain a.width == \($0)" }.joined(separator: "; ")
+    let script = try Script.parse(SourceText("repeat 1 { \(text) }", origin: ""))
+    var asked = 0
+    var options = Run.Options()
+    options.isInterrupted = {
+      asked += 1
+      return asked > 150
+    }
+    let outcome = Interpreter.execute(script.statements[0], in: &play.session, options)
+    #expect(outcome.diagnostic?.code == "interrupted")
+    #expect(play.state == before)
+    try play.run("constrain a.width == 50; expect a.width == 50")
+  }
+
+  @Test func manyConflictsBreakTheLaterOnes() throws {
+    var play = try Play("canvas root a b; for i in 1..20 { constrain a.width == $i }")
+    #expect(play.session.shown.conflicts().count == 19)
+    try play.run("expect a.width == 1")
+    try play.run("constrain b.width == a.width + 5; expect b.width == 6")
+    // As it would be if all had been typed at once.
+    var again = Session()
+    again.document.base = try ScriptWriter.replay(
+      ScriptWriter.script(for: play.session.document).split(separator: "\n").map(String.init),
+      .standard
+    ).base
+    #expect(again.shown.conflicts().count == 19)
+    #expect(LayoutJSON.text(of: again.shown) == play.json)
+  }
+}

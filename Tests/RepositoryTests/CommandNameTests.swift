@@ -1,0 +1,60 @@
+import CommandLanguage
+import Playground
+import Testing
+
+/// What has to be known of a command is a part of its declaration: nothing compares with its name,
+/// and no list of names exists.
+@Suite struct CommandNameTests {
+  /// Words that are compared and only spelled like a command.
+  static let exceptions: [(file: String, name: String, why: String)] = [
+    ("LessonCommand.swift", "quit", "a word of lesson"),
+    ("LessonParser.swift", "why", "a block of a lesson"),
+    ("LiveView.swift", "undo", "the line that the key u types"),
+    ("SafeAreaCommand.swift", "device", "a word of safeArea"),
+    ("SinceCommand.swift", "expect", "a word of since"),
+  ]
+
+  static let names = Set(Interpreter.table.specs.map { $0.syntax.name })
+
+  @Test func nothingComparesWithNames() throws {
+    var found: [String] = []
+    for path in Repository.files(under: "Sources", endings: ["swift"]) {
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      for line in lines(of: try Repository.text(path)) {
+        found += Self.comparedNames(in: line).filter { name in
+          file.lowercased() != "\(name)Command.swift".lowercased()
+        }.map { "\(file) \($0)" }
+      }
+    }
+    #expect(Set(found).sorted() == Self.exceptions.map { "\($0.file) \($0.name)" })
+  }
+
+  @Test func noListOfNamesExists() throws {
+    for path in Repository.files(under: "Sources", endings: ["swift"])
+    where !path.hasSuffix("SwiftNames.swift") && !path.contains("ForeignWord+") {
+      for array in try Repository.text(path).matches(of: /\[\s*("\w+"(,\s*"\w+")+),?\s*\]/) {
+        let words = array.output.1.split(separator: "\"").map(String.init)
+          .filter { $0.first?.isLetter ?? false }
+        let isList = words.count > 1 && words.allSatisfy { Self.names.contains($0) }
+        #expect(!isList, "\(path): \(array.output.0)")
+      }
+    }
+  }
+
+  /// The names of commands that a line of code compares something with.
+  static func comparedNames(in line: String) -> [String] {
+    let comparisons = [
+      /(?:[=!]=|case|contains\(|matches\([^"]*,)\s*"(\w+)"/, /"(\w+)"\s*[=!]=/,
+    ]
+    if line.drop(while: { $0 == " " }).hasPrefix("//") { return [] }
+    return comparisons.flatMap { line.matches(of: $0).map { String($0.output.1) } }
+      .filter { names.contains($0) }
+  }
+
+  @Test func comparisonsAreFound() {
+    #expect(Self.comparedNames(in: #"if name == "split" || "let" != name {"#) == ["split", "let"])
+    #expect(Self.comparedNames(in: #"case "hide": words"#) == ["hide"])
+    #expect(Self.comparedNames(in: #"Keyword.matches(word.text, "undo")"#) == ["undo"])
+    #expect(Self.comparedNames(in: #"var words = ["split", name]"#).isEmpty)
+  }
+}
