@@ -1,3 +1,4 @@
+import CSystem
 import CommandLanguage
 import LineEditing
 
@@ -9,8 +10,13 @@ import LineEditing
 
 /// The program from its arguments to its exit status.
 package enum Program {
-  /// The output of `--version`.
-  package static let version = "0.1.0"
+  package static let version = "0.2.0"
+
+  /// The output of `--version`: the version and, if it is known, the commit.
+  private static var versionLine: String {
+    let commit = String(cString: csy_commit())
+    return commit.isEmpty ? "layline \(version)\n" : "layline \(version) (\(commit))\n"
+  }
 
   /// Runs the program and ends the process.
   package static func main() -> Never {
@@ -27,7 +33,7 @@ package enum Program {
       switch options.action {
       case .help: return say(OptionTable.help)
       case .completions(let script): return say(script.text)
-      case .version: return say("layline \(version)\n")
+      case .version: return say(versionLine)
       case .step: return following(options, Stepper.run)
       case .watch: return following(options, Watcher.run)
       case .check(let updates): return check(options, updates: updates)

@@ -34,6 +34,12 @@ int csy_option_index(void);
 /// After `?` or `:`: the letter of the short option in question, or 0 where it was a long one.
 int csy_option_letter(void);
 
+// MARK: Build
+
+/// The commit that the program was built from, 12 hexadecimal digits, or "" if scripts/play did not
+/// build it. The script writes it into the linked program.
+const char *csy_commit(void);
+
 // MARK: Terminal and locale
 
 /// The size of the terminal at `fd` in cells. False where it is no terminal or has no size.
