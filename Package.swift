@@ -25,7 +25,11 @@ func tests(
 let package = Package(
   name: "layline",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "layline", targets: ["layline"])],
+  products: [
+    .executable(name: "layline", targets: ["layline"]),
+    .library(name: "LaylineKit", targets: ["LaylineKit"]),
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+  ],
   targets: [
     .executableTarget(name: "layline", dependencies: ["LaylineCLI"], swiftSettings: strict),
     source(
@@ -34,6 +38,12 @@ let package = Package(
         "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
         "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
         "FrameRendering", "CSystem", "TerminalText",
+      ]),
+    source(
+      "LaylineKit",
+      [
+        "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "LayoutModel", "FrameRendering",
       ]),
     source(
       "Lessons",
@@ -152,6 +162,7 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Fixtures"]),
+    tests("LaylineKitTests", ["LaylineKit"]),
     tests("RecordingTests", ["Recording"]),
     tests(
       "TranscriptsTests",

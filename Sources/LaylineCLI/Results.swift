@@ -69,11 +69,13 @@ struct Results {
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }
-    let all = lines(outcome.said)
-    if let pager, all.count >= pager.rows {
-      page(all, pager)
-      if let frame = outcome.frame { add(frame) }
-      return
+    if let pager {
+      let all = lines(outcome.said)
+      if all.count >= pager.rows {
+        page(all, pager)
+        if let frame = outcome.frame { add(frame) }
+        return
+      }
     }
     for piece in outcome.pieces {
       switch piece {

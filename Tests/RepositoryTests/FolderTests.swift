@@ -3,8 +3,9 @@ import Testing
 /// Every file is in its folder.
 @Suite struct FolderTests {
   static let topLevel = [
-    ".ci", ".editorconfig", ".git", ".gitattributes", ".github", ".gitignore", ".swift-format",
-    "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.resolved", "Package.swift", "README.md",
+    ".ci", ".editorconfig", ".git", ".gitattributes", ".github", ".gitignore", ".spi.yml",
+    ".swift-format", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.resolved",
+    "Package.swift", "README.md",
     "Sources", "Tests", "docs", "scripts",
   ]
   /// Build products, which are not kept.
