@@ -40,9 +40,12 @@ package struct Solver: Sendable {
   /// True if what equalities give is substituted before the simplex method starts. What is
   /// determined is the same either way; ties may be broken otherwise.
   let substitutes: Bool
+  /// Asked within each solve; what is thrown or given once it was raised means nothing.
+  package let interruption: Interruption?
 
-  package init(substitutes: Bool = true) {
+  package init(substitutes: Bool = true, interruption: Interruption? = nil) {
     self.substitutes = substitutes
+    self.interruption = interruption
   }
 
   /// Makes a variable. Until constrained it is 0.

@@ -33,7 +33,7 @@ package struct SwiftUIWriter {
   package static func lines(of source: ExportSource) -> [String] {
     var writer = SwiftUIWriter(source)
     var properties: [[String]] = []
-    for view in source.views {
+    for view in source.views where !source.tree.isInterrupted {
       writer.code = CodeText(base: 2)
       writer.addContent(of: view)
       properties.append(writer.code.lines)

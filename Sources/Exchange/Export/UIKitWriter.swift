@@ -23,8 +23,8 @@ package struct UIKitWriter {
   /// The file, line by line. O(views + constraints).
   package static func lines(of source: ExportSource) -> [String] {
     var writer = UIKitWriter(source)
-    for view in source.views { writer.addDeclaration(of: view) }
-    for view in source.views { writer.addSetup(of: view) }
+    for view in source.views where !source.tree.isInterrupted { writer.addDeclaration(of: view) }
+    for view in source.views where !source.tree.isInterrupted { writer.addSetup(of: view) }
     writer.addConstraints()
     writer.addSpaces()
     source.addCommonNotes(to: &writer.notes)
