@@ -40,9 +40,12 @@ extension Solver {
     var undo: [Undo] = []
     var touched = Touched()
     for edit in edits { undo.append(record(edit, &touched)) }
-    if patch(undo) { return touched.added.map { id(of: Int($0)) } }
-    do {
-      try regroup(touched, explains: explains)
+    do throws(Conflict) {
+      switch patch(undo) {
+      case .done: break
+      case .impossible where !explains: throw Conflict(members: [])
+      case .impossible, .declined: try regroup(touched, explains: explains)
+      }
     } catch {
       for step in undo.reversed() { revert(step) }
       nextSerial = serial
@@ -90,9 +93,13 @@ extension Solver {
       homes.reserveCapacity(constraints.count)
     }
     for constraint in constraints { touched.added.append(insert(constraint)) }
-    if patch(added: touched.added) { return touched.added.map { id(of: Int($0)) } }
-    do {
-      try regroup(touched, explains: explains, concede: concede)
+    do throws(Conflict) {
+      switch patch(added: touched.added) {
+      case .done: break
+      case .impossible where !explains: throw Conflict(members: [])
+      case .impossible, .declined:
+        try regroup(touched, explains: explains, concede: concede)
+      }
     } catch {
       for (index, slot) in touched.added.enumerated().reversed() {
         revert(.add(slot: slot, isReused: index < reused))

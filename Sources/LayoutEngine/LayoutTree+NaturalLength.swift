@@ -48,12 +48,14 @@ extension LayoutTree {
     }
     let members = islandMembers(of: node)
     let list = islandConstraints(of: node, members: members, framed: false) + extra
-    var system = IslandSystem(unsolved: self, top: node, members: members, list: list)
-    let rows = system.rows(self)
     let memory = self.memory as? IslandMemory
+    var system = IslandSystem(
+      unsolved: self, top: node, members: members, list: list, unless: memory?.interruption)
+    let rows = system.rows(self)
     if let known = memory?.fittingSize(of: node, rows) { return known }
     if memory?.maySolve(self, views: members.count) == false { return .zero }
     system.add(rows)
+    if memory?.stops() == true { return .zero }
     let size = system.frame(of: .view(node))?.size ?? .zero
     memory?.note(fittingSize: size, of: node, rows)
     return size

@@ -110,9 +110,7 @@ package struct LayoutSample: Sendable {
   private mutating func addConstraints(below top: NodeID, of tree: LayoutTree) {
     _ = tree.withIsland(of: top) { system in
       sample.structure.append(system.list.count)
-      for conflict in system.conflicts {
-        sample.structure.append(-1 - conflict.brokenPlace)
-      }
+      for place in system.brokenPlaces { sample.structure.append(-1 - place) }
       for place in system.list.indices {
         guard let difference = system.difference(of: place) else { continue }
         add(difference, .constraint(top: top, place: place))

@@ -94,6 +94,39 @@ import Testing
     try play.run("constrain a.width == 50; expect a.width == 50")
   }
 
+  /// One command that solves once, interrupted at any of its pivots: nothing is left of it.
+  @Test(arguments: [
+    "stack root h 60 distribution equalCentering spacing 8", "set s distribution equalCentering",
+    "resize 1000 300", "constrain v1.width == 3 * v50.width - 7", "ambiguity", "exercise s",
+    "new; stack root h 60 distribution equalCentering spacing 8",
+  ])
+  func oneSolveHeedsAnInterruption(command: String) throws {
+    let play = try Play("split root h s other; stack s h 60 distribution fillProportionally")
+    let stack = try #require(play.session.tree.node(named: "s"))
+    let names = play.session.tree.children(of: stack)
+      .map { play.session.tree.name(of: $0) }
+    let line = command.replacing("v50", with: names[50]).replacing("v1", with: names[1])
+    let script = try Script.parse(SourceText("repeat 1 { \(line) }", origin: ""))
+    func run(_ session: inout Session, untilAsked limit: Int) -> (code: String?, asked: Int) {
+      var asked = 0
+      var options = Run.Options()
+      options.isInterrupted = {
+        asked += 1
+        return asked > limit
+      }
+      let code = Interpreter.execute(script.statements[0], in: &session, options).diagnostic?.code
+      return (code, asked)
+    }
+    var whole = play.session
+    let all = run(&whole, untilAsked: .max).asked
+    #expect(all > 20, "asked \(all) times")
+    for limit in stride(from: 0, to: all - 10, by: max(1, all / 12)) {
+      var session = play.session
+      #expect(run(&session, untilAsked: limit).code == "interrupted", "asked \(limit) times")
+      #expect(LayoutJSON.text(of: session.shown) == play.json)
+    }
+  }
+
   @Test func manyConflictsBreakTheLaterOnes() throws {
     var play = try Play("canvas root a b; for i in 1..20 { constrain a.width == $i }")
     #expect(play.session.shown.conflicts().count == 19)

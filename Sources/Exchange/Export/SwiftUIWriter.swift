@@ -33,7 +33,7 @@ package struct SwiftUIWriter {
   package static func lines(of source: ExportSource) -> [String] {
     var writer = SwiftUIWriter(source)
     var properties: [[String]] = []
-    for view in source.views {
+    for view in source.views where !source.tree.isInterrupted {
       writer.code = CodeText(base: 2)
       writer.addContent(of: view)
       properties.append(writer.code.lines)
@@ -47,7 +47,10 @@ package struct SwiftUIWriter {
     var file = CodeText()
     for line in notes.lines(mark: "// ") { file.add(line) }
     if !notes.notes.isEmpty { file.add("") }
-    if needsSplitView { file.add("import SplitView") }
+    if needsSplitView {
+      ExportPackages.add([.splitView], to: &file)
+      file.add("import SplitView")
+    }
     file.add("import SwiftUI")
     file.add("")
     file.add("struct \(typeName): View {")
@@ -63,6 +66,10 @@ package struct SwiftUIWriter {
       if view == source.top { addScreen(to: &file) }
       file.add("}", 1)
     }
+    file.add("}")
+    file.add("")
+    file.add("#Preview {")
+    file.add("\(typeName)()", 1)
     file.add("}")
     return file.lines
   }
@@ -89,7 +96,8 @@ package struct SwiftUIWriter {
   private mutating func addLeaf(_ view: NodeID) {
     let extras = tree.extras(of: view)
     guard let text = extras.text else {
-      code.add("Color.clear")
+      code.add("Color.\(source.tint(of: view)).opacity(0.2)")
+      code.add(".overlay { Text(\(CodeText.literal(tree.name(of: view)))) }", 1)
       return
     }
     code.add("Text(\(CodeText.literal(text)))")
@@ -195,7 +203,12 @@ package struct SwiftUIWriter {
     if let least = state.minimumSecondary {
       constraints.append("minSFraction: \(CodeText.number(least))")
     }
-    if let side = state.priority { constraints.append("priority: .\(side.word)") }
+    if let side = state.priority {
+      constraints.append("priority: .\(side.word)")
+      notes.add(
+        "at another size \(tree.name(of: view)) begins with the fraction of now, and its "
+          + "\(side.word) side with another length")
+    }
     if state.dragToHidePrimary { constraints.append("dragToHideP: true") }
     if state.dragToHideSecondary { constraints.append("dragToHideS: true") }
     if !constraints.isEmpty { code.addCall(".constraints", constraints, 1) }

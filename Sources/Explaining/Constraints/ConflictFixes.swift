@@ -63,7 +63,7 @@ package struct ConflictFixes {
   /// The tree after a command that resolves a conflict and makes no other.
   private func resolved(by command: String) -> LayoutTree? {
     guard let tried = trial(command),
-      tried.conflicts().count < before
+      tried.conflictCount < before
     else { return nil }
     return tried
   }

@@ -26,7 +26,7 @@ package enum LayoutJSON {
     json.key("views")
     json.begin("[")
     var node = NodeID.root
-    while !node.isNone {
+    while !node.isNone, !tree.isInterrupted {
       add(node, of: tree, ambiguous[node] ?? [], to: &json)
       node = tree.preorderNext(after: node, within: .root)
     }

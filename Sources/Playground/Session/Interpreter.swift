@@ -32,6 +32,7 @@ package struct Interpreter: Sendable {
       let resolved = try table.resolved(statement, session.definitions)
       let effect = try self.run(resolved, in: &session, &run)
       try Self.checkIslands(of: session.tree, statement)
+      try Self.checkIslands(of: session.shown, statement)
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
@@ -51,9 +52,9 @@ package struct Interpreter: Sendable {
       outcome.diagnostic = error
       session.lastProblem = error
     }
+    if outcome.isChanged && !options.isPreview { reportConflicts(in: &session, &run, &outcome) }
     // Whoever looks at the layout from now on is not the command that was interrupted.
     if !options.isPreview { session.tree.watch { false } }
-    if outcome.isChanged && !options.isPreview { reportConflicts(in: &session, &run, &outcome) }
     outcome.take(run)
     if run.leavesTrace { session.given.append(Self.given(outcome)) }
     return outcome
@@ -148,8 +149,10 @@ package struct Interpreter: Sendable {
   ) {
     let conflicts = session.shown.conflicts()
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    session.reportedConflicts = conflicts
     let lines = session.conflictLines(self)
+    // The change is made, and its conflicts are told with the next one.
+    if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
+    session.reportedConflicts = conflicts
     for line in lines { run.say(line) }
     outcome.reportCount = lines.count
   }

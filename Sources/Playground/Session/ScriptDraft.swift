@@ -24,7 +24,7 @@ struct ScriptDraft {
     addScreen()
     addDetails(of: .root)
     var node = NodeID.root
-    while !node.isNone {
+    while !node.isNone, !tree.isInterrupted {
       addContainer(node)
       node = tree.preorderNext(after: node, within: .root)
     }

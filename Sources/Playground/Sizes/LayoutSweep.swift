@@ -81,7 +81,7 @@ struct LayoutSweep {
       part.document = document
       part.state = RegimeState(
         layoutSample(of: document), rules: document.rules.map { $0.isActive },
-        conflictCount: document.shown.conflicts().count)
+        conflictCount: document.shown.conflictCount)
     } catch {
       part.failure = error.message
     }

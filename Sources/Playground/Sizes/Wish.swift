@@ -17,7 +17,7 @@ struct Wish {
 
   /// True if `document` is as wanted.
   func isMet(by document: Document) -> Bool {
-    if forbidsConflicts { return document.shown.conflicts().isEmpty }
+    if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
     return conditions.allSatisfy { condition in
       guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
         return false

@@ -86,7 +86,7 @@ struct WishSearch {
     let difference = LayoutDifference(from: session.shown, to: tried.shown)
     var moved: [String] = []
     for change in difference.changed where moved.last != change.view { moved.append(change.view) }
-    let conflicts = tried.shown.conflicts().count - session.shown.conflicts().count
+    let conflicts = tried.shown.conflictCount - session.shown.conflictCount
     let views = wish.conditions.map { Word.spelling(of: $0.view) }
     let subject = line.split(separator: " ").dropFirst().first
     return Change(

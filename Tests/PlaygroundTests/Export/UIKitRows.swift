@@ -9,14 +9,16 @@ enum UIKitRows {
         // - root's padding of 8 points
         // - root's guides: 20 and 0 points kept free above and below
 
+        // Needs https://github.com/mmackh/PCSplitView
         import UIKit
 
         func makeRoot() -> UIView {
           let root = PCSplitView()
-          let a = UIView()
-          let b = UIView()
-          let c = UIView()
+          let a = Placeholder("a", .systemBlue)
+          let b = Placeholder("b", .systemGreen)
+          let c = Placeholder("c", .systemOrange)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           // PCSplitView: "0.2*100,0.3*-1,0.5*-1"
           root.splitViewDirection = .vertical
@@ -27,6 +29,35 @@ enum UIKitRows {
           root.addSubview(c)
           return root
         }
+
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
+          private let size: CGSize
+
+          init(
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
+          ) {
+            self.name = name
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
+          }
+
+          required init?(coder: NSCoder) { return nil }
+
+          override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
+        }
         """#),
     .init(
       script: "split root h a b; fix a 1/2", form: "uikit",
@@ -34,13 +65,15 @@ enum UIKitRows {
         // Not carried over:
         // - a's fixed length of 0.5 points: below 1 it is a hairline
 
+        // Needs https://github.com/mmackh/PCSplitView
         import UIKit
 
         func makeRoot() -> UIView {
           let root = PCSplitView()
-          let a = UIView()
-          let b = UIView()
+          let a = Placeholder("a", .systemBlue)
+          let b = Placeholder("b", .systemGreen)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           // PCSplitView: "0.5*0.5,0.5*-1"
           root.splitViewDirection = .horizontal
@@ -50,21 +83,51 @@ enum UIKitRows {
           root.addSubview(b)
           return root
         }
+
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
+          private let size: CGSize
+
+          init(
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
+          ) {
+            self.name = name
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
+          }
+
+          required init?(coder: NSCoder) { return nil }
+
+          override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
+        }
         """#),
     .init(
       script: "splitter root h p q fraction 0.25 priority primary", form: "uikit",
       text: #"""
         // Not carried over:
         // - the splitter of root: UIKit has none, so this one cannot be dragged
-        // - that the primary side of root keeps its length
+        // - that the primary side of root keeps its length: its part is that of now
 
         import UIKit
 
         func makeRoot() -> UIView {
           let root = UIView()
-          let p = UIView()
-          let q = UIView()
+          let p = Placeholder("p", .systemBlue)
+          let q = Placeholder("q", .systemGreen)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(p)
           root.addSubview(q)
@@ -85,6 +148,35 @@ enum UIKitRows {
           ])
           return root
         }
+
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
+          private let size: CGSize
+
+          init(
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
+          ) {
+            self.name = name
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
+          }
+
+          required init?(coder: NSCoder) { return nil }
+
+          override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
+        }
         """#),
     .init(
       script:
@@ -96,9 +188,10 @@ enum UIKitRows {
 
         func makeRoot() -> UIView {
           let root = UIStackView()
-          let a = NaturalView(width: 100, height: 20)
-          let b = UIView()
+          let a = Placeholder("a", .systemBlue, width: 100, height: 20)
+          let b = Placeholder("b", .systemGreen)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 4, leading: 4, bottom: 4, trailing: 4)
@@ -117,20 +210,33 @@ enum UIKitRows {
           return root
         }
 
-        /// A view with a natural size of its own.
-        private final class NaturalView: UIView {
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
           private let size: CGSize
 
           init(
-            width: CGFloat = UIView.noIntrinsicMetric, height: CGFloat = UIView.noIntrinsicMetric
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
           ) {
+            self.name = name
             size = CGSize(width: width, height: height)
             super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
           }
 
           required init?(coder: NSCoder) { return nil }
 
           override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
         }
         """#),
     .init(
@@ -145,6 +251,7 @@ enum UIKitRows {
           let root = UIView()
           let a = UILabel()
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
 
@@ -158,6 +265,10 @@ enum UIKitRows {
             a.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).named("wide"),
           ])
           return root
+        }
+
+        #Preview {
+          makeRoot()
         }
 
         extension NSLayoutConstraint {
@@ -178,13 +289,15 @@ enum UIKitRows {
         + "-(2)- root.trailing min 1 8",
       form: "uikit",
       text: #"""
+        // Needs https://github.com/Kacper20/FlexibleLayout
         import FlexibleLayout
         import UIKit
 
         func makeRoot() -> UIView {
           let root = UIView()
-          let a = NaturalView(width: 10, height: 10)
+          let a = Placeholder("a", .systemBlue, width: 10, height: 10)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
 
@@ -200,20 +313,33 @@ enum UIKitRows {
           return root
         }
 
-        /// A view with a natural size of its own.
-        private final class NaturalView: UIView {
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
           private let size: CGSize
 
           init(
-            width: CGFloat = UIView.noIntrinsicMetric, height: CGFloat = UIView.noIntrinsicMetric
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
           ) {
+            self.name = name
             size = CGSize(width: width, height: height)
             super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
           }
 
           required init?(coder: NSCoder) { return nil }
 
           override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
         }
         """#),
     .init(
@@ -229,10 +355,11 @@ enum UIKitRows {
 
         func makeRoot() -> UIView {
           let root = UIScrollView()
-          let top = UIView()
+          let top = Placeholder("top", .systemBlue)
           let main = UIScrollView()
-          let content = UIView()
+          let content = Placeholder("content", .systemGreen)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.isScrollEnabled = false
           root.bounces = false
@@ -268,6 +395,35 @@ enum UIKitRows {
             content.heightAnchor.constraint(equalToConstant: 900),
           ])
           return root
+        }
+
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
+          private let size: CGSize
+
+          init(
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
+          ) {
+            self.name = name
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
+          }
+
+          required init?(coder: NSCoder) { return nil }
+
+          override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
         }
         """#),
   ]
