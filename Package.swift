@@ -39,7 +39,7 @@ let package = Package(
       "Lessons",
       [
         "Playground", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "TerminalText",
+        "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText",
       ],
       resources: [.embedInCode("Course")]),
     source(

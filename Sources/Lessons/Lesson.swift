@@ -33,6 +33,8 @@ package struct LessonStep: Sendable {
   /// Commands that run on a copy: no `expect` of them may be unmet.
   package var goal: Script?
   package var target: Target?
+  /// What is asked beside the goal.
+  package var rules: JudgeRules
   /// In the order in which they are given, each a paragraph.
   package var hints: [String]
   package var solution: Script

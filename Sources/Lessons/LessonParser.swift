@@ -7,7 +7,9 @@ package struct LessonParser {
   package static let maximumBytes = 1 << 20
   static let maximumSteps = 100
   /// The purposes of a `lay` fence.
-  package static let roles = ["start", "goal", "target", "solution", "why"]
+  package static let roles = ["start", "goal", "target", "judge", "solution", "why"]
+  /// The fence that holds no commands.
+  private static let judge = "judge"
 
   /// A lesson, and the errors found. Without a lesson there is at least one error.
   package struct Reading: Sendable {
@@ -23,6 +25,7 @@ package struct LessonParser {
     var start: Script?
     var goal: Script?
     var target: LessonStep.Target?
+    var rules = JudgeRules()
     var hints: [String] = []
     var solution: Script?
     var par: Int?
@@ -131,6 +134,10 @@ package struct LessonParser {
       return
     }
     draft.given.append(role)
+    if role == Self.judge {
+      draft.rules = rules(content, at: line)
+      return store(draft)
+    }
     guard let script = script(content) else { return store(draft) }
     let further = Array(words.dropFirst())
     switch role {
@@ -153,6 +160,21 @@ package struct LessonParser {
 
   private mutating func store(_ draft: Draft) {
     if drafts.isEmpty { head = draft } else { drafts[drafts.count - 1] = draft }
+  }
+
+  /// The lines of a `judge`; each error at its line.
+  private mutating func rules(_ content: Range<Int>, at line: Int) -> JudgeRules {
+    var parser = JudgeParser()
+    let text = source[SourceRange(lower: content.lowerBound, upper: content.upperBound)]
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, text) in lines.enumerated() {
+      do throws(Diagnostic) {
+        try parser.take(String(text))
+      } catch {
+        note(error.code, error.message, at: line + 1 + index, fix: error.fix)
+      }
+    }
+    return parser.rules
   }
 
   /// A script without syntax errors and unknown commands; it may still fail when it runs.
@@ -212,7 +234,7 @@ package struct LessonParser {
     }
     return LessonStep(
       title: draft.title, prose: Self.trimmed(draft.prose), start: draft.start, goal: draft.goal,
-      target: draft.target, hints: draft.hints, solution: solution,
+      target: draft.target, rules: draft.rules, hints: draft.hints, solution: solution,
       par: draft.par ?? Self.changes(in: solution), why: draft.why,
       afterword: Self.trimmed(draft.afterword))
   }

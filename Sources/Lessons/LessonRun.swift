@@ -73,7 +73,8 @@ package struct LessonRun {
   }
 
   func differences(_ session: Session, _ now: Current) -> [Difference] {
-    GoalCheck.differences(of: session, now.lesson.steps[now.step], now.stage)
+    GoalCheck.differences(
+      of: session, now.lesson.steps[now.step], now.stage, since: now.baseline)
   }
 
   // MARK: Beginning

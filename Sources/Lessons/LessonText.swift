@@ -98,8 +98,13 @@ enum LessonText {
   // MARK: Differences
 
   static func differences(_ found: [Difference], settings: FrameSettings) -> [String] {
-    var lines = ["not yet:"]
-    lines += found.prefix(maximumDifferences).map { "  " + $0.text }
+    // A layout that is right as it is, but not at another size.
+    let isElsewhere = found.allSatisfy { $0.after?.hasPrefix(Difference.sizeWord) == true }
+    let place = isElsewhere ? found.first?.after : nil
+    var lines = [place.map { "right here, wrong \($0):" } ?? "not yet:"]
+    lines += found.prefix(maximumDifferences).map { difference in
+      "  " + (difference.after == place ? difference.plainText : difference.text)
+    }
     if found.count > maximumDifferences {
       lines.append("  and \(found.count - maximumDifferences) more")
     }
