@@ -49,7 +49,7 @@ let package = Package(
       "Lessons",
       [
         "Playground", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "TerminalText",
+        "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText",
       ],
       resources: [.embedInCode("Course")]),
     source(
@@ -159,7 +159,7 @@ let package = Package(
       "LessonsTests",
       [
         "Lessons", "Playground", "Drawing", "CommandLanguage", "LayoutModel", "FrameRendering",
-        "TestSupport",
+        "TerminalText", "TestSupport",
       ],
       exclude: ["Fixtures"]),
     tests("LaylineKitTests", ["LaylineKit"]),

@@ -69,7 +69,7 @@ struct Results {
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }
-    if let pager {
+    if let pager, !outcome.isUnpaged {
       let all = lines(outcome.said)
       if all.count >= pager.rows {
         page(all, pager)
