@@ -36,6 +36,8 @@ struct ShellCompletion {
     switch request.type {
     case .view, .viewOrCount: views(request)
     case .attribute: attributes(request)
+    case .viewOrAttribute:
+      request.prefix.contains(".") ? attributes(request) : views(request)
     case .condition: conditions(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)

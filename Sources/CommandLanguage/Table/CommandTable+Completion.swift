@@ -125,7 +125,8 @@ extension ValueType {
     case .keyword(let keywords): keywords.map { .init($0) }
     case .view, .viewOrCount, .newName,
       .child, .number, .count, .length, .ratio, .time, .size, .insets,
-      .attribute, .condition, .text, .file, .device, .topic, .lesson, .property, .value, .any:
+      .attribute, .viewOrAttribute, .condition, .text, .file, .device, .topic, .lesson, .property,
+      .value, .any:
       nil
     }
   }

@@ -100,8 +100,8 @@ enum ExpectCommand {
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
-        ? "\(words[2].text), which is \(NumberText.short(right, decimals: 6))" : words[2].text
-      let found = NumberText.short(left, decimals: 6)
+        ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
+      let found = NumberText.printed(left)
       var problem = unmet(
         "\(words[0].text) is \(found), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
