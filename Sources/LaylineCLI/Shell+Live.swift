@@ -27,7 +27,8 @@ extension Shell {
       return
     }
     let style = player.session.frames.style
-    player.session.frames.style = FrameStyle(charset: style.charset, colour: false)
+    player.session.frames.style = FrameStyle(
+      charset: style.charset, colour: false, palette: style.palette)
     var view = LiveView(session: player.session)
     converse(&view)
     FullScreen.leave()

@@ -111,6 +111,8 @@ package final class EditLineReader {
         return .resized
       case cel_interrupted:
         return gesture ?? .cancelled
+      case cel_cleared:
+        return .cleared
       case cel_end:
         cel_print(editor, "\n")
         return .endOfFile
@@ -123,6 +125,17 @@ package final class EditLineReader {
   /// Asks the terminal to report the mouse at the following prompts.
   package var usesMouse = false {
     didSet { cel_set_mouse(editor, usesMouse) }
+  }
+
+  /// How bright the terminal's background is, from 0 to 1, if the terminal says so. Call it before
+  /// the first line is read; a terminal that answers nothing takes half a second.
+  package func backgroundBrightness() -> Double? {
+    var colour: (Int32, Int32, Int32) = (0, 0, 0)
+    let isKnown = withUnsafeMutablePointer(to: &colour) { pointer in
+      pointer.withMemoryRebound(to: Int32.self, capacity: 3) { cel_background(editor, $0) }
+    }
+    guard isKnown else { return nil }
+    return (0.299 * Double(colour.0) + 0.587 * Double(colour.1) + 0.114 * Double(colour.2)) / 65535
   }
 
   /// The prompt's row on the screen from 0, if the terminal reports it. For use by `mouse` only.
