@@ -43,3 +43,8 @@ enum FramePalette {
     ";1", ";1;38;5;19", ";1;38;5;22", ";1;38;5;89", ";1;38;5;23", ";1;38;5;88",
   ]
 }
+
+extension FrameStyle {
+  /// The parameters of `ESC [ … m` for what is chosen.
+  package var accent: String { "0\(FramePalette.parameters(FramePalette.changed, in: palette))" }
+}

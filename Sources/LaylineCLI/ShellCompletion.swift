@@ -41,7 +41,7 @@ struct ShellCompletion {
     case .condition: conditions(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)
-    case .topic: HelpCompletion.candidates(request)
+    case .topic: HelpCompletion.candidates(request, session.definitions)
     case .file: FileCompletion.candidates(prefix: request.prefix)
     case .lesson: LessonCompletion.candidates(request)
     case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,

@@ -25,6 +25,8 @@ package final class EditLineReader {
 
   private var editor: OpaquePointer?
   private var history: HistoryFile?
+  /// The commands of the history, the oldest first.
+  package private(set) var entries: [String] = []
   private var lastEntry: String?
   private var isWarningTaken = false
   /// The rest of a paste.
@@ -62,9 +64,8 @@ package final class EditLineReader {
       })
     editor = cel_create(program, useStderr, owner)
     guard editor != nil else { return nil }
-    for entry in self.history?.load() ?? [] {
-      cel_add_history(editor, entry)
-    }
+    entries = self.history?.load() ?? []
+    for entry in entries { cel_add_history(editor, entry) }
   }
 
   deinit {
@@ -199,6 +200,7 @@ package final class EditLineReader {
   package func remember(_ command: String) {
     guard let entry = HistoryFile.entry(command), entry != lastEntry else { return }
     lastEntry = entry
+    entries.append(entry)
     cel_add_history(editor, entry)
     history?.append(command)
   }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import Testing
 
 @testable import Explaining

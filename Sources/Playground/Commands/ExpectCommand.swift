@@ -50,6 +50,7 @@ enum ExpectCommand {
       let words = arguments[check]
       if Keyword.matches(words[0].text, "fails"), words.count == 1 {
         try expectFailure(arguments, session, run)
+        sayMet(words, arguments, session, &run)
         return
       }
       if arguments.statement.block != nil {
@@ -65,8 +66,24 @@ enum ExpectCommand {
       } else {
         try expectCondition(words, arguments, session)
       }
+      sayMet(words, arguments, session, &run)
     }
   )
+
+  /// Says that a typed check is met; a script is quiet about what is as it should be.
+  private static func sayMet(
+    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) {
+    guard run.options.isWatched, arguments.statement.source.origin.isEmpty else { return }
+    var number = ""
+    if words.count > 2, let (view, name) = words[0].split(at: "."),
+      let attribute = try? Resolve.attribute(named: name, arguments),
+      let value = try? Expectation.value(view.text, attribute, in: session.shown)
+    {
+      number = ": \(words[0].text) is \(NumberText.printed(value))"
+    }
+    run.say("as expected" + number)
+  }
 
   /// The states that a view or an attribute can be expected to have.
   private static let states = [

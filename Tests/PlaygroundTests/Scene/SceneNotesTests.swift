@@ -1,10 +1,10 @@
 import CommandLanguage
 import FrameRendering
 import LayoutModel
-import Playground
 import Testing
 
 @testable import Drawing
+@testable import Playground
 
 /// What is said below a picture of views that it cannot show as they are.
 @Suite struct SceneNotesTests {
