@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutModel
 import LineEditing
 import Playground
@@ -34,8 +35,8 @@ extension LiveView {
       title: "keys",
       lines: [
         "Tab Shift-Tab   choose the next view, or the one before   (click)",
-        "arrows          choose the view beside; move a chosen splitter by a cell   (drag)",
-        "- +             move a chosen splitter by a point",
+        "arrows          choose the view beside; move a splitter by a cell   (drag)",
+        "- +             move a splitter by a point",
         "[ ] { }         root narrower, wider, lower, higher   (drag its edges or corner)",
         "j k             scroll the chosen content down and up   (wheel)",
         "h               hide or show; cover or reveal   (drag, pan)",
@@ -70,6 +71,7 @@ extension LiveView {
     let room = end - 1
     guard room > 0 else { return }
     var lines = answer.lines.flatMap { text.lines(of: $0) }
+      .flatMap { TextWrap.folded($0, columns: screen.columns) }
     if lines.count > room {
       let left = lines.count - room + 1
       lines = lines.prefix(room - 1) + text.lines(of: "… and \(left) more lines")

@@ -2,11 +2,11 @@
 enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
-    case open, size, step, watch, interactive, frames, json, accessible, charset, color, columns,
+    case open, interactive, step, watch, size, frames, json, accessible, charset, color, columns,
       rows
-    case keepGoing, strict, allowWrites, completions, noRunCommands, restore, check, update
-    case compare, since
-    case cast, castVersion, svg, html, version, help
+    case keepGoing, strict, allowWrites, noRunCommands, restore
+    case check, update, compare, since
+    case cast, castVersion, svg, html, completions, version, help
   }
 
   struct Entry {

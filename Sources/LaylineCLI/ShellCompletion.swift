@@ -37,7 +37,9 @@ struct ShellCompletion {
     case .view, .viewOrCount: views(request)
     case .attribute: attributes(request)
     case .viewOrAttribute:
-      request.prefix.contains(".") ? attributes(request) : views(request)
+      request.prefix.contains(".")
+        ? attributes(request)
+        : views(request).flatMap { [$0, Completion.Candidate($0.text + ".", note: "its numbers")] }
     case .condition: conditions(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)

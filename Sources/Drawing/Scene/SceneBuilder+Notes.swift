@@ -6,8 +6,6 @@ import TerminalText
 
 /// Notes about views that the picture does not show as they are.
 extension SceneBuilder {
-  /// Lengths beyond an edge that are no more than roundings, in points.
-  private static let tolerance = 0.005
   /// Columns from which on the start of a name stands in the border, and in the row inside.
   private static let readableColumns = (border: 4, inside: 2)
 
@@ -30,13 +28,19 @@ extension SceneBuilder {
     notes.add(.thin, box.name)
   }
 
-  /// Says that a side of a splitter ends beyond the splitter's edge.
+  /// Says that a side of a splitter ends beyond the splitter's edge, by a cell or more.
   mutating func noteOverhang(_ child: Visit, in visit: Visit) {
     let beyond = [
-      ("right", child.frame.x + child.frame.width - visit.frame.x - visit.frame.width),
-      ("bottom", child.frame.y + child.frame.height - visit.frame.y - visit.frame.height),
+      (
+        "right", child.rect.right > visit.rect.right,
+        child.frame.x + child.frame.width - visit.frame.x - visit.frame.width
+      ),
+      (
+        "bottom", child.rect.bottom > visit.rect.bottom,
+        child.frame.y + child.frame.height - visit.frame.y - visit.frame.height
+      ),
     ]
-    for (edge, length) in beyond where length > Self.tolerance {
+    for (edge, isSeen, length) in beyond where isSeen {
       notes.add(
         .overhanging, "\(tree.name(of: child.node)) by \(NumberText.short(length)) (\(edge))")
     }

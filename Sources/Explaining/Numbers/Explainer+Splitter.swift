@@ -96,14 +96,17 @@ extension Explainer {
     let meaning =
       "\(name(keeper))'s \(word(axis)), kept as \(name(splitter)) is resized: priority "
       + priority.word
+    let fraction = source(of: .fraction, splitter)
+    let set = Row(meaning: "its fraction was last set there", source: fraction)
+    let since = fraction == .standard ? [] : [set]
     guard side != priority else {
       part = Part(
-        formula: .length(kept), rows: [row(kept, meaning, source: part.source)],
+        formula: .length(kept), rows: [row(kept, meaning, source: part.source)] + since,
         source: part.source)
       return
     }
     part.formula = .difference(part.formula, .length(kept))
-    part.rows = [row(kept, meaning, sign: "−", source: part.source)]
+    part.rows = [row(kept, meaning, sign: "−", source: part.source)] + since
     takeThickness(half: false, splitter, lengths, &part)
   }
 

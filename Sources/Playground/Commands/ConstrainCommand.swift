@@ -67,7 +67,9 @@ enum ConstrainCommand {
       }
       session.tree.addConstraints(made)
       if let first = remarks.first { run.say(first) }
-      if remarks.count > 1 { run.say("so are the \(remarks.count - 1) others without a second view") }
+      if remarks.count > 1 {
+        run.say("so are the \(remarks.count - 1) others without a second view")
+      }
     }
   )
 

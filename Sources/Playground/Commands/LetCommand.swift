@@ -186,6 +186,7 @@ enum LetCommand {
     if let reference = replaced.references.first {
       throw arguments.placed(definitions.unknownVariable(reference.name), at: word)
     }
-    return Definitions.Value(replaced.text, isKnown: replaced.form != .open, isComputed: replaced.form == .computed)
+    return Definitions.Value(
+      replaced.text, isKnown: replaced.form != .open, isComputed: replaced.form == .computed)
   }
 }

@@ -33,14 +33,16 @@ package enum WhyText {
     let subject = widest(rows.map { $0.0 })
     let number = widest(rows.map { $0.1.number })
     let place = widest(rows.map { $0.1.place })
-    let room = max(leastReason, columns - subject - number - place - 3 * columnGap)
-    let reasons = rows.map { truncated($0.1.reason, to: room) }
+    let room = columns - subject - number - place - 3 * columnGap
+    // A narrow terminal has room for the numbers only.
+    let reasons = rows.map { room < leastReason ? "" : truncated($0.1.reason, to: room) }
     let reason = widest(reasons)
     let lines = zip(rows, reasons).map { row, text in
       var line = row.0 + blanks(subject - displayWidth(of: row.0) + columnGap)
       line += blanks(number - displayWidth(of: row.1.number)) + row.1.number
-      line += blanks(columnGap) + text + blanks(reason - displayWidth(of: text) + columnGap)
-      line += row.1.place
+      if reason > 0 { line += blanks(columnGap) + text + blanks(reason - displayWidth(of: text)) }
+      let isShort = displayWidth(of: line) + columnGap + place <= columns
+      line += isShort ? blanks(columnGap) + row.1.place : ""
       while line.last == " " { line.removeLast() }
       return line
     }
@@ -49,7 +51,7 @@ package enum WhyText {
 
   /// Blanks between columns of an overview.
   private static let columnGap = 3
-  /// Columns that a reason keeps, even if lines grow too long.
+  /// Reasons with less room are left out.
   private static let leastReason = 10
 
   /// The same in parts, whose formula evaluates itself.

@@ -65,7 +65,8 @@ package struct FramePainter {
   private mutating func mark(
     _ changes: ShownChanges, _ outcome: inout Outcome, of session: Session
   ) {
-    outcome.changes = changes.line(columns: session.frames.columns)
+    outcome.changes = changes.line(
+      columns: session.frames.columns, inWords: session.frames.isDescribed)
     guard outcome.frame != nil, !changes.views.isEmpty else { return }
     var options = SceneBuilder.Options()
     options.changedViews = changes.views

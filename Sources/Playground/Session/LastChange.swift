@@ -20,8 +20,8 @@ enum LastChange {
     let named = statements.flatMap { $0.words.dropFirst() }.map { word in
       (word.split(at: "=") ?? word.split(at: "."))?.head.text ?? word.text
     }
-    let candidates =
-      named.filter { changed.contains($0) && $0 != "root" } + changed.filter { $0 != "root" } + named
+    let both = named.filter { changed.contains($0) && $0 != "root" }
+    let candidates = both + changed.filter { $0 != "root" } + named
     return candidates.lazy.compactMap { tree.node(named: $0) }.first ?? .root
   }
 }

@@ -113,7 +113,8 @@ package struct ShellSettings: Equatable, Sendable {
     let width = rows.map { $0.name.count }.max() ?? 0
     return rows.map { name, value, help in
       let gap = String(repeating: " ", count: width - name.count + 2)
-      return "  " + name + gap + value + String(repeating: " ", count: max(1, 6 - value.count)) + help
+      return "  " + name + gap + value + String(repeating: " ", count: max(1, 6 - value.count))
+        + help
     }.joined(separator: "\n") + "\n"
   }
 

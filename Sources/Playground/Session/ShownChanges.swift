@@ -14,7 +14,14 @@ package struct ShownChanges {
 
   private struct Item {
     let name: String
-    var text: String
+    let text: String
+    let words: String
+
+    init(name: String, text: String, words: String? = nil) {
+      self.name = name
+      self.text = text
+      self.words = words ?? text
+    }
   }
 
   /// The indices of the views that changed.
@@ -40,11 +47,14 @@ package struct ShownChanges {
   }
 
   /// As many whole changes as fit into the columns, and how many more there are.
-  package func line(columns: Int) -> String? {
+  ///
+  /// - Parameter inWords: true for a reader that would read out signs.
+  package func line(columns: Int, inWords: Bool = false) -> String? {
     guard !items.isEmpty else { return nil }
     var line = ""
     for (index, item) in items.enumerated() {
-      let text = (index == 0 ? "" : ", ") + "\(item.name) \(item.text)"
+      let change = inWords ? item.words : item.text
+      let text = (index == 0 ? "" : ", ") + "\(item.name) \(change)"
       let left = items.count - index
       let more = " and \(left) more"
       let rest = left > 1 ? displayWidth(of: ", and \(left - 1) more") : 0
@@ -67,9 +77,10 @@ package struct ShownChanges {
       let name = changes[index].view
       let own = changes[index...].prefix { $0.view == name }
       index += own.count
-      let texts = own.compactMap { change -> String? in
+      let texts = own.compactMap { change -> (signs: String, words: String)? in
         guard let (from, to) = Self.lengths(change) else { return nil }
-        return "\(from) → \(to) \(change.attribute == "width" ? "wide" : "high")"
+        let direction = change.attribute == "width" ? "wide" : "high"
+        return ("\(from) → \(to) \(direction)", "from \(from) to \(to) \(direction)")
       }
       guard !texts.isEmpty else { continue }
       mark(name, in: tree)
@@ -79,7 +90,12 @@ package struct ShownChanges {
           $0.attribute == change.attribute && $0.from == change.from && $0.to == change.to
         }
       }
-      if !isInherited { items.append(Item(name: name, text: texts.joined(separator: " and "))) }
+      if !isInherited {
+        items.append(
+          Item(
+            name: name, text: texts.map { $0.signs }.joined(separator: " and "),
+            words: texts.map { $0.words }.joined(separator: " and ")))
+      }
     }
   }
 
@@ -87,7 +103,10 @@ package struct ShownChanges {
     for change in changes {
       guard let (from, to) = Self.lengths(change) else { continue }
       mark(change.view, in: tree)
-      items.append(Item(name: change.view, text: "\(change.attribute) \(from) → \(to)"))
+      items.append(
+        Item(
+          name: change.view, text: "\(change.attribute) \(from) → \(to)",
+          words: "\(change.attribute) from \(from) to \(to)"))
     }
   }
 

@@ -44,6 +44,8 @@ import Testing
     let changes = ShownChanges(from: before, to: play.session.shown)
     #expect(changes.line(columns: 60) == "a 66.67 → 100 wide, b 66.67 → 60 wide and 4 more")
     #expect(changes.views.count == 6)
+    let words = changes.line(columns: 60, inWords: true)
+    #expect(words == "a from 66.67 to 100 wide, b from 66.67 to 60 wide and 4 more")
   }
 
   @Test func movesAreSaidWhereNothingElseChanged() throws {
