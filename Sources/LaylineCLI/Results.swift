@@ -75,7 +75,9 @@ struct Results {
     }
     let all = lines(outcome.said)
     if putsReportsBelow, outcome.isChanged, outcome.pictures.isEmpty {
-      addChange(outcome, report: (outcome.changes.map(text.lines) ?? []) + all)
+      // On a slow line the frame is repainted where it is, which shows what changes.
+      let changes = slowLine == nil ? outcome.changes.map(text.lines) : nil
+      addChange(outcome, report: (changes ?? []) + all)
       return
     }
     if let pager, all.count >= pager.rows {
@@ -100,7 +102,7 @@ struct Results {
       for line in report { add(line: line) }
       return
     }
-    let shown = outcome.markedFrame ?? frame
+    let shown = slowLine == nil ? outcome.markedFrame ?? frame : frame
     let widest = report.map { displayWidth(of: $0) }.max() ?? 0
     let start = shown.columns + Self.gap
     if mayPutReportsBeside, slowLine == nil, !report.isEmpty, report.count <= shown.rows,
