@@ -44,6 +44,7 @@ enum CellCode {
 
   static let space = UInt8(ascii: "~")
   static let ambiguous = UInt8(ascii: "?")
+  static let changed = UInt8(ascii: "*")
 
   /// The arrow of a box that continues beyond that edge.
   static func overflow(_ edge: FrameEdge) -> UInt8 { overflowMarks + offset(of: edge) }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Places names and sizes.
 ///
 /// A name stands in the top border, after the corner, with a blank on each side. Where the border
@@ -29,6 +31,7 @@ struct FrameLabels {
     switch box.role {
     case .root, .leaf, .container, .covered:
       drawName(of: box, index, at: extent, on: &canvas)
+      if box.text != nil { drawText(of: box, index, at: extent, on: &canvas) }
       drawSize(of: box, index, at: extent, on: &canvas)
     case .gap:
       prepare(box.name, limit: extent.right - extent.left)
@@ -53,7 +56,7 @@ struct FrameLabels {
     let start = extent.left + 1
     let end = min(extent.right, start + text.columns + 3)
     if canvas.plainLine(row: extent.top, from: start, to: end, of: index) > text.columns + 2 {
-      writeInBorder(extent.top, start, FramePalette.name(depth: box.depth), on: &canvas)
+      writeInBorder(extent.top, start, Self.nameColour(of: box), on: &canvas)
     }
   }
 
@@ -90,6 +93,9 @@ struct FrameLabels {
       if marks.contains(.hiddenChildren) {
         text.append(code: CellCode.hiddenChildren)
       }
+      if marks.contains(.changed) {
+        text.append(code: CellCode.changed)
+      }
       let isCut = FrameEdge.allCases.contains { extent.isCut($0) }
       if !marks.isDisjoint(with: .overflow) && !isCut {
         text.append(code: CellCode.overflow(.right))
@@ -103,18 +109,22 @@ struct FrameLabels {
     text.append(box.name, limit: inside, isASCII: isASCII)
   }
 
+  private static func nameColour(of box: FrameBox) -> UInt8 {
+    if box.marks.contains(.broken) { return FramePalette.broken }
+    return box.marks.contains(.changed) ? FramePalette.changed : FramePalette.name(depth: box.depth)
+  }
+
   private mutating func drawName(
     of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
     prepareName(of: box, at: extent)
     guard text.columns > 0 else { return }
     let width = extent.right - extent.left - 1
-    if text.columns > width && !box.marks.isDisjoint(with: .ambiguous) {
-      // Dashes express it, too.
-      prepareName(of: box, at: extent, without: .ambiguous)
+    if text.columns > width && !box.marks.isDisjoint(with: .spare) {
+      // Dashes express it, too, or the colour.
+      prepareName(of: box, at: extent, without: .spare)
     }
-    let colour =
-      box.marks.contains(.broken) ? FramePalette.broken : FramePalette.name(depth: box.depth)
+    let colour = Self.nameColour(of: box)
     let start = nameStart(index, at: extent, on: canvas)
     // No more of the line is of interest than the name and its blanks would take.
     let end = min(extent.right, start + text.columns + 2)
@@ -328,4 +338,58 @@ struct FrameLabels {
     canvas.write(text, row: row, column: column, colour: FramePalette.plain)
     return true
   }
+}
+
+// MARK: - Texts of labels
+
+extension FrameLabels {
+  /// A narrower box shows nothing readable of a text.
+  private static let leastTextColumns = 3
+  /// Columns from which on a text has a blank on each side.
+  private static let roomyColumns = 8
+
+  /// Writes a label's text into the middle, wrapped at words and cut where it has no room.
+  private mutating func drawText(
+    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+  ) {
+    let room = extent.right - extent.left - 1
+    let rows = extent.bottom - extent.top - 1
+    guard let content = box.text, room >= Self.leastTextColumns, rows > 0 else { return }
+    let columns = room >= Self.roomyColumns ? room - 2 : room
+    let lines = Self.lines(of: content, columns: columns, most: rows)
+    var row = max(extent.top + 1, Self.middle(of: extent.top, extent.bottom) - lines.count / 2)
+    for line in lines {
+      prepare(line, limit: columns)
+      text.cut(to: columns)
+      let column = extent.left + 1 + Self.centre(text.columns, in: room)
+      // A name in the first row moves the text down.
+      while row < extent.bottom, !writeIfBlank(row, column, index, in: extent, on: &canvas) {
+        row += 1
+      }
+      row += 1
+    }
+  }
+
+  /// The words of a text in lines, at most so many; the last has all that is left.
+  private static func lines(of content: String, columns: Int, most: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    let words = content.prefix((columns + 1) * most + 1)
+      .split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    for word in words {
+      let isFull = displayWidth(of: line) + 1 + displayWidth(of: String(word)) > columns
+      if !line.isEmpty, isFull, lines.count < most - 1 {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+}
+
+extension FrameBox.Marks {
+  /// Signs that are left out where the name would have no room beside them.
+  fileprivate static let spare: FrameBox.Marks = [.ambiguous, .changed]
 }

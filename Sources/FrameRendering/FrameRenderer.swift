@@ -39,7 +39,7 @@ package struct FrameRenderer: Sendable {
     }
     scratch = labels.text
     canvas.finish()
-    return TextFrame(canvas: canvas, charset: style.charset)
+    return TextFrame(canvas: canvas, style: style)
   }
 
   /// Returns true if any box may overlap others.

@@ -56,6 +56,7 @@ struct Console: RunEnvironment {
   var policy: RunPolicy {
     var policy = RunPolicy()
     policy.drawsChanges = frames == .always && !results.isJSON
+    policy.isWatched = isShell && !results.isJSON
     policy.keepsGoing = keepsGoing
     policy.isStrict = isStrict
     policy.isInterrupted = { Interrupt.isRaised }

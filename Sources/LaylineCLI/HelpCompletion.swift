@@ -3,8 +3,12 @@ import Playground
 
 /// The candidates for the words after `help`.
 enum HelpCompletion {
-  static func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
-    guard let first = request.preceding.first else { return topics(request.prefix) }
+  static func candidates(
+    _ request: Completion.Request, _ definitions: Definitions
+  ) -> [Completion.Candidate] {
+    guard let first = request.preceding.first else {
+      return definitions.allAliases.map { .init($0.name, note: $0.text) } + topics(request.prefix)
+    }
     guard request.preceding.count == 1 else { return [] }
     if Keyword.matches(first.text, "kind") { return kinds(KindPage.all) }
     if Keyword.matches(first.text, "error") { return codes }

@@ -2,6 +2,7 @@ import CommandLanguage
 import Drawing
 import Exchange
 import FrameRendering
+import LayoutModel
 import LineEditing
 import Playground
 import Transcripts
@@ -18,6 +19,8 @@ struct Player {
   private let keepsGoing: Bool
   private let room: FrameRoom
   private let isShell: Bool
+  /// The colours that suit the terminal's background.
+  var palette = FrameStyle.Palette.basic
 
   /// - Parameter isShell: true if the user waits for the results of each command.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
@@ -73,9 +76,16 @@ struct Player {
   /// of the shell.
   mutating func fitFrames() {
     let terminal = terminalSize(STDOUT_FILENO) ?? (isShell ? terminalSize(STDERR_FILENO) : nil)
-    let size = room.size(terminal: terminal, isSlow: console.results.slowLine != nil)
+    let isWatched = isShell && terminal != nil
+    let wanted = session.shell.rows
+    let size = room.size(terminal: terminal, wanted: isWatched ? wanted : .full)
     session.frames.columns = size.columns
     session.frames.rows = Self.rows(size.rows, above: lessonFooter.count, in: terminal?.rows)
+    session.frames.marksChanges = isWatched && !console.results.isJSON
+    session.frames.style.palette = isWatched ? session.shell.palette ?? palette : .basic
+    if isWatched { session.frames.keepScale(for: session.shown.size) }
+    console.results.putsReportsBelow = isWatched
+    console.results.mayPutReportsBeside = isWatched && !session.shell.hasMouse
     console.results.columns =
       terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? console.results.columns
     console.results.slowLine?.rows = terminal?.rows ?? TerminalSize.usual.rows

@@ -51,6 +51,7 @@ struct Shell {
       player.console.results.slowLine = SlowLine(
         rows: TerminalSize.usual.rows, colour: player.console.results.hasColour)
     }
+    findPalette(reader)
     player.fitFrames()
     greet()
     reader.setLastWords("Layline has crashed: layline --restore brings this session back.")
@@ -68,7 +69,17 @@ struct Shell {
   }
 
   private mutating func greet() {
-    say("Layline \(Program.version) — type help, Tab completes, Ctrl-D leaves")
+    say("Layline \(Program.version) — type help or lesson, Tab completes, Ctrl-D leaves")
+  }
+
+  /// Asks the terminal for its background, so that names are readable on it.
+  private mutating func findPalette(_ reader: EditLineReader) {
+    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands,
+      !reader.isSlow
+    else { return }
+    let stated = environment.statedPalette
+    let brightness = stated == nil ? reader.backgroundBrightness() : nil
+    player.palette = stated ?? brightness.map { $0 < 0.5 ? .dark : .light } ?? .basic
   }
 
   private mutating func say(_ text: String) {
@@ -197,6 +208,8 @@ struct Shell {
         perform(command, reader)
       case .told(let reason):
         player.console.results.add(text: reason)
+      case .cleared:
+        clear()
       case .resized:
         redraw(reader, isStale: !isTrue)
       case .cancelled:
@@ -271,10 +284,12 @@ struct Shell {
     player.console.results.pager =
       player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
+    let look = player.session.shell
     let isFine = player.run(typed: source)
     tellTime(since: started)
     sayLessonFooter()
     if player.console.wantsLive { live(reader) }
+    showLook(before: look)
     player.console.results.flush()
     reader.lastStatus = isFine ? 0 : 1
     if !isFine { reader.dropPendingLines() }

@@ -36,10 +36,14 @@ struct ShellCompletion {
     switch request.type {
     case .view, .viewOrCount: views(request)
     case .attribute: attributes(request)
+    case .viewOrAttribute:
+      request.prefix.contains(".")
+        ? attributes(request)
+        : views(request).flatMap { [$0, Completion.Candidate($0.text + ".", note: "its numbers")] }
     case .condition: conditions(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)
-    case .topic: HelpCompletion.candidates(request)
+    case .topic: HelpCompletion.candidates(request, session.definitions)
     case .file: FileCompletion.candidates(prefix: request.prefix)
     case .lesson: LessonCompletion.candidates(request)
     case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,

@@ -128,6 +128,7 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func run(_ statement: Statement, _ policy: RunPolicy) -> Bool {
     var options = Run.Options()
     options.drawsChanges = policy.drawsChanges
+    options.isWatched = policy.isWatched
     options.isInterrupted = policy.isInterrupted
     var outcome = Interpreter.execute(statement, in: &session, options)
     painter.outline = lessons?.outline

@@ -103,8 +103,8 @@ import Transcripts
     Row(
       id: "remember", typed: "set timing on; remember; remember list",
       log: [
-        "0> set timing on", "0> remember", "remember", "hints   on   as it comes +6",
-        "0> remember list", "hints   on   as it comes +6",
+        "0> set timing on", "0> remember", "remember", "hints   on    as it comes +8",
+        "0> remember list", "hints   on    as it comes +8",
       ]),
     Row(
       id: "remember in a script", typed: "source a.lay", files: ["a.lay": "remember"],

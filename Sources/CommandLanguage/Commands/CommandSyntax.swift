@@ -70,6 +70,8 @@ package final class CommandSyntax: Sendable {
   package let standsAlone: Bool
   /// True if it may stand in a rule.
   package let standsInRules: Bool
+  /// True if its block is a rule.
+  package let blockIsRule: Bool
   /// True if it does something outside the session: it reads or writes files, or ends the session
   /// or gives it to something else.
   package let reachesOut: Bool
@@ -88,6 +90,7 @@ package final class CommandSyntax: Sendable {
     name: String, aliases: [String], summary: String, discussion: String,
     parameters: [Parameter], options: [Option], forms: [[UsagePart]], takesBlock: BlockRule,
     blockMayFail: Bool, variables: VariableUse, standsAlone: Bool, standsInRules: Bool,
+    blockIsRule: Bool,
     reachesOut: Bool, isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
     effect: Effect, group: String
   ) {
@@ -103,6 +106,7 @@ package final class CommandSyntax: Sendable {
     self.variables = variables
     self.standsAlone = standsAlone
     self.standsInRules = standsInRules
+    self.blockIsRule = blockIsRule
     self.reachesOut = reachesOut
     self.isExpectation = isExpectation
     self.yieldsPrefixes = yieldsPrefixes

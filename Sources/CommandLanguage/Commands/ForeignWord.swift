@@ -99,8 +99,8 @@ package struct ForeignVocabulary: Sendable {
       }
     case .number, .count, .length, .ratio, .size, .insets:
       problem.fix = ForeignUnit.fix(for: word.text) ?? problem.fix
-    case .view, .viewOrCount, .newName, .child, .time, .attribute, .condition, .text, .file,
-      .device, .topic, .lesson, .property, .value, .any:
+    case .view, .viewOrCount, .newName, .child, .time, .attribute, .viewOrAttribute,
+      .condition, .text, .file, .device, .topic, .lesson, .property, .value, .any:
       break
     }
     return problem

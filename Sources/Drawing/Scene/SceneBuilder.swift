@@ -16,6 +16,8 @@ package struct SceneBuilder {
     package var showsBeyond = false
     /// True if ambiguous views and broken constraints are marked: not during animations.
     package var marksConstraints = true
+    /// The indices of views that are marked as changed.
+    package var changedViews: Set<Int32> = []
 
     package init() {}
   }
@@ -122,13 +124,18 @@ package struct SceneBuilder {
     if visit.isPlaced, !islandMarks.isEmpty, let own = islandMarks[visit.node.index] {
       marks.formUnion(own)
     }
+    if !options.changedViews.isEmpty, options.changedViews.contains(visit.node.index) {
+      marks.insert(.changed)
+    }
     let isNamed = isLeaf || (node.kind.placesByConstraints && visit.depth > 0)
-    scene.boxes.append(
-      FrameBox(
-        rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
-        size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
-        role: role(of: visit, isLeaf: isLeaf), marks: marks,
-        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index))
+    var box = FrameBox(
+      rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
+      size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
+      role: role(of: visit, isLeaf: isLeaf), marks: marks,
+      isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index)
+    if node.kind.isLeaf, node.extras >= 0 { box.text = tree.extras(of: visit.node).text }
+    if isLeaf, visit.depth > 0 { noteThin(box, in: visit) }
+    scene.boxes.append(box)
   }
 
   private func role(of visit: Visit, isLeaf: Bool) -> FrameBox.Role {
@@ -173,7 +180,10 @@ package struct SceneBuilder {
       if isMeasured, frame.width > 0, frame.height > 0 {
         let isIdle = Self.isIdle(rect, after: &lastLine, clip: clip, in: visit.rect)
         if isIdle || rect == lastLine { next = viewBehind(child, rect, node.axis, in: visit) }
-        if isIdle { continue }
+        if isIdle {
+          if rect == lastLine { notes.add(.thin, tree.name(of: child)) }
+          continue
+        }
       }
       inner.append(
         Visit(
@@ -220,6 +230,7 @@ package struct SceneBuilder {
       if children[index].frame.width <= 0 || children[index].frame.height <= 0 {
         noteEmpty(children[index].node, children[index].frame.size, in: visit)
       }
+      if tree.nodes[visit.node.slot].kind.hasBar { noteOverhang(children[index], in: visit) }
       if rect.left < clip.left || rect.top < clip.top || rect.right > clip.right
         || rect.bottom > clip.bottom
       {

@@ -28,6 +28,17 @@ package struct Explanation: Equatable, Sendable {
   package var formula: Formula
   var rows: [Row] = []
 
+  /// The number, the arithmetic or what it is, and the place of the command behind it.
+  package var brief: (number: String, reason: String, place: String) {
+    let number = WhyNumber.length(value)
+    let isPlain = formula.isNumber && formula.text == number
+    let sourced = rows.last { $0.source != nil && $0.source != .standard && $0.level == 0 }
+    return (
+      number, isPlain ? rows.first?.meaning ?? "" : "= " + formula.text,
+      (sourced ?? rows.first)?.source?.place ?? ""
+    )
+  }
+
   /// The head and the rows in columns. Commands are cut so that lines fit into `columns` where
   /// the rest leaves them room.
   package func lines(columns: Int = 80) -> [String] {

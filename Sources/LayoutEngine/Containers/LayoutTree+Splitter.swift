@@ -79,7 +79,7 @@ extension SplitterState {
     defer { laidOutLength = length }
     guard let old = laidOutLength, old != length, length > 0, old > 0, let priority else { return }
     let kept = priority == .primary ? fraction * old : fraction * old + (length - old)
-    fraction = constrained(kept / length)
+    carry(constrained(kept / length))
   }
 }
 

@@ -2,7 +2,11 @@
 /// SideHolder.
 package struct SplitterState: Equatable, Sendable {
   /// The primary's part of the length, 0…1, as constrained by the minima when last dragged.
-  package var fraction = 0.5
+  package var fraction = 0.5 {
+    didSet { isCarried = false }
+  }
+  /// True if layout has changed the fraction, so that the priority side keeps its length.
+  package private(set) var isCarried = false
   /// The least part of each side, 0…1, or `nil` for none.
   package var minimumPrimary: Double?
   package var minimumSecondary: Double?
@@ -22,6 +26,14 @@ package struct SplitterState: Equatable, Sendable {
   package var laidOutLength: Double?
 
   package init() {}
+
+  /// Sets the fraction with which the priority side keeps its length.
+  package mutating func carry(_ fraction: Double) {
+    let isChanged = fraction != self.fraction
+    let wasCarried = isCarried
+    self.fraction = fraction
+    isCarried = isChanged || wasCarried
+  }
 
   package func minimum(_ side: Side) -> Double? {
     side == .primary ? minimumPrimary : minimumSecondary

@@ -66,7 +66,10 @@ enum ConstrainCommand {
         made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
       }
       session.tree.addConstraints(made)
-      for remark in remarks { run.say(remark) }
+      if let first = remarks.first { run.say(first) }
+      if remarks.count > 1 {
+        run.say("so are the \(remarks.count - 1) others without a second view")
+      }
     }
   )
 

@@ -50,6 +50,7 @@ enum ExpectCommand {
       let words = arguments[check]
       if Keyword.matches(words[0].text, "fails"), words.count == 1 {
         try expectFailure(arguments, session, run)
+        sayMet(words, arguments, session, &run)
         return
       }
       if arguments.statement.block != nil {
@@ -65,8 +66,24 @@ enum ExpectCommand {
       } else {
         try expectCondition(words, arguments, session)
       }
+      sayMet(words, arguments, session, &run)
     }
   )
+
+  /// Says that a typed check is met; a script is quiet about what is as it should be.
+  private static func sayMet(
+    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) {
+    guard run.options.isWatched, arguments.statement.source.origin.isEmpty else { return }
+    var number = ""
+    if words.count > 2, let (view, name) = words[0].split(at: "."),
+      let attribute = try? Resolve.attribute(named: name, arguments),
+      let value = try? Expectation.value(view.text, attribute, in: session.shown)
+    {
+      number = ": \(words[0].text) is \(NumberText.printed(value))"
+    }
+    run.say("as expected" + number)
+  }
 
   /// The states that a view or an attribute can be expected to have.
   private static let states = [
@@ -100,8 +117,8 @@ enum ExpectCommand {
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
-        ? "\(words[2].text), which is \(NumberText.short(right, decimals: 6))" : words[2].text
-      let found = NumberText.short(left, decimals: 6)
+        ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
+      let found = NumberText.printed(left)
       var problem = unmet(
         "\(words[0].text) is \(found), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")

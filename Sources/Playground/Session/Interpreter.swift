@@ -42,6 +42,10 @@ package struct Interpreter: Sendable {
         outcome.isChanged = try commit(
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
+        if effect == .edits, !options.isPreview {
+          let defeat = DefeatedChange(resolved, before: state.before, in: session)
+          if let remark = defeat?.remark { run.say(remark) }
+        }
       }
     } catch {
       session.restore(state)
@@ -85,6 +89,13 @@ package struct Interpreter: Sendable {
     return origin.isEmpty || origin.hasPrefix("<") ? line : "\(origin) \(line)"
   }
 
+  /// The place of a change: what is typed is known by its number in the history, which `history`
+  /// lists, and what a script has by its line.
+  private static func place(of statement: Statement, in session: Session) -> String {
+    statement.source.origin.isEmpty
+      ? "step \(session.past.count + 1)" : placeText(of: statement)
+  }
+
   /// The command that a statement is, aliases and variables resolved, for who looks and does not
   /// run it.
   package func bound(
@@ -98,7 +109,7 @@ package struct Interpreter: Sendable {
     _ statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
     let isCall = statement.alias != nil && run.callPlace == nil
-    if isCall { run.callPlace = Self.placeText(of: statement) }
+    if isCall { run.callPlace = Self.place(of: statement, in: session) }
     defer { if isCall { run.callPlace = nil } }
     let definitions = session.definitions
     var keptWords = Int.max
@@ -122,8 +133,8 @@ package struct Interpreter: Sendable {
     _ statement: Statement, in session: inout Session, _ run: Run
   ) {
     let text = table.texts(of: statement, session.definitions).shown
-    session.log.records.append(
-      CommandRecord(text: text, place: run.callPlace ?? Self.placeText(of: statement)))
+    let place = run.callPlace ?? Self.place(of: statement, in: session)
+    session.log.records.append(CommandRecord(text: text, place: place))
     session.tree.currentOrigin = Int32(session.log.records.count - 1)
   }
 
@@ -175,9 +186,10 @@ package struct Interpreter: Sendable {
     _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let first = session.log.records.count
+    let place = Self.place(of: statement, in: session)
     try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
     for index in first..<session.log.records.count {
-      session.log.records[index].place = Self.placeText(of: statement)
+      session.log.records[index].place = place
     }
   }
 

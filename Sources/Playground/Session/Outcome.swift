@@ -37,6 +37,10 @@ package struct Outcome {
 
   /// The frame that was drawn for the command.
   package var frame: TextFrame?
+  /// The same with marks on the views that have changed, if any are marked.
+  package var markedFrame: TextFrame?
+  /// What has changed in the picture, in a line.
+  package var changes: String?
   /// Frames that were drawn among the lines of `output`, in order.
   package var pictures: [PlacedFrame] = []
 

@@ -12,6 +12,8 @@ package struct Run {
     /// True if a change is followed by a frame. Strips that the user did not ask for are printed
     /// only then.
     package var drawsChanges = true
+    /// True if somebody types the commands and looks at their results one by one.
+    package var isWatched = false
     /// True while a command runs as a preview: only the resulting tree is used.
     package var isPreview = false
     /// Maximum number of commands that the loops of one command may run.
