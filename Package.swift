@@ -149,7 +149,7 @@ let package = Package(
       "LessonsTests",
       [
         "Lessons", "Playground", "Drawing", "CommandLanguage", "LayoutModel", "FrameRendering",
-        "TestSupport",
+        "TerminalText", "TestSupport",
       ],
       exclude: ["Fixtures"]),
     tests("RecordingTests", ["Recording"]),

@@ -31,6 +31,8 @@ struct Console: RunEnvironment {
   private let keepsGoing: Bool
   private let isStrict: Bool
   private let lessons: LessonProgressFile
+  /// Chooses the numbers of lessons that vary.
+  private let seed: UInt64
   private let settings: SettingsStore
   private let writePermission: WritePermission
   /// The last description of root that was printed.
@@ -45,6 +47,7 @@ struct Console: RunEnvironment {
     isStrict = options.isStrict
     // A replay is the same on every machine, and leaves nothing behind.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
+    seed = options.seed ?? 0
     settings = SettingsStore(environment)
     writePermission = WritePermission(
       allowance: options.writeAllowance, asks: isShell && !options.isJSON)
@@ -99,6 +102,12 @@ struct Console: RunEnvironment {
     self.settings.replace(with: settings).map {
       FileFailure(reason: $0.text, status: Status.cannotWrite)
     }
+  }
+
+  func lessonSeed() -> UInt64 { seed }
+
+  func lessonNames(in folder: String) -> [String]? {
+    Files.isFolder(folder) ? Files.names(in: folder) : nil
   }
 
   func lessonProgress() -> LessonProgress { lessons.progress() }
@@ -157,6 +166,7 @@ struct Console: RunEnvironment {
     guard !results.isJSON else { return }
     var outcome = Outcome(text: "", place: "", line: statement.line)
     outcome.output = lines
+    outcome.isUnpaged = true
     report(outcome, of: statement, in: session)
   }
 

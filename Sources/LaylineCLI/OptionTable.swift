@@ -5,7 +5,7 @@ enum OptionTable {
     case open, size, step, watch, interactive, frames, json, accessible, charset, color, columns,
       rows
     case keepGoing, strict, allowWrites, completions, noRunCommands, restore, check, update
-    case compare, since
+    case compare, since, grade, seed
     case cast, castVersion, svg, html, version, help
   }
 
@@ -49,6 +49,8 @@ enum OptionTable {
     entry(.update, nil, "update", nil, "compare with what FILEs record; renew that"),
     entry(.compare, nil, "compare", nil, nil),
     entry(.since, nil, "since", "RELATION", "what differs in two FILEs; what broke it"),
+    entry(.grade, nil, "grade", "LESSON", nil),
+    entry(.seed, nil, "seed", "N", "judge FILEs by a lesson; choose its numbers"),
     entry(.cast, nil, "cast", "FILE", nil),
     entry(.castVersion, nil, "cast-version", "N", "record for players: asciicast 2 or 3"),
     entry(.svg, nil, "svg", "FILE", nil),

@@ -60,6 +60,12 @@ struct Player {
   /// Draws frames, and keeps the last one.
   var painter: FramePainter { runner.painter }
 
+  /// The lines that stay in sight below every command while a lesson runs.
+  /// Nobody wants to hear them again after every command.
+  var lessonFooter: [String] {
+    session.frames.isDescribed ? [] : runner.lessonFooter(columns: session.frames.columns)
+  }
+
   /// True if a `quit` has run.
   var isOver: Bool { runner.isOver }
 
@@ -69,10 +75,16 @@ struct Player {
     let terminal = terminalSize(STDOUT_FILENO) ?? (isShell ? terminalSize(STDERR_FILENO) : nil)
     let size = room.size(terminal: terminal, isSlow: console.results.slowLine != nil)
     session.frames.columns = size.columns
-    session.frames.rows = size.rows
+    session.frames.rows = Self.rows(size.rows, above: lessonFooter.count, in: terminal?.rows)
     console.results.columns =
       terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? console.results.columns
     console.results.slowLine?.rows = terminal?.rows ?? TerminalSize.usual.rows
+  }
+
+  /// The rows of a frame that leaves room for the lines below it, the command and the prompt.
+  private static func rows(_ rows: Int, above footer: Int, in terminal: Int?) -> Int {
+    guard footer > 0, let terminal else { return rows }
+    return min(rows, max(terminal - footer - 3, 5))
   }
 
   /// The size of `--size` is where the session starts: `undo` does not go behind it.

@@ -36,6 +36,10 @@ package enum Program {
           options.filePaths[0], options.filePaths[1], isJSON: options.isJSON)
       case .since(let relation):
         return FileComparison.since(relation, options.filePaths[0], isJSON: options.isJSON)
+      case .grade(let lesson):
+        Interrupt.install()
+        return LessonGrader.grade(
+          lesson, options.filePaths, seed: options.seed ?? 0, isJSON: options.isJSON)
       case .run: return run(options)
       }
     }

@@ -70,7 +70,7 @@ struct Results {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }
     let all = lines(outcome.said)
-    if let pager, all.count >= pager.rows {
+    if let pager, !outcome.isUnpaged, all.count >= pager.rows {
       page(all, pager)
       if let frame = outcome.frame { add(frame) }
       return

@@ -241,6 +241,11 @@ struct Shell {
     return ([Self.name] + names.prefix(1)).joined(separator: " ")
   }
 
+  /// Keeps the task of a lesson in sight.
+  private mutating func sayLessonFooter() {
+    for line in player.lessonFooter { say(line) }
+  }
+
   /// Prints how long a command took, if the user wants to know.
   private mutating func tellTime(since started: UInt64) {
     guard player.session.shell.hasTiming else { return }
@@ -268,6 +273,7 @@ struct Shell {
     let started = csy_monotonic_nanoseconds()
     let isFine = player.run(typed: source)
     tellTime(since: started)
+    sayLessonFooter()
     if player.console.wantsLive { live(reader) }
     player.console.results.flush()
     reader.lastStatus = isFine ? 0 : 1

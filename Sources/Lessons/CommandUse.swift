@@ -9,10 +9,9 @@ struct CommandUse {
   /// command that is usual for it as well.
   let names: [String]
 
-  /// The commands that made the session's tree from its state after `baseline` changes. What `undo`
-  /// took back is not among them.
-  static func all(in session: Session, since baseline: Int) -> [CommandUse] {
-    session.past.dropFirst(baseline).map { step in
+  /// The commands that made the session's tree. What `undo` took back is not among them.
+  static func all(in session: Session) -> [CommandUse] {
+    session.past.map { step in
       let source = SourceText(step.text, origin: "")
       let statements = (try? Script.parse(source))?.statements ?? []
       return CommandUse(text: step.text, names: names(in: statements))

@@ -38,7 +38,7 @@ package struct Difference {
   package let goal: LayoutTree
   /// The trees before any command of the goal, whose drags say nothing about how the trees were
   /// made.
-  package let base: (present: LayoutTree, goal: LayoutTree)
+  package let base: (present: LayoutTree, goal: LayoutTree, start: LayoutTree)
 
   /// The view that differs, if any.
   package var view: String? { Self.view(of: fact) }

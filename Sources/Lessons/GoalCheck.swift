@@ -21,13 +21,11 @@ package struct GoalCheck {
   private var subjects: [Subject] = []
 
   /// All differences from the goal, in the goal's order; empty if it is met.
-  ///
-  /// - Parameter baseline: how many of the session's changes came before the step.
   package static func differences(
-    of session: Session, _ step: LessonStep, _ stage: LessonStage, since baseline: Int = 0
+    of session: Session, _ step: LessonStep, _ stage: LessonStage
   ) -> [Difference] {
     var check = GoalCheck(stage: stage, session: session, rules: step.rules)
-    check.judgeForbidden(since: baseline)
+    check.judgeForbidden()
     if let target = step.target, let wanted = stage.target {
       check.compare(session.shown, with: wanted.shown, views: target.views, nil)
     }
@@ -35,8 +33,26 @@ package struct GoalCheck {
     check.judgeConflicts(of: session, beside: stage.solved, nil)
     for size in step.rules.sizes { check.judge(at: size, target: step.target) }
     check.judgeOpenness()
-    if check.found.isEmpty { check.judgeRequired(since: baseline) }
+    if check.found.isEmpty { check.judgeRequired() }
     return check.found
+  }
+
+  /// The views that the goal gives values or frames to before anything changes, in order; none that
+  /// is secret.
+  static func views(of step: LessonStep, solved: Session) -> [String] {
+    var names: [String] = []
+    if let target = step.target {
+      names = target.views.isEmpty ? ViewNames.all(in: solved.shown) : target.views
+    }
+    for statement in step.goal?.statements ?? [] {
+      guard let bound = try? Interpreter.bound(statement, in: solved),
+        bound.spec.syntax.isExpectation
+      else { break }
+      if let subject = subject(bound, solved), !names.contains(subject.view) {
+        names.append(subject.view)
+      }
+    }
+    return names.filter { !step.rules.secrets.contains($0) }
   }
 
   private init(stage: LessonStage, session: Session, rules: JudgeRules) {
@@ -47,17 +63,17 @@ package struct GoalCheck {
 
   // MARK: Means
 
-  private mutating func judgeForbidden(since baseline: Int) {
+  private mutating func judgeForbidden() {
     guard !rules.forbidden.isEmpty else { return }
-    for use in CommandUse.all(in: session, since: baseline) {
+    for use in CommandUse.all(in: session) {
       guard let name = use.names.first(where: { rules.forbidden.contains($0) }) else { continue }
       add(.forbidden(command: name, text: use.text), nil, session.shown, stage.solved.shown)
     }
   }
 
-  private mutating func judgeRequired(since baseline: Int) {
+  private mutating func judgeRequired() {
     guard !rules.required.isEmpty else { return }
-    let used = CommandUse.all(in: session, since: baseline).flatMap { $0.names }
+    let used = CommandUse.all(in: session).flatMap { $0.names }
     for names in rules.required where !names.contains(where: { used.contains($0) }) {
       add(.required(commands: names), nil, session.shown, stage.solved.shown)
     }
@@ -165,7 +181,7 @@ package struct GoalCheck {
       Difference(
         fact: fact, after: after,
         isSecret: Difference.view(of: fact).map(rules.secrets.contains) ?? false,
-        present: present, goal: goal, base: (session.shown, stage.solved.shown)))
+        present: present, goal: goal, base: (session.shown, stage.solved.shown, stage.start.shown)))
   }
 
   // MARK: Expectations

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What a step asks of an answer beside its goal: the means, and the sizes at which it must be right.
+/// What a step asks of an answer beside its goal: the means, and the sizes at which it is right.
 package struct JudgeRules: Sendable {
   /// Commands that are not the way here, by their names.
   package var forbidden: [String] = []

@@ -25,6 +25,10 @@ package protocol RunEnvironment {
 
   // MARK: Lessons
 
+  /// Chooses the numbers of lessons that vary.
+  func lessonSeed() -> UInt64
+  /// The names of a folder's files; `nil` if the path is no folder.
+  func lessonNames(in folder: String) -> [String]?
   /// The progress when the first lesson command runs.
   func lessonProgress() -> LessonProgress
   /// Saves new progress; returns lines that report what could not be saved.
@@ -52,6 +56,11 @@ package protocol RunEnvironment {
   mutating func report(lesson lines: [String], after statement: Statement, in session: Session)
   /// Reports an error found before a command could run.
   mutating func report(_ problem: Diagnostic, in session: Session)
+}
+
+extension RunEnvironment {
+  package func lessonSeed() -> UInt64 { 0 }
+  package func lessonNames(in folder: String) -> [String]? { nil }
 }
 
 /// How a `Runner` runs commands.

@@ -29,6 +29,9 @@ package struct Runner<Environment: RunEnvironment> {
   /// True if a `quit` has run.
   package var isOver: Bool { quitStatus != nil }
 
+  /// The lines that stay in sight while a lesson runs.
+  package func lessonFooter(columns: Int) -> [String] { lessons?.footer(columns: columns) ?? [] }
+
   // MARK: Scripts
 
   /// Parses, checks and runs typed text. Only its first error is reported, as the others may follow
@@ -127,6 +130,7 @@ package struct Runner<Environment: RunEnvironment> {
     options.drawsChanges = policy.drawsChanges
     options.isInterrupted = policy.isInterrupted
     var outcome = Interpreter.execute(statement, in: &session, options)
+    painter.outline = lessons?.outline
     painter.draw(&outcome, of: session)
     recordChange(outcome)
     if policy.isStrict, outcome.diagnostic == nil {
@@ -223,6 +227,8 @@ package struct Runner<Environment: RunEnvironment> {
     case .lesson(let request, let failure):
       let reply = try lesson(request, failure)
       outcome.output += reply.lines + environment.keep(reply.changes)
+      outcome.isUnpaged = true
+      painter.outline = lessons?.outline
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
@@ -309,10 +315,12 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func lesson(
     _ request: LessonRequest, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
-    var run = lessons ?? LessonRun(environment.lessonProgress())
+    var run = lessons ?? LessonRun(environment.lessonProgress(), seed: environment.lessonSeed())
     defer { lessons = run }
     let environment = environment
-    return try run.perform(request, in: &session, failure: failure) { path in
+    return try run.perform(
+      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) }
+    ) { path in
       environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
         var failure = failure
         failure.code = "cannot-read"

@@ -77,7 +77,9 @@ extension ErrorPage {
       lesson("# Halves\n" + Parts.goal + "## One\n" + Parts.goal + Parts.solution)),
     ErrorPage(
       "unknown-role", "a script of a lesson has no role",
-      why: "The word behind lay is its role: start, goal, target, judge, solution or why.",
+      why: """
+        The word behind lay is its role: numbers, task, start, goal, target, judge, solution or why.
+        """,
       do: "Add the role. What is not for the lesson is fenced as text.",
       lesson("# Halves\n## One\n```lay gaol\n```\n" + Parts.goal + Parts.solution)),
     ErrorPage(
@@ -120,6 +122,17 @@ extension ErrorPage {
       do: "Mend the line. Several commands of which one is enough have a | between them.",
       lesson("# Halves\n## One\n" + Parts.goal + "```lay judge\nforbid fly\n```\n" + Parts.solution)
     ),
+    ErrorPage(
+      "bad-numbers", "a line of a lesson's numbers cannot be read",
+      why: "A number has values to choose from, or is computed from the numbers above it.",
+      do: "Write NAME VALUE…, or NAME = and arithmetic as let takes it.",
+      lesson(
+        "# Halves\n```lay numbers\nwidth =\n```\n## One\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "no-course", "a folder is no course",
+      why: "A course is a folder of 1 to 100 lessons, which are files that end in .md.",
+      do: "Put a lesson in the folder. Files whose names begin with numbers come in their order.",
+      .terminal("layline --grade . anna.lay", files: [.init("anna.lay", "resize 200 240\n")])),
     ErrorPage(
       "lazy-answer", "a lazy answer meets the goal of a step",
       why: """

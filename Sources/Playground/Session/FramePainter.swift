@@ -10,6 +10,8 @@ package struct FramePainter {
   /// The greatest number of columns times rows of a frame that was asked for.
   private static let maximumArea = 1_000_000
 
+  /// Views of another layout whose outlines are dotted over frames of root.
+  package var outline: ViewOutline?
   private var renderer = FrameRenderer()
   private var lastPicture: TextFrame?
 
@@ -27,7 +29,10 @@ package struct FramePainter {
       options.area = tree.area(around: top)
     }
     let scene = SceneBuilder.scene(of: tree, top: top, settings: settings, options: options)
-    let picture = renderer.render(scene, style: settings.style)
+    var picture = renderer.render(scene, style: settings.style)
+    if let outline, top == .root, !showsBeyond, outline.fits(tree) {
+      picture = outline.drawn(over: picture, of: scene, with: &renderer)
+    }
     if top == .root && !showsBeyond { lastPicture = picture }
     return picture
   }

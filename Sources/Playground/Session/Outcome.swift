@@ -17,6 +17,8 @@ package struct Outcome {
   package var isChanged = false
   /// True if `output` is meant to be copied, such as a script.
   package var isCode = false
+  /// True if the output is shown whole, however long it is.
+  package var isUnpaged = false
   /// Number of lines at the end of `output` that report conflicts.
   package var reportCount = 0
   /// The command with variables and aliases replaced, as a script repeats it.
