@@ -35,6 +35,16 @@ package struct TextFrame: Equatable, Sendable {
     clusters = frame.clusters
   }
 
+  /// A frame with other cells, where those with clusters are the same.
+  init(_ frame: TextFrame, cells: [UInt8]) {
+    columns = frame.columns
+    rows = frame.rows
+    charset = frame.charset
+    self.cells = cells
+    colours = frame.colours
+    clusters = frame.clusters
+  }
+
   /// The frame as text. `colour` adds the SGR sequences, if the frame was drawn with colours.
   package func text(colour: Bool = false) -> String {
     String(decoding: bytes(colour: colour), as: UTF8.self)

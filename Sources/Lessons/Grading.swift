@@ -168,7 +168,7 @@ package struct Grading {
     case .next: advance(isMet: false, reason: "left out")
     case .restart: begin()
     case .leave: stop = "the script ends here"
-    case .list, .begin, .hint, .check, .checkFile, .solution, .task, .forget: break
+    case .list, .begin, .hint, .check, .checkFile, .handout, .solution, .task, .forget: break
     }
   }
 

@@ -62,7 +62,7 @@ enum LessonCommand {
     case "handout":
       guard let which else {
         throw arguments.diagnostic(
-          "missing-argument", "the lesson is missing", at: arguments[what],
+          "missing-argument", "the lesson is missing", at: what,
           fix: "lesson handout NAME")
       }
       return .handout(which.text)
