@@ -74,7 +74,7 @@ package struct IslandSystem {
   }
 
   private static func usesMargins(_ list: [LayoutConstraint]) -> Bool {
-    list.contains { $0.first.attribute.isMargin || $0.second?.attribute.isMargin ?? false }
+    list.contains { $0.dependsOnMargins }
   }
 
   /// Members are in pre-order: a parent is the last one so far that is not closed yet.
@@ -149,7 +149,7 @@ package struct IslandSystem {
     places.sorted().last { place in
       switch list[place].source {
       case .hugging, .resistance: true
-      case .frame, .stack, .fixed, .user, .space: false
+      case .frame, .stack, .fixed, .user, .space, .guide: false
       }
     }
   }
