@@ -65,7 +65,7 @@ let package = Package(
       [
         "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
         "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "Gestures", "Sizes", "TerminalText",
+        "Gestures", "InterfaceBuilder", "ConsoleLog", "Sizes", "TerminalText",
       ]),
     source(
       "Motion",
@@ -85,6 +85,8 @@ let package = Package(
         "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
         "FrameRendering", "TerminalText",
       ]),
+    source("ConsoleLog", ["LayoutModel", "LayoutEngine"]),
+    source("InterfaceBuilder", ["LayoutModel", "LayoutEngine"]),
     source("Sizes", ["LayoutText", "LayoutModel", "LayoutEngine"]),
     source(
       "Drawing",
@@ -133,6 +135,12 @@ let package = Package(
     tests("LayoutTextTests", ["LayoutText"]),
     tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
     tests("ConstraintLanguageTests", ["ConstraintLanguage", "CommandLanguage"]),
+    tests(
+      "ConsoleLogTests", ["ConsoleLog", "LayoutEngine", "LayoutModel", "TestSupport"],
+      exclude: ["Fixtures"]),
+    tests(
+      "InterfaceBuilderTests",
+      ["InterfaceBuilder", "LayoutEngine", "LayoutModel", "TestSupport"], exclude: ["Fixtures"]),
     tests("SizesTests", ["Sizes", "LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
     tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),

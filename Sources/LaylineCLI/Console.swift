@@ -68,7 +68,7 @@ struct Console: RunEnvironment {
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
     let limit =
       switch kind {
-      case .script: LanguageLimits.maximumScriptBytes
+      case .script, .layout: LanguageLimits.maximumScriptBytes
       case .lesson: LessonParser.maximumBytes
       }
     return Files.read(path, limit: limit)

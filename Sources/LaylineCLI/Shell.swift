@@ -201,6 +201,7 @@ struct Shell {
       case .line(let line):
         text += text.isEmpty ? line : "\n" + line
         lineCount += 1
+        if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
         if Script.isIncomplete(text) { continue }
         take(text, reader)
         text = ""
@@ -216,6 +217,11 @@ struct Shell {
         text = ""
       case .endOfFile:
         isCutOff = !isTerminal(STDIN_FILENO)
+        if let closed = Script.closingText(text) {
+          take(closed, reader)
+          text = ""
+          continue
+        }
         if text.isEmpty || isCutOff { return }
         text = ""
       case .failed:

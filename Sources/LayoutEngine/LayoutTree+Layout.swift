@@ -177,7 +177,10 @@ extension LayoutTree {
 
   /// True if anything is placed by layout margins. O(views that have extras + constraints).
   private var usesMargins: Bool {
-    for index in 0..<extras.count where extras[index].stack?.isMarginsRelative == true {
+    for index in 0..<extras.count
+    where extras[index].stack?.isMarginsRelative == true
+      || extras[index].traits.guide == .safeArea
+    {
       return true
     }
     return constraints.contains { item in

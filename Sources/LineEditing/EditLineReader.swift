@@ -31,6 +31,8 @@ package final class EditLineReader {
   private var isWarningTaken = false
   /// The rest of a paste.
   private var batch = PasteBatch()
+  /// True if the line that was read last was the last one of a paste.
+  package private(set) var hasEndedPaste = false
   /// The line and cursor of the last Tab that could add nothing.
   private var ambiguous: (line: String, cursor: Int)?
   /// The line, cursor and width that the last hint was made for, and the hint as it was sent.
@@ -85,7 +87,9 @@ package final class EditLineReader {
       cel_print(editor, PromptMarks.beforePrompt(status: lastStatus))
       lastStatus = nil
     }
+    hasEndedPaste = false
     if let line = batch.next() {
+      hasEndedPaste = batch.isEmpty
       cel_print(editor, prompt.withoutMarks + line + "\n")
       if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
       return .line(line)

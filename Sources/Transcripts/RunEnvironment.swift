@@ -85,6 +85,8 @@ package struct RunPolicy {
 package enum FileKind: Sendable {
   case script
   case lesson
+  /// A layout from outside.
+  case layout
 }
 
 package struct FileContents: Sendable {

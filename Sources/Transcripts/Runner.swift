@@ -130,6 +130,12 @@ package struct Runner<Environment: RunEnvironment> {
     options.drawsChanges = policy.drawsChanges
     options.isWatched = policy.isWatched
     options.isInterrupted = policy.isInterrupted
+    let environment = environment
+    options.readFile = { path in
+      environment.read(path, as: .layout).map { $0.bytes }.mapError {
+        UnreadableFile(reason: $0.reason)
+      }
+    }
     var outcome = Interpreter.execute(statement, in: &session, options)
     painter.outline = lessons?.outline
     painter.draw(&outcome, of: session)
@@ -243,6 +249,14 @@ package struct Runner<Environment: RunEnvironment> {
       let found = answer(sessions)
       outcome.output += found.lines
       outcome.json = found.json
+    case .look(let path, let answer, let failure):
+      let contents: FileContents
+      do throws(FileFailure) {
+        contents = try environment.read(path, as: .layout).get()
+      } catch {
+        throw failure.explained(error)
+      }
+      outcome.output += try answer(contents.bytes)
     case .play(let rate, let replaced):
       guard let animation = session.animation,
         environment.play(animation, rate: rate, in: session)

@@ -31,7 +31,7 @@ package struct CommandSpec<Context, Run>: Sendable {
     standsInRules: Bool = false, blockIsRule: Bool = false, isExpectation: Bool = false,
     yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
-    effect: CommandSyntax.Effect, group: String,
+    namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
     rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
     setting: (@Sendable (Arguments) -> String?)? = nil, run: @escaping Body
   ) {
@@ -40,6 +40,7 @@ package struct CommandSpec<Context, Run>: Sendable {
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
       blockMayFail: blockMayFail, variables: variables, standsAlone: standsAlone,
       standsInRules: standsInRules, blockIsRule: blockIsRule, reachesOut: reachesOut,
+      namesFile: namesFile,
       isExpectation: isExpectation,
       yieldsPrefixes: yieldsPrefixes,
       examples: examples, effect: effect, group: group)

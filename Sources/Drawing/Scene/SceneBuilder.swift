@@ -163,6 +163,7 @@ package struct SceneBuilder {
       let item = tree.nodes[child.slot]
       next = item.nextSibling
       defer { position += 1 }
+      if item.extras >= 0, tree.traits(of: child).guide != .off { continue }
       let isHidden: Bool
       switch node.kind.hiding {
       case .flag: isHidden = item.isHidden

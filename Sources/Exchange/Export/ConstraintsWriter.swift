@@ -138,7 +138,7 @@ package struct ConstraintsWriter {
     case .resistance: return "resistance"
     case .fixed: return "fix"
     case .user(let index): return tree.constraints[index].label
-    case .frame, .stack, .space: return ""
+    case .frame, .stack, .space, .guide: return ""
     }
   }
 

@@ -117,6 +117,7 @@ package struct ConflictFixes {
       return ["hug \(tree.name(of: view)) 250 \(constraint.first.attribute.axis.letter)"]
     case .resistance(let view):
       return ["resist \(tree.name(of: view)) 750 \(constraint.first.attribute.axis.letter)"]
+    case .guide(let view): return ["set \(tree.name(of: view)) guide on"]
     case .frame(let top): return resizings(of: top, constraint.first.attribute.axis, to: freed)
     case .stack(let stack): return settings(of: stack, constraint, freed: freed)
     }

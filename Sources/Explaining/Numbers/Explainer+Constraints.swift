@@ -165,6 +165,7 @@ extension Explainer {
     case .hugging(let view), .resistance(let view): return source(of: .size, view)
     case .stack(let stack) where constraint.first.attribute.isMargin:
       return source(of: .margins, stack)
+    case .guide: return source(of: .safeArea, .root)
     case .frame, .stack, .fixed, .user, .space: return command(tree.origin(of: constraint))
     }
   }
@@ -326,7 +327,7 @@ extension Explainer {
     switch pin.source {
     case .hugging(let view) where change < 0: wanted = .resistance(view)
     case .resistance(let view) where change > 0: wanted = .hugging(view)
-    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space: return pin
+    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space, .guide: return pin
     }
     return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
   }
@@ -345,6 +346,7 @@ extension Explainer {
         + NumberText.exact(traits.hugging[axis]) + ", resistance @"
         + NumberText.exact(traits.resistance[axis])
     case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
+    case .guide: return "the safe area"
     case .stack, .user, .space: return Sanitizer.sanitized(names.plainText(of: constraint))
     }
   }
@@ -359,6 +361,7 @@ extension Explainer {
       constraint.identifier.isEmpty ? "constraints of the stack" : constraint.identifier
     case .user: "constraints that were typed"
     case .space: "flexible spaces"
+    case .guide: "the safe area"
     }
   }
 

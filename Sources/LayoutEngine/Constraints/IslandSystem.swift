@@ -84,7 +84,7 @@ package struct IslandSystem {
   }
 
   private static func usesMargins(_ list: [LayoutConstraint]) -> Bool {
-    list.contains { $0.first.attribute.isMargin || $0.second?.attribute.isMargin ?? false }
+    list.contains { $0.dependsOnMargins }
   }
 
   /// Members are in pre-order: a parent is the last one so far that is not closed yet.

@@ -23,7 +23,9 @@ extension PropertyKey {
       .offset, .rootSize:
       .contents
     case .ratio, .fixed, .hidden: .siblings
-    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline: .constraints
+    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets,
+      .guide:
+      .constraints
     case .scale, .safeArea, .direction: .everything
     }
   }

@@ -6,6 +6,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case size, text, font, textWidth
   // A view in a container.
   case ratio, fixed, hidden, margins, arranged, spacingAfter, hugging, resistance, baseline
+  case alignmentInsets, guide
   // Containers with a direction.
   case axis
   // A split.
@@ -31,8 +32,8 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   package var belongsToContainer: Bool {
     switch self {
     case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .arranged,
-      .spacingAfter, .hugging, .resistance, .baseline, .rootSize, .scale, .safeArea, .direction,
-      .rounding:
+      .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .rootSize,
+      .scale, .safeArea, .direction, .rounding:
       false
     case .axis, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary, .minSecondary,
       .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment,

@@ -42,7 +42,8 @@ extension LayoutTree {
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
     case .text, .font, .textWidth, .hidden, .margins, .arranged, .spacingAfter, .hugging,
-      .resistance, .baseline, .padding, .topGuide, .bottomGuide, .minPrimary, .minSecondary,
+      .resistance, .baseline, .alignmentInsets, .guide,
+      .padding, .topGuide, .bottomGuide, .minPrimary, .minSecondary,
       .priority,
       .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment, .distribution,
       .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics, .secondary,

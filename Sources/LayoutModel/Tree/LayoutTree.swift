@@ -33,6 +33,8 @@ package struct LayoutTree {
   package var constraints: [UserConstraint] = []
   /// Spaces made by `space`, in the order of the commands.
   package var spaceGroups: [SpaceGroup] = []
+  /// What the file says of views and constraints that were imported.
+  package var imported = ImportedFacts()
   /// Text is read from right to left: leading edges are right ones.
   package var isRightToLeft = false
   /// True if frames from constraints are shown rounded to device pixels.
@@ -162,6 +164,7 @@ package struct LayoutTree {
       && extras.sharesStorage(with: other.extras)
       && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
       && constraints == other.constraints && spaceGroups == other.spaceGroups
+      && imported == other.imported
   }
 
   // MARK: Storage
@@ -302,6 +305,7 @@ package struct LayoutTree {
     if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
     if old.extras >= 0 { freeExtras.append(old.extras) }
     provenance.forget(node.slot)
+    imported.forget(node)
     var free = Node()
     free.flags = .free
     free.nextSibling = freeNode

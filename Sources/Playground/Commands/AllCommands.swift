@@ -5,6 +5,8 @@ enum AllCommands {
   static let specs: [CommandSpec<Session, Run>] = [
     NewCommand.spec,
     ImportCommand.spec,
+    ScenesCommand.spec,
+    RecordedCommand.spec,
     SplitCommand.spec,
     SplitterCommand.spec,
     StackCommand.spec,

@@ -38,7 +38,7 @@ package struct Interpreter: Sendable {
         // Definitions of a block are local to it.
         session.definitions = state.definitions
         let texts = table.texts(of: resolved, state.definitions)
-        outcome.script = run.historyText ?? texts.script
+        outcome.script = run.scriptText ?? run.historyText ?? texts.script
         outcome.isChanged = try commit(
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)

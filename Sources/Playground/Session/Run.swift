@@ -22,6 +22,8 @@ package struct Run {
     package var depth = 0
     /// Returns true if the user wants the command to stop.
     package var isInterrupted: () -> Bool = { false }
+    /// Reads a file for the command; `nil` where no files can be read, as in previews.
+    package var readFile: ((_ path: String) -> Result<[UInt8], UnreadableFile>)?
 
     package init() {}
   }
@@ -49,6 +51,8 @@ package struct Run {
   package var isAnimating = false
   /// The command that the history and scripts have in place of the one that was typed.
   var historyText: String?
+  /// What a script has in place of the command, if the command depends on a file.
+  package var scriptText: String?
   /// Number of blocks that are running inside one another.
   package var depth: Int
   var budget = LoopBudget()
@@ -96,6 +100,14 @@ package struct Run {
     }
     self.frame = nil
   }
+}
+
+/// Why a file could not be read.
+package struct UnreadableFile: Error {
+  /// The reason in the system's words; `nil` if messages must not depend on the system.
+  package var reason: String?
+
+  package init(reason: String?) { self.reason = reason }
 }
 
 /// A frame to be drawn: a view with everything in it, as the tree was when the command asked.

@@ -30,6 +30,7 @@ struct ScriptDraft {
     }
     addConstraints()
     addOffsets()
+    addImportedFacts()
   }
 
   // MARK: The screen
