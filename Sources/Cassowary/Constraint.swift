@@ -1,5 +1,5 @@
 /// How a constraint's expression compares with zero.
-package enum Relation: Hashable, Sendable, CaseIterable {
+package enum RelationalOperator: Hashable, Sendable, CaseIterable {
   case lessOrEqual
   case equal
   case greaterOrEqual
@@ -11,7 +11,7 @@ package enum Relation: Hashable, Sendable, CaseIterable {
 /// written, not normalised by its coefficients.
 package struct Constraint: Hashable, Sendable {
   package var expression: Expression
-  package var relation: Relation
+  package var relation: RelationalOperator
   package var priority: Priority
   /// The caller's own mark: where the constraint came from. The solver only hands it back.
   package var origin: Int
@@ -20,7 +20,7 @@ package struct Constraint: Hashable, Sendable {
   package var rank: Int
 
   package init(
-    _ expression: Expression, _ relation: Relation, priority: Priority = .required,
+    _ expression: Expression, _ relation: RelationalOperator, priority: Priority = .required,
     origin: Int = 0, rank: Int = 0
   ) {
     self.expression = expression

@@ -275,7 +275,7 @@ package struct IslandSystem {
 }
 
 extension LayoutRelation {
-  var solverRelation: Cassowary.Relation {
+  var solverRelation: RelationalOperator {
     switch self {
     case .lessOrEqual: .lessOrEqual
     case .equal: .equal

@@ -9,7 +9,9 @@ enum LessonCompletion {
     ("quit", "back to your own tree"),
   ]
 
-  static func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
+  static func candidates(
+    _ request: Completion.Request, files: (String) -> [Completion.Candidate]
+  ) -> [Completion.Candidate] {
     let lessons = Course.entries.map { Completion.Candidate($0.name, note: $0.title) }
     guard let first = request.preceding.first else {
       return lessons + actions.map { Completion.Candidate($0.0, note: $0.1) }
@@ -18,7 +20,6 @@ enum LessonCompletion {
     if Keyword.matches(first.text, "reset") {
       return lessons + [Completion.Candidate("all", note: "forget what was done of every lesson")]
     }
-    return Keyword.matches(first.text, "check")
-      ? FileCompletion.candidates(prefix: request.prefix) : []
+    return Keyword.matches(first.text, "check") ? files(request.prefix) : []
   }
 }
