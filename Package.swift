@@ -11,9 +11,12 @@ let strict: [SwiftSetting] = [
 
 /// A source target and the targets that it may import: imports go downward only.
 func source(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 func tests(
@@ -35,7 +38,8 @@ let package = Package(
     source(
       "LaylineCLI",
       [
-        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
+        "Prompt", "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion",
+        "Exchange",
         "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
         "FrameRendering", "CSystem", "TerminalText",
       ]),
@@ -52,6 +56,20 @@ let package = Package(
         "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText",
       ],
       resources: [.embedInCode("Course")]),
+    source(
+      "WebPage",
+      [
+        "Prompt", "Transcripts", "Lessons", "Playground", "Motion", "Explaining", "Drawing",
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering", "Gestures", "TerminalText", "CPage",
+      ], exclude: ["Site"]),
+    .systemLibrary(name: "CPage"),
+    source(
+      "Prompt",
+      [
+        "Lessons", "Playground", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
+        "TerminalText",
+      ]),
     source(
       "Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering", "TerminalText"]),
     source(
@@ -159,9 +177,8 @@ let package = Package(
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion", "Drawing",
-        "CommandLanguage",
-        "FrameRendering", "TestSupport",
+        "LaylineCLI", "Prompt", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion",
+        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem",
       ]),
     tests(
       "LessonsTests",
@@ -178,6 +195,10 @@ let package = Package(
         "Transcripts", "Lessons", "Playground", "Motion", "Exchange", "CommandLanguage",
         "TestSupport",
       ]),
+    tests("PromptTests", ["Prompt", "Playground", "CommandLanguage"]),
+    tests(
+      "WebPageTests", ["WebPage", "TestSupport"],
+      exclude: ["golden.mjs", "browser.mjs", "chromium.mjs"]),
     tests(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(

@@ -1,5 +1,5 @@
 /// How a constraint's expression compares with zero.
-public enum Relation: Hashable, Sendable, CaseIterable {
+public enum RelationalOperator: Hashable, Sendable, CaseIterable {
   case lessOrEqual
   case equal
   case greaterOrEqual
@@ -11,7 +11,7 @@ public enum Relation: Hashable, Sendable, CaseIterable {
 /// written, not normalised by its coefficients.
 public struct Constraint: Hashable, Sendable {
   public var expression: Expression
-  public var relation: Relation
+  public var relation: RelationalOperator
   public var priority: Priority
   /// The caller's own mark: where the constraint came from. The solver only hands it back.
   public var origin: Int
@@ -20,7 +20,7 @@ public struct Constraint: Hashable, Sendable {
   public var rank: Int
 
   public init(
-    _ expression: Expression, _ relation: Relation, priority: Priority = .required,
+    _ expression: Expression, _ relation: RelationalOperator, priority: Priority = .required,
     origin: Int = 0, rank: Int = 0
   ) {
     self.expression = expression

@@ -138,6 +138,16 @@ package struct FrameStyle: Equatable, Sendable {
     case rounded
     /// Double lines; splitter bars are light.
     case double
+
+    package var word: String {
+      switch self {
+      case .unicode: "unicode"
+      case .ascii: "ascii"
+      case .heavy: "heavy"
+      case .rounded: "rounded"
+      case .double: "double"
+      }
+    }
   }
 
   /// The colours, by the background that they are readable on.

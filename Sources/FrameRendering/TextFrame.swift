@@ -30,16 +30,7 @@ package struct TextFrame: Equatable, Sendable {
     columns = frame.columns
     rows = frame.rows
     charset = frame.charset
-    self.cells = cells
-    colours = frame.colours
-    clusters = frame.clusters
-  }
-
-  /// A frame with other cells, where those with clusters are the same.
-  init(_ frame: TextFrame, cells: [UInt8]) {
-    columns = frame.columns
-    rows = frame.rows
-    charset = frame.charset
+    palette = frame.palette
     self.cells = cells
     colours = frame.colours
     clusters = frame.clusters

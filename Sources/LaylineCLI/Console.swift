@@ -35,8 +35,7 @@ struct Console: RunEnvironment {
   private let seed: UInt64
   private let settings: SettingsStore
   private let writePermission: WritePermission
-  /// The last description of root that was printed.
-  private var lastWords: [String] = []
+  private var words = FrameWords()
 
   init(_ options: Options, isShell: Bool, environment: Environment, results: Results) {
     self.results = results
@@ -151,7 +150,9 @@ struct Console: RunEnvironment {
     let isQuiet = frames != .always && !results.isJSON
     let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
     outcome.output.removeLast(report.count)
-    if session.frames.isDescribed && !results.isJSON { describeFrame(of: &outcome, in: session) }
+    if session.frames.isDescribed && !results.isJSON {
+      words.describe(&outcome, in: session, drawsChanges: frames == .always)
+    }
     results.add(outcome, file: statement.source.origin)
     if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
     guard let diagnostic = outcome.diagnostic else { return }
@@ -193,19 +194,6 @@ struct Console: RunEnvironment {
 
   /// Describes root in words.
   mutating func describe(_ session: Session) {
-    lastWords = LayoutDescription.lines(in: session.shown)
-    for line in lastWords { results.add(text: line) }
-  }
-
-  /// Replaces the frame of an outcome with words. They may change where a picture is too coarse to.
-  private mutating func describeFrame(of outcome: inout Outcome, in session: Session) {
-    let isAsked = outcome.frameRequest != nil
-    let isDrawn = outcome.frame != nil || outcome.isChanged && frames == .always
-    outcome.frame = nil
-    guard isDrawn, !outcome.showsItself else { return }
-    let words = LayoutDescription.lines(of: outcome.frameRequest?.top ?? .root, in: session.shown)
-    if !isAsked && words == lastWords { return }
-    if !isAsked { lastWords = words }
-    outcome.output += words
+    for line in words.lines(of: session.shown) { results.add(text: line) }
   }
 }

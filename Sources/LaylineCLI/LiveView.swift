@@ -6,6 +6,7 @@ import LayoutText
 import LineEditing
 import Motion
 import Playground
+import Prompt
 import TerminalText
 import Transcripts
 
@@ -137,7 +138,7 @@ struct LiveView {
   private var visible: [NodeID] {
     var found: [NodeID] = []
     var node = NodeID.root
-    while !node.isNone && found.count < ShellCompletion.maximumCandidates {
+    while !node.isNone && found.count < PromptCompletion.maximumCandidates {
       let isHidden = LookText.isHidden(node, in: tree)
       if !isHidden { found.append(node) }
       node =

@@ -6,6 +6,7 @@ import LayoutModel
 import LayoutText
 import LineEditing
 import Playground
+import Prompt
 import TerminalText
 import Transcripts
 
@@ -234,8 +235,9 @@ struct Shell {
   /// Lets the editor complete and hint with the current session. `before` has the earlier lines of
   /// the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
-    let completion = ShellCompletion(session: player.session, before: before)
-    reader.completer = { completion.answer(line: $0, cursor: $1) }
+    let completion = PromptCompletion(
+      session: player.session, before: before, files: FileCompletion.candidates)
+    reader.completer = { CompletionAnswer(completion.answer(line: $0, cursor: $1)) }
     reader.hasColour = player.console.results.hasColour
     let settings = player.session.shell
     prepareMouse(reader)
@@ -246,10 +248,10 @@ struct Shell {
       reader.hinter = nil
       return
     }
-    var hints = ShellHints(
-      session: player.session, isASCII: player.session.frames.style.charset == .ascii)
-    hints.before = before
-    reader.hinter = { hints.hint(line: $0, cursor: $1, columns: $2) }
+    var hints = PromptHints(
+      session: player.session, isASCII: player.session.frames.style.charset == .ascii,
+      before: before, nanoseconds: csy_thread_nanoseconds, files: FileCompletion.candidates)
+    reader.hinter = { Hint(hints.hint(line: $0, cursor: $1, columns: $2)) }
   }
 
   /// `layline demo.lay`.

@@ -2,6 +2,7 @@ package import CommandLanguage
 package import DocumentModel
 package import Drawing
 package import Exchange
+package import Explaining
 package import LayoutModel
 
 /// What other targets use: the interpreter of all commands.
@@ -63,6 +64,16 @@ extension ShareToken {
 
   package static func script(of token: String) throws(Problem) -> String {
     try script(of: token, Interpreter.table)
+  }
+}
+
+extension Session {
+  /// The report of the conflicts, and commands that resolve them; no lines if all constraints hold.
+  package func conflictAnswer() -> (lines: [String], fixes: [ConflictFixes.Fix]) {
+    let report = conflictReport
+    if report.conflicts.isEmpty { return ([], []) }
+    let fixes = conflictFixes(.standard)
+    return (report.lines(columns: frames.columns, fixes: fixes), fixes)
   }
 }
 

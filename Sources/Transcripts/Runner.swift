@@ -2,7 +2,7 @@ package import CommandLanguage
 import Drawing
 import Exchange
 package import FrameRendering
-import Lessons
+package import Lessons
 import Motion
 package import Playground
 
@@ -18,7 +18,7 @@ package struct Runner<Environment: RunEnvironment> {
   package private(set) var quitStatus: Int32?
   private var chain = SourceChain()
   /// Made when it is first needed.
-  private var lessons: LessonRun?
+  package private(set) var lessons: LessonRun?
 
   /// - Parameter script: the script that all commands belong to, if any.
   package init(_ environment: Environment, script: String? = nil) {

@@ -14,7 +14,7 @@ import Testing
   /// Targets without tests of their own, and where they are tested.
   static let testedElsewhere: [(target: String, by: String)] = [
     ("layline", "GoldenTests"), ("CEditLine", "LineEditingTests"), ("CSystem", "LineEditingTests"),
-    ("CMathematics", "GesturesTests"), ("Benchmarks", ""),
+    ("CMathematics", "GesturesTests"), ("CPage", "WebPageTests"), ("Benchmarks", ""),
   ]
 
   @Test func topLevelNames() {
@@ -27,7 +27,7 @@ import Testing
     for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
       #expect(Repository.exists(name), "\(name)")
     }
-    for script in ["play", "test", "check-embedded", "generate-docs"] {
+    for script in ["play", "test", "check-embedded", "check-page", "page", "generate-docs"] {
       #expect(Repository.isExecutable("scripts/\(script)"), "scripts/\(script)")
     }
   }

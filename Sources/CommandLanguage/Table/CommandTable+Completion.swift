@@ -27,7 +27,7 @@ extension CommandTable {
       return Completion(replaceLower: lower, candidates: [])
     }
     let preceding = Array(place.words.dropFirst())
-    let expectation = Expectation(spec.syntax, after: preceding)
+    let expectation = ExpectedWord(spec.syntax, after: preceding)
     var found: [Completion.Candidate] = []
     for parameter in expectation.wanted {
       let request = Completion.Request(

@@ -19,7 +19,7 @@ package struct ConflictFixes {
     package let number: Int
     package let command: String
     /// The values of the member's sides after the fix: `a.width = 192`.
-    let effect: String
+    package let effect: String
   }
 
   private let report: ConflictReport

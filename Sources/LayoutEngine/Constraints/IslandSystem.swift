@@ -351,7 +351,7 @@ package struct IslandSystem {
 }
 
 extension LayoutRelation {
-  var solverRelation: Cassowary.Relation {
+  var solverRelation: RelationalOperator {
     switch self {
     case .lessOrEqual: .lessOrEqual
     case .equal: .equal

@@ -73,8 +73,8 @@ enum WantCommand {
 
   private static func wish(
     _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> Wish {
-    var wish = Wish(text: words.map { $0.text }.joined(separator: " "))
+  ) throws(Diagnostic) -> LayoutWish {
+    var wish = LayoutWish(text: words.map { $0.text }.joined(separator: " "))
     if words.count == 2, Keyword.matches(words[0].text, "no"),
       Keyword.matches(words[1].text, "conflict")
     {

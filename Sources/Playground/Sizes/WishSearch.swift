@@ -24,7 +24,7 @@ struct WishSearch {
   /// Steps of the search for one number.
   private static let maximumSteps = 12
 
-  let wish: Wish
+  let wish: LayoutWish
   let isMet: Bool
   private(set) var changes: [Change] = []
   /// What stands against the wish, if no change reaches it.
@@ -34,7 +34,7 @@ struct WishSearch {
   private let interpreter: Interpreter
 
   init(
-    _ wish: Wish, in session: Session, _ interpreter: Interpreter, isOver: () -> Bool
+    _ wish: LayoutWish, in session: Session, _ interpreter: Interpreter, isOver: () -> Bool
   ) {
     self.wish = wish
     self.interpreter = interpreter

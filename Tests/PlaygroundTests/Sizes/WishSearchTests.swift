@@ -20,7 +20,7 @@ import Testing
       relation: try #require(Relation(rawValue: parts[1].text)),
       right: .number(try #require(Double(parts[2].text))))
     return WishSearch(
-      Wish(conditions: [condition], text: wish), in: session, .standard,
+      LayoutWish(conditions: [condition], text: wish), in: session, .standard,
       isOver: { false })
   }
 

@@ -6,7 +6,7 @@ import LayoutText
 import Sizes
 
 /// What somebody wants of a layout: relations that hold together, or constraints without conflict.
-struct Wish {
+struct LayoutWish {
   /// All are to hold. Empty if only conflicts are to go.
   var conditions: [Condition] = []
   var forbidsConflicts = false

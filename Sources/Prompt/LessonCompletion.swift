@@ -11,7 +11,9 @@ enum LessonCompletion {
     ("quit", "back to your own tree"),
   ]
 
-  static func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
+  static func candidates(
+    _ request: Completion.Request, files: (String) -> [Completion.Candidate]
+  ) -> [Completion.Candidate] {
     let lessons = Course.entries.map { Completion.Candidate($0.name, note: $0.title) }
     guard let first = request.preceding.first else {
       return lessons + actions.map { Completion.Candidate($0.0, note: $0.1) }
@@ -21,7 +23,6 @@ enum LessonCompletion {
       return lessons + [Completion.Candidate("all", note: "forget what was done of every lesson")]
     }
     if Keyword.matches(first.text, "handout") { return lessons }
-    return Keyword.matches(first.text, "check")
-      ? FileCompletion.candidates(prefix: request.prefix) : []
+    return Keyword.matches(first.text, "check") ? files(request.prefix) : []
   }
 }

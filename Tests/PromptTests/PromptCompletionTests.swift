@@ -1,21 +1,22 @@
 import CommandLanguage
-import LineEditing
 import Playground
+import Prompt
 import Testing
 
-@testable import LaylineCLI
-
-struct ShellCompletionTests {
+struct PromptCompletionTests {
   /// Views of every kind: root is a split, main a splitter, the rest are leaves.
-  private func completion() throws -> ShellCompletion {
-    var options = Options()
-    options.frames = .none
-    var player = Player(options, isShell: false, environment: Environment { _ in nil })
-    player.playInputs([
-      .commands("split root h sidebar=25% main; splitter main v editor console")
-    ])
-    try #require(player.finish() == 0)
-    return ShellCompletion(session: player.session)
+  private func completion() throws -> PromptCompletion {
+    try completion("split root h sidebar=25% main; splitter main v editor console")
+  }
+
+  private func completion(_ commands: String) throws -> PromptCompletion {
+    var session = Session()
+    for statement in try Script.parse(SourceText(commands, origin: "")).statements {
+      try #require(Interpreter.executeSilently(statement, in: &session).diagnostic == nil)
+    }
+    return PromptCompletion(session: session) { prefix in
+      ["demo.lay", "draft.lay"].filter { $0.hasPrefix(prefix) }.map { Completion.Candidate($0) }
+    }
   }
 
   private func words(_ line: String) throws -> [String] {
@@ -72,6 +73,8 @@ struct ShellCompletionTests {
     ("unwrap ", ["root", "main"]),
     ("ledger ", []),
     ("pan ", ["main", "editor", "console"]),
+    ("source de", ["demo.lay"]),
+    ("lesson check d", ["demo.lay", "draft.lay"]),
   ])
   func offersWhatFits(_ line: String, _ expected: [String]) throws {
     #expect(try words(line) == expected)
@@ -80,28 +83,13 @@ struct ShellCompletionTests {
   @Test func viewsHaveNotes() throws {
     let answer = try completion().answer(line: "drag m", cursor: 6)
     #expect(
-      answer.candidates == [.init(text: "main", note: "splitter of editor, console  300×240")])
+      answer.candidates == [.init("main", note: "splitter of editor, console  300×240")])
     #expect(answer.replaceLower == 5)
   }
 
   @Test func answersAreBounded() throws {
-    var player = Player(Options(), isShell: false, environment: Environment { _ in nil })
-    player.console.frames = .none
-    player.playInputs([.commands("split root h 1000")])
-    let completion = ShellCompletion(session: player.session)
+    let completion = try completion("split root h 1000")
     let count = completion.answer(line: "inspect ", cursor: 8).candidates.count
-    #expect(count == ShellCompletion.maximumCandidates)
-  }
-
-  @Test func filesAreOfferedWithFoldersMarked() throws {
-    let home = try ShellRun.Home()
-    for name in ["demo.lay", "draft.lay", ".hidden", "other"] { _ = try home.write("", to: name) }
-    let found = FileCompletion.candidates(prefix: home.path + "/d").map(\.text)
-    #expect(found == ["demo.lay", "draft.lay"].map { home.path + "/" + $0 })
-    let hidden = FileCompletion.candidates(prefix: home.path + "/.").map(\.text)
-    #expect(hidden == [home.path + "/.hidden"])
-    let folder = FileCompletion.candidates(prefix: home.path).map(\.text)
-    #expect(folder == [home.path + "/"])
-    #expect(FileCompletion.candidates(prefix: "/nowhere/").isEmpty)
+    #expect(count == PromptCompletion.maximumCandidates)
   }
 }

@@ -1,6 +1,6 @@
 /// What may follow the words typed so far: the reading half of the binder's rules, for words that
 /// are not all there yet.
-struct Expectation {
+struct ExpectedWord {
   /// The position of a word in a command's syntax.
   enum Place: Equatable {
     /// The positional parameter of that index.

@@ -1,25 +1,42 @@
-import CommandLanguage
+package import CommandLanguage
 import DocumentModel
 import LayoutModel
 import LayoutText
-import LineEditing
-import Playground
+package import Playground
 
 /// Answers Tab from the tree that is shown.
-struct ShellCompletion {
+package struct PromptCompletion {
+  /// The candidates at the cursor.
+  package struct Answer: Equatable, Sendable {
+    /// Where the text to replace starts, as a UTF-8 offset into the line. It ends at the cursor.
+    package var replaceLower: Int
+    /// The possible words, in the order in which they are listed.
+    package var candidates: [Completion.Candidate]
+  }
+
   /// Candidates in one answer.
-  static let maximumCandidates = 200
+  package static let maximumCandidates = 200
   /// Maximum number of views examined for one answer.
   static let maximumVisited = 100_000
 
-  let session: Session
+  private let session: Session
   /// The earlier lines of a command over several lines; ends in a line end.
-  var before = ""
+  private let before: String
+  /// The files and folders whose names begin with a text.
+  private let files: (String) -> [Completion.Candidate]
+
+  package init(
+    session: Session, before: String = "", files: @escaping (String) -> [Completion.Candidate]
+  ) {
+    self.session = session
+    self.before = before
+    self.files = files
+  }
 
   private var tree: LayoutTree { session.shown }
 
   /// The candidates at `cursor`, a UTF-8 offset into the line.
-  func answer(line: String, cursor: Int) -> CompletionAnswer {
+  package func answer(line: String, cursor: Int) -> Answer {
     let length = before.utf8.count
     let found = Interpreter.table.completions(
       line: before + line, cursor: length + cursor, definitions: session.definitions,
@@ -27,8 +44,7 @@ struct ShellCompletion {
     // A candidate without text is a mere note, which the editor cannot insert.
     let choices = found.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)
-      .map { CompletionAnswer.Choice(text: $0.text, note: $0.note) }
-    return CompletionAnswer(
+    return Answer(
       replaceLower: max(0, found.replaceLower - length), candidates: Array(choices))
   }
 
@@ -44,8 +60,8 @@ struct ShellCompletion {
     case .property: properties(request)
     case .device: Self.devices(request.prefix)
     case .topic: HelpCompletion.candidates(request, session.definitions)
-    case .file: FileCompletion.candidates(prefix: request.prefix)
-    case .lesson: LessonCompletion.candidates(request)
+    case .file: files(request.prefix)
+    case .lesson: LessonCompletion.candidates(request, files: files)
     case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,
       .keyword, .text, .value, .any:
       []

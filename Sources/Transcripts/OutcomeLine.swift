@@ -1,14 +1,14 @@
-import CommandLanguage
+package import CommandLanguage
 import FrameRendering
 import LayoutText
-import Playground
+package import Playground
 
 /// The line that `--json` prints for a command.
-enum OutcomeLine {
-  static let schema = "layline/1"
+package enum OutcomeLine {
+  package static let schema = "layline/1"
 
   /// The object of a command that ran; if the command writes JSON itself, that.
-  static func text(of outcome: Outcome, file: String) -> String {
+  package static func text(of outcome: Outcome, file: String) -> String {
     if let json = outcome.json, outcome.diagnostic == nil { return json }
     var json = JSONText()
     begin(
@@ -27,7 +27,7 @@ enum OutcomeLine {
 
   /// The object of something that was wrong before any command ran. Its command is the line of
   /// the script in question.
-  static func text(of diagnostic: Diagnostic) -> String {
+  package static func text(of diagnostic: Diagnostic) -> String {
     let place = place(of: diagnostic)
     let source = place.flatMap { diagnostic.source?.line($0.line) } ?? ""
     var json = JSONText()
