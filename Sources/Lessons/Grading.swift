@@ -119,7 +119,7 @@ package struct Grading {
       case .quit:
         stop = "the script ends here"
         return
-      case .source, .open:
+      case .source, .open, .look:
         stop = "a submission is one script, which runs no other"
         return
       case .lesson(let request, _): return follow(request)
