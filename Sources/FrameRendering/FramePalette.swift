@@ -14,6 +14,11 @@ enum FramePalette {
     firstName + UInt8(depth.magnitude % UInt(nameCount))
   }
 
+  /// The colour of a bar.
+  static func colour(of tint: FrameTint) -> UInt8 {
+    tint == .standard || tint == .clear ? bar : firstName + nameCount + tint.rawValue - 1
+  }
+
   /// The parameters of the colour in `ESC [ 0 … m`. Only the sixteen colours that every terminal
   /// lets its user choose, so that a frame suits light and dark backgrounds.
   static func parameters(_ colour: UInt8) -> StaticString {
@@ -22,5 +27,7 @@ enum FramePalette {
 
   private static let sequences: [StaticString] = [
     "", ";36", ";33", ";31", ";2", ";35", ";1", ";1;34", ";1;32", ";1;35", ";1;36",
+    ";31", ";32", ";33", ";34", ";35", ";36", ";37", ";30", ";91", ";92", ";93", ";94", ";95",
+    ";96",
   ]
 }
