@@ -118,7 +118,7 @@ let package = Package(
     source(
       "LayoutText",
       ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine", "TerminalText"]),
-    source("LayoutEngine", ["LayoutModel", "Cassowary"]),
+    source("LayoutEngine", ["LayoutModel", "Cassowary", "TerminalText"]),
     source("FrameRendering", ["TerminalText"]),
     source("CommandLanguage", ["TerminalText"]),
     source("LayoutModel"),

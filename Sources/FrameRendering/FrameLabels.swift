@@ -11,6 +11,8 @@ import TerminalText
 struct FrameLabels {
   /// The least columns, besides its blanks, for which a cut name is put into the border.
   private static let readableColumns = 3
+  /// The columns of a handle on an upright bar; it stands out to either side.
+  private static let uprightHandleColumns = 3
 
   let isASCII: Bool
   /// Where text is prepared; empty between calls.
@@ -27,6 +29,9 @@ struct FrameLabels {
   mutating func draw(
     _ box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
+    if case .splitter(let axis) = box.role {
+      return drawHandle(of: box, at: extent, runs: axis, on: &canvas)
+    }
     guard extent.right - extent.left > 1 else { return }
     switch box.role {
     case .root, .leaf, .container, .covered:
@@ -45,6 +50,22 @@ struct FrameLabels {
     case .splitter, .hiddenSide:
       break
     }
+  }
+
+  /// Draws the handle of a bar in its middle, where there is room for it.
+  private mutating func drawHandle(
+    of box: FrameBox, at extent: FrameExtent, runs axis: FrameAxis, on canvas: inout FrameCanvas
+  ) {
+    let room =
+      axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
+    guard !box.name.isEmpty, room > 0 else { return }
+    prepare(box.name, limit: room)
+    text.cut(to: room)
+    let column = (extent.left + extent.right + 1 - text.columns) / 2
+    guard text.columns > 0, column >= 0, column + text.columns <= canvas.columns else { return }
+    canvas.write(
+      text, row: (extent.top + extent.bottom) / 2, column: column,
+      colour: FramePalette.colour(of: box.tint))
   }
 
   /// Draws the name of a container if the start of its top border is free.

@@ -10,20 +10,33 @@ enum FramePalette {
   private static let nameCount: UInt8 = 5
   /// A name that has changed since the last frame.
   static let changed: UInt8 = 11
+  private static let firstTint: UInt8 = 12
 
   /// The colour of a name, by its level in the tree; levels repeat after five.
   static func name(depth: Int) -> UInt8 {
     firstName + UInt8(depth.magnitude % UInt(nameCount))
   }
 
+  /// The colour of a bar.
+  static func colour(of tint: FrameTint) -> UInt8 {
+    tint == .standard || tint == .clear ? bar : firstTint + tint.rawValue - 1
+  }
+
   /// The parameters of the colour in `ESC [ 0 … m`.
   static func parameters(_ colour: UInt8, in palette: FrameStyle.Palette) -> StaticString {
-    switch palette {
+    if colour >= firstTint { return tints[Int(colour - firstTint)] }
+    return switch palette {
     case .basic: basic[Int(colour)]
     case .dark: dark[Int(colour)]
     case .light: light[Int(colour)]
     }
   }
+
+  /// The colours that a bar is given, from red to bright cyan: the same in each palette.
+  private static let tints: [StaticString] = [
+    ";31", ";32", ";33", ";34", ";35", ";36", ";37", ";30", ";91", ";92", ";93", ";94", ";95",
+    ";96",
+  ]
 
   /// Only the sixteen colours that every terminal lets its user choose, for any background.
   private static let basic: [StaticString] = [

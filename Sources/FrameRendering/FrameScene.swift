@@ -55,7 +55,9 @@ package struct FrameBox: Equatable, Sendable {
   package var text: String?
   package var role: Role
   package var marks: Marks
-  /// True if the name and the size are drawn. A container is shown by its children; its name is
+  /// The colour of a bar.
+  package var tint: FrameTint
+  /// True if the name and the size are drawn; the name of a bar is its handle. A container is shown by its children; its name is
   /// drawn only where its top border begins free of them.
   package var isLeaf: Bool
   /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
@@ -68,7 +70,8 @@ package struct FrameBox: Equatable, Sendable {
 
   package init(
     rect: CellRect, clip: CellRect? = nil, name: String = "", size: FramePoints? = nil,
-    role: Role = .leaf, marks: Marks = [], isLeaf: Bool = true, isOpaque: Bool = false,
+    role: Role = .leaf, marks: Marks = [], tint: FrameTint = .standard, isLeaf: Bool = true,
+    isOpaque: Bool = false,
     depth: Int = 0, tag: Int32 = -1
   ) {
     self.rect = rect
@@ -77,6 +80,7 @@ package struct FrameBox: Equatable, Sendable {
     self.size = size
     self.role = role
     self.marks = marks
+    self.tint = tint
     self.isLeaf = isLeaf
     self.isOpaque = isOpaque
     self.depth = depth

@@ -67,8 +67,11 @@ extension LayoutTree {
     var total: Double?
     for child in children(of: split) {
       var length: Double?
-      if isAlong, let fixed = fixedLength(of: child, axis: axis) {
+      // The width that a text will have is not known before the split is placed.
+      if isAlong, fixed(of: child) != .natural, let fixed = fixedLength(of: child, axis: axis) {
         length = fixed
+      } else if isAlong, nodes[child.slot].flags.contains(.fixed) {
+        length = naturalLength(of: child, axis: axis) ?? 0
       } else {
         length = naturalLength(of: child, axis: axis).map { $0 + inset }
       }

@@ -104,7 +104,7 @@ import Testing
     ("a", "splitter root h a b fraction 0.1 minPrimary 0.25", "is outside the minima, 0.25 … 1"),
     ("a", "splitter root h a b fraction 0.1 minPrimary 0.25", "it wins over the fraction 0.1"),
     (
-      "a", "splitter root h a b fraction 0.1 minPrimary 0.25 dragToHide primary",
+      "a", "splitter root h a b minPrimary 0.25 dragToHide primary; ratio root 0.1",
       "about to hide: 0.1 is half of the minimum 0.25 or less"
     ),
     ("a", "splitter root h a b priority secondary", "b keeps its length"),

@@ -38,6 +38,8 @@ package struct SceneBuilder {
 
   /// Room for boxes that is made at once.
   private static let usualBoxes = 128
+  /// Children of splits overlap by less than this through rounding, in points.
+  private static let leastOverlap = 1e-6
 
   /// The scene of `top` and its contents.
   package static func scene(
@@ -155,6 +157,8 @@ package struct SceneBuilder {
     let isMeasured = node.kind.sharesByRatios && node.extras < 0
     let roundsToPixels = isPlaced && tree.roundsToPixels
     var position = 0
+    // Where the view before ends.
+    var end = -Double.infinity
     // The last view that is only a line; empty if there is none.
     var lastLine = CellRect(left: 0, top: 0, right: -1, bottom: -1)
     var next = node.firstChild
@@ -178,6 +182,8 @@ package struct SceneBuilder {
       frame.x += visit.frame.x
       frame.y += visit.frame.y
       let rect = isMeasured ? grid.cells(frame) : visit.rect
+      if noteNull(child) { continue }
+      let isOver = isOver(child, in: node, after: &end)
       if isMeasured, frame.width > 0, frame.height > 0 {
         let isIdle = Self.isIdle(rect, after: &lastLine, clip: clip, in: visit.rect)
         if isIdle || rect == lastLine { next = viewBehind(child, rect, node.axis, in: visit) }
@@ -189,7 +195,7 @@ package struct SceneBuilder {
       inner.append(
         Visit(
           node: child, frame: frame, rect: rect, clip: clip, marks: noMarks,
-          depth: visit.depth + 1, isPlaced: isPlaced))
+          depth: visit.depth + 1, isPlaced: isPlaced || isOver))
     }
     if node.kind.hasBar { addBar(visit, node: node, hiddenSide: hiddenSide) }
     if node.kind.scrollsFreely {
@@ -204,6 +210,22 @@ package struct SceneBuilder {
     }
     keepSeen(&inner, in: visit, clip: clip)
     if isPlaced { noteCovered(inner) }
+  }
+
+  /// Notes a child that padding leaves nothing of; it is not drawn.
+  private mutating func noteNull(_ child: NodeID) -> Bool {
+    guard tree.isNull(child) else { return false }
+    notes.add(.empty, "\(tree.name(of: child)) (null: the padding is more than half of it)")
+    return true
+  }
+
+  /// Returns true if a child of a split begins before the end of the one before it, as one of a
+  /// negative length does.
+  private func isOver(_ child: NodeID, in container: Node, after end: inout Double) -> Bool {
+    guard container.kind.sharesByRatios else { return false }
+    let own = tree.frames[child.slot].span(container.axis)
+    defer { end = own.upper }
+    return own.lower < end - Self.leastOverlap
   }
 
   /// Returns true if a child in these cells would add nothing: it is the same line as the one
@@ -345,10 +367,13 @@ package struct SceneBuilder {
       bar.height = lengths.thickness
       if hiddenSide == nil { grid.join(bar.y + bar.height, to: bar.y, .vertical) }
     }
+    let state = tree.splitter(of: visit.node)
+    bar = Self.inset(bar, state.inset, along: node.axis.crossed)
     scene.boxes.append(
       FrameBox(
-        rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect),
-        role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal), isLeaf: false,
-        depth: Int(visit.depth) + 1, tag: visit.node.index))
+        rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect), name: state.handle ?? "",
+        role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal),
+        tint: Self.tint(state.color), isLeaf: state.handle != nil, depth: Int(visit.depth) + 1,
+        tag: visit.node.index))
   }
 }

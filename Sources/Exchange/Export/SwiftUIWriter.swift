@@ -17,6 +17,7 @@ package struct SwiftUIWriter {
   var notes = ExportNotes()
   var code = CodeText(base: 2)
   var needsSplitView = false
+  var needsHandle = false
   var needsDisplayScale = false
 
   private init(_ source: ExportSource) {
@@ -67,6 +68,7 @@ package struct SwiftUIWriter {
       file.add("}", 1)
     }
     file.add("}")
+    if needsHandle { file.append(Self.handleLines) }
     file.add("")
     file.add("#Preview {")
     file.add("\(typeName)()", 1)
@@ -212,16 +214,12 @@ package struct SwiftUIWriter {
     if state.dragToHidePrimary { constraints.append("dragToHideP: true") }
     if state.dragToHideSecondary { constraints.append("dragToHideS: true") }
     if !constraints.isEmpty { code.addCall(".constraints", constraints, 1) }
-    var styling: [String] = []
-    if state.thickness != 4 {
-      styling.append("visibleThickness: \(CodeText.number(state.thickness))")
-    }
-    if state.hideSplitter { styling.append("hideSplitter: true") }
-    if !styling.isEmpty { code.addCall(".styling", styling, 1) }
-    if let side = state.hiddenSide {
+    addStyling(state)
+    if let side = state.hide.side {
       code.add(".hide(.\(side.word))", 1)
-    } else if state.toggledSide == .primary {
-      notes.add("that toggle \(tree.name(of: view)) would hide its primary side")
+    }
+    if let old = state.hide.oldSide, state.hide != SideHolder() {
+      notes.add("that toggle \(tree.name(of: view)) would hide its \(old.word) side")
     }
   }
 

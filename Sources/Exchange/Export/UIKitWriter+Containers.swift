@@ -48,6 +48,9 @@ extension UIKitWriter {
     notes.add(
       "the splitter of \(tree.name(of: view)): UIKit has none, so this one cannot be dragged")
     let state = tree.splitter(of: view)
+    if state.color != .gray || state.inset != SplitterState().inset || state.handle != nil {
+      notes.add("the look of \(tree.name(of: view))'s bar: its color, inset and handle")
+    }
     if let side = state.priority {
       notes.add(
         "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its part is that "

@@ -10,9 +10,10 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   // Containers with a direction.
   case axis
   // A split.
-  case padding, topGuide, bottomGuide
+  case layout, padding, topGuide, bottomGuide
   // A splitter.
-  case fraction, minPrimary, minSecondary, priority, dragToHide, thickness, hideSplitter
+  case fraction, minPrimary, minSecondary, priority, dragToHide, thickness, invisibleThickness,
+    color, inset, handle, hideSplitter
   /// The side of a splitter that is hidden.
   case hiddenSide
   // A stack.
@@ -35,10 +36,12 @@ package enum PropertyKey: String, CaseIterable, Sendable {
       .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .rootSize,
       .scale, .safeArea, .direction, .rounding:
       false
-    case .axis, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary, .minSecondary,
-      .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment,
-      .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics,
-      .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset:
+    case .axis, .layout, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
+      .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color, .inset,
+      .handle, .hideSplitter,
+      .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,
+      .like, .threshold, .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging,
+      .insets, .content, .offset:
       true
     }
   }

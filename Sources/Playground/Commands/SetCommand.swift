@@ -62,6 +62,9 @@ enum SetCommand {
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
       try property.assign(arguments[values], node, arguments, &session.tree)
+      if property.key == .layout, let note = LayoutParts.note(of: node, in: session.tree) {
+        run.say(note)
+      }
     }
   )
 

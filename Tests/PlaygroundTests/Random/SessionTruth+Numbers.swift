@@ -165,6 +165,7 @@ extension Formula {
     case .quotient(let left, let right):
       (left.printingError + left.value.magnitude * right.printingError / right.value.magnitude)
         / right.value.magnitude * 1.01
+    case .magnitude(let whole): whole.printingError
     }
   }
 }

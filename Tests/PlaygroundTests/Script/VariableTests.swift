@@ -40,7 +40,7 @@ import Testing
       ("$width a", "a variable cannot stand for a command", 1, []),
       (
         "hide a $width $width",
-        "\"30\" is none of primary, secondary", 8, ["$width is 30"]
+        "\"30\" is none of primary, secondary, left, right, top, bottom", 8, ["$width is 30"]
       ),
       ("unlet wdth", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
       ("let $width 5", "the name of a variable stands without its $ here", 5, []),
