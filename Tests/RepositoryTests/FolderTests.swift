@@ -26,7 +26,7 @@ import Testing
     for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
       #expect(Repository.exists(name), "\(name)")
     }
-    for script in ["play", "test", "check-embedded", "generate-docs"] {
+    for script in ["play", "test", "check-embedded", "fuzz", "generate-docs"] {
       #expect(Repository.isExecutable("scripts/\(script)"), "scripts/\(script)")
     }
   }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Repository.names(in: "Tests")) func testsHaveATarget(_ folder: String) {
-    let own = ["TestSupport", "EmbeddedCheck", "GoldenTests", "RepositoryTests"]
+    let own = ["TestSupport", "EmbeddedCheck", "Fuzzing", "GoldenTests", "RepositoryTests"]
     let isOurs = own.contains(folder)
     #expect(isOurs || folder.hasSuffix("Tests"))
     #expect(isOurs || Repository.exists("Sources/\(folder.dropLast("Tests".count))"))
