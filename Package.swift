@@ -209,3 +209,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Built by scripts/fuzz alone, which instruments everything that it uses.
+if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
+  package.targets.append(
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "CommandLanguage",
+        "FrameRendering", "TestSupport",
+      ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
+}

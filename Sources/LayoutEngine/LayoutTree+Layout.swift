@@ -95,7 +95,7 @@ extension LayoutTree {
   }
 
   /// Returns true if constraints of a container above place what is in `node`.
-  private func isNestedInIsland(_ node: NodeID) -> Bool {
+  func isNestedInIsland(_ node: NodeID) -> Bool {
     let above = parent(of: node)
     return nodes[node.slot].kind.placesByConstraints && !above.isNone
       && nodes[above.slot].kind.placesByConstraints

@@ -27,7 +27,11 @@ import Testing
     for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
       #expect(Repository.exists(name), "\(name)")
     }
-    for script in ["play", "test", "check-embedded", "check-page", "page", "generate-docs"] {
+    let scripts = [
+      "play", "test", "check-embedded", "check-page", "page", "fuzz", "install", "uninstall",
+      "generate-docs",
+    ]
+    for script in scripts {
       #expect(Repository.isExecutable("scripts/\(script)"), "scripts/\(script)")
     }
   }
@@ -40,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Repository.names(in: "Tests")) func testsHaveATarget(_ folder: String) {
-    let own = ["TestSupport", "EmbeddedCheck", "GoldenTests", "RepositoryTests"]
+    let own = ["TestSupport", "EmbeddedCheck", "Fuzzing", "GoldenTests", "RepositoryTests"]
     let isOurs = own.contains(folder)
     #expect(isOurs || folder.hasSuffix("Tests"))
     #expect(isOurs || Repository.exists("Sources/\(folder.dropLast("Tests".count))"))

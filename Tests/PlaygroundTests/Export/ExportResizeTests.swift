@@ -61,16 +61,16 @@ import Testing
     var count = 0
     var commands: [String] = []
     func pick(_ choices: [String]) -> String {
-      choices[generator.integer(0...choices.count - 1)]
+      choices[Int.random(in: 0...choices.count - 1, using: &generator)]
     }
-    for _ in 0...generator.integer(0...3) where !leaves.isEmpty {
-      let view = leaves.remove(at: generator.integer(0...leaves.count - 1))
-      let made = (0...generator.integer(0...2)).map { "v\(count + $0)" }
+    for _ in 0...Int.random(in: 0...3, using: &generator) where !leaves.isEmpty {
+      let view = leaves.remove(at: Int.random(in: 0...leaves.count - 1, using: &generator))
+      let made = (0...Int.random(in: 0...2, using: &generator)).map { "v\(count + $0)" }
       count += 3
       let axis = pick(["h", "v"])
       let sized = made.map { $0 + pick(["", "=40x20", "=100x-", "=-x30"]) }
       var kept = made
-      switch generator.integer(0...5) {
+      switch Int.random(in: 0...5, using: &generator) {
       case 0:
         let parts = made.map { $0 + pick(["", "", "=60pt"]) }.joined(separator: " ")
         commands.append("split \(view) \(axis) \(parts) \(pick(["", "padding 4"]))")
@@ -97,7 +97,9 @@ import Testing
       default:
         kept = ["v\(count)"]
         commands.append("scroll \(view) \(kept[0])")
-        if generator.integer(0...1) == 0 { commands.append("set \(view) content 800x900") }
+        if Int.random(in: 0...1, using: &generator) == 0 {
+          commands.append("set \(view) content 800x900")
+        }
       }
       count += 2
       leaves += kept
