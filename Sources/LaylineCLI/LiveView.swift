@@ -24,8 +24,8 @@ struct LiveView {
     case suspend
   }
 
-  /// Rows below the frame: its note of hidden views, the status and the message.
-  static let statusRows = 3
+  /// Rows below the frame: its note of hidden views, the ruler, the status and the message.
+  static let statusRows = 4
   private static let help =
     "Tab arrows choose  arrows - + mouse move  h hide u undo w why / command q leave"
 
@@ -46,6 +46,11 @@ struct LiveView {
   var drag: FrameDrag?
   /// The scroll view that the wheel moved by the last command.
   var wheeled: NodeID?
+  /// Root's widths with the breakpoints; `nil` until it is drawn for the present layout.
+  var ruler: LiveRuler?
+  /// Where it is, if it can be seen.
+  var rulerPlace: (row: Int, columns: Int)?
+  var rulerDrag: RulerDrag?
 
   init(session: Session) {
     self.session = session
@@ -183,6 +188,8 @@ struct LiveView {
         ?? outcome.output.joined()
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
+    // Breakpoints stay where they are while root is resized along the ruler.
+    if rulerDrag == nil { ruler = nil }
     if Keyword.matches(outcome.text, "undo") {
       _ = commands.popLast()
     } else {
@@ -206,6 +213,7 @@ struct LiveView {
     if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: session.frames) {
       screen.mark(rect)
     }
+    putRuler(on: &screen, isASCII: isASCII)
     let text = OutcomeText(isASCII: isASCII)
     if moving == nil, let answer { put(answer, before: rows - 2, on: &screen, text) }
     let frame = tree.frames[selected.slot]

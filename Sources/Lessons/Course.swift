@@ -75,6 +75,12 @@ package enum Course {
     Entry("14-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
       PackageResources._4_screen_md
     },
+    Entry("15-breaks.md", "When does it break?", steps: 2, par: 2) {
+      PackageResources._5_breaks_md
+    },
+    Entry("16-wants.md", "What do I change?", steps: 2, par: 2) {
+      PackageResources._6_wants_md
+    },
   ]
 
   /// The lesson with a name, a prefix of a name, or a number. Throws `failure`, which lists the

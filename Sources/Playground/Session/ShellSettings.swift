@@ -12,6 +12,8 @@ package struct ShellSettings: Equatable, Sendable {
   package var hasPager = true
   /// True if prompts and outputs are marked for the terminal, and the window has a title.
   package var hasMarks = true
+  /// True if a change prints what differs in place of a frame. Replays heed it too.
+  package var printsChanges = false
 
   package init() {}
 
@@ -40,6 +42,9 @@ package struct ShellSettings: Equatable, Sendable {
     Entry(
       name: "marks", help: "mark prompts for the terminal, title its window",
       isOn: { $0.hasMarks }, turn: { $0.hasMarks = $1 }),
+    Entry(
+      name: "changes", help: "what a command changed, in numbers, in place of a frame",
+      isOn: { $0.printsChanges }, turn: { $0.printsChanges = $1 }),
   ]
 
   /// Each with its default and its meaning, a line each, as `help settings` shows them.
