@@ -11,6 +11,7 @@ extension LiveView {
   private static let wheelRows = 3.0
 
   mutating func take(_ report: MouseReport, at seconds: Double) -> Request {
+    if let request = takeOnRuler(report) { return request }
     if report.isPress {
       press(report, at: seconds)
     } else if report.isMotion {

@@ -25,8 +25,8 @@ struct LiveView {
     case suspend
   }
 
-  /// Rows below the frame: its note of hidden views, the status and the message.
-  static let statusRows = 3
+  /// Rows below the frame: its note of hidden views, the ruler, the status and the message.
+  static let statusRows = 4
   private static let help =
     "Tab arrows choose and move  h hide  u undo  w why  / command  ? keys  q leave"
 
@@ -51,6 +51,11 @@ struct LiveView {
   var drag: FrameDrag?
   /// The scroll view that the wheel moved by the last command.
   var wheeled: NodeID?
+  /// Root's widths with the breakpoints; `nil` until it is drawn for the present layout.
+  var ruler: LiveRuler?
+  /// Where it is, if it can be seen.
+  var rulerPlace: (row: Int, columns: Int)?
+  var rulerDrag: RulerDrag?
 
   init(session: Session, history: [String] = []) {
     self.session = session
@@ -188,6 +193,8 @@ struct LiveView {
         ?? outcome.output.joined()
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
+    // Breakpoints stay where they are while root is resized along the ruler.
+    if rulerDrag == nil { ruler = nil }
     if Keyword.matches(outcome.text, "undo") {
       _ = commands.popLast()
     } else {
@@ -213,6 +220,7 @@ struct LiveView {
       let style = session.frames.style
       screen.mark(rect, style: style.colour ? style.accent : "", isASCII: isASCII)
     }
+    putRuler(on: &screen, isASCII: isASCII)
     let text = OutcomeText(isASCII: isASCII)
     if moving == nil, let answer { put(answer, before: rows - 2, on: &screen, text) }
     let frame = tree.frames[selected.slot]

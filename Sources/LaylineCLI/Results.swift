@@ -69,7 +69,7 @@ struct Results {
   }
 
   private mutating func addPieces(of outcome: Outcome) {
-    let isWhole = outcome.isCode || outcome.json != nil
+    let isWhole = outcome.isCode || outcome.hasJSON
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }

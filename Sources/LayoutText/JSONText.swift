@@ -37,6 +37,14 @@ package struct JSONText {
   package mutating func value(_ number: Double) { raw(NumberText.exact(number)) }
   package mutating func value(_ number: Int) { raw(String(number)) }
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+  /// An array of what `add` writes for each element.
+  package mutating func list<Element>(
+    _ elements: [Element], _ add: (inout JSONText, Element) -> Void
+  ) {
+    begin("[")
+    for element in elements { add(&self, element) }
+    end("]")
+  }
   package mutating func null() { raw("null") }
 
   /// Adds a value that is JSON already.

@@ -93,6 +93,16 @@ package struct Difference {
     }
   }
 
+  /// The `want` that finds commands against it, if it is about a number at the present size.
+  var offer: String? {
+    guard after == nil, case .value(let view, let attribute, _, let relation, let wanted, _) = fact,
+      relation != .notEqual
+    else { return nil }
+    return Wish.offer(
+      for: Condition(
+        view: view, attribute: attribute, relation: relation, right: .number(wanted)))
+  }
+
   private static func wish(_ relation: Relation, _ wanted: Double, _ other: String?) -> String {
     let amount = other.map { "\($0), which is \(number(wanted))" } ?? number(wanted)
     switch relation {

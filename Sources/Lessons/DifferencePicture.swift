@@ -12,7 +12,6 @@ package enum DifferencePicture {
   package static func lines(
     present: LayoutTree, goal: LayoutTree, views: [String], settings: FrameSettings
   ) -> [String] {
-    var renderer = FrameRenderer()
     var style = settings.style
     style.colour = false
     let outline = ViewOutline(of: goal, views: views)

@@ -158,6 +158,7 @@ enum LessonText {
       if let view = difference.view, !views.contains(view) { views.append(view) }
     }
     var settings = settings
+    if let offer = found.lazy.compactMap({ $0.offer }).first { lines.append("  " + offer) }
     settings.rows = rows(settings.rows, below: lines.count)
     return lines
       + DifferencePicture.lines(

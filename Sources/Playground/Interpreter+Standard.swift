@@ -85,3 +85,14 @@ extension WhyText {
     lines(for: node, attribute, in: session, if: changed, .standard)
   }
 }
+
+extension Breakpoints {
+  /// The widths of root at which a session's layout changes its law.
+  ///
+  /// - Parameter isOver: asked before each layout; true ends the search with what was found.
+  package static func widths(
+    of session: Session, over range: ClosedRange<Double>, isOver: @escaping () -> Bool
+  ) -> [Double] {
+    widths(of: session, over: range, .standard, isOver: isOver)
+  }
+}

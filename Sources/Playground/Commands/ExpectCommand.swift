@@ -18,11 +18,11 @@ enum ExpectCommand {
       open; splits and splitters never do. revealed and covered are asked of a reveal, or of the view \
       that it reveals. expect unsatisfiable VIEW is met where required \
       constraints on VIEW, or on something in it, cannot all hold. expect fails { … } runs the commands on a copy and is met \
-      if one of them fails.
+      if one of them fails. Several checks are joined by and.
       """,
     parameters: [check.parameter],
     forms: [
-      [.argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E]")],
+      [.argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")],
       [.argument(check, "VIEW hidden|visible|revealed|covered")],
       [.argument(check, "VIEW.ATTR ambiguous|determined")],
       [.argument(check, "unsatisfiable VIEW")],
@@ -31,6 +31,7 @@ enum ExpectCommand {
     examples: [
       .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
       .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
+      .init("expect a.width == 200 and b.x == 200", setup: "split root h 2"),
       .init("expect a visible", setup: "split root h 2"),
       .init("expect top covered", setup: "reveal root top=114pt main"),
       .init("expect a.width ambiguous", setup: "stack root h a=60x20 b=90x40"),
@@ -56,19 +57,25 @@ enum ExpectCommand {
       if arguments.statement.block != nil {
         throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
       }
-      if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
-        throw arguments.diagnostic(
-          "bad-check", "\"is\" is one word too many", at: words[1],
-          fix: "expect \(words[0].text) \(words[2].text)")
-      }
-      if words.count == 2 {
-        try expectState(words[0], words[1], arguments, session)
-      } else {
-        try expectCondition(words, arguments, session)
-      }
+      for part in Expectation.parts(of: words) { try expect(part, arguments, session) }
       sayMet(words, arguments, session, &run)
     }
   )
+
+  private static func expect(
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
+      throw arguments.diagnostic(
+        "bad-check", "\"is\" is one word too many", at: words[1],
+        fix: "expect \(words[0].text) \(words[2].text)")
+    }
+    if words.count == 2 {
+      try expectState(words[0], words[1], arguments, session)
+    } else {
+      try expectCondition(words, arguments, session)
+    }
+  }
 
   /// Says that a typed check is met; a script is quiet about what is as it should be.
   private static func sayMet(
@@ -122,9 +129,10 @@ enum ExpectCommand {
       var problem = unmet(
         "\(words[0].text) is \(found), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
-      if let command = HistorySearch(condition, in: session).breakingCommand {
+      if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")
       }
+      if condition.relation != .notEqual { problem.offer = Wish.offer(for: condition) }
       throw problem
     }
   }

@@ -1,11 +1,11 @@
-import CommandLanguage
+package import CommandLanguage
 import DocumentModel
 import Exchange
 import LayoutEngine
 import LayoutModel
 
 /// `import FILE [scene NAME|N]`, `import TEXT`.
-enum ImportCommand {
+package enum ImportCommand {
   private static let source = Argument(
     "FILE", .text,
     help: "a path, or a text of tmux or of json in single quotes; without it, the lines up to end")
@@ -67,6 +67,26 @@ enum ImportCommand {
     if isJSON, tree.count > 1 {
       run.say("the frames are held by constraints: JSON does not say what made them")
     }
+  }
+
+  /// A script that imports a whole file; `nil` if the file is no text to be imported.
+  package static func script(importing source: SourceText) throws(Diagnostic) -> Script? {
+    let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    var bytes = source.bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    guard isImportable(bytes) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return try Script.parse(
+      SourceText("import \(Word.spelling(of: text))", origin: source.origin))
+  }
+
+  /// True for an object of JSON, and for a checksum of tmux with its comma. No command begins so.
+  private static func isImportable(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.first == UInt8(ascii: "{") { return true }
+    let isHex = bytes.prefix(4).allSatisfy {
+      (48...57).contains($0) || (65...70).contains($0 & 0xDF)
+    }
+    return bytes.count > 4 && isHex && bytes[bytes.startIndex + 4] == UInt8(ascii: ",")
   }
 
   private static func tmux(

@@ -4,7 +4,7 @@ import FrameRendering
 import LayoutEngine
 import LayoutModel
 
-/// `why [VIEW | VIEW.ATTR [if VIEW.ATTR N]]`, also as a question.
+/// `why [VIEW | VIEW.ATTR [changed | if VIEW.ATTR N]]`, also as a question.
 enum WhyCommand {
   private static let subject = Argument(
     optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")
@@ -22,19 +22,22 @@ enum WhyCommand {
       applied. A view alone is answered with its width, height, x and y, a line each; without a view \
       it is the one that changed last. Words around the view make no difference: why is sidebar so \
       narrow. What was typed is named by its step in the history. With if, what it would be with root \
-      of another length.
+      of another length. With changed, the command that changed it last, with the number before and \
+      after.
       """,
     parameters: [subject.parameter, rest.parameter],
     options: [other.option],
     forms: [
       [.argument(subject, "VIEW.ATTR"), .option(other.option)], [.argument(subject, "[VIEW]")],
       [.argument(subject, "is"), .argument(rest, "VIEW WORDS…")],
+      [.argument(subject, "VIEW.ATTR"), .argument(rest, "changed")],
     ],
     examples: [
       .init("why main.width", setup: "split root h sidebar=25% main"),
       .init("why main.width if root.width 500", setup: "split root h sidebar=25% main"),
       .init("why main", setup: "split root h sidebar=25% main"),
       .init("why is main so wide", setup: "split root h sidebar=25% main"),
+      .init("why main.width changed", setup: "split root h sidebar=25% main; fix sidebar 80"),
     ],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
@@ -54,6 +57,12 @@ enum WhyCommand {
       return
     }
     let (node, attribute) = try Resolve.attribute(word, arguments, session)
+    if arguments[rest].last.map({ Keyword.matches($0.text, "changed") }) == true {
+      let change = NumberChange(of: attribute, of: node, in: session)
+      run.json = change.json()
+      for line in change.lines() { run.say(line) }
+      return
+    }
     guard let (root, number) = arguments[other], let word = arguments.words(of: other.option)?.last
     else {
       for line in WhyText.lines(for: node, attribute, in: session) { run.say(line) }

@@ -56,7 +56,12 @@ package struct Interpreter: Sendable {
       outcome.diagnostic = error
       session.lastProblem = error
     }
-    if outcome.isChanged && !options.isPreview { reportConflicts(in: &session, &run, &outcome) }
+    if outcome.isChanged && !options.isPreview {
+      if session.shell.printsChanges && options.drawsChanges {
+        reportChanges(since: state.before, in: session, &run)
+      }
+      reportConflicts(in: &session, &run, &outcome)
+    }
     // Whoever looks at the layout from now on is not the command that was interrupted.
     if !options.isPreview { session.tree.watch { false } }
     outcome.take(run)
@@ -152,6 +157,13 @@ package struct Interpreter: Sendable {
         range: statement.wordsRange, source: statement.source,
         fix: "a split or a scroll view among stacks parts them")
     }
+  }
+
+  /// Reports what differs in numbers, so that no frame has to be drawn.
+  private func reportChanges(since before: Document, in session: Session, _ run: inout Run) {
+    let difference = LayoutDifference(from: before.shown, to: session.shown)
+    for line in ChangeTable.lines(of: difference) { run.say(line) }
+    run.showsItself = true
   }
 
   /// Reports conflicts of constraints that differ from the last ones.

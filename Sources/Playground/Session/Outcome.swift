@@ -10,7 +10,13 @@ package struct Outcome {
   package var place: String
   package var line: Int
   package var output: [String] = []
-  package var json: String?
+  package var json: String? {
+    get { makeJSON?() }
+    set { makeJSON = newValue.map { text in { text } } }
+  }
+  private var makeJSON: (() -> String)?
+  /// True if the command has a JSON object of its own.
+  package var hasJSON: Bool { makeJSON != nil }
   package var effects: [Effect] = []
   package var diagnostic: Diagnostic?
   /// True if the tree changed.
@@ -55,7 +61,7 @@ package struct Outcome {
   mutating func take(_ run: Run) {
     output = run.output
     isCode = run.isCode
-    json = run.json
+    makeJSON = run.makeJSON
     effects = run.effects
     frameRequest = run.frame
     showsItself = run.showsItself

@@ -36,7 +36,12 @@ package struct Run {
   /// True if the lines are code to be copied, so that a terminal must not break them.
   package private(set) var isCode = false
   /// A JSON object that replaces `output` under `--json`.
-  package var json: String?
+  package var json: String? {
+    get { makeJSON?() }
+    set { makeJSON = newValue.map { text in { text } } }
+  }
+  /// Writes that object, for commands whose object is long: nobody may want it.
+  var makeJSON: (() -> String)?
   /// Side effects, in the order in which they are to be performed.
   package var effects: [Effect] = []
   /// The frame that the command asks for.

@@ -17,6 +17,8 @@ package struct ShellSettings: Equatable, Sendable {
   package var rows = FrameRows.half
   /// The colours of frames; `nil` for those that fit the terminal's background.
   package var palette: FrameStyle.Palette?
+  /// True if a change prints what differs in place of a frame. Replays heed it too.
+  package var printsChanges = false
 
   package init() {}
 
@@ -97,6 +99,9 @@ package struct ShellSettings: Equatable, Sendable {
         settings.palette = palette
         return true
       }),
+    Entry(
+      name: "changes", help: "what a command changed, in numbers, in place of a frame",
+      isOn: { $0.printsChanges }, turn: { $0.printsChanges = $1 }),
   ]
 
   private static let palettes: [(name: String, palette: FrameStyle.Palette)] = [

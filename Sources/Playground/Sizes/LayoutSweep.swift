@@ -102,12 +102,14 @@ struct LayoutSweep {
     }
   }
 
-  private static func layoutSample(of document: Document) -> LayoutSample {
+  /// What a sweep sees of a document.
+  static func layoutSample(of document: Document) -> LayoutSample {
     LayoutSample(
       of: document.shown,
       rules: document.rules.map {
         LayoutSample.RuleState(
-          isActive: $0.isActive, difference: $0.difference, tolerance: $0.condition.tolerance)
+          isActive: $0.isActive, difference: $0.difference,
+          turns: $0.condition.relation.turns(tolerance: $0.condition.tolerance))
       })
   }
 }

@@ -1,12 +1,12 @@
 import CommandLanguage
-import DocumentModel
+package import DocumentModel
 import LayoutEngine
 import LayoutModel
 import LayoutText
 import Sizes
 
 /// What somebody wants of a layout: relations that hold together, or constraints without conflict.
-struct LayoutWish {
+package struct LayoutWish {
   /// All are to hold. Empty if only conflicts are to go.
   var conditions: [Condition] = []
   var forbidsConflicts = false
@@ -14,6 +14,25 @@ struct LayoutWish {
   var sizes: (axis: Axis, range: ClosedRange<Double>)?
   /// The wish as it was typed.
   var text: String
+
+  /// A line that says which command finds what makes a condition hold.
+  package static func offer(for condition: Condition) -> String {
+    let right =
+      switch condition.right {
+      case .number(let number): NumberText.exact(number)
+      case .attribute(let view, let attribute): "\(Word.spelling(of: view)).\(attribute.rawValue)"
+      }
+    let left = "\(Word.spelling(of: condition.view)).\(condition.attribute.rawValue)"
+    return "want \(left) \(condition.relation.rawValue) \(right) lists commands that make it hold"
+  }
+
+  /// The views that the relations are about.
+  var views: [String] {
+    conditions.flatMap { condition -> [String] in
+      if case .attribute(let other, _) = condition.right { return [condition.view, other] }
+      return [condition.view]
+    }
+  }
 
   /// True if `document` is as wanted.
   func isMet(by document: Document) -> Bool {
