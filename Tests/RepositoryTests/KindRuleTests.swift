@@ -26,6 +26,11 @@ import Testing
     (path: "Exchange/Export/UIKitWriter.swift", why: "UIKit code"),
     (path: "Exchange/Export/SwiftUIWriter.swift", why: "SwiftUI code"),
     (path: "Exchange/Import/LayoutImport.swift", why: "the kinds that imports make"),
+    (
+      path: "InterfaceBuilder/Conversion/InterfaceConversion.swift",
+      why: "the kinds that imports make"
+    ),
+    (path: "ConsoleLog/ConsoleConversion.swift", why: "the kinds that imports make"),
     (path: "Lessons/HintCause.swift", why: "the commands that a hint suggests"),
     (path: "Playground/Help/KindPage.swift", why: "help kind"),
     (path: "Playground/Session/ScriptDraft.swift", why: "save"),

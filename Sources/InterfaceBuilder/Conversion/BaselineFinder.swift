@@ -85,7 +85,7 @@ struct BaselineFinder {
       return 1
     }
     let lines = frame.height / (font * (Self.ascender + Self.descender))
-    return max(1, Int(min(lines, 1_000).rounded(.down)))
+    return max(1, Int(bounded: lines.rounded(.down)))
   }
 
   /// A text lies in the middle of its view; a text of a style without a size fills it.

@@ -3,6 +3,7 @@ import DocumentModel
 import Drawing
 import InterfaceBuilder
 import LayoutModel
+import LayoutText
 import TerminalText
 
 /// Scenes of an Interface Builder file in a session.
@@ -81,6 +82,7 @@ enum ImportedScene {
     let draft = ScriptDraft(session.document.base, run.interpreter.table.index)
     let text = draft.lines.map { $0 + "\n" }.joined()
     let size = LayoutTree.startSize
-    return "repeat 1 {\nnew \(Int(size.width))x\(Int(size.height))\n\(text)}"
+    let start = NumberText.exact(size.width) + "x" + NumberText.exact(size.height)
+    return "repeat 1 {\nnew \(start)\n\(text)}"
   }
 }

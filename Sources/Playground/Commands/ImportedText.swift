@@ -1,7 +1,8 @@
 import CommandLanguage
+import TerminalText
 
 /// What `import` takes: a text or a path, and what a file is by its contents.
-enum ImportedText {
+package enum ImportedText {
   enum Format {
     case interfaceBuilder
     case console
@@ -15,6 +16,12 @@ enum ImportedText {
     if text.contains(where: { $0.isNewline }) { return true }
     let format = format(of: Array(text.utf8.prefix(64)))
     return format == .json || format == .tmux
+  }
+
+  /// The script that imports a file of the command line, if that is an Interface Builder file.
+  package static func script(importing path: String, _ bytes: [UInt8]) -> String? {
+    guard format(of: bytes) == .interfaceBuilder else { return nil }
+    return "import \(ScriptText.quoted(path))\n"
   }
 
   /// True for the words of a command that name a file.

@@ -1,6 +1,7 @@
 import CommandLanguage
 import InterfaceBuilder
 import LayoutModel
+import LayoutText
 import TerminalText
 
 /// `scenes FILE`.
@@ -49,6 +50,6 @@ enum ScenesCommand {
 
   private static func size(of scene: InterfaceScene) -> String {
     guard let frame = scene.views.first?.frame else { return "-" }
-    return "\(Int(frame.width.rounded())) × \(Int(frame.height.rounded()))"
+    return "\(NumberText.short(frame.width)) × \(NumberText.short(frame.height))"
   }
 }
