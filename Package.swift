@@ -198,7 +198,7 @@ let package = Package(
     tests("PromptTests", ["Prompt", "Playground", "CommandLanguage"]),
     tests(
       "WebPageTests", ["WebPage", "TestSupport"],
-      exclude: ["golden.mjs", "browser.mjs", "chromium.mjs"]),
+      exclude: ["bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs"]),
     tests(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(

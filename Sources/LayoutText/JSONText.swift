@@ -1,6 +1,8 @@
 import TerminalText
 
 /// Writes JSON on one line. Start-up may not load Foundation, and only writing is needed.
+///
+/// Nothing is inlined: objects are written by hundreds of calls, and the page loads them all.
 package struct JSONText {
   /// Bytes are appended several times faster than characters.
   private var bytes: [UInt8] = []
@@ -11,17 +13,20 @@ package struct JSONText {
   /// What was written. O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  @inline(never)
   package mutating func begin(_ bracket: Unicode.Scalar) {
     comma()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
+  @inline(never)
   package mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
+  @inline(never)
   package mutating func key(_ name: String) {
     comma()
     Self.addQuoted(name, to: &bytes)
@@ -29,13 +34,16 @@ package struct JSONText {
     needsComma = false
   }
 
+  @inline(never)
   package mutating func value(_ string: String) {
     comma()
     Self.addQuoted(string, to: &bytes)
     needsComma = true
   }
   package mutating func value(_ number: Double) { raw(NumberText.exact(number)) }
+  @inline(never)
   package mutating func value(_ number: Int) { raw(String(number)) }
+  @inline(never)
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
   /// An array of what `add` writes for each element.
   package mutating func list<Element>(

@@ -55,6 +55,9 @@ struct PictureJSON {
     json.begin("[")
     // What scroll views around a view leave of it, by the view's slot.
     var clips: [Int: Rect] = [:]
+    let broken = tree.conflicts().flatMap { conflict in
+      [conflict.broken.first.item.view, conflict.broken.second?.item.view].compactMap { $0 }
+    }
     var node = NodeID.root
     while !node.isNone {
       let item = tree.nodes[node.slot]
@@ -64,15 +67,21 @@ struct PictureJSON {
         clip = Self.overlap(tree.frameInRoot(parent), clip)
       }
       if let clip { clips[node.slot] = clip }
-      addView(node, item, clip)
+      addView(node, item, clip, isBroken: broken.contains(node))
       node = tree.preorderNext(after: node, within: .root)
     }
     json.end("]")
   }
 
-  private mutating func addView(_ node: NodeID, _ item: Node, _ clip: Rect?) {
+  private mutating func addView(
+    _ node: NodeID, _ item: Node, _ clip: Rect?, isBroken: Bool
+  ) {
     let frame = tree.frameInRoot(node)
     json.begin("{")
+    if isBroken {
+      json.key("isBroken")
+      json.value(true)
+    }
     json.key("isLeaf")
     json.value(item.firstChild < 0)
     json.key("size")

@@ -39,6 +39,7 @@ class Panel {
   async show(name, takesFocus = false) {
     this.#isOpen = true;
     byID("why").hidden = false;
+    document.body.classList.add("asking");
     this.#app.picture.redraw();
     this.#app.picture.select(name);
     await this.#ask(this.#attribute);
@@ -48,6 +49,7 @@ class Panel {
   close() {
     this.#isOpen = false;
     byID("why").hidden = true;
+    document.body.classList.remove("asking");
     this.#app.picture.redraw();
   }
 
@@ -104,14 +106,13 @@ class Panel {
   #row(row) {
     const item = make("li");
     item.append(make("span", "term", row.number), make("span", "meaning", row.meaning));
-    if (row.command) {
-      const line = /^line (\d+)$/.exec(row.place)?.[1];
-      const show = () => line && this.#app.transcript.reveal(line);
-      const command = button(row.command, show, "cause");
+    const line = /^line (\d+)$/.exec(row.place)?.[1];
+    if (row.command && line) {
+      const command = button(row.command, () => this.#app.transcript.reveal(line), "cause");
       command.title = row.place;
       item.append(command);
-    } else if (row.place) {
-      item.append(make("span", "place", row.place));
+    } else if (row.command || row.place) {
+      item.append(make("span", "place", [row.command, row.place].filter(Boolean).join(", ")));
     }
     return item;
   }
@@ -137,7 +138,8 @@ class Panel {
     box.replaceChildren();
     this.#app.picture.redraw();
     if (!isShown) return;
-    box.append(make("pre", "", answer.lines.join("\n")));
+    const lines = answer.lines.filter((line) => !/^ *fix \d/.test(line));
+    box.append(make("pre", "", lines.join("\n")));
     for (const fix of this.#app.isReadOnly ? [] : answer.fixes) {
       const choice = button(`fix ${fix.number}: ${fix.command}`, () => this.#app.run(fix.command));
       choice.title = `then ${fix.effect}`;

@@ -6,6 +6,7 @@ class Picture {
   #root = byID("picture");
   #boxes = [];
   #marks = [];
+  #hueOf = new Map();
   #scale = 1;
   #answer = null;
   selected = "root";
@@ -96,9 +97,10 @@ class Picture {
     const [, , width, height] = view.frame.map((length) => length * this.#scale);
     const isSmall = width < 34 || height < 15;
     const names = ["view", extra.isLeaf ? "leaf" : "container", `kind-${view.kind}`];
-    if (extra.isLeaf) names.push(`hue${Picture.#hue(view.name)}`);
+    if (extra.isLeaf) names.push(`hue${this.#hue(view.name)}`);
     if (view.hidden) names.push("gone");
     if (view.ambiguous.length > 0) names.push("ambiguous");
+    if (extra.isBroken) names.push("broken");
     if (isSmall) names.push("small");
     if (height < 40) names.push("flat");
     if (extra.pans) names.push("pans", `edge-${extra.edge ?? "none"}`);
@@ -113,7 +115,8 @@ class Picture {
     this.#clip(box, view.frame, extra.clip);
     box.children[0].textContent = extra.isLeaf ? (extra.text ?? view.name) : "";
     box.children[1].textContent = extra.isLeaf ? extra.size : "";
-    box.children[2].textContent = view.ambiguous.length > 0 ? "?" : "";
+    box.children[2].textContent =
+      (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
   }
 
   #level(view) {
@@ -129,15 +132,16 @@ class Picture {
   static #label(view, extra) {
     const parts = [view.name, view.kind, extra.size, `at ${extra.place}`];
     if (view.hidden) parts.push("hidden");
+    if (extra.isBroken) parts.push("in a conflict");
     if (view.ambiguous.length > 0) parts.push(`ambiguous: ${view.ambiguous.join(", ")}`);
     return parts.join(", ");
   }
 
-  // The same name has the same hue, wherever it stands.
-  static #hue(name) {
-    let sum = 0;
-    for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)) % 9973;
-    return sum % Picture.#hues;
+  // The same name has the same hue, wherever it stands; names that come after one another have hues
+  // that are far apart.
+  #hue(name) {
+    if (!this.#hueOf.has(name)) this.#hueOf.set(name, (this.#hueOf.size * 3 + 5) % Picture.#hues);
+    return this.#hueOf.get(name);
   }
 
   #clip(box, [x, y, width, height], clip) {

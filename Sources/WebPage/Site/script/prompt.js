@@ -122,14 +122,11 @@ class Prompt {
     if (count !== this.#hintCount) return;
     const columns = Math.max(20, Math.floor(this.#input.clientWidth / 8));
     const cursor = byteCount(text.slice(0, this.#input.selectionStart));
-    const started = performance.now();
     const answer = await this.#app.client.ask(`hint ${cursor} ${columns}`, text);
     if (count !== this.#hintCount || !answer) return;
     byID("hint").replaceChildren(
       ...answer.parts.map((part) => make("bdi", `hint-${part.emphasis}`, part.text)));
-    // Where the hint took long, the outlines would take longer.
-    const isQuick = performance.now() - started < 30 && !text.includes("{");
-    const trial = isQuick && answer.previews ? await this.#app.client.ask("trial", text) : null;
+    const trial = answer.previews && !text.includes("{") ? await this.#app.client.ask("trial", text) : null;
     if (count === this.#hintCount) this.#app.picture.preview(trial?.isFine ? trial : null);
   }
 
