@@ -21,7 +21,7 @@ package struct ForeignWord: Hashable, Sendable {
 
   /// Returns true if one of the commands to type in its place is `command`.
   package func begins(with command: String) -> Bool {
-    fix.split(separator: ",").contains { part in
+    fix.split(whereSeparator: { $0 == "," || $0 == ";" }).contains { part in
       part.split(separator: " ").first.map { $0 == command } ?? false
     }
   }
