@@ -98,7 +98,7 @@ package struct Difference {
     guard after == nil, case .value(let view, let attribute, _, let relation, let wanted, _) = fact,
       relation != .notEqual
     else { return nil }
-    return Wish.offer(
+    return LayoutWish.offer(
       for: Condition(
         view: view, attribute: attribute, relation: relation, right: .number(wanted)))
   }

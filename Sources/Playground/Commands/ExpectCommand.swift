@@ -132,7 +132,7 @@ enum ExpectCommand {
       if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")
       }
-      if condition.relation != .notEqual { problem.offer = Wish.offer(for: condition) }
+      if condition.relation != .notEqual { problem.offer = LayoutWish.offer(for: condition) }
       throw problem
     }
   }
