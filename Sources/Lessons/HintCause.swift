@@ -109,18 +109,22 @@ struct HintCause {
     return nil
   }
 
-  /// Setting one ratio scales its siblings'. Where several are wrong, that leads nowhere.
+  /// Setting one ratio scales its siblings'. Where these are not in the goal's proportion, that
+  /// leads nowhere.
   private func ratiosAround(_ node: NodeID) -> String? {
     let parent = present.parent(of: node)
-    let wrong = present.children(of: parent).count { child in
-      guard let there = goal.node(named: present.name(of: child)) else { return false }
-      return abs(present.nodes[child.slot].ratio - goal.nodes[there.slot].ratio) > 1e-6
+    let others = present.children(of: parent).filter { $0 != node }
+    let found = others.map { present.nodes[$0.slot].ratio }
+    let wanted = others.map { other in
+      goal.node(named: present.name(of: other)).map { goal.nodes[$0.slot].ratio } ?? 0
     }
-    guard wrong > 1, present.childCount(of: parent) > 2 else { return nil }
+    let (sum, wantedSum) = (found.reduce(0, +), wanted.reduce(0, +))
+    let isOff = zip(found, wanted).contains { abs($0 * wantedSum - $1 * sum) > 1e-6 }
+    guard isOff else { return nil }
     let name = present.name(of: parent)
-    let ratios = Array(repeating: "R", count: present.childCount(of: parent))
-    return "several ratios in \(name) are wrong, and setting one scales the others: ratio \(name) "
-      + ratios.joined(separator: " ") + " sets all of them"
+    let ratios = Array(repeating: "R", count: others.count + 1).joined(separator: " ")
+    return "several ratios in \(name) are wrong, and setting one scales the others: "
+      + "ratio \(name) \(ratios) sets all of them"
   }
 
   private func isClose(_ found: String, _ wanted: String) -> Bool {

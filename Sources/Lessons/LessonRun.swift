@@ -122,7 +122,8 @@ package struct LessonRun {
       return try enter(lesson, of: nil, call: name, at: number, &session, failure)
     }
     let lesson = try course.lesson(name, seed: seed, failure)
-    return try enter(lesson, of: course, call: lesson.name, at: number, &session, failure)
+    let call = course.folder ?? lesson.name
+    return try enter(lesson, of: course, call: call, at: number, &session, failure)
   }
 
   /// The lesson of a file, or of the course.

@@ -32,7 +32,7 @@ import Testing
         + "expect a.width == 200", solution: "ratio a 0.25", answer: "fix a 100",
       differences: ["at 800 × 240: a.width 100, wanted 200"],
       hint: "at 800 × 240, a is 100 points too narrow: look at a's fixed, which is 100 "
-        + "now: fix a N | auto | hairline | off"),
+        + "now and was off: undo takes that back"),
     Row(
       id: "a goal with a variable", goal: "let w 100\nexpect a.width == $w",
       solution: "ratio a 0.25",

@@ -25,13 +25,13 @@ import Testing
     Row(id: "all right", script: right, results: ["✓ 1 1", "✓ 1 2", "✓ 2 4", "✓ 2 6"]),
     Row(
       id: "with what the shell was told",
-      script: "lesson ratios\n" + right.replacing("%\n", with: "%\nlesson next\n")
+      script: "lesson ratios\n" + right.replacing("25%\n", with: "25%\nlesson next\n")
         + "\nlesson check\nfrobnicate",
       results: ["✓ 1 2", "✓ 1 4", "✓ 2 6", "✓ 2 8"]),
     Row(
       id: "more than the step wants", script: "ratio menu 0.25; ratio page 0.75\n" + right,
       results: [
-        "✓ 1 1", "7: there is no view text", "7: not reached", "7: not reached",
+        "✓ 1 1", "✓ 1 3", "✓ 2 5", "✓ 2 7",
       ]),
     Row(
       id: "undone", script: "ratio menu 0.4; undo; ratio menu 0.25\nlesson again",
@@ -44,11 +44,14 @@ import Testing
     Row(
       id: "an error", script: "ratio menu 0.25\nratio root 1/2",
       results: [
-        "✓ 1 1", "2: root has 3 children, and this is 1 ratio", "2: not reached", "2: not reached",
+        "✓ 1 1", "2: root has no ratio: it is not in a split", "2: not reached", "2: not reached",
       ]),
     Row(
       id: "no script", script: "ratio \"menu",
-      results: ["1: a quote is not closed", "1: not reached", "1: not reached", "1: not reached"]),
+      results: [
+        "1: this quote is not closed on its line", "1: not reached", "1: not reached",
+        "1: not reached",
+      ]),
     Row(
       id: "nothing", script: "# nothing yet",
       results: [

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import LayoutModel
 import Lessons
 import Playground
@@ -154,7 +155,7 @@ import Testing
     _ = learner.type("drag root to 0.3")
     _ = learner.type("lesson next")
     #expect(learner.session.past.isEmpty, "undo stays within a step")
-    #expect(learner.type("undo") == ["nothing to undo"])
+    #expect(learner.type("undo") == ["there is nothing to undo"])
     _ = learner.type("set root minPrimary 0.2")
     #expect(learner.type("set root minSecondary 0.5").first == "✓ No further: 2 changes, par")
     _ = learner.type("rename list other")

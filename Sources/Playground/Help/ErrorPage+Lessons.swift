@@ -132,7 +132,7 @@ extension ErrorPage {
       "no-course", "a folder is no course",
       why: "A course is a folder of 1 to 100 lessons, which are files that end in .md.",
       do: "Put a lesson in the folder. Files whose names begin with numbers come in their order.",
-      .terminal("layline --grade . anna.lay", files: [.init("anna.lay", "resize 200 240\n")])),
+      .terminal("layline -c 'lesson ./'", files: [.init("anna.lay", "resize 200 240\n")])),
     ErrorPage(
       "lazy-answer", "a lazy answer meets the goal of a step",
       why: """

@@ -182,22 +182,23 @@ struct PreviewComparison {
       }
     }
     for node in nodes where Self.exists(node, in: old) {
-      let count = found.count
       for property in Properties.of(node, in: new) where property.applies(old, node) {
         let (before, after) = (property.text(old, node), property.text(new, node))
         if before != after {
           say("\(new.name(of: node)).\(property.name) \(before)→\(after)")
         }
       }
-      // What has no use yet, such as the hugging of a view that no constraints place.
-      if found.count == count, old.extras(of: node) != new.extras(of: node) {
-        say("\(new.name(of: node)) changes, no view moves")
-      }
     }
     let count = new.constraints.count - old.constraints.count
     if count != 0 { say(Self.counted(count, "constraint")) }
     let groups = new.spaceGroups.count - old.spaceGroups.count
     if groups != 0 { say(Self.counted(groups, "space")) }
+    guard found.isEmpty else { return }
+    // What has no use yet, such as the hugging of a view that no constraints place.
+    for node in named.compactMap({ new.node(named: $0) })
+    where Self.exists(node, in: old) && old.extras(of: node) != new.extras(of: node) {
+      say("\(new.name(of: node)) changes, no view moves")
+    }
   }
 
   private static func counted(_ count: Int, _ what: String) -> String {
