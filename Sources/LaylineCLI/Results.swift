@@ -75,7 +75,7 @@ struct Results {
     }
     if putsReportsBelow, outcome.isChanged, outcome.pictures.isEmpty {
       // On a slow line the frame is repainted where it is, which shows what changes.
-      let changes = slowLine == nil ? outcome.changes.map(text.lines) : nil
+      let changes = slowLine == nil ? outcome.changes.map { lines([$0]) } : nil
       addChange(outcome, report: (changes ?? []) + lines(outcome.said))
       return
     }

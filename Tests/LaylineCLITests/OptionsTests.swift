@@ -75,7 +75,7 @@ struct OptionsTests {
     (["--verson"], "no option --verson; did you mean --version?"),
     (["-x"], "no option -x"),
     (["-ix"], "no option -x"),
-    (["--co", "3"], "--co could be --commands, --color, --columns, --completions or --compare"),
+    (["--co", "3"], "--co could be --commands, --color, --columns, --compare or --completions"),
     (["--json=3"], "--json takes no value"),
     (["-c"], "-c wants a value: -c COMMANDS"),
     (["--rows"], "--rows wants a value: --rows N"),

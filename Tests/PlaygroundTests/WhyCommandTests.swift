@@ -37,7 +37,7 @@ import Testing
     ("split root h a b; resize 300 200", "a"),
     ("split root h a b; hide b", "b"),
     ("split root h a b; fix b 30; undo", "a"),
-    ("stack root h a=20x20 b=30x20; set root spacing 5", "b"),
+    ("stack root h a=20x20 b=30x20; set root spacing 5", "a"),
   ])
   func whyAloneIsAboutTheViewChangedLast(_ start: String, _ view: String) throws {
     let lines = try output(start.isEmpty ? "echo" : start, "why")

@@ -36,7 +36,7 @@ struct PromptCompletionTests {
     ("when root.width < 500 { un", ["unconstrain"]),
     ("when root.width < 500 { hide sidebar; fo", ["for"]),
     ("when root.width < 500 { for i in 1..2 { sp", ["space"]),
-    ("when root.width < 500 { hide sidebar }; sh", ["share", "show"]),
+    ("when root.width < 500 { hide sidebar }; sha", ["share"]),
     ("set rows ", ["half", "full"]),
     ("set colors d", ["dark"]),
     ("why editor.centerX", ["editor.centerX", "editor.centerXWithinMargins"]),

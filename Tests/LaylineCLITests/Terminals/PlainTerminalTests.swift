@@ -54,7 +54,7 @@ struct PlainTerminalTests {
       sent().hasSuffix("\n...> ") || sent().hasSuffix("lay> ...> ")
     }
     terminal.send("hide zz\n}\n")
-    try terminal.wait(for: "the prompt") { _ in sent().hasSuffix("...> lay> ") }
+    try terminal.wait(for: "the prompt") { _ in sent().hasSuffix("...> as expected\nlay> ") }
     // A tab is a tab, and not a key.
     terminal.send("echo\ta\tb\n")
     try terminal.wait(for: "the words") { _ in sent().hasSuffix("a b\nlay> ") }

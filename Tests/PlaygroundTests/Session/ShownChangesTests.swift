@@ -17,7 +17,7 @@ import Testing
     ("split root h a b; split b v c d", "fix a 100", "a 200 → 100 wide, b 200 → 300 wide"),
     ("splitter root h list text", "hide list", "text 198 → 396 wide, list hidden"),
     ("splitter root h list text; hide list", "show list", "text 396 → 198 wide, list shown again"),
-    ("canvas root a=20x20; constrain a.left == root.left + 8", "unconstrain all", nil),
+    ("canvas root a=20x20; constrain a.left == root.left + 8", "unconstrain all", "a x 8 → 0"),
     (
       "stack root h a=20x20 b=20x20 alignment top distribution equalSpacing", "set root spacing 2",
       nil
@@ -44,7 +44,7 @@ import Testing
     let changes = ShownChanges(from: before, to: play.session.shown)
     #expect(changes.line(columns: 60) == "a 66.67 → 100 wide, b 66.67 → 60 wide and 4 more")
     #expect(changes.views.count == 6)
-    let words = changes.line(columns: 60, inWords: true)
+    let words = changes.line(columns: 70, inWords: true)
     #expect(words == "a from 66.67 to 100 wide, b from 66.67 to 60 wide and 4 more")
   }
 
