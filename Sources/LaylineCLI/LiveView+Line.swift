@@ -1,8 +1,10 @@
+import CSystem
 import CommandLanguage
 import Drawing
 import FrameRendering
 import LineEditing
 import Playground
+import Prompt
 import TerminalText
 import Transcripts
 
@@ -26,7 +28,7 @@ extension LiveView {
     case .up: line.recall(by: -1)
     case .down: line.recall(by: 1)
     case .tab:
-      let completion = ShellCompletion(session: session)
+      let completion = PromptCompletion(session: session, files: FileCompletion.candidates)
       let choices = line.complete(completion.answer(line: line.text, cursor: line.cursorOffset))
       if !choices.isEmpty { answer = Answer(choices) }
     case .enter:
@@ -58,7 +60,11 @@ extension LiveView {
     let start = column + max(1, displayWidth(of: rest)) + Self.hintGap
     let room = screen.columns - start - 1
     guard !line.text.isEmpty, room >= Self.leastHint, session.shell.hasHints else { return }
-    if hints == nil { hints = ShellHints(session: session, isASCII: isASCII) }
+    if hints == nil {
+      hints = PromptHints(
+        session: session, isASCII: isASCII, nanoseconds: csy_thread_nanoseconds,
+        files: FileCompletion.candidates)
+    }
     let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: room)
     let words = truncated(
       shown(hint?.parts.map { $0.text }.joined() ?? ""), to: room,

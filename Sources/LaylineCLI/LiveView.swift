@@ -44,7 +44,7 @@ struct LiveView {
   /// Commands before, the oldest first, for that line.
   let history: [String]
   /// Says what a typed command takes and would change.
-  var hints: ShellHints?
+  var hints: PromptHints?
   /// The commands that hold, in order.
   private(set) var commands: [String] = []
   /// The state of the mouse.

@@ -14,6 +14,7 @@ package enum DifferencePicture {
   ) -> [String] {
     var style = settings.style
     style.colour = false
+    var renderer = FrameRenderer()
     let outline = ViewOutline(of: goal, views: views)
     let hasOneGrid = outline.fits(present)
     if hasOneGrid && settings.isDescribed { return [] }
