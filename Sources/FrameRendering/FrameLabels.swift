@@ -395,8 +395,8 @@ extension FrameLabels {
   private static func lines(of content: String, columns: Int, most: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    let words = content.prefix((columns + 1) * most + 1)
-      .split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    let start = content.prefix((columns + 1) * most + 1)
+    let words = start.split { $0 == " " || $0 == "\n" || $0 == "\t" }
     for word in words {
       let isFull = displayWidth(of: line) + 1 + displayWidth(of: String(word)) > columns
       if !line.isEmpty, isFull, lines.count < most - 1 {

@@ -114,8 +114,8 @@ extension Explainer {
     return part
   }
 
-  /// What the part of a container's length that goes into a sum is: a multiplier, an equal share, or
-  /// what several constraints make of it.
+  /// What the part of a container's length that goes into a sum is: a multiplier, an equal share,
+  /// or what several constraints make of it.
   private func share(
     _ rate: Double, of attribute: Attribute, _ pins: [LayoutPin], in system: IslandSystem,
     _ names: ConstraintNames

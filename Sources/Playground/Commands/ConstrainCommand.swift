@@ -68,7 +68,8 @@ enum ConstrainCommand {
       session.tree.addConstraints(made)
       if let first = remarks.first { run.say(first) }
       if remarks.count > 1 {
-        run.say("so are the \(remarks.count - 1) others without a second view")
+        let others = remarks.count == 2 ? "is the other one" : "are the \(remarks.count - 1) others"
+        run.say("so \(others) without a second view")
       }
     }
   )

@@ -83,8 +83,8 @@ enum WhyCommand {
     }
   }
 
-  /// The word that a question is about: of several the first that names a view; `nil` if there is no
-  /// word at all.
+  /// The word that a question is about: of several the first that names a view; `nil` if there is
+  /// no word at all.
   private static func subject(
     _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> Word? {

@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test func severalConstantsAreRemarkedOnOnce() throws {
-    var play = try Play("canvas root a")
-    let said = try play.said("constrain a.left == 1, a.top == 2, a.right == -3, a.width == 9")
+    var play = try Play("canvas root a b")
+    let said = try play.said("constrain a.left == 1, a.top == 2, b.left == 3, b.width == 9")
     #expect(said.count == 2)
     #expect(said.last == "so are the 2 others without a second view")
   }
