@@ -216,7 +216,7 @@ if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
     .target(
       name: "Fuzzing",
       dependencies: [
-        "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "CommandLanguage",
-        "FrameRendering", "TestSupport",
+        "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "Drawing",
+        "CommandLanguage", "FrameRendering", "TestSupport",
       ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
 }

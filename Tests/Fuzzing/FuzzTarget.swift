@@ -1,4 +1,5 @@
 import CommandLanguage
+import Drawing
 import FrameRendering
 import Lessons
 import TestSupport
