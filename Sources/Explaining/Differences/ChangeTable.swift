@@ -1,14 +1,13 @@
-import Explaining
 import LayoutText
 import TerminalText
 
 /// A difference of layouts as a table of numbers.
-enum ChangeTable {
+package enum ChangeTable {
   /// The most rows after one command.
   private static let maximumRows = 60
 
   /// What a command changed: the rows, then the views that came and went.
-  static func lines(of difference: LayoutDifference) -> [String] {
+  package static func lines(of difference: LayoutDifference) -> [String] {
     if difference.isEmpty { return ["no view changed"] }
     let rows = difference.changed.prefix(maximumRows).map(row)
     let more = difference.changed.count - rows.count
@@ -17,15 +16,15 @@ enum ChangeTable {
   }
 
   /// `a.width  100  →  200`, as columns.
-  static func row(_ change: LayoutDifference.Change) -> [String] {
+  package static func row(_ change: LayoutDifference.Change) -> [String] {
     ["\(change.view).\(change.attribute)", text(change.from), "→", text(change.to)]
   }
 
-  static func aligned(_ rows: [[String]]) -> [String] {
+  package static func aligned(_ rows: [[String]]) -> [String] {
     Columns.aligned(rows, numbers: [1, 3])
   }
 
-  static func structureLines(of difference: LayoutDifference) -> [String] {
+  package static func structureLines(of difference: LayoutDifference) -> [String] {
     [("added    ", difference.added), ("removed  ", difference.removed)].compactMap {
       title, names in
       guard !names.isEmpty else { return nil }
