@@ -1,8 +1,8 @@
 import LayoutEngine
 package import LayoutModel
 
-/// Turns a scene into a tree: canvases and stacks, views with natural sizes, constraints, and guides
-/// as views that are not drawn.
+/// Turns a scene into a tree: canvases and stacks, views with natural sizes, constraints, and
+/// guides as views that are not drawn.
 package struct InterfaceConversion {
   /// A view or a guide that becomes a view of the tree.
   struct Item {

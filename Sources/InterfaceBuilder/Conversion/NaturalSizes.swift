@@ -5,8 +5,8 @@ struct NaturalSizes {
   let scene: InterfaceScene
   let file: InterfaceFile
 
-  /// What the file gives; else an image's size; else the recorded size of a view of a class that has
-  /// a natural size.
+  /// What the file gives; else an image's size; else the recorded size of a view whose class has a
+  /// natural size.
   func size(of view: InterfaceView) -> (width: Double?, height: Double?) {
     var size = recorded(view)
     if let width = view.placeholderWidth { size.width = max(0, width) }

@@ -120,7 +120,7 @@ struct SceneReader {
 
   private func fits(_ key: String) -> Bool { Self.fits(key, sizeClasses) }
 
-  /// Returns true if the classes of a key such as `heightClass=compact-widthClass=regular` all hold.
+  /// Returns true if all classes of a key such as `heightClass=compact-widthClass=regular` hold.
   static func fits(_ key: String, _ sizeClasses: [String]) -> Bool {
     key == "default"
       || key.split(separator: "-").allSatisfy { sizeClasses.contains(String($0)) }

@@ -121,7 +121,7 @@ enum ImportedLog {
   private static func consistent(_ report: ConsoleReport) -> String {
     report.isRedacted
       ? "what is left of it can hold together: the log is redacted"
-      : "these can all hold together as they are printed: something is rounded, or missing in the log"
+      : "these can all hold together as they are printed: something is rounded, or missing"
   }
 
   private static func addMembers(

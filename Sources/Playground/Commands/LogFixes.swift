@@ -6,8 +6,8 @@ import LayoutModel
 import LayoutText
 import TerminalText
 
-/// Fixes of a conflict from a log, numbered by the constraints that they change. The commonest comes
-/// first: a constraint of the app that is not required.
+/// Fixes of a conflict from a log, numbered by the constraints that they change. The commonest
+/// comes first: a constraint of the app that is not required.
 struct LogFixes {
   /// Members of which fixes are told.
   private static let maximumFixes = 6
