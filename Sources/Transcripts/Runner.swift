@@ -333,9 +333,7 @@ package struct Runner<Environment: RunEnvironment> {
     var run = lessons ?? LessonRun(environment.lessonProgress(), seed: environment.lessonSeed())
     defer { lessons = run }
     let environment = environment
-    return try run.perform(
-      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) }
-    ) { path in
+    let read: LessonRun.Reader = { path in
       environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
         var failure = failure
         failure.code = "cannot-read"
@@ -343,5 +341,8 @@ package struct Runner<Environment: RunEnvironment> {
         return failure.explained(problem)
       }
     }
+    return try run.perform(
+      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
+      reader: read)
   }
 }

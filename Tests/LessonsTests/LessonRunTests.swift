@@ -27,10 +27,8 @@ import Testing
       for case .lesson(let request, let failure) in outcome.effects {
         do throws(Diagnostic) {
           let reply = try run.perform(
-            request, in: &session, failure: failure, folder: { folders[$0] }
-          ) { path in
-            files[path].map { .success(Array($0.utf8)) } ?? .failure(failure)
-          }
+            request, in: &session, failure: failure, folder: { folders[$0] },
+            reader: { path in files[path].map { .success(Array($0.utf8)) } ?? .failure(failure) })
           lines += reply.lines
         } catch {
           lines.append(error.message)
