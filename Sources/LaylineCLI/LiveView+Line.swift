@@ -29,7 +29,8 @@ extension LiveView {
     case .down: line.recall(by: 1)
     case .tab:
       let completion = PromptCompletion(session: session, files: FileCompletion.candidates)
-      let choices = line.complete(completion.answer(line: line.text, cursor: line.cursorOffset))
+      let choices = line.complete(
+        CompletionAnswer(completion.answer(line: line.text, cursor: line.cursorOffset)))
       if !choices.isEmpty { answer = Answer(choices) }
     case .enter:
       typed = nil
@@ -67,7 +68,7 @@ extension LiveView {
     }
     let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: room)
     let words = truncated(
-      shown(hint?.parts.map { $0.text }.joined() ?? ""), to: room,
+      shown(hint?.map { $0.text }.joined() ?? ""), to: room,
       mark: truncationMark(isASCII: isASCII))
     let style = session.frames.style.colour ? Self.faint : ""
     screen.put(words, row: row, column: screen.columns - 1 - displayWidth(of: words), style: style)
