@@ -312,7 +312,7 @@ package struct Page {
       json.key("steps")
       json.value(entry.stepCount)
       json.key("done")
-      json.value(progress.doneCount(lesson: entry.name, of: entry.stepCount))
+      json.value(progress.doneCount(lesson: entry.id, of: entry.stepTitles))
       json.end("}")
     }
     json.end("]")

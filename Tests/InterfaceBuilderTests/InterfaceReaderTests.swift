@@ -68,13 +68,15 @@ import Testing
     #expect(names == ["avatarTitle", "signIn", "signIn2", "label1", "label2", "urlView1"])
   }
 
-  /// Masks give the frames of UIKit at any size of the parent.
-  @Test(arguments: [
-    ("", [10.0, 40]), ("flexibleMaxX", [10, 40]), ("widthSizable", [10, 140]),
+  private static let maskRows: [(flags: String, expected: [Double])] = [
+    ("", [10, 40]), ("flexibleMaxX", [10, 40]), ("widthSizable", [10, 140]),
     ("flexibleMinX", [110, 40]), ("flexibleMinX flexibleMaxX", [30, 40]),
     ("flexibleMinX widthSizable flexibleMaxX", [20, 80]),
-    ("widthSizable flexibleMaxX", [10, 40 + 100 * 4 / 9.0]),
-  ])
+    ("widthSizable flexibleMaxX", [10, 84.44444444444444]),
+  ]
+
+  /// Masks give the frames of UIKit at any size of the parent.
+  @Test(arguments: maskRows)
   func masks(_ flags: String, _ expected: [Double]) throws {
     let words = flags.split(separator: " ").map { "\($0)=\"YES\"" }.joined(separator: " ")
     let mask = "<autoresizingMask key=\"autoresizingMask\" \(words)/>"

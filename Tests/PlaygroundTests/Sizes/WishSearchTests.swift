@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: FuzzRun.seeds(8)) func relationsHold(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 31)
     let session = RandomSession.session(seed: UInt64(seed) &+ 300, edits: 7)
-    var wish = Wish(text: "")
+    var wish = LayoutWish(text: "")
     let first = session.tree.preorderNext(after: .root, within: .root)
     let view = session.tree.name(of: first.isNone ? .root : first)
     for _ in 0..<2 {
@@ -149,7 +149,7 @@ import Testing
       let condition = Condition(
         view: change.view, attribute: attribute, relation: .equal, right: .number(length))
       let search = WishSearch(
-        Wish(conditions: [condition], text: ""), in: session, .standard, isOver: { false })
+        LayoutWish(conditions: [condition], text: ""), in: session, .standard, isOver: { false })
       #expect(
         search.isMet || !search.changes.isEmpty, "\(seed): \(line(number)) makes it \(length)")
       return
