@@ -1,38 +1,33 @@
 /// Finds which of many required constraints cannot hold together with those before them.
 ///
-/// One simplex holds all of them as rows, at first without asking for any. They are then asked for
-/// in order, all at once and by halves where that fails, each time from the basis as it stands.
-/// So a hundred contradictions cost a hundred short runs, where making the system anew for each
-/// would cost as many whole ones.
+/// A solver takes them in order, all at once and by halves where that fails: it keeps what it has
+/// solved, so a hundred contradictions cost a hundred short runs.
 struct FeasibilityFilter {
-  private var simplex: Simplex
-  private let penalised: [Sides]
+  private var solver: Solver
+  private let constraints: [Constraint]
   /// Those that cannot hold, in order.
   private(set) var refused: [Int] = []
 
-  /// - Parameter system: of constraints that are all required.
-  init(_ system: LocalSystem, _ interruption: Interruption?) {
-    let search = ConflictSearch(system, interruption)
-    let rows = Array(system.constraints.indices)
-    simplex = search.simplex(of: rows)
-    penalised = system.constraints.map { $0.penalised }
-    for row in rows { simplex.problem.forgive(row: row) }
+  /// - Parameter solver: has the variables, and no constraints.
+  init(_ constraints: [Constraint], _ solver: Solver) {
+    self.solver = solver
+    self.constraints = constraints
   }
 
-  /// Asks for the constraints of `range` as well. O(refused · log count) short runs.
+  /// Adds the constraints of `range` as well. O(refused · log count) short runs.
   mutating func ask(for range: Range<Int>) {
-    if range.isEmpty || simplex.interruption?.isRaised == true { return }
-    let before = simplex
-    for row in range { simplex.problem.penalise(row: row, penalised[row]) }
-    if simplex.satisfyRequired() { return }
-    simplex = before
-    if range.count == 1 {
-      refused.append(range.lowerBound)
-      return
+    if range.isEmpty || solver.interruption?.isRaised == true { return }
+    do throws(Conflict) {
+      try solver.add(contentsOf: Array(constraints[range]), explains: false)
+    } catch {
+      if range.count == 1 {
+        refused.append(range.lowerBound)
+        return
+      }
+      let middle = range.lowerBound + range.count / 2
+      ask(for: range.lowerBound..<middle)
+      ask(for: middle..<range.upperBound)
     }
-    let middle = range.lowerBound + range.count / 2
-    ask(for: range.lowerBound..<middle)
-    ask(for: middle..<range.upperBound)
   }
 }
 
@@ -40,8 +35,11 @@ extension Solver {
   /// Places among `constraints`, all of them required, of those that cannot hold together with the
   /// ones before them.
   package func contradictions(among constraints: [Constraint]) -> [Int] {
-    let gathered = gathered(constraints)
-    var filter = FeasibilityFilter(gathered.system, interruption)
+    var empty = Solver(substitutes: substitutes, interruption: interruption)
+    for variable in variables {
+      _ = empty.makeVariable(variable.isFree ? .free : .nonNegative, rank: variable.rank)
+    }
+    var filter = FeasibilityFilter(constraints, empty)
     filter.ask(for: constraints.indices)
     return filter.refused
   }

@@ -57,7 +57,7 @@ package struct ConsoleReader {
         continue
       }
       guard report.constraints.count < Self.maximumConstraints else { break }
-      let last = bodyEnd(from: start.body, to: next)
+      let last = max(start.body, bodyEnd(from: start.body, to: next))
       let body = Array(text.characters[start.body..<last])
       let line = text.line(at: start.offset)
       guard

@@ -114,7 +114,7 @@ package struct Page {
 
   /// Runs the changes of a session that was cut off.
   private mutating func restore(_ request: PageRequest, _ json: inout JSONText) {
-    let refusal = Diagnostic(code: "not-restored", message: "that cannot be restored")
+    let refusal = Diagnostic(code: "unreadable", message: "that cannot be restored")
     let outcomes = runner.runQuietly(request.text, refusal: refusal)
     json.key("isFine")
     json.value(!outcomes.contains { $0.diagnostic != nil })

@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("V:[UIView:0x1(84)]", "0.height == 84.0"),
-    ("H:|-(8)-[A.B:0x1]   (Names: '|':UIView:0x2 )", "0.leading == 1.leading + 8.0"),
+    ("H:|-(8)-[A.B:0x1]   (Names: '|':UIView:0x2 )", "1.leading == 0.leading + 8.0"),
     ("V:[a]-(>=3@250)-|   (active, names: a:0x1, '|':V:0x2 )", "1.bottom >= 0.bottom + 3.0 @250.0"),
     ("UIView:0x1.width == - 16   (active)", "0.width == -16.0"),
     ("a b.c (1).width <= 0.5*UIView:0x2.height + 4", "0.width <= 0.5 * 1.height + 4.0"),

@@ -57,7 +57,12 @@ enum WhyCommand {
       return
     }
     let (node, attribute) = try Resolve.attribute(word, arguments, session)
-    if arguments[rest].last.map({ Keyword.matches($0.text, "changed") }) == true {
+    if let last = arguments[rest].last, Keyword.matches(last.text, "changed") {
+      guard arguments[other] == nil else {
+        throw arguments.diagnostic(
+          "unexpected-word", "changed and if are two questions", at: last,
+          fix: "why \(word.text) changed")
+      }
       let change = NumberChange(of: attribute, of: node, in: session)
       run.json = change.json()
       for line in change.lines() { run.say(line) }

@@ -60,7 +60,7 @@ enum UIKitRows {
         }
         """#),
     .init(
-      script: "split root h a b; fix a 1/2", form: "uikit",
+      script: "split root h a b; fix a 0.5", form: "uikit",
       text: #"""
         // Not carried over:
         // - a's fixed length of 0.5 points: below 1 it is a hairline
