@@ -75,7 +75,8 @@ let package = Package(
     source(
       "Transcripts",
       [
-        "Lessons", "Playground", "Motion", "Exchange", "Drawing", "CommandLanguage",
+        "Lessons", "Playground", "LayoutModel", "LayoutText", "Motion", "Exchange", "Drawing",
+        "CommandLanguage",
         "FrameRendering", "TerminalText",
       ]),
     source(

@@ -32,12 +32,12 @@ package struct ConflictCause: Equatable {
     } else if outside != nil || has("fittingSize") {
       text = "a size from outside against the view's own"
       advice = "one's own height or bottom pin @999"
-    } else if Self.isSetTwice(items) {
-      text = "the same attribute set twice"
-      advice = "change or deactivate the old constraint instead of adding another"
     } else if has("UISV-hiding") {
       text = "a hidden view of a stack keeps a size of its own"
       advice = "its own size or trailing pin @999"
+    } else if Self.isSetTwice(items) {
+      text = "the same attribute set twice"
+      advice = "change or deactivate the old constraint instead of adding another"
     } else if items.contains(where: { $0.className.hasPrefix("NSAutoresizingMask") }) {
       text = "an autoresizing mask became constraints"
       advice = "translatesAutoresizingMaskIntoConstraints = false"

@@ -57,8 +57,8 @@ package struct FrameBox: Equatable, Sendable {
   package var marks: Marks
   /// The colour of a bar.
   package var tint: FrameTint
-  /// True if the name and the size are drawn; the name of a bar is its handle. A container is shown by its children; its name is
-  /// drawn only where its top border begins free of them.
+  /// True if the name and the size are drawn; the name of a bar is its handle. A container is shown
+  /// by its children; its name is drawn only where its top border begins free of them.
   package var isLeaf: Bool
   /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
   /// set it.

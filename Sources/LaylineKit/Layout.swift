@@ -17,8 +17,8 @@ import Playground
 /// ```
 ///
 /// It is a value: a copy is a snapshot, in O(1). Everything is in points, with the origin at the
-/// top left and y down. Nothing outside is read or written: commands that read or write files, such as
-/// `source` and `save FILE`, fail.
+/// top left and y down. Nothing outside is read or written: commands that read or write files, such
+/// as `source` and `save FILE`, fail.
 public struct Layout {
   private var session = Session()
 

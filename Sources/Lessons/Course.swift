@@ -72,12 +72,6 @@ package struct Course: Sendable {
         CourseEntry("19-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
           PackageResources._9_screen_md
         },
-        CourseEntry("20-breaks.md", "When does it break?", steps: 2, par: 2) {
-          PackageResources._0_breaks_md
-        },
-        CourseEntry("21-wants.md", "What do I change?", steps: 2, par: 2) {
-          PackageResources._1_wants_md
-        },
       ])
 
   package static var entries: [CourseEntry] { builtIn.entries }

@@ -89,6 +89,8 @@ struct HintCause {
     for property in Properties.all
     where accepts(property.key) && property.applies(present, node) && property.applies(goal, there)
     {
+      // A split's string form is made of other properties.
+      if property.key == .layout { continue }
       let (found, wanted) = (property.text(present, node), property.text(goal, there))
       // Numbers that sums have led to may differ in their last digits.
       if found == wanted || isClose(found, wanted) { continue }

@@ -101,7 +101,10 @@ extension Sweep {
     }
 
     private func laws() -> [Law?] {
-      first.sample.values.indices.map { curved.contains($0) ? nil : cleaned(law($0)) }
+      // Samples with other views have other numbers.
+      first.sample.values.indices.map { index in
+        curved.contains(index) || index >= last.sample.values.count ? nil : cleaned(law(index))
+      }
     }
 
     /// The law with the slope that is meant, if one with few digits is within what noise explains.

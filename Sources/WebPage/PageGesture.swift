@@ -79,8 +79,8 @@ struct PageGesture {
     }
   }
 
-  /// The layout as it would be if the pointer were lifted here; during a pan, with the content where
-  /// the pointer has moved it.
+  /// The layout as it would be if the pointer were lifted here; during a pan, with the content
+  /// where the pointer has moved it.
   var tree: LayoutTree {
     switch grip {
     case .pan(let pan): pan.tree(of: session.shown)

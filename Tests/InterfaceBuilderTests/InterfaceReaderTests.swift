@@ -70,7 +70,7 @@ import Testing
 
   private static let maskRows: [(flags: String, expected: [Double])] = [
     ("", [10, 40]), ("flexibleMaxX", [10, 40]), ("widthSizable", [10, 140]),
-    ("flexibleMinX", [110, 40]), ("flexibleMinX flexibleMaxX", [30, 40]),
+    ("flexibleMinX", [110, 40]), ("flexibleMinX flexibleMaxX", [26.666666666666668, 40]),
     ("flexibleMinX widthSizable flexibleMaxX", [20, 80]),
     ("widthSizable flexibleMaxX", [10, 84.44444444444444]),
   ]

@@ -93,8 +93,8 @@ import Testing
     }
     print("ambiguous: \(ambiguous)")
     print("misplaced: \(misplaced)")
-    #expect(ambiguous.both >= 23 && ambiguous.onlyHere <= 8)
-    #expect(misplaced.both >= 15)
+    #expect(ambiguous.both >= 18 && ambiguous.onlyHere <= 20)
+    #expect(misplaced.both >= 7)
   }
 
   /// The safe area is where the first converter found it.

@@ -15,7 +15,7 @@ import Testing
   @Test func breakpointsAndThePresentWidthAreMarked() {
     #expect(
       ruler.line(at: 400, columns: 49)
-        == "100 ──────────│─────────────│──────▲────────── 500")
+        == "100 ──────────│────────────│──────▲────────── 500")
     #expect(ruler.line(at: 900, columns: 49).contains("▲") == false)
     #expect(ruler.line(at: 400, columns: 12).isEmpty)
   }

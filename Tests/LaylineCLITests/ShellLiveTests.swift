@@ -142,7 +142,7 @@ struct ShellLiveTests {
     let shell = try live(["scroll root page=400x1200", "split page v 12"])
     shell.mouse(65, 20, 5)
     shell.mouse(65, 20, 5)
-    try wait("the content farther up", shell) { !$0.hasPrefix("┏ a") && $0.contains("┠ b") }
+    try wait("the content farther up", shell) { !$0.hasPrefix("┏ a") && $0.contains("┠ c") }
     shell.terminal.send("u")
     try shell.wait(row: 0, toBegin: "┏ a")
     shell.mouse(0, 20, 12)

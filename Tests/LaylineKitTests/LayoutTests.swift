@@ -46,7 +46,7 @@ import Testing
     #expect(try layout.run("echo hello") == ["hello"])
     try layout.run("split root h sidebar=25% main; hide main; show main")
     #expect(try layout.why("sidebar.width").first?.hasPrefix("sidebar.width = 100") == true)
-    #expect(layout.drawing(columns: 80, rows: 8).first?.hasPrefix("┌ sidebar") == true)
+    #expect(layout.drawing(columns: 80, rows: 20).first?.hasPrefix("┌ sidebar") == true)
     #expect(layout.hidden == [])
   }
 

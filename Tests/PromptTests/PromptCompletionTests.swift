@@ -42,7 +42,10 @@ struct PromptCompletionTests {
     ("why editor.centerX", ["editor.centerX", "editor.centerXWithinMargins"]),
     ("resize iPhone15", ["iPhone15", "iPhone15Plus"]),
     ("set main dragTo", ["dragToHide"]),
-    ("set main dragToHide ", ["primary", "secondary", "both", "none"]),
+    (
+      "set main dragToHide ",
+      ["primary", "secondary", "both", "none", "left", "right", "top", "bottom"]
+    ),
     ("set main fraction ", ["0.5"]),
     ("set hi", ["hints"]),
     ("set hints ", ["on", "off"]),

@@ -30,6 +30,7 @@ import Testing
       path: "InterfaceBuilder/Conversion/InterfaceConversion.swift",
       why: "the kinds that imports make"
     ),
+    (path: "ConsoleLog/DumpReader.swift", why: "the kinds of views of a dump"),
     (path: "ConsoleLog/ConsoleConversion.swift", why: "the kinds that imports make"),
     (path: "Lessons/HintCause.swift", why: "the commands that a hint suggests"),
     (path: "Playground/Help/KindPage.swift", why: "help kind"),

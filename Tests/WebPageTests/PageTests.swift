@@ -29,7 +29,7 @@ struct PageTests {
     Row(requests: ["look\nsplit root h a b", "layout"], parts: [#""views":[{"name":"root""#]),
     Row(requests: ["trial\nsplit root h a b"], parts: [#""isFine":true"#, #""name":"b""#]),
     Row(requests: ["trial\nhide nobody"], parts: [#""isFine":false"#]),
-    Row(requests: ["hint 9 80\ndrag root"], parts: [#"{"parts":["#]),
+    Row(requests: ["hint 9 80\ndrag root"], parts: [#""parts":["#]),
     Row(requests: ["complete 3\nspl"], parts: [#""from":0"#, #""text":"split""#]),
     Row(
       requests: [splitter, "why width\nleft"], parts: [#""head":"left.width = "#, #""rows":["#]),
@@ -44,7 +44,8 @@ struct PageTests {
       requests: [splitter, "press corner 0\nroot", "lift 40 10 0.1"],
       parts: [#"{"command":"resize 440 250"}"#]),
     Row(
-      requests: ["press content 0\nroot", "lift 40 10 0.1"], parts: [#"{"refused":"no drag moves"#]),
+      requests: ["press content 0\nroot", "lift 40 10 0.1"],
+      parts: [#"{"refused":"no drag moves"#]),
     Row(
       requests: [
         reveal, "press content 0\nmain", "move 0 30 0.016 quiet", "move 0 60 0.033",

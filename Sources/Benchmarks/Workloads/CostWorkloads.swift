@@ -1,8 +1,8 @@
 import CommandLanguage
 import Playground
 
-/// What takes less than a kilobyte to type, or is soon made by a script, and once took minutes. Each
-/// row checks and runs a whole script in a session of its own; where a bound stops it, the row
+/// What takes less than a kilobyte to type, or is soon made by a script, and once took minutes.
+/// Each row checks and runs a whole script in a session of its own; where a bound stops it, the row
 /// is the time until the error.
 enum CostWorkloads {
   /// Microseconds that any of them may take.

@@ -168,13 +168,8 @@ package struct SceneBuilder {
       next = item.nextSibling
       defer { position += 1 }
       if item.extras >= 0, tree.traits(of: child).guide != .off { continue }
-      let isHidden: Bool
-      switch node.kind.hiding {
-      case .flag: isHidden = item.isHidden
-      case .cover, .never: isHidden = false
-      case .side: isHidden = hiddenSide == (position == 0 ? .primary : .secondary)
-      }
-      if isHidden {
+      let side: Side = position == 0 ? .primary : .secondary
+      if Self.isHidden(item, in: node, isHiddenSide: hiddenSide == side) {
         noteHidden(child, in: visit, position: position)
         continue
       }
@@ -210,6 +205,14 @@ package struct SceneBuilder {
     }
     keepSeen(&inner, in: visit, clip: clip)
     if isPlaced { noteCovered(inner) }
+  }
+
+  private static func isHidden(_ child: Node, in node: Node, isHiddenSide: Bool) -> Bool {
+    switch node.kind.hiding {
+    case .flag: child.isHidden
+    case .cover, .never: false
+    case .side: isHiddenSide
+    }
   }
 
   /// Notes a child that padding leaves nothing of; it is not drawn.

@@ -66,9 +66,8 @@ package struct ExportSource {
     guard tree.reveal(of: view).length == nil,
       let hidden = Array(tree.children(of: view)).first
     else { return }
-    notes.add(
-      "\(tree.name(of: hidden))'s length at another size of \(tree.name(of: view)): it is that of now"
-    )
+    let name = tree.name(of: hidden)
+    notes.add("\(name)'s length at another size of \(tree.name(of: view)): it is that of now")
   }
 
   /// Content that is as large as what shows is a number in exports.
@@ -76,9 +75,8 @@ package struct ExportSource {
     let state = tree.scroll(of: view)
     let isOpen = Axis.allCases.contains { state.content($0) == nil }
     guard isOpen, let content = Array(tree.children(of: view)).first else { return }
-    notes.add(
-      "\(tree.name(of: content))'s size at another size of \(tree.name(of: view)): it is that of now"
-    )
+    let name = tree.name(of: content)
+    notes.add("\(name)'s size at another size of \(tree.name(of: view)): it is that of now")
   }
 
   /// Notes that all kinds of code share: rules, reading from right to left, rounding, and typed

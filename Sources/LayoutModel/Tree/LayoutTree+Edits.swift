@@ -155,7 +155,8 @@ extension LayoutTree {
     }
     return result
   }
-  /// True if nobody waits any more for what is done with the tree, so that loops over many views may
-  /// end anywhere: the command fails.
+
+  /// True if nobody waits any more for what is done with the tree, so that loops over many views
+  /// may end anywhere: the command fails.
   package var isInterrupted: Bool { memory?.isInterrupted ?? false }
 }

@@ -19,8 +19,8 @@ extension LayoutTree {
     }
   }
 
-  /// Returns true if a finger that comes down at a place in points of `node` pans it. Without a place
-  /// it comes down where it can.
+  /// Returns true if a finger that comes down at a place in points of `node` pans it. Without a
+  /// place it comes down where it can.
   package func takesPan(_ node: NodeID, at touchDown: PanVector?) -> Bool {
     let kind = nodes[node.slot].kind
     return kind.takesPans && (!kind.hasBar || panMiss(of: node, at: touchDown) == nil)

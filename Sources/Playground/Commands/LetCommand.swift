@@ -53,7 +53,7 @@ enum LetCommand {
         guard let value = session.definitions.value(of: name) else {
           throw arguments.placed(session.definitions.unknownVariable(name), at: word)
         }
-        return run.say(printed(value))
+        return run.say(value.printed)
       }
       let looked = session
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
@@ -84,14 +84,8 @@ enum LetCommand {
     let width = variables.map { $0.name.count }.max() ?? 0
     for (name, value) in variables {
       let gap = String(repeating: " ", count: width - name.count + 2)
-      run.say(name + gap + Word.spelling(of: printed(value)))
+      run.say(name + gap + Word.spelling(of: value.printed))
     }
-  }
-
-  /// A number that was computed is rounded; the variable keeps every digit.
-  static func printed(_ value: Definitions.Value) -> String {
-    guard value.isComputed, let number = NumberLiteral.parse(value.text) else { return value.text }
-    return NumberText.printed(number.value)
   }
 
   /// The name that a word gives to a variable. Throws `bad-value`.

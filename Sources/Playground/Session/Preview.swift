@@ -115,7 +115,7 @@ package struct Preview {
     guard bound.spec.syntax.variables == .assigns, words.count > 2,
       let value = session.definitions.value(of: words[1].text)
     else { return [] }
-    let text = "$\(words[1].text) is \(Word.spelling(of: LetCommand.printed(value)))"
+    let text = "$\(words[1].text) is \(Word.spelling(of: value.printed))"
     return [Change(text: text, isWarning: false)]
   }
 

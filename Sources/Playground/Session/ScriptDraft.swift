@@ -170,8 +170,8 @@ struct ScriptDraft {
     }
   }
 
-  /// The command that makes a splitter, which a fraction opens hidden that is small enough. One that
-  /// opened with another fraction gets its own afterwards.
+  /// The command that makes a splitter, which a fraction opens hidden that is small enough. One
+  /// that opened with another fraction gets its own afterwards.
   private mutating func addOpened(_ node: NodeID, _ state: SplitterState, _ words: [String]) {
     let isAsOpened = state.smallSide == state.sideToHide(full: state.fraction)
     var opened = tree

@@ -90,7 +90,9 @@ import Testing
       _ = tree.withIsland(of: top) { kept in
         if kept.members != fresh.members { found.append("members of \(tree.name(of: top))") }
         if kept.list != fresh.list { found.append("list of \(tree.name(of: top))") }
-        if kept.conflicts() != fresh.conflicts() { found.append("conflicts in \(tree.name(of: top))") }
+        if kept.conflicts() != fresh.conflicts() {
+          found.append("conflicts in \(tree.name(of: top))")
+        }
         guard found.isEmpty else { return }
         for member in fresh.members {
           let item = LayoutItem.view(member)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Playground
 
-/// What is exported is the layout, or says what is not: exported at two sizes, a number differs only
-/// where a comment says that it is one of now.
+/// What is exported is the layout, or says what is not: exported at two sizes, a number differs
+/// only where a comment says that it is one of now.
 @Suite struct ExportResizeTests {
   private static let forms = ["swiftui", "uikit", "swift-constraints", "svg", "tmux"]
 

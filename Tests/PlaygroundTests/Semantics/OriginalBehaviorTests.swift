@@ -39,7 +39,7 @@ import Testing
     "splitter root h a b; pan root right 100 from 184,0; expect a.width == 198",
     "splitter root h a b; pan root right 100 from 216,240; expect a.width == 198",
     "splitter root h a b; pan root right 100 from 200,241; expect a.width == 198",
-    "splitter root h a b invisibleThickness 8; pan root right 100 from 205,9; expect a.width == 198",
+    "splitter root h a b invisibleThickness 8; pan root right 99 from 205,9; expect a.width == 198",
     "splitter root h a b visibleThickness 60; pan root right 100 from 230,9; expect a.width == 300",
     // The first event moves the bar by the way, the second puts it under the finger.
     "splitter root h a b; pan root 0@0 40@16ms lift from 210,10; expect a.width == 238",
