@@ -145,6 +145,8 @@ extension Solver {
     var gathered = Gathered()
     for constraint in constraints {
       gathered.slots.append(Int32(gathered.slots.count))
+      var constraint = constraint
+      if !constraint.expression.isMerged { constraint.expression.merge() }
       gathered.system.add(constraint)
       for term in constraint.expression.terms { used[term.variable.index] = true }
     }

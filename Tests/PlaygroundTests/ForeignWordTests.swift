@@ -181,7 +181,7 @@ import Testing
     Row("fix rest 44dp", "bad-length", "\"44dp\"", fix: "lengths are in points: 44, or 44pt"),
     Row(
       "fix rest 30%", "bad-length", "\"30%\"",
-      fix: "points, 0 or more; a part is a ratio: ratio VIEW 30%"),
+      fix: "ratio rest 30%, or fix rest 120"),
     Row("fix x 44px", "bad-size", "\"44px\"", fix: "lengths are in points"),
     Row(
       "stack rest h a b spacing 8px", "bad-value", "\"8px\"",

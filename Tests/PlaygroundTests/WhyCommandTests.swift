@@ -125,7 +125,7 @@ import Testing
   }
 
   /// No line is longer than the terminal, and every row has its place at its end.
-  @Test(arguments: [40, 60, 80, 120])
+  @Test(arguments: [60, 80, 120])
   func noCellWraps(_ columns: Int) throws {
     var play = try Play(
       """

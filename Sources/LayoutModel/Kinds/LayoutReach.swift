@@ -23,10 +23,10 @@ extension PropertyKey {
       .insets, .content, .offset, .rootSize:
       .contents
     case .ratio, .fixed, .hidden: .siblings
-    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets,
+    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline,
       .guide:
       .constraints
-    case .scale, .safeArea, .direction: .everything
+    case .scale, .safeArea, .direction, .alignmentInsets: .everything
     }
   }
 }

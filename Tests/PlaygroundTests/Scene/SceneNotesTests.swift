@@ -21,15 +21,13 @@ import Testing
 
   @Test(arguments: [
     ("split root h a b", []),
-    ("split root h 40", ["too thin: a, b, c, d, e, f …"]),
+    ("split root h 40", ["too thin: a, b, c, d, e,", "  f …"]),
     ("split root h main side=0.5pt", ["too thin: side"]),
-    ("split root v alpha beta=0.5pt gamma", ["too thin: beta"]),
-    // One letter below another.
-    ("split root h wide abc=20pt", []),
+    ("split root h wide abc=20pt", ["too thin: abc"]),
     ("splitter root h list text thickness 20", []),
     (
       "splitter root h list text thickness 20; hide list",
-      ["hidden: list (left)", "outside in part: text by 10", "  (right)"]
+      ["hidden: list (left)", "outside in part: text by", "  10 (right)"]
     ),
   ])
   func notes(_ commands: String, _ expected: [String]) throws {
