@@ -1,25 +1,25 @@
 /// A coefficient times a variable.
-public struct Term: Hashable, Sendable {
-  public var coefficient: Double
-  public var variable: Variable
+package struct Term: Hashable, Sendable {
+  package var coefficient: Double
+  package var variable: Variable
 
-  public init(_ coefficient: Double, _ variable: Variable) {
+  package init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
     self.variable = variable
   }
 }
 
 /// A sum of terms and a constant. A variable may occur more than once.
-public struct Expression: Hashable, Sendable {
-  public var terms: [Term]
-  public var constant: Double
+package struct Expression: Hashable, Sendable {
+  package var terms: [Term]
+  package var constant: Double
 
-  public init(_ terms: [Term] = [], constant: Double = 0) {
+  package init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
-  public init(_ variable: Variable) {
+  package init(_ variable: Variable) {
     self.init([Term(1, variable)])
   }
 
@@ -55,21 +55,21 @@ public struct Expression: Hashable, Sendable {
   }
 
   /// The value of the sum under `value`.
-  public func evaluated(_ value: (Variable) -> Double) -> Double {
+  package func evaluated(_ value: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * value($1.variable) }
   }
 }
 
 extension Expression {
-  public static func + (left: Expression, right: Expression) -> Expression {
+  package static func + (left: Expression, right: Expression) -> Expression {
     Expression(left.terms + right.terms, constant: left.constant + right.constant)
   }
 
-  public static func - (left: Expression, right: Expression) -> Expression {
+  package static func - (left: Expression, right: Expression) -> Expression {
     left + -1 * right
   }
 
-  public static func * (factor: Double, expression: Expression) -> Expression {
+  package static func * (factor: Double, expression: Expression) -> Expression {
     let terms = expression.terms.map { Term(factor * $0.coefficient, $0.variable) }
     return Expression(terms, constant: factor * expression.constant)
   }

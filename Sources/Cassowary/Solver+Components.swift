@@ -19,8 +19,7 @@ extension Solver {
       }
       var component = Component(
         part, ranks: ranks(of: part), substitutes: substitutes,
-        earlier: earlier.basis(of: part, self), interruption)
-      if interruption?.wasRaised == true { throw Conflict(members: []) }
+        earlier: earlier.basis(of: part, self))
       while !component.isFeasible {
         if !explains { throw Conflict(members: []) }
         let core = core(of: component)
@@ -30,7 +29,7 @@ extension Solver {
         constraints[Int(slot)]?.priority = concession.priority
         let eased = gathered(part)
         component = Component(
-          eased, ranks: ranks(of: eased), substitutes: substitutes, earlier: nil, interruption)
+          eased, ranks: ranks(of: eased), substitutes: substitutes, earlier: nil)
       }
       solved.append(component)
     }

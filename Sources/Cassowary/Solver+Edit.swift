@@ -1,6 +1,6 @@
 extension Solver {
   /// One change of a system.
-  public enum Edit: Sendable {
+  package enum Edit: Sendable {
     case add(Constraint)
     case remove(ConstraintID)
     case setConstant(ConstraintID, Double)
@@ -32,7 +32,7 @@ extension Solver {
   /// - Parameter explains: true if the members of a conflict are wanted, which are not found
   ///   without a search; it has none otherwise.
   @discardableResult
-  public mutating func apply(
+  package mutating func apply(
     _ edits: [Edit], explains: Bool = true
   ) throws(Conflict) -> [ConstraintID] {
     if let changes = constantChanges(edits), try changeConstants(changes) { return [] }
@@ -40,12 +40,9 @@ extension Solver {
     var undo: [Undo] = []
     var touched = Touched()
     for edit in edits { undo.append(record(edit, &touched)) }
-    do throws(Conflict) {
-      switch patch(undo) {
-      case .done: break
-      case .impossible where !explains: throw Conflict(members: [])
-      case .impossible, .declined: try regroup(touched, explains: explains)
-      }
+    if patch(undo) { return touched.added.map { id(of: Int($0)) } }
+    do {
+      try regroup(touched, explains: explains)
     } catch {
       for step in undo.reversed() { revert(step) }
       nextSerial = serial
@@ -56,16 +53,16 @@ extension Solver {
 
   /// Adds a constraint. Only a required one can be refused.
   @discardableResult
-  public mutating func add(_ constraint: Constraint) throws(Conflict) -> ConstraintID {
+  package mutating func add(_ constraint: Constraint) throws(Conflict) -> ConstraintID {
     try add(contentsOf: [constraint])[0]
   }
 
   /// What is given up to end a conflict: the priority of one of its members.
-  public struct Concession {
-    public let member: Int
-    public let priority: Priority
+  package struct Concession {
+    package let member: Int
+    package let priority: Priority
 
-    public init(member: Int, priority: Priority) {
+    package init(member: Int, priority: Priority) {
       self.member = member
       self.priority = priority
     }
@@ -79,7 +76,7 @@ extension Solver {
   ///   - concede: asked about each conflict. With what it gives up only the component that the
   ///     conflict is in is solved again, and the next conflict may be found; nil refuses all.
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     contentsOf constraints: [Constraint], explains: Bool = true,
     concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) -> [ConstraintID] {
@@ -93,13 +90,9 @@ extension Solver {
       homes.reserveCapacity(constraints.count)
     }
     for constraint in constraints { touched.added.append(insert(constraint)) }
-    do throws(Conflict) {
-      switch patch(added: touched.added) {
-      case .done: break
-      case .impossible where !explains: throw Conflict(members: [])
-      case .impossible, .declined:
-        try regroup(touched, explains: explains, concede: concede)
-      }
+    if patch(added: touched.added) { return touched.added.map { id(of: Int($0)) } }
+    do {
+      try regroup(touched, explains: explains, concede: concede)
     } catch {
       for (index, slot) in touched.added.enumerated().reversed() {
         revert(.add(slot: slot, isReused: index < reused))
@@ -111,7 +104,7 @@ extension Solver {
   }
 
   /// Removes constraints, which is always possible.
-  public mutating func remove(_ ids: [ConstraintID]) {
+  package mutating func remove(_ ids: [ConstraintID]) {
     do {
       try apply(ids.map { .remove($0) })
     } catch {
@@ -121,7 +114,7 @@ extension Solver {
 
   /// Sets the constant of a constraint's expression. O(what follows from it and non-zeros) while
   /// the basis stays optimal.
-  public mutating func setConstant(
+  package mutating func setConstant(
     of id: ConstraintID, to constant: Double
   ) throws(Conflict) {
     if !slide(id, to: constant) { try apply([.setConstant(id, constant)]) }
@@ -138,8 +131,7 @@ extension Solver {
     return true
   }
 
-  /// Sets the priority of a constraint.
-  public mutating func setPriority(
+  package mutating func setPriority(
     of id: ConstraintID, to priority: Priority
   ) throws(Conflict) {
     try apply([.setPriority(id, priority)])

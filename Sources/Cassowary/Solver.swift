@@ -9,7 +9,7 @@
 /// Arithmetic Constraint Solving Algorithm" (2001), with the levels in sequence instead of
 /// symbolic weights, a revised instead of a full tableau, and bounds instead of rows for what
 /// concerns one unknown.
-public struct Solver: Sendable {
+package struct Solver: Sendable {
   struct VariableRecord: Sendable {
     var isFree: Bool
     var rank: Int
@@ -40,22 +40,16 @@ public struct Solver: Sendable {
   /// True if what equalities give is substituted before the simplex method starts. What is
   /// determined is the same either way; ties may be broken otherwise.
   let substitutes: Bool
-  /// Asked within each solve; what is thrown or given once it was raised means nothing.
-  package let interruption: Interruption?
 
-  /// Makes a solver without variables and constraints.
-  public init() { self.init(substitutes: true) }
-
-  package init(substitutes: Bool = true, interruption: Interruption? = nil) {
+  package init(substitutes: Bool = true) {
     self.substitutes = substitutes
-    self.interruption = interruption
   }
 
   /// Makes a variable. Until constrained it is 0.
   /// - Parameter rank: place among variables when a tie must be broken: those of lower rank are
   ///   kept small first. Of equal ranks sizes come before free variables, each in the order of
   ///   making.
-  public mutating func makeVariable(
+  package mutating func makeVariable(
     _ domain: Variable.Domain = .nonNegative, rank: Int = 0
   ) -> Variable {
     variables.append(VariableRecord(isFree: domain == .free, rank: rank))
@@ -64,13 +58,12 @@ public struct Solver: Sendable {
   }
 
   /// The value of `variable` in the present solution.
-  public func value(of variable: Variable) -> Double { values[variable.index] }
+  package func value(of variable: Variable) -> Double { values[variable.index] }
 
-  /// The number of variables made.
-  public var variableCount: Int { variables.count }
+  package var variableCount: Int { variables.count }
 
   /// Constraints held, in order of insertion. O(constraints · log constraints).
-  public var constraintIDs: [ConstraintID] {
+  package var constraintIDs: [ConstraintID] {
     var ids: [ConstraintID] = []
     for (slot, home) in homes.enumerated() where home.serial >= 0 {
       ids.append(ConstraintID(slot: slot, serial: home.serial))
@@ -79,13 +72,13 @@ public struct Solver: Sendable {
   }
 
   /// The constraint as it stands; nil when it has been removed.
-  public subscript(id: ConstraintID) -> Constraint? {
+  package subscript(id: ConstraintID) -> Constraint? {
     guard homes.indices.contains(id.slot), homes[id.slot].serial == id.serial else { return nil }
     return constraints[id.slot]
   }
 
   /// How far the constraint is from holding in the present solution, 0 when it holds.
-  public func violation(of id: ConstraintID) -> Double {
+  package func violation(of id: ConstraintID) -> Double {
     let constraint = existing(id)
     let error = constraint.violation { value(of: $0) }
     let size = constraint.expression.terms.reduce(max(1, abs(constraint.expression.constant))) {
@@ -111,5 +104,5 @@ public struct Solver: Sendable {
 
   /// True if a bound on pivots was met, which only rounding errors could bring about. What is
   /// required holds even then, but the solution may not be the best for the other priorities.
-  public var isExhausted: Bool { components.contains { $0?.simplex.isExhausted == true } }
+  package var isExhausted: Bool { components.contains { $0?.simplex.isExhausted == true } }
 }

@@ -1,14 +1,14 @@
 /// A number that the solver finds, named by the order in which it was made.
-public struct Variable: Hashable, Comparable, Sendable {
+package struct Variable: Hashable, Comparable, Sendable {
   /// Values that a variable may take.
-  public enum Domain: Hashable, Sendable {
+  package enum Domain: Hashable, Sendable {
     /// Zero or more: a size. The bound is kept without a constraint of its own.
     case nonNegative
     /// Any number: a position.
     case free
   }
 
-  public let index: Int
+  package let index: Int
 
-  public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
+  package static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
 }

@@ -7,7 +7,6 @@ package struct TextFrame: Equatable, Sendable {
   /// Lines of the picture and of the notes under it.
   package let rows: Int
   package let charset: FrameStyle.Charset
-  package let palette: FrameStyle.Palette
   /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more than the grid has.
   let cells: [UInt8]
   /// One for each cell, see `FramePalette`; empty where the frame is plain.
@@ -15,25 +14,13 @@ package struct TextFrame: Equatable, Sendable {
   /// In the order of their cells.
   let clusters: [CellCluster]
 
-  init(canvas: FrameCanvas, style: FrameStyle) {
+  init(canvas: FrameCanvas, charset: FrameStyle.Charset) {
     columns = canvas.columns
     rows = canvas.rows
     cells = canvas.cells
     colours = canvas.colours
     clusters = canvas.clusters
-    charset = style.charset
-    palette = style.palette
-  }
-
-  /// A frame with other cells, where those with clusters are the same.
-  init(_ frame: TextFrame, cells: [UInt8]) {
-    columns = frame.columns
-    rows = frame.rows
-    charset = frame.charset
-    palette = frame.palette
-    self.cells = cells
-    colours = frame.colours
-    clusters = frame.clusters
+    self.charset = charset
   }
 
   /// The frame as text. `colour` adds the SGR sequences, if the frame was drawn with colours.
@@ -89,7 +76,7 @@ package struct TextFrame: Equatable, Sendable {
       let code = cells[index]
       if isColoured && colours[index] != current && code != CellCode.blank {
         current = colours[index]
-        appendSequence(current, to: &bytes)
+        Self.appendSequence(current, to: &bytes)
       }
       if code >= CellCode.blank && code < CellCode.line {
         let start = index
@@ -110,13 +97,13 @@ package struct TextFrame: Equatable, Sendable {
       index += 1
     }
     if current != FramePalette.plain {
-      appendSequence(FramePalette.plain, to: &bytes)
+      Self.appendSequence(FramePalette.plain, to: &bytes)
     }
   }
 
-  private func appendSequence(_ colour: UInt8, to bytes: inout [UInt8]) {
+  private static func appendSequence(_ colour: UInt8, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\u{1b}[0".utf8)
-    FramePalette.parameters(colour, in: palette).withUTF8Buffer { bytes.append(contentsOf: $0) }
+    FramePalette.parameters(colour).withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "m"))
   }
 

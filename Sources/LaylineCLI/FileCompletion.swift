@@ -1,5 +1,4 @@
 import CommandLanguage
-import Prompt
 
 /// Names of files and folders.
 enum FileCompletion {
@@ -9,7 +8,7 @@ enum FileCompletion {
     let typed = prefix.dropFirst(folder.count)
     var found: [Completion.Candidate] = []
     for name in Files.names(in: folder.isEmpty ? "." : folder) {
-      if found.count == PromptCompletion.maximumCandidates { break }
+      if found.count == ShellCompletion.maximumCandidates { break }
       guard name.hasPrefix(typed), typed.hasPrefix(".") || !name.hasPrefix(".") else { continue }
       let path = folder + name
       found.append(Completion.Candidate(Files.isFolder(path) ? path + "/" : path))

@@ -55,9 +55,8 @@ package enum LessonCheck {
   private static func play(_ index: Int, of lesson: Lesson, _ source: SourceText) -> [Diagnostic] {
     let step = lesson.steps[index]
     let place = heading(step.title, after: index, source)
-    func problem(_ code: String, _ message: String, fix: String? = nil) -> Diagnostic {
-      Diagnostic(
-        code: code, message: "\(step.title): \(message)", range: place, source: source, fix: fix)
+    func problem(_ code: String, _ message: String) -> Diagnostic {
+      Diagnostic(code: code, message: "\(step.title): \(message)", range: place, source: source)
     }
     let stage: LessonStage
     do throws(Diagnostic) {
@@ -66,8 +65,7 @@ package enum LessonCheck {
       return [error]
     }
     var problems: [Diagnostic] = []
-    let isMetAtOnce = GoalCheck.differences(of: stage.start, step, stage).isEmpty
-    if isMetAtOnce {
+    if GoalCheck.differences(of: stage.start, step, stage).isEmpty {
       problems.append(problem("met-at-once", "the goal is met before anything is done"))
     }
     for difference in GoalCheck.differences(of: stage.solved, step, stage) {
@@ -77,12 +75,6 @@ package enum LessonCheck {
     if changes > step.par {
       problems.append(
         problem("over-par", "the solution makes \(changes) changes, and par is \(step.par)"))
-    }
-    for answer in isMetAtOnce ? [] : LazyAnswers.passing(step, stage) {
-      problems.append(
-        problem(
-          "lazy-answer", "a lazy answer passes: \(answer.text)",
-          fix: "name sizes or forbid it in a judge, or \"allow \(answer.kind.rawValue)\" there"))
     }
     if let why = step.why {
       var session = stage.solved

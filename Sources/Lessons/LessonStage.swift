@@ -1,7 +1,6 @@
 package import CommandLanguage
 import DocumentModel
 package import Drawing
-import LayoutModel
 package import Playground
 
 /// The sessions of a step: as it begins, as its solution leaves it, and as its target is.
@@ -10,8 +9,6 @@ package struct LessonStage {
   package let solved: Session
   /// `nil` if the goal consists of expectations only.
   package let target: Session?
-  /// The views whose frames the goal is about, without those that are secret.
-  let outlined: [String]
 
   /// Runs the scripts of a lesson up to a step. Throws the error of a script, at its line.
   ///
@@ -34,19 +31,14 @@ package struct LessonStage {
     start = session
     try Self.run(lesson.steps[index].solution, in: &session)
     solved = session
-    let step = lesson.steps[index]
-    var made: Session?
-    if let target = step.target {
-      var session = target.script.statements.isEmpty ? solved : start
-      try Self.run(target.script, in: &session)
-      made = session
+    guard let target = lesson.steps[index].target else {
+      self.target = nil
+      return
     }
-    target = made
-    outlined = GoalCheck.views(of: step, solved: solved)
+    var made = target.script.statements.isEmpty ? solved : start
+    try Self.run(target.script, in: &made)
+    self.target = made
   }
-
-  /// The layout that the goal wants.
-  var goal: LayoutTree { (target ?? solved).shown }
 
   /// Runs a script up to its first error, which is thrown. Its side effects are not performed.
   static func run(_ script: Script, in session: inout Session) throws(Diagnostic) {

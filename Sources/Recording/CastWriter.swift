@@ -44,8 +44,7 @@ package enum CastWriter {
       clock.wait(pauseMilliseconds + (step.printed.isEmpty ? 0 : readingMilliseconds))
     }
     switch version {
-    // Nothing else says how long the last picture stays.
-    case .two: lines.append(clock.event("o", ""))
+    case .two: break
     case .three: lines.append(clock.event("x", String(session.status)))
     }
     return lines.joined(separator: "\n") + "\n"

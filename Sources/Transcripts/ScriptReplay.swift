@@ -38,9 +38,7 @@ package enum ScriptReplay {
       failure.message = "cannot read \(Message.quoted(path))"
       throw failure.explained(problem)
     }
-    let source = SourceText(contents.bytes, origin: path)
-    let imported = try ImportCommand.script(importing: source)
-    let script = if let imported { imported } else { try Script.parse(source) }
+    let script = try Script.parse(SourceText(contents.bytes, origin: path))
     for statement in script.statements {
       let outcome = Interpreter.executeSilently(statement, in: &session)
       if let problem = outcome.diagnostic { throw problem }

@@ -38,8 +38,7 @@ import Testing
   }
 
   private static let requests: [LessonRequest] = [
-    .begin("fuzz.md", step: nil), .hint, .hint, .task, .check, .solution, .next, .restart, .hint,
-    .next, .next,
+    .begin("fuzz.md"), .hint, .hint, .check, .solution, .next, .restart, .hint, .next, .next,
     .leave,
   ]
 

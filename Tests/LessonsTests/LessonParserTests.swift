@@ -28,10 +28,6 @@ import Testing
     expect a.width == 100
     ```
 
-    ```lay judge
-    allow fixed
-    ```
-
     > The first
     > hint.
 
@@ -51,10 +47,6 @@ import Testing
 
     ```lay target a b
     ratio root 0.5 0.5
-    ```
-
-    ```lay judge
-    sizes 800x240
     ```
 
     ```lay solution
@@ -101,7 +93,7 @@ import Testing
     #expect(two.goal == nil)
     #expect(two.target?.views == ["a", "b"])
     #expect(two.par == 2)
-    #expect(two.solution.statements.map(\.line) == [54, 55])
+    #expect(two.solution.statements.map(\.line) == [46, 47])
   }
 
   struct Row: Sendable, CustomTestStringConvertible {

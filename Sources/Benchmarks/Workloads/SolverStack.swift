@@ -42,8 +42,7 @@ struct SolverStack {
   }
 
   private mutating func add(
-    _ terms: [Term], _ constant: Double, _ relation: RelationalOperator = .equal,
-    at priority: Double = 1000
+    _ terms: [Term], _ constant: Double, _ relation: Relation = .equal, at priority: Double = 1000
   ) {
     let expression = Expression(terms, constant: constant)
     constraints.append(Constraint(expression, relation, priority: Priority(priority)))

@@ -28,10 +28,9 @@ package struct CommandSpec<Context, Run>: Sendable {
     parameters: [Parameter] = [], options: [Option] = [], forms: [[UsagePart]] = [],
     takesBlock: CommandSyntax.BlockRule = .no, blockMayFail: Bool = false,
     variables: CommandSyntax.VariableUse = .reads, standsAlone: Bool = false,
-    standsInRules: Bool = false, blockIsRule: Bool = false, isExpectation: Bool = false,
-    yieldsPrefixes: Bool = false,
+    standsInRules: Bool = false, isExpectation: Bool = false, yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
-    namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
+    effect: CommandSyntax.Effect, group: String,
     rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
     setting: (@Sendable (Arguments) -> String?)? = nil, run: @escaping Body
   ) {
@@ -39,9 +38,7 @@ package struct CommandSpec<Context, Run>: Sendable {
       name: name, aliases: aliases, summary: summary, discussion: discussion,
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
       blockMayFail: blockMayFail, variables: variables, standsAlone: standsAlone,
-      standsInRules: standsInRules, blockIsRule: blockIsRule, reachesOut: reachesOut,
-      namesFile: namesFile,
-      isExpectation: isExpectation,
+      standsInRules: standsInRules, reachesOut: reachesOut, isExpectation: isExpectation,
       yieldsPrefixes: yieldsPrefixes,
       examples: examples, effect: effect, group: group)
     self.rehearse = rehearse

@@ -1,4 +1,3 @@
-import Cassowary
 package import LayoutModel
 
 /// Why an island was not solved.
@@ -11,10 +10,9 @@ package enum IslandRefusal: Sendable {
 
 extension LayoutTree {
   /// From now on islands are solved only until `isInterrupted` is true.
-  package mutating func watch(_ isInterrupted: @escaping () -> Bool) {
-    let memory = (self.memory as? IslandMemory) ?? IslandMemory()
-    self.memory = memory
-    memory.interruption.watch(isInterrupted)
+  package func watch(_ isInterrupted: @escaping () -> Bool) {
+    guard let memory = memory as? IslandMemory else { return }
+    memory.isInterrupted = isInterrupted
     memory.refusal = nil
   }
 

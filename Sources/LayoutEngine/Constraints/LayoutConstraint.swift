@@ -46,8 +46,6 @@ package enum ConstraintSource: Hashable, Sendable {
   case user(Int)
   /// The tree's nth `space` command.
   case space(Int)
-  /// A layout guide that lies at its parent's safe area.
-  case guide(NodeID)
 }
 
 /// `first.attribute RELATION multiplier * second.attribute + constant`, with a priority: what
@@ -92,7 +90,7 @@ package struct LayoutConstraint: Hashable, Sendable {
     switch (source, other.source) {
     case (.user, .user), (.space, .space): return true
     case (.frame, _), (.stack, _), (.hugging, _), (.resistance, _), (.fixed, _), (.user, _),
-      (.space, _), (.guide, _):
+      (.space, _):
       return source == other.source
     }
   }
@@ -108,7 +106,6 @@ package struct LayoutConstraint: Hashable, Sendable {
 
   /// True if margins have a part in it.
   var dependsOnMargins: Bool {
-    if case .guide = source { return true }
-    return first.attribute.isMargin || second?.attribute.isMargin ?? false
+    first.attribute.isMargin || second?.attribute.isMargin ?? false
   }
 }

@@ -128,8 +128,7 @@ extension LayoutTree {
     }
     dropLooseConstraints()
     layOutChange(in: parent(of: container))
-    // In an island it is placed with its parent, and what is in it too.
-    if !isNestedInIsland(container) { layOut(from: container) }
+    layOut(from: container)
     layOutMoved(view)
   }
 

@@ -3,11 +3,8 @@ import CommandLanguage
 /// Words of other tools that people type, answered with ours.
 extension ForeignWord {
   static let all =
-    OriginalLibrary.all.flatMap { $0.words } + tools + properties
-
-  private static let tools: [ForeignWord] = [
-    flexbox, css, swiftUI, uiKit, appKit, android, flutter, tmux, others,
-  ].flatMap { $0 }
+    flexbox + css + swiftUI + uiKit + appKit + android + flutter + tmux + others
+    + properties
 
   /// A word of a tool, its message as a command, and our keywords with the same meaning.
   static func of(

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutEngine
 package import LayoutModel
 
 /// All properties. This is the only place where one is declared.
@@ -17,7 +16,7 @@ package enum Properties {
   package static func named(
     _ name: String, of node: NodeID, in tree: LayoutTree
   ) -> Property? {
-    all.first { $0.isNamed(name) && $0.applies(tree, node) }
+    all.first { Keyword.matches(name, $0.name) && $0.applies(tree, node) }
   }
 
   /// The options of the command that makes containers of a kind.
@@ -30,11 +29,8 @@ package enum Properties {
     _ node: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
   ) throws(Diagnostic) {
     for property in options(of: tree.nodes[node.slot].kind) {
-      for option in property.options {
-        guard let words = arguments.words(of: option) else { continue }
-        try property.assign(words, node, arguments, &tree)
-      }
+      guard let words = arguments.words(of: property.option) else { continue }
+      try property.assign(words, node, arguments, &tree)
     }
-    if tree.nodes[node.slot].kind.hasBar { tree.openSplitter(node) }
   }
 }

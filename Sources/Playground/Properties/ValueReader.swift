@@ -51,12 +51,10 @@ enum ValueReader {
     return number.value
   }
 
-  static func insets(
-    _ word: Word, _ arguments: Arguments, _ range: ClosedRange<Double>
-  ) throws(Diagnostic) -> Insets {
+  static func insets(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Insets {
     guard let literal = InsetsLiteral.parse(word.text),
       [literal.top, literal.left, literal.bottom, literal.right].allSatisfy({
-        range.contains($0)
+        (0...LayoutTree.maximumLength).contains($0)
       })
     else {
       throw arguments.diagnostic(

@@ -32,8 +32,7 @@ extension ShareToken {
   ) -> String? {
     for statement in statements {
       if let word = statement.words.first,
-        let syntax = try? commands.syntax(named: word),
-        !syntax.standsInTokens || syntax.namesFile?(statement.words) == true
+        let syntax = try? commands.syntax(named: word), !syntax.standsInTokens
       {
         return syntax.name
       }

@@ -22,23 +22,16 @@ enum SwiftUIRows {
           }
 
           private var a: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("a") }
+            Color.clear
           }
 
           private var b: some View {
-            Color.green.opacity(0.2)
-              .overlay { Text("b") }
+            Color.clear
           }
 
           private var c: some View {
-            Color.orange.opacity(0.2)
-              .overlay { Text("c") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
     .init(
@@ -67,23 +60,16 @@ enum SwiftUIRows {
           }
 
           private var a: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("a") }
+            Color.clear
           }
 
           private var b: some View {
-            Color.green.opacity(0.2)
-              .overlay { Text("b") }
+            Color.clear
           }
 
           private var c: some View {
-            Color.orange.opacity(0.2)
-              .overlay { Text("c") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
     .init(
@@ -105,18 +91,12 @@ enum SwiftUIRows {
           }
 
           private var line: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("line") }
+            Color.clear
           }
 
           private var rest: some View {
-            Color.green.opacity(0.2)
-              .overlay { Text("rest") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
     .init(
@@ -125,11 +105,6 @@ enum SwiftUIRows {
         + "priority secondary thickness 1; hide top",
       form: "swiftui",
       text: #"""
-        // Not carried over:
-        // - at another size root begins with the fraction of now, and its secondary side with another
-        //   length
-
-        // Needs https://github.com/stevengharris/SplitView
         import SplitView
         import SwiftUI
 
@@ -143,18 +118,12 @@ enum SwiftUIRows {
           }
 
           private var top: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("top") }
+            Color.clear
           }
 
           private var bottom: some View {
-            Color.green.opacity(0.2)
-              .overlay { Text("bottom") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
     .init(
@@ -163,27 +132,24 @@ enum SwiftUIRows {
         + "'Hi' font 12; set icon spacingAfter 2",
       form: "swiftui",
       text: #"""
-        // Not carried over:
-        // - priorities in root: here always badge will grow and shrink
-
         import SwiftUI
 
         struct RootScreen: View {
           var body: some View {
             HStack(alignment: .top, spacing: 8) {
               icon
-                .frame(maxWidth: 24, maxHeight: 24)
+                .frame(width: 24, height: 24)
                 .padding(.trailing, -6)
               title
               badge
-                .frame(maxWidth: .infinity, maxHeight: 20)
+                .frame(height: 20)
+                .frame(maxWidth: .infinity)
             }
             .frame(maxHeight: .infinity, alignment: .top)
           }
 
           private var icon: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("icon") }
+            Color.clear
           }
 
           private var title: some View {
@@ -192,13 +158,8 @@ enum SwiftUIRows {
           }
 
           private var badge: some View {
-            Color.orange.opacity(0.2)
-              .overlay { Text("badge") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
     .init(
@@ -213,28 +174,22 @@ enum SwiftUIRows {
           var body: some View {
             VStack(alignment: .trailing, spacing: 0) {
               a
-                .frame(maxWidth: 100, maxHeight: 20)
+                .frame(width: 100, height: 20)
               Spacer(minLength: 0)
               b
-                .frame(maxWidth: 50, maxHeight: 10)
+                .frame(width: 50, height: 10)
             }
             .padding(4)
             .frame(maxWidth: .infinity, alignment: .trailing)
           }
 
           private var a: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("a") }
+            Color.clear
           }
 
           private var b: some View {
-            Color.green.opacity(0.2)
-              .overlay { Text("b") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
     .init(
@@ -259,13 +214,8 @@ enum SwiftUIRows {
           }
 
           private var a: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("a") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
     .init(
@@ -291,8 +241,7 @@ enum SwiftUIRows {
           }
 
           private var bottom: some View {
-            Color.blue.opacity(0.2)
-              .overlay { Text("bottom") }
+            Color.clear
           }
 
           private var main: some View {
@@ -303,13 +252,8 @@ enum SwiftUIRows {
           }
 
           private var content: some View {
-            Color.green.opacity(0.2)
-              .overlay { Text("content") }
+            Color.clear
           }
-        }
-
-        #Preview {
-          RootScreen()
         }
         """#),
   ]

@@ -108,7 +108,6 @@ import Testing
                    ^~~~~~~~
           why a.width
           $v is a
-          want a.width == 100 lists commands that make it hold
         """)
   }
 
