@@ -17,4 +17,13 @@ package enum Margin: Equatable, Sendable {
 /// A side of a rectangle.
 package enum Edge: Int, CaseIterable, Sendable {
   case left, top, right, bottom
+
+  package var word: String {
+    switch self {
+    case .left: "left"
+    case .top: "top"
+    case .right: "right"
+    case .bottom: "bottom"
+    }
+  }
 }

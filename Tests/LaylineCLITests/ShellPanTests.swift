@@ -61,14 +61,16 @@ struct ShellPanTests {
         frame(shell, from: top) != shown
           && terminal.screen.lines[top + 9 - step].hasPrefix("├ b")
       }
-      #expect(shell.terminal.screen.cursorColumn == 14)
-      #expect(shell.terminal.screen.cursorRow == cursorRow)
+      // The cursor comes back after the picture.
+      try shell.terminal.wait(for: "the cursor in the line") {
+        $0.screen.cursorColumn == 14 && $0.screen.cursorRow == cursorRow
+      }
     }
     #expect(frame(shell, from: top) != before)
     shell.mouse(0, 20, top + 8, up: true)
     try shell.terminal.waitFor("lay> pan root 0@0 -")
     try shell.waitForInput("lay> half a line")
-    #expect(shell.terminal.screen.cursorColumn == 14)
+    try shell.terminal.wait(for: "the cursor in the line") { $0.screen.cursorColumn == 14 }
     let command = try #require(try history(shell).last)
     #expect(command.hasPrefix("pan root 0@0 -") && command.hasSuffix(" lift"))
     let moved = try shell.row(containing: "└") - before.count + 1

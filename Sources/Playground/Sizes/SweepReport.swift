@@ -138,8 +138,8 @@ struct SweepReport {
     case .overflow(let node, let edge, let begins):
       let parent = name(tree.parent(of: node))
       return begins
-        ? "\(name(node)) reaches beyond the \(edge) edge of \(parent)"
-        : "\(name(node)) is within the \(edge) edge of \(parent) again"
+        ? "\(name(node)) reaches beyond the \(edge.word) edge of \(parent)"
+        : "\(name(node)) is within the \(edge.word) edge of \(parent) again"
     case .vanishing(let node, let begins):
       return begins ? "nothing is left of \(name(node))" : "\(name(node)) has room again"
     case .minimum(let node, let side): return minimumText(node, side, in: tree)
