@@ -11,9 +11,12 @@ let strict: [SwiftSetting] = [
 
 /// A source target and the targets that it may import: imports go downward only.
 func source(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 func tests(
@@ -25,29 +28,55 @@ func tests(
 let package = Package(
   name: "layline",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "layline", targets: ["layline"])],
+  products: [
+    .executable(name: "layline", targets: ["layline"]),
+    .library(name: "LaylineKit", targets: ["LaylineKit"]),
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+  ],
   targets: [
     .executableTarget(name: "layline", dependencies: ["LaylineCLI"], swiftSettings: strict),
     source(
       "LaylineCLI",
       [
-        "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion", "Exchange",
+        "Prompt", "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion",
+        "Exchange",
         "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
         "FrameRendering", "CSystem", "TerminalText",
+      ]),
+    source(
+      "LaylineKit",
+      [
+        "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "LayoutModel", "FrameRendering",
       ]),
     source(
       "Lessons",
       [
         "Playground", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutModel", "FrameRendering", "TerminalText",
+        "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText",
       ],
       resources: [.embedInCode("Course")]),
+    source(
+      "WebPage",
+      [
+        "Prompt", "Transcripts", "Lessons", "Playground", "Motion", "Explaining", "Drawing",
+        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
+        "FrameRendering", "Gestures", "TerminalText", "CPage",
+      ], exclude: ["Site"]),
+    .systemLibrary(name: "CPage"),
+    source(
+      "Prompt",
+      [
+        "Lessons", "Playground", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
+        "TerminalText",
+      ]),
     source(
       "Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering", "TerminalText"]),
     source(
       "Transcripts",
       [
-        "Lessons", "Playground", "Motion", "Exchange", "Drawing", "CommandLanguage",
+        "Lessons", "Playground", "LayoutModel", "LayoutText", "Motion", "Exchange", "Drawing",
+        "CommandLanguage",
         "FrameRendering", "TerminalText",
       ]),
     source(
@@ -55,7 +84,7 @@ let package = Package(
       [
         "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
         "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "Gestures", "Sizes", "TerminalText",
+        "Gestures", "InterfaceBuilder", "ConsoleLog", "Sizes", "TerminalText",
       ]),
     source(
       "Motion",
@@ -75,6 +104,8 @@ let package = Package(
         "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
         "FrameRendering", "TerminalText",
       ]),
+    source("ConsoleLog", ["LayoutModel", "LayoutEngine"]),
+    source("InterfaceBuilder", ["LayoutModel", "LayoutEngine"]),
     source("Sizes", ["LayoutText", "LayoutModel", "LayoutEngine"]),
     source(
       "Drawing",
@@ -88,7 +119,7 @@ let package = Package(
     source(
       "LayoutText",
       ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine", "TerminalText"]),
-    source("LayoutEngine", ["LayoutModel", "Cassowary"]),
+    source("LayoutEngine", ["LayoutModel", "Cassowary", "TerminalText"]),
     source("FrameRendering", ["TerminalText"]),
     source("CommandLanguage", ["TerminalText"]),
     source("LayoutModel"),
@@ -123,6 +154,12 @@ let package = Package(
     tests("LayoutTextTests", ["LayoutText"]),
     tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
     tests("ConstraintLanguageTests", ["ConstraintLanguage", "CommandLanguage"]),
+    tests(
+      "ConsoleLogTests", ["ConsoleLog", "LayoutEngine", "LayoutModel", "TestSupport"],
+      exclude: ["Fixtures"]),
+    tests(
+      "InterfaceBuilderTests",
+      ["InterfaceBuilder", "LayoutEngine", "LayoutModel", "TestSupport"], exclude: ["Fixtures"]),
     tests("SizesTests", ["Sizes", "LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
     tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),
@@ -141,17 +178,17 @@ let package = Package(
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion", "Drawing",
-        "CommandLanguage",
-        "FrameRendering", "TestSupport",
+        "LaylineCLI", "Prompt", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion",
+        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem",
       ]),
     tests(
       "LessonsTests",
       [
         "Lessons", "Playground", "Drawing", "CommandLanguage", "LayoutModel", "FrameRendering",
-        "TestSupport",
+        "TerminalText", "TestSupport",
       ],
       exclude: ["Fixtures"]),
+    tests("LaylineKitTests", ["LaylineKit"]),
     tests("RecordingTests", ["Recording"]),
     tests(
       "TranscriptsTests",
@@ -159,6 +196,10 @@ let package = Package(
         "Transcripts", "Lessons", "Playground", "Motion", "Exchange", "CommandLanguage",
         "TestSupport",
       ]),
+    tests("PromptTests", ["Prompt", "Playground", "CommandLanguage"]),
+    tests(
+      "WebPageTests", ["WebPage", "TestSupport"],
+      exclude: ["bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs"]),
     tests(
       "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
@@ -169,3 +210,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Built by scripts/fuzz alone, which instruments everything that it uses.
+if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
+  package.targets.append(
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "Drawing",
+        "CommandLanguage", "FrameRendering", "TestSupport",
+      ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
+}

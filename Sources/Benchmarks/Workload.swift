@@ -19,6 +19,7 @@ struct Workload {
   static var all: [Workload] {
     SplitTreeWorkloads.all + RowWorkloads.all + FrameWorkloads.all + LanguageWorkloads.all
       + SessionWorkloads.all + SizeWorkloads.all + SolverWorkloads.all + IslandWorkloads.all
-      + TypedConstraintWorkloads.all + GestureWorkloads.all + ShellWorkloads.all
+      + TypedConstraintWorkloads.all + CostWorkloads.all + GestureWorkloads.all
+      + ShellWorkloads.all
   }
 }

@@ -283,7 +283,7 @@ int cel_read(cel_editor *editor, const char **line) {
   *line = "";
   if (editor->el == NULL) return cel_read_outside(editor, line);
   editor->is_cancelled = false;
-  editor->is_left = false;
+  editor->is_left = editor->clears = false;
   cel_clear_unfinished(editor);
   push_initial_line(editor);
   fflush(editor->output);
@@ -295,7 +295,7 @@ int cel_read(cel_editor *editor, const char **line) {
   if (editor->is_cancelled) {
     result = cel_cancelled;
   } else if (editor->is_left) {
-    result = cel_interrupted;
+    result = editor->clears ? cel_cleared : cel_interrupted;
   } else if (text == NULL || count < 0) {
     // Without editing, libedit tells a signal by errno alone.
     bool signalled = error == EINTR && (count < 0 || !editor->edits);
@@ -303,13 +303,14 @@ int cel_read(cel_editor *editor, const char **line) {
     signalled = signalled || cel_modes_resized() || cel_modes_continued();
     result = signalled ? cel_signalled : count >= 0 ? cel_end : cel_error;
   }
-  if (result == cel_signalled || result == cel_interrupted) {
+  bool is_left = result == cel_interrupted || result == cel_cleared;
+  if (result == cel_signalled || is_left) {
     cel_erase_hint(editor);
     keep_unfinished(editor, columns);
   }
   cel_modes_leave();
   if (result == cel_signalled && cel_modes_resized()) result = cel_resized;
-  if (result == cel_interrupted) cel_clear_unfinished(editor);
+  if (is_left) cel_clear_unfinished(editor);
   if (result == cel_line) {
     size_t length = (size_t)count;
     while (length > 0 && (text[length - 1] == L'\n' || text[length - 1] == L'\r')) length--;

@@ -26,6 +26,7 @@ struct cel_editor {
   int patience;  // Milliseconds for the next character of such a key, or 0 for ever.
   bool gave_up;  // The last control key has ended what the mouse was doing.
   bool is_left;  // The mouse ended the line.
+  bool clears;  // Ctrl-L ended it.
   bool wants_mouse;
   int rows_down;  // See `cel_take_rows`.
   bool is_lost;  // Other programs have written to the terminal.

@@ -134,6 +134,30 @@ static unsigned char take_mouse(EditLine *el, int key) {
   }
 }
 
+/// Ends the line for the owner, who clears the screen and draws what belongs above the prompt.
+static unsigned char clear(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  if (!editor->has_escapes) return CC_REDISPLAY;
+  editor->is_left = editor->clears = true;
+  cel_erase_hint(editor);
+  return CC_NEWLINE;
+}
+
+/// Passes over an answer of the terminal that came too late: `ESC ] … BEL`, `ESC ] … ESC \` or
+/// `ESC [ ? … c`.
+static unsigned char pass_answer(EditLine *el, int key) {
+  cel_editor *editor = owner(el);
+  editor->patience = report_milliseconds;
+  wchar_t character = L'\0';
+  while (next_character(el, &character)) {
+    if (character == 0x07 || (key == L']' && character == L'\\')) break;
+    if (key == L'?' && character >= 0x40 && character <= 0x7E) break;
+  }
+  editor->patience = 0;
+  return CC_NORM;
+}
+
 /// Takes everything up to the mark that ends a paste, so that no pasted character is a key.
 static unsigned char take_paste(EditLine *el, int key) {
   (void)key;
@@ -222,6 +246,7 @@ static const struct binding comforts[] = {
 static const struct binding essentials[] = {
     {L"^I", L"layline-complete"},
     {L"^C", L"layline-cancel"},
+    {L"^L", L"layline-clear"},
     {L"^Z", L"layline-suspend"},
     {L"\034", L"layline-quit"},
     {L"\037", L"layline-restore"},
@@ -238,6 +263,8 @@ static void add_commands(EditLine *el) {
       {L"layline-complete", L"Complete the word before the cursor", complete},
       {L"layline-cancel", L"Give up the line", cancel},
       {L"layline-suspend", L"Suspend the program", suspend},
+      {L"layline-clear", L"Clear the screen and draw the frame again", clear},
+      {L"layline-answer", L"Pass over an answer of the terminal", pass_answer},
       {L"layline-quit", L"Quit with a core dump", quit},
       {L"layline-restore", L"Take back an unfinished line", restore},
       {L"layline-paste", L"Take pasted text", take_paste},
@@ -280,8 +307,12 @@ void cel_bind_keys(cel_editor *editor) {
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
     el_wset(el, EL_BIND, L"-a", L"\033[200~", L"layline-paste", NULL);
     el_wset(el, EL_BIND, L"-a", L"\033[<", L"layline-mouse", NULL);
+    el_wset(el, EL_BIND, L"-a", L"\033]", L"layline-answer", NULL);
+    el_wset(el, EL_BIND, L"-a", L"\033[?", L"layline-answer", NULL);
   } else {
     el_wset(el, EL_BIND, L"\033[200~", L"layline-paste", NULL);
     el_wset(el, EL_BIND, L"\033[<", L"layline-mouse", NULL);
+    el_wset(el, EL_BIND, L"\033]", L"layline-answer", NULL);
+    el_wset(el, EL_BIND, L"\033[?", L"layline-answer", NULL);
   }
 }

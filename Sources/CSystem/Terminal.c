@@ -48,10 +48,36 @@ void csy_pause(int milliseconds) {
   nanosleep(&time, NULL);
 }
 
+/// Bytes that are written to a terminal between two looks at whether the user still wants to read.
+static const size_t portion = 1 << 16;
+
+/// What is still to be written of `count` bytes at `next` where the user does not want to read on:
+/// the rest of the line, if it is short, or of the character.
+static size_t rest_of_line(const char *next, size_t count) {
+  size_t end = 0;
+  while (end < count && end < 4096) {
+    if (next[end++] == '\n') return end;
+  }
+  end = 0;
+  while (end < count && end < 3 && (next[end] & 0xc0) == 0x80) end++;
+  return end;
+}
+
 int csy_write_all(int fd, const void *bytes, size_t count) {
   const char *next = bytes;
+  // Only what is long: the message that a command was interrupted must be seen.
+  bool may_stop = count > portion && isatty(fd);
   while (count > 0) {
-    ssize_t written = write(fd, next, count);
+    if (may_stop && next != bytes && csy_interrupt_is_raised()) {
+      count = rest_of_line(next, count);
+      may_stop = false;
+      if (count == 0) {
+        if (next[-1] == '\n') break;
+        next = "\n";
+        count = 1;
+      }
+    }
+    ssize_t written = write(fd, next, may_stop && count > portion ? portion : count);
     if (written >= 0) {
       next += written;
       count -= (size_t)written;

@@ -21,9 +21,8 @@ extension Component {
       && system.priorities.count + more < 63 && !simplex.isExhausted
   }
 
-  /// Adds a constraint between the variables of the component; false when it cannot hold, or the
-  /// component is to be made anew. Where the solution fulfils it, that is still the best: the
-  /// others have no better one among fewer.
+  /// Adds a constraint between the variables of the component; false when it cannot hold. Where the
+  /// solution fulfils it, that is still the best: the others have no better one among fewer.
   mutating func add(_ constraint: Constraint, place: (Variable) -> Int32) -> Bool {
     catchUp()
     ray = nil

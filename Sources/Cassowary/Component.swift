@@ -40,7 +40,8 @@ struct Component: Sendable {
   ///
   /// - Parameter ranks: those of the variables; empty if all are equal.
   init(
-    _ gathered: Gathered, ranks: [Int], substitutes: Bool, earlier: EarlierBasis?
+    _ gathered: Gathered, ranks: [Int], substitutes: Bool, earlier: EarlierBasis?,
+    _ interruption: Interruption? = nil
   ) {
     variables = gathered.variables
     slots = gathered.slots
@@ -55,9 +56,9 @@ struct Component: Sendable {
     self.substitutes = substitutes
     if let earlier {
       let basis = Component.basis(earlier, tableau, reduction)
-      simplex = Simplex(tableau.problem, basis)
+      simplex = Simplex(tableau.problem, basis, interruption)
     } else {
-      simplex = Component.start(tableau.problem)
+      simplex = Component.start(tableau.problem, interruption)
     }
     isFeasible = allNumbersHold
     if isFeasible { isFeasible = optimise() }
@@ -65,14 +66,14 @@ struct Component: Sendable {
 
   /// The closest of several bases to start from. 10,000 equal widths take 10 s from the first, and
   /// 50 ms from the last.
-  private static func start(_ problem: Problem) -> Simplex {
+  private static func start(_ problem: Problem, _ interruption: Interruption?) -> Simplex {
     let basis = StartingBasis(problem)
-    var closest = Simplex(problem, basis)
-    guard basis.hasRivals else { return closest }
+    var closest = Simplex(problem, basis, interruption)
+    guard basis.hasRivals, interruption?.isRaised != true else { return closest }
     for other in [
       StartingBasis(problem, givesSizes: true), StartingBasis(fulfilling: problem, basis.rests),
     ] {
-      let rival = Simplex(problem, other)
+      let rival = Simplex(problem, other, interruption)
       if rival.isCloser(than: closest) { closest = rival }
     }
     return closest

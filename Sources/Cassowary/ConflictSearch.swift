@@ -5,6 +5,14 @@
 /// (Chinneck and Dravnieks, 1991). Lower bounds are filtered last.
 struct ConflictSearch {
   private let system: LocalSystem
+
+  private let interruption: Interruption?
+
+  init(_ system: LocalSystem, _ interruption: Interruption?) {
+    self.system = system
+    self.interruption = interruption
+  }
+
   private var isFree: [Bool] { system.isFree }
 
   /// What contradicts itself: constraints and lower bounds, by their places, in order.
@@ -16,8 +24,8 @@ struct ConflictSearch {
   /// An irreducible set among the required constraints of a system; an empty one when they do not
   /// conflict. Two solutions from scratch, and one for each member that starts from the second: few
   /// pivots, as one row more may fail to hold.
-  static func irreducible(_ system: LocalSystem) -> Core {
-    let search = ConflictSearch(system: system)
+  static func irreducible(_ system: LocalSystem, _ interruption: Interruption?) -> Core {
+    let search = ConflictSearch(system, interruption)
     let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
     guard let first = search.support(of: required) else { return Core() }
     let members = search.needed(among: first.constraints)
@@ -82,7 +90,7 @@ struct ConflictSearch {
   }
 
   /// The candidates as rows that must hold, with the lower bounds, at a basis to start from.
-  private func simplex(of candidates: [Int]) -> Simplex {
+  func simplex(of candidates: [Int]) -> Simplex {
     var problem = Problem(structuralCount: isFree.count)
     for (variable, isFree) in isFree.enumerated() {
       let column = Int32(variable)
@@ -101,17 +109,77 @@ struct ConflictSearch {
         origin: .constraint(Int32(candidate)))
     }
     problem.finish()
-    return Simplex(problem, StartingBasis(problem))
+    return Simplex(problem, StartingBasis(problem), interruption)
   }
 }
 
 extension Solver {
   /// What contradicts itself in a component that could not be solved: always something.
   func core(of component: Component) -> ConflictSearch.Core {
-    var core = ConflictSearch.irreducible(component.system)
+    core(of: component.system) { component.unmet }
+  }
+
+  private func core(of system: LocalSystem, _ unmet: () -> [Int]) -> ConflictSearch.Core {
+    var core = ConflictSearch.irreducible(system, interruption)
     // Among lengths of very different size rounding alone may keep a constraint from holding.
-    if core.constraints.isEmpty { core.constraints = component.unmet }
+    if core.constraints.isEmpty { core.constraints = unmet() }
     return core
+  }
+
+  /// What contradicts itself among required constraints of which the last cannot hold together with
+  /// those before it: always something. Looks at what `constraints` connect with the last alone.
+  package func conflict(among constraints: [Constraint]) -> Conflict {
+    let connected = connectedToLast(of: constraints)
+    let gathered = gathered(connected)
+    let core = core(of: gathered.system) {
+      Component(gathered, ranks: [], substitutes: substitutes, earlier: nil, interruption).unmet
+    }
+    return Conflict(
+      members: core.constraints.map { connected[$0] },
+      lowerBounds: core.bounds.map { Variable(index: Int(gathered.variables[$0])) }.sorted())
+  }
+
+  /// Constraints that need not be the solver's own, with their variables.
+  func gathered(_ constraints: [Constraint]) -> Gathered {
+    var used = [Bool](repeating: false, count: variables.count)
+    var gathered = Gathered()
+    for constraint in constraints {
+      gathered.slots.append(Int32(gathered.slots.count))
+      var constraint = constraint
+      if !constraint.expression.isMerged { constraint.expression.merge() }
+      gathered.system.add(constraint)
+      for term in constraint.expression.terms { used[term.variable.index] = true }
+    }
+    gathered.variables = variables.indices.filter { used[$0] }.map { Int32($0) }
+    sort(&gathered.variables)
+    var places = [Int32](repeating: -1, count: variables.count)
+    for (place, variable) in gathered.variables.enumerated() {
+      places[Int(variable)] = Int32(place)
+    }
+    gathered.system.finish(
+      isFree: gathered.variables.map { variables[Int($0)].isFree }, places: places)
+    return gathered
+  }
+
+  /// Those that share variables with the last, or with others that do. O(terms) for each step of
+  /// the longest way to it.
+  private func connectedToLast(of constraints: [Constraint]) -> [Constraint] {
+    var isReached = [Bool](repeating: false, count: variables.count)
+    var isConnected = [Bool](repeating: false, count: constraints.count)
+    var isNew = !constraints.isEmpty
+    while isNew {
+      isNew = false
+      for index in constraints.indices.reversed() where !isConnected[index] {
+        let terms = constraints[index].expression.terms
+        guard
+          index == constraints.count - 1 || terms.contains(where: { isReached[$0.variable.index] })
+        else { continue }
+        isConnected[index] = true
+        isNew = true
+        for term in terms { isReached[term.variable.index] = true }
+      }
+    }
+    return constraints.indices.filter { isConnected[$0] }.map { constraints[$0] }
   }
 
   /// The contradiction that constants would bring to a component.
@@ -125,7 +193,8 @@ extension Solver {
       component.system.constraints[place].constant = change.constant
       changed[change.id.slot] = change.constant
     }
-    return conflict(ConflictSearch.irreducible(component.system), in: component) { slot in
+    return conflict(ConflictSearch.irreducible(component.system, interruption), in: component) {
+      slot in
       var constraint = constraints[slot]
       if let constant = changed[slot] { constraint?.expression.constant = constant }
       return constraint

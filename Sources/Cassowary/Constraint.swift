@@ -1,5 +1,5 @@
 /// How a constraint's expression compares with zero.
-package enum Relation: Hashable, Sendable, CaseIterable {
+public enum RelationalOperator: Hashable, Sendable, CaseIterable {
   case lessOrEqual
   case equal
   case greaterOrEqual
@@ -9,18 +9,18 @@ package enum Relation: Hashable, Sendable, CaseIterable {
 ///
 /// The error of a constraint that does not hold is the absolute value of its expression as
 /// written, not normalised by its coefficients.
-package struct Constraint: Hashable, Sendable {
-  package var expression: Expression
-  package var relation: Relation
-  package var priority: Priority
+public struct Constraint: Hashable, Sendable {
+  public var expression: Expression
+  public var relation: RelationalOperator
+  public var priority: Priority
   /// The caller's own mark: where the constraint came from. The solver only hands it back.
-  package var origin: Int
+  public var origin: Int
   /// Place among constraints of one level when a tie must be broken: the constraint of the
   /// lowest rank yields first. Equal ranks follow the order of insertion.
-  package var rank: Int
+  public var rank: Int
 
-  package init(
-    _ expression: Expression, _ relation: Relation, priority: Priority = .required,
+  public init(
+    _ expression: Expression, _ relation: RelationalOperator, priority: Priority = .required,
     origin: Int = 0, rank: Int = 0
   ) {
     self.expression = expression
@@ -31,7 +31,7 @@ package struct Constraint: Hashable, Sendable {
   }
 
   /// How far the constraint is from holding under `value`, 0 when it holds.
-  package func violation(_ value: (Variable) -> Double) -> Double {
+  public func violation(_ value: (Variable) -> Double) -> Double {
     let error = expression.evaluated(value)
     switch relation {
     case .lessOrEqual: return max(0, error)
@@ -42,22 +42,22 @@ package struct Constraint: Hashable, Sendable {
 }
 
 /// A constraint that a solver holds.
-package struct ConstraintID: Hashable, Comparable, Sendable {
+public struct ConstraintID: Hashable, Comparable, Sendable {
   let slot: Int
   /// Number of the insertion; tells a constraint from an earlier one in the same slot.
   let serial: Int
 
-  package static func < (left: ConstraintID, right: ConstraintID) -> Bool {
+  public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     left.serial < right.serial
   }
 }
 
 /// Required constraints that cannot hold together: all of them are needed for the contradiction.
-package struct Conflict: Error, Equatable, Sendable {
+public struct Conflict: Error, Equatable, Sendable {
   /// Members in order of insertion, as they were to be when the edit was refused.
-  package let members: [Constraint]
+  public let members: [Constraint]
   /// Non-negative variables without whose lower bounds the members could hold, in order.
-  package let lowerBounds: [Variable]
+  public let lowerBounds: [Variable]
 
   init(members: [Constraint], lowerBounds: [Variable] = []) {
     self.members = members
@@ -65,5 +65,5 @@ package struct Conflict: Error, Equatable, Sendable {
   }
 
   /// Each member's mark, in the same order.
-  package var origins: [Int] { members.map { $0.origin } }
+  public var origins: [Int] { members.map { $0.origin } }
 }

@@ -1,25 +1,25 @@
 /// A coefficient times a variable.
-package struct Term: Hashable, Sendable {
-  package var coefficient: Double
-  package var variable: Variable
+public struct Term: Hashable, Sendable {
+  public var coefficient: Double
+  public var variable: Variable
 
-  package init(_ coefficient: Double, _ variable: Variable) {
+  public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
     self.variable = variable
   }
 }
 
 /// A sum of terms and a constant. A variable may occur more than once.
-package struct Expression: Hashable, Sendable {
-  package var terms: [Term]
-  package var constant: Double
+public struct Expression: Hashable, Sendable {
+  public var terms: [Term]
+  public var constant: Double
 
-  package init(_ terms: [Term] = [], constant: Double = 0) {
+  public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
-  package init(_ variable: Variable) {
+  public init(_ variable: Variable) {
     self.init([Term(1, variable)])
   }
 
@@ -55,21 +55,21 @@ package struct Expression: Hashable, Sendable {
   }
 
   /// The value of the sum under `value`.
-  package func evaluated(_ value: (Variable) -> Double) -> Double {
+  public func evaluated(_ value: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * value($1.variable) }
   }
 }
 
 extension Expression {
-  package static func + (left: Expression, right: Expression) -> Expression {
+  public static func + (left: Expression, right: Expression) -> Expression {
     Expression(left.terms + right.terms, constant: left.constant + right.constant)
   }
 
-  package static func - (left: Expression, right: Expression) -> Expression {
+  public static func - (left: Expression, right: Expression) -> Expression {
     left + -1 * right
   }
 
-  package static func * (factor: Double, expression: Expression) -> Expression {
+  public static func * (factor: Double, expression: Expression) -> Expression {
     let terms = expression.terms.map { Term(factor * $0.coefficient, $0.variable) }
     return Expression(terms, constant: factor * expression.constant)
   }

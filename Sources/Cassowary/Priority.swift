@@ -2,18 +2,18 @@
 ///
 /// Any finite number above 0 is legal; `required` (1000) and above must hold. Two priorities are
 /// the same level only when they are exactly equal.
-package struct Priority: Hashable, Comparable, Sendable {
-  package let value: Double
+public struct Priority: Hashable, Comparable, Sendable {
+  public let value: Double
 
   /// Must hold, or the edit that brought the constraint is refused.
-  package static let required = Priority(1000)
+  public static let required = Priority(1000)
 
-  package init(_ value: Double) {
+  public init(_ value: Double) {
     precondition(value > 0 && value.isFinite, "a priority is a finite number above 0")
     self.value = min(value, 1000)
   }
 
-  package var isRequired: Bool { value >= 1000 }
+  public var isRequired: Bool { value >= 1000 }
 
-  package static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
+  public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }

@@ -75,6 +75,11 @@ struct Problem: Sendable {
   /// Lets the row be as far from holding as it likes, after `finish`.
   mutating func forgive(row: Int) { forgive(column: structuralCount + row) }
 
+  /// Asks a forgiven row to hold again.
+  mutating func penalise(row: Int, _ sides: Sides) {
+    for index in wishRange(structuralCount + row) { wishes[index].penalise(sides) }
+  }
+
   /// Lets a column go anywhere for nothing, after `finish`.
   mutating func forgive(column: Int) {
     for index in wishRange(column) { wishes[index].forgive() }

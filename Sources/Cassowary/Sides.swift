@@ -7,7 +7,7 @@ struct Sides: OptionSet, Sendable {
   static let both: Sides = [.negative, .positive]
 }
 
-extension Relation {
+extension RelationalOperator {
   var penalised: Sides {
     switch self {
     case .lessOrEqual: return .positive

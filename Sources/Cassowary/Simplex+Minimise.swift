@@ -4,8 +4,8 @@ extension Simplex {
     case optimal
     /// The objective has no bound; possible for a linear one only.
     case unbounded
-    /// The bound on pivots was met, or the basis had to be mended. The solution is as good as it
-    /// got.
+    /// The bound on pivots was met, the basis had to be mended, or nobody waits any more. The
+    /// solution is as good as it got.
     case broken
   }
 
@@ -48,6 +48,7 @@ extension Simplex {
     for isLastResort in [false, true] {
       var idle = isLastResort ? patience + 1 : 0
       for _ in 0..<maximumPivots {
+        if interruption?.isRaised == true { return .broken }
         computeDuals(objective)
         let usesBland = idle > patience
         guard let entry = chooseEntry(objective, usesBland: usesBland) else { return .optimal }

@@ -49,6 +49,7 @@ struct Simplex: Sendable {
   }
 
   var problem: Problem
+  let interruption: Interruption?
   var factorization: Factorization
   var basics: [Int32] = []
   var columns: [Column] = []
@@ -79,9 +80,10 @@ struct Simplex: Sendable {
   var breakpoints = Breakpoints()
 
   /// Starts from a basis; a singular one is mended.
-  init(_ problem: Problem, _ basis: StartingBasis) {
+  init(_ problem: Problem, _ basis: StartingBasis, _ interruption: Interruption? = nil) {
     let count = problem.columnCount
     self.problem = problem
+    self.interruption = interruption
     factorization = Factorization(rowCount: problem.rowCount, columnCount: count)
     basicCost = [Double](repeating: 0, count: count)
     change = basicCost

@@ -19,7 +19,8 @@ extension Solver {
       }
       var component = Component(
         part, ranks: ranks(of: part), substitutes: substitutes,
-        earlier: earlier.basis(of: part, self))
+        earlier: earlier.basis(of: part, self), interruption)
+      if interruption?.wasRaised == true { throw Conflict(members: []) }
       while !component.isFeasible {
         if !explains { throw Conflict(members: []) }
         let core = core(of: component)
@@ -29,7 +30,7 @@ extension Solver {
         constraints[Int(slot)]?.priority = concession.priority
         let eased = gathered(part)
         component = Component(
-          eased, ranks: ranks(of: eased), substitutes: substitutes, earlier: nil)
+          eased, ranks: ranks(of: eased), substitutes: substitutes, earlier: nil, interruption)
       }
       solved.append(component)
     }

@@ -1,6 +1,6 @@
 extension Solver {
   /// One change of a system.
-  package enum Edit: Sendable {
+  public enum Edit: Sendable {
     case add(Constraint)
     case remove(ConstraintID)
     case setConstant(ConstraintID, Double)
@@ -32,7 +32,7 @@ extension Solver {
   /// - Parameter explains: true if the members of a conflict are wanted, which are not found
   ///   without a search; it has none otherwise.
   @discardableResult
-  package mutating func apply(
+  public mutating func apply(
     _ edits: [Edit], explains: Bool = true
   ) throws(Conflict) -> [ConstraintID] {
     if let changes = constantChanges(edits), try changeConstants(changes) { return [] }
@@ -40,9 +40,12 @@ extension Solver {
     var undo: [Undo] = []
     var touched = Touched()
     for edit in edits { undo.append(record(edit, &touched)) }
-    if patch(undo) { return touched.added.map { id(of: Int($0)) } }
-    do {
-      try regroup(touched, explains: explains)
+    do throws(Conflict) {
+      switch patch(undo) {
+      case .done: break
+      case .impossible where !explains: throw Conflict(members: [])
+      case .impossible, .declined: try regroup(touched, explains: explains)
+      }
     } catch {
       for step in undo.reversed() { revert(step) }
       nextSerial = serial
@@ -53,16 +56,16 @@ extension Solver {
 
   /// Adds a constraint. Only a required one can be refused.
   @discardableResult
-  package mutating func add(_ constraint: Constraint) throws(Conflict) -> ConstraintID {
+  public mutating func add(_ constraint: Constraint) throws(Conflict) -> ConstraintID {
     try add(contentsOf: [constraint])[0]
   }
 
   /// What is given up to end a conflict: the priority of one of its members.
-  package struct Concession {
-    package let member: Int
-    package let priority: Priority
+  public struct Concession {
+    public let member: Int
+    public let priority: Priority
 
-    package init(member: Int, priority: Priority) {
+    public init(member: Int, priority: Priority) {
       self.member = member
       self.priority = priority
     }
@@ -76,7 +79,7 @@ extension Solver {
   ///   - concede: asked about each conflict. With what it gives up only the component that the
   ///     conflict is in is solved again, and the next conflict may be found; nil refuses all.
   @discardableResult
-  package mutating func add(
+  public mutating func add(
     contentsOf constraints: [Constraint], explains: Bool = true,
     concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) -> [ConstraintID] {
@@ -90,9 +93,13 @@ extension Solver {
       homes.reserveCapacity(constraints.count)
     }
     for constraint in constraints { touched.added.append(insert(constraint)) }
-    if patch(added: touched.added) { return touched.added.map { id(of: Int($0)) } }
-    do {
-      try regroup(touched, explains: explains, concede: concede)
+    do throws(Conflict) {
+      switch patch(added: touched.added) {
+      case .done: break
+      case .impossible where !explains: throw Conflict(members: [])
+      case .impossible, .declined:
+        try regroup(touched, explains: explains, concede: concede)
+      }
     } catch {
       for (index, slot) in touched.added.enumerated().reversed() {
         revert(.add(slot: slot, isReused: index < reused))
@@ -104,7 +111,7 @@ extension Solver {
   }
 
   /// Removes constraints, which is always possible.
-  package mutating func remove(_ ids: [ConstraintID]) {
+  public mutating func remove(_ ids: [ConstraintID]) {
     do {
       try apply(ids.map { .remove($0) })
     } catch {
@@ -114,7 +121,7 @@ extension Solver {
 
   /// Sets the constant of a constraint's expression. O(what follows from it and non-zeros) while
   /// the basis stays optimal.
-  package mutating func setConstant(
+  public mutating func setConstant(
     of id: ConstraintID, to constant: Double
   ) throws(Conflict) {
     if !slide(id, to: constant) { try apply([.setConstant(id, constant)]) }
@@ -131,7 +138,8 @@ extension Solver {
     return true
   }
 
-  package mutating func setPriority(
+  /// Sets the priority of a constraint.
+  public mutating func setPriority(
     of id: ConstraintID, to priority: Priority
   ) throws(Conflict) {
     try apply([.setPriority(id, priority)])

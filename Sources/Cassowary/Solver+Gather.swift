@@ -90,7 +90,7 @@ extension Solver {
     }
   }
 
-  private func sort(_ list: inout [Int32]) {
+  func sort(_ list: inout [Int32]) {
     func precedes(_ left: Int32, _ right: Int32) -> Bool {
       let (first, second) = (variables[Int(left)].rank, variables[Int(right)].rank)
       return first < second || first == second && left < right

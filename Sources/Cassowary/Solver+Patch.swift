@@ -17,17 +17,25 @@ extension Solver {
     func hasAny(of others: [Int32]) -> Bool { variables.contains { others.contains($0) } }
   }
 
-  /// Brings components up to date with edits that have been recorded; false, with nothing changed,
-  /// where they are to be made anew.
-  mutating func patch(_ edits: [Undo]) -> Bool {
-    guard edits.count <= Self.maximumPatch else { return false }
+  /// How bringing components up to date ended; nothing has changed unless it is done.
+  enum PatchOutcome {
+    case done
+    /// What is required cannot hold.
+    case impossible
+    /// They are to be made anew.
+    case declined
+  }
+
+  /// Brings components up to date with edits that have been recorded.
+  mutating func patch(_ edits: [Undo]) -> PatchOutcome {
+    guard edits.count <= Self.maximumPatch else { return .declined }
     var changes: [Change] = []
     for edit in edits {
       switch edit {
       case .add(let slot, isReused: _):
-        guard homes[Int(slot)].serial >= 0, note(slot, &changes) else { return false }
+        guard homes[Int(slot)].serial >= 0, note(slot, &changes) else { return .declined }
       case .restore(let slot, _, let home, let wasRemoved):
-        guard home.component >= 0 else { return false }
+        guard home.component >= 0 else { return .declined }
         let index = Self.index(of: home.component, &changes)
         changes[index].removed.append(Int(home.place))
         // One that has changed comes again, and is no longer where it was among ties.
@@ -40,10 +48,10 @@ extension Solver {
   }
 
   /// The same where everything is new.
-  mutating func patch(added: [Int32]) -> Bool {
-    guard !components.isEmpty, added.count <= Self.maximumPatch else { return false }
+  mutating func patch(added: [Int32]) -> PatchOutcome {
+    guard !components.isEmpty, added.count <= Self.maximumPatch else { return .declined }
     var changes: [Change] = []
-    for slot in added where !note(slot, &changes) { return false }
+    for slot in added where !note(slot, &changes) { return .declined }
     return patch(changes)
   }
 
@@ -89,21 +97,24 @@ extension Solver {
     return changes.count - 1
   }
 
-  private mutating func patch(_ changes: [Change]) -> Bool {
+  private mutating func patch(_ changes: [Change]) -> PatchOutcome {
     for change in changes {
       let count = change.added.count + change.removed.count
-      guard components[Int(change.component)]?.mayPatch(count) == true else { return false }
+      guard components[Int(change.component)]?.mayPatch(count) == true else { return .declined }
     }
     // A copy makes each write copy an array, so it is kept only where there may be no solution.
     let saved = mayConflict(changes) ? changes.map { components[Int($0.component)] } : []
-    for change in changes where !apply(change) {
+    for change in changes {
+      let outcome = apply(change)
+      if case .solved = outcome { continue }
       for (change, component) in zip(changes, saved) {
         components[Int(change.component)] = component
       }
-      return false
+      if case .impossible = outcome, !saved.isEmpty { return .impossible }
+      return .declined
     }
     for change in changes { install(change) }
-    return true
+    return .done
   }
 
   /// Returns true if something is required that does not hold yet.
@@ -118,15 +129,15 @@ extension Solver {
     }
   }
 
-  private mutating func apply(_ change: Change) -> Bool {
+  private mutating func apply(_ change: Change) -> Component.Outcome {
     let index = Int(change.component)
-    for place in change.removed where components[index]?.remove(place) != true { return false }
+    for place in change.removed where components[index]?.remove(place) != true { return .outdated }
     let first = components[index]?.variables.count ?? 0
     for variable in change.variables {
       components[index]?.append(variable: variable, isFree: variables[Int(variable)].isFree)
     }
     for slot in change.added {
-      guard let constraint = constraints[Int(slot)] else { return false }
+      guard let constraint = constraints[Int(slot)] else { return .outdated }
       let variables = self.variables
       let isAdded = components[index]?.add(constraint) { variable in
         if let place = change.variables.firstIndex(of: Int32(variable.index)) {
@@ -134,11 +145,10 @@ extension Solver {
         }
         return variables[variable.index].place
       }
-      if isAdded != true { return false }
+      if isAdded != true { return .impossible }
     }
     if !change.keepsOrder { components[index]?.patch.keepsOrder = false }
-    if case .solved? = components[index]?.settle() { return true }
-    return false
+    return components[index]?.settle() ?? .outdated
   }
 
   private mutating func install(_ change: Change) {

@@ -1,14 +1,14 @@
 extension Solver {
   /// Returns true if every optimal solution gives `variable` the same value. The first question
   /// after an edit solves for the whole component; where nothing is ambiguous that costs nothing.
-  package mutating func isDetermined(_ variable: Variable) -> Bool {
+  public mutating func isDetermined(_ variable: Variable) -> Bool {
     let record = variables[variable.index]
     guard record.component >= 0 else { return false }
     return components[Int(record.component)]?.isAmbiguous(Int(record.place)) == false
   }
 
   /// Least and greatest value of `variable` among all optimal solutions; infinite without bound.
-  package func range(of variable: Variable) -> ClosedRange<Double> {
+  public func range(of variable: Variable) -> ClosedRange<Double> {
     let record = variables[variable.index]
     let floor = record.isFree ? -Double.infinity : 0
     guard record.component >= 0, var component = components[Int(record.component)] else {
@@ -40,24 +40,24 @@ extension Solver {
   }
 
   /// Why a variable has its value: something that would move it if it were otherwise.
-  package struct Pin: Hashable, Sendable {
-    package enum Source: Hashable, Sendable {
+  public struct Pin: Hashable, Sendable {
+    public enum Source: Hashable, Sendable {
       case constraint(ConstraintID)
       /// The lower bound, 0, of a non-negative variable.
       case lowerBound(Variable)
     }
 
-    package let source: Source
+    public let source: Source
     /// How far the variable moves when the constant of the constraint's expression, or the lower
     /// bound, grows by one (while nothing else comes to bear).
-    package let coefficient: Double
+    public let coefficient: Double
   }
 
   /// The constraints, in order of insertion, and then the lower bounds, that pin `variable`.
   ///
   /// Its value is what they make of their constants: the sum of each constraint's coefficient
   /// times the constant of its expression.
-  package func pins(of variable: Variable) -> [Pin] {
+  public func pins(of variable: Variable) -> [Pin] {
     let record = variables[variable.index]
     guard record.component >= 0, let component = components[Int(record.component)] else {
       return []

@@ -9,7 +9,7 @@
 /// Arithmetic Constraint Solving Algorithm" (2001), with the levels in sequence instead of
 /// symbolic weights, a revised instead of a full tableau, and bounds instead of rows for what
 /// concerns one unknown.
-package struct Solver: Sendable {
+public struct Solver: Sendable {
   struct VariableRecord: Sendable {
     var isFree: Bool
     var rank: Int
@@ -40,16 +40,22 @@ package struct Solver: Sendable {
   /// True if what equalities give is substituted before the simplex method starts. What is
   /// determined is the same either way; ties may be broken otherwise.
   let substitutes: Bool
+  /// Asked within each solve; what is thrown or given once it was raised means nothing.
+  package let interruption: Interruption?
 
-  package init(substitutes: Bool = true) {
+  /// Makes a solver without variables and constraints.
+  public init() { self.init(substitutes: true) }
+
+  package init(substitutes: Bool = true, interruption: Interruption? = nil) {
     self.substitutes = substitutes
+    self.interruption = interruption
   }
 
   /// Makes a variable. Until constrained it is 0.
   /// - Parameter rank: place among variables when a tie must be broken: those of lower rank are
   ///   kept small first. Of equal ranks sizes come before free variables, each in the order of
   ///   making.
-  package mutating func makeVariable(
+  public mutating func makeVariable(
     _ domain: Variable.Domain = .nonNegative, rank: Int = 0
   ) -> Variable {
     variables.append(VariableRecord(isFree: domain == .free, rank: rank))
@@ -58,12 +64,13 @@ package struct Solver: Sendable {
   }
 
   /// The value of `variable` in the present solution.
-  package func value(of variable: Variable) -> Double { values[variable.index] }
+  public func value(of variable: Variable) -> Double { values[variable.index] }
 
-  package var variableCount: Int { variables.count }
+  /// The number of variables made.
+  public var variableCount: Int { variables.count }
 
   /// Constraints held, in order of insertion. O(constraints · log constraints).
-  package var constraintIDs: [ConstraintID] {
+  public var constraintIDs: [ConstraintID] {
     var ids: [ConstraintID] = []
     for (slot, home) in homes.enumerated() where home.serial >= 0 {
       ids.append(ConstraintID(slot: slot, serial: home.serial))
@@ -72,13 +79,13 @@ package struct Solver: Sendable {
   }
 
   /// The constraint as it stands; nil when it has been removed.
-  package subscript(id: ConstraintID) -> Constraint? {
+  public subscript(id: ConstraintID) -> Constraint? {
     guard homes.indices.contains(id.slot), homes[id.slot].serial == id.serial else { return nil }
     return constraints[id.slot]
   }
 
   /// How far the constraint is from holding in the present solution, 0 when it holds.
-  package func violation(of id: ConstraintID) -> Double {
+  public func violation(of id: ConstraintID) -> Double {
     let constraint = existing(id)
     let error = constraint.violation { value(of: $0) }
     let size = constraint.expression.terms.reduce(max(1, abs(constraint.expression.constant))) {
@@ -104,5 +111,5 @@ package struct Solver: Sendable {
 
   /// True if a bound on pivots was met, which only rounding errors could bring about. What is
   /// required holds even then, but the solution may not be the best for the other priorities.
-  package var isExhausted: Bool { components.contains { $0?.simplex.isExhausted == true } }
+  public var isExhausted: Bool { components.contains { $0?.simplex.isExhausted == true } }
 }

@@ -1,14 +1,14 @@
 /// A number that the solver finds, named by the order in which it was made.
-package struct Variable: Hashable, Comparable, Sendable {
+public struct Variable: Hashable, Comparable, Sendable {
   /// Values that a variable may take.
-  package enum Domain: Hashable, Sendable {
+  public enum Domain: Hashable, Sendable {
     /// Zero or more: a size. The bound is kept without a constraint of its own.
     case nonNegative
     /// Any number: a position.
     case free
   }
 
-  package let index: Int
+  public let index: Int
 
-  package static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
+  public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
 }

@@ -35,7 +35,6 @@ struct Wish: Sendable {
     position: Double, coefficient: Double, penalised: Sides, column: Int32, level: Int32,
     origin: Origin
   ) {
-    let isRising = coefficient > 0
     self.position = position
     self.coefficient = coefficient
     self.column = column
@@ -45,8 +44,16 @@ struct Wish: Sendable {
     case .bound(let variable): source = -2 - variable
     case .neutral: source = -1
     }
-    costsAbove = penalised.contains(isRising ? .positive : .negative)
-    costsBelow = penalised.contains(isRising ? .negative : .positive)
+    costsAbove = false
+    costsBelow = false
+    penalise(penalised)
+  }
+
+  /// Lets the given sides of the position cost.
+  mutating func penalise(_ sides: Sides) {
+    let isRising = coefficient > 0
+    costsAbove = sides.contains(isRising ? .positive : .negative)
+    costsBelow = sides.contains(isRising ? .negative : .positive)
   }
 
   /// Cost of each unit below the position.

@@ -9,10 +9,15 @@ package enum ConstraintLabels {
   /// The next unused of `c1 c2 …`, or of another letter. O(labels).
   package static func next(_ letter: Character, in tree: LayoutTree) -> String {
     var isUsed = Array(repeating: false, count: tree.constraints.count + tree.spaceGroups.count + 2)
-    for label in labels(in: tree) where label.first == letter {
-      guard let number = Int(label.dropFirst()), isUsed.indices.contains(number) else { continue }
+    let first = letter.utf8.first
+    func note(_ label: String) {
+      guard label.utf8.first == first, let number = Int(label.dropFirst()),
+        isUsed.indices.contains(number)
+      else { return }
       isUsed[number] = true
     }
+    for constraint in tree.constraints { note(constraint.label) }
+    for group in tree.spaceGroups { note(group.label) }
     let number = isUsed.dropFirst().firstIndex(of: false) ?? isUsed.count
     return "\(letter)\(number)"
   }

@@ -37,6 +37,16 @@ package enum Relation: String, CaseIterable, Sendable {
   case less = "<"
   case greater = ">"
 
+  /// Where the relation turns: values of the left side less the right one.
+  package func turns(tolerance: Double) -> [Double] {
+    switch self {
+    case .equal, .notEqual: [-tolerance, tolerance]
+    case .lessOrEqual: [tolerance]
+    case .greaterOrEqual: [-tolerance]
+    case .less, .greater: [0]
+    }
+  }
+
   package func holds(_ left: Double, _ right: Double, tolerance: Double) -> Bool {
     switch self {
     case .equal: abs(left - right) <= tolerance

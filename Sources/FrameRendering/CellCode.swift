@@ -35,11 +35,16 @@ enum CellCode {
   static let covered: UInt8 = 0x0A
   static let bar: UInt8 = 0x0B
   static let gap: UInt8 = 0x0C
+  /// Outlines of another layout.
+  static let dottedHorizontal: UInt8 = 0x0D
+  static let dottedVertical: UInt8 = 0x0E
+  static let dottedCorner: UInt8 = 0x0F
   private static let overflowMarks: UInt8 = 0x10
   private static let hiddenMarks: UInt8 = 0x14
 
   static let space = UInt8(ascii: "~")
   static let ambiguous = UInt8(ascii: "?")
+  static let changed = UInt8(ascii: "*")
 
   /// The arrow of a box that continues beyond that edge.
   static func overflow(_ edge: FrameEdge) -> UInt8 { overflowMarks + offset(of: edge) }

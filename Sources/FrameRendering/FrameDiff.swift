@@ -54,6 +54,7 @@ package struct FrameDiff: Equatable, Sendable {
     var runs: [Run] = []
     let isAlike =
       old?.columns == new.columns && old?.rows == new.rows && old?.charset == new.charset
+      && old?.palette == new.palette
     let isMarked = before?.mark != after.mark
     for row in 0..<new.rows {
       let all = row * new.columns..<(row + 1) * new.columns

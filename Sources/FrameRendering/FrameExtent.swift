@@ -18,6 +18,7 @@ struct FrameExtent: Sendable {
   let hasClip: Bool
   let role: FrameBox.Role
   let marks: FrameBox.Marks
+  let tint: FrameTint
   let isOpaque: Bool
   /// The sides that lie on the same sides of a box drawn before, all along; they are there.
   private(set) var isTopShared = false
@@ -35,6 +36,7 @@ struct FrameExtent: Sendable {
     hasClip = clip.hasCells
     role = box.role
     marks = box.marks
+    tint = box.tint
     isOpaque = box.isOpaque
     let rect = box.rect
     let farRight = max(rect.left, rect.right)

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Places names and sizes.
 ///
 /// A name stands in the top border, after the corner, with a blank on each side. Where the border
@@ -9,6 +11,8 @@
 struct FrameLabels {
   /// The least columns, besides its blanks, for which a cut name is put into the border.
   private static let readableColumns = 3
+  /// The columns of a handle on an upright bar; it stands out to either side.
+  private static let uprightHandleColumns = 3
 
   let isASCII: Bool
   /// Where text is prepared; empty between calls.
@@ -25,10 +29,14 @@ struct FrameLabels {
   mutating func draw(
     _ box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
+    if case .splitter(let axis) = box.role {
+      return drawHandle(of: box, at: extent, runs: axis, on: &canvas)
+    }
     guard extent.right - extent.left > 1 else { return }
     switch box.role {
     case .root, .leaf, .container, .covered:
       drawName(of: box, index, at: extent, on: &canvas)
+      if box.text != nil { drawText(of: box, index, at: extent, on: &canvas) }
       drawSize(of: box, index, at: extent, on: &canvas)
     case .gap:
       prepare(box.name, limit: extent.right - extent.left)
@@ -44,6 +52,22 @@ struct FrameLabels {
     }
   }
 
+  /// Draws the handle of a bar in its middle, where there is room for it.
+  private mutating func drawHandle(
+    of box: FrameBox, at extent: FrameExtent, runs axis: FrameAxis, on canvas: inout FrameCanvas
+  ) {
+    let room =
+      axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
+    guard !box.name.isEmpty, room > 0 else { return }
+    prepare(box.name, limit: room)
+    text.cut(to: room)
+    let column = (extent.left + extent.right + 1 - text.columns) / 2
+    guard text.columns > 0, column >= 0, column + text.columns <= canvas.columns else { return }
+    canvas.write(
+      text, row: (extent.top + extent.bottom) / 2, column: column,
+      colour: FramePalette.colour(of: box.tint))
+  }
+
   /// Draws the name of a container if the start of its top border is free.
   mutating func drawTitle(
     of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
@@ -53,7 +77,7 @@ struct FrameLabels {
     let start = extent.left + 1
     let end = min(extent.right, start + text.columns + 3)
     if canvas.plainLine(row: extent.top, from: start, to: end, of: index) > text.columns + 2 {
-      writeInBorder(extent.top, start, FramePalette.name(depth: box.depth), on: &canvas)
+      writeInBorder(extent.top, start, Self.nameColour(of: box), on: &canvas)
     }
   }
 
@@ -69,7 +93,7 @@ struct FrameLabels {
     canvas.write(text, row: row, column: 0, colour: FramePalette.plain)
   }
 
-  private mutating func prepare(_ string: String, limit: Int) {
+  mutating func prepare(_ string: String, limit: Int) {
     text.clear()
     text.append(string, limit: limit, isASCII: isASCII)
   }
@@ -90,6 +114,9 @@ struct FrameLabels {
       if marks.contains(.hiddenChildren) {
         text.append(code: CellCode.hiddenChildren)
       }
+      if marks.contains(.changed) {
+        text.append(code: CellCode.changed)
+      }
       let isCut = FrameEdge.allCases.contains { extent.isCut($0) }
       if !marks.isDisjoint(with: .overflow) && !isCut {
         text.append(code: CellCode.overflow(.right))
@@ -103,18 +130,22 @@ struct FrameLabels {
     text.append(box.name, limit: inside, isASCII: isASCII)
   }
 
+  private static func nameColour(of box: FrameBox) -> UInt8 {
+    if box.marks.contains(.broken) { return FramePalette.broken }
+    return box.marks.contains(.changed) ? FramePalette.changed : FramePalette.name(depth: box.depth)
+  }
+
   private mutating func drawName(
     of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
     prepareName(of: box, at: extent)
     guard text.columns > 0 else { return }
     let width = extent.right - extent.left - 1
-    if text.columns > width && !box.marks.isDisjoint(with: .ambiguous) {
-      // Dashes express it, too.
-      prepareName(of: box, at: extent, without: .ambiguous)
+    if text.columns > width && !box.marks.isDisjoint(with: .spare) {
+      // Dashes express it, too, or the colour.
+      prepareName(of: box, at: extent, without: .spare)
     }
-    let colour =
-      box.marks.contains(.broken) ? FramePalette.broken : FramePalette.name(depth: box.depth)
+    let colour = Self.nameColour(of: box)
     let start = nameStart(index, at: extent, on: canvas)
     // No more of the line is of interest than the name and its blanks would take.
     let end = min(extent.right, start + text.columns + 2)
@@ -280,7 +311,7 @@ struct FrameLabels {
   }
 
   /// Halves are taken separately, so that texts of 8 and of 9 columns start at the same one.
-  private static func centre(_ columns: Int, in room: Int) -> Int {
+  static func centre(_ columns: Int, in room: Int) -> Int {
     min(room - columns, max(0, room / 2 - columns / 2))
   }
 
@@ -317,7 +348,7 @@ struct FrameLabels {
   /// Writes the text where it would touch no other: one blank on each side, or the border, keeps
   /// two apart.
   @discardableResult
-  private func writeIfBlank(
+  func writeIfBlank(
     _ row: Int, _ column: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas
   ) -> Bool {
     let lower = max(extent.left + 1, column - 1)
@@ -328,4 +359,9 @@ struct FrameLabels {
     canvas.write(text, row: row, column: column, colour: FramePalette.plain)
     return true
   }
+}
+
+extension FrameBox.Marks {
+  /// Signs that are left out where the name would have no room beside them.
+  fileprivate static let spare: FrameBox.Marks = [.ambiguous, .changed]
 }

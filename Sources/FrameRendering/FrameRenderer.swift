@@ -39,7 +39,7 @@ package struct FrameRenderer: Sendable {
     }
     scratch = labels.text
     canvas.finish()
-    return TextFrame(canvas: canvas, charset: style.charset)
+    return TextFrame(canvas: canvas, style: style)
   }
 
   /// Returns true if any box may overlap others.
@@ -100,7 +100,7 @@ package struct FrameRenderer: Sendable {
     guard extent.isVisible else { return }
     switch extent.role {
     case .covered: fill(extent, CellCode.covered, of: box)
-    case .splitter: fill(extent, CellCode.bar, of: box)
+    case .splitter: if extent.tint != .clear { fill(extent, CellCode.bar, of: box) }
     case .gap: fill(extent, CellCode.gap, of: box)
     case .space(along: .horizontal):
       let row = FrameLabels.middle(of: extent.top, extent.bottom)

@@ -31,6 +31,8 @@ package struct FrameBox: Equatable, Sendable {
     package static let broken = Marks(rawValue: 1)
     /// `⊞` before the name: a container whose children are too small to be drawn.
     package static let hiddenChildren = Marks(rawValue: 2)
+    /// `*` before the name: it has changed since the last frame.
+    package static let changed = Marks(rawValue: 4)
     /// An arrow on each edge where the box goes beyond `clip`.
     package static let overflow = Marks(rawValue: 0xF0)
     /// All edges dashed, and `?` before the name: constraints leave open where they are.
@@ -49,10 +51,14 @@ package struct FrameBox: Equatable, Sendable {
   package var name: String
   /// The size in points that is written into it, if any.
   package var size: FramePoints?
+  /// What a label says, which is written into its middle, in as many lines as it needs.
+  package var text: String?
   package var role: Role
   package var marks: Marks
-  /// True if the name and the size are drawn. A container is shown by its children; its name is
-  /// drawn only where its top border begins free of them.
+  /// The colour of a bar.
+  package var tint: FrameTint
+  /// True if the name and the size are drawn; the name of a bar is its handle. A container is shown
+  /// by its children; its name is drawn only where its top border begins free of them.
   package var isLeaf: Bool
   /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
   /// set it.
@@ -64,7 +70,8 @@ package struct FrameBox: Equatable, Sendable {
 
   package init(
     rect: CellRect, clip: CellRect? = nil, name: String = "", size: FramePoints? = nil,
-    role: Role = .leaf, marks: Marks = [], isLeaf: Bool = true, isOpaque: Bool = false,
+    role: Role = .leaf, marks: Marks = [], tint: FrameTint = .standard, isLeaf: Bool = true,
+    isOpaque: Bool = false,
     depth: Int = 0, tag: Int32 = -1
   ) {
     self.rect = rect
@@ -73,6 +80,7 @@ package struct FrameBox: Equatable, Sendable {
     self.size = size
     self.role = role
     self.marks = marks
+    self.tint = tint
     self.isLeaf = isLeaf
     self.isOpaque = isOpaque
     self.depth = depth
@@ -134,14 +142,36 @@ package struct FrameStyle: Equatable, Sendable {
     case rounded
     /// Double lines; splitter bars are light.
     case double
+
+    package var word: String {
+      switch self {
+      case .unicode: "unicode"
+      case .ascii: "ascii"
+      case .heavy: "heavy"
+      case .rounded: "rounded"
+      case .double: "double"
+      }
+    }
+  }
+
+  /// The colours, by the background that they are readable on.
+  package enum Palette: Equatable, Hashable, Sendable, CaseIterable {
+    /// The terminal's own sixteen, where its background is unknown.
+    case basic
+    case dark
+    case light
   }
 
   package var charset: Charset
+  package var palette: Palette
   /// True if the frame remembers colours, for `TextFrame.text(colour:)`.
   package var colour: Bool
 
-  package init(charset: Charset = .unicode, colour: Bool = false) {
+  package init(
+    charset: Charset = .unicode, colour: Bool = false, palette: Palette = .basic
+  ) {
     self.charset = charset
+    self.palette = palette
     self.colour = colour
   }
 }

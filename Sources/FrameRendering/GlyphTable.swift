@@ -43,7 +43,7 @@ struct GlyphTable: Sendable {
   }
 
   /// The signs from `CellCode.hardBlank` on.
-  private static let signs = " ×…−→✗⊞▪░▒·   ◂▴▸▾◃▵▹▿"
+  private static let signs = " ×…−→✗⊞▪░▒·┄┊·◂▴▸▾◃▵▹▿"
 
   /// Adds the bytes of an entry.
   static func append(_ entry: UInt32, to bytes: inout [UInt8]) {

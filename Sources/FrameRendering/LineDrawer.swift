@@ -38,20 +38,22 @@ struct LineDrawer {
 
   /// Draws the sides along which a bar runs; its ends belong to the splitter's own border.
   func drawBar(_ extent: FrameExtent, runs axis: FrameAxis) {
+    if extent.tint == .clear { return }
+    let colour = FramePalette.colour(of: extent.tint)
     switch axis {
     case .horizontal:
       if !extent.isCutTop {
-        drawHorizontal(extent.top, extent, .bar, FramePalette.bar)
+        drawHorizontal(extent.top, extent, .bar, colour)
       }
       if !extent.isCutBottom {
-        drawHorizontal(extent.bottom, extent, .bar, FramePalette.bar)
+        drawHorizontal(extent.bottom, extent, .bar, colour)
       }
     case .vertical:
       if !extent.isCutLeft {
-        drawVertical(extent.left, extent, .bar, FramePalette.bar)
+        drawVertical(extent.left, extent, .bar, colour)
       }
       if !extent.isCutRight {
-        drawVertical(extent.right, extent, .bar, FramePalette.bar)
+        drawVertical(extent.right, extent, .bar, colour)
       }
     }
   }

@@ -7,6 +7,7 @@ package struct TextFrame: Equatable, Sendable {
   /// Lines of the picture and of the notes under it.
   package let rows: Int
   package let charset: FrameStyle.Charset
+  package let palette: FrameStyle.Palette
   /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more than the grid has.
   let cells: [UInt8]
   /// One for each cell, see `FramePalette`; empty where the frame is plain.
@@ -14,13 +15,25 @@ package struct TextFrame: Equatable, Sendable {
   /// In the order of their cells.
   let clusters: [CellCluster]
 
-  init(canvas: FrameCanvas, charset: FrameStyle.Charset) {
+  init(canvas: FrameCanvas, style: FrameStyle) {
     columns = canvas.columns
     rows = canvas.rows
     cells = canvas.cells
     colours = canvas.colours
     clusters = canvas.clusters
-    self.charset = charset
+    charset = style.charset
+    palette = style.palette
+  }
+
+  /// A frame with other cells, where those with clusters are the same.
+  init(_ frame: TextFrame, cells: [UInt8]) {
+    columns = frame.columns
+    rows = frame.rows
+    charset = frame.charset
+    palette = frame.palette
+    self.cells = cells
+    colours = frame.colours
+    clusters = frame.clusters
   }
 
   /// The frame as text. `colour` adds the SGR sequences, if the frame was drawn with colours.
@@ -76,7 +89,7 @@ package struct TextFrame: Equatable, Sendable {
       let code = cells[index]
       if isColoured && colours[index] != current && code != CellCode.blank {
         current = colours[index]
-        Self.appendSequence(current, to: &bytes)
+        appendSequence(current, to: &bytes)
       }
       if code >= CellCode.blank && code < CellCode.line {
         let start = index
@@ -97,13 +110,13 @@ package struct TextFrame: Equatable, Sendable {
       index += 1
     }
     if current != FramePalette.plain {
-      Self.appendSequence(FramePalette.plain, to: &bytes)
+      appendSequence(FramePalette.plain, to: &bytes)
     }
   }
 
-  private static func appendSequence(_ colour: UInt8, to bytes: inout [UInt8]) {
+  private func appendSequence(_ colour: UInt8, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\u{1b}[0".utf8)
-    FramePalette.parameters(colour).withUTF8Buffer { bytes.append(contentsOf: $0) }
+    FramePalette.parameters(colour, in: palette).withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "m"))
   }
 

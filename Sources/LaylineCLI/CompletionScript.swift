@@ -1,4 +1,5 @@
 import FrameRendering
+import LayoutModel
 import Recording
 
 /// The output of `--completions SHELL`: completions for bash, zsh or fish, made from the table of
@@ -22,15 +23,9 @@ enum CompletionScript: String, CaseIterable {
     case .charset: FrameStyle.Charset.allCases.map { "\($0)" }
     case .castVersion: CastWriter.Version.allCases.map { "\($0.rawValue)" }
     case .completions: allCases.map { $0.rawValue }
+    case .size: Device.all.map { $0.name }
     default: []
     }
-  }
-
-  /// The help of an option; one without help shares that of the next.
-  private static func help(_ entry: OptionTable.Entry) -> String {
-    let entries = OptionTable.entries
-    guard let index = entries.firstIndex(where: { $0.name == entry.name }) else { return "" }
-    return entries[index...].lazy.compactMap { $0.help }.first ?? ""
   }
 
   private static func takesFile(_ entry: OptionTable.Entry) -> Bool { entry.value == "FILE" }
@@ -71,7 +66,7 @@ enum CompletionScript: String, CaseIterable {
         if takesFile(entry) { return ":\(name):_files" }
         return words.isEmpty ? ":\(name):" : ":\(name):(\(words.joined(separator: " ")))"
       }
-      let text = help(entry).filter { $0 != "[" && $0 != "]" && $0 != "'" }
+      let text = entry.help.filter { $0 != "[" && $0 != "]" && $0 != "'" }
       return "  '--\(entry.long)[\(text)]\(value ?? "")' \\"
     }
     return """
@@ -91,7 +86,7 @@ enum CompletionScript: String, CaseIterable {
       if entry.wantsValue { line += takesFile(entry) ? " -r -F" : " -x" }
       let words = words(entry)
       if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
-      return line + " -d '\(help(entry).filter { $0 != "'" })'"
+      return line + " -d '\(entry.help.filter { $0 != "'" })'"
     }
     return "# Completion of layline for fish: layline --completions fish\n"
       + lines.joined(separator: "\n") + "\n"

@@ -31,10 +31,11 @@ struct Console: RunEnvironment {
   private let keepsGoing: Bool
   private let isStrict: Bool
   private let lessons: LessonProgressFile
+  /// Chooses the numbers of lessons that vary.
+  private let seed: UInt64
   private let settings: SettingsStore
   private let writePermission: WritePermission
-  /// The last description of root that was printed.
-  private var lastWords: [String] = []
+  private var words = FrameWords()
 
   init(_ options: Options, isShell: Bool, environment: Environment, results: Results) {
     self.results = results
@@ -45,6 +46,7 @@ struct Console: RunEnvironment {
     isStrict = options.isStrict
     // A replay is the same on every machine, and leaves nothing behind.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
+    seed = options.seed ?? 0
     settings = SettingsStore(environment)
     writePermission = WritePermission(
       allowance: options.writeAllowance, asks: isShell && !options.isJSON)
@@ -53,6 +55,7 @@ struct Console: RunEnvironment {
   var policy: RunPolicy {
     var policy = RunPolicy()
     policy.drawsChanges = frames == .always && !results.isJSON
+    policy.isWatched = isShell && !results.isJSON
     policy.keepsGoing = keepsGoing
     policy.isStrict = isStrict
     policy.isInterrupted = { Interrupt.isRaised }
@@ -64,7 +67,7 @@ struct Console: RunEnvironment {
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
     let limit =
       switch kind {
-      case .script: LanguageLimits.maximumScriptBytes
+      case .script, .layout: LanguageLimits.maximumScriptBytes
       case .lesson: LessonParser.maximumBytes
       }
     return Files.read(path, limit: limit)
@@ -99,6 +102,12 @@ struct Console: RunEnvironment {
     self.settings.replace(with: settings).map {
       FileFailure(reason: $0.text, status: Status.cannotWrite)
     }
+  }
+
+  func lessonSeed() -> UInt64 { seed }
+
+  func lessonNames(in folder: String) -> [String]? {
+    Files.isFolder(folder) ? Files.names(in: folder) : nil
   }
 
   func lessonProgress() -> LessonProgress { lessons.progress() }
@@ -141,7 +150,9 @@ struct Console: RunEnvironment {
     let isQuiet = frames != .always && !results.isJSON
     let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
     outcome.output.removeLast(report.count)
-    if session.frames.isDescribed && !results.isJSON { describeFrame(of: &outcome, in: session) }
+    if session.frames.isDescribed && !results.isJSON {
+      words.describe(&outcome, in: session, drawsChanges: frames == .always)
+    }
     results.add(outcome, file: statement.source.origin)
     if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
     guard let diagnostic = outcome.diagnostic else { return }
@@ -157,6 +168,7 @@ struct Console: RunEnvironment {
     guard !results.isJSON else { return }
     var outcome = Outcome(text: "", place: "", line: statement.line)
     outcome.output = lines
+    outcome.isUnpaged = true
     report(outcome, of: statement, in: session)
   }
 
@@ -182,19 +194,6 @@ struct Console: RunEnvironment {
 
   /// Describes root in words.
   mutating func describe(_ session: Session) {
-    lastWords = LayoutDescription.lines(in: session.shown)
-    for line in lastWords { results.add(text: line) }
-  }
-
-  /// Replaces the frame of an outcome with words. They may change where a picture is too coarse to.
-  private mutating func describeFrame(of outcome: inout Outcome, in session: Session) {
-    let isAsked = outcome.frameRequest != nil
-    let isDrawn = outcome.frame != nil || outcome.isChanged && frames == .always
-    outcome.frame = nil
-    guard isDrawn, !outcome.showsItself else { return }
-    let words = LayoutDescription.lines(of: outcome.frameRequest?.top ?? .root, in: session.shown)
-    if !isAsked && words == lastWords { return }
-    if !isAsked { lastWords = words }
-    outcome.output += words
+    for line in words.lines(of: session.shown) { results.add(text: line) }
   }
 }

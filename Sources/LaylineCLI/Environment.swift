@@ -1,4 +1,6 @@
+import FrameRendering
 import LineEditing
+import Playground
 import Transcripts
 
 #if canImport(Darwin)
@@ -60,6 +62,24 @@ struct Environment: Sendable {
     return isTerminal && hasColours
   }
 
+  /// True if the terminal's name implies support for 256 colours, and for questions about them.
+  var hasManyColours: Bool {
+    guard hasEscapes else { return false }
+    let name = value("TERM") ?? ""
+    if ["truecolor", "24bit"].contains(value("COLORTERM") ?? "") { return true }
+    return name.contains("256color") || name.contains("direct")
+      || ["kitty", "xterm-kitty", "alacritty", "foot", "ghostty", "xterm-ghostty", "wezterm"]
+        .contains(name)
+  }
+
+  /// The palette for the background that `COLORFGBG` tells, if it is set: `15;0` is white on black.
+  var statedPalette: FrameStyle.Palette? {
+    guard let last = value("COLORFGBG")?.split(separator: ";").last, let colour = Int(last) else {
+      return nil
+    }
+    return colour == 7 || (9...15).contains(colour) ? .light : .dark
+  }
+
   /// Prefixes of the names of terminals with colours. Any other terminal may print the sequences
   /// instead of obeying them.
   private static let coloured = [
@@ -89,21 +109,33 @@ struct FrameRoom {
   /// The prompt, the command, a note and an answer fit above and below a frame.
   private static let rowsBeside = 4
   private static let leastRows = 3
+  /// Half of a small terminal shows too little; so many rows are taken there if it has them.
+  private static let usefulRows = 8
 
   /// The values of `--columns` and `--rows`.
   let columns: Int?
   let rows: Int?
   let environment: Environment
 
-  /// The cells for a frame on a terminal of the given size, or without a terminal. On a slow line a
-  /// frame takes half of the screen, so that it stays visible for a while.
-  func size(terminal: TerminalSize?, isSlow: Bool = false) -> (columns: Int, rows: Int) {
+  /// The cells for a frame on a terminal of the given size, or without a terminal.
+  ///
+  /// - Parameter wanted: the rows that the user wants frames to take of a terminal; half of them
+  ///   leave room for answers and for the frame before.
+  func size(
+    terminal: TerminalSize?, wanted: FrameRows = .full
+  ) -> (columns: Int, rows: Int) {
     let around =
       terminal
       ?? TerminalSize(
         columns: environment.cells("COLUMNS") ?? TerminalSize.usual.columns,
         rows: environment.cells("LINES") ?? TerminalSize.usual.rows)
-    let high = isSlow ? around.rows / 2 : around.rows - Self.rowsBeside
+    let full = around.rows - Self.rowsBeside
+    let high =
+      switch wanted {
+      case .full: full
+      case .half: max(around.rows / 2, min(full, Self.usefulRows))
+      case .count(let count): min(count, full)
+      }
     let wide = columns ?? min(around.columns, Options.maximumCells)
     let most = min(Options.maximumCells, TranscriptSettings.maximumArea / max(wide, 1))
     return (wide, min(rows ?? max(high, Self.leastRows), most))

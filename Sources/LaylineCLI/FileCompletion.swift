@@ -1,4 +1,5 @@
 import CommandLanguage
+import Prompt
 
 /// Names of files and folders.
 enum FileCompletion {
@@ -8,7 +9,7 @@ enum FileCompletion {
     let typed = prefix.dropFirst(folder.count)
     var found: [Completion.Candidate] = []
     for name in Files.names(in: folder.isEmpty ? "." : folder) {
-      if found.count == ShellCompletion.maximumCandidates { break }
+      if found.count == PromptCompletion.maximumCandidates { break }
       guard name.hasPrefix(typed), typed.hasPrefix(".") || !name.hasPrefix(".") else { continue }
       let path = folder + name
       found.append(Completion.Candidate(Files.isFolder(path) ? path + "/" : path))

@@ -26,6 +26,8 @@ struct FrameDrag {
   private enum Grip {
     case splitter(NodeID, Axis)
     case pan(LivePan)
+    /// The right and the bottom edge of root.
+    case root(right: Bool, bottom: Bool)
     case none
   }
 
@@ -48,7 +50,11 @@ struct FrameDrag {
   private var previewed: String?
 
   /// `nil` if there is nothing at the cell.
-  init?(column: Int, row: Int, at seconds: Double, in session: Session) {
+  ///
+  /// - Parameter resizesRoot: true if root's right and bottom edges can be dragged.
+  init?(
+    column: Int, row: Int, at seconds: Double, in session: Session, resizesRoot: Bool = false
+  ) {
     let tree = session.shown
     hit = FrameHit(column: column, row: row, in: tree, settings: session.frames)
     guard let node = hit.view else { return nil }
@@ -60,8 +66,11 @@ struct FrameDrag {
     scale = Size(
       width: FrameHit.pointsPerCell(.horizontal, in: tree, settings: session.frames),
       height: FrameHit.pointsPerCell(.vertical, in: tree, settings: session.frames))
+    let edges = FrameHit.rootEdges(column: column, row: row, in: tree, settings: session.frames)
     if case .splitter = hit {
       grip = .splitter(node, tree.nodes[node.slot].axis)
+    } else if resizesRoot, edges.right || edges.bottom {
+      grip = .root(right: edges.right, bottom: edges.bottom)
     } else if let pan = LivePan(on: node, at: seconds, in: session.tree) {
       grip = .pan(pan)
     } else {
@@ -87,6 +96,7 @@ struct FrameDrag {
       pan.move(x: way.x, y: way.y, at: seconds)
       isDrag = pan.isRecognized
       grip = .pan(pan)
+    case .root: isDrag = isDrag || rootCommand() != nil
     case .none:
       let columns = (column - start.column).magnitude + 2 * (row - start.row).magnitude
       isDrag = isDrag || columns > Self.clickReach
@@ -101,6 +111,9 @@ struct FrameDrag {
       run(dragCommand(node, axis))
       return painter.frame(of: preview)
     case .pan(let pan): return picture(of: pan.tree(of: session.shown))
+    case .root:
+      run(rootCommand() ?? "")
+      return painter.frame(of: preview)
     case .none: return painter.frame(of: preview)
     }
   }
@@ -144,6 +157,7 @@ struct FrameDrag {
     case .pan(let pan):
       let lifted = pan.lifted(at: seconds, in: session.tree)
       return lifted.map { .run($0.command, $0.settling) } ?? .nothing
+    case .root: return rootCommand().map { .run($0, nil) } ?? .nothing
     case .none: return refusal
     }
   }
@@ -156,6 +170,17 @@ struct FrameDrag {
   private func points(_ axis: Axis) -> Double {
     let way = axis == .horizontal ? way.x : way.y
     return scale[axis] < 2 ? (way * 100).rounded() / 100 : way.rounded()
+  }
+
+  /// The command that brings root's edges to the mouse; `nil` where they are there.
+  private func rootCommand() -> String? {
+    guard case .root(let right, let bottom) = grip else { return nil }
+    let old = session.tree.size
+    var size = old
+    if right { size.width = max(1, (old.width + way.x).rounded()) }
+    if bottom { size.height = max(1, (old.height + way.y).rounded()) }
+    guard size != old else { return nil }
+    return "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
   }
 
   private func dragCommand(_ node: NodeID, _ axis: Axis) -> String {

@@ -6,8 +6,8 @@ import TerminalText
 struct LiveScreen: Equatable {
   struct Cell: Equatable {
     var character: Character
-    /// Shown in reverse.
-    var isMarked = false
+    /// The parameters of its look in `ESC [ … m`; empty for the terminal's own.
+    var style = ""
   }
 
   /// Fills the further cells of a wide character.
@@ -26,14 +26,22 @@ struct LiveScreen: Equatable {
     cells = Array(repeating: blank, count: rows)
   }
 
-  /// Puts a line into a row, cut at the right edge.
-  mutating func put(_ text: String, row: Int) {
+  /// Puts a line into a row, cut at the right edge. The line may have the SGR sequences of frames.
+  mutating func put(_ text: String, row: Int, column start: Int = 0, style: String = "") {
     guard cells.indices.contains(row) else { return }
-    var column = 0
-    for character in text {
+    var column = start
+    var style = style
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "\u{1B}", rest.first == "[", let end = rest.firstIndex(of: "m") {
+        style = String(rest[rest.index(after: rest.startIndex)..<end])
+        if style == "0" { style = "" }
+        rest = rest[rest.index(after: end)...]
+        continue
+      }
       let width = displayWidth(of: character)
       guard width > 0, column + width <= columns else { continue }
-      cells[row][column] = Cell(character: character)
+      cells[row][column] = Cell(character: character, style: style)
       for next in (column + 1)..<(column + width) {
         cells[row][next] = Cell(character: Self.padding)
       }
@@ -46,15 +54,28 @@ struct LiveScreen: Equatable {
     cells[row] = Array(repeating: Cell(character: " "), count: columns)
   }
 
-  /// Marks the outline of some lines of cells.
-  mutating func mark(_ rect: CellRect) {
+  /// Shows a cell in reverse: the cursor of a line.
+  mutating func reverse(row: Int, column: Int) {
+    guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
+    cells[row][column].style = Self.reversed
+  }
+
+  private static let reversed = "0;7"
+
+  /// Draws the outline of some lines of cells heavy, in a style; in reverse where there are no
+  /// heavy lines.
+  mutating func mark(_ rect: CellRect, style: String, isASCII: Bool) {
     let (left, right) = (max(0, rect.left), min(columns - 1, rect.right))
     let (top, bottom) = (max(0, rect.top), min(rows - 1, rect.bottom))
     guard left <= right, top <= bottom else { return }
     for row in top...bottom {
       for column in left...right
       where row == rect.top || row == rect.bottom || column == rect.left || column == rect.right {
-        cells[row][column].isMarked = true
+        let arms = LiveOutline.arms(of: rect, row: row, column: column)
+        if let glyph = LiveOutline.glyph(cells[row][column].character, along: arms) {
+          cells[row][column].character = glyph
+        }
+        cells[row][column].style = isASCII ? Self.reversed : style
       }
     }
   }
@@ -95,14 +116,14 @@ struct LiveScreen: Equatable {
     var start = start
     while start > 0, cells[row][start].character == Self.padding { start -= 1 }
     var text = "\u{1B}[\(row + 1);\(start + 1)H"
-    var isMarked = false
+    var style = ""
     for cell in cells[row][start..<end] where cell.character != Self.padding {
-      if cell.isMarked != isMarked {
-        text += cell.isMarked ? "\u{1B}[7m" : "\u{1B}[0m"
-        isMarked = cell.isMarked
+      if cell.style != style {
+        text += cell.style.isEmpty ? "\u{1B}[0m" : "\u{1B}[\(cell.style)m"
+        style = cell.style
       }
       text.append(cell.character)
     }
-    return text + (isMarked ? "\u{1B}[0m" : "")
+    return text + (style.isEmpty ? "" : "\u{1B}[0m")
   }
 }

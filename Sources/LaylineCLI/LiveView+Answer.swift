@@ -1,4 +1,6 @@
+import CommandLanguage
 import LayoutModel
+import LineEditing
 import Playground
 import Transcripts
 
@@ -13,6 +15,36 @@ extension LiveView {
       title = outcome.text
       lines = outcome.output
     }
+
+    /// The choices of Tab, each with its note.
+    init(_ choices: [CompletionAnswer.Choice]) {
+      title = "Tab"
+      let width = choices.map { $0.text.count }.max() ?? 0
+      lines = choices.map { choice in
+        choice.text + String(repeating: " ", count: width - choice.text.count + 2) + choice.note
+      }
+    }
+
+    private init(title: String, lines: [String]) {
+      self.title = title
+      self.lines = lines
+    }
+
+    /// Every key, and what of the mouse does the same.
+    static let keys = Answer(
+      title: "keys",
+      lines: [
+        "Tab Shift-Tab   choose the next view, or the one before   (click)",
+        "arrows          choose the view beside; move a splitter by a cell   (drag)",
+        "- +             move a splitter by a point",
+        "[ ] { }         root narrower, wider, lower, higher   (drag its edges or corner)",
+        "j k             scroll the chosen content down and up   (wheel)",
+        "h               hide or show; cover or reveal   (drag, pan)",
+        "u               undo",
+        "w               why: width, height, left, top in turn",
+        "/               a command: Tab completes, up and down recall",
+        "q               leave; what was done stays as commands",
+      ])
   }
 
   /// The questions that `w` asks, in order.
@@ -39,6 +71,7 @@ extension LiveView {
     let room = end - 1
     guard room > 0 else { return }
     var lines = answer.lines.flatMap { text.lines(of: $0) }
+      .flatMap { TextWrap.folded($0, columns: screen.columns) }
     if lines.count > room {
       let left = lines.count - room + 1
       lines = lines.prefix(room - 1) + text.lines(of: "… and \(left) more lines")

@@ -11,6 +11,7 @@ extension LiveView {
   private static let wheelRows = 3.0
 
   mutating func take(_ report: MouseReport, at seconds: Double) -> Request {
+    if let request = takeOnRuler(report) { return request }
     if report.isPress {
       press(report, at: seconds)
     } else if report.isMotion {
@@ -37,7 +38,8 @@ extension LiveView {
   }
 
   private mutating func press(_ report: MouseReport, at seconds: Double) {
-    drag = FrameDrag(column: report.column, row: report.row, at: seconds, in: session)
+    drag = FrameDrag(
+      column: report.column, row: report.row, at: seconds, in: session, resizesRoot: true)
     wheeled = nil
     if let node = drag?.picked { selected = node }
   }
@@ -61,11 +63,17 @@ extension LiveView {
     let settings = session.frames
     let hit = FrameHit(column: report.column, row: report.row, in: tree, settings: settings)
     guard drag == nil, let node = hit.view else { return .nothing }
+    return scroll(node, byColumns: steps.columns, rows: steps.rows)
+  }
+
+  /// Scrolls the content that a view is in, or pulls a reveal.
+  mutating func scroll(_ node: NodeID, byColumns columns: Int, rows: Int) -> Request {
+    let settings = session.frames
     let step =
       Self.wheelRows * FrameHit.pointsPerCell(.vertical, in: tree, settings: settings)
     let way = max(1, step.rounded())
     switch WheelScroll(
-      on: node, byX: Double(steps.columns) * way, y: Double(steps.rows) * way, in: session.tree)
+      on: node, byX: Double(columns) * way, y: Double(rows) * way, in: session.tree)
     {
     case .nothing: message = "nothing scrolls there"
     case .ends(let scroll): message = "the content of \(tree.name(of: scroll)) ends there"

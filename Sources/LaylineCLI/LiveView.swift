@@ -6,6 +6,7 @@ import LayoutText
 import LineEditing
 import Motion
 import Playground
+import Prompt
 import TerminalText
 import Transcripts
 
@@ -24,10 +25,10 @@ struct LiveView {
     case suspend
   }
 
-  /// Rows below the frame: its note of hidden views, the status and the message.
-  static let statusRows = 3
+  /// Rows below the frame: its note of hidden views, the ruler, the status and the message.
+  static let statusRows = 4
   private static let help =
-    "Tab arrows choose  arrows - + mouse move  h hide u undo w why / command q leave"
+    "Tab arrows choose and move  h hide  u undo  w why  / command  ? keys  q leave"
 
   /// The session after the last command.
   var session: Session
@@ -39,16 +40,26 @@ struct LiveView {
   /// The view that `w` has asked about, and the index of the next question.
   var asked: (node: NodeID, index: Int)?
   /// The command being typed after `/`.
-  private(set) var typed: String?
+  var typed: LiveLine?
+  /// Commands before, the oldest first, for that line.
+  let history: [String]
+  /// Says what a typed command takes and would change.
+  var hints: PromptHints?
   /// The commands that hold, in order.
   private(set) var commands: [String] = []
   /// The state of the mouse.
   var drag: FrameDrag?
   /// The scroll view that the wheel moved by the last command.
   var wheeled: NodeID?
+  /// Root's widths with the breakpoints; `nil` until it is drawn for the present layout.
+  var ruler: LiveRuler?
+  /// Where it is, if it can be seen.
+  var rulerPlace: (row: Int, columns: Int)?
+  var rulerDrag: RulerDrag?
 
-  init(session: Session) {
+  init(session: Session, history: [String] = []) {
     self.session = session
+    self.history = history
   }
 
   var tree: LayoutTree { session.shown }
@@ -62,7 +73,7 @@ struct LiveView {
     if case .mouse(let report) = key { return take(report, at: seconds) }
     if giveUpDrag(), key == .interrupt || key == .escape { return .nothing }
     wheeled = nil
-    if typed != nil { return type(key) }
+    if let line = typed { return type(key, into: line) }
     switch key {
     case .tab: choose(by: 1)
     case .backTab: choose(by: -1)
@@ -86,27 +97,25 @@ struct LiveView {
     case "w": return .run("why \(name).\(nextQuestion())")
     case "+", "=": return drag(by: 1)
     case "-": return drag(by: -1)
-    case "/": typed = ""
-    case "?": message = Self.help
+    case "[": return resizeRoot(.horizontal, by: -1)
+    case "]": return resizeRoot(.horizontal, by: 1)
+    case "{": return resizeRoot(.vertical, by: -1)
+    case "}": return resizeRoot(.vertical, by: 1)
+    case "j": return scroll(selected, byColumns: 0, rows: 1)
+    case "k": return scroll(selected, byColumns: 0, rows: -1)
+    case "/": typed = LiveLine(history: history + commands)
+    case "?": (answer, message) = (.keys, "any key goes on")
     default: break
     }
     return .nothing
   }
 
-  private mutating func type(_ key: Key) -> Request {
-    switch key {
-    case .character(let letter): typed?.append(letter)
-    case .backspace:
-      if typed?.popLast() == nil { typed = nil }
-    case .enter:
-      defer { typed = nil }
-      return typed.map { $0.isEmpty ? .nothing : .run($0) } ?? .nothing
-    case .escape, .interrupt: typed = nil
-    case .end, .endOfFile: return .leave
-    case .suspend: return .suspend
-    case .up, .down, .left, .right, .tab, .backTab, .redraw, .other, .mouse: break
-    }
-    return .nothing
+  /// Moves the right or the bottom edge of root by a cell.
+  private mutating func resizeRoot(_ axis: Axis, by step: Int) -> Request {
+    var size = session.tree.size
+    let cell = FrameHit.pointsPerCell(axis, in: tree, settings: session.frames)
+    size[axis] = max(1, (size[axis] + Double(step) * max(1, cell.rounded())).rounded())
+    return .run("resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
   }
 
   /// An arrow moves a chosen splitter along its axis, and else chooses the view beside.
@@ -134,7 +143,7 @@ struct LiveView {
   private var visible: [NodeID] {
     var found: [NodeID] = []
     var node = NodeID.root
-    while !node.isNone && found.count < ShellCompletion.maximumCandidates {
+    while !node.isNone && found.count < PromptCompletion.maximumCandidates {
       let isHidden = LookText.isHidden(node, in: tree)
       if !isHidden { found.append(node) }
       node =
@@ -175,6 +184,7 @@ struct LiveView {
   /// Takes note of a command that ran.
   mutating func note(_ outcome: Outcome, _ after: Session) {
     session = after
+    hints = nil
     answer = Answer(outcome)
     message =
       answer != nil
@@ -183,6 +193,8 @@ struct LiveView {
         ?? outcome.output.joined()
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
+    // Breakpoints stay where they are while root is resized along the ruler.
+    if rulerDrag == nil { ruler = nil }
     if Keyword.matches(outcome.text, "undo") {
       _ = commands.popLast()
     } else {
@@ -199,26 +211,29 @@ struct LiveView {
     var screen = LiveScreen(columns: columns, rows: rows)
     let moving = picture ?? movingPicture()
     let picture = moving ?? painter.frame(of: session)
-    for (row, line) in picture.lines().enumerated() where row < rows - 2 {
+    let hasColour = session.frames.style.colour
+    for (row, line) in picture.lines(colour: hasColour).enumerated() where row < rows - 2 {
       screen.put(line, row: row)
     }
     // The selection is not marked during a drag.
     if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: session.frames) {
-      screen.mark(rect)
+      let style = session.frames.style
+      screen.mark(rect, style: style.colour ? style.accent : "", isASCII: isASCII)
     }
+    putRuler(on: &screen, isASCII: isASCII)
     let text = OutcomeText(isASCII: isASCII)
     if moving == nil, let answer { put(answer, before: rows - 2, on: &screen, text) }
     let frame = tree.frames[selected.slot]
     let size = "\(NumberText.short(frame.width))×\(NumberText.short(frame.height))"
     let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"
     if rows > 1 { screen.put(text.lines(of: status).joined(), row: rows - 2) }
-    let line = text.lines(of: typed.map { "/" + $0 + "_" } ?? message).joined(separator: " ")
-    let mark = truncationMark(isASCII: isASCII)
-    // Of a line that is being typed, the end is shown.
-    let shown =
-      typed == nil
-      ? truncated(line, to: columns, mark: mark) : truncatedAtStart(line, to: columns, mark: mark)
-    screen.put(shown, row: rows - 1)
+    if let typed {
+      put(typed, on: &screen, text, isASCII: isASCII)
+    } else {
+      let line = text.lines(of: message).joined(separator: " ")
+      let mark = truncationMark(isASCII: isASCII)
+      screen.put(truncated(line, to: columns, mark: mark), row: rows - 1)
+    }
     return screen
   }
 }

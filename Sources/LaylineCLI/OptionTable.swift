@@ -2,11 +2,11 @@
 enum OptionTable {
   enum Name: Int32, CaseIterable {
     case commands = 256
-    case open, size, step, watch, interactive, frames, json, accessible, charset, color, columns,
+    case open, interactive, step, watch, size, frames, json, accessible, charset, color, columns,
       rows
-    case keepGoing, strict, allowWrites, completions, noRunCommands, restore, check, update
-    case compare, since
-    case cast, castVersion, svg, html, version, help
+    case keepGoing, strict, allowWrites, noRunCommands, restore
+    case check, update, compare, since, grade, seed
+    case cast, castVersion, svg, html, completions, version, help
   }
 
   struct Entry {
@@ -15,8 +15,7 @@ enum OptionTable {
     let long: String
     /// The name of the value; `nil` for an option without one.
     let value: String?
-    /// Nothing for an option that shares the line of the one after it in `--help`.
-    let help: String?
+    let help: String
     /// True if the value may be left out; it then stands behind a "=".
     var isOptional = false
 
@@ -25,40 +24,42 @@ enum OptionTable {
 
   static let entries: [Entry] = [
     entry(.commands, "c", "commands", "COMMANDS", "run these commands; may be repeated"),
-    entry(.open, nil, "open", "TOKEN", nil),
-    entry(.size, nil, "size", "SIZE", "replay what share gave; WxH or a device"),
-    entry(.step, nil, "step", nil, nil),
-    entry(.watch, nil, "watch", nil, "go through FILE by keys; again at each save"),
-    entry(.interactive, "i", "interactive", nil, nil),
-    entry(.frames, nil, "frames", "WHEN", "then the shell; draw always, last or none"),
-    entry(.json, nil, "json", nil, nil),
-    entry(.accessible, nil, "accessible", nil, "JSON for each command; frames in words"),
-    entry(.charset, nil, "charset", "SET", nil),
-    entry(.color, nil, "color", "WHEN", "unicode or ascii; auto, always or never"),
-    entry(.columns, nil, "columns", "N", nil),
-    entry(.rows, nil, "rows", "N", "the width and height of frames in cells"),
-    entry(.keepGoing, nil, "keep-going", nil, nil),
-    entry(.strict, nil, "strict", nil, "go on after errors; fail: unsatisfiable"),
+    entry(.open, nil, "open", "TOKEN", "replay what share gave"),
+    entry(.interactive, "i", "interactive", nil, "replay, then go on in the shell"),
+    entry(.step, nil, "step", nil, "go through FILE by keys"),
+    entry(.watch, nil, "watch", nil, "replay FILE again at each save"),
+    entry(.size, nil, "size", "SIZE", "the size of root at the start: WxH or a device"),
+    entry(.frames, nil, "frames", "WHEN", "draw frames always, last or none"),
+    entry(.json, nil, "json", nil, "print a JSON object for each command"),
+    entry(.accessible, nil, "accessible", nil, "describe frames in words"),
+    entry(.charset, nil, "charset", "SET", "draw in unicode, ascii, heavy, rounded or double"),
+    entry(.color, nil, "color", "WHEN", "use colours auto, always or never"),
+    entry(.columns, nil, "columns", "N", "the width of frames in cells"),
+    entry(.rows, nil, "rows", "N", "the height of frames in cells"),
+    entry(.keepGoing, nil, "keep-going", nil, "go on after errors"),
+    entry(.strict, nil, "strict", nil, "fail where constraints are unsatisfiable"),
     Entry(
       name: .allowWrites, letter: nil, long: "allow-writes", value: "FOLDER",
       help: "let save replace files that are no scripts", isOptional: true),
+    entry(.noRunCommands, nil, "no-rc", nil, "skip the shell's rc.lay"),
+    entry(.restore, nil, "restore", nil, "go on after a shell that was cut off"),
+    entry(.check, nil, "check", nil, "compare FILEs with the output that they record"),
+    entry(.update, nil, "update", nil, "with --check, renew that output"),
+    entry(.compare, nil, "compare", nil, "say what differs between two FILEs"),
+    entry(.since, nil, "since", "RELATION", "name the command of FILE that broke it"),
+    entry(.grade, nil, "grade", "LESSON", "judge FILEs by a lesson or a folder of lessons"),
+    entry(.seed, nil, "seed", "N", "with --grade, choose the lesson's numbers"),
+    entry(.cast, nil, "cast", "FILE", "record the replay for players: asciicast"),
+    entry(.castVersion, nil, "cast-version", "N", "its version, 2 or 3"),
+    entry(.svg, nil, "svg", "FILE", "record the replay as a picture"),
+    entry(.html, nil, "html", "FILE", "record the replay as a page that plays"),
     entry(.completions, nil, "completions", "SH", "print what bash, zsh or fish needs"),
-    entry(.noRunCommands, nil, "no-rc", nil, nil),
-    entry(.restore, nil, "restore", nil, "skip the shell's rc.lay; go on after a cut"),
-    entry(.check, nil, "check", nil, nil),
-    entry(.update, nil, "update", nil, "compare with what FILEs record; renew that"),
-    entry(.compare, nil, "compare", nil, nil),
-    entry(.since, nil, "since", "RELATION", "what differs in two FILEs; what broke it"),
-    entry(.cast, nil, "cast", "FILE", nil),
-    entry(.castVersion, nil, "cast-version", "N", "record for players: asciicast 2 or 3"),
-    entry(.svg, nil, "svg", "FILE", nil),
-    entry(.html, nil, "html", "FILE", "record as a picture; as a page that plays"),
-    entry(.version, nil, "version", nil, nil),
-    entry(.help, "h", "help", nil, "print the version; print this"),
+    entry(.version, nil, "version", nil, "print the version"),
+    entry(.help, "h", "help", nil, "print this"),
   ]
 
   private static func entry(
-    _ name: Name, _ letter: Character?, _ long: String, _ value: String?, _ help: String?
+    _ name: Name, _ letter: Character?, _ long: String, _ value: String?, _ help: String
   ) -> Entry {
     Entry(name: name, letter: letter, long: long, value: value, help: help)
   }
@@ -76,17 +77,12 @@ enum OptionTable {
     }
   }
 
-  /// The output of `--help`: 24 lines of 80 columns at most, in ASCII.
+  /// The output of `--help`: a line for each option, of 80 columns at most, in ASCII.
   static var help: String {
-    var rows: [(term: String, help: String)] = []
-    var term = ""
-    for entry in entries {
-      let letter = entry.letter.map { "-\($0), " } ?? (term.isEmpty ? "    " : "")
-      term += (term.isEmpty ? "  " : ", ") + letter + "--\(entry.long)"
-      term += entry.value.map { entry.isOptional ? "[=\($0)]" : " \($0)" } ?? ""
-      guard let help = entry.help else { continue }
-      rows.append((term, help))
-      term = ""
+    let rows = entries.map { entry in
+      let letter = entry.letter.map { "-\($0), " } ?? "    "
+      let value = entry.value.map { entry.isOptional ? "[=\($0)]" : " \($0)" } ?? ""
+      return (term: "  \(letter)--\(entry.long)\(value)", help: entry.help)
     }
     let width = (rows.map { $0.term.utf8.count }.max() ?? 0) + 2
     let lines = rows.map { row in

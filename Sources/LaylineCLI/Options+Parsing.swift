@@ -63,6 +63,12 @@ extension Options {
       action = .check(updates: name == .update || action == .check(updates: true))
     case .compare: action = .compare
     case .since: action = .since(value)
+    case .grade: action = .grade(value)
+    case .seed:
+      guard let number = UInt64(value) else {
+        throw UsageProblem("--seed wants a whole number, not \(Message.quoted(value))")
+      }
+      seed = number
     case .cast: cast = try Self.path(value, "cast")
     case .castVersion:
       guard let version = Int(value).flatMap(CastWriter.Version.init) else {
@@ -91,6 +97,7 @@ extension Options {
     }
     if action == .step || action == .watch { return try checkFollowing(given) }
     if given.contains(.compare) || given.contains(.since) { return try checkQuestion(given) }
+    if given.contains(.grade) { return try checkGrading(given) }
     guard case .check = action else { return }
     guard given.contains(.check) else { throw UsageProblem("--update wants --check") }
     let other = given.first { $0 != .check && $0 != .update && $0 != .noRunCommands }
@@ -114,6 +121,17 @@ extension Options {
     }
     if filePaths.count != inputs.count || inputs.count != (isComparison ? 2 : 1) {
       throw UsageProblem("--\(name) wants " + (isComparison ? "two files" : "one file"))
+    }
+  }
+
+  /// `--grade` reads files and judges them.
+  private func checkGrading(_ given: [OptionTable.Name]) throws(UsageProblem) {
+    let other = given.first { ![.grade, .seed, .json, .noRunCommands].contains($0) }
+    if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
+      throw UsageProblem("--grade goes not with --\(entry.long)")
+    }
+    if inputs.isEmpty || filePaths.count != inputs.count {
+      throw UsageProblem("--grade wants files")
     }
   }
 

@@ -14,6 +14,8 @@ struct Options: Equatable {
     case compare
     /// Prints the command of the one input, a file, after which a relation no longer holds.
     case since(String)
+    /// Judges the inputs, which are files, by a lesson or a course.
+    case grade(String)
     /// Goes through the one input line by line.
     case step
     /// Replays the one input, a file, whenever it is saved.
@@ -27,7 +29,7 @@ struct Options: Equatable {
     var isAnswer: Bool {
       switch self {
       case .help, .version, .completions: true
-      case .run, .check, .compare, .since, .step, .watch: false
+      case .run, .check, .compare, .since, .grade, .step, .watch: false
       }
     }
   }
@@ -69,6 +71,8 @@ struct Options: Equatable {
   var action = Action.run
   var inputs: [Input] = []
   var isInteractive = false
+  /// Chooses the numbers of lessons that vary.
+  var seed: UInt64?
   /// `WxH` or a device's name, as `resize` takes it.
   var size: String?
   var frames = Frames.always

@@ -2,6 +2,7 @@ import CommandLanguage
 import Drawing
 import Exchange
 import FrameRendering
+import LayoutModel
 import LineEditing
 import Playground
 import Transcripts
@@ -18,6 +19,8 @@ struct Player {
   private let keepsGoing: Bool
   private let room: FrameRoom
   private let isShell: Bool
+  /// The colours that suit the terminal's background.
+  var palette = FrameStyle.Palette.basic
 
   /// - Parameter isShell: true if the user waits for the results of each command.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
@@ -60,6 +63,12 @@ struct Player {
   /// Draws frames, and keeps the last one.
   var painter: FramePainter { runner.painter }
 
+  /// The lines that stay in sight below every command while a lesson runs.
+  /// Nobody wants to hear them again after every command.
+  var lessonFooter: [String] {
+    session.frames.isDescribed ? [] : runner.lessonFooter(columns: session.frames.columns)
+  }
+
   /// True if a `quit` has run.
   var isOver: Bool { runner.isOver }
 
@@ -67,12 +76,25 @@ struct Player {
   /// of the shell.
   mutating func fitFrames() {
     let terminal = terminalSize(STDOUT_FILENO) ?? (isShell ? terminalSize(STDERR_FILENO) : nil)
-    let size = room.size(terminal: terminal, isSlow: console.results.slowLine != nil)
+    let isWatched = isShell && terminal != nil
+    let wanted = session.shell.rows
+    let size = room.size(terminal: terminal, wanted: isWatched ? wanted : .full)
     session.frames.columns = size.columns
-    session.frames.rows = size.rows
+    session.frames.rows = Self.rows(size.rows, above: lessonFooter.count, in: terminal?.rows)
+    session.frames.marksChanges = isWatched && !console.results.isJSON
+    session.frames.style.palette = isWatched ? session.shell.palette ?? palette : .basic
+    if isWatched { session.frames.keepScale(for: session.shown.size) }
+    console.results.putsReportsBelow = isWatched
+    console.results.mayPutReportsBeside = isWatched && !session.shell.hasMouse
     console.results.columns =
       terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? console.results.columns
     console.results.slowLine?.rows = terminal?.rows ?? TerminalSize.usual.rows
+  }
+
+  /// The rows of a frame that leaves room for the lines below it, the command and the prompt.
+  private static func rows(_ rows: Int, above footer: Int, in terminal: Int?) -> Int {
+    guard footer > 0, let terminal else { return rows }
+    return min(rows, max(terminal - footer - 3, 5))
   }
 
   /// The size of `--size` is where the session starts: `undo` does not go behind it.

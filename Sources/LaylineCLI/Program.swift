@@ -10,7 +10,7 @@ import LineEditing
 
 /// The program from its arguments to its exit status.
 package enum Program {
-  package static let version = "0.1.0"
+  package static let version = "0.2.0"
 
   /// The output of `--version`: the version and, if it is known, the commit.
   private static var versionLine: String {
@@ -42,6 +42,10 @@ package enum Program {
           options.filePaths[0], options.filePaths[1], isJSON: options.isJSON)
       case .since(let relation):
         return FileComparison.since(relation, options.filePaths[0], isJSON: options.isJSON)
+      case .grade(let lesson):
+        Interrupt.install()
+        return LessonGrader.grade(
+          lesson, options.filePaths, seed: options.seed ?? 0, isJSON: options.isJSON)
       case .run: return run(options)
       }
     }

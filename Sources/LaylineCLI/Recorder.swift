@@ -54,7 +54,7 @@ struct Recorder {
     if let path = options.svg { targets.append(.svg(path)) }
     if let path = options.html { targets.append(.html(path)) }
     self.targets = targets
-    (wantsMotion, wantsReasons) = (options.svg != nil, options.html != nil)
+    (wantsMotion, wantsReasons) = (options.svg != nil || options.html != nil, options.html != nil)
     self.text = text
     recorded = RecordedSession(
       title: text.lines(of: Self.title(of: options.inputs)).joined(separator: " "),

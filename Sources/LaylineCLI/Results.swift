@@ -42,6 +42,10 @@ struct Results {
   var speaks = false
   /// How frames are sent over a slow line; `nil` for a fast one.
   var slowLine: SlowLine?
+  /// True if the report of a change stands below its frame, so that both are seen.
+  var putsReportsBelow = false
+  /// True if a short one may stand beside the frame.
+  var mayPutReportsBeside = false
   private var buffer: [UInt8] = []
 
   init(
@@ -65,15 +69,23 @@ struct Results {
   }
 
   private mutating func addPieces(of outcome: Outcome) {
-    let isWhole = outcome.isCode || outcome.json != nil
+    let isWhole = outcome.isCode || outcome.hasJSON
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }
-    let all = lines(outcome.said)
-    if let pager, all.count >= pager.rows {
-      page(all, pager)
-      if let frame = outcome.frame { add(frame) }
+    if putsReportsBelow, outcome.isChanged, outcome.pictures.isEmpty {
+      // On a slow line the frame is repainted where it is, which shows what changes.
+      let changes = slowLine == nil ? outcome.changes.map { lines([$0]) } : nil
+      addChange(outcome, report: (changes ?? []) + lines(outcome.said))
       return
+    }
+    if let pager, !outcome.isUnpaged {
+      let all = lines(outcome.said)
+      if all.count >= pager.rows {
+        page(all, pager)
+        if let frame = outcome.frame { add(frame) }
+        return
+      }
     }
     for piece in outcome.pieces {
       switch piece {
@@ -83,6 +95,42 @@ struct Results {
       }
     }
   }
+
+  /// A frame and the report below it, or beside it where both have room.
+  private mutating func addChange(_ outcome: Outcome, report: [String]) {
+    let isLong = pager.map { report.count >= $0.rows } ?? false
+    guard let frame = outcome.frame else {
+      if isLong, let pager { return page(report, pager) }
+      for line in report { add(line: line) }
+      return
+    }
+    let shown = slowLine == nil ? outcome.markedFrame ?? frame : frame
+    let widest = report.map { displayWidth(of: $0) }.max() ?? 0
+    let start = shown.columns + Self.gap
+    if mayPutReportsBeside, slowLine == nil, !report.isEmpty, report.count <= shown.rows,
+      start + widest < columns
+    {
+      let top = report.count < shown.rows ? 1 : 0
+      let plain = shown.lines()
+      for (row, line) in shown.lines(colour: hasColour).enumerated() {
+        buffer += line.utf8
+        if row >= top, row - top < report.count {
+          let blanks = String(repeating: " ", count: start - displayWidth(of: plain[row]))
+          buffer += (blanks + report[row - top]).utf8
+        }
+        buffer.append(UInt8(ascii: "\n"))
+      }
+      (lastFrame, frameMark, rowsAfterFrame) = (frame, nil, 0)
+      return
+    }
+    add(shown, isChange: true)
+    lastFrame = frame
+    if isLong, let pager { return page(report, pager) }
+    for line in report { add(line: line) }
+  }
+
+  /// Columns between a frame and a report beside it.
+  private static let gap = 3
 
   private mutating func page(_ lines: [String], _ pager: Pager) {
     flush()

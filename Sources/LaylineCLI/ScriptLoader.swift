@@ -54,6 +54,9 @@ enum ScriptLoader {
   ) throws(LoadedScript.Problems) -> LoadedScript {
     switch file {
     case .success((let bytes, let identity)):
+      if identity != nil, let script = ImportedText.script(importing: name, bytes) {
+        return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
+      }
       return try parse(SourceText(bytes, origin: name), identity: identity, checks: checks)
     case .failure(let problem):
       throw LoadedScript.Problems([

@@ -1,6 +1,7 @@
 import CSystem
 import Drawing
 import FrameRendering
+import LayoutModel
 import LineEditing
 import Motion
 import Playground
@@ -26,12 +27,10 @@ extension Shell {
       player.console.results.complain("error: this terminal has no screen for live")
       return
     }
-    let style = player.session.frames.style
-    player.session.frames.style = FrameStyle(charset: style.charset, colour: false)
-    var view = LiveView(session: player.session)
+    let entries = reader.entries.filter { !$0.contains("\n") }
+    var view = LiveView(session: player.session, history: entries)
     converse(&view)
     FullScreen.leave()
-    player.session.frames.style = style
     Interrupt.clear()
     for command in view.commands {
       reader.remember(command)
@@ -83,6 +82,7 @@ extension Shell {
     let size = terminalSize(STDOUT_FILENO) ?? .usual
     player.session.frames.columns = size.columns
     player.session.frames.rows = max(1, size.rows - LiveView.statusRows)
+    player.session.frames.keepScale(for: player.session.shown.size)
     view.session = player.session
     let screen = view.screen(
       columns: size.columns, rows: size.rows,

@@ -71,6 +71,27 @@ extension Shell {
     }
   }
 
+  /// Clears the screen and draws the frame again; the line that is being typed follows.
+  mutating func clear() {
+    if player.console.hasEscapes, isTerminal(STDOUT_FILENO) {
+      Output.write("\u{1B}[H\u{1B}[2J", to: STDOUT_FILENO)
+    }
+    guard player.console.frames == .always, !player.console.results.isJSON else { return }
+    player.fitFrames()
+    player.draw()
+    player.console.results.flush()
+  }
+
+  /// Draws a frame where a command has changed how frames look.
+  mutating func showLook(before: ShellSettings) {
+    let now = player.session.shell
+    guard now.rows != before.rows || now.palette != before.palette,
+      player.console.frames == .always, !player.console.results.isJSON
+    else { return }
+    player.fitFrames()
+    player.draw()
+  }
+
   /// The frame in the terminal's new size, or as it was before an interrupted drag: in place of the
   /// old one if nothing was printed after it, otherwise below.
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {

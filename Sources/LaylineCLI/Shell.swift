@@ -6,6 +6,7 @@ import LayoutModel
 import LayoutText
 import LineEditing
 import Playground
+import Prompt
 import TerminalText
 import Transcripts
 
@@ -51,6 +52,7 @@ struct Shell {
       player.console.results.slowLine = SlowLine(
         rows: TerminalSize.usual.rows, colour: player.console.results.hasColour)
     }
+    findPalette(reader)
     player.fitFrames()
     greet()
     reader.setLastWords("Layline has crashed: layline --restore brings this session back.")
@@ -68,7 +70,17 @@ struct Shell {
   }
 
   private mutating func greet() {
-    say("Layline \(Program.version) — type help, Tab completes, Ctrl-D leaves")
+    say("Layline \(Program.version) — type help or lesson, Tab completes, Ctrl-D leaves")
+  }
+
+  /// Asks the terminal for its background, so that names are readable on it.
+  private mutating func findPalette(_ reader: EditLineReader) {
+    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands,
+      !reader.isSlow
+    else { return }
+    let stated = environment.statedPalette
+    let brightness = stated == nil ? reader.backgroundBrightness() : nil
+    player.palette = stated ?? brightness.map { $0 < 0.5 ? .dark : .light } ?? .basic
   }
 
   private mutating func say(_ text: String) {
@@ -190,6 +202,7 @@ struct Shell {
       case .line(let line):
         text += text.isEmpty ? line : "\n" + line
         lineCount += 1
+        if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
         if Script.isIncomplete(text) { continue }
         take(text, reader)
         text = ""
@@ -197,12 +210,19 @@ struct Shell {
         perform(command, reader)
       case .told(let reason):
         player.console.results.add(text: reason)
+      case .cleared:
+        clear()
       case .resized:
         redraw(reader, isStale: !isTrue)
       case .cancelled:
         text = ""
       case .endOfFile:
         isCutOff = !isTerminal(STDIN_FILENO)
+        if let closed = Script.closingText(text) {
+          take(closed, reader)
+          text = ""
+          continue
+        }
         if text.isEmpty || isCutOff { return }
         text = ""
       case .failed:
@@ -215,8 +235,9 @@ struct Shell {
   /// Lets the editor complete and hint with the current session. `before` has the earlier lines of
   /// the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
-    let completion = ShellCompletion(session: player.session, before: before)
-    reader.completer = { completion.answer(line: $0, cursor: $1) }
+    let completion = PromptCompletion(
+      session: player.session, before: before, files: FileCompletion.candidates)
+    reader.completer = { CompletionAnswer(completion.answer(line: $0, cursor: $1)) }
     reader.hasColour = player.console.results.hasColour
     let settings = player.session.shell
     prepareMouse(reader)
@@ -227,10 +248,10 @@ struct Shell {
       reader.hinter = nil
       return
     }
-    var hints = ShellHints(
-      session: player.session, isASCII: player.session.frames.style.charset == .ascii)
-    hints.before = before
-    reader.hinter = { hints.hint(line: $0, cursor: $1, columns: $2) }
+    var hints = PromptHints(
+      session: player.session, isASCII: player.session.frames.style.charset == .ascii,
+      before: before, nanoseconds: csy_thread_nanoseconds, files: FileCompletion.candidates)
+    reader.hinter = { Hint(hints.hint(line: $0, cursor: $1, columns: $2)) }
   }
 
   /// `layline demo.lay`.
@@ -239,6 +260,11 @@ struct Shell {
       if case .file(let path) = input { return path } else { return nil }
     }
     return ([Self.name] + names.prefix(1)).joined(separator: " ")
+  }
+
+  /// Keeps the task of a lesson in sight.
+  private mutating func sayLessonFooter() {
+    for line in player.lessonFooter { say(line) }
   }
 
   /// Prints how long a command took, if the user wants to know.
@@ -266,9 +292,12 @@ struct Shell {
     player.console.results.pager =
       player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
+    let look = player.session.shell
     let isFine = player.run(typed: source)
     tellTime(since: started)
+    sayLessonFooter()
     if player.console.wantsLive { live(reader) }
+    showLook(before: look)
     player.console.results.flush()
     reader.lastStatus = isFine ? 0 : 1
     if !isFine { reader.dropPendingLines() }

@@ -64,6 +64,21 @@ extension LayoutTree {
   @discardableResult
   package mutating func layOutChange(in node: NodeID) -> LayoutWork {
     if safeArea != .zero && usesSafeArea { return layOutAll() }
+    var work = LayoutWork()
+    for container in containers(changedIn: node).reversed() where !isNestedInIsland(container) {
+      work.add(layOut(from: container))
+    }
+    return work
+  }
+
+  /// Places what is in `node` after it came to another parent: a stack or canvas may be the top of
+  /// an island now, and what is in it was placed from another corner though its size is the same.
+  package mutating func layOutMoved(_ node: NodeID) {
+    if nodes[node.slot].kind.placesByConstraints, !isNestedInIsland(node) { layOut(from: node) }
+  }
+
+  /// The containers that are placed after a change inside `node`, from `node` upward.
+  private func containers(changedIn node: NodeID) -> ArraySlice<NodeID> {
     var path = [node]
     var needed = 1
     var current = node
@@ -81,21 +96,26 @@ extension LayoutTree {
       if isNatural || (isNeeded && isPlacedByConstraints && hasNature) { needed = path.count }
       current = above
     }
-    var work = LayoutWork()
-    for container in path[..<needed].reversed() where !isNestedInIsland(container) {
-      work.add(layOut(from: container))
-    }
-    return work
+    return path[..<needed]
   }
 
-  /// Places what is in `node` after it came to another parent: a stack or canvas may be the top of
-  /// an island now, and what is in it was placed from another corner though its size is the same.
-  package mutating func layOutMoved(_ node: NodeID) {
-    if nodes[node.slot].kind.placesByConstraints, !isNestedInIsland(node) { layOut(from: node) }
+  /// The view inside which a change at `node` can move views; root if it can move any.
+  /// O(depth), and O(views that have extras) with a safe area.
+  package func top(movedBy reach: LayoutReach, at node: NodeID) -> NodeID {
+    if safeArea != .zero && usesSafeArea { return .root }
+    var start = node
+    switch reach {
+    case .everything: return .root
+    case .siblings: start = parent(of: node)
+    case .nothing, .contents, .constraints: break
+    }
+    guard let top = containers(changedIn: start.isNone ? node : start).last else { return .root }
+    let island = islandTop(of: top)
+    return island.isNone ? top : island
   }
 
   /// Returns true if constraints of a container above place what is in `node`.
-  private func isNestedInIsland(_ node: NodeID) -> Bool {
+  func isNestedInIsland(_ node: NodeID) -> Bool {
     let above = parent(of: node)
     return nodes[node.slot].kind.placesByConstraints && !above.isNone
       && nodes[above.slot].kind.placesByConstraints
@@ -177,7 +197,10 @@ extension LayoutTree {
 
   /// True if anything is placed by layout margins. O(views that have extras + constraints).
   private var usesMargins: Bool {
-    for index in 0..<extras.count where extras[index].stack?.isMarginsRelative == true {
+    for index in 0..<extras.count
+    where extras[index].stack?.isMarginsRelative == true
+      || extras[index].traits.guide == .safeArea
+    {
       return true
     }
     return constraints.contains { item in

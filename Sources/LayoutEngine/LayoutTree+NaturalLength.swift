@@ -48,12 +48,14 @@ extension LayoutTree {
     }
     let members = islandMembers(of: node)
     let list = islandConstraints(of: node, members: members, framed: false) + extra
-    var system = IslandSystem(unsolved: self, top: node, members: members, list: list)
-    let rows = system.rows(self)
     let memory = self.memory as? IslandMemory
+    var system = IslandSystem(
+      unsolved: self, top: node, members: members, list: list, unless: memory?.interruption)
+    let rows = system.rows(self)
     if let known = memory?.fittingSize(of: node, rows) { return known }
     if memory?.maySolve(self, views: members.count) == false { return .zero }
     system.add(rows)
+    if memory?.stops() == true { return .zero }
     let size = system.frame(of: .view(node))?.size ?? .zero
     memory?.note(fittingSize: size, of: node, rows)
     return size
@@ -65,8 +67,11 @@ extension LayoutTree {
     var total: Double?
     for child in children(of: split) {
       var length: Double?
-      if isAlong, let fixed = fixedLength(of: child, axis: axis) {
+      // The width that a text will have is not known before the split is placed.
+      if isAlong, fixed(of: child) != .natural, let fixed = fixedLength(of: child, axis: axis) {
         length = fixed
+      } else if isAlong, nodes[child.slot].flags.contains(.fixed) {
+        length = naturalLength(of: child, axis: axis) ?? 0
       } else {
         length = naturalLength(of: child, axis: axis).map { $0 + inset }
       }

@@ -1,62 +1,100 @@
 import TerminalText
 
 /// Writes JSON on one line. Start-up may not load Foundation, and only writing is needed.
+///
+/// Nothing is inlined: objects are written by hundreds of calls, and the page loads them all.
 package struct JSONText {
-  package private(set) var text = ""
+  /// Bytes are appended several times faster than characters.
+  private var bytes: [UInt8] = []
   private var needsComma = false
 
   package init() {}
 
-  package mutating func begin(_ bracket: Character) {
+  /// What was written. O(length).
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  @inline(never)
+  package mutating func begin(_ bracket: Unicode.Scalar) {
     comma()
-    text.append(bracket)
+    bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
-  package mutating func end(_ bracket: Character) {
-    text.append(bracket)
+  @inline(never)
+  package mutating func end(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
+  @inline(never)
   package mutating func key(_ name: String) {
     comma()
-    text += JSONText.quoted(name)
-    text += ":"
+    Self.addQuoted(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  package mutating func value(_ string: String) { raw(JSONText.quoted(string)) }
+  @inline(never)
+  package mutating func value(_ string: String) {
+    comma()
+    Self.addQuoted(string, to: &bytes)
+    needsComma = true
+  }
   package mutating func value(_ number: Double) { raw(NumberText.exact(number)) }
+  @inline(never)
   package mutating func value(_ number: Int) { raw(String(number)) }
+  @inline(never)
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+  /// An array of what `add` writes for each element.
+  package mutating func list<Element>(
+    _ elements: [Element], _ add: (inout JSONText, Element) -> Void
+  ) {
+    begin("[")
+    for element in elements { add(&self, element) }
+    end("]")
+  }
   package mutating func null() { raw("null") }
 
   /// Adds a value that is JSON already.
   package mutating func raw(_ json: String) {
     comma()
-    text += json
+    bytes += json.utf8
     needsComma = true
   }
 
   private mutating func comma() {
-    if needsComma { text += "," }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
   }
 
   /// `string` in quotes; control characters and line separators are escaped.
   package static func quoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        result += Sanitizer.isHidden(scalar) ? escape(scalar) : String(scalar)
+    var bytes: [UInt8] = []
+    addQuoted(string, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func addQuoted(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    if string.utf8.allSatisfy(isPlain) {
+      bytes += string.utf8
+    } else {
+      for scalar in string.unicodeScalars {
+        switch scalar {
+        case "\"": bytes += "\\\"".utf8
+        case "\\": bytes += "\\\\".utf8
+        case "\n": bytes += "\\n".utf8
+        case "\t": bytes += "\\t".utf8
+        case "\r": bytes += "\\r".utf8
+        default: bytes += (Sanitizer.isHidden(scalar) ? escape(scalar) : String(scalar)).utf8
+        }
       }
     }
-    return result + "\""
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// True for the ASCII that stands for itself in a string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

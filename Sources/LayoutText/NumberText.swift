@@ -14,6 +14,9 @@ package enum NumberText {
     }
   }
 
+  /// A number as `expect`, `get`, `echo` and `let` print it: with up to six decimals.
+  package static func printed(_ value: Double) -> String { short(value, decimals: 6) }
+
   /// A ratio with up to six decimals.
   package static func ratio(_ value: Double) -> String { short(value, decimals: 6) }
 

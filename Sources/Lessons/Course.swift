@@ -1,94 +1,148 @@
 package import CommandLanguage
 
-/// The lessons that come with the program, in order.
-///
-/// The build embeds the files of the folder `Course` in the program. A lesson's text is parsed only
-/// when the lesson begins.
-package enum Course {
-  /// One lesson: the facts that the list shows, and its text.
-  package struct Entry: Sendable {
-    package let name: String
-    package let title: String
-    package let stepCount: Int
-    package let par: Int
-    private let file: String
-    private let bytes: @Sendable () -> [UInt8]
+/// Lessons in their order: those that come with the program, or those of a folder.
+package struct Course: Sendable {
+  /// Files of a folder that are read at most.
+  package static let maximumLessons = 100
 
-    /// - Parameter bytes: the contents of `file`. The build names the constant after the file, with
-    ///   `_` for the first digit and for each character that a name cannot have.
-    fileprivate init(
-      _ file: String, _ title: String, steps: Int, par: Int,
-      bytes: @escaping @Sendable () -> [UInt8]
-    ) {
-      name = LessonParser.name(ofPath: file)
-      self.title = title
-      stepCount = steps
-      self.par = par
-      self.file = file
-      self.bytes = bytes
-    }
+  /// The folder; `nil` for the built-in course.
+  package let folder: String?
+  package let entries: [CourseEntry]
 
-    /// The text of the lesson.
-    package var source: SourceText { SourceText(bytes(), origin: file) }
+  /// The lessons that come with the program. The build embeds the files of the folder `Course` in
+  /// the program; a lesson's text is parsed only when the lesson begins.
+  package static let builtIn =
+    Course(
+      folder: nil,
+      entries: [
+        CourseEntry("01-points.md", "Frames and points", steps: 4, par: 4) {
+          PackageResources._1_points_md
+        },
+        CourseEntry("02-ratios.md", "Ratios", steps: 4, par: 6) {
+          PackageResources._2_ratios_md
+        },
+        CourseEntry("03-fixed.md", "Fixed and lost ratios", steps: 5, par: 9) {
+          PackageResources._3_fixed_md
+        },
+        CourseEntry("04-splitters.md", "Splitters", steps: 5, par: 8) {
+          PackageResources._4_splitters_md
+        },
+        CourseEntry("05-review.md", "Review: ratios and fixed lengths", steps: 2, par: 2) {
+          PackageResources._5_review_md
+        },
+        CourseEntry("06-stacks.md", "Stacks: five distributions", steps: 5, par: 6) {
+          PackageResources._6_stacks_md
+        },
+        CourseEntry("07-alignment.md", "Stacks: six alignments", steps: 4, par: 5) {
+          PackageResources._7_alignment_md
+        },
+        CourseEntry("08-hugging.md", "Hugging and resistance", steps: 4, par: 5) {
+          PackageResources._8_hugging_md
+        },
+        CourseEntry("09-priorities.md", "Priorities", steps: 4, par: 6) {
+          PackageResources._9_priorities_md
+        },
+        CourseEntry("10-ambiguity.md", "Ambiguity", steps: 3, par: 5) {
+          PackageResources._0_ambiguity_md
+        },
+        CourseEntry("11-conflicts.md", "Conflicts, and how to read the log", steps: 3, par: 4) {
+          PackageResources._1_conflicts_md
+        },
+        CourseEntry("12-spaces.md", "Flexible spaces", steps: 4, par: 4) {
+          PackageResources._2_spaces_md
+        },
+        CourseEntry("13-reveal.md", "Pull to reveal, and velocity", steps: 4, par: 4) {
+          PackageResources._3_reveal_md
+        },
+        CourseEntry("14-springs.md", "Springs", steps: 3, par: 5) {
+          PackageResources._4_springs_md
+        },
+        CourseEntry("15-building.md", "Building containers", steps: 4, par: 9) {
+          PackageResources._5_building_md
+        },
+        CourseEntry("16-nesting.md", "Margins and nested stacks", steps: 4, par: 7) {
+          PackageResources._6_nesting_md
+        },
+        CourseEntry("17-directions.md", "Right to left, and rules", steps: 4, par: 5) {
+          PackageResources._7_directions_md
+        },
+        CourseEntry("18-scrolling.md", "Scrolling", steps: 3, par: 4) {
+          PackageResources._8_scrolling_md
+        },
+        CourseEntry("19-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
+          PackageResources._9_screen_md
+        },
+      ])
+
+  package static var entries: [CourseEntry] { builtIn.entries }
+
+  init(folder: String?, entries: [CourseEntry]) {
+    self.folder = folder
+    self.entries = entries
   }
 
-  package static let entries = [
-    Entry("01-points.md", "Frames and points", steps: 4, par: 4) {
-      PackageResources._1_points_md
-    },
-    Entry("02-ratios.md", "Ratios", steps: 4, par: 6) {
-      PackageResources._2_ratios_md
-    },
-    Entry("03-fixed.md", "Fixed and lost ratios", steps: 5, par: 9) {
-      PackageResources._3_fixed_md
-    },
-    Entry("04-splitters.md", "Splitters", steps: 5, par: 8) {
-      PackageResources._4_splitters_md
-    },
-    Entry("05-stacks.md", "Stacks: five distributions", steps: 5, par: 6) {
-      PackageResources._5_stacks_md
-    },
-    Entry("06-alignment.md", "Stacks: six alignments", steps: 4, par: 5) {
-      PackageResources._6_alignment_md
-    },
-    Entry("07-hugging.md", "Hugging and resistance", steps: 4, par: 5) {
-      PackageResources._7_hugging_md
-    },
-    Entry("08-priorities.md", "Priorities", steps: 4, par: 6) {
-      PackageResources._8_priorities_md
-    },
-    Entry("09-ambiguity.md", "Ambiguity", steps: 3, par: 5) {
-      PackageResources._9_ambiguity_md
-    },
-    Entry("10-conflicts.md", "Conflicts, and how to read the log", steps: 3, par: 4) {
-      PackageResources._0_conflicts_md
-    },
-    Entry("11-spaces.md", "Flexible spaces", steps: 4, par: 4) {
-      PackageResources._1_spaces_md
-    },
-    Entry("12-reveal.md", "Pull to reveal, and velocity", steps: 4, par: 4) {
-      PackageResources._2_reveal_md
-    },
-    Entry("13-springs.md", "Springs", steps: 3, par: 5) {
-      PackageResources._3_springs_md
-    },
-    Entry("14-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
-      PackageResources._4_screen_md
-    },
-  ]
+  /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
+  package init(
+    folder: String, files: [String], seed: UInt64, failure: Diagnostic,
+    _ read: (String) -> Result<[UInt8], Diagnostic>
+  ) throws(Diagnostic) {
+    let names = Self.ordered(files)
+    guard !names.isEmpty, names.count <= Self.maximumLessons else {
+      var failure = failure
+      failure.code = "no-course"
+      failure.message =
+        names.isEmpty
+        ? "\(Message.quoted(folder)) has no lessons"
+        : "a course has at most \(Self.maximumLessons) lessons, and this folder more"
+      failure.fix = names.isEmpty ? "lessons are files that end in .md" : nil
+      throw failure
+    }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    var entries: [CourseEntry] = []
+    for name in names {
+      let source: SourceText
+      switch read(base + name) {
+      case .success(let bytes): source = SourceText(bytes, origin: base + name)
+      case .failure(let problem): throw problem
+      }
+      let reading = LessonParser.read(source, seed: seed)
+      guard let lesson = reading.lesson, reading.problems.isEmpty else {
+        throw reading.problems.first ?? failure
+      }
+      entries.append(CourseEntry(lesson, source))
+    }
+    self.init(folder: folder, entries: entries)
+  }
+
+  /// The lessons among the files of a folder: those whose names begin with a number, in its order;
+  /// where there are none, all that end in `.md`, by their names.
+  static func ordered(_ files: [String]) -> [String] {
+    let pages = files.filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }.sorted()
+    func number(_ name: String) -> Int? { Int(name.prefix { $0.isASCII && $0.isNumber }) }
+    let numbered = pages.filter { number($0) != nil }
+    if numbered.isEmpty { return pages }
+    return numbered.sorted { (number($0) ?? 0, $0) < (number($1) ?? 0, $1) }
+  }
 
   /// The lesson with a name, a prefix of a name, or a number. Throws `failure`, which lists the
   /// lessons.
   package static func lesson(
     _ name: String, _ failure: Diagnostic
   ) throws(Diagnostic) -> Lesson {
+    try builtIn.lesson(name, seed: 0, failure)
+  }
+
+  package func lesson(
+    _ name: String, seed: UInt64, _ failure: Diagnostic
+  ) throws(Diagnostic) -> Lesson {
     let entry = try entry(name, failure)
-    let reading = LessonParser.read(entry.source)
-    guard let lesson = reading.lesson else { throw reading.problems.first ?? failure }
+    let reading = LessonParser.read(entry.source, seed: seed)
+    guard var lesson = reading.lesson else { throw reading.problems.first ?? failure }
+    lesson.id = entry.id
     return lesson
   }
 
-  private static func entry(_ name: String, _ failure: Diagnostic) throws(Diagnostic) -> Entry {
+  func entry(_ name: String, _ failure: Diagnostic) throws(Diagnostic) -> CourseEntry {
     if let number = Int(name), (1...entries.count).contains(number) { return entries[number - 1] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
@@ -105,13 +159,15 @@ package enum Course {
     throw failure
   }
 
-  /// The name of the lesson behind another one.
-  static func name(after name: String) -> String? {
+  /// The lesson behind another one.
+  func entry(after name: String) -> CourseEntry? {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
-    return index + 1 < entries.count ? entries[index + 1].name : nil
+    return index + 1 < entries.count ? entries[index + 1] : nil
   }
 
-  static func title(of name: String) -> String {
-    entries.first { $0.name == name }?.title ?? name
+  /// The title of a step, counted from 1.
+  func stepTitle(_ number: Int, ofLesson name: String) -> String? {
+    let titles = entries.first { $0.name == name }?.stepTitles ?? []
+    return number > 0 && number <= titles.count ? titles[number - 1] : nil
   }
 }

@@ -1,3 +1,4 @@
+import CommandLanguage
 package import DocumentModel
 package import LayoutModel
 import LayoutText
@@ -18,37 +19,63 @@ package struct Difference {
     case open(view: String, attribute: Attribute, isOpen: Bool)
     /// Constraints on a view and its contents conflict but should not.
     case conflict(view: String)
+    /// A command that is not the way here was used.
+    case forbidden(command: String, text: String)
+    /// None of the commands that the step is about was used.
+    case required(commands: [String])
     /// Any other unmet `expect`, or a command of the goal that cannot run.
     case other(message: String)
   }
 
   package let fact: Fact
-  /// The command of the goal, such as `resize 600 240`, after which the difference shows.
+  /// The size or the command of the goal at which the difference shows: `at 600 × 240` or `after
+  /// drag root by -100`; `nil` for the layout as it is.
   package let after: String?
+  /// True if the wanted numbers are for the learner to find out.
+  package let isSecret: Bool
   /// The tree in which it shows, and that of the solution.
   package let present: LayoutTree
   package let goal: LayoutTree
   /// The trees before any command of the goal, whose drags say nothing about how the trees were
   /// made.
-  package let base: (present: LayoutTree, goal: LayoutTree)
+  package let base: (present: LayoutTree, goal: LayoutTree, start: LayoutTree)
 
   /// The view that differs, if any.
-  package var view: String? {
+  package var view: String? { Self.view(of: fact) }
+
+  static func view(of fact: Fact) -> String? {
     switch fact {
     case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _),
       .open(let view, _, _):
       view
-    case .conflict, .other: nil
+    case .conflict, .forbidden, .required, .other: nil
     }
   }
 
-  /// `a.width 120, wanted 92`, after `after resize 600 240: ` if necessary.
-  package var text: String {
-    (after.map { "after \($0): " } ?? "") + plainText
+  /// True if a stack settles by the order of its views what the constraints leave open.
+  var isTie: Bool {
+    guard case .open(let view, _, isOpen: true) = fact, let node = present.node(named: view) else {
+      return false
+    }
+    return present.nodes[present.parent(of: node).slot].kind.arrangesChildren
   }
 
-  private var plainText: String {
+  /// Begins the place of a difference that shows at another size.
+  static let sizeWord = "at "
+
+  /// `at 600 × 240`, for the size of a tree's root.
+  static func place(of tree: LayoutTree) -> String {
+    sizeWord + NumberText.size(tree.size.width, tree.size.height)
+  }
+
+  /// `a.width 120, wanted 92`, after `at 600 × 240: ` if necessary.
+  package var text: String { (after.map { $0 + ": " } ?? "") + plainText }
+
+  /// The text without the size or command at which it shows.
+  var plainText: String {
     switch fact {
+    case .value(let view, let attribute, let found, _, _, _) where isSecret:
+      "\(view).\(attribute.rawValue) \(Self.number(found)) is not what the step asks for"
     case .value(let view, let attribute, let found, let relation, let wanted, let other):
       "\(view).\(attribute.rawValue) \(Self.number(found)), wanted "
         + Self.wish(relation, wanted, other)
@@ -59,8 +86,21 @@ package struct Difference {
       "\(view).\(attribute.rawValue) is \(isOpen ? "ambiguous" : "determined"), wanted "
         + (isOpen ? "determined" : "ambiguous")
     case .conflict(let view): "constraints on \(view) and what is in it cannot all hold"
+    case .forbidden(let command, let text): "\(command) is not the way here: \(text)"
+    case .required(let commands):
+      "the layout is right; the step wants it by " + Message.list(commands)
     case .other(let message): message
     }
+  }
+
+  /// The `want` that finds commands against it, if it is about a number at the present size.
+  var offer: String? {
+    guard after == nil, case .value(let view, let attribute, _, let relation, let wanted, _) = fact,
+      relation != .notEqual
+    else { return nil }
+    return LayoutWish.offer(
+      for: Condition(
+        view: view, attribute: attribute, relation: relation, right: .number(wanted)))
   }
 
   private static func wish(_ relation: Relation, _ wanted: Double, _ other: String?) -> String {

@@ -1,46 +1,161 @@
 import CommandLanguage
 import DocumentModel
+import LayoutEngine
 import LayoutModel
 import LayoutText
 package import Playground
 
-/// Compares a session with the goal of a step: by its geometry, never by the commands typed.
+/// Compares a session with the goal of a step: how the layout behaves, at all sizes that the step
+/// names, without a conflict and with nothing left open, and by which means it was made.
 package struct GoalCheck {
+  /// An attribute that the goal names before any command changes the layout.
+  private struct Subject: Equatable {
+    let view: String
+    let attribute: Attribute
+  }
+
   private let stage: LessonStage
   private let session: Session
+  private let rules: JudgeRules
   private var found: [Difference] = []
+  private var subjects: [Subject] = []
 
   /// All differences from the goal, in the goal's order; empty if it is met.
   package static func differences(
     of session: Session, _ step: LessonStep, _ stage: LessonStage
   ) -> [Difference] {
-    var check = GoalCheck(stage: stage, session: session)
+    var check = GoalCheck(stage: stage, session: session, rules: step.rules)
+    check.judgeForbidden()
     if let target = step.target, let wanted = stage.target {
-      check.compare(with: wanted, views: target.views)
+      check.compare(session.shown, with: wanted.shown, views: target.views, nil)
     }
     if let goal = step.goal { check.run(goal) }
+    check.judgeConflicts(of: session, beside: stage.solved, nil)
+    for size in step.rules.sizes { check.judge(at: size, target: step.target) }
+    check.judgeOpenness()
+    if check.found.isEmpty { check.judgeRequired() }
     return check.found
   }
 
-  private init(stage: LessonStage, session: Session) {
+  /// The views that the goal gives values or frames to before anything changes, in order; none that
+  /// is secret.
+  static func views(of step: LessonStep, solved: Session) -> [String] {
+    var names: [String] = []
+    if let target = step.target {
+      names = target.views.isEmpty ? ViewNames.all(in: solved.shown) : target.views
+    }
+    for statement in step.goal?.statements ?? [] {
+      guard let bound = try? Interpreter.bound(statement, in: solved),
+        bound.spec.syntax.isExpectation
+      else { break }
+      if let subject = subject(bound, solved), !names.contains(subject.view) {
+        names.append(subject.view)
+      }
+    }
+    return names.filter { !step.rules.secrets.contains($0) }
+  }
+
+  private init(stage: LessonStage, session: Session, rules: JudgeRules) {
     self.stage = stage
     self.session = session
+    self.rules = rules
+  }
+
+  // MARK: Means
+
+  private mutating func judgeForbidden() {
+    guard !rules.forbidden.isEmpty else { return }
+    for use in CommandUse.all(in: session) {
+      guard let name = use.names.first(where: { rules.forbidden.contains($0) }) else { continue }
+      add(.forbidden(command: name, text: use.text), nil, session.shown, stage.solved.shown)
+    }
+  }
+
+  private mutating func judgeRequired() {
+    guard !rules.required.isEmpty else { return }
+    let used = CommandUse.all(in: session).flatMap { $0.names }
+    for names in rules.required where !names.contains(where: { used.contains($0) }) {
+      add(.required(commands: names), nil, session.shown, stage.solved.shown)
+    }
+  }
+
+  // MARK: Soundness
+
+  /// Conflicts that the solution does not have at the same point.
+  private mutating func judgeConflicts(
+    of session: Session, beside solved: Session, _ after: String?
+  ) {
+    let (present, goal) = (session.shown, solved.shown)
+    let islands = present.conflictedIslands()
+    if let first = islands.first, goal.conflictedIslands().isEmpty {
+      add(.conflict(view: present.name(of: first)), after, present, goal)
+    }
+  }
+
+  /// Attributes left open that the solution does not leave open. They are open at every size.
+  private mutating func judgeOpenness() {
+    let (present, goal) = (session.shown, stage.solved.shown)
+    var wanted: [String: [Attribute]] = [:]
+    for (node, attributes) in goal.ambiguousViews() { wanted[goal.name(of: node)] = attributes }
+    let open = present.ambiguousViews().map { (name: present.name(of: $0.key), open: $0.value) }
+    for (name, attributes) in open.sorted(by: { $0.name < $1.name }) {
+      // Views that the step says nothing about may be left open where the solution has none.
+      guard goal.node(named: name) != nil else { continue }
+      for attribute in attributes where !(wanted[name] ?? []).contains(attribute) {
+        let fact = Difference.Fact.open(view: name, attribute: attribute, isOpen: true)
+        add(fact, nil, present, goal)
+      }
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Compares the layouts of both sessions at another size of root.
+  private mutating func judge(at size: Size, target: LessonStep.Target?) {
+    var (here, there) = (session, stage.solved)
+    let text = "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
+    guard Self.run(text, in: &here), Self.run(text, in: &there) else { return }
+    let after = Difference.place(of: here.shown)
+    if let target {
+      compare(here.shown, with: there.shown, views: target.views, after)
+    }
+    judgeConflicts(of: here, beside: there, after)
+    let tolerance = rules.tolerance ?? Condition.defaultTolerance
+    for subject in subjects {
+      guard
+        let value = try? Expectation.value(subject.view, subject.attribute, in: here.shown),
+        let wish = try? Expectation.value(subject.view, subject.attribute, in: there.shown),
+        abs(value - wish) > tolerance
+      else { continue }
+      let fact = Difference.Fact.value(
+        view: subject.view, attribute: subject.attribute, found: value, relation: .equal,
+        wanted: wish, other: nil)
+      add(fact, after, here.shown, there.shown)
+    }
+  }
+
+  private static func run(_ text: String, in session: inout Session) -> Bool {
+    guard let statement = try? Script.parse(SourceText(text, origin: "")).statements.first else {
+      return false
+    }
+    return Interpreter.executeSilently(statement, in: &session).diagnostic == nil
   }
 
   // MARK: A target
 
-  private mutating func compare(with wanted: Session, views: [String]) {
-    let (present, goal) = (session.shown, wanted.shown)
+  private mutating func compare(
+    _ present: LayoutTree, with goal: LayoutTree, views: [String], _ after: String?
+  ) {
     let names = views.isEmpty ? ViewNames.all(in: goal) : views
     for name in names {
       guard let there = goal.node(named: name) else { continue }
       guard let here = present.node(named: name) else {
-        add(.missing(view: name), nil, present, goal)
+        add(.missing(view: name), after, present, goal)
         continue
       }
       let isHidden = LookText.isHidden(here, in: present)
       if isHidden != LookText.isHidden(there, in: goal) {
-        add(.hidden(view: name, isHidden: isHidden), nil, present, goal)
+        add(.hidden(view: name, isHidden: isHidden), after, present, goal)
         continue
       }
       let (frame, aim) = (present.frameInRoot(here), goal.frameInRoot(there))
@@ -53,7 +168,7 @@ package struct GoalCheck {
         let fact = Difference.Fact.value(
           view: name, attribute: attribute, found: value, relation: .equal, wanted: wish,
           other: nil)
-        add(fact, nil, present, goal)
+        add(fact, after, present, goal)
       }
     }
   }
@@ -64,8 +179,9 @@ package struct GoalCheck {
     if found.contains(where: { $0.fact == fact && $0.after == after }) { return }
     found.append(
       Difference(
-        fact: fact, after: after, present: present, goal: goal,
-        base: (session.shown, stage.solved.shown)))
+        fact: fact, after: after,
+        isSecret: Difference.view(of: fact).map(rules.secrets.contains) ?? false,
+        present: present, goal: goal, base: (session.shown, stage.solved.shown, stage.start.shown)))
   }
 
   // MARK: Expectations
@@ -81,13 +197,20 @@ package struct GoalCheck {
     for statement in goal.statements {
       let bound = try? Interpreter.bound(statement, in: copy)
       let isExpectation = bound?.spec.syntax.isExpectation ?? false
+      if !isExpectation, after == nil { judgeConflicts(of: copy, beside: solved, nil) }
       _ = Interpreter.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
+      let size = copy.shown.size
       let outcome = Interpreter.executeSilently(statement, in: &copy)
       // The expectations in a loop count too.
       let isUnmet = outcome.status == Diagnostic.Status.expectation
       if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
-        after = statement.text
+        let isResized = copy.shown.size != size
+        after = isResized ? Difference.place(of: copy.shown) : "after \(statement.text)"
+        if outcome.diagnostic == nil { judgeConflicts(of: copy, beside: solved, after) }
+      }
+      if after == nil, let subject = bound.flatMap({ Self.subject($0, copy) }) {
+        if !subjects.contains(subject) { subjects.append(subject) }
       }
       guard let diagnostic = outcome.diagnostic else { continue }
       let isFailure = !isExpectation && !isUnmet && fact == nil
@@ -96,6 +219,20 @@ package struct GoalCheck {
       // The results after a command that cannot run mean nothing.
       if isFailure { return }
     }
+  }
+
+  /// The attribute that an expectation says a value of.
+  private static func subject(
+    _ bound: BoundCommand<Session, Run>, _ session: Session
+  ) -> Subject? {
+    guard bound.spec.syntax.isExpectation, bound.arguments.statement.block == nil else {
+      return nil
+    }
+    let words = Array(bound.arguments.statement.words.dropFirst())
+    guard words.count >= 3, words[1].text == Relation.equal.rawValue,
+      let condition = try? Expectation.condition(from: words, bound.arguments, session)
+    else { return nil }
+    return Subject(view: condition.view, attribute: condition.attribute)
   }
 
   private static func isExpectation(_ statement: Statement) -> Bool {

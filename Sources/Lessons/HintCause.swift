@@ -7,11 +7,13 @@ import Playground
 struct HintCause {
   private let present: LayoutTree
   private let goal: LayoutTree
+  /// The step's beginning.
+  private let start: LayoutTree
   /// True if it shows only after a command of the goal.
   private let isLater: Bool
 
   init(_ difference: Difference) {
-    (present, goal) = difference.base
+    (present, goal, start) = difference.base
     isLater = difference.after != nil
   }
 
@@ -63,29 +65,68 @@ struct HintCause {
     let passes: [(PropertyKey) -> Bool] = [
       { Self.strongest.contains($0) }, { !isLater || $0 != Self.movable }, { _ in true },
     ]
-    for pass in passes {
-      for node in looked {
-        if let found = setting(of: node, where: pass) { return found }
+    // What the solution leaves as it was explains less than what it changes.
+    for (index, pass) in passes.enumerated() {
+      let groups: [Bool?] = index == 0 ? [nil] : [false, true]
+      for isNeedless in groups {
+        for node in looked {
+          if let found = setting(of: node, isNeedless: isNeedless, where: pass) { return found }
+        }
       }
     }
     return nil
   }
 
   /// A property that the solution has otherwise, and how to change it.
-  private func setting(of node: NodeID, where accepts: (PropertyKey) -> Bool) -> String? {
+  ///
+  /// - Parameter isNeedless: true for those that the solution leaves as they were, false for those
+  ///   that it changes, `nil` for both.
+  private func setting(
+    of node: NodeID, isNeedless: Bool? = nil, where accepts: (PropertyKey) -> Bool
+  ) -> String? {
     let name = present.name(of: node)
     guard let there = goal.node(named: name) else { return nil }
     for property in Properties.all
     where accepts(property.key) && property.applies(present, node) && property.applies(goal, there)
     {
+      // A split's string form is made of other properties.
+      if property.key == .layout { continue }
       let (found, wanted) = (property.text(present, node), property.text(goal, there))
       // Numbers that sums have led to may differ in their last digits.
       if found == wanted || isClose(found, wanted) { continue }
       let value = Double(found).map(NumberText.ratio) ?? found
+      let before = start.node(named: name).flatMap { node in
+        property.applies(start, node) ? property.text(start, node) : nil
+      }
+      let leaves = before.map { $0 == wanted || isClose($0, wanted) } ?? false
+      if let isNeedless, leaves != isNeedless { continue }
+      if leaves {
+        return "look at \(name)'s \(property.name), which is \(value) now and was "
+          + "\(before ?? wanted): undo takes that back"
+      }
+      if property.key == .ratio, let all = ratiosAround(node) { return all }
       return "look at \(name)'s \(property.name), which is \(value) now: "
         + property.usualCommand(name)
     }
     return nil
+  }
+
+  /// Setting one ratio scales its siblings'. Where these are not in the goal's proportion, that
+  /// leads nowhere.
+  private func ratiosAround(_ node: NodeID) -> String? {
+    let parent = present.parent(of: node)
+    let others = present.children(of: parent).filter { $0 != node }
+    let found = others.map { present.nodes[$0.slot].ratio }
+    let wanted = others.map { other in
+      goal.node(named: present.name(of: other)).map { goal.nodes[$0.slot].ratio } ?? 0
+    }
+    let (sum, wantedSum) = (found.reduce(0, +), wanted.reduce(0, +))
+    let isOff = zip(found, wanted).contains { abs($0 * wantedSum - $1 * sum) > 1e-6 }
+    guard isOff else { return nil }
+    let name = present.name(of: parent)
+    let ratios = Array(repeating: "R", count: others.count + 1).joined(separator: " ")
+    return "several ratios in \(name) are wrong, and setting one scales the others: "
+      + "ratio \(name) \(ratios) sets all of them"
   }
 
   private func isClose(_ found: String, _ wanted: String) -> Bool {

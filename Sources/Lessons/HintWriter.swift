@@ -1,3 +1,4 @@
+import CommandLanguage
 import DocumentModel
 import LayoutModel
 import Playground
@@ -12,25 +13,45 @@ package enum HintWriter {
   package static func hint(for differences: [Difference]) -> String? {
     let isMissing: (Difference) -> Bool = { if case .missing = $0.fact { true } else { false } }
     let isConflict: (Difference) -> Bool = { if case .conflict = $0.fact { true } else { false } }
-    let first = differences.first(where: isMissing) ?? differences.first(where: isConflict)
+    let isForbidden: (Difference) -> Bool = {
+      if case .forbidden = $0.fact { true } else { false }
+    }
+    let first =
+      differences.first(where: isForbidden) ?? differences.first(where: isMissing)
+      ?? differences.first(where: isConflict)
     guard let difference = first ?? differences.first else { return nil }
-    let after = difference.after.map { "after \($0), " } ?? ""
+    let after = difference.after.map { $0 + ", " } ?? ""
     switch difference.fact {
     case .missing(let view): return missing(view, difference)
     case .hidden(let view, let isHidden):
       return after + "\(view) is \(isHidden ? "hidden" : "visible"): "
         + HintCause(difference).hiding(of: view, isHidden: isHidden)
+    case .forbidden(let command, let text):
+      return "this step is not about \(command): undo takes \(text) back"
+    case .required(let commands):
+      return "the layout is right, and the step is about the way there: do it by "
+        + Message.list(commands)
+    case .value(let view, let attribute, let found, _, _, _) where difference.isSecret:
+      return after + "\(view).\(attribute.rawValue) is \(Difference.number(found)), which is not "
+        + "what comes out: find it out, and then set it"
     case .value(let view, let attribute, let found, let relation, let wanted, _):
       let wrong =
         "\(view) is "
         + misfit(attribute, found: found, relation: relation, wanted: wanted)
       let cause = HintCause(difference).cause(of: attribute, of: view)
       return after + wrong + (cause.map { ": " + $0 } ?? "")
+    case .open(let view, let attribute, isOpen: true) where difference.isTie:
+      return after + "only the order of the views decides \(view).\(attribute.rawValue): hug and "
+        + "resist settle a tie"
     case .open(let view, let attribute, isOpen: true):
       return after + "nothing decides \(view).\(attribute.rawValue) yet: exercise \(view) shows "
         + "another layout that is as good, and constrain closes it"
     case .open(let view, let attribute, isOpen: false):
       return after + "\(view).\(attribute.rawValue) is decided already: unconstrain LABEL opens it"
+    case .conflict(let view) where difference.after != nil:
+      return after
+        + "constraints on \(view) and what is in it cannot all hold: bring it there, and "
+        + "conflicts brief adds them up"
     case .conflict(let view):
       return after + "constraints on \(view) and what is in it cannot all hold: conflicts brief "
         + "adds them up, and says what would mend each"

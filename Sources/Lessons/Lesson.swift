@@ -4,12 +4,16 @@ package import CommandLanguage
 package struct Lesson: Sendable {
   /// The lesson's name in `lesson NAME`: that of the file without number and ending.
   package var name: String
+  /// The name under which progress is kept.
+  package var id: String
   package var title: String
   /// The lines before the first step, without fences.
   package var prose: [String]
   /// The script that makes the tree of the first step.
   package var start: Script?
   package var steps: [LessonStep]
+
+  package var stepTitles: [String] { steps.map { $0.title } }
 
   /// The sum of its steps' pars.
   package var par: Int { steps.reduce(0) { $0 + $1.par } }
@@ -28,11 +32,16 @@ package struct LessonStep: Sendable {
   package var title: String
   /// The lines before the solution, without fences and hints.
   package var prose: [String]
+  /// What is wanted, in a sentence or two: the last paragraph of the prose, unless the author
+  /// says it.
+  package var task: String
   /// Makes the tree of this step; without it the tree is the one that the step before ends with.
   package var start: Script?
   /// Commands that run on a copy: no `expect` of them may be unmet.
   package var goal: Script?
   package var target: Target?
+  /// What is asked beside the goal.
+  package var rules: JudgeRules
   /// In the order in which they are given, each a paragraph.
   package var hints: [String]
   package var solution: Script

@@ -55,8 +55,9 @@ package enum LessonCheck {
   private static func play(_ index: Int, of lesson: Lesson, _ source: SourceText) -> [Diagnostic] {
     let step = lesson.steps[index]
     let place = heading(step.title, after: index, source)
-    func problem(_ code: String, _ message: String) -> Diagnostic {
-      Diagnostic(code: code, message: "\(step.title): \(message)", range: place, source: source)
+    func problem(_ code: String, _ message: String, fix: String? = nil) -> Diagnostic {
+      Diagnostic(
+        code: code, message: "\(step.title): \(message)", range: place, source: source, fix: fix)
     }
     let stage: LessonStage
     do throws(Diagnostic) {
@@ -65,7 +66,8 @@ package enum LessonCheck {
       return [error]
     }
     var problems: [Diagnostic] = []
-    if GoalCheck.differences(of: stage.start, step, stage).isEmpty {
+    let isMetAtOnce = GoalCheck.differences(of: stage.start, step, stage).isEmpty
+    if isMetAtOnce {
       problems.append(problem("met-at-once", "the goal is met before anything is done"))
     }
     for difference in GoalCheck.differences(of: stage.solved, step, stage) {
@@ -75,6 +77,12 @@ package enum LessonCheck {
     if changes > step.par {
       problems.append(
         problem("over-par", "the solution makes \(changes) changes, and par is \(step.par)"))
+    }
+    for answer in isMetAtOnce ? [] : LazyAnswers.passing(step, stage) {
+      problems.append(
+        problem(
+          "lazy-answer", "a lazy answer passes: \(answer.text)",
+          fix: "name sizes or forbid it in a judge, or \"allow \(answer.kind.rawValue)\" there"))
     }
     if let why = step.why {
       var session = stage.solved

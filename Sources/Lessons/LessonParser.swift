@@ -7,7 +7,13 @@ package struct LessonParser {
   package static let maximumBytes = 1 << 20
   static let maximumSteps = 100
   /// The purposes of a `lay` fence.
-  package static let roles = ["start", "goal", "target", "solution", "why"]
+  package static let roles = [
+    "numbers", "task", "start", "goal", "target", "judge", "solution", "why",
+  ]
+  /// The fences that hold no commands.
+  private static let judge = "judge"
+  private static let numbers = "numbers"
+  private static let task = "task"
 
   /// A lesson, and the errors found. Without a lesson there is at least one error.
   package struct Reading: Sendable {
@@ -20,9 +26,11 @@ package struct LessonParser {
     var title = ""
     var line = 0
     var prose: [String] = []
+    var task: String?
     var start: Script?
     var goal: Script?
     var target: LessonStep.Target?
+    var rules = JudgeRules()
     var hints: [String] = []
     var solution: Script?
     var par: Int?
@@ -31,7 +39,7 @@ package struct LessonParser {
     var given: [String] = []
   }
 
-  private let source: SourceText
+  private var source: SourceText
   private var title: String?
   private var head = Draft()
   private var drafts: [Draft] = []
@@ -41,8 +49,10 @@ package struct LessonParser {
     self.source = source
   }
 
-  /// - Parameter source: the file; its origin is the path. O(bytes).
-  package static func read(_ source: SourceText) -> Reading {
+  /// - Parameters:
+  ///   - source: the file; its origin is the path. O(bytes).
+  ///   - seed: chooses the numbers of a lesson that varies.
+  package static func read(_ source: SourceText, seed: UInt64 = 0) -> Reading {
     var parser = LessonParser(source)
     guard source.bytes.count <= maximumBytes else {
       let problem = Diagnostic(
@@ -51,7 +61,8 @@ package struct LessonParser {
         source: source)
       return Reading(lesson: nil, problems: [problem])
     }
-    for (piece, line) in LessonPage(source).pieces { parser.take(piece, at: line) }
+    parser.chooseNumbers(seed)
+    for (piece, line) in LessonPage(parser.source).pieces { parser.take(piece, at: line) }
     let lesson = parser.lesson()
     return Reading(lesson: lesson, problems: parser.problems)
   }
@@ -72,6 +83,33 @@ package struct LessonParser {
         code: code, message: message, range: source.lineRange(line), source: source, fix: fix))
   }
 
+  // MARK: Numbers
+
+  /// Puts the values of the lesson's numbers in their places.
+  private mutating func chooseNumbers(_ seed: UInt64) {
+    var numbers = LessonNumbers(seed: seed, salt: Self.name(ofPath: source.origin))
+    for (piece, line) in LessonPage(source).pieces {
+      guard case .fence(let words, let content) = piece, words == ["lay", Self.numbers] else {
+        continue
+      }
+      for (index, text) in lines(content).enumerated() {
+        do throws(Diagnostic) {
+          try numbers.take(text)
+        } catch {
+          note(error.code, error.message, at: line + 1 + index, fix: error.fix)
+        }
+      }
+    }
+    guard !numbers.values.isEmpty else { return }
+    source = SourceText(
+      numbers.replaced(source.bytes), origin: source.origin, firstLine: source.firstLine)
+  }
+
+  private func lines(_ content: Range<Int>) -> [String] {
+    source[SourceRange(lower: content.lowerBound, upper: content.upperBound)]
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+  }
+
   // MARK: Pieces
 
   private mutating func take(_ piece: LessonPage.Piece, at line: Int) {
@@ -89,9 +127,7 @@ package struct LessonParser {
       if words.first == "lay" {
         takeScript(Array(words.dropFirst()), content, at: line)
       } else {
-        let lines = source[SourceRange(lower: content.lowerBound, upper: content.upperBound)]
-          .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        for line in lines { addProse("    " + line) }
+        for line in lines(content) { addProse("    " + line) }
       }
     case .quote(let text):
       if drafts.isEmpty {
@@ -121,6 +157,10 @@ package struct LessonParser {
         fix: Self.roles.map { "lay \($0)" }.joined(separator: ", "))
       return
     }
+    if role == Self.numbers {
+      if !drafts.isEmpty { note("stray-script", "numbers stand before the first step", at: line) }
+      return
+    }
     var draft = drafts.last ?? head
     if drafts.isEmpty, role != "start" {
       note("stray-script", "only a start stands before the first step", at: line)
@@ -131,6 +171,14 @@ package struct LessonParser {
       return
     }
     draft.given.append(role)
+    if role == Self.judge {
+      draft.rules = rules(content, at: line)
+      return store(draft)
+    }
+    if role == Self.task {
+      draft.task = lines(content).filter { !$0.isEmpty }.joined(separator: " ")
+      return store(draft)
+    }
     guard let script = script(content) else { return store(draft) }
     let further = Array(words.dropFirst())
     switch role {
@@ -153,6 +201,19 @@ package struct LessonParser {
 
   private mutating func store(_ draft: Draft) {
     if drafts.isEmpty { head = draft } else { drafts[drafts.count - 1] = draft }
+  }
+
+  /// The lines of a `judge`; each error at its line.
+  private mutating func rules(_ content: Range<Int>, at line: Int) -> JudgeRules {
+    var parser = JudgeParser()
+    for (index, text) in lines(content).enumerated() {
+      do throws(Diagnostic) {
+        try parser.take(text)
+      } catch {
+        note(error.code, error.message, at: line + 1 + index, fix: error.fix)
+      }
+    }
+    return parser.rules
   }
 
   /// A script without syntax errors and unknown commands; it may still fail when it runs.
@@ -193,7 +254,9 @@ package struct LessonParser {
     }
     guard let title, !steps.isEmpty, steps.count == drafts.count else { return nil }
     return Lesson(
-      name: Self.name(ofPath: source.origin), title: title, prose: Self.trimmed(head.prose),
+      name: Self.name(ofPath: source.origin),
+      id: Self.name(ofPath: source.origin) + ": " + title, title: title,
+      prose: Self.trimmed(head.prose),
       start: head.start, steps: steps)
   }
 
@@ -211,10 +274,27 @@ package struct LessonParser {
       return nil
     }
     return LessonStep(
-      title: draft.title, prose: Self.trimmed(draft.prose), start: draft.start, goal: draft.goal,
-      target: draft.target, hints: draft.hints, solution: solution,
+      title: draft.title, prose: Self.trimmed(draft.prose),
+      task: draft.task ?? Self.lastParagraph(draft.prose), start: draft.start, goal: draft.goal,
+      target: draft.target, rules: draft.rules, hints: draft.hints, solution: solution,
       par: draft.par ?? Self.changes(in: solution), why: draft.why,
       afterword: Self.trimmed(draft.afterword))
+  }
+
+  /// The last paragraph of some prose, in one line; lines that begin with a blank are shown as they
+  /// are and say nothing that is wanted.
+  private static func lastParagraph(_ lines: [String]) -> String {
+    var found: [String] = []
+    var paragraph: [String] = []
+    for line in lines + [""] {
+      if line.isEmpty || line.hasPrefix(" ") {
+        if !paragraph.isEmpty { found = paragraph }
+        paragraph = []
+      } else {
+        paragraph.append(line)
+      }
+    }
+    return found.joined(separator: " ")
   }
 
   /// How many commands of a script change the tree, one at least.

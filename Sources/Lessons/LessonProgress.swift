@@ -1,11 +1,11 @@
 /// The completed steps, each with the smallest number of changes.
 ///
-/// Its text has a line `LESSON STEP CHANGES` for each step, in the order of completion.
+/// Its text has a line `LESSON`, `STEP` and `CHANGES` for each step, with tabs between them, in the
+/// order of completion. Steps go by their titles, so that a course may get new ones.
 package struct LessonProgress: Equatable, Sendable {
   private struct Entry: Equatable {
     let lesson: String
-    /// From 0.
-    let step: Int
+    let step: String
     var changes: Int
   }
 
@@ -16,49 +16,63 @@ package struct LessonProgress: Equatable, Sendable {
 
   package init() {}
 
-  /// Lines that cannot be read are left out.
+  /// Lines that cannot be read are left out. Lines of the form `LESSON NUMBER CHANGES`, as they
+  /// once were, are those of the built-in course.
   package init(_ text: String) {
     for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
-      let words = line.split(separator: " ")
-      guard words.count == 3, let step = Int(words[1]), step > 0, let changes = Int(words[2]),
-        changes >= 0
-      else { continue }
-      record(lesson: String(words[0]), step: step - 1, changes: changes)
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let words = line.split(separator: " ").map(String.init)
+      if parts.count == 3 {
+        guard !parts[0].isEmpty, !parts[1].isEmpty else { continue }
+        if let changes = Int(parts[2]), changes >= 0 {
+          record(lesson: parts[0], step: parts[1], changes: changes)
+        }
+      } else if words.count == 3, let number = Int(words[1]), let changes = Int(words[2]),
+        changes >= 0, let step = Course.builtIn.stepTitle(number, ofLesson: words[0])
+      {
+        record(lesson: words[0], step: step, changes: changes)
+      }
     }
   }
 
   package var text: String {
-    entries.map { "\($0.lesson) \($0.step + 1) \($0.changes)\n" }.joined()
+    entries.map { "\($0.lesson)\t\($0.step)\t\($0.changes)\n" }.joined()
   }
 
-  /// The fewest changes with which a step, counted from 0, was done.
-  package func changes(lesson: String, step: Int) -> Int? {
-    entries.first { $0.lesson == lesson && $0.step == step }?.changes
+  /// The fewest changes with which a step was done.
+  package func changes(lesson: String, step: String) -> Int? {
+    entries.first { $0.lesson == lesson && $0.step == Self.field(step) }?.changes
   }
 
-  /// How many of a lesson's first `count` steps have been done.
-  package func doneCount(lesson: String, of count: Int) -> Int {
-    entries.count { $0.lesson == lesson && $0.step < count }
+  /// How many of a lesson's steps have been done.
+  package func doneCount(lesson: String, of steps: [String]) -> Int {
+    steps.count { changes(lesson: lesson, step: $0) != nil }
   }
 
-  /// The first of a lesson's steps that has not been done.
-  package func firstOpenStep(lesson: String, of count: Int) -> Int? {
-    (0..<count).first { changes(lesson: lesson, step: $0) == nil }
+  /// The index of the first step that has not been done.
+  package func firstOpenStep(lesson: String, of steps: [String]) -> Int? {
+    steps.firstIndex { changes(lesson: lesson, step: $0) == nil }
   }
 
   /// The sum of a lesson's changes, if all its steps are done.
-  package func total(lesson: String, of count: Int) -> Int? {
-    guard firstOpenStep(lesson: lesson, of: count) == nil else { return nil }
-    return (0..<count).reduce(0) { $0 + (changes(lesson: lesson, step: $1) ?? 0) }
+  package func total(lesson: String, of steps: [String]) -> Int? {
+    guard firstOpenStep(lesson: lesson, of: steps) == nil else { return nil }
+    return steps.reduce(0) { $0 + (changes(lesson: lesson, step: $1) ?? 0) }
   }
 
   /// Keeps the better of this time and the times before.
-  package mutating func record(lesson: String, step: Int, changes: Int) {
+  package mutating func record(lesson: String, step: String, changes: Int) {
+    let (lesson, step) = (Self.field(lesson), Self.field(step))
     if let index = entries.firstIndex(where: { $0.lesson == lesson && $0.step == step }) {
       entries[index].changes = min(entries[index].changes, changes)
     } else if entries.count < Self.maximumEntries {
       entries.append(Entry(lesson: lesson, step: step, changes: changes))
     }
+  }
+
+  /// A text without what parts fields and lines.
+  private static func field(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
   /// Forgets a lesson, or everything.
@@ -68,7 +82,7 @@ package struct LessonProgress: Equatable, Sendable {
 
   /// The text to save.
   package enum Change: Equatable, Sendable {
-    case done(lesson: String, step: Int, changes: Int)
+    case done(lesson: String, step: String, changes: Int)
     case forgotten(lesson: String?)
   }
 

@@ -46,19 +46,19 @@ extension LessonRun {
   mutating func pass(_ session: inout Session, _ now: Current) -> LessonReply {
     current?.isPassed = true
     let step = now.lesson.steps[now.step]
-    let count = max(session.past.count - now.baseline, 0)
+    let count = session.past.count
     var reply = LessonReply()
     reply.lines = [LessonText.praise(step, changes: count)]
-    if now.isInCourse {
-      reply.changes = [.done(lesson: now.lesson.name, step: now.step, changes: count)]
-    }
+    reply.changes = [.done(lesson: now.lesson.id, step: step.title, changes: count)]
+    // A step that is solved again is praised, and not explained again.
+    if now.isPassed { return reply }
     if let why = step.why { reply.lines += Self.explanation(why, session) }
     let columns = session.frames.columns
     let afterword = LessonText.paragraphs(step.afterword, columns: columns)
     if !afterword.isEmpty { reply.lines += [""] + afterword + [""] }
     var after = progress
     for change in reply.changes { after.apply(change) }
-    reply.lines += LessonText.outlook(now.lesson, now.step, now.isInCourse, after)
+    reply.lines += LessonText.outlook(now.lesson, now.step, now.course, after)
     return reply
   }
 

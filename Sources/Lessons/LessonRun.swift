@@ -1,5 +1,5 @@
 package import CommandLanguage
-import Drawing
+package import Drawing
 import FrameRendering
 package import Playground
 
@@ -9,17 +9,22 @@ package import Playground
 package struct LessonRun {
   /// Reads a file: its bytes, or an error message.
   package typealias Reader = (String) -> Result<[UInt8], Diagnostic>
+  /// The names of a folder's files; `nil` if the path is no folder.
+  package typealias Lister = (String) -> [String]?
 
   /// A lesson that is being done.
   struct Current {
     let lesson: Lesson
-    /// Lessons of the course alone are remembered.
-    let isInCourse: Bool
+    /// The course that it is a part of; `nil` for a file alone.
+    let course: Course?
+    /// How `lesson` begins it again.
+    let call: String
     var step = 0
     var stage: LessonStage
-    /// The changes behind which the step began.
-    var baseline = 0
+    /// True once the step's goal has been met.
     var isPassed = false
+    /// True if the layout meets the goal now.
+    var isMet = false
     /// Authored hints that have been given.
     var hintCount = 0
     /// The last hint that was computed from the difference.
@@ -28,32 +33,44 @@ package struct LessonRun {
 
   /// The progress; the owner of the run loads and saves it.
   package private(set) var progress: LessonProgress
+  /// Chooses the numbers of lessons that vary.
+  private let seed: UInt64
   var current: Current?
   /// The session before the lesson.
   private var outside: Session?
 
-  package init(_ progress: LessonProgress = LessonProgress()) {
+  package init(_ progress: LessonProgress = LessonProgress(), seed: UInt64 = 0) {
     self.progress = progress
+    self.seed = seed
   }
 
   /// True if a lesson is being done.
   package var isActive: Bool { current != nil }
 
+  /// The course that names and numbers are looked up in.
+  private var course: Course { current?.course ?? .builtIn }
+
   /// Performs a `lesson` command. Throws `failure` with the error.
   package mutating func perform(
-    _ request: LessonRequest, in session: inout Session, failure: Diagnostic, reader: Reader
+    _ request: LessonRequest, in session: inout Session, failure: Diagnostic,
+    folder: Lister = { _ in nil }, reader: Reader
   ) throws(Diagnostic) -> LessonReply {
     var reply: LessonReply
     switch request {
-    case .list: reply = LessonReply(LessonText.list(progress))
-    case .begin(let name): reply = try begin(name, &session, failure, reader)
+    case .list: reply = LessonReply(LessonText.list(course, progress))
+    case .begin(let name, let step):
+      reply = try begin(name, at: step, &session, failure, folder, reader)
     case .checkFile(let path):
       let source = try Self.source(path, failure, reader)
       reply = LessonReply(try LessonCheck.lines(of: source))
+    case .handout(let name):
+      let lesson = try lesson(name, failure, reader)
+      reply = LessonReply(LessonHandout.lines(of: lesson))
     case .forget(let name): reply = try forget(name, failure)
     case .hint: reply = try hint(session, failure)
     case .check: reply = try check(session, failure)
     case .solution: reply = try solution(failure)
+    case .task: reply = try task(session, failure)
     case .next: reply = try next(&session, failure)
     case .restart: reply = try restart(&session, failure)
     case .leave: reply = try leave(&session, failure)
@@ -64,12 +81,25 @@ package struct LessonRun {
 
   /// The message after a command that changed the tree; empty until the goal is met.
   package mutating func afterChange(in session: inout Session) -> LessonReply {
-    guard let now = current, !now.isPassed, differences(session, now).isEmpty else {
-      return LessonReply()
-    }
+    guard let now = current else { return LessonReply() }
+    let isMet = differences(session, now).isEmpty
+    current?.isMet = isMet
+    guard isMet, !now.isMet else { return LessonReply() }
     let reply = pass(&session, now)
     for change in reply.changes { progress.apply(change) }
     return reply
+  }
+
+  /// The goal, to be dotted over every frame; `nil` if none is to be seen.
+  package var outline: ViewOutline? {
+    current.map { ViewOutline(of: $0.stage.goal, views: $0.stage.outlined) }
+  }
+
+  /// The lines that stay in sight below every command: the progress, the task and the keys. Empty
+  /// without a lesson.
+  package func footer(columns: Int) -> [String] {
+    guard let now = current else { return [] }
+    return LessonText.footer(now.lesson, now.step, isPassed: now.isPassed, columns: columns)
   }
 
   func differences(_ session: Session, _ now: Current) -> [Difference] {
@@ -79,50 +109,119 @@ package struct LessonRun {
   // MARK: Beginning
 
   private mutating func begin(
-    _ name: String, _ session: inout Session, _ failure: Diagnostic, _ reader: Reader
+    _ name: String, at number: Int?, _ session: inout Session, _ failure: Diagnostic,
+    _ folder: Lister, _ reader: Reader
   ) throws(Diagnostic) -> LessonReply {
-    let lesson: Lesson
-    let isFile = name.hasSuffix(".md") || name.contains("/")
-    if isFile {
-      let reading = LessonParser.read(try Self.source(name, failure, reader))
-      guard let read = reading.lesson, reading.problems.isEmpty else {
-        throw reading.problems.first ?? failure
+    if name.hasSuffix(".md") || name.contains("/") {
+      if !name.hasSuffix(".md"), let files = folder(name) {
+        let course = try Course(
+          folder: name, files: files, seed: seed, failure: failure, reader)
+        return try begin(course, at: number, &session, failure)
       }
-      lesson = read
-    } else {
-      lesson = try Course.lesson(name, failure)
+      let lesson = try lesson(name, failure, reader)
+      return try enter(lesson, of: nil, call: name, at: number, &session, failure)
     }
-    let open =
-      isFile ? 0 : progress.firstOpenStep(lesson: lesson.name, of: lesson.steps.count) ?? 0
-    let stage = try LessonStage(lesson, step: open, frames: session.frames)
+    let lesson = try course.lesson(name, seed: seed, failure)
+    let call = course.folder ?? lesson.name
+    return try enter(lesson, of: course, call: call, at: number, &session, failure)
+  }
+
+  /// The lesson of a file, or of the course.
+  private func lesson(
+    _ name: String, _ failure: Diagnostic, _ reader: Reader
+  ) throws(Diagnostic) -> Lesson {
+    guard name.hasSuffix(".md") || name.contains("/") else {
+      return try course.lesson(name, seed: seed, failure)
+    }
+    let reading = LessonParser.read(try Self.source(name, failure, reader), seed: seed)
+    guard let lesson = reading.lesson, reading.problems.isEmpty else {
+      throw reading.problems.first ?? failure
+    }
+    return lesson
+  }
+
+  /// Begins the first lesson of a course of which a step is open.
+  private mutating func begin(
+    _ course: Course, at number: Int?, _ session: inout Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    let open = course.entries.first { entry in
+      progress.firstOpenStep(lesson: entry.id, of: entry.stepTitles) != nil
+    }
+    let entry = number.flatMap { number in
+      number > 0 && number <= course.entries.count ? course.entries[number - 1] : nil
+    }
+    guard let entry = entry ?? open ?? course.entries.first else { throw failure }
+    let lesson = try course.lesson(entry.name, seed: seed, failure)
+    return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session, failure)
+  }
+
+  /// Begins a lesson at a step, counted from 1, or at the first one that is open.
+  private mutating func enter(
+    _ lesson: Lesson, of course: Course?, call: String, at number: Int?,
+    _ session: inout Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    if let number, number < 1 || number > lesson.steps.count {
+      var failure = failure
+      failure.code = "unknown-lesson"
+      failure.message = "\(lesson.name) has no step \(number), but \(lesson.steps.count)"
+      throw failure
+    }
+    let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
+    let step = number.map { $0 - 1 } ?? open
+    let stage = try LessonStage(lesson, step: step, frames: session.frames)
     if current == nil { outside = session }
-    current = Current(lesson: lesson, isInCourse: !isFile, step: open, stage: stage)
+    current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)
     var reply = LessonReply()
-    reply.lines = LessonText.opening(of: lesson, at: open, columns: session.frames.columns)
+    reply.lines = LessonText.opening(of: lesson, at: step, columns: session.frames.columns)
     return enter(&session, reply)
   }
 
-  /// The beginning of the current step: its tree, its words, its picture.
+  /// The beginning of the current step: its tree, its words, its picture. What came before cannot
+  /// be undone from here.
   private mutating func enter(_ session: inout Session, _ reply: LessonReply) -> LessonReply {
     guard let now = current else { return reply }
     var fresh = now.stage.start
     fresh.takeHabits(of: session)
     session = fresh
-    current?.baseline = 0
     return introduce(&session, reply)
   }
 
   private mutating func introduce(_ session: inout Session, _ reply: LessonReply) -> LessonReply {
     guard let now = current else { return reply }
+    session.past.removeAll()
+    session.future.removeAll()
     current?.isPassed = false
+    current?.isMet = false
     current?.hintCount = 0
     current?.lastHint = nil
     var reply = reply
     reply.lines += LessonText.introduction(
       of: now.lesson, step: now.step, columns: session.frames.columns)
+    reply.lines += Self.goalWords(now, session)
+    reply.frame = Self.frame(of: session, below: reply.lines)
+    return reply
+  }
+
+  /// The goal in words, for those who do not see it dotted.
+  private static func goalWords(_ now: Current, _ session: Session) -> [String] {
+    guard session.frames.isDescribed else { return [] }
+    return LessonText.goalWords(
+      now.stage.goal, views: now.stage.outlined, columns: session.frames.columns)
+  }
+
+  private static func frame(of session: Session, below lines: [String]) -> FrameRequest {
     var request = FrameRequest(of: session.shown)
-    request.rows = LessonText.rows(session.frames.rows, below: reply.lines.count)
-    reply.frame = request
+    request.rows = LessonText.rows(session.frames.rows, below: lines.count)
+    return request
+  }
+
+  /// The words of the step once more, above the layout as it is.
+  private func task(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    var reply = LessonReply(
+      LessonText.introduction(of: now.lesson, step: now.step, columns: session.frames.columns))
+    reply.lines += Self.goalWords(now, session)
+    reply.frame = Self.frame(of: session, below: reply.lines)
     return reply
   }
 
@@ -137,20 +236,18 @@ package struct LessonRun {
       reply.lines = ["Left out for now: \(now.lesson.steps[now.step].title)", ""]
     }
     guard now.step + 1 < now.lesson.steps.count else {
-      guard now.isInCourse, let following = Course.name(after: now.lesson.name) else {
+      guard let course = now.course, let following = course.entry(after: now.lesson.name) else {
         return try leave(&session, failure)
       }
-      return try begin(following, &session, failure) { _ in .failure(failure) }
+      let lesson = try course.lesson(following.name, seed: seed, failure)
+      let call = course.folder ?? lesson.name
+      return try enter(lesson, of: course, call: call, at: nil, &session, failure)
     }
     now.step += 1
     now.stage = try LessonStage(now.lesson, step: now.step, frames: session.frames)
     let isAlike = Self.isAlike(session, now.stage.start)
     current = now
-    if isAlike {
-      current?.baseline = session.past.count
-      return introduce(&session, reply)
-    }
-    return enter(&session, reply)
+    return isAlike ? introduce(&session, reply) : enter(&session, reply)
   }
 
   /// Returns true if two sessions have the same tree, however it was made.
@@ -162,8 +259,10 @@ package struct LessonRun {
   private mutating func restart(
     _ session: inout Session, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
-    guard current != nil else { throw Self.noLesson(failure) }
-    return enter(&session, LessonReply())
+    guard let now = current else { throw Self.noLesson(failure) }
+    let title = now.lesson.steps[now.step].title
+    return enter(
+      &session, LessonReply(["\(title) starts over, with the tree of its beginning", ""]))
   }
 
   private mutating func leave(
@@ -175,9 +274,10 @@ package struct LessonRun {
     session = before
     current = nil
     outside = nil
-    let isOpen = progress.firstOpenStep(lesson: now.lesson.name, of: now.lesson.steps.count) != nil
+    let isOpen =
+      progress.firstOpenStep(lesson: now.lesson.id, of: now.lesson.stepTitles) != nil
     var reply = LessonReply()
-    if now.isInCourse && isOpen { reply.lines = ["lesson \(now.lesson.name) goes on from here"] }
+    if isOpen { reply.lines = ["lesson \(now.call) goes on from here"] }
     reply.frame = FrameRequest(of: session.shown)
     return reply
   }
@@ -190,9 +290,9 @@ package struct LessonRun {
       reply.changes = [.forgotten(lesson: nil)]
       reply.lines = ["all lessons are new again"]
     } else {
-      let lesson = try Course.lesson(name, failure)
-      reply.changes = [.forgotten(lesson: lesson.name)]
-      reply.lines = ["\(lesson.name) is new again"]
+      let entry = try course.entry(name, failure)
+      reply.changes = [.forgotten(lesson: entry.id)]
+      reply.lines = ["\(entry.name) is new again"]
     }
     return reply
   }

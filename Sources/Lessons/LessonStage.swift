@@ -1,6 +1,7 @@
 package import CommandLanguage
 import DocumentModel
 package import Drawing
+import LayoutModel
 package import Playground
 
 /// The sessions of a step: as it begins, as its solution leaves it, and as its target is.
@@ -9,6 +10,8 @@ package struct LessonStage {
   package let solved: Session
   /// `nil` if the goal consists of expectations only.
   package let target: Session?
+  /// The views whose frames the goal is about, without those that are secret.
+  let outlined: [String]
 
   /// Runs the scripts of a lesson up to a step. Throws the error of a script, at its line.
   ///
@@ -31,14 +34,19 @@ package struct LessonStage {
     start = session
     try Self.run(lesson.steps[index].solution, in: &session)
     solved = session
-    guard let target = lesson.steps[index].target else {
-      self.target = nil
-      return
+    let step = lesson.steps[index]
+    var made: Session?
+    if let target = step.target {
+      var session = target.script.statements.isEmpty ? solved : start
+      try Self.run(target.script, in: &session)
+      made = session
     }
-    var made = target.script.statements.isEmpty ? solved : start
-    try Self.run(target.script, in: &made)
-    self.target = made
+    target = made
+    outlined = GoalCheck.views(of: step, solved: solved)
   }
+
+  /// The layout that the goal wants.
+  var goal: LayoutTree { (target ?? solved).shown }
 
   /// Runs a script up to its first error, which is thrown. Its side effects are not performed.
   static func run(_ script: Script, in session: inout Session) throws(Diagnostic) {

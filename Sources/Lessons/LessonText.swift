@@ -1,6 +1,9 @@
 import CommandLanguage
 import Drawing
+import LayoutModel
+import LayoutText
 import Playground
+import TerminalText
 
 /// The words around a lesson's own.
 enum LessonText {
@@ -20,8 +23,8 @@ enum LessonText {
 
   // MARK: The course
 
-  static func list(_ progress: LessonProgress) -> [String] {
-    let titles = Course.entries
+  static func list(_ course: Course, _ progress: LessonProgress) -> [String] {
+    let titles = course.entries
     let widest = titles.reduce(0) { max($0, $1.name.count) }
     var lines: [String] = []
     for (index, entry) in titles.enumerated() {
@@ -33,10 +36,11 @@ enum LessonText {
     return lines + ["lesson NAME or lesson NUMBER begins one, or goes on with it"]
   }
 
-  private static func state(of entry: Course.Entry, _ progress: LessonProgress) -> String {
-    let done = progress.doneCount(lesson: entry.name, of: entry.stepCount)
+  private static func state(of entry: CourseEntry, _ progress: LessonProgress) -> String {
+    let steps = entry.stepTitles
+    let done = progress.doneCount(lesson: entry.id, of: steps)
     if done == 0 { return entry.stepCount == 1 ? "1 step" : "\(entry.stepCount) steps" }
-    guard let total = progress.total(lesson: entry.name, of: entry.stepCount) else {
+    guard let total = progress.total(lesson: entry.id, of: steps) else {
       return "\(done) of \(entry.stepCount)"
     }
     return total <= entry.par ? "done, par" : "done, +\(total - entry.par)"
@@ -63,6 +67,28 @@ enum LessonText {
     return [head, ""] + paragraphs(step.prose, columns: columns)
   }
 
+  /// Lines that a task takes in the footer at most.
+  private static let maximumTaskLines = 3
+
+  static func footer(
+    _ lesson: Lesson, _ index: Int, isPassed: Bool, columns: Int
+  ) -> [String] {
+    let step = lesson.steps[index]
+    let mark = isPassed ? "✓ " : ""
+    let head = "── \(lesson.title) · \(index + 1) of \(lesson.steps.count) · \(mark)\(step.title) "
+    let rest = min(columns, maximumColumns) - displayWidth(of: head)
+    let rule = head + String(repeating: "─", count: max(rest, 0))
+    var task = wrapped(step.task, columns: columns)
+    if task.count > maximumTaskLines {
+      task = Array(task.prefix(maximumTaskLines))
+      task[maximumTaskLines - 1] += " …"
+    }
+    let keys =
+      "lesson " + (isPassed ? "next" : "check") + " · "
+      + (isPassed ? "again · task · quit" : "hint · task · next · again")
+    return wrapped(rule, columns: columns).prefix(1) + task + [keys]
+  }
+
   static func praise(_ step: LessonStep, changes: Int) -> String {
     let commands = changes == 1 ? "1 change" : "\(changes) changes"
     let relation = changes < step.par ? ", below par" : changes == step.par ? ", par" : ""
@@ -72,21 +98,23 @@ enum LessonText {
 
   /// The next step or lesson.
   static func outlook(
-    _ lesson: Lesson, _ step: Int, _ isInCourse: Bool, _ progress: LessonProgress
+    _ lesson: Lesson, _ step: Int, _ course: Course?, _ progress: LessonProgress
   ) -> [String] {
     if step + 1 < lesson.steps.count { return ["lesson next: \(lesson.steps[step + 1].title)"] }
-    guard isInCourse else { return ["that was \(lesson.title); lesson quit leaves"] }
-    guard let total = progress.total(lesson: lesson.name, of: lesson.steps.count) else {
+    guard let course else { return ["that was \(lesson.title); lesson quit leaves"] }
+    guard let total = progress.total(lesson: lesson.id, of: lesson.stepTitles) else {
       return ["that was the last step of \(lesson.title); lesson \(lesson.name) has those left out"]
     }
     let end = "that was \(lesson.title): \(total) changes in all, par \(lesson.par)"
-    guard let next = Course.name(after: lesson.name) else { return [end] + farewell(progress) }
-    return [end, "lesson next: \(Course.title(of: next))"]
+    guard let next = course.entry(after: lesson.name) else {
+      return [end] + farewell(course, progress)
+    }
+    return [end, "lesson next: \(next.title)"]
   }
 
-  private static func farewell(_ progress: LessonProgress) -> [String] {
-    let open = Course.entries.filter {
-      progress.firstOpenStep(lesson: $0.name, of: $0.stepCount) != nil
+  private static func farewell(_ course: Course, _ progress: LessonProgress) -> [String] {
+    let open = course.entries.filter {
+      progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
     }
     guard let first = open.first else {
       return ["and that was the whole course. Well done: now lay out something of your own"]
@@ -95,11 +123,32 @@ enum LessonText {
     return ["still open: \(names); lesson \(first.name) begins"]
   }
 
+  // MARK: The goal in words
+
+  /// Where the goal has views, a line for each.
+  static func goalWords(_ goal: LayoutTree, views: [String], columns: Int) -> [String] {
+    views.prefix(maximumDifferences).flatMap { name -> [String] in
+      guard let node = goal.node(named: name), node != .root else { return [] }
+      if LookText.isHidden(node, in: goal) { return ["The goal: \(name) is hidden."] }
+      let frame = goal.frameInRoot(node)
+      let number = Difference.number
+      let words =
+        "The goal: \(name) is \(number(frame.width)) wide and \(number(frame.height)) high, at "
+        + "\(number(frame.x)), \(number(frame.y))."
+      return wrapped(words, columns: columns)
+    }
+  }
+
   // MARK: Differences
 
   static func differences(_ found: [Difference], settings: FrameSettings) -> [String] {
-    var lines = ["not yet:"]
-    lines += found.prefix(maximumDifferences).map { "  " + $0.text }
+    // A layout that is right as it is, but not at another size.
+    let isElsewhere = found.allSatisfy { $0.after?.hasPrefix(Difference.sizeWord) == true }
+    let place = isElsewhere ? found.first?.after : nil
+    var lines = [place.map { "right here, wrong \($0):" } ?? "not yet:"]
+    lines += found.prefix(maximumDifferences).map { difference in
+      "  " + (difference.after == place ? difference.plainText : difference.text)
+    }
     if found.count > maximumDifferences {
       lines.append("  and \(found.count - maximumDifferences) more")
     }
@@ -109,6 +158,7 @@ enum LessonText {
       if let view = difference.view, !views.contains(view) { views.append(view) }
     }
     var settings = settings
+    if let offer = found.lazy.compactMap({ $0.offer }).first { lines.append("  " + offer) }
     settings.rows = rows(settings.rows, below: lines.count)
     return lines
       + DifferencePicture.lines(

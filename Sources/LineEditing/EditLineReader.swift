@@ -25,10 +25,14 @@ package final class EditLineReader {
 
   private var editor: OpaquePointer?
   private var history: HistoryFile?
+  /// The commands of the history, the oldest first.
+  package private(set) var entries: [String] = []
   private var lastEntry: String?
   private var isWarningTaken = false
   /// The rest of a paste.
   private var batch = PasteBatch()
+  /// True if the line that was read last was the last one of a paste.
+  package private(set) var hasEndedPaste = false
   /// The line and cursor of the last Tab that could add nothing.
   private var ambiguous: (line: String, cursor: Int)?
   /// The line, cursor and width that the last hint was made for, and the hint as it was sent.
@@ -62,9 +66,8 @@ package final class EditLineReader {
       })
     editor = cel_create(program, useStderr, owner)
     guard editor != nil else { return nil }
-    for entry in self.history?.load() ?? [] {
-      cel_add_history(editor, entry)
-    }
+    entries = self.history?.load() ?? []
+    for entry in entries { cel_add_history(editor, entry) }
   }
 
   deinit {
@@ -84,7 +87,9 @@ package final class EditLineReader {
       cel_print(editor, PromptMarks.beforePrompt(status: lastStatus))
       lastStatus = nil
     }
+    hasEndedPaste = false
     if let line = batch.next() {
+      hasEndedPaste = batch.isEmpty
       cel_print(editor, prompt.withoutMarks + line + "\n")
       if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
       return .line(line)
@@ -111,6 +116,8 @@ package final class EditLineReader {
         return .resized
       case cel_interrupted:
         return gesture ?? .cancelled
+      case cel_cleared:
+        return .cleared
       case cel_end:
         cel_print(editor, "\n")
         return .endOfFile
@@ -123,6 +130,17 @@ package final class EditLineReader {
   /// Asks the terminal to report the mouse at the following prompts.
   package var usesMouse = false {
     didSet { cel_set_mouse(editor, usesMouse) }
+  }
+
+  /// How bright the terminal's background is, from 0 to 1, if the terminal says so. Call it before
+  /// the first line is read; a terminal that answers nothing takes half a second.
+  package func backgroundBrightness() -> Double? {
+    var colour: (Int32, Int32, Int32) = (0, 0, 0)
+    let isKnown = withUnsafeMutablePointer(to: &colour) { pointer in
+      pointer.withMemoryRebound(to: Int32.self, capacity: 3) { cel_background(editor, $0) }
+    }
+    guard isKnown else { return nil }
+    return (0.299 * Double(colour.0) + 0.587 * Double(colour.1) + 0.114 * Double(colour.2)) / 65535
   }
 
   /// The prompt's row on the screen from 0, if the terminal reports it. For use by `mouse` only.
@@ -186,6 +204,7 @@ package final class EditLineReader {
   package func remember(_ command: String) {
     guard let entry = HistoryFile.entry(command), entry != lastEntry else { return }
     lastEntry = entry
+    entries.append(entry)
     cel_add_history(editor, entry)
     history?.append(command)
   }

@@ -11,6 +11,8 @@ package enum LineEvent: Equatable, Sendable {
   case gesture(String)
   /// The mouse asked for something that cannot be, for this reason. The line comes back likewise.
   case told(String)
+  /// Ctrl-L: the screen is to be cleared. What was typed comes back with the next prompt.
+  case cleared
   /// The terminal has another size.
   case resized
   /// The terminal cannot be read any longer.

@@ -2,6 +2,7 @@ package import CommandLanguage
 package import DocumentModel
 package import Drawing
 package import Exchange
+package import Explaining
 package import LayoutModel
 
 /// What other targets use: the interpreter of all commands.
@@ -66,11 +67,32 @@ extension ShareToken {
   }
 }
 
+extension Session {
+  /// The report of the conflicts, and commands that resolve them; no lines if all constraints hold.
+  package func conflictAnswer() -> (lines: [String], fixes: [ConflictFixes.Fix]) {
+    let report = conflictReport
+    if report.conflicts.isEmpty { return ([], []) }
+    let fixes = conflictFixes(.standard)
+    return (report.lines(columns: frames.columns, fixes: fixes), fixes)
+  }
+}
+
 extension WhyText {
   package static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session,
     if changed: (view: NodeID, attribute: Attribute, value: Double)
   ) -> [String] {
     lines(for: node, attribute, in: session, if: changed, .standard)
+  }
+}
+
+extension Breakpoints {
+  /// The widths of root at which a session's layout changes its law.
+  ///
+  /// - Parameter isOver: asked before each layout; true ends the search with what was found.
+  package static func widths(
+    of session: Session, over range: ClosedRange<Double>, isOver: @escaping () -> Bool
+  ) -> [Double] {
+    widths(of: session, over: range, .standard, isOver: isOver)
   }
 }

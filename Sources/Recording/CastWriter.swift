@@ -44,7 +44,8 @@ package enum CastWriter {
       clock.wait(pauseMilliseconds + (step.printed.isEmpty ? 0 : readingMilliseconds))
     }
     switch version {
-    case .two: break
+    // Nothing else says how long the last picture stays.
+    case .two: lines.append(clock.event("o", ""))
     case .three: lines.append(clock.event("x", String(session.status)))
     }
     return lines.joined(separator: "\n") + "\n"

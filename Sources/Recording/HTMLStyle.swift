@@ -34,7 +34,7 @@ enum HTMLStyle {
       .status{margin:.5rem 0;font-weight:bold}
       #player{position:sticky;top:0;display:flex;gap:.5rem;align-items:center;padding:.5rem 0;\
       background:inherit}
-      #player[hidden],section[hidden]{display:none}
+      #player[hidden],section[hidden],.motion[hidden],.moving>:not(.motion){display:none}
       #player button{font:inherit;min-width:2.75rem;min-height:2.75rem}
       #slider{flex:1;min-width:4rem;min-height:2.75rem}
       #place{min-width:5em;text-align:right;font-variant-numeric:tabular-nums}
@@ -57,6 +57,7 @@ enum HTMLStyle {
 enum HTMLScript {
   /// How long a step stays while it plays.
   private static let stepMilliseconds = 2_000
+  private static let motionMilliseconds = Int(SVGWriter.motionSeconds * 1_000)
 
   static var text: String {
     """
@@ -65,9 +66,35 @@ enum HTMLScript {
       const get = id => document.getElementById(id);
       const slider = get("slider"), play = get("play");
       if (steps.length === 0) return;
-      let timer = null, at = 1;
-      const show = number => {
+      let timer = null, at = 1, motion = null, rest = () => {};
+      const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+      // Shows the pictures of a motion in turn, and then the step's own.
+      const move = step => {
+        const pictures = [...step.querySelectorAll(".motion")];
+        if (pictures.length === 0 || isStill.matches) return;
+        const box = pictures[0].parentElement;
+        let index = 0;
+        const paint = () => pictures.forEach((one, place) => { one.hidden = place !== index; });
+        rest = () => {
+          clearInterval(motion);
+          pictures.forEach(one => { one.hidden = true; });
+          box.classList.remove("moving");
+          rest = () => {};
+        };
+        box.classList.add("moving");
+        paint();
+        motion = setInterval(() => {
+          index += 1;
+          if (index === pictures.length) rest(); else paint();
+        }, \(motionMilliseconds));
+      };
+      const show = (number, isLinked) => {
+        const before = at;
         at = Math.min(Math.max(number, 1), steps.length);
+        rest();
+        if (at === before + 1 || isLinked) move(steps[at - 1]);
+        // An address of one's own cannot be had everywhere, such as in a sandbox.
+        try { if (!isLinked) history.replaceState(null, "", "#step-" + at); } catch {}
         steps.forEach((step, index) => { step.hidden = index !== at - 1; });
         slider.value = at;
         get("place").textContent = at + " of " + steps.length;
@@ -80,7 +107,7 @@ enum HTMLScript {
         play.textContent = "Play";
         play.setAttribute("aria-label", "Play");
       };
-      const go = number => { stop(); show(number); };
+      const go = (number, isLinked) => { stop(); show(number, isLinked); };
       const toggle = () => {
         if (timer !== null) return stop();
         if (at === steps.length) show(1);
@@ -113,12 +140,12 @@ enum HTMLScript {
       });
       const linked = () => {
         const match = /^#step-([0-9]+)$/.exec(location.hash);
-        if (match) go(Number(match[1]));
+        if (match) go(Number(match[1]), true);
       };
       addEventListener("hashchange", linked);
       document.documentElement.classList.add("js");
       get("player").hidden = false;
-      show(1);
+      show(1, true);
       linked();
       document.body.dataset.ready = String(steps.length);
     })();

@@ -57,6 +57,9 @@ package enum HTMLWriter {
     if !step.output.isEmpty { lines.append("<pre class=\"output\">\(marked(step.output))</pre>") }
     if step.status != 0 { lines.append("<p class=\"status\">status \(step.status)</p>") }
     lines.append("<div class=\"picture\">")
+    lines += step.motion.map {
+      "<pre class=\"frame motion\" aria-hidden=\"true\" hidden>\(marked($0))</pre>"
+    }
     lines.append("<pre class=\"frame\" role=\"img\" aria-label=\"\(label(of: step))\">")
     lines.append(marked(step.frame) + "</pre>")
     if !step.reasons.isEmpty {

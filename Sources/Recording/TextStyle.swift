@@ -28,6 +28,7 @@ struct TextStyle: Equatable, Sendable {
       case 2: style.isFaint = true
       case 7: style.isReversed = true
       case let code where (31...36).contains(code): style.colour = code - 30
+      case let code where (91...96).contains(code): style.colour = code - 90
       default: break
       }
     }

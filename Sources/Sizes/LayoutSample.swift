@@ -11,12 +11,13 @@ package struct LayoutSample: Sendable {
     package var isActive: Bool
     /// Left side of the condition less its right side, in points.
     package var difference: Double
-    package var tolerance: Double
+    /// The differences at which the condition turns.
+    package var turns: [Double]
 
-    package init(isActive: Bool, difference: Double, tolerance: Double) {
+    package init(isActive: Bool, difference: Double, turns: [Double]) {
       self.isActive = isActive
       self.difference = difference
-      self.tolerance = tolerance
+      self.turns = turns
     }
   }
 
@@ -33,9 +34,7 @@ package struct LayoutSample: Sendable {
   package init(of tree: LayoutTree, rules: [RuleState] = []) {
     for (index, rule) in rules.enumerated() {
       sample.structure.append(rule.isActive ? 1 : 0)
-      add(rule.difference, .rule(index))
-      add(rule.difference - rule.tolerance, .rule(index))
-      add(rule.difference + rule.tolerance, .rule(index))
+      for turn in rule.turns { add(rule.difference - turn, .rule(index)) }
     }
     addViews(of: tree)
     for top in tree.islandTops() { addConstraints(below: top, of: tree) }
@@ -110,9 +109,7 @@ package struct LayoutSample: Sendable {
   private mutating func addConstraints(below top: NodeID, of tree: LayoutTree) {
     _ = tree.withIsland(of: top) { system in
       sample.structure.append(system.list.count)
-      for conflict in system.conflicts {
-        sample.structure.append(-1 - conflict.brokenPlace)
-      }
+      for place in system.brokenPlaces { sample.structure.append(-1 - place) }
       for place in system.list.indices {
         guard let difference = system.difference(of: place) else { continue }
         add(difference, .constraint(top: top, place: place))

@@ -15,6 +15,9 @@ extension Sweep {
       let border = parts.points[index]
       let fitsBefore = fits(border, current)
       if fitsBefore && isSame(current, next) {
+        let longer = length(next) > length(current) ? next : current
+        current.laws = longer.laws
+        current.probe = longer.probe
         current.end = next.end
         continue
       }
@@ -74,12 +77,16 @@ extension Sweep {
 
   private func isSame(_ one: Segment, _ other: Segment) -> Bool {
     guard one.probe.sample.structure == other.probe.sample.structure else { return false }
-    let ends = [other.start, other.end]
-    return zip(one.laws, other.laws).allSatisfy { one, other in
-      guard let one, let other else { return one == nil && other == nil }
+    // The law of a longer segment is the better known; noise bends that of a short one.
+    let (longer, shorter) = length(one) < length(other) ? (other, one) : (one, other)
+    let ends = [shorter.start, shorter.end]
+    return zip(longer.laws, shorter.laws).allSatisfy { long, short in
+      guard let long, let short else { return long == nil && short == nil }
       return ends.allSatisfy {
-        (one.value(at: $0) - other.value(at: $0)).magnitude <= scale * 1e-8
+        (long.value(at: $0) - short.value(at: $0)).magnitude <= noise * 16
       }
     }
   }
+
+  private func length(_ segment: Segment) -> Double { segment.end - segment.start }
 }

@@ -27,7 +27,8 @@ package enum ASCIIText {
     Fallback("✗", "x", cell: "!"), Fallback("▲", "^"), Fallback("▼", "v"), Fallback("⊞", "#"),
     Fallback("▪", "o"), Fallback("░", "/"), Fallback("▒", "%"), Fallback("◂", "<"),
     Fallback("▴", "^"), Fallback("▸", ">"), Fallback("▾", "v"), Fallback("◃", "*"),
-    Fallback("▵", "*"), Fallback("▹", "*"), Fallback("▿", "*"),
+    Fallback("▵", "*"), Fallback("▹", "*"), Fallback("▿", "*"), Fallback("┄", "."),
+    Fallback("┊", ":"),
   ]
 
   /// `text` in ASCII: our own glyphs by their substitutes, anything else as `\u{e9}`. O(length).

@@ -64,7 +64,7 @@ package enum Sanitizer {
 
 extension String {
   /// True if all characters are printable ASCII: each takes one byte and one column. O(length).
-  var isPrintableASCII: Bool { utf8.allSatisfy { $0.isPrintableASCII } }
+  package var isPrintableASCII: Bool { utf8.allSatisfy { $0.isPrintableASCII } }
 }
 
 extension UInt8 {

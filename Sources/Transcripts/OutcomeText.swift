@@ -14,7 +14,9 @@ package struct OutcomeText: Sendable {
 
   /// The lines of a text that may come from anywhere: only its line ends are obeyed.
   package func lines(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+    // One line that is safe already, such as the JSON of a large tree.
+    if text.isPrintableASCII { return [text] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
       Sanitizer.sanitized(String($0), isASCII: isASCII)
     }
   }

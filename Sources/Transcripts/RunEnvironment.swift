@@ -25,6 +25,10 @@ package protocol RunEnvironment {
 
   // MARK: Lessons
 
+  /// Chooses the numbers of lessons that vary.
+  func lessonSeed() -> UInt64
+  /// The names of a folder's files; `nil` if the path is no folder.
+  func lessonNames(in folder: String) -> [String]?
   /// The progress when the first lesson command runs.
   func lessonProgress() -> LessonProgress
   /// Saves new progress; returns lines that report what could not be saved.
@@ -54,12 +58,19 @@ package protocol RunEnvironment {
   mutating func report(_ problem: Diagnostic, in session: Session)
 }
 
+extension RunEnvironment {
+  package func lessonSeed() -> UInt64 { 0 }
+  package func lessonNames(in folder: String) -> [String]? { nil }
+}
+
 /// How a `Runner` runs commands.
 package struct RunPolicy {
   /// True if the outcome of a change holds the new frame.
   package var drawsChanges = true
   /// True if commands run although one before them failed. Scripts are not checked first then.
   package var keepsGoing = false
+  /// True if somebody types the commands and looks at their results one by one.
+  package var isWatched = false
   /// True if a layout that cannot be satisfied is an error.
   package var isStrict = false
   /// The number of errors reported of a sourced script that fails its check.
@@ -74,6 +85,8 @@ package struct RunPolicy {
 package enum FileKind: Sendable {
   case script
   case lesson
+  /// A layout from outside.
+  case layout
 }
 
 package struct FileContents: Sendable {

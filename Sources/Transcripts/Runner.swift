@@ -2,7 +2,7 @@ package import CommandLanguage
 import Drawing
 import Exchange
 package import FrameRendering
-import Lessons
+package import Lessons
 import Motion
 package import Playground
 
@@ -18,7 +18,7 @@ package struct Runner<Environment: RunEnvironment> {
   package private(set) var quitStatus: Int32?
   private var chain = SourceChain()
   /// Made when it is first needed.
-  private var lessons: LessonRun?
+  package private(set) var lessons: LessonRun?
 
   /// - Parameter script: the script that all commands belong to, if any.
   package init(_ environment: Environment, script: String? = nil) {
@@ -28,6 +28,9 @@ package struct Runner<Environment: RunEnvironment> {
 
   /// True if a `quit` has run.
   package var isOver: Bool { quitStatus != nil }
+
+  /// The lines that stay in sight while a lesson runs.
+  package func lessonFooter(columns: Int) -> [String] { lessons?.footer(columns: columns) ?? [] }
 
   // MARK: Scripts
 
@@ -125,8 +128,16 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func run(_ statement: Statement, _ policy: RunPolicy) -> Bool {
     var options = Run.Options()
     options.drawsChanges = policy.drawsChanges
+    options.isWatched = policy.isWatched
     options.isInterrupted = policy.isInterrupted
+    let environment = environment
+    options.readFile = { path in
+      environment.read(path, as: .layout).map { $0.bytes }.mapError {
+        UnreadableFile(reason: $0.reason)
+      }
+    }
     var outcome = Interpreter.execute(statement, in: &session, options)
+    painter.outline = lessons?.outline
     painter.draw(&outcome, of: session)
     recordChange(outcome)
     if policy.isStrict, outcome.diagnostic == nil {
@@ -223,6 +234,8 @@ package struct Runner<Environment: RunEnvironment> {
     case .lesson(let request, let failure):
       let reply = try lesson(request, failure)
       outcome.output += reply.lines + environment.keep(reply.changes)
+      outcome.isUnpaged = true
+      painter.outline = lessons?.outline
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
@@ -236,6 +249,14 @@ package struct Runner<Environment: RunEnvironment> {
       let found = answer(sessions)
       outcome.output += found.lines
       outcome.json = found.json
+    case .look(let path, let answer, let failure):
+      let contents: FileContents
+      do throws(FileFailure) {
+        contents = try environment.read(path, as: .layout).get()
+      } catch {
+        throw failure.explained(error)
+      }
+      outcome.output += try answer(contents.bytes)
     case .play(let rate, let replaced):
       guard let animation = session.animation,
         environment.play(animation, rate: rate, in: session)
@@ -309,10 +330,10 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func lesson(
     _ request: LessonRequest, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
-    var run = lessons ?? LessonRun(environment.lessonProgress())
+    var run = lessons ?? LessonRun(environment.lessonProgress(), seed: environment.lessonSeed())
     defer { lessons = run }
     let environment = environment
-    return try run.perform(request, in: &session, failure: failure) { path in
+    let read: LessonRun.Reader = { path in
       environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
         var failure = failure
         failure.code = "cannot-read"
@@ -320,5 +341,8 @@ package struct Runner<Environment: RunEnvironment> {
         return failure.explained(problem)
       }
     }
+    return try run.perform(
+      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
+      reader: read)
   }
 }

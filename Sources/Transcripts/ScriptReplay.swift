@@ -38,7 +38,9 @@ package enum ScriptReplay {
       failure.message = "cannot read \(Message.quoted(path))"
       throw failure.explained(problem)
     }
-    let script = try Script.parse(SourceText(contents.bytes, origin: path))
+    let source = SourceText(contents.bytes, origin: path)
+    let imported = try ImportCommand.script(importing: source)
+    let script = if let imported { imported } else { try Script.parse(source) }
     for statement in script.statements {
       let outcome = Interpreter.executeSilently(statement, in: &session)
       if let problem = outcome.diagnostic { throw problem }

@@ -19,7 +19,7 @@ import Testing
     let others = Array(system.variables.suffix(guides))
     let priorities = [750.0, 749.9999, 500, 250]
     func add(
-      _ terms: [(Double, Variable)], _ constant: Double, _ relation: Relation = .equal,
+      _ terms: [(Double, Variable)], _ constant: Double, _ relation: RelationalOperator = .equal,
       _ priority: Double = 1000
     ) {
       system.constraints.append(

@@ -16,7 +16,7 @@ import Testing
     }
 
     mutating func want(
-      _ view: Int, _ relation: Relation, _ value: Double, _ priority: Double
+      _ view: Int, _ relation: RelationalOperator, _ value: Double, _ priority: Double
     ) {
       constraints.append(
         Constraint(

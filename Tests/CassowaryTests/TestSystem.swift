@@ -79,7 +79,7 @@ struct TestSystem {
       terms.append(Term(coefficient, variables[generator.integer(0...variables.count - 1)]))
     }
     let constant = generator.chance(35) ? 0 : Double(generator.integer(-20...20))
-    let relation = Relation.allCases[generator.integer(0...2)]
+    let relation = RelationalOperator.allCases[generator.integer(0...2)]
     return Constraint(
       Expression(terms, constant: constant), relation, priority: priority, origin: origin)
   }

@@ -47,4 +47,15 @@ struct CompletionScriptTests {
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(output == "always\n--charset\n")
   }
+
+  /// Each option has its own text and values.
+  @Test func fishTellsOfEachOption() throws {
+    let lines = CompletionScript.fish.text.split(separator: "\n")
+    let open = try #require(lines.first { $0.contains("-l open ") })
+    #expect(open.hasSuffix("-d 'replay what share gave'"))
+    let size = try #require(lines.first { $0.contains("-l size ") })
+    #expect(size.contains("iPhone15") && size.contains("-d 'the size of root"))
+    let texts = lines.compactMap { $0.split(separator: " -d ").last }
+    #expect(Set(texts).count == texts.count)
+  }
 }

@@ -1,4 +1,6 @@
+import FrameRendering
 import LineEditing
+import Playground
 import Testing
 
 @testable import LaylineCLI
@@ -73,5 +75,24 @@ struct EnvironmentTests {
     #expect(free.size(terminal: terminal) == (columns, rows))
     let given = FrameRoom(columns: 9, rows: 8, environment: environment)
     #expect(given.size(terminal: terminal) == (9, 8))
+  }
+
+  @Test(arguments: [
+    (24, FrameRows.half, 12), (60, .half, 30), (12, .half, 8), (8, .half, 4), (24, .full, 20),
+    (24, .count(5), 5), (24, .count(50), 20),
+  ])
+  func wantedRows(_ rows: Int, _ wanted: FrameRows, _ expected: Int) {
+    let room = FrameRoom(columns: nil, rows: nil, environment: Self.environment([:]))
+    let terminal = TerminalSize(columns: 80, rows: rows)
+    #expect(room.size(terminal: terminal, wanted: wanted) == (80, expected))
+    let given = FrameRoom(columns: nil, rows: 7, environment: Self.environment([:]))
+    #expect(given.size(terminal: terminal, wanted: wanted) == (80, 7))
+  }
+
+  @Test(arguments: [
+    ("15;0", FrameStyle.Palette.dark), ("0;15", .light), ("0;default;7", .light), ("x", nil),
+  ])
+  func statedPalette(_ value: String, _ expected: FrameStyle.Palette?) {
+    #expect(Self.environment(["COLORFGBG": value]).statedPalette == expected)
   }
 }

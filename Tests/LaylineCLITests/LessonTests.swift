@@ -40,7 +40,7 @@ struct LessonTests {
     #expect(progress(home) == nil)
     try shell.run("ratio menu 1/4")
     #expect(has("✓ A quarter: 2 changes; par is 1", shell))
-    #expect(progress(home) == "ratios 1 2\n")
+    #expect(progress(home) == "ratios\tA quarter\t2\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: progressFile(home))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     try shell.run("lesson quit")
@@ -56,7 +56,7 @@ struct LessonTests {
     #expect(has("Ratios: on with step 2 of 4", later))
     try later.run("ratio root 1/2 1/3 1/6")
     #expect(has("✓ All at once: 1 change, par", later))
-    #expect(progress(home) == "ratios 1 2\nratios 2 1\n")
+    #expect(progress(home) == "ratios\tA quarter\t2\nratios\tAll at once\t1\n")
     #expect(later.quit() == .status(0))
   }
 
@@ -101,6 +101,43 @@ struct LessonTests {
     shell.terminal.send("\u{15}lesson reset rat\t")
     try shell.waitForInput("lay> lesson reset ratios")
     shell.terminal.send("\u{15}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// Whatever is typed, the task is on the screen at the next prompt.
+  @Test(arguments: [(80, 24), (120, 40)])
+  func theTaskStaysInSight(_ columns: Int, _ rows: Int) throws {
+    let shell = try ShellRun(columns: columns, rows: rows)
+    try shell.waitForPrompt()
+    try shell.run("lesson hugging")
+    let lesson = try Course.lesson("hugging", Diagnostic(code: "", message: ""))
+    func isInSight(_ step: Int) -> Bool {
+      let screen = shell.terminal.screen.lines
+      let start = lesson.steps[step].task.prefix(40)
+      return screen.contains { $0.hasPrefix(start) }
+        && screen.contains { $0.contains("\(step + 1) of \(lesson.steps.count)") }
+        && screen.contains { $0.hasPrefix("lesson ") && $0.contains(" · ") }
+    }
+    let others = [
+      "undo", "redo", "why name.width", "frame", "tree", "lesson check", "lesson hint", "describe",
+      "help hug", "no such command", "resize 700 300", "hug name 240", "resist value 3",
+      "ambiguity",
+      "constraints root", "lesson task", "set root axis v", "lesson solution", "inspect name",
+      "echo",
+    ]
+    var generator = SeededGenerator(seed: 7)
+    for command in others.shuffled(using: &generator) {
+      try shell.run(command)
+      #expect(isInSight(0), "after \(command): \(shell.terminal.screen.text)")
+    }
+    try shell.run("lesson again")
+    for (index, step) in lesson.steps.enumerated() {
+      for statement in step.solution.statements {
+        try shell.run(statement.text)
+        #expect(isInSight(index), "after \(statement.text): \(shell.terminal.screen.text)")
+      }
+      if index + 1 < lesson.steps.count { try shell.run("lesson next") }
+    }
     #expect(shell.quit() == .status(0))
   }
 
@@ -159,11 +196,19 @@ struct LessonTests {
     let run = try ProgramRun(["-"], input: input, in: try ShellRun.Home())
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors == "", "no solution makes a conflict")
+    // And in words, for screen readers.
+    let words = try ProgramRun(["--accessible", "-"], input: input, in: try ShellRun.Home())
+    #expect(words.status == 0)
+    #expect(words.lines.count { $0.hasPrefix("✓ ") } == run.lines.count { $0.hasPrefix("✓ ") })
+    let isDrawn = words.output.unicodeScalars.contains { ("\u{2500}"..."\u{259F}").contains($0) }
+    #expect(!isDrawn)
+    #expect(words.output.contains("The goal: ") || lesson.steps.allSatisfy { $0.target == nil })
     let lines = run.lines
     for (number, step) in lesson.steps.enumerated() {
       let before = try #require(lines.firstIndex(of: "before \(number)"))
       let after = try #require(lines.firstIndex(of: "after \(number)"))
-      #expect(lines[before + 1] == "not yet:", "\(step.title)")
+      let isOpen = lines[before + 1] == "not yet:" || lines[before + 1].hasPrefix("right here, ")
+      #expect(isOpen, "\(step.title)")
       let praise = lines[before..<after].filter { $0.hasPrefix("✓ ") }
       #expect(praise.count == 1 && praise[0].hasSuffix(", par"), "\(step.title): \(praise)")
       #expect(lines[after + 1] == "✓ \(step.title)")

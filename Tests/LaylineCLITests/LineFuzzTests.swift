@@ -1,6 +1,8 @@
+import CSystem
 import CommandLanguage
 import LineEditing
 import Playground
+import Prompt
 import TestSupport
 import Testing
 
@@ -54,7 +56,8 @@ import Testing
 
   private static func problem(of line: String, cursor: Int, in session: Session) -> String? {
     let bytes = Array(line.utf8)
-    let answer = ShellCompletion(session: session).answer(line: line, cursor: cursor)
+    let completion = PromptCompletion(session: session, files: FileCompletion.candidates)
+    let answer = completion.answer(line: line, cursor: cursor)
     guard (0...cursor).contains(answer.replaceLower) else {
       return "replaces from \(answer.replaceLower)"
     }
@@ -64,12 +67,13 @@ import Testing
     for choice in answer.candidates where choice.text.isEmpty || !PlainText.holds(choice.text) {
       return "offers \(choice.text.debugDescription)"
     }
-    var hints = ShellHints(session: session, isASCII: true)
     // Now and then a command goes over several lines.
-    if bytes.count % 5 == 0 { hints.before = "repeat 2 {\n" }
+    var hints = PromptHints(
+      session: session, isASCII: true, before: bytes.count % 5 == 0 ? "repeat 2 {\n" : "",
+      nanoseconds: csy_thread_nanoseconds, files: FileCompletion.candidates)
     let hint = hints.hint(line: line, cursor: cursor, columns: 20 + bytes.count % 50)
-    if hint.parts.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
-      return "hints \(hint.parts.map(\.text)) in ASCII"
+    if hint.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
+      return "hints \(hint.map(\.text)) in ASCII"
     }
     _ = Interpreter.table.signature(line: line, cursor: cursor)
     _ = Script.isIncomplete(line)

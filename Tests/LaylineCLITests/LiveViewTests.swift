@@ -99,7 +99,7 @@ import Testing
     #expect(picture[14].hasPrefix("any key goes on  "))
     live.run("hide zz")
     picture = live.picture()
-    #expect(picture[0].hasPrefix("┌"))
+    #expect(picture[0].hasPrefix("┏"))
     #expect(picture[14].hasPrefix("error: no view named \"zz\""))
     live.session.frames.style = FrameStyle(charset: .ascii, colour: false)
     live.run("tree")
@@ -129,7 +129,7 @@ import Testing
     live.mouse(0, 25, 4, up: true)
     #expect(live.view.commands.count == 1)
     #expect(live.view.commands[0].hasPrefix("drag root by "))
-    #expect(live.picture()[4].split(separator: "║").first?.count == 25)
+    #expect(live.picture()[4].split(separator: "┃").first?.count == 25)
     live.take(.character("u"))
     #expect(live.picture().prefix(12) == before.prefix(12))
   }
@@ -206,7 +206,7 @@ import Testing
     live.mouse(0, 30, 4)
     live.mouse(0, 30, 4, up: true)
     #expect(live.chosen == "b")
-    #expect(live.view.typed == "hide a")
+    #expect(live.view.typed?.text == "hide a")
   }
 
   @Test func longLinesAreCutWhereTheyMatterLess() {
@@ -216,5 +216,106 @@ import Testing
     for letter in "/" + String(repeating: "日", count: 40) { live.take(.character(letter)) }
     let typed = live.picture()[14].filter { $0 != "\u{0}" }
     #expect(typed.hasPrefix("…日") && typed.split(separator: " ").joined().hasSuffix("日_"))
+  }
+
+  // MARK: Everything by keys
+
+  @Test func theChosenViewHasAHeavyBorder() {
+    var live = Live("split root h a b")
+    live.take(.tab)
+    let picture = live.picture()
+    #expect(picture[0].hasPrefix("┏ a ━") && picture[0].contains("━┱ b ─"))
+    #expect(picture[5].hasPrefix("┃") && picture[5].contains("┃"))
+    #expect(picture[11].hasPrefix("┗━") && picture[11].contains("━┹─"))
+  }
+
+  @Test func itHasTheColoursOfFrames() {
+    var live = Live("split root h a b")
+    live.session.frames.style = FrameStyle(colour: true, palette: .dark)
+    live.view.session = live.session
+    live.take(.tab)
+    let cells = live.view.screen(columns: 60, rows: 15, isASCII: false).cells
+    #expect(cells[0][0].style == live.session.frames.style.accent)
+    #expect(cells[0].contains { $0.character == "b" && $0.style.contains("38;5;117") })
+    #expect(cells[5][10].style == "")
+    // Without colours the border says it.
+    live.session.frames.style = FrameStyle()
+    live.view.session = live.session
+    let plain = live.view.screen(columns: 60, rows: 15, isASCII: false).cells
+    #expect(plain.allSatisfy { $0.allSatisfy { $0.style.isEmpty } })
+    let ascii = live.view.screen(columns: 60, rows: 15, isASCII: true).cells
+    #expect(ascii[0][0].style == "0;7")
+  }
+
+  @Test(arguments: [
+    ("]", "resize 411 240"), ("[", "resize 389 240"), ("}", "resize 400 262"),
+    ("{", "resize 400 218"),
+  ])
+  func keysMoveTheEdgesOfRoot(_ key: Character, _ command: String) {
+    var live = Live("split root h a b")
+    live.take(.character(key))
+    #expect(live.view.commands == [command])
+  }
+
+  @Test(arguments: [(37, 5, 30, 5, "resize 324 240"), (37, 11, 29, 9, "resize 314 196")])
+  func theMouseMovesTheEdgesOfRoot(
+    _ column: Int, _ row: Int, _ toColumn: Int, _ toRow: Int, _ command: String
+  ) {
+    var live = Live("split root h a b")
+    live.mouse(0, column, row)
+    live.mouse(32, toColumn, toRow)
+    live.mouse(0, toColumn, toRow, up: true)
+    #expect(live.view.commands == [command])
+  }
+
+  @Test func keysScroll() {
+    var live = Live("scroll root page=400x600")
+    live.take(.character("j"))
+    live.take(.character("j"))
+    live.take(.character("k"))
+    #expect(
+      live.view.commands == ["scroll root to 65", "scroll root to 130", "scroll root to 65"])
+  }
+
+  @Test func keysAreShownOnDemand() {
+    var live = Live("split root h a b")
+    live.take(.character("?"))
+    let screen = live.view.screen(columns: 100, rows: 20, isASCII: false)
+    let picture = screen.cells.map { String($0.map(\.character)) }
+    #expect(picture.contains { $0.hasPrefix("── keys ─") })
+    for key in ["Tab", "- +", "[ ] { }", "j k", "h ", "u ", "w ", "/ ", "q "] {
+      #expect(picture.contains { $0.hasPrefix(key) }, "\(key)")
+    }
+    live.take(.character("x"))
+    #expect(!live.picture().contains { $0.hasPrefix("── keys ─") })
+  }
+
+  @Test func theCommandLineHasTabHintsAndHistory() {
+    var live = Live("split root h alpha beta")
+    live.view = LiveView(session: live.session, history: ["hide beta", "echo one", "hide alpha"])
+    for letter in "/rat" { live.take(.character(letter)) }
+    live.take(.tab)
+    for letter in "al" { live.take(.character(letter)) }
+    live.take(.tab)
+    #expect(live.view.typed?.text == "ratio alpha ")
+    #expect(live.picture()[14].contains("R…"))
+    for letter in "0.7" { live.take(.character(letter)) }
+    #expect(live.picture()[14].contains("alpha 200→280"))
+    live.take(.escape)
+    for letter in "/hide " { live.take(.character(letter)) }
+    live.take(.tab)
+    live.take(.tab)
+    #expect(live.picture().contains { $0.hasPrefix("alpha ") })
+    live.take(.up)
+    #expect(live.view.typed?.text == "hide alpha")
+    live.take(.up)
+    #expect(live.view.typed?.text == "hide beta")
+    live.take(.down)
+    live.take(.down)
+    #expect(live.view.typed?.text == "hide ")
+    live.take(.left)
+    live.take(.backspace)
+    live.take(.character("E"))
+    #expect(live.view.typed?.text == "hidE ")
   }
 }

@@ -12,7 +12,7 @@ enum MouseShell {
     let shell = try ShellRun(columns: columns, rows: rows)
     shell.terminal.answersCursorQueries = true
     try shell.waitForPrompt()
-    for command in ["set mouse on"] + commands { try shell.run(command) }
+    for command in ["set rows full", "set mouse on"] + commands { try shell.run(command) }
     return shell
   }
 }

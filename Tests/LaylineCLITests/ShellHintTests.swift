@@ -25,7 +25,7 @@ struct ShellHintTests {
     ("ratio nobody 0.5", "✗ 7: no view named \"nobody\""),
     ("ratio root 0.5 0.5", "sidebar 100→200 main 300→200 editor 300→200"),
     ("hide console", "▲ console hides editor 166→236"),
-    ("hide cons", "hide ‹VIEW› [primary|secondary]"),
+    ("hide cons", "hide ‹VIEW› [primary|secondary|left|right|top|bottom]"),
     ("split sidebar h", "+a +b"),
     ("split sidebar h ", "split VIEW h|v ‹[CHILD…]› [padding N] [layout STRING]"),
     ("remove main", "−main sidebar 100→400 −editor −console"),

@@ -44,7 +44,7 @@ struct ShellRememberTests {
     #expect(try !tellsTime(first))
     try first.run("set timing on")
     try first.run("remember")
-    #expect(first.terminal.screen.lines.contains { $0.hasPrefix("timing  on   remembered") })
+    #expect(first.terminal.screen.lines.contains { $0.hasPrefix("timing   on    remembered") })
     #expect(first.quit() == .status(0))
     #expect(text(home)?.hasSuffix("\nset timing on\n") ?? false)
     #expect(try mode(path(home)) == 0o600)
@@ -83,8 +83,8 @@ struct ShellRememberTests {
     #expect(try !tellsTime(shell))
     try shell.run("remember list")
     let lines = shell.terminal.screen.lines
-    #expect(lines.contains { $0.hasPrefix("mouse   on   remembered") })
-    #expect(lines.contains { $0.hasPrefix("timing  off  set in") })
+    #expect(lines.contains { $0.hasPrefix("mouse   on    remembered") })
+    #expect(lines.contains { $0.hasPrefix("timing  off   set in") })
     #expect(shell.quit() == .status(0))
   }
 

@@ -13,6 +13,7 @@ struct ShellTests {
   @Test func aCommandDrawsAFrame() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
+    try shell.run("set rows full")
     try shell.run("split root h sidebar=25% main")
     let lines = shell.terminal.screen.history
     let typed = try #require(lines.firstIndex { $0.hasPrefix("lay> split root h") })

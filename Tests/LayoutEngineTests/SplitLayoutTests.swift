@@ -28,7 +28,7 @@ import Testing
       expected: [(0, 0.5), (0.5, 399.5)]),
     Row(
       id: "fixed beyond the length", children: [(0.5, 500), (0.5, -1)],
-      expected: [(0, 500), (500, -100)]),
+      expected: [(0, 500), (400, 100)]),
     Row(
       id: "padding is cut to whole points", padding: 3.7, children: [(0.5, -1), (0.5, -1)],
       expected: [(3, 194), (203, 194)]),

@@ -46,11 +46,11 @@ import Testing
     Row(
       id: "a hidden side leaves no room for the splitter",
       state: state {
-        $0.hiddenSide = .secondary
+        $0.hide.set(.secondary)
         $0.hideSplitter = true
       }, fraction: 0.5, hidden: .secondary, primary: 400, secondary: 0),
     Row(
-      id: "a drag shows a hidden side from its edge", state: state { $0.hiddenSide = .secondary },
+      id: "a drag shows a hidden side from its edge", state: state { $0.hide.set(.secondary) },
       delta: -100, fraction: 0.75, primary: 298, secondary: 98),
   ]
 

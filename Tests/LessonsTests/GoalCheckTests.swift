@@ -30,9 +30,9 @@ import Testing
       id: "right at one size only",
       goal: "expect a.width == 100\nresize 800 240\n"
         + "expect a.width == 200", solution: "ratio a 0.25", answer: "fix a 100",
-      differences: ["after resize 800 240: a.width 100, wanted 200"],
-      hint: "after resize 800 240, a is 100 points too narrow: look at a's fixed, which is 100 "
-        + "now: fix a N | auto | hairline | off"),
+      differences: ["at 800 × 240: a.width 100, wanted 200"],
+      hint: "at 800 × 240, a is 100 points too narrow: look at a's fixed, which is 100 "
+        + "now and was off: undo takes that back"),
     Row(
       id: "a goal with a variable", goal: "let w 100\nexpect a.width == $w",
       solution: "ratio a 0.25",
@@ -84,7 +84,9 @@ import Testing
     Row(
       id: "a stack's setting", start: "stack root h a=40x40 b=40x40",
       goal: "expect a.width == 40", solution: "set root distribution equalSpacing",
-      answer: "frame", differences: ["a.width 360, wanted 40"],
+      answer: "frame",
+      differences: ["a.width 360, wanted 40"]
+        + ["a.width", "b.x", "b.width"].map { "\($0) is ambiguous, wanted determined" },
       hint: "a is 320 points too wide: look at root's distribution, which is fill now: "
         + "set root distribution DISTRIBUTION"),
     Row(

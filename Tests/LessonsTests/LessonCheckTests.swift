@@ -6,6 +6,7 @@ import Testing
 @Suite struct LessonCheckTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
+    var judge = "sizes 800x240"
     var start = "split root h a b"
     var goal = "expect a.width == 100"
     var solution = "```lay solution\nratio a 0.25\n```"
@@ -34,6 +35,11 @@ import Testing
     Row(
       id: "a wide line", goal: "expect a.width == 100 # " + String(repeating: "x", count: 80),
       problems: ["the line has 104 columns, and fits in 80"]),
+    Row(
+      id: "a lazy answer", judge: "# one size",
+      problems: Array(repeating: "S: a lazy answer passes: fix a 100", count: 2)
+        + ["S: a lazy answer passes: fix b 300"]),
+    Row(id: "a lazy answer that is right", judge: "allow fixed", problems: []),
     Row(id: "no goal at all", goal: "", problems: ["the goal has no command"]),
   ]
 
@@ -46,6 +52,9 @@ import Testing
       ## S
       ```lay goal
       \(row.goal)
+      ```
+      ```lay judge
+      \(row.judge)
       ```
       \(row.solution)
       ```lay why

@@ -38,7 +38,8 @@ import Testing
   }
 
   private static let requests: [LessonRequest] = [
-    .begin("fuzz.md"), .hint, .hint, .check, .solution, .next, .restart, .hint, .next, .next,
+    .begin("fuzz.md", step: nil), .hint, .hint, .task, .check, .solution, .next, .restart, .hint,
+    .next, .next,
     .leave,
   ]
 

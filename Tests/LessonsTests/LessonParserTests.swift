@@ -28,6 +28,10 @@ import Testing
     expect a.width == 100
     ```
 
+    ```lay judge
+    allow fixed
+    ```
+
     > The first
     > hint.
 
@@ -47,6 +51,10 @@ import Testing
 
     ```lay target a b
     ratio root 0.5 0.5
+    ```
+
+    ```lay judge
+    sizes 800x240
     ```
 
     ```lay solution
@@ -93,7 +101,7 @@ import Testing
     #expect(two.goal == nil)
     #expect(two.target?.views == ["a", "b"])
     #expect(two.par == 2)
-    #expect(two.solution.statements.map(\.line) == [46, 47])
+    #expect(two.solution.statements.map(\.line) == [54, 55])
   }
 
   struct Row: Sendable, CustomTestStringConvertible {

@@ -5,32 +5,46 @@ import Testing
 @Suite struct LessonProgressTests {
   @Test func textIsReadBack() {
     var progress = LessonProgress()
-    progress.record(lesson: "ratios", step: 1, changes: 2)
-    progress.record(lesson: "points", step: 0, changes: 1)
-    progress.record(lesson: "ratios", step: 1, changes: 3)
-    #expect(progress.text == "ratios 2 2\npoints 1 1\n")
+    progress.record(lesson: "ratios", step: "All at once", changes: 2)
+    progress.record(lesson: "halves: My own", step: "One", changes: 1)
+    progress.record(lesson: "ratios", step: "All at once", changes: 3)
+    #expect(progress.text == "ratios\tAll at once\t2\nhalves: My own\tOne\t1\n")
     #expect(LessonProgress(progress.text) == progress)
     #expect(LessonProgress(progress.text.replacing("\n", with: "\r\n")) == progress)
   }
 
+  @Test func fieldsStayApart() {
+    var progress = LessonProgress()
+    progress.record(lesson: "a\tb", step: "c\nd", changes: 1)
+    #expect(progress.text == "a b\tc d\t1\n")
+    #expect(progress.changes(lesson: "a b", step: "c\nd") == 1)
+  }
+
+  /// Files from before had the numbers of steps.
+  @Test func numbersOfOldFilesAreRead() {
+    #expect(LessonProgress("ratios 2 5\n").text == "ratios\tAll at once\t5\n")
+    #expect(LessonProgress("ratios 99 5\nnone 1 1\n") == LessonProgress())
+  }
+
   @Test(arguments: [
     "", "ratios\n", "ratios x 1\n", "ratios 0 1\n", "ratios 1 -1\n", "a b c d\n", "\u{0}\u{FFFD}",
-    "ratios 99999999999999999999 1\n",
+    "ratios 99999999999999999999 1\n", "a\tb\n", "a\tb\t-1\n", "a\tb\tx\n", "\tb\t1\n", "a\t\t1\n",
   ]) func otherLinesAreLeftOut(_ text: String) {
     #expect(LessonProgress(text) == LessonProgress())
-    #expect(LessonProgress(text + "\npoints 1 1").text == "points 1 1\n")
+    #expect(LessonProgress(text + "\na\tb\t1").text == "a\tb\t1\n")
   }
 
   @Test func stepsAreCounted() {
-    var progress = LessonProgress("a 1 2\na 3 4\nb 1 1\na 9 1\n")
-    #expect(progress.doneCount(lesson: "a", of: 3) == 2)
-    #expect(progress.firstOpenStep(lesson: "a", of: 3) == 1)
-    #expect(progress.total(lesson: "a", of: 3) == nil)
-    progress.apply(.done(lesson: "a", step: 1, changes: 1))
-    #expect(progress.firstOpenStep(lesson: "a", of: 3) == nil)
-    #expect(progress.total(lesson: "a", of: 3) == 7)
+    let steps = ["One", "Two", "Three"]
+    var progress = LessonProgress("a\tOne\t2\na\tThree\t4\nb\tOne\t1\na\tGone\t1\n")
+    #expect(progress.doneCount(lesson: "a", of: steps) == 2)
+    #expect(progress.firstOpenStep(lesson: "a", of: steps) == 1)
+    #expect(progress.total(lesson: "a", of: steps) == nil)
+    progress.apply(.done(lesson: "a", step: "Two", changes: 1))
+    #expect(progress.firstOpenStep(lesson: "a", of: steps) == nil)
+    #expect(progress.total(lesson: "a", of: steps) == 7)
     progress.apply(.forgotten(lesson: "a"))
-    #expect(progress.text == "b 1 1\n")
+    #expect(progress.text == "b\tOne\t1\n")
     progress.apply(.forgotten(lesson: nil))
     #expect(progress.text == "")
   }

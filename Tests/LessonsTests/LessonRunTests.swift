@@ -1,7 +1,9 @@
 import CommandLanguage
+import Drawing
 import LayoutModel
 import Lessons
 import Playground
+import TerminalText
 import Testing
 
 /// A lesson as it is done: wrong, hint, right, next, away and back.
@@ -11,6 +13,7 @@ import Testing
     var session = Session()
     var run = LessonRun()
     var files: [String: String] = [:]
+    var folders: [String: [String]] = [:]
 
     /// What is said of one command, without frames.
     mutating func type(_ text: String) -> [String] {
@@ -20,12 +23,12 @@ import Testing
       let outcome = Interpreter.execute(statement, in: &session)
       if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
       var lines = outcome.output
-      let files = files
+      let (files, folders) = (files, folders)
       for case .lesson(let request, let failure) in outcome.effects {
         do throws(Diagnostic) {
-          let reply = try run.perform(request, in: &session, failure: failure) { path in
-            files[path].map { .success(Array($0.utf8)) } ?? .failure(failure)
-          }
+          let reply = try run.perform(
+            request, in: &session, failure: failure, folder: { folders[$0] },
+            reader: { path in files[path].map { .success(Array($0.utf8)) } ?? .failure(failure) })
           lines += reply.lines
         } catch {
           lines.append(error.message)
@@ -55,10 +58,12 @@ import Testing
     #expect(praise.contains("  menu.width = 100 = (400 − 0 fixed) × 0.25"))
     #expect(praise.last == "lesson next: All at once")
     #expect(learner.type("ratio menu 0.5") == [])
-    #expect(learner.type("ratio menu 0.25") == [], "a step is praised once")
+    #expect(
+      learner.type("ratio menu 0.25") == ["✓ A quarter: 3 changes; par is 1"],
+      "a step that is solved again is not explained again")
     #expect(learner.type("lesson check") == ["✓ A quarter"])
     #expect(learner.type("lesson next").first == "2 of 4   All at once")
-    #expect(learner.run.progress.text == "ratios 1 1\n")
+    #expect(learner.run.progress.text == "ratios\tA quarter\t1\n")
     #expect(learner.type("lesson quit") == ["lesson ratios goes on from here"])
     #expect(learner.session.tree.node(named: "mine") != nil)
     #expect(learner.type("undo") == [])
@@ -88,7 +93,11 @@ import Testing
       ])
     #expect(learner.session.shown.node(named: "c") != nil, "as the steps before leave it")
     #expect(learner.type("add root d") == [])
-    #expect(learner.type("lesson reset").first == "3 of 4   One newcomer")
+    #expect(
+      learner.type("lesson reset").prefix(3) == [
+        "One newcomer starts over, with the tree of its beginning", "", "3 of 4   One newcomer",
+      ])
+    #expect(learner.type("lesson again").count == learner.type("lesson reset").count)
     #expect(learner.session.shown.node(named: "d") == nil)
     #expect(learner.type("lesson reset ratios") == ["ratios is new again"])
     #expect(learner.run.progress.text == "")
@@ -111,13 +120,13 @@ import Testing
     var progress = LessonProgress()
     for entry in Course.entries {
       for step in 0..<entry.stepCount {
-        progress.record(lesson: entry.name, step: step, changes: 1)
+        progress.record(lesson: entry.name, step: entry.stepTitles[step], changes: 1)
       }
     }
     let last = try #require(Course.entries.last)
     progress.forget(last.name)
     for step in 0..<last.stepCount - 1 {
-      progress.record(lesson: last.name, step: step, changes: 3)
+      progress.record(lesson: last.name, step: last.stepTitles[step], changes: 3)
     }
     let failure = Diagnostic(code: "", message: "")
     let solution = try #require(Course.lesson(last.name, failure).steps.last).solution
@@ -143,7 +152,8 @@ import Testing
     _ = learner.type("ratio root 0.9")
     _ = learner.type("drag root to 0.3")
     _ = learner.type("lesson next")
-    #expect(learner.session.past.count == 2, "its history goes on")
+    #expect(learner.session.past.isEmpty, "undo stays within a step")
+    #expect(learner.type("undo") == ["there is nothing to undo"])
     _ = learner.type("set root minPrimary 0.2")
     #expect(learner.type("set root minSecondary 0.5").first == "✓ No further: 2 changes, par")
     _ = learner.type("rename list other")
@@ -184,6 +194,97 @@ import Testing
     #expect(!learner.run.isActive)
   }
 
+  @Test func aTaskIsShownAgain() {
+    var learner = Learner()
+    _ = learner.type("lesson ratios")
+    _ = learner.type("ratio menu 0.3")
+    let before = learner.session.past.count
+    #expect(learner.type("lesson task").first == "1 of 4   A quarter")
+    #expect(learner.session.past.count == before, "nothing is lost")
+    #expect(learner.type("ratio menu 0.25").first == "✓ A quarter: 2 changes; par is 1")
+    #expect(learner.type("lesson again").first?.hasPrefix("A quarter starts over") == true)
+    #expect(learner.session.past.isEmpty)
+    #expect(learner.type("ratio menu 0.25").first == "✓ A quarter: 1 change, par")
+    #expect(learner.run.progress.text == "ratios\tA quarter\t1\n")
+  }
+
+  @Test func theGoalIsToldInWords() {
+    var learner = Learner()
+    learner.session.frames.isDescribed = true
+    let said = learner.type("lesson ratios")
+    #expect(
+      said.suffix(2) == [
+        "The goal: menu is 100 wide and 240 high, at 0, 0.",
+        "The goal: page is 300 wide and 240 high, at 100, 0.",
+      ])
+    #expect(learner.type("lesson task").suffix(2) == said.suffix(2))
+  }
+
+  @Test func aHandoutHasNoAnswers() {
+    var learner = Learner()
+    let lines = learner.type("lesson handout ratios")
+    #expect(lines.first == "# Ratios")
+    #expect(lines.contains("## 2. All at once"))
+    #expect(lines.contains("    split root h a b c"))
+    #expect(lines.count { $0 == "    lay>" } == 6)
+    #expect(!lines.contains { $0.contains("1/2 1/3 1/6") || $0.contains("expect") })
+    #expect(learner.type("lesson handout") == ["the lesson is missing"])
+    #expect(!learner.run.isActive)
+  }
+
+  @Test func aStepIsChosen() {
+    var learner = Learner()
+    #expect(learner.type("lesson ratios 3").first == "Ratios: on with step 3 of 4")
+    #expect(learner.type("lesson ratios 5") == ["ratios has no step 5, but 4"])
+    #expect(learner.type("lesson ratios 0") == ["ratios has no step 0, but 4"])
+    #expect(learner.type("lesson task").first == "3 of 4   One newcomer")
+  }
+
+  @Test func theTaskStaysInSight() {
+    var learner = Learner()
+    #expect(learner.run.footer(columns: 80).isEmpty)
+    #expect(learner.run.outline == nil)
+    _ = learner.type("lesson ratios")
+    let footer = learner.run.footer(columns: 60)
+    #expect(footer.count == 4)
+    #expect(footer[0].hasPrefix("── Ratios · 1 of 4 · A quarter ──"))
+    #expect(footer[1].hasPrefix("Give `menu` a quarter of the width"))
+    #expect(footer[3] == "lesson check · hint · task · next · again")
+    _ = learner.type("ratio menu 0.25")
+    #expect(learner.run.footer(columns: 60).last == "lesson next · again · task · quit")
+    for columns in [20, 40, 80, 200] {
+      let lines = learner.run.footer(columns: columns)
+      #expect(lines.count <= 5)
+      #expect(lines.dropLast().allSatisfy { displayWidth(of: $0) <= columns + 2 })
+    }
+  }
+
+  /// A course is a folder; its lessons go by the numbers of their files.
+  @Test func aCourseOfOnesOwn() {
+    var learner = Learner()
+    learner.folders["class/"] = ["README.md", "10-b.md", "2-a.md", "notes.txt"]
+    learner.files["class/2-a.md"] = LessonParserTests.whole
+    learner.files["class/10-b.md"] = LessonParserTests.whole.replacing("# Halves", with: "# More")
+    #expect(learner.type("lesson class/").first == "Halves, 2 steps")
+    #expect(
+      learner.type("lesson").prefix(2) == [
+        "   1  a  2 steps     Halves", "   2  b  2 steps     More",
+      ])
+    _ = learner.type("fix a 100")
+    _ = learner.type("lesson next")
+    #expect(learner.type("ratio a 0.5").last == "lesson next: More")
+    #expect(learner.type("lesson next").first == "More, 2 steps")
+    #expect(learner.type("lesson 1").first == "Halves, 2 steps")
+    #expect(learner.type("lesson b").first == "More, 2 steps")
+    #expect(learner.type("lesson quit") == ["lesson class/ goes on from here"])
+    #expect(learner.run.progress.text.hasPrefix("a: Halves\tOne\t1\na: Halves\tTwo\t1\n"))
+    #expect(learner.type("lesson class/").first == "More, 2 steps")
+    learner.folders["none/"] = ["x.txt"]
+    #expect(learner.type("lesson none/") == ["\"none/\" has no lessons"])
+    _ = learner.type("lesson quit")
+    #expect(learner.type("lesson").count == Course.entries.count + 1, "the course is left")
+  }
+
   @Test func aLessonOfOnesOwn() {
     var learner = Learner()
     learner.files["./mine.md"] = LessonParserTests.whole
@@ -193,7 +294,7 @@ import Testing
     #expect(learner.type("fix a 100").first == "✓ One: 1 change, below par")
     #expect(learner.type("lesson next").first == "2 of 2   Two")
     #expect(learner.type("ratio a 0.5").last == "that was Halves; lesson quit leaves")
-    #expect(learner.run.progress.text == "", "only the course is remembered")
+    #expect(learner.run.progress.text == "mine: Halves\tOne\t1\nmine: Halves\tTwo\t1\n")
     #expect(learner.type("lesson next") == [])
     #expect(!learner.run.isActive)
   }

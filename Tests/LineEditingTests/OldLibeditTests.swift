@@ -106,7 +106,8 @@ struct OldLibeditTests {
     "atexit", "calloc", "exit", "fclose", "fflush", "fopen", "fprintf", "fputc", "fputs", "free",
     "fwrite", "getenv", "malloc", "mbrtowc", "memcmp", "memcpy", "memmove", "memset", "putc",
     "raise", "realloc", "setlocale", "signal", "stderr", "stdin", "stdout", "strchr", "strcmp",
-    "strcpy", "strlen", "strncat", "strncmp", "strstr", "strtol", "wcscmp", "wcslen", "wcstol",
+    "sscanf", "strcpy", "strlen", "strncat", "strncmp", "strpbrk", "strstr", "strtol", "wcscmp",
+    "wcslen", "wcstol",
     "wmemchr", "wmemcmp", "wmemmove",
     // POSIX
     "_exit", "cfgetospeed", "clock_gettime", "close", "dup2", "execl", "execve", "fcntl",
@@ -118,7 +119,7 @@ struct OldLibeditTests {
     // BSD
     "getopt_long",
     // What compilers and C libraries put in place of others
-    "__errno_location", "__isoc23_strtol", "__isoc23_wcstol", "__stack_chk_fail",
+    "__errno_location", "__isoc99_sscanf", "__isoc23_strtol", "__isoc23_wcstol", "__stack_chk_fail",
     "_GLOBAL_OFFSET_TABLE_", "__fdelt_chk", "__fprintf_chk",
   ]
 

@@ -44,6 +44,10 @@ struct ArithmeticReader {
       guard let value = sum(), take(")") else { return nil }
       return value
     }
+    if take("|") {
+      guard let value = sum(), take("|") else { return nil }
+      return abs(value)
+    }
     let isNegative = take("−")
     let digits = rest.prefix { $0.isNumber || $0 == "." }
     guard let value = Double(digits) else { return nil }

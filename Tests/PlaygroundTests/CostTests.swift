@@ -58,7 +58,7 @@ import Testing
       let before = play.session.document
       try play.run("resize \(100 + index) 100")
       forgotten += documents.remember(
-        before, "resize", after: play.session.document, maximumBytes: 1 << 20)
+        before, "resize", after: play.session.document, maximumBytes: 1 << 17)
     }
     #expect(forgotten > 0 && documents.count + forgotten == 300)
     #expect(documents.reduce(0) { $0 + $1.byteCount } < 2 << 20)
@@ -92,6 +92,41 @@ import Testing
     #expect(outcome.diagnostic?.code == "interrupted")
     #expect(play.state == before)
     try play.run("constrain a.width == 50; expect a.width == 50")
+  }
+
+  /// A command is interrupted, and nothing is left of it, or it is done whole.
+  @Test(arguments: [
+    "stack root h 60 distribution equalCentering spacing 8", "set s distribution equalCentering",
+    "resize 1000 300", "constrain v1.width == 3 * v50.width - 7", "ambiguity", "exercise s",
+    "new; stack root h 60 distribution equalCentering spacing 8",
+  ])
+  func oneSolveHeedsAnInterruption(command: String) throws {
+    let play = try Play("split root h s other; stack s h 60 distribution fillProportionally")
+    let stack = try #require(play.session.tree.node(named: "s"))
+    let names = play.session.tree.children(of: stack)
+      .map { play.session.tree.name(of: $0) }
+    let line = command.replacing("v50", with: names[50]).replacing("v1", with: names[1])
+    let script = try Script.parse(SourceText("repeat 1 { \(line) }", origin: ""))
+    func run(_ session: inout Session, untilAsked limit: Int) -> (code: String?, asked: Int) {
+      var asked = 0
+      var options = Run.Options()
+      options.isInterrupted = {
+        asked += 1
+        return asked > limit
+      }
+      let code = Interpreter.execute(script.statements[0], in: &session, options).diagnostic?.code
+      return (code, asked)
+    }
+    var whole = play.session
+    let all = run(&whole, untilAsked: .max).asked
+    #expect(all > 0)
+    for limit in [0, 1, 2, 5, 20, 100, 500] {
+      var session = play.session
+      let isInterrupted = run(&session, untilAsked: limit).code == "interrupted"
+      #expect(isInterrupted || limit > 0)
+      let wanted = isInterrupted ? play.json : LayoutJSON.text(of: whole.shown)
+      #expect(LayoutJSON.text(of: session.shown) == wanted, "asked \(limit) times")
+    }
   }
 
   @Test func manyConflictsBreakTheLaterOnes() throws {

@@ -52,6 +52,19 @@ import Testing
     Row("resize-pane", "foreign-word", "that is tmux", fix: "drag SPLITTER by N"),
     Row(
       "mainAxisAlignment center", "foreign-word", "that is Flutter", fix: "set STACK distribution"),
+    Row("PCSplitView", "foreign-word", "that is PCSplitView's name", fix: "split VIEW h|v [NAME…]"),
+    Row("SplitView", "foreign-word", "that is SplitView's name", fix: "splitter VIEW h|v"),
+    Row(
+      "vsplit", "foreign-word", "that is SplitView's name",
+      fix: "splitter root v for SplitView's VSplit, split root h for Vim's vsplit"),
+    Row("VSplit", "foreign-word", "that is SplitView's name", fix: "splitter root v for"),
+    Row(
+      ".styling", "foreign-word", "here it is a property", fix: "set SPLITTER visibleThickness N"),
+    Row(
+      "setArrangedView(a, hidden: true)", "foreign-word", "that is Arranged's name",
+      fix: "hide VIEW"),
+    Row("reversedWith", "foreign-word", "that is FlexibleLayout's name", fix: "space CONTAINER h"),
+    Row("pullDown", "foreign-word", "that is ios-top-down-splitview's name", fix: "show SECONDARY"),
     Row("spacing 8", "foreign-word", "spacing is a property", fix: "set VIEW spacing N"),
     Row("zoom a", "foreign-word", "here frame draws one view", fix: "frame VIEW"),
     Row("rest.width", "unknown-command", "no command \"rest.width\"", fix: "why rest.width"),
@@ -68,6 +81,22 @@ import Testing
       fix: "set STACK distribution"),
     Row("splti root", "unknown-command", "did you mean \"split\"?", fix: "split VIEW h|v"),
   ]
+
+  /// Every public name of the originals leads to a command that there is, by itself and by
+  /// `apropos`.
+  @Test(arguments: OriginalLibrary.all.flatMap { $0.words }) func originals(_ word: ForeignWord)
+    throws
+  {
+    var play = Play()
+    let names = Interpreter.table.specs.map { $0.syntax.name }
+    #expect(names.contains { word.begins(with: $0) }, "\(word.fix)")
+    let problem = play.failure(word.word)
+    // A few are names of ours as well.
+    #expect(problem != nil, "\(word.word)")
+    let said = try play.said("apropos \(word.word)")
+    let isFound = said.contains { line in names.contains { line.hasPrefix($0 + " ") } }
+    #expect(said.first?.hasPrefix("\(word.word) is ") == true && isFound, "\(said)")
+  }
 
   /// In place of an option.
   static let options = [
@@ -103,6 +132,12 @@ import Testing
     Row(
       "set x isHidden on", "unknown-property", "here it is \"hidden\"", fix: "set x hidden on|off"),
     Row("set sp dividerThickness 2", "unknown-property", "here it is \"thickness\""),
+    Row(
+      "set sp minPFraction 0.2", "unknown-property",
+      "\"minPFraction\" is SplitView's; here it is \"minPrimary\""),
+    Row(
+      "set root subviewPadding 4", "unknown-property",
+      "\"subviewPadding\" is PCSplitView's; here it is \"padding\""),
     Row("set s spacng 8", "unknown-property", "did you mean \"spacing\"?"),
     Row(
       "set root spacing 8", "unknown-property", "root has no property \"spacing\": a stack has it"),
@@ -146,7 +181,7 @@ import Testing
     Row("fix rest 44dp", "bad-length", "\"44dp\"", fix: "lengths are in points: 44, or 44pt"),
     Row(
       "fix rest 30%", "bad-length", "\"30%\"",
-      fix: "points, 0 or more; a part is a ratio: ratio VIEW 30%"),
+      fix: "ratio rest 30%, or fix rest 120"),
     Row("fix x 44px", "bad-size", "\"44px\"", fix: "lengths are in points"),
     Row(
       "stack rest h a b spacing 8px", "bad-value", "\"8px\"",

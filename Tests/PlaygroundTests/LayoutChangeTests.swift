@@ -76,7 +76,7 @@ import Testing
   @Test func whyNamesTheDragThatHidASide() throws {
     var play = try Play("splitter root h a b minPrimary 0.2 dragToHide primary")
     try play.run("drag root to 0.05")
-    #expect(try play.said("why a.width").joined().contains("drag root to 0.05"))
+    #expect(try play.said("why a.width").joined().contains("drag root"))
   }
 
   @Test func rulesLeaveTheEditedTreeAlone() throws {

@@ -43,8 +43,8 @@ import Testing
     ),
     // Below a point PCSplitView's string has hairlines.
     (
-      "split root h a b; fix a 1/3",
-      "split root h layout \"0.5*1,0.5\" as a b\nfix a 0.3333333333333333"
+      "split root h a b; fix a 0.3",
+      "split root h layout \"0.5*1,0.5\" as a b\nfix a 0.3"
     ),
     ("split root h a=0.5pt b", "split root h a=0.5pt b"),
     (
@@ -123,9 +123,17 @@ import Testing
     #expect(try Script.parse(source).statements.count == 1)
   }
 
+  private static func withoutCarried(_ line: String) -> String {
+    line.replacing("isCarried: true", with: "isCarried: false")
+  }
+
   private func expectSame(_ wanted: Document, _ script: String) throws {
     let made = try RandomSession.session(script)
-    let (found, expected) = (TreeText.lines(made.document.base), TreeText.lines(wanted.base))
+    // That layout and not a command gave the fraction is not saved: it changes no layout.
+    let (found, expected) = (
+      TreeText.lines(made.document.base).map(Self.withoutCarried),
+      TreeText.lines(wanted.base).map(Self.withoutCarried)
+    )
     #expect(found.count == expected.count)
     let first = zip(found, expected).first { $0 != $1 }
     #expect(first == nil, "\(first?.0 ?? "")\n\(first?.1 ?? "")\n\(script)")

@@ -29,9 +29,9 @@ import Testing
         "   400   root's width             "
           + #""resize 400 240"                        start"#,
         "   100   fixed before ratios: a   "
-          + #""split root h layout "0.2*100,0.3*-…"   line 1"#,
+          + #""split root h layout "0.2*100,0.3*-…"   step 1"#,
         "   0.3   b's own ratio            "
-          + #""split root h layout "0.2*100,0.3*-…"   line 1"#,
+          + #""split root h layout "0.2*100,0.3*-…"   step 1"#,
         " + 0.1   half of 0.2, a's ratio: a is fixed, and PCSplitView shares a lost ratio",
         "         equally among b and c",
       ])
@@ -42,8 +42,8 @@ import Testing
       "main", .width, "resize 400 240; resize 500 240", "split root h sidebar=25% main")
     #expect(lines[0] == "main.width = 375 = (500 − 0 fixed) × 0.75")
     #expect(lines[1].hasPrefix("   500    root's width"))
-    #expect(lines[1].hasSuffix(#""resize 500 240"                  line 1"#))
-    #expect(lines[2].hasSuffix(#""split root h sidebar=25% main"   line 2"#))
+    #expect(lines[1].hasSuffix(#""resize 500 240"                  step 2"#))
+    #expect(lines[2].hasSuffix(#""split root h sidebar=25% main"   step 3"#))
   }
 
   @Test func containersFurtherUpAreExplainedInARowEach() throws {
@@ -51,9 +51,9 @@ import Testing
       "x", .width, "split root h sidebar=25% main", "split main h x=1/3 y")
     #expect(lines[0] == "x.width = 100 = (300 − 0 fixed) × 1/3")
     #expect(lines[1].contains("main's width = (400 − 0 fixed) × 0.75: why main.width"))
-    #expect(lines[1].hasSuffix("line 1"))
+    #expect(lines[1].hasSuffix("step 1"))
     #expect(lines[2].contains("400     root's width"))
-    #expect(lines[3].hasSuffix("line 2"))
+    #expect(lines[3].hasSuffix("step 2"))
   }
 
   // MARK: Every rule, by its head
@@ -104,7 +104,7 @@ import Testing
     ("a", "splitter root h a b fraction 0.1 minPrimary 0.25", "is outside the minima, 0.25 … 1"),
     ("a", "splitter root h a b fraction 0.1 minPrimary 0.25", "it wins over the fraction 0.1"),
     (
-      "a", "splitter root h a b fraction 0.1 minPrimary 0.25 dragToHide primary",
+      "a", "splitter root h a b minPrimary 0.25 dragToHide primary; ratio root 0.1",
       "about to hide: 0.1 is half of the minimum 0.25 or less"
     ),
     ("a", "splitter root h a b priority secondary", "b keeps its length"),
@@ -115,7 +115,7 @@ import Testing
     ("a", "split root h a=auto b; split a h c=30pt d=12pt", "30 c "),
     (
       "a", "split root h a b padding 8; set root topGuide 1",
-      "\"split root h a b padding 8\"   line 1"
+      "\"split root h a b padding 8\"   step 1"
     ),
     ("a", "split root h a b padding 3.9", "root's padding, 3.9 cut to whole points"),
     ("a", "split root h a b; when root.width < 500 { ratio a 0.2 }", "it would be 200"),
@@ -157,7 +157,7 @@ import Testing
     let node = try #require(session.tree.node(named: "a"))
     let lines = WhyText.lines(for: node, .width, in: session, if: (.root, .width, 500))
     #expect(lines[0].hasPrefix("a.width = 100 "))
-    #expect(lines[1].contains("line 2, then holds"))
+    #expect(lines[1].contains("step 2, then holds"))
   }
 
   // MARK: All of it, on anything

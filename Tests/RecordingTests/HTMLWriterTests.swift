@@ -53,4 +53,20 @@ import Testing
     #expect(page.contains("aria-label=\"why &lt;a&gt;\""))
     #expect(page.contains("<pre class=\"tip\">a.width = 1 &lt; 2\nwhy</pre>"))
   }
+
+  @Test func motionIsPlayedBeforeThePictureOfItsStep() {
+    var step = RecordedStep(command: ["animate 0.2 { hide a }"])
+    step.frame = ["last"]
+    step.motion = [["first"], ["second"]]
+    let page = HTMLWriter.text(of: RecordingSample.session([step]))
+    let one = #"<pre class="frame motion" aria-hidden="true" hidden>first</pre>"#
+    #expect(page.contains(one))
+    #expect(page.contains(#"hidden>second</pre>"#))
+    #expect(page.contains("querySelectorAll(\".motion\")"))
+    #expect(page.contains("prefers-reduced-motion: reduce"))
+  }
+
+  @Test func theAddressNamesTheStep() {
+    #expect(Self.page.contains(##"history.replaceState(null, "", "#step-" + at)"##))
+  }
 }

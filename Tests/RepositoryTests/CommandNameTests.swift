@@ -7,11 +7,23 @@ import Testing
 @Suite struct CommandNameTests {
   /// Words that are compared and only spelled like a command.
   static let exceptions: [(file: String, name: String, why: String)] = [
+    ("InterfaceReader.swift", "frame", "a key of Interface Builder"),
     ("LessonCommand.swift", "quit", "a word of lesson"),
     ("LessonParser.swift", "why", "a block of a lesson"),
     ("LiveView.swift", "undo", "the line that the key u types"),
+    ("Page.swift", "conflicts", "a request of the page"),
+    ("Page.swift", "describe", "a request of the page"),
+    ("Page.swift", "frame", "a request of the page"),
+    ("Page.swift", "move", "a request of the page"),
+    ("Page.swift", "why", "a request of the page"),
     ("SafeAreaCommand.swift", "device", "a word of safeArea"),
+    ("SceneReader.swift", "baseline", "an attribute of Interface Builder"),
+    ("SceneReader.swift", "constraints", "an element of Interface Builder"),
+    ("SceneReader.swift", "safeArea", "a key of Interface Builder"),
+    ("ScriptOutput.swift", "json", "a form of output"),
     ("SinceCommand.swift", "expect", "a word of since"),
+    ("ViewFields.swift", "frame", "a key of Interface Builder"),
+    ("ViewFields.swift", "text", "a key of Interface Builder"),
   ]
 
   static let names = Set(Interpreter.table.specs.map { $0.syntax.name })

@@ -3,8 +3,9 @@ import Testing
 /// Every file is in its folder.
 @Suite struct FolderTests {
   static let topLevel = [
-    ".ci", ".editorconfig", ".git", ".gitattributes", ".github", ".gitignore", ".swift-format",
-    "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.resolved", "Package.swift", "README.md",
+    ".ci", ".editorconfig", ".git", ".gitattributes", ".github", ".gitignore", ".spi.yml",
+    ".swift-format", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.resolved",
+    "Package.swift", "README.md",
     "Sources", "Tests", "docs", "scripts",
   ]
   /// Build products, which are not kept.
@@ -13,7 +14,7 @@ import Testing
   /// Targets without tests of their own, and where they are tested.
   static let testedElsewhere: [(target: String, by: String)] = [
     ("layline", "GoldenTests"), ("CEditLine", "LineEditingTests"), ("CSystem", "LineEditingTests"),
-    ("CMathematics", "GesturesTests"), ("Benchmarks", ""),
+    ("CMathematics", "GesturesTests"), ("CPage", "WebPageTests"), ("Benchmarks", ""),
   ]
 
   @Test func topLevelNames() {
@@ -26,7 +27,11 @@ import Testing
     for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
       #expect(Repository.exists(name), "\(name)")
     }
-    for script in ["play", "test", "check-embedded", "generate-docs"] {
+    let scripts = [
+      "play", "test", "check-embedded", "check-page", "page", "fuzz", "install", "uninstall",
+      "generate-docs",
+    ]
+    for script in scripts {
       #expect(Repository.isExecutable("scripts/\(script)"), "scripts/\(script)")
     }
   }
@@ -39,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Repository.names(in: "Tests")) func testsHaveATarget(_ folder: String) {
-    let own = ["TestSupport", "EmbeddedCheck", "GoldenTests", "RepositoryTests"]
+    let own = ["TestSupport", "EmbeddedCheck", "Fuzzing", "GoldenTests", "RepositoryTests"]
     let isOurs = own.contains(folder)
     #expect(isOurs || folder.hasSuffix("Tests"))
     #expect(isOurs || Repository.exists("Sources/\(folder.dropLast("Tests".count))"))

@@ -26,6 +26,12 @@ import Testing
     (path: "Exchange/Export/UIKitWriter.swift", why: "UIKit code"),
     (path: "Exchange/Export/SwiftUIWriter.swift", why: "SwiftUI code"),
     (path: "Exchange/Import/LayoutImport.swift", why: "the kinds that imports make"),
+    (
+      path: "InterfaceBuilder/Conversion/InterfaceConversion.swift",
+      why: "the kinds that imports make"
+    ),
+    (path: "ConsoleLog/DumpReader.swift", why: "the kinds of views of a dump"),
+    (path: "ConsoleLog/ConsoleConversion.swift", why: "the kinds that imports make"),
     (path: "Lessons/HintCause.swift", why: "the commands that a hint suggests"),
     (path: "Playground/Help/KindPage.swift", why: "help kind"),
     (path: "Playground/Session/ScriptDraft.swift", why: "save"),

@@ -103,8 +103,8 @@ import Transcripts
     Row(
       id: "remember", typed: "set timing on; remember; remember list",
       log: [
-        "0> set timing on", "0> remember", "remember", "hints   on   as it comes +6",
-        "0> remember list", "hints   on   as it comes +6",
+        "0> set timing on", "0> remember", "remember", "hints    on    as it comes +9",
+        "0> remember list", "hints    on    as it comes +9",
       ]),
     Row(
       id: "remember in a script", typed: "source a.lay", files: ["a.lay": "remember"],
@@ -125,7 +125,7 @@ import Transcripts
       files: ["a.lay": "lesson ratios\nratio menu 1/4\nlesson quit"],
       log: [
         "0> source a.lay", "1> lesson ratios", "Ratios, 4 steps +9", "<1", "1> ratio menu 1/4",
-        "done ratios 0 1", "lesson says ✓ A quarter: 1 change, par", "<1", "1> lesson quit",
+        "done ratios A quarter 1", "lesson says ✓ A quarter: 1 change, par", "<1", "1> lesson quit",
         "lesson ratios goes on from here", "<1",
       ]),
     Row(

@@ -54,8 +54,8 @@ import Transcripts
     Row(
       id: "lines are counted without output",
       before:
-        "#: frames=none\necho a\n#> a\nresize 300 200\nwhy root.width\n#> ...\n#> [..]line 3\n",
-      after: "#: frames=none\necho a\n#> a\nresize 300 200\nwhy root.width\n#> ...\n#> [..]line 3\n"
+        "#: frames=none\necho a\n#> a\nresize 300 200\nwhy root.width\n#> ...\n#> [..]step 1\n",
+      after: "#: frames=none\necho a\n#> a\nresize 300 200\nwhy root.width\n#> ...\n#> [..]step 1\n"
     ),
     Row(
       id: "a script that sources itself",

@@ -3,7 +3,7 @@
 class Layline < Formula
   desc "Interactive layout playground for the terminal"
   license "MIT"
-  version "0.1.0"
+  version "0.2.0"
 
   depends_on xcode: ["16.0", :build]
   uses_from_macos "libedit"

@@ -20,7 +20,8 @@ struct SolverCanvas {
   }
 
   private mutating func add(
-    _ terms: [Term], _ constant: Double, _ relation: Relation = .equal, at priority: Double = 1000
+    _ terms: [Term], _ constant: Double, _ relation: RelationalOperator = .equal,
+    at priority: Double = 1000
   ) {
     let expression = Expression(terms, constant: constant)
     constraints.append(Constraint(expression, relation, priority: Priority(priority)))
@@ -40,7 +41,7 @@ extension SolverCanvas {
       let isVertical = generator.below(2) == 0
       let first = Self.edge(of: views[generator.below(views.count)], isVertical, &generator)
       let second = Self.edge(of: views[generator.below(views.count)], isVertical, &generator)
-      let relation = [Relation.equal, .equal, .equal, .lessOrEqual, .greaterOrEqual]
+      let relation = [RelationalOperator.equal, .equal, .equal, .lessOrEqual, .greaterOrEqual]
       let constraint = Constraint(
         Expression(first, constant: -Double(generator.below(200)))
           - Expression(generator.below(3) == 0 ? [] : second),

@@ -42,7 +42,8 @@ struct SolverStack {
   }
 
   private mutating func add(
-    _ terms: [Term], _ constant: Double, _ relation: Relation = .equal, at priority: Double = 1000
+    _ terms: [Term], _ constant: Double, _ relation: RelationalOperator = .equal,
+    at priority: Double = 1000
   ) {
     let expression = Expression(terms, constant: constant)
     constraints.append(Constraint(expression, relation, priority: Priority(priority)))

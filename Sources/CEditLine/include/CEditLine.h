@@ -51,8 +51,13 @@ enum {
   cel_signalled = 3,  // A signal came; the unfinished line is kept, read again to go on.
   cel_error = 4,
   cel_resized = 5,  // As `cel_signalled`; the terminal has another size.
-  cel_interrupted = 6  // The mouse ended it; the line is kept and its rows are cleared.
+  cel_interrupted = 6,  // The mouse ended it; the line is kept and its rows are cleared.
+  cel_cleared = 7  // Ctrl-L ended it, the same way; the owner clears the screen.
 };
+
+/// Asks the terminal for the colour behind its text, before the first line is read: red, green and
+/// blue, 0…65535 each. False where it does not say. What is typed meanwhile is kept for the line.
+bool cel_background(cel_editor *editor, int colour[3]);
 
 /// Sets up the terminal for standard input. `use_stderr` draws on standard error. NULL on failure.
 cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner);

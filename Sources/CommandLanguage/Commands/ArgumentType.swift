@@ -32,6 +32,7 @@ extension ArgumentType where Value == Word {
   package static let newName = ArgumentType(.newName) { (word, _) in word }
   package static let child = ArgumentType(.child) { (word, _) in word }
   package static let attribute = ArgumentType(.attribute) { (word, _) in word }
+  package static let viewOrAttribute = ArgumentType(.viewOrAttribute) { (word, _) in word }
   package static let condition = ArgumentType(.condition) { (word, _) in word }
   package static let text = ArgumentType(.text) { (word, _) in word }
   package static let file = ArgumentType(.file) { (word, _) in word }

@@ -70,9 +70,13 @@ package final class CommandSyntax: Sendable {
   package let standsAlone: Bool
   /// True if it may stand in a rule.
   package let standsInRules: Bool
+  /// True if its block is a rule.
+  package let blockIsRule: Bool
   /// True if it does something outside the session: it reads or writes files, or ends the session
   /// or gives it to something else.
   package let reachesOut: Bool
+  /// Returns true for words that name a file to read, if the command can do without.
+  package let namesFile: (@Sendable ([Word]) -> Bool)?
   /// True if it checks the layout and fails if that is not as expected.
   package let isExpectation: Bool
   /// True if another command keeps a prefix that both names have, as it was that command's alone
@@ -88,7 +92,8 @@ package final class CommandSyntax: Sendable {
     name: String, aliases: [String], summary: String, discussion: String,
     parameters: [Parameter], options: [Option], forms: [[UsagePart]], takesBlock: BlockRule,
     blockMayFail: Bool, variables: VariableUse, standsAlone: Bool, standsInRules: Bool,
-    reachesOut: Bool, isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
+    blockIsRule: Bool, reachesOut: Bool, namesFile: (@Sendable ([Word]) -> Bool)?,
+    isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
     effect: Effect, group: String
   ) {
     self.name = name
@@ -103,7 +108,9 @@ package final class CommandSyntax: Sendable {
     self.variables = variables
     self.standsAlone = standsAlone
     self.standsInRules = standsInRules
+    self.blockIsRule = blockIsRule
     self.reachesOut = reachesOut
+    self.namesFile = namesFile
     self.isExpectation = isExpectation
     self.yieldsPrefixes = yieldsPrefixes
     self.examples = examples

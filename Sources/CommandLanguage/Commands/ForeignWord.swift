@@ -18,6 +18,13 @@ package struct ForeignWord: Hashable, Sendable {
     self.fix = fix
     self.ours = ours
   }
+
+  /// Returns true if one of the commands to type in its place is `command`.
+  package func begins(with command: String) -> Bool {
+    fix.split(whereSeparator: { $0 == "," || $0 == ";" }).contains { part in
+      part.split(separator: " ").first.map { $0 == command } ?? false
+    }
+  }
 }
 
 /// All words of other tools, by how people type them: in any case, with hyphens and underscores or
@@ -39,7 +46,9 @@ package struct ForeignVocabulary: Sendable {
 
   private func entries(_ typed: String) -> [ForeignWord] {
     guard typed.utf8.count <= LanguageLimits.maximumNameLength else { return [] }
-    let folded = Self.fold(typed)
+    // As in code: `.styling`, `setArrangedView(view, hidden: true)`.
+    let name = typed.drop { $0 == "." }.prefix { $0 != "(" }
+    let folded = Self.fold(String(name))
     return words.filter { Self.fold($0.word) == folded }
   }
 
@@ -99,8 +108,8 @@ package struct ForeignVocabulary: Sendable {
       }
     case .number, .count, .length, .ratio, .size, .insets:
       problem.fix = ForeignUnit.fix(for: word.text) ?? problem.fix
-    case .view, .viewOrCount, .newName, .child, .time, .attribute, .condition, .text, .file,
-      .device, .topic, .lesson, .property, .value, .any:
+    case .view, .viewOrCount, .newName, .child, .time, .attribute, .viewOrAttribute,
+      .condition, .text, .file, .device, .topic, .lesson, .property, .value, .any:
       break
     }
     return problem

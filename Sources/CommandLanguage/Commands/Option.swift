@@ -28,4 +28,13 @@ package final class Option: Sendable {
   ) {
     self.init(keyword, [Parameter(name, type, .one)], help: help)
   }
+
+  /// A second spelling of an option, which usage lines leave out.
+  package convenience init(
+    _ keyword: String, _ name: String, _ type: ValueType, sameAs spelled: String
+  ) {
+    self.init(
+      keyword, [Parameter(name, type, .one)], help: "the same as \(spelled)",
+      isSecondSpelling: true)
+  }
 }

@@ -77,7 +77,8 @@ extension Parameter {
     case .keyword(let keywords): keywords.joined(separator: "|")
     case .axis: type.placeholder
     case .view, .viewOrCount, .newName, .child, .number, .count, .length, .ratio, .time, .size,
-      .insets, .attribute, .condition, .text, .file, .device, .topic, .lesson, .property, .value,
+      .insets, .attribute, .viewOrAttribute, .condition, .text, .file, .device, .topic, .lesson,
+      .property, .value,
       .any:
       name
     }

@@ -12,6 +12,7 @@ extension ValueType {
     case .size: "WxH"
     case .insets: "T,L,B,R"
     case .attribute: "VIEW.ATTR"
+    case .viewOrAttribute: "VIEW[.ATTR]"
     case .keyword(let keywords): keywords.joined(separator: "|")
     case .text: "TEXT"
     case .file: "FILE"
@@ -39,6 +40,7 @@ extension ValueType {
     case .size: "a size such as 100x44, -x44 or none"
     case .insets: "insets such as 8, or T,L,B,R as in 1,2,3,4"
     case .attribute: "an attribute of a view such as root.width"
+    case .viewOrAttribute: "the name of a view, or an attribute such as root.width"
     case .keyword(let keywords): Message.list(keywords)
     case .text: "a text, in quotes where it has blanks"
     case .file: "the name of a file"
@@ -95,6 +97,7 @@ extension ValueType {
     case .size: return SizeLiteral.parse(text).map { .size($0) }
     case .insets: return InsetsLiteral.parse(text) == nil ? nil : .text
     case .attribute: return acceptsAttribute(word) ? .text : nil
+    case .viewOrAttribute: return Name.isValid(text) || acceptsAttribute(word) ? .text : nil
     case .keyword(let keywords):
       let folded = Keyword.fold(text)
       return keywords.firstIndex { Keyword.fold($0) == folded }.map { .keyword($0) }

@@ -22,6 +22,8 @@ package enum ValueType: Hashable, Sendable {
   case insets
   /// `VIEW.ATTR`.
   case attribute
+  /// The name of a view that exists, or `VIEW.ATTR`.
+  case viewOrAttribute
   /// A word of `VIEW.ATTR RELATION …`.
   case condition
   /// One of some keywords, in any spelling.

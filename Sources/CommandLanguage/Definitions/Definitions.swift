@@ -17,10 +17,13 @@ package struct Definitions: Sendable {
     /// False where it is a number that is only known when the script runs; `text` is then one
     /// that could be it.
     package let isKnown: Bool
+    /// True if it is the result of arithmetic, which is rounded where it is printed.
+    package let isComputed: Bool
 
-    package init(_ text: String, isKnown: Bool = true) {
+    package init(_ text: String, isKnown: Bool = true, isComputed: Bool = false) {
       self.text = text
       self.isKnown = isKnown
+      self.isComputed = isComputed
     }
 
     /// A number that is not known yet.

@@ -32,6 +32,11 @@ extension Diagnostic {
     return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
   }
 
+  /// What is printed below the error and its fix.
+  private var remarks: [String] {
+    (notes + [offer].compactMap { $0 }).map { Sanitizer.sanitized($0) }
+  }
+
   private func scriptLines(_ headline: String, _ columns: Int) -> [String] {
     let indent = "  "
     var lines: [String] = []
@@ -51,13 +56,13 @@ extension Diagnostic {
       lines.append(headline)
     }
     if let fix { lines.append(indent + Sanitizer.sanitized(fix)) }
-    return lines + notes.map { indent + Sanitizer.sanitized($0) }
+    return lines + remarks.map { indent + $0 }
   }
 
   /// A screen reader cannot show carets: the source location is given in words.
   private func wordLines(_ kind: String) -> [String] {
     let text = Sanitizer.sanitized(message)
-    let advice = ([fix].compactMap { $0 } + notes).map { Sanitizer.sanitized($0) }
+    let advice = [fix].compactMap { $0 }.map { Sanitizer.sanitized($0) } + remarks
     guard let source else { return ["\(kind): \(text)"] + advice }
     let origin = source.origin.isEmpty ? "" : Sanitizer.sanitized(source.origin) + ":"
     guard let range else {
@@ -91,6 +96,6 @@ extension Diagnostic {
       lines += Self.wrapped(headline, columns, isFirst: true)
       if let fix { lines += Self.wrapped(fix, columns) }
     }
-    return lines + notes.flatMap { Self.wrapped(Sanitizer.sanitized($0), columns) }
+    return lines + remarks.flatMap { Self.wrapped($0, columns) }
   }
 }

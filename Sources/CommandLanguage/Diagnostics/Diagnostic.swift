@@ -28,6 +28,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
   /// How to fix it, printed unchanged: a usage line, or `try …`.
   package var fix: String?
   package var notes: [String]
+  /// A command that may help, in a line of its own below everything else. Only texts have it.
+  package var offer: String?
   package var status: Int32
   /// True if the error is not in the line just typed, so the source line must be printed.
   package var isElsewhere = false

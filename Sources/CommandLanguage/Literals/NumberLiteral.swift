@@ -42,8 +42,10 @@ package struct NumberLiteral: Equatable, Sendable {
 
   /// `[+|-]digits[.digits][e[+|-]digits]`; the minus sign U+2212 that we print is read as well.
   static func decimal(_ text: Substring) -> Double? {
-    let negative = text.first == "-" || text.first == "\u{2212}"
-    let unsigned = negative || text.first == "+" ? text.dropFirst() : text
+    let first = text.unicodeScalars.first
+    let negative = first == "-" || first == "\u{2212}"
+    let unsigned = negative || first == "+" ? text.dropFirst() : text
+    if let value = short(unsigned) { return negative ? -value : value }
     var mantissa = unsigned
     if let mark = unsigned.firstIndex(where: { $0 == "e" || $0 == "E" }) {
       mantissa = unsigned[..<mark]
@@ -56,6 +58,33 @@ package struct NumberLiteral: Equatable, Sendable {
       parts[0].isEmpty ? parts.count == 2 : isDigits(parts[0]), let value = Double(unsigned)
     else { return nil }
     return negative ? -value : value
+  }
+
+  /// `digits[.digits]` of at most 15 digits, `nil` for anything else. Both the digits and the power
+  /// of ten are exact as `Double`, so one division rounds correctly.
+  private static func short(_ text: Substring) -> Double? {
+    var digits: UInt64 = 0
+    var count = 0
+    var decimals: Int?
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "."), decimals == nil {
+        decimals = 0
+        continue
+      }
+      guard (0x30...0x39).contains(byte), count < 15 else { return nil }
+      digits = digits * 10 + UInt64(byte - 0x30)
+      count += 1
+      if let before = decimals { decimals = before + 1 }
+    }
+    guard count > 0, decimals != 0 else { return nil }
+    return decimals.map { Double(digits) / powerOfTen($0) } ?? Double(digits)
+  }
+
+  /// Exact up to 22.
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
   }
 
   private static func isDigits(_ text: Substring) -> Bool {

@@ -33,6 +33,25 @@ struct Lexer {
     }
   }
 
+  /// The lines up to one that is `mark`, as one quoted word; `nil` if there is no such line.
+  mutating func text(upTo mark: String) -> Word? {
+    let start = offset
+    var line = offset
+    while line < end {
+      var next = line
+      while next < end, source.bytes[next] != Byte.newline { next += 1 }
+      let content = String(decoding: source.bytes[line..<next], as: UTF8.self)
+      if Keyword.matches(String(content.filter { !$0.isWhitespace }), mark) {
+        offset = next
+        return Word(
+          text: String(decoding: source.bytes[start..<line], as: UTF8.self),
+          range: SourceRange(lower: start, upper: line), isQuoted: true)
+      }
+      line = next + 1
+    }
+    return nil
+  }
+
   private mutating func advance(from start: Int, by length: Int) -> SourceRange {
     offset = start + length
     return SourceRange(lower: start, upper: offset)

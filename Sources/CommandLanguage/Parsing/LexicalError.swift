@@ -11,6 +11,7 @@ enum LexicalError: String {
   case danglingBackslash = "dangling-backslash"
   case blankAfterBackslash = "blank-after-backslash"
   case unclosedBlock = "unclosed-block"
+  case unclosedText = "unclosed-text"
   case unmatchedBrace = "unmatched-brace"
   case blockWithoutCommand = "block-without-command"
   case blockNotLast = "block-not-last"

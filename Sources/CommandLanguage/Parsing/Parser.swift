@@ -29,7 +29,9 @@ struct Parser {
     while true {
       switch try lexer.next() {
       case .word(let word): try append(word)
-      case .separator: finishStatement()
+      case .separator(let range):
+        if beginsText, source.bytes[range.lower] != Byte.semicolon { try appendText() }
+        finishStatement()
       case .open(let range): try openBlock(range)
       case .close(let range): try closeBlock(range)
       case .end:
@@ -37,10 +39,33 @@ struct Parser {
           throw LexicalError.unclosedBlock.diagnostic(
             "this { is never closed", open, source, fix: "close it with }")
         }
+        if beginsText { try appendText() }
         finishStatement()
         return level.statements
       }
     }
+  }
+
+  /// True if the line so far is the one word after which lines are text, up to a line `end`.
+  private var beginsText: Bool {
+    guard outer.isEmpty, level.words.count == 1, level.block == nil else { return false }
+    return !level.words[0].isQuoted && Keyword.matches(level.words[0].text, Self.textMark)
+  }
+
+  /// The word after which lines are text.
+  static let textMark = "import"
+  /// The line that ends a text.
+  static let textEnd = "end"
+
+  /// Adds the lines up to `end` as one word.
+  private mutating func appendText() throws(Diagnostic) {
+    let word = level.words[0]
+    guard let text = lexer.text(upTo: Self.textEnd) else {
+      throw LexicalError.unclosedText.diagnostic(
+        "the text after this \(word.text) is never closed", word.range, source,
+        fix: "a line \(Self.textEnd) closes it")
+    }
+    level.words.append(text)
   }
 
   private func checkLimits() throws(Diagnostic) {

@@ -15,6 +15,16 @@ package struct Script: Sendable {
     return Script(statements: try parser.statements(), source: source)
   }
 
+  /// The text with the line that it lacks, if it ends inside lines of text; `nil` if it does not.
+  package static func closingText(_ text: String) -> String? {
+    do throws(Diagnostic) {
+      _ = try parse(SourceText(text, origin: ""))
+      return nil
+    } catch {
+      return error.code == LexicalError.unclosedText.code ? text + "\n" + Parser.textEnd : nil
+    }
+  }
+
   /// Returns true if a typed text is incomplete: a brace is open, or it ends in a backslash. A
   /// quote left open is not continued; it is an error.
   package static func isIncomplete(_ text: String) -> Bool {
@@ -23,6 +33,7 @@ package struct Script: Sendable {
       return false
     } catch {
       return error.code == LexicalError.unclosedBlock.code
+        || error.code == LexicalError.unclosedText.code
         || error.code == LexicalError.danglingBackslash.code
     }
   }

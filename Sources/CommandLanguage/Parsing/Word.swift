@@ -7,6 +7,8 @@ package struct Word: Hashable, Sendable {
     case written
     /// It has values of variables, or words of an alias.
     case replaced
+    /// It is a variable whose value is the result of arithmetic.
+    case computed
     /// It has a stand-in for a number that is only known when the script runs.
     case open
   }

@@ -56,14 +56,14 @@ extension CommandTable {
       let spec = try? lookup(name)
     else { return nil }
     let preceding = Array(context.words.dropFirst())
-    let expectation = Expectation(spec.syntax, after: preceding)
+    let expectation = ExpectedWord(spec.syntax, after: preceding)
     let hasPartial = !context.partial.text.isEmpty || context.partial.isQuoted
     var current = isTypingName ? nil : expectation.current
     if hasPartial, !isTypingName, let option = spec.syntax.option(named: context.partial) {
       current = .option(option.keyword, parameter: nil)
     }
     let words = hasPartial && !isTypingName ? preceding + [context.partial] : preceding
-    let isComplete = Expectation(spec.syntax, after: words).isComplete
+    let isComplete = ExpectedWord(spec.syntax, after: words).isComplete
     return CommandShape(
       parts: Self.parts(of: spec.syntax, current: current, offered: expectation.options),
       isComplete: isComplete, canGoOn: current != nil || !expectation.options.isEmpty,
@@ -71,7 +71,7 @@ extension CommandTable {
   }
 
   private static func parts(
-    of syntax: CommandSyntax, current: Expectation.Place?, offered: [Option]
+    of syntax: CommandSyntax, current: ExpectedWord.Place?, offered: [Option]
   ) -> [CommandShape.Part] {
     var parts = [CommandShape.Part(text: syntax.name, isCurrent: false)]
     for (index, parameter) in syntax.parameters.enumerated() {

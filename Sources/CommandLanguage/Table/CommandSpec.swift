@@ -28,9 +28,10 @@ package struct CommandSpec<Context, Run>: Sendable {
     parameters: [Parameter] = [], options: [Option] = [], forms: [[UsagePart]] = [],
     takesBlock: CommandSyntax.BlockRule = .no, blockMayFail: Bool = false,
     variables: CommandSyntax.VariableUse = .reads, standsAlone: Bool = false,
-    standsInRules: Bool = false, isExpectation: Bool = false, yieldsPrefixes: Bool = false,
+    standsInRules: Bool = false, blockIsRule: Bool = false, isExpectation: Bool = false,
+    yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
-    effect: CommandSyntax.Effect, group: String,
+    namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
     rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
     setting: (@Sendable (Arguments) -> String?)? = nil, run: @escaping Body
   ) {
@@ -38,7 +39,9 @@ package struct CommandSpec<Context, Run>: Sendable {
       name: name, aliases: aliases, summary: summary, discussion: discussion,
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
       blockMayFail: blockMayFail, variables: variables, standsAlone: standsAlone,
-      standsInRules: standsInRules, reachesOut: reachesOut, isExpectation: isExpectation,
+      standsInRules: standsInRules, blockIsRule: blockIsRule, reachesOut: reachesOut,
+      namesFile: namesFile,
+      isExpectation: isExpectation,
       yieldsPrefixes: yieldsPrefixes,
       examples: examples, effect: effect, group: group)
     self.rehearse = rehearse

@@ -18,7 +18,7 @@ extension CommandTable {
     }
     let lower = place.partial.range.lower + place.markLength
     guard let first = place.words.first else {
-      let commands = index.completions(of: place.partial.text)
+      let commands = commands(in: place).completions(of: place.partial.text)
       return Completion(
         replaceLower: lower,
         candidates: definitions.aliasCompletions(of: place.partial.text) + commands)
@@ -27,7 +27,7 @@ extension CommandTable {
       return Completion(replaceLower: lower, candidates: [])
     }
     let preceding = Array(place.words.dropFirst())
-    let expectation = Expectation(spec.syntax, after: preceding)
+    let expectation = ExpectedWord(spec.syntax, after: preceding)
     var found: [Completion.Candidate] = []
     for parameter in expectation.wanted {
       let request = Completion.Request(
@@ -42,6 +42,17 @@ extension CommandTable {
     let prefix = place.partial.text
     let fitting = found.filter { $0.text.isEmpty || Keyword.begins($0.text, with: prefix) }
     return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
+  }
+
+  /// The commands that may stand at a place: in a rule only what a rule allows, and loops of that.
+  private func commands(in place: CursorContext) -> CommandIndex {
+    let isInRule = place.enclosing.contains { words in
+      words.first.flatMap { try? lookup($0) }?.syntax.blockIsRule ?? false
+    }
+    guard isInRule else { return index }
+    return CommandIndex(
+      specs.filter { $0.syntax.standsInRules || $0.loop != nil }.map { $0.syntax },
+      index.vocabulary)
   }
 
   /// The variables, with those that the commands of a text would make, whatever their values.
@@ -125,7 +136,8 @@ extension ValueType {
     case .keyword(let keywords): keywords.map { .init($0) }
     case .view, .viewOrCount, .newName,
       .child, .number, .count, .length, .ratio, .time, .size, .insets,
-      .attribute, .condition, .text, .file, .device, .topic, .lesson, .property, .value, .any:
+      .attribute, .viewOrAttribute, .condition, .text, .file, .device, .topic, .lesson, .property,
+      .value, .any:
       nil
     }
   }

@@ -14,7 +14,7 @@ extension CommandTable {
       setlocal iskeyword+=-
       syntax keyword laylineCommand \#(commands.joined(separator: " "))
       syntax keyword laylineOption \#(others.joined(separator: " "))
-      syntax match laylineNumber "\v<-?\d+(\.\d+)?(pt|ms|s|\%)?>"
+      syntax match laylineNumber "\v<-?\d+(\.\d+)?(\%|(pt|ms|s)?>)"
       syntax match laylineSize "\v<\d+(\.\d+)?x\d+(\.\d+)?>"
       syntax match laylineVariable "\v\$(\h\w*|\{\h\w*\})"
       syntax region laylineString start=+"+ skip=+\\\\\|\\"+ end=+"+ oneline

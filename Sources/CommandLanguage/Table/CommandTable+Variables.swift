@@ -189,6 +189,11 @@ extension Word {
       }
     }
     result += bytes[next...]
+    if word.form == .replaced, references.count == 1, references[0].lower == 0, next == bytes.count,
+      definitions.value(of: references[0].name)?.isComputed == true
+    {
+      word.form = .computed
+    }
     word.text = String(decoding: result, as: UTF8.self)
     word.references = rest
     // What has to be quoted when it is written down counts as quoted now: both then mean the same.

@@ -9,6 +9,8 @@ struct CursorContext {
   /// The commands before it in the text, and those whose blocks enclose it, which may make
   /// variables.
   private(set) var earlier: [[Word]] = []
+  /// The commands whose blocks enclose it, outermost first.
+  private(set) var enclosing: [[Word]] = []
   /// Bytes of a byte order mark at the start of the line, from behind which places are counted.
   let markLength: Int
 
@@ -26,9 +28,13 @@ struct CursorContext {
       reading: while true {
         switch try lexer.next() {
         case .word(let word): words.append(word)
-        case .separator, .open, .close:
-          if !words.isEmpty { earlier.append(words) }
-          words = []
+        case .open:
+          enclosing.append(words)
+          endStatement()
+        case .close:
+          _ = enclosing.popLast()
+          endStatement()
+        case .separator: endStatement()
         case .end: break reading
         }
       }
@@ -51,6 +57,11 @@ struct CursorContext {
       partial = words.removeLast()
       variable = Self.variable(endingAt: end, in: source)
     }
+  }
+
+  private mutating func endStatement() {
+    if !words.isEmpty { earlier.append(words) }
+    words = []
   }
 
   /// The `$NAME` or `${NAME` that ends at an offset outside of quotes.

@@ -27,6 +27,16 @@ package enum FrameHit: Equatable, Sendable {
     return cells > 0 ? size[axis] / Double(cells) : 0
   }
 
+  /// The edges of root at a cell: its right one, its bottom one, or both at the corner.
+  package static func rootEdges(
+    column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings
+  ) -> (right: Bool, bottom: Bool) {
+    let size = tree.size
+    let grid = SceneBuilder.gridSize(width: size.width, height: size.height, settings: settings)
+    guard column < grid.columns, row < grid.rows else { return (false, false) }
+    return (column == grid.columns - 1, row == grid.rows - 1)
+  }
+
   /// The hit at a cell, counted from the picture's top left corner. O(cells of the picture).
   package init(column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings) {
     let boxes = Self.boxes(of: tree, settings)

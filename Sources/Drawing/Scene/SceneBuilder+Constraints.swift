@@ -24,7 +24,7 @@ extension SceneBuilder {
       where member != system.top && !attributes.isEmpty {
         ambiguous.append((member, attributes))
       }
-      return (ambiguous, system.conflicts.map { $0.broken })
+      return (ambiguous, system.brokenPlaces.map { system.list[$0] })
     }
     guard let (ambiguous, broken) = found else { return }
     for (member, attributes) in ambiguous where isShown(member) {

@@ -16,6 +16,8 @@ package struct SceneBuilder {
     package var showsBeyond = false
     /// True if ambiguous views and broken constraints are marked: not during animations.
     package var marksConstraints = true
+    /// The indices of views that are marked as changed.
+    package var changedViews: Set<Int32> = []
 
     package init() {}
   }
@@ -36,6 +38,8 @@ package struct SceneBuilder {
 
   /// Room for boxes that is made at once.
   private static let usualBoxes = 128
+  /// Children of splits overlap by less than this through rounding, in points.
+  private static let leastOverlap = 1e-6
 
   /// The scene of `top` and its contents.
   package static func scene(
@@ -122,13 +126,18 @@ package struct SceneBuilder {
     if visit.isPlaced, !islandMarks.isEmpty, let own = islandMarks[visit.node.index] {
       marks.formUnion(own)
     }
+    if !options.changedViews.isEmpty, options.changedViews.contains(visit.node.index) {
+      marks.insert(.changed)
+    }
     let isNamed = isLeaf || (node.kind.placesByConstraints && visit.depth > 0)
-    scene.boxes.append(
-      FrameBox(
-        rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
-        size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
-        role: role(of: visit, isLeaf: isLeaf), marks: marks,
-        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index))
+    var box = FrameBox(
+      rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
+      size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
+      role: role(of: visit, isLeaf: isLeaf), marks: marks,
+      isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index)
+    if node.kind.isLeaf, node.extras >= 0 { box.text = tree.extras(of: visit.node).text }
+    if isLeaf, visit.depth > 0 { noteThin(box, in: visit) }
+    scene.boxes.append(box)
   }
 
   private func role(of visit: Visit, isLeaf: Bool) -> FrameBox.Role {
@@ -148,6 +157,8 @@ package struct SceneBuilder {
     let isMeasured = node.kind.sharesByRatios && node.extras < 0
     let roundsToPixels = isPlaced && tree.roundsToPixels
     var position = 0
+    // Where the view before ends.
+    var end = -Double.infinity
     // The last view that is only a line; empty if there is none.
     var lastLine = CellRect(left: 0, top: 0, right: -1, bottom: -1)
     var next = node.firstChild
@@ -156,13 +167,9 @@ package struct SceneBuilder {
       let item = tree.nodes[child.slot]
       next = item.nextSibling
       defer { position += 1 }
-      let isHidden: Bool
-      switch node.kind.hiding {
-      case .flag: isHidden = item.isHidden
-      case .cover, .never: isHidden = false
-      case .side: isHidden = hiddenSide == (position == 0 ? .primary : .secondary)
-      }
-      if isHidden {
+      if item.extras >= 0, tree.traits(of: child).guide != .off { continue }
+      let side: Side = position == 0 ? .primary : .secondary
+      if Self.isHidden(item, in: node, isHiddenSide: hiddenSide == side) {
         noteHidden(child, in: visit, position: position)
         continue
       }
@@ -170,15 +177,20 @@ package struct SceneBuilder {
       frame.x += visit.frame.x
       frame.y += visit.frame.y
       let rect = isMeasured ? grid.cells(frame) : visit.rect
+      if noteNull(child) { continue }
+      let isOver = isOver(child, in: node, after: &end)
       if isMeasured, frame.width > 0, frame.height > 0 {
         let isIdle = Self.isIdle(rect, after: &lastLine, clip: clip, in: visit.rect)
         if isIdle || rect == lastLine { next = viewBehind(child, rect, node.axis, in: visit) }
-        if isIdle { continue }
+        if isIdle {
+          if rect == lastLine { notes.add(.thin, tree.name(of: child)) }
+          continue
+        }
       }
       inner.append(
         Visit(
           node: child, frame: frame, rect: rect, clip: clip, marks: noMarks,
-          depth: visit.depth + 1, isPlaced: isPlaced))
+          depth: visit.depth + 1, isPlaced: isPlaced || isOver))
     }
     if node.kind.hasBar { addBar(visit, node: node, hiddenSide: hiddenSide) }
     if node.kind.scrollsFreely {
@@ -193,6 +205,30 @@ package struct SceneBuilder {
     }
     keepSeen(&inner, in: visit, clip: clip)
     if isPlaced { noteCovered(inner) }
+  }
+
+  private static func isHidden(_ child: Node, in node: Node, isHiddenSide: Bool) -> Bool {
+    switch node.kind.hiding {
+    case .flag: child.isHidden
+    case .cover, .never: false
+    case .side: isHiddenSide
+    }
+  }
+
+  /// Notes a child that padding leaves nothing of; it is not drawn.
+  private mutating func noteNull(_ child: NodeID) -> Bool {
+    guard tree.isNull(child) else { return false }
+    notes.add(.empty, "\(tree.name(of: child)) (null: the padding is more than half of it)")
+    return true
+  }
+
+  /// Returns true if a child of a split begins before the end of the one before it, as one of a
+  /// negative length does.
+  private func isOver(_ child: NodeID, in container: Node, after end: inout Double) -> Bool {
+    guard container.kind.sharesByRatios else { return false }
+    let own = tree.frames[child.slot].span(container.axis)
+    defer { end = own.upper }
+    return own.lower < end - Self.leastOverlap
   }
 
   /// Returns true if a child in these cells would add nothing: it is the same line as the one
@@ -220,6 +256,7 @@ package struct SceneBuilder {
       if children[index].frame.width <= 0 || children[index].frame.height <= 0 {
         noteEmpty(children[index].node, children[index].frame.size, in: visit)
       }
+      if tree.nodes[visit.node.slot].kind.hasBar { noteOverhang(children[index], in: visit) }
       if rect.left < clip.left || rect.top < clip.top || rect.right > clip.right
         || rect.bottom > clip.bottom
       {
@@ -333,10 +370,13 @@ package struct SceneBuilder {
       bar.height = lengths.thickness
       if hiddenSide == nil { grid.join(bar.y + bar.height, to: bar.y, .vertical) }
     }
+    let state = tree.splitter(of: visit.node)
+    bar = Self.inset(bar, state.inset, along: node.axis.crossed)
     scene.boxes.append(
       FrameBox(
-        rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect),
-        role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal), isLeaf: false,
-        depth: Int(visit.depth) + 1, tag: visit.node.index))
+        rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect), name: state.handle ?? "",
+        role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal),
+        tint: Self.tint(state.color), isLeaf: state.handle != nil, depth: Int(visit.depth) + 1,
+        tag: visit.node.index))
   }
 }

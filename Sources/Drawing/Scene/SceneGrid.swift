@@ -37,16 +37,30 @@ struct SceneGrid {
     guard width > 0, height > 0 else {
       return (width > 0 ? most.columns : min(3, most.columns), min(3, most.rows))
     }
-    // Grid lines are one more than the cells between them.
-    let aspect = settings.cellHeight / settings.cellWidth
-    let wide = Double(most.columns - 1)
-    let high = Double(most.rows - 1)
-    let columns = min(wide, high * aspect * width / height)
-    let rows = columns / aspect * height / width
+    let (columns, rows) = exactSize(width: width, height: height, settings: settings)
     return (
       min(most.columns, max(Int(bounded: columns.rounded()), 2) + 1),
       min(most.rows, max(Int(bounded: rows.rounded()), 2) + 1)
     )
+  }
+
+  /// The cells between the outermost grid lines, before they are rounded: those of the kept scale,
+  /// or as many as fit. Both lengths are more than 0.
+  static func exactSize(
+    width: Double, height: Double, settings: FrameSettings
+  ) -> (columns: Double, rows: Double) {
+    // Grid lines are one more than the cells between them.
+    let aspect = settings.cellHeight / settings.cellWidth
+    let wide = Double(max(settings.columns, 1) - 1)
+    let high = Double(max(settings.rows, 1) - 1)
+    let most = min(wide, high * aspect * width / height)
+    var columns = most
+    if let kept = settings.kept, kept.columns == settings.columns, kept.rows == settings.rows {
+      let same = kept.columnsPerPoint * width
+      // A little more is the same number with another rounding.
+      if same <= most + 1e-6, same >= most * KeptScale.leastPart { columns = same }
+    }
+    return (columns, columns / aspect * height / width)
   }
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1) }

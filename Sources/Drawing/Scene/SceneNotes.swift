@@ -3,13 +3,15 @@ import TerminalText
 /// The notes below a picture: views that it does not show, and problems of those that it shows.
 struct SceneNotes {
   enum Topic: Int, CaseIterable {
-    case hidden, covered, outside, empty, ambiguous, broken
+    case hidden, covered, outside, overhanging, thin, empty, ambiguous, broken
 
     var title: String {
       switch self {
       case .hidden: "hidden"
       case .covered: "covered"
       case .outside: "outside"
+      case .overhanging: "outside in part"
+      case .thin: "too thin"
       case .empty: "empty"
       case .ambiguous: "ambiguous"
       case .broken: "broken"
@@ -35,7 +37,12 @@ struct SceneNotes {
     for topic in Topic.allCases where counts[topic.rawValue] > 0 {
       var texts = items[topic.rawValue]
       let more = counts[topic.rawValue] - texts.count
-      if more > 0 { texts.append("\(more) more") }
+      if topic == .thin {
+        // Those behind one another are not counted.
+        if more > 0 { texts[texts.count - 1] += " …" }
+      } else if more > 0 {
+        texts.append("\(more) more")
+      }
       let separator = topic == .broken ? "; " : ", "
       var line = topic.title + ": "
       for (index, text) in texts.enumerated() {

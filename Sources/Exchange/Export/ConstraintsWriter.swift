@@ -17,7 +17,8 @@ package struct ConstraintsWriter {
 
   private init(_ source: ExportSource) {
     self.source = source
-    names = SwiftNames(of: source.views, in: source.tree)
+    names = SwiftNames(
+      of: source.views, in: source.tree, reserved: [PlaceholderCode.typeName])
   }
 
   /// The file, line by line. O(views + constraints).
@@ -32,6 +33,7 @@ package struct ConstraintsWriter {
 
   private func file() -> [String] {
     var code = UIKitWriter.file(notes, imports: ["UIKit"], making: names[source.top], body)
+    if source.views.contains(where: isPlaceholder) { PlaceholderCode.addClass(to: &code) }
     AnchorCode.addHelpers(priority: needsPriority, identifier: needsIdentifier, to: &code)
     return code.lines
   }
@@ -48,8 +50,17 @@ package struct ConstraintsWriter {
     view != source.top && source.kind(tree.parent(of: view)).placesByConstraints
   }
 
+  private func isPlaceholder(_ view: NodeID) -> Bool {
+    source.kind(view).isLeaf && tree.extras(of: view).text == nil
+  }
+
   private mutating func addDeclaration(of view: NodeID) {
-    if source.kind(view).isLeaf, tree.extras(of: view).text != nil {
+    if isPlaceholder(view) {
+      // Its natural size stands among the constraints.
+      PlaceholderCode.declare(
+        names[view], titled: tree.name(of: view), tint: source.tint(of: view), width: nil,
+        height: nil, in: &body)
+    } else if source.kind(view).isLeaf {
       body.add("let \(names[view]) = UILabel()")
     } else {
       body.add("let \(names[view]) = UIView()")
@@ -67,6 +78,7 @@ package struct ConstraintsWriter {
       let numbers = zip(
         ["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]
       ).map { "\($0): \(CodeText.number($1))" }
+      if view == source.top { body.add("// The size of now.") }
       body.addCall("\(name).frame = CGRect", numbers, 0)
     }
     let extras = tree.extras(of: view)
@@ -126,7 +138,7 @@ package struct ConstraintsWriter {
     case .resistance: return "resistance"
     case .fixed: return "fix"
     case .user(let index): return tree.constraints[index].label
-    case .frame, .stack, .space: return ""
+    case .frame, .stack, .space, .guide: return ""
     }
   }
 

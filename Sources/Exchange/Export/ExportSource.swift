@@ -9,6 +9,8 @@ package struct ExportSource {
   let views: [NodeID]
   /// The rules that hold or may hold, as they were typed.
   let rules: [String]
+  /// The number of each leaf.
+  private let tints: [NodeID: Int]
 
   /// O(views).
   package init(_ tree: LayoutTree, rules: [String], top: NodeID) {
@@ -21,7 +23,18 @@ package struct ExportSource {
       view = tree.preorderNext(after: view, within: top)
     }
     self.views = views
+    var tints: [NodeID: Int] = [:]
+    for view in views where tree.nodes[view.slot].kind.isLeaf { tints[view] = tints.count }
+    self.tints = tints
     self.rules = rules
+  }
+
+  /// Colours that SwiftUI has under these names, and UIKit as `systemBlue` and so on.
+  private static let tints = ["blue", "green", "orange", "purple", "pink", "teal"]
+
+  /// The colour of a leaf until it is filled in; neighbours differ.
+  func tint(of leaf: NodeID) -> String {
+    Self.tints[(tints[leaf] ?? 0) % Self.tints.count]
   }
 
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
@@ -47,6 +60,24 @@ package struct ExportSource {
   }
 
   func isInside(_ view: NodeID) -> Bool { tree.isNode(view, inside: top) }
+
+  /// A revealed view of no length of its own is half of what shows, which is a number in exports.
+  func addRevealNote(_ view: NodeID, to notes: inout ExportNotes) {
+    guard tree.reveal(of: view).length == nil,
+      let hidden = Array(tree.children(of: view)).first
+    else { return }
+    let name = tree.name(of: hidden)
+    notes.add("\(name)'s length at another size of \(tree.name(of: view)): it is that of now")
+  }
+
+  /// Content that is as large as what shows is a number in exports.
+  func addScrollNote(_ view: NodeID, to notes: inout ExportNotes) {
+    let state = tree.scroll(of: view)
+    let isOpen = Axis.allCases.contains { state.content($0) == nil }
+    guard isOpen, let content = Array(tree.children(of: view)).first else { return }
+    let name = tree.name(of: content)
+    notes.add("\(name)'s size at another size of \(tree.name(of: view)): it is that of now")
+  }
 
   /// Notes that all kinds of code share: rules, reading from right to left, rounding, and typed
   /// constraints of which some view is not exported.

@@ -15,6 +15,7 @@ package struct SVGPicture {
     var picture = SVGPicture(source: source)
     let size = source.tree.frames[source.top.slot].size
     let (width, height) = (CodeText.number(size.width), CodeText.number(size.height))
+    picture.notes.add("another size than \(width) × \(height) points")
     picture.add(source.top, at: Rect(x: 0, y: 0, width: size.width, height: size.height))
     var file: [String] = []
     let notes = picture.notes.lines(mark: "")

@@ -106,48 +106,80 @@ extension SwiftUIWriter {
   ) -> [String] {
     let size = tree.frames[child.slot].size
     var fixed: [Axis: String] = [:]
-    var flexible: [Axis: Bool] = [:]
+    var most: [Axis: String] = [:]
     for side in Axis.allCases {
       let length = side == .horizontal ? "width" : "height"
       let isAlong = side == axis
-      let isFilled = isAlong ? isStretched(child, state, side) : state.alignment == .fill
+      let isFilled = isAlong ? isStretched(child, in: view, side) : state.alignment == .fill
       if let points = tree.traits(of: child).fixed(side) {
         fixed[side] = "\(length): \(CodeText.number(points))"
       } else if isFilled {
-        flexible[side] = true
-      } else if let points = explicitLength(of: child, side, size) {
-        fixed[side] = "\(length): \(CodeText.number(points))"
+        most[side] = ".infinity"
+      } else if let natural = naturalLength(of: child, side) {
+        most[side] = CodeText.number(natural)
+      } else if isSized(child, isAlong, state) {
+        fixed[side] = "\(length): \(CodeText.number(size[side]))"
+      } else if !sizesItself(child) {
+        most[side] = ".infinity"
       }
     }
     let plain = Axis.allCases.compactMap { fixed[$0] }
-    let open = Axis.allCases.filter { flexible[$0] == true }
-      .map { $0 == .horizontal ? "maxWidth: .infinity" : "maxHeight: .infinity" }
+    let open = Axis.allCases.compactMap { side in
+      most[side].map { (side == .horizontal ? "maxWidth: " : "maxHeight: ") + $0 }
+    }
     var lines: [String] = []
     if !plain.isEmpty { lines.append(".frame(\(plain.joined(separator: ", ")))") }
     if !open.isEmpty { lines.append(".frame(\(open.joined(separator: ", ")))") }
     return lines
   }
 
-  /// Returns true if the stack makes `child` longer or shorter than it would be by itself.
-  private func isStretched(_ child: NodeID, _ state: StackState, _ axis: Axis) -> Bool {
-    switch state.distribution {
+  /// Returns true if `child` takes what room the stack has, at any size of it: what has no natural
+  /// length, or else the first of those that hug least, as in UIKit.
+  private func isStretched(_ child: NodeID, in stack: NodeID, _ axis: Axis) -> Bool {
+    switch tree.stack(of: stack).distribution {
     case .fillEqually: return true
     case .fillProportionally, .equalSpacing, .equalCentering: return false
     case .fill:
-      guard let natural = tree.naturalLength(of: child, axis: axis) else { return true }
-      return (natural - tree.frames[child.slot].size[axis]).magnitude > 0.001
+      if !hasLength(child, axis) { return true }
+      let others = shown(in: stack)
+      guard others.allSatisfy({ hasLength($0, axis) }) else { return false }
+      let open = others.filter { tree.traits(of: $0).fixed(axis) == nil }
+      let least = open.map { tree.traits(of: $0).hugging[axis] }.min()
+      return open.first { tree.traits(of: $0).hugging[axis] == least } == child
     }
   }
 
-  /// The explicit length of a view that SwiftUI would size otherwise.
-  private func explicitLength(of child: NodeID, _ axis: Axis, _ size: Size) -> Double? {
-    let isProportional =
-      tree.stack(of: tree.parent(of: child)).distribution == .fillProportionally
-      && axis == tree.nodes[tree.parent(of: child).slot].axis
-    if isProportional { return size[axis] }
+  private func hasLength(_ child: NodeID, _ axis: Axis) -> Bool {
+    tree.traits(of: child).fixed(axis) != nil || tree.naturalLength(of: child, axis: axis) != nil
+  }
+
+  /// Returns true if SwiftUI gives a view its natural size by itself.
+  private func sizesItself(_ child: NodeID) -> Bool {
     let kind = source.kind(child)
-    let isLabel = kind.isLeaf && tree.extras(of: child).text != nil
-    return kind.arrangesChildren || isLabel ? nil : size[axis]
+    return kind.arrangesChildren || kind.isLeaf && tree.extras(of: child).text != nil
+  }
+
+  /// The natural length that has to be written down: that of a leaf without text.
+  private func naturalLength(of child: NodeID, _ axis: Axis) -> Double? {
+    let parent = tree.parent(of: child)
+    let isProportional =
+      tree.stack(of: parent).distribution == .fillProportionally
+      && axis == tree.nodes[parent.slot].axis
+    guard !isProportional, source.kind(child).isLeaf, tree.extras(of: child).text == nil else {
+      return nil
+    }
+    return axis == .horizontal
+      ? tree.extras(of: child).naturalWidth : tree.extras(of: child).naturalHeight
+  }
+
+  /// Returns true if a view's length along the axis is the number that the stack gives it now.
+  private func isSized(_ child: NodeID, _ isAlong: Bool, _ state: StackState) -> Bool {
+    guard isAlong else { return false }
+    switch state.distribution {
+    case .fillProportionally: return true
+    case .equalSpacing, .equalCentering: return !sizesItself(child)
+    case .fill, .fillEqually: return false
+    }
   }
 
   private mutating func addMargins(of view: NodeID) {
@@ -166,16 +198,27 @@ extension SwiftUIWriter {
     let children = shown(in: view)
     switch state.distribution {
     case .fill:
-      let stretched = children.filter {
-        tree.naturalLength(of: $0, axis: axis) != nil && isStretched($0, state, axis)
-      }
-      if !stretched.isEmpty {
+      let stretched = children.filter { isStretched($0, in: view, axis) }
+      if children.contains(where: { tree.naturalLength(of: $0, axis: axis) != nil }) {
         notes.add(
           "priorities in \(name): here always \(source.list(stretched)) will grow and shrink")
+      } else if stretched.count > 1 {
+        notes.add("which view takes the room of \(name): \(source.list(stretched)) share it")
       }
     case .fillProportionally: notes.add("\(name)'s proportions: the lengths are those of now")
     case .equalCentering: notes.add("\(name)'s equal centring: the gaps are those of now")
     case .fillEqually, .equalSpacing: break
+    }
+    let sized = children.filter { isSized($0, true, state) && naturalLength(of: $0, axis) == nil }
+    if state.distribution != .fillProportionally, !sized.isEmpty {
+      notes.add("the lengths of \(source.list(sized)) in \(name): they are those of now")
+    }
+    let open = children.filter {
+      state.alignment != .fill && !sizesItself($0) && !hasLength($0, axis.crossed)
+    }
+    if !open.isEmpty {
+      let length = axis == .horizontal ? "height" : "width"
+      notes.add("the \(length) of \(source.list(open)) in \(name): here it is all that there is")
     }
     if state.isBaselineRelative { notes.add("\(name)'s spacing is between baselines") }
     let isBaseline = state.alignment == .firstBaseline || state.alignment == .lastBaseline
@@ -238,6 +281,7 @@ extension SwiftUIWriter {
     if state.isRevealed != state.edge.isFirst {
       code.add(".defaultScrollAnchor(.\(axis == .horizontal ? "trailing" : "bottom"))")
     }
+    source.addRevealNote(view, to: &notes)
     notes.add(
       "the gesture that reveals \(tree.name(of: secondary)), above "
         + "\(NumberText.short(state.threshold)) points a second: this one scrolls")
@@ -259,6 +303,7 @@ extension SwiftUIWriter {
     }
     code.add("}")
     if state.isPaging { code.add(".scrollTargetBehavior(.paging)") }
+    source.addScrollNote(view, to: &notes)
     var lost: [String] = []
     if state.x != 0 || state.y != 0 { lost.append("its offset") }
     if state.isFast { lost.append("its fast deceleration") }

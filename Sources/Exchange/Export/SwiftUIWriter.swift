@@ -17,6 +17,7 @@ package struct SwiftUIWriter {
   var notes = ExportNotes()
   var code = CodeText(base: 2)
   var needsSplitView = false
+  var needsHandle = false
   var needsDisplayScale = false
 
   private init(_ source: ExportSource) {
@@ -33,7 +34,7 @@ package struct SwiftUIWriter {
   package static func lines(of source: ExportSource) -> [String] {
     var writer = SwiftUIWriter(source)
     var properties: [[String]] = []
-    for view in source.views {
+    for view in source.views where !source.tree.isInterrupted {
       writer.code = CodeText(base: 2)
       writer.addContent(of: view)
       properties.append(writer.code.lines)
@@ -47,7 +48,10 @@ package struct SwiftUIWriter {
     var file = CodeText()
     for line in notes.lines(mark: "// ") { file.add(line) }
     if !notes.notes.isEmpty { file.add("") }
-    if needsSplitView { file.add("import SplitView") }
+    if needsSplitView {
+      ExportPackages.add([.splitView], to: &file)
+      file.add("import SplitView")
+    }
     file.add("import SwiftUI")
     file.add("")
     file.add("struct \(typeName): View {")
@@ -63,6 +67,11 @@ package struct SwiftUIWriter {
       if view == source.top { addScreen(to: &file) }
       file.add("}", 1)
     }
+    file.add("}")
+    if needsHandle { file.append(Self.handleLines) }
+    file.add("")
+    file.add("#Preview {")
+    file.add("\(typeName)()", 1)
     file.add("}")
     return file.lines
   }
@@ -89,7 +98,8 @@ package struct SwiftUIWriter {
   private mutating func addLeaf(_ view: NodeID) {
     let extras = tree.extras(of: view)
     guard let text = extras.text else {
-      code.add("Color.clear")
+      code.add("Color.\(source.tint(of: view)).opacity(0.2)")
+      code.add(".overlay { Text(\(CodeText.literal(tree.name(of: view)))) }", 1)
       return
     }
     code.add("Text(\(CodeText.literal(text)))")
@@ -195,20 +205,21 @@ package struct SwiftUIWriter {
     if let least = state.minimumSecondary {
       constraints.append("minSFraction: \(CodeText.number(least))")
     }
-    if let side = state.priority { constraints.append("priority: .\(side.word)") }
+    if let side = state.priority {
+      constraints.append("priority: .\(side.word)")
+      notes.add(
+        "at another size \(tree.name(of: view)) begins with the fraction of now, and its "
+          + "\(side.word) side with another length")
+    }
     if state.dragToHidePrimary { constraints.append("dragToHideP: true") }
     if state.dragToHideSecondary { constraints.append("dragToHideS: true") }
     if !constraints.isEmpty { code.addCall(".constraints", constraints, 1) }
-    var styling: [String] = []
-    if state.thickness != 4 {
-      styling.append("visibleThickness: \(CodeText.number(state.thickness))")
-    }
-    if state.hideSplitter { styling.append("hideSplitter: true") }
-    if !styling.isEmpty { code.addCall(".styling", styling, 1) }
-    if let side = state.hiddenSide {
+    addStyling(state)
+    if let side = state.hide.side {
       code.add(".hide(.\(side.word))", 1)
-    } else if state.toggledSide == .primary {
-      notes.add("that toggle \(tree.name(of: view)) would hide its primary side")
+    }
+    if let old = state.hide.oldSide, state.hide != SideHolder() {
+      notes.add("that toggle \(tree.name(of: view)) would hide its \(old.word) side")
     }
   }
 

@@ -48,8 +48,16 @@ extension UIKitWriter {
     notes.add(
       "the splitter of \(tree.name(of: view)): UIKit has none, so this one cannot be dragged")
     let state = tree.splitter(of: view)
+    if state.color != .gray || state.inset != SplitterState().inset || state.handle != nil {
+      notes.add("the look of \(tree.name(of: view))'s bar: its color, inset and handle")
+    }
     if let side = state.priority {
-      notes.add("that the \(side.word) side of \(tree.name(of: view)) keeps its length")
+      notes.add(
+        "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its part is that "
+          + "of now")
+    }
+    if state.minimumPrimary != nil || state.minimumSecondary != nil {
+      notes.add("the minima of \(tree.name(of: view))'s sides")
     }
     let axis = tree.nodes[view.slot].axis
     let lengths = tree.splitterLengths(of: view)
@@ -117,6 +125,7 @@ extension UIKitWriter {
     body.add("\(name).bounces = false")
     for child in children { addSubview(child, to: view) }
     notes.add("the gesture that reveals \(tree.name(of: children[0]))")
+    source.addRevealNote(view, to: &notes)
     let length: Attribute = axis == .horizontal ? .width : .height
     let cross: Attribute = axis == .horizontal ? .height : .width
     let points = state.length(in: tree.frames[view.slot].size[axis])
@@ -163,7 +172,11 @@ extension UIKitWriter {
       }
     }
     let offset = Size(width: state.x, height: state.y)
-    if offset != .zero { addOffset(of: view, offset) }
+    if offset != .zero {
+      addOffset(of: view, offset)
+      notes.add("\(tree.name(of: view))'s offset at another size: it is the one of now")
+    }
+    source.addScrollNote(view, to: &notes)
   }
 
   private mutating func addOffset(of view: NodeID, _ axis: Axis, _ points: Double) {

@@ -13,18 +13,19 @@ package struct UIKitWriter {
   var notes = ExportNotes()
   var body = CodeText(base: 1)
   var constraints: [AnchorCode] = []
-  private var needsNaturalView = false
+  private var needsPlaceholder = false
 
   private init(_ source: ExportSource) {
     self.source = source
-    names = SwiftNames(of: source.views, in: source.tree)
+    names = SwiftNames(
+      of: source.views, in: source.tree, reserved: [PlaceholderCode.typeName])
   }
 
   /// The file, line by line. O(views + constraints).
   package static func lines(of source: ExportSource) -> [String] {
     var writer = UIKitWriter(source)
-    for view in source.views { writer.addDeclaration(of: view) }
-    for view in source.views { writer.addSetup(of: view) }
+    for view in source.views where !source.tree.isInterrupted { writer.addDeclaration(of: view) }
+    for view in source.views where !source.tree.isInterrupted { writer.addSetup(of: view) }
     writer.addConstraints()
     writer.addSpaces()
     source.addCommonNotes(to: &writer.notes)
@@ -32,28 +33,38 @@ package struct UIKitWriter {
   }
 
   private func file() -> [String] {
+    var packages: [ExportPackages] = source.spaceGroups.isEmpty ? [] : [.flexibleLayout]
+    if source.views.contains(where: { source.kind($0).sharesByRatios }) {
+      packages.append(.pcSplitView)
+    }
     var code = Self.file(
       notes, imports: source.spaceGroups.isEmpty ? ["UIKit"] : ["FlexibleLayout", "UIKit"],
-      making: names[source.top], body)
-    if needsNaturalView { Self.addNaturalView(to: &code) }
+      packages: packages, making: names[source.top], body)
+    if needsPlaceholder { PlaceholderCode.addClass(to: &code) }
     AnchorCode.addHelpers(
       priority: constraints.contains { $0.needsPriority },
       identifier: constraints.contains { $0.needsIdentifier }, to: &code)
     return code.lines
   }
 
-  /// A file with one function that makes a view, and its header.
+  /// A file with one function that makes a view, its header, and a preview.
   static func file(
-    _ notes: ExportNotes, imports: [String], making top: String, _ body: CodeText
+    _ notes: ExportNotes, imports: [String], packages: [ExportPackages] = [], making top: String,
+    _ body: CodeText
   ) -> CodeText {
     var code = CodeText()
     for line in notes.lines(mark: "// ") { code.add(line) }
     if !notes.notes.isEmpty { code.add("") }
+    ExportPackages.add(packages, to: &code)
     for name in imports { code.add("import \(name)") }
     code.add("")
     code.add("func \(functionName(of: top))() -> UIView {")
     code.append(body.trimmed)
     code.add("return \(top)", 1)
+    code.add("}")
+    code.add("")
+    code.add("#Preview {")
+    code.add("\(functionName(of: top))()", 1)
     code.add("}")
     return code
   }
@@ -73,15 +84,13 @@ package struct UIKitWriter {
     case .view:
       if extras.text != nil {
         made = "UILabel()"
-      } else if hasNature(view) {
-        needsNaturalView = true
-        let sizes = [("width", extras.naturalWidth), ("height", extras.naturalHeight)]
-        let words = sizes.compactMap { name, value in
-          value.map { "\(name): \(CodeText.number($0))" }
-        }
-        made = "NaturalView(\(words.joined(separator: ", ")))"
       } else {
-        made = "UIView()"
+        needsPlaceholder = true
+        PlaceholderCode.declare(
+          names[view], titled: tree.name(of: view), tint: source.tint(of: view),
+          width: extras.naturalWidth, height: extras.naturalHeight, in: &body)
+        if view == source.views.last { body.add("") }
+        return
       }
     case .split: made = "PCSplitView()"
     case .splitter, .canvas: made = "UIView()"
@@ -92,36 +101,6 @@ package struct UIKitWriter {
     if view == source.views.last { body.add("") }
   }
 
-  /// Returns true if a leaf has a natural length that something may ask for.
-  private func hasNature(_ view: NodeID) -> Bool {
-    let extras = tree.extras(of: view)
-    return extras.naturalWidth != nil || extras.naturalHeight != nil
-  }
-
-  private static func addNaturalView(to code: inout CodeText) {
-    let lines = """
-
-      /// A view with a natural size of its own.
-      private final class NaturalView: UIView {
-        private let size: CGSize
-
-        init(
-          width: CGFloat = UIView.noIntrinsicMetric, height: CGFloat = UIView.noIntrinsicMetric
-        ) {
-          size = CGSize(width: width, height: height)
-          super.init(frame: .zero)
-        }
-
-        required init?(coder: NSCoder) { return nil }
-
-        override var intrinsicContentSize: CGSize { size }
-      }
-      """
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      code.add(String(line))
-    }
-  }
-
   // MARK: Setup
 
   private mutating func addSetup(of view: NodeID) {
@@ -130,6 +109,7 @@ package struct UIKitWriter {
     if view == source.top {
       let size = tree.frames[view.slot].size
       let numbers = "width: \(CodeText.number(size.width)), height: \(CodeText.number(size.height))"
+      body.add("// The size of now.")
       body.add("\(name).frame = CGRect(x: 0, y: 0, \(numbers))")
       if tree.isRightToLeft { body.add("\(name).semanticContentAttribute = .forceRightToLeft") }
       if tree.isRightToLeft && source.views.count > 1 {

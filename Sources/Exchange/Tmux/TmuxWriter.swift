@@ -37,6 +37,11 @@ package struct TmuxWriter {
     var writer = TmuxWriter(source: source, columns: columns, rows: rows)
     let area = Area(left: -1, top: -1, right: columns, bottom: rows)
     let layout = try writer.layout(of: source.top, in: area, at: .zero)
+    if !source.kind(source.top).isLeaf {
+      let size = source.tree.frames[source.top.slot].size
+      writer.notes.add(
+        "how it answers another size than \(NumberText.size(size.width, size.height)) points")
+    }
     source.addCommonNotes(to: &writer.notes)
     return writer.notes.lines(mark: "# ") + [layout.text]
   }

@@ -19,7 +19,7 @@ package struct ConflictFixes {
     package let number: Int
     package let command: String
     /// The values of the member's sides after the fix: `a.width = 192`.
-    let effect: String
+    package let effect: String
   }
 
   private let report: ConflictReport
@@ -63,7 +63,7 @@ package struct ConflictFixes {
   /// The tree after a command that resolves a conflict and makes no other.
   private func resolved(by command: String) -> LayoutTree? {
     guard let tried = trial(command),
-      tried.conflicts().count < before
+      tried.conflictCount < before
     else { return nil }
     return tried
   }
@@ -117,6 +117,7 @@ package struct ConflictFixes {
       return ["hug \(tree.name(of: view)) 250 \(constraint.first.attribute.axis.letter)"]
     case .resistance(let view):
       return ["resist \(tree.name(of: view)) 750 \(constraint.first.attribute.axis.letter)"]
+    case .guide(let view): return ["set \(tree.name(of: view)) guide on"]
     case .frame(let top): return resizings(of: top, constraint.first.attribute.axis, to: freed)
     case .stack(let stack): return settings(of: stack, constraint, freed: freed)
     }

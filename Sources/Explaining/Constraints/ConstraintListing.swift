@@ -49,7 +49,7 @@ package enum ConstraintListing {
   private static func natural(in constraint: LayoutConstraint) -> NodeID? {
     switch constraint.source {
     case .hugging(let view), .resistance(let view), .fixed(let view): view
-    case .frame, .stack, .user, .space: nil
+    case .frame, .stack, .user, .space, .guide: nil
     }
   }
 
@@ -71,7 +71,7 @@ package enum ConstraintListing {
           return description.text(hugging: constraint, resistance: pair ?? constraint)
         // Said with the hugging.
         case .resistance: return nil
-        case .frame, .stack, .fixed, .user, .space: return description.text(of: constraint)
+        case .frame, .stack, .fixed, .user, .space, .guide: return description.text(of: constraint)
         }
       }
     }

@@ -11,7 +11,7 @@ struct ConstraintOrigin {
   /// The name of a constraint without an identifier of its own.
   func name(of constraint: LayoutConstraint) -> String {
     switch constraint.source {
-    case .frame, .stack, .space: constraint.identifier
+    case .frame, .stack, .space, .guide: constraint.identifier
     case .hugging: "hugging"
     case .resistance: "resistance"
     case .fixed: "fix"
@@ -34,6 +34,11 @@ struct ConstraintOrigin {
           ? "resize \(NumberText.exact(size.width)) "
             + NumberText.exact(size.height) : "", "start"
       )
+    }
+    if case .user(let index) = constraint.source,
+      let facts = tree.imported[tree.constraints[index].label]
+    {
+      return (record.text, "line \(facts.line) of the file")
     }
     return (record.text, record.place)
   }

@@ -74,7 +74,8 @@ package struct LayoutDifference: Sendable {
     return one == other
   }
 
-  private static let hidden = "hidden"
+  /// The attribute of a view that is hidden or shown.
+  package static let hidden = "hidden"
   private static let attributes = [hidden, "x", "y", "width", "height"]
 
   private static func changes(

@@ -26,7 +26,7 @@ package enum LayoutJSON {
     json.key("views")
     json.begin("[")
     var node = NodeID.root
-    while !node.isNone {
+    while !node.isNone, !tree.isInterrupted {
       add(node, of: tree, ambiguous[node] ?? [], to: &json)
       node = tree.preorderNext(after: node, within: .root)
     }
@@ -70,6 +70,20 @@ package enum LayoutJSON {
     json.begin("[")
     for attribute in ambiguous { json.value(attribute.rawValue) }
     json.end("]")
+    if let facts = tree.imported[node] { add(facts, to: &json) }
     json.end("}")
+  }
+  private static func add(_ facts: ImportedFacts.View, to json: inout JSONText) {
+    json.key("objectID")
+    json.value(facts.objectID)
+    json.key("class")
+    json.value(facts.className)
+    json.key("line")
+    json.value(facts.line)
+    guard let frame = facts.recorded else { return }
+    json.key("recorded")
+    json.begin("[")
+    for number in [frame.x, frame.y, frame.width, frame.height] { json.value(number) }
+    json.end("]")
   }
 }

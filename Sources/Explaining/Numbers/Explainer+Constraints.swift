@@ -101,6 +101,7 @@ extension Explainer {
         // The size from outside goes on further up.
         if case .frame(let top) = system.list[index].source, part.base == nil {
           part.base = (top, system.list[index].first.attribute)
+          part.share = share(pin.rate, of: attribute, pins, in: system, names)
           summands.insert(summand, at: 0)
         } else {
           summands.append(summand)
@@ -111,6 +112,37 @@ extension Explainer {
     if !silent.isEmpty { part.rows.append(Row(meaning: "through " + brief(silent))) }
     part.rows += quirks
     return part
+  }
+
+  /// What the part of a container's length that goes into a sum is: a multiplier, an equal share,
+  /// or what several constraints make of it.
+  private func share(
+    _ rate: Double, of attribute: Attribute, _ pins: [LayoutPin], in system: IslandSystem,
+    _ names: ConstraintNames
+  ) -> (rate: Double, meaning: String)? {
+    guard abs(rate - 1) >= 1e-12, rate > 0 else { return nil }
+    var equals = 0
+    for pin in pins {
+      guard case .constraint(let index) = pin.source else { continue }
+      let constraint = system.list[index]
+      if abs(constraint.multiplier - rate) < 1e-9, constraint.second != nil {
+        return (rate, "the multiplier of \(word(for: constraint, names))")
+      }
+      let isEqual =
+        constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
+      if isEqual, constraint.first.attribute.isLength,
+        constraint.second?.attribute == constraint.first.attribute
+      {
+        equals += 1
+      }
+    }
+    let words = attribute.axis == .horizontal ? "widths" : "heights"
+    if attribute.isLength, equals > 0, abs(rate * Double(equals + 1) - 1) < 1e-9 {
+      let part = "1/\(equals + 1)"
+      let start = WhyNumber.ratio(rate) == part ? "the part of each" : part
+      return (rate, "\(start): \(equals + 1) \(words) are equal")
+    }
+    return (rate, "what the constraints below make of it together")
   }
 
   private func summand(
@@ -133,6 +165,7 @@ extension Explainer {
     case .hugging(let view), .resistance(let view): return source(of: .size, view)
     case .stack(let stack) where constraint.first.attribute.isMargin:
       return source(of: .margins, stack)
+    case .guide: return source(of: .safeArea, .root)
     case .frame, .stack, .fixed, .user, .space: return command(tree.origin(of: constraint))
     }
   }
@@ -294,7 +327,7 @@ extension Explainer {
     switch pin.source {
     case .hugging(let view) where change < 0: wanted = .resistance(view)
     case .resistance(let view) where change > 0: wanted = .hugging(view)
-    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space: return pin
+    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space, .guide: return pin
     }
     return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
   }
@@ -313,6 +346,7 @@ extension Explainer {
         + NumberText.exact(traits.hugging[axis]) + ", resistance @"
         + NumberText.exact(traits.resistance[axis])
     case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
+    case .guide: return "the safe area"
     case .stack, .user, .space: return Sanitizer.sanitized(names.plainText(of: constraint))
     }
   }
@@ -327,6 +361,7 @@ extension Explainer {
       constraint.identifier.isEmpty ? "constraints of the stack" : constraint.identifier
     case .user: "constraints that were typed"
     case .space: "flexible spaces"
+    case .guide: "the safe area"
     }
   }
 

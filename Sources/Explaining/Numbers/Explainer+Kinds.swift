@@ -9,7 +9,7 @@ extension Explainer {
     switch tree.nodes[parent.slot].kind {
     case .view, .stack, .canvas:
       return Part(formula: .length(tree.frames[node.slot].size[axis]))
-    case .split: return isAlong ? alongSplit(node, parent, axis) : acrossSplit(parent, axis)
+    case .split: return isAlong ? alongSplit(node, parent, axis) : acrossSplit(node, parent, axis)
     case .splitter: return isAlong ? alongSplitter(node, parent, axis) : pass(parent, axis)
     case .reveal, .scroll: return contentLength(node, parent, axis)
     }

@@ -37,12 +37,37 @@ extension Explainer {
       part.source = guide.source
     }
     if tree.nodes[split.slot].axis == axis { addSiblings(node, split, axis, &terms, &part) }
+    addOwnStart(node, split, axis, &terms, &part)
     let inset = self.inset(of: split)
-    if inset != 0 {
+    if inset != 0, !tree.isNull(node) {
       terms.append(.length(inset))
       part.rows.append(paddingRow(split, sign: "+"))
       part.source = part.source ?? source(of: .padding, split)
     }
+  }
+
+  /// What moves a view whose rectangle CGRect standardises or finds null.
+  private func addOwnStart(
+    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+  ) {
+    let isAlong = tree.nodes[split.slot].axis == axis
+    var own = tree.frames[split.slot].size[axis]
+    if isAlong {
+      own = tree.splitLength(of: node, tree.splitSums(of: split))
+    } else if axis == .vertical {
+      let guides = tree.guides(of: split)
+      own -= guides.top + guides.bottom
+    }
+    let isNull = tree.isNull(node)
+    guard own < 0 || isNull else { return }
+    let shift = isNull ? own / 2 : own
+    guard shift != 0 else { return }
+    terms.append(.length(shift))
+    let meaning =
+      isNull
+      ? "half of \(name(node))'s \(word(axis)) before padding: the null rectangle is in the middle"
+      : "\(name(node))'s own \(word(axis)) is negative: CGRect takes it from its other edge"
+    part.rows.append(row(shift, meaning, sign: "+"))
   }
 
   /// The lengths of the siblings before `node`, each a term if there are few.
@@ -51,7 +76,8 @@ extension Explainer {
   ) {
     let inset = self.inset(of: split)
     let before = tree.children(of: split).prefix { $0 != node }
-    let outer = before.map { tree.frames[$0.slot].size[axis] + 2 * inset }
+    let sums = tree.splitSums(of: split)
+    let outer = before.map { tree.splitLength(of: $0, sums) }
     guard before.count <= Self.maximumParts else {
       let total = outer.reduce(0, +)
       terms.append(.length(total))

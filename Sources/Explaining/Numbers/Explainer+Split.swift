@@ -14,16 +14,25 @@ extension Explainer {
     } else {
       part = flexiblePart(node, split, axis)
     }
-    takePadding(of: split, from: &part)
+    standardize(&part)
+    takePadding(of: split, around: node, from: &part)
     return part
   }
 
   /// A child's length across the axis of its split.
-  func acrossSplit(_ split: NodeID, _ axis: Axis) -> Part {
+  func acrossSplit(_ node: NodeID, _ split: NodeID, _ axis: Axis) -> Part {
     var part = pass(split, axis)
     if axis == .vertical { takeGuides(of: split, from: &part) }
-    takePadding(of: split, from: &part)
+    standardize(&part)
+    takePadding(of: split, around: node, from: &part)
     return part
+  }
+
+  /// A negative length counts from the other edge.
+  private func standardize(_ part: inout Part) {
+    guard part.formula.value < 0 else { return }
+    part.formula = .magnitude(part.formula)
+    part.rows.append(Row(meaning: "negative: CGRect takes the rectangle from its other edge"))
   }
 
   // MARK: Along
@@ -140,7 +149,7 @@ extension Explainer {
   }
 
   private func naturalPart(_ node: NodeID, _ axis: Axis) -> Part {
-    let natural = tree.naturalLength(of: node, axis: axis)
+    let natural = tree.askedLength(of: node, axis: axis)
     let length = natural ?? 0
     var rows = [
       row(length, "\(name(node))'s natural \(word(axis))", source: source(of: .fixed, node))
@@ -226,9 +235,21 @@ extension Explainer {
     return row(inset, meaning, sign: sign, source: source(of: .padding, split))
   }
 
-  private func takePadding(of split: NodeID, from part: inout Part) {
+  private func takePadding(
+    of split: NodeID, around node: NodeID, from part: inout Part
+  ) {
     let inset = self.inset(of: split)
     guard inset != 0 else { return }
+    if tree.isNull(node) {
+      part.formula = .length(0)
+      part.rows = [
+        paddingRow(split, sign: "−"),
+        Row(
+          meaning: "that is more than \(name(node)) has: CGRectInset gives the null rectangle"),
+      ]
+      part.source = part.rows[0].source
+      return
+    }
     part.formula = .difference(part.formula, .product(.length(2), .length(inset)))
     part.rows.append(paddingRow(split, sign: "−"))
     part.source = part.source ?? source(of: .padding, split)

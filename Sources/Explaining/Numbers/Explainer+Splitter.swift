@@ -50,6 +50,8 @@ extension Explainer {
     let minimumKey = Self.minimumKey(side)
     let own = name(splitter)
     switch decision(side, lengths, part.formula.value) {
+    case .fraction where state.isCarried && state.priority != nil:
+      takeKept(side, splitter, axis, state, lengths, &part)
     case .fraction:
       let fraction = Formula.ratio(state.fraction)
       part.formula = .product(
@@ -80,6 +82,32 @@ extension Explainer {
     case .room: takeRoom(side, splitter, lengths, state, &part)
     }
     return part
+  }
+
+  /// A splitter was resized, and one side has kept its length: the fraction follows from that.
+  private func takeKept(
+    _ side: Side, _ splitter: NodeID, _ axis: Axis, _ state: SplitterState,
+    _ lengths: SplitterLengths, _ part: inout Part
+  ) {
+    let priority = state.priority ?? .primary
+    let keeper = Array(tree.children(of: splitter))[priority == .primary ? 0 : 1]
+    let kept = priority == .primary ? lengths.primary : lengths.secondary
+    part.source = source(of: .priority, splitter)
+    let meaning =
+      "\(name(keeper))'s \(word(axis)), kept as \(name(splitter)) is resized: priority "
+      + priority.word
+    let fraction = source(of: .fraction, splitter)
+    let set = Row(meaning: "its fraction was last set there", source: fraction)
+    let since = fraction == .standard ? [] : [set]
+    guard side != priority else {
+      part = Part(
+        formula: .length(kept), rows: [row(kept, meaning, source: part.source)] + since,
+        source: part.source)
+      return
+    }
+    part.formula = .difference(part.formula, .length(kept))
+    part.rows = [row(kept, meaning, sign: "−", source: part.source)] + since
+    takeThickness(half: false, splitter, lengths, &part)
   }
 
   /// The other side or the splitter itself leaves no more than this.
@@ -165,7 +193,7 @@ extension Explainer {
           meaning: "the fraction \(fraction) is outside the minima, \(low) … \(high): "
             + "a drag would bring it to \(WhyNumber.ratio(bounded))"))
     }
-    if let priority = state.priority {
+    if let priority = state.priority, !state.isCarried {
       let sides = Array(tree.children(of: splitter))
       let keeper = name(sides[priority == .primary ? 0 : 1])
       rows.append(

@@ -18,6 +18,8 @@ package struct Explainer {
     var rows: [Row] = []
     /// The container's attribute that the formula starts from.
     var base: (node: NodeID, attribute: Attribute)?
+    /// The part of that number that goes into the formula, and what the part is, if not all of it.
+    var share: (rate: Double, meaning: String)?
     /// The source to name if all this is one row; `nil` if only the base has a source.
     var source: Explanation.Source?
   }
@@ -147,6 +149,7 @@ package struct Explainer {
   private func chain(from part: Part) -> [Row] {
     var rows: [Row] = []
     var base = part.base
+    let share = part.share
     while let (node, attribute) = base {
       let value = tree.value(of: attribute, of: node)
       let part = self.part(of: node, attribute)
@@ -159,7 +162,15 @@ package struct Explainer {
       if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
       var next = row(value, meaning, source: part.source)
       next.level = rows.count
-      rows.append(next)
+      if rows.isEmpty, let share {
+        next.number = WhyNumber.length(share.rate * value)
+        let rate = WhyNumber.ratio(share.rate)
+        next.meaning = "\(rate) × \(WhyNumber.length(value)), \(meaning)"
+        rows.append(next)
+        rows.append(Row(meaning: "\(rate) is \(share.meaning)", level: 1))
+      } else {
+        rows.append(next)
+      }
       base = part.base
     }
     return rows

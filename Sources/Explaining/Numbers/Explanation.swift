@@ -10,15 +10,15 @@ package struct Explanation: Equatable, Sendable {
   }
 
   /// One line under the arithmetic.
-  struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// `+` or `−` before the number, or empty.
-    var sign = ""
+    package var sign = ""
     /// The number as printed; empty for a remark.
-    var number = ""
-    var meaning: String
-    var source: Source?
+    package var number = ""
+    package var meaning: String
+    package var source: Source?
     /// How many containers further up it speaks of.
-    var level = 0
+    package var level = 0
   }
 
   /// `b.width`.
@@ -26,14 +26,29 @@ package struct Explanation: Equatable, Sendable {
   /// The value in the layout, in points.
   package var value: Double
   package var formula: Formula
-  var rows: [Row] = []
+  package var rows: [Row] = []
+
+  /// The number, the arithmetic or what it is, and the place of the command behind it.
+  package var brief: (number: String, reason: String, place: String) {
+    let number = WhyNumber.length(value)
+    let isPlain = formula.isNumber && formula.text == number
+    let sourced = rows.last { $0.source != nil && $0.source != .standard && $0.level == 0 }
+    return (
+      number, isPlain ? rows.first?.meaning ?? "" : "= " + formula.text,
+      (sourced ?? rows.first)?.source?.place ?? ""
+    )
+  }
 
   /// The head and the rows in columns. Commands are cut so that lines fit into `columns` where
   /// the rest leaves them room.
   package func lines(columns: Int = 80) -> [String] {
+    [head] + WhyColumns.aligned(rows, in: columns)
+  }
+
+  /// `b.width = 200 = 0.5 × 400`.
+  package var head: String {
     let number = WhyNumber.length(value)
     let isPlain = formula.isNumber && formula.text == number
-    let head = "\(subject) = \(number)" + (isPlain ? "" : " = " + formula.text)
-    return [head] + WhyColumns.aligned(rows, in: columns)
+    return "\(subject) = \(number)" + (isPlain ? "" : " = " + formula.text)
   }
 }

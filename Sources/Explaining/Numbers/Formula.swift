@@ -12,6 +12,8 @@ package indirect enum Formula: Equatable, Sendable {
   case difference(Formula, Formula)
   case product(Formula, Formula)
   case quotient(Formula, Formula)
+  /// A length without its sign, as CGRect standardises it.
+  case magnitude(Formula)
 
   /// The value of the formula.
   var value: Double {
@@ -21,6 +23,7 @@ package indirect enum Formula: Equatable, Sendable {
     case .difference(let left, let right): left.value - right.value
     case .product(let left, let right): left.value * right.value
     case .quotient(let left, let right): left.value / right.value
+    case .magnitude(let whole): abs(whole.value)
     }
   }
 
@@ -34,6 +37,7 @@ package indirect enum Formula: Equatable, Sendable {
     case .difference(let left, let right): left.text(above: 1) + " − " + right.text(above: 2)
     case .product(let left, let right): left.text(above: 2) + " × " + right.text(above: 2)
     case .quotient(let left, let right): left.text(above: 2) + " / " + right.text(above: 3)
+    case .magnitude(let whole): "|" + whole.text + "|"
     }
   }
 
@@ -46,6 +50,7 @@ package indirect enum Formula: Equatable, Sendable {
     case .length(let number), .ratio(let number), .noted(let number, _): number < 0 ? 0 : 3
     case .sum, .difference: 1
     case .product, .quotient: 2
+    case .magnitude: 4
     }
   }
 

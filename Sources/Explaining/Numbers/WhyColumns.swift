@@ -7,48 +7,87 @@ enum WhyColumns {
   private static let gap = 3
   /// A longer meaning does not push the sources of the other rows to the right.
   private static let maximumMeaning = 64
-  /// Commands keep this many columns, even if lines grow too long.
-  private static let leastCommand = 20
-
-  /// Minimum width of a meaning before it is wrapped.
-  private static let leastMeaning = 36
+  /// A command with less room than this is left out: its place tells which it is.
+  private static let leastCommand = 16
+  /// Characters of a command before a part that is left out.
+  private static let commandStart = 10
 
   /// Each row as lines: sign, number, meaning, command in quotes, place. A meaning that is too long
-  /// for its column goes on below.
+  /// for its column takes that of the command; beyond that it goes on below.
   static func aligned(_ rows: [Explanation.Row], in columns: Int) -> [String] {
     let sourced = rows.filter { $0.source != nil }
     let number = rows.map { displayWidth(of: $0.number) }.max() ?? 0
-    let widest = sourced.map { min(displayWidth(of: text($0)), maximumMeaning) }.max() ?? 0
     let place = sourced.map { displayWidth(of: $0.source?.place ?? "") }.max() ?? 0
-    let most = columns - (gap + number + gap + gap + leastCommand + 2 + gap + place)
-    let meaning = min(widest, max(leastMeaning, most))
-    let room = columns - (gap + number + gap + meaning + gap + gap + place) - 2
-    let commands = rows.map { quotedCommand($0, in: max(leastCommand, room)) }
-    let command = commands.map { displayWidth(of: $0) }.max() ?? 0
-    return zip(rows, commands).flatMap { row, quoted -> [String] in
-      let lead = " " + (row.sign.isEmpty ? " " : row.sign) + " " + padded(row.number, number)
-      let room = row.source == nil ? columns - displayWidth(of: lead) : meaning
+    let lead = gap + number + gap
+    // What meaning and command have together.
+    let room = max(columns - lead - (place > 0 ? gap + place : 0), leastCommand)
+    let most = min(maximumMeaning, max(0, room - gap - leastCommand))
+    let meaning =
+      sourced.map { displayWidth(of: text($0)) }.filter { $0 <= most }.max() ?? most
+    let commands = CommandCut.texts(
+      sourced.map { $0.source?.command ?? "" }, columns: room - meaning - gap - 2,
+      start: commandStart)
+    let command = commands.map { displayWidth(of: $0) + 2 }.max() ?? 0
+    let widest = sourced.map { displayWidth(of: text($0)) }.max() ?? 0
+    let end = min(room, max(meaning + (command > 2 ? gap + command : 0), widest))
+    var next = 0
+    return rows.flatMap { row -> [String] in
+      let start = " " + (row.sign.isEmpty ? " " : row.sign) + " " + padded(row.number, number)
       let inner = String(repeating: "  ", count: row.level)
-      var pieces = TextWrap.lines(
-        row.meaning, columns: max(leastMeaning, room) - displayWidth(of: inner))
-      var line = lead + padded(inner + pieces.removeFirst(), meaning)
-      line += padded(quoted, command) + (row.source?.place ?? "")
-      while line.last == " " { line.removeLast() }
-      let blank = String(repeating: " ", count: displayWidth(of: lead)) + inner
-      return [line] + pieces.map { blank + $0 }
+      guard let source = row.source else {
+        return wrapped(row.meaning, after: start + inner, columns: columns)
+      }
+      let quoted = commands[next].isEmpty ? "" : "\"\(commands[next])\""
+      next += 1
+      let width = displayWidth(of: text(row))
+      var lines = wrapped(row.meaning, after: start + inner, columns: displayWidth(of: start) + end)
+      if width <= meaning, !quoted.isEmpty {
+        lines[0] = start + padded(text(row), meaning) + quoted
+      }
+      let blanks = lead + end + gap - displayWidth(of: lines[0])
+      lines[0] += String(repeating: " ", count: max(gap, blanks)) + source.place
+      return lines
     }
+  }
+
+  /// A text in lines, each after the first below its start.
+  private static func wrapped(_ text: String, after start: String, columns: Int) -> [String] {
+    let width = displayWidth(of: start)
+    let blank = String(repeating: " ", count: width)
+    let pieces = TextWrap.lines(text, columns: max(leastCommand, columns - width))
+    return pieces.enumerated().map { ($0.offset == 0 ? start : blank) + $0.element }
   }
 
   private static func text(_ row: Explanation.Row) -> String {
     String(repeating: "  ", count: row.level) + row.meaning
   }
 
-  private static func quotedCommand(_ row: Explanation.Row, in columns: Int) -> String {
-    guard let command = row.source?.command, !command.isEmpty else { return "" }
-    return "\"\(truncated(command, to: columns))\""
-  }
-
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - displayWidth(of: text)) + gap)
+  }
+}
+
+/// Shortens commands so that they can still be told apart: they are cut where they are alike.
+enum CommandCut {
+  /// The texts in at most so many columns each; empty if that is too few to say anything.
+  ///
+  /// - Parameter start: characters that are kept before a part that is left out.
+  static func texts(_ commands: [String], columns: Int, start: Int) -> [String] {
+    commands.map { command in
+      guard displayWidth(of: command) > columns else { return command }
+      guard columns >= start else { return "" }
+      let others = commands.filter { $0 != command && displayWidth(of: $0) > columns }
+      let alike = others.map { commonStart($0, command) }.max() ?? 0
+      // All of what differs is at the start.
+      guard alike > columns - start else { return truncated(command, to: columns) }
+      let head = command.prefix(max(0, start - 1))
+      // A little of what is alike leads to what differs.
+      let tail = command.dropFirst(max(head.count, alike - 2))
+      return truncated(head + "…" + tail, to: columns)
+    }
+  }
+
+  private static func commonStart(_ one: String, _ other: String) -> Int {
+    zip(one, other).prefix { $0 == $1 }.count
   }
 }

@@ -54,6 +54,8 @@ package struct RevealOutcome: Equatable, Sendable {
 package enum RevealMiss: Equatable, Sendable {
   /// The finger was never more than 10 points from where it began; `travel` is its distance.
   case notRecognized(travel: Double)
+  /// The finger moved along the edge only: its velocity across the edge was 0.
+  case sideways
   /// The finger never moved in the direction that would change something.
   case wrongWay
   /// It did, but at no more than the threshold. All in points per second, and the seconds by which

@@ -87,6 +87,7 @@ package struct RevealRecognizer: Equatable, Sendable {
       }
       return .notRecognized(travel: travel)
     }
+    if calls.allSatisfy({ $0.pull == 0 }) { return .sideways }
     // Only a pull reveals and only a push covers.
     let fastest = calls.map { isRevealed ? -$0.pull : $0.pull }.reduce(-Double.infinity, max)
     guard fastest > 0 else { return .wrongWay }

@@ -22,7 +22,7 @@ extension LayoutTree {
   package func conflictDetails(solvesFreed: Bool = true) -> [ConflictDetail] {
     conflictedIslands().flatMap { top in
       withIsland(of: top) { system in
-        system.conflicts.map { system.detail(of: $0, in: self, solvesFreed) }
+        system.conflicts().map { system.detail(of: $0, in: self, solvesFreed) }
       } ?? []
     }
   }

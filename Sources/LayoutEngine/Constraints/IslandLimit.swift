@@ -1,7 +1,8 @@
+import Cassowary
 package import LayoutModel
 
-/// A limit for trials that must be fast. The solver cannot be interrupted, so a solve that may take
-/// too long is not begun.
+/// A limit for trials that must be fast. A solve that may take too long is
+/// not begun.
 package struct IslandLimit {
   /// Views of an island that is solved.
   package var views: Int
@@ -28,6 +29,8 @@ extension LayoutTree {
     let copy = (memory as? IslandMemory)?.copy() as? IslandMemory
     let memory = copy ?? IslandMemory()
     memory.limit = limit
+    // A command that was interrupted before is no reason to give up.
+    memory.interruption.watch { false }
     self.memory = memory
   }
 

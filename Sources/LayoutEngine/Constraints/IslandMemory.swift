@@ -24,8 +24,9 @@ final class IslandMemory: LayoutMemory {
   private var lastStamp = 0
   /// Of a trial; nil where everything is solved that may be.
   var limit: IslandLimit?
-  /// Asked before an island is solved, and between its conflicts, whether to stop.
-  var isInterrupted: () -> Bool = { false }
+  /// Asked within every solve whether to stop. A copy's systems are those of the original, so they
+  /// share it.
+  private(set) var interruption = Interruption()
   /// Why an island was not solved, so that the tree's frames are no layout; nil if all were.
   var refusal: IslandRefusal?
   /// True if something was not solved because of it.
@@ -39,6 +40,7 @@ final class IslandMemory: LayoutMemory {
     memory.entries = entries
     memory.fittings = fittings
     memory.lastStamp = lastStamp
+    memory.interruption = interruption
     return memory
   }
 
@@ -74,9 +76,11 @@ final class IslandMemory: LayoutMemory {
     return !hasGivenUp
   }
 
+  var isInterrupted: Bool { stops() }
+
   /// Returns true, and notes it, if the user wants it to stop.
-  private func stops() -> Bool {
-    if refusal == nil, isInterrupted() { refusal = .interrupted }
+  func stops() -> Bool {
+    if refusal == nil, interruption.isRaised { refusal = .interrupted }
     return refusal != nil
   }
 
@@ -112,13 +116,13 @@ final class IslandMemory: LayoutMemory {
     let isKnown = known != 0 && entries[top.index]?.stamp == known
     if entries[top.index] == nil {
       entries[top.index] = Entry(
-        stamp: stamp, system: IslandSystem(of: tree, top: top, unless: stops),
+        stamp: stamp, system: IslandSystem(of: tree, top: top, unless: interruption),
         source: IslandSource(tree))
     } else if isChanged || !isKnown
       || entries[top.index]?.system.resize(to: tree.frames[top.slot].size) != true
     {
       let source = entries[top.index]?.source
-      entries[top.index]?.system.update(from: tree, source, unless: stops)
+      entries[top.index]?.system.update(from: tree, source)
       entries[top.index]?.source = IslandSource(tree)
     }
     entries[top.index]?.stamp = stamp
@@ -126,9 +130,12 @@ final class IslandMemory: LayoutMemory {
       preconditionFailure("an entry was made above")
     }
     // What was interrupted is no solution.
-    if refusal != nil { return nil }
-    defer { entries[top.index] = entry }
-    return body(&entry.system)
+    if stops() { return nil }
+    let result = body(&entry.system)
+    // Nor is what was found out after it.
+    if stops() { return nil }
+    entries[top.index] = entry
+    return result
   }
 }
 
@@ -158,7 +165,7 @@ extension LayoutTree {
     var isLast = false
     while true {
       let frames = memory.use(top, of: self, isChanged: isAgain, stamp: stamp) {
-        isBroken = !$0.conflicts.isEmpty
+        isBroken = $0.hasConflicts
         members = $0.members
         return IslandFrames($0, in: self)
       }

@@ -1,3 +1,4 @@
+import Cassowary
 package import LayoutModel
 
 /// Why an island was not solved.
@@ -10,9 +11,10 @@ package enum IslandRefusal: Sendable {
 
 extension LayoutTree {
   /// From now on islands are solved only until `isInterrupted` is true.
-  package func watch(_ isInterrupted: @escaping () -> Bool) {
-    guard let memory = memory as? IslandMemory else { return }
-    memory.isInterrupted = isInterrupted
+  package mutating func watch(_ isInterrupted: @escaping () -> Bool) {
+    let memory = (self.memory as? IslandMemory) ?? IslandMemory()
+    self.memory = memory
+    memory.interruption.watch(isInterrupted)
     memory.refusal = nil
   }
 

@@ -44,7 +44,7 @@ extension IslandSystem {
   /// system must be made anew.
   mutating func takeTyped(from tree: LayoutTree, _ source: IslandSource) -> Bool? {
     // What yields in UIKit's stacks comes after what was typed.
-    guard list.last?.identifier != "UISV-hiding", conflicts.isEmpty, !usesMargins,
+    guard list.last?.identifier != "UISV-hiding", !hasConflicts, !usesMargins,
       tree.isRightToLeft == isRightToLeft,
       !source.isOtherwise(tree, members: members), resize(to: tree.frames[top.slot].size)
     else { return nil }
@@ -75,7 +75,7 @@ extension IslandSystem {
     }
     if edits.isEmpty { return true }
     do throws(Conflict) {
-      ids += try solver.apply(edits)
+      ids += try solver.apply(edits, explains: false)
       return true
     } catch {
       return false

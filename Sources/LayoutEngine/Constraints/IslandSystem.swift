@@ -27,42 +27,52 @@ package struct IslandSystem {
   package let top: NodeID
   package private(set) var members: [NodeID]
   package internal(set) var list: [LayoutConstraint] = []
-  package private(set) var conflicts: [IslandConflict] = []
   /// What the solver calls each of `list`.
   package internal(set) var ids: [ConstraintID] = []
-  package var solver = Solver()
+  package var solver: Solver
   var variables: IslandVariables
   /// The place in `members` of each member's parent; −1 for the top.
   private(set) var parents: [Int32]
   /// True if layout margins have a part in any constraint.
   private(set) var usesMargins: Bool
-  /// Places in `list` of what conflicts broke, in the order of breaking.
-  private var broken: [Int] = []
+  /// What conflicts broke, in the order of breaking.
+  private var breaks: [Break] = []
   let isRightToLeft: Bool
   /// What is open, for each member; nil until somebody asks.
   var openAttributes: [[Attribute]]?
+
+  /// One of `list` that was broken, and for which conflict once somebody asked.
+  private struct Break {
+    let place: Int
+    var conflict: IslandConflict?
+  }
 
   /// What is broken pulls at this priority: above every one that is not required.
   static let brokenPriority = Priority((1000.0).nextDown)
 
   package init(
-    of tree: LayoutTree, top: NodeID, unless isInterrupted: () -> Bool = { false }
+    of tree: LayoutTree, top: NodeID, unless interruption: Interruption? = nil
   ) {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
-    self.init(of: tree, top: top, members: members, list: list, unless: isInterrupted)
+    self.init(of: tree, top: top, members: members, list: list, unless: interruption)
   }
 
   init(
     of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
-    unless isInterrupted: () -> Bool = { false }
+    unless interruption: Interruption? = nil
   ) {
-    self.init(unsolved: tree, top: top, members: members, list: list)
-    add(rows(tree), unless: isInterrupted)
+    self.init(
+      unsolved: tree, top: top, members: members, list: list, unless: interruption)
+    add(rows(tree))
   }
 
   /// A system that is not solved yet.
-  init(unsolved tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint]) {
+  init(
+    unsolved tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
+    unless interruption: Interruption? = nil
+  ) {
+    solver = Solver(interruption: interruption)
     self.top = top
     self.members = members
     self.list = list
@@ -74,7 +84,7 @@ package struct IslandSystem {
   }
 
   private static func usesMargins(_ list: [LayoutConstraint]) -> Bool {
-    list.contains { $0.first.attribute.isMargin || $0.second?.attribute.isMargin ?? false }
+    list.contains { $0.dependsOnMargins }
   }
 
   /// Members are in pre-order: a parent is the last one so far that is not closed yet.
@@ -99,39 +109,71 @@ package struct IslandSystem {
   /// from outside, which comes first, is never broken, as UIKit never breaks that. It does not
   /// depend on when things were done, so that a saved script gives the same layout.
   ///
-  /// All at once where that goes, and else by halves: O(broken · log rows) times solving.
+  /// All at once where that goes. Where not, what breaks is found among the required ones alone,
+  /// and then all are added at once; where natural sizes may yield, by halves.
   /// - Returns: false if it was interrupted; the system is none then.
   @discardableResult
-  mutating func add(
-    _ rows: [Constraint], from place: Int = 0, unless isInterrupted: () -> Bool = { false }
-  ) -> Bool {
-    if isInterrupted() { return false }
-    let isOne = rows.count == 1
+  mutating func add(_ rows: [Constraint], from place: Int = 0) -> Bool {
+    if addAll(rows) { return true }
+    if isInterrupted { return false }
+    if rows.count > 1, !hasRequiredNature(before: place + rows.count) {
+      let weak = weakened(rows)
+      if addAll(weak.rows) {
+        breaks += weak.places.map { Break(place: place + $0) }
+        return true
+      }
+    }
+    return addByHalves(rows, from: place)
+  }
+
+  /// True if nobody waits for the solution any more: it is none.
+  private var isInterrupted: Bool { solver.interruption?.isRaised == true }
+
+  /// Adds all or none; false if they cannot hold.
+  private mutating func addAll(_ rows: [Constraint]) -> Bool {
     do throws(Conflict) {
-      ids += try solver.add(contentsOf: rows, explains: isOne)
+      ids += try solver.add(contentsOf: rows, explains: false)
       return true
     } catch {
+      return false
+    }
+  }
+
+  /// The rows with those broken that cannot hold, and the places of these.
+  private func weakened(_ rows: [Constraint]) -> (rows: [Constraint], places: [Int]) {
+    let held = ids.compactMap { solver[$0] }.filter { $0.priority.isRequired }
+    let required = rows.indices.filter { rows[$0].priority.isRequired }
+    let all = held + required.map { rows[$0] }
+    var weak = rows
+    let places = solver.contradictions(among: all)
+      .filter { $0 >= held.count }.map { required[$0 - held.count] }
+    for place in places { weak[place].priority = Self.brokenPriority }
+    return (weak, places)
+  }
+
+  private mutating func addByHalves(_ rows: [Constraint], from place: Int) -> Bool {
+    if rows.count > 1 {
       let half = rows.count / 2
-      guard isOne else {
-        return add(Array(rows[..<half]), from: place, unless: isInterrupted)
-          && add(Array(rows[half...]), from: place + half, unless: isInterrupted)
-      }
-      let nature = Self.requiredNature(among: error.origins, list) ?? place
-      conflicts.append(IslandConflict(error.origins, broken: nature, in: list))
-      broken.append(nature)
+      return add(Array(rows[..<half]), from: place)
+        && add(Array(rows[half...]), from: place + half)
+    }
+    var conflict: IslandConflict?
+    if hasRequiredNature(before: place) {
+      let found = members(ofConflictAt: place, rows[0])
+      let nature = Self.requiredNature(among: found, list) ?? place
+      conflict = IslandConflict(found, broken: nature, in: list)
       if nature != place {
+        breaks.append(Break(place: nature, conflict: conflict))
         weaken(nature)
-        return add(rows, from: place, unless: isInterrupted)
+        return add(rows, from: place)
       }
     }
+    breaks.append(Break(place: place, conflict: conflict))
     var row = rows[0]
     row.priority = Self.brokenPriority
-    do throws(Conflict) {
-      ids += try solver.add(contentsOf: [row])
-    } catch {
-      preconditionFailure("only what is required can conflict")
-    }
-    return true
+    let isAdded = addAll([row])
+    precondition(isAdded || isInterrupted, "only what is required can conflict")
+    return isAdded
   }
 
   func row(_ index: Int, _ tree: LayoutTree) -> Constraint {
@@ -141,17 +183,52 @@ package struct IslandSystem {
       priority: Priority(item.priority), origin: index)
   }
 
+  // MARK: Conflicts
+
+  package var hasConflicts: Bool { !breaks.isEmpty }
+
+  package var conflictCount: Int { breaks.count }
+
+  /// Places in `list` of what conflicts broke, in the order of breaking.
+  package var brokenPlaces: [Int] { breaks.map { $0.place } }
+
+  /// The conflicts with their members, in the order of breaking. The first time it is asked for,
+  /// each is a search among what is required; nobody waits for it who only lays out.
+  package mutating func conflicts() -> [IslandConflict] {
+    for index in breaks.indices where breaks[index].conflict == nil {
+      let place = breaks[index].place
+      guard var row = solver[ids[place]] else { continue }
+      row.priority = .required
+      breaks[index].conflict = IslandConflict(
+        members(ofConflictAt: place, row), broken: place, in: list)
+    }
+    return breaks.compactMap { $0.conflict }
+  }
+
+  /// The members of the conflict of the constraint at `place` with those before it that hold.
+  private func members(ofConflictAt place: Int, _ row: Constraint) -> [Int] {
+    let earlier = ids[..<place].lazy.compactMap { solver[$0] }.filter { $0.priority.isRequired }
+    return solver.conflict(among: earlier + [row]).origins
+  }
+
+  /// Returns true if a natural size before `place` may be broken in place of what comes later.
+  private func hasRequiredNature(before place: Int) -> Bool {
+    list[..<place].contains { $0.priority >= 1000 && Self.isNature($0) }
+  }
+
+  private static func isNature(_ constraint: LayoutConstraint) -> Bool {
+    switch constraint.source {
+    case .hugging, .resistance: true
+    case .frame, .stack, .fixed, .user, .space, .guide: false
+    }
+  }
+
   /// The last natural size that is required among the members of a conflict: explicit sizes win
   /// over it in Interface Builder.
   private static func requiredNature(
     among places: [Int], _ list: [LayoutConstraint]
   ) -> Int? {
-    places.sorted().last { place in
-      switch list[place].source {
-      case .hugging, .resistance: true
-      case .frame, .stack, .fixed, .user, .space: false
-      }
-    }
+    places.sorted().last { isNature(list[$0]) }
   }
 
   /// Breaks a constraint that was added: it still pulls, but others are met first.
@@ -161,12 +238,12 @@ package struct IslandSystem {
     do throws(Conflict) {
       ids[place] = try solver.apply([.remove(ids[place]), .add(row)])[0]
     } catch {
-      preconditionFailure("only what is required can conflict")
+      precondition(isInterrupted, "only what is required can conflict")
     }
   }
 
   /// Returns true if the constraint at `index` of `list` was broken.
-  package func isBroken(_ index: Int) -> Bool { broken.contains(index) }
+  package func isBroken(_ index: Int) -> Bool { breaks.contains { $0.place == index } }
 
   // MARK: Edits
 
@@ -174,28 +251,27 @@ package struct IslandSystem {
   /// solver, and O(constraints) to find that out unless only typed ones differ from those of
   /// `source`.
   mutating func update(
-    from tree: LayoutTree, _ source: IslandSource?, unless isInterrupted: () -> Bool
+    from tree: LayoutTree, _ source: IslandSource?
   ) {
+    let interruption = solver.interruption
     if let source, let isDone = takeTyped(from: tree, source) {
-      if !isDone { self = IslandSystem(of: tree, top: top, unless: isInterrupted) }
+      if !isDone { self = IslandSystem(of: tree, top: top, unless: interruption) }
       return
     }
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
     if members == self.members, Self.parents(of: members, in: tree) == parents,
       tree.isRightToLeft == isRightToLeft,
-      conflicts.isEmpty ? change(to: list, tree) : extend(to: list, tree, isInterrupted)
+      breaks.isEmpty ? change(to: list, tree) : extend(to: list, tree)
     {
       return
     }
     self = IslandSystem(
-      of: tree, top: top, members: members, list: list, unless: isInterrupted)
+      of: tree, top: top, members: members, list: list, unless: interruption)
   }
 
   /// Goes over to `new` where that only adds constraints at the end: what was broken stays so.
-  private mutating func extend(
-    to new: [LayoutConstraint], _ tree: LayoutTree, _ isInterrupted: () -> Bool
-  ) -> Bool {
+  private mutating func extend(to new: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
     let place = list.count
     guard new.count >= place,
       zip(list, new).allSatisfy({ $0 == $1 && !$0.dependsOnTraits })
@@ -204,7 +280,7 @@ package struct IslandSystem {
     usesMargins = Self.usesMargins(new)
     openAttributes = nil
     variables.addGuides(of: Array(new[place...]), in: &solver)
-    add((place..<new.count).map { row($0, tree) }, from: place, unless: isInterrupted)
+    add((place..<new.count).map { row($0, tree) }, from: place)
     return true
   }
 
@@ -215,13 +291,13 @@ package struct IslandSystem {
       let length = max(0, size[axis])
       guard case .frame = list[index].source else { return false }
       if list[index].constant == length { continue }
-      guard conflicts.isEmpty else { return false }
+      guard breaks.isEmpty else { return false }
       edits.append(.setConstant(ids[index], -length))
     }
     if edits.isEmpty { return true }
     openAttributes = nil
     do throws(Conflict) {
-      try solver.apply(edits)
+      try solver.apply(edits, explains: false)
     } catch {
       return false
     }
@@ -266,7 +342,7 @@ package struct IslandSystem {
     variables.addGuides(of: Array(added), in: &solver)
     for index in position..<new.count { edits.append(.add(row(index, tree))) }
     do throws(Conflict) {
-      ids = kept + (try solver.apply(edits))
+      ids = kept + (try solver.apply(edits, explains: false))
       return true
     } catch {
       return false
@@ -275,7 +351,7 @@ package struct IslandSystem {
 }
 
 extension LayoutRelation {
-  var solverRelation: Cassowary.Relation {
+  var solverRelation: RelationalOperator {
     switch self {
     case .lessOrEqual: .lessOrEqual
     case .equal: .equal

@@ -146,21 +146,35 @@ extension IslandVariables {
     _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
     _ tree: LayoutTree, to sum: inout Sum
   ) {
-    func margins() -> Insets { layoutItem.view.map { tree.layoutMargins(of: $0) } ?? .zero }
+    func margins() -> Insets {
+      guard let view = layoutItem.view else { return .zero }
+      return tree.layoutMargins(of: view)
+    }
+    // What constraints see of a view is its alignment rectangle.
+    let rect = layoutItem.view.map { tree.alignmentInsets(of: $0) } ?? .zero
     func add(place: Variable?, part: Double, length: Variable, constant: Double = 0) {
       sum.add(factor, place)
       if part != 0 { sum.add(factor * part, length) }
       sum.constant += factor * constant
     }
     switch attribute {
-    case .width: sum.add(factor, item.width)
-    case .height: sum.add(factor, item.height)
-    case .x, .left, .leading: add(place: item.x, part: 0, length: item.width)
-    case .right, .trailing: add(place: item.x, part: 1, length: item.width)
-    case .centerX: add(place: item.x, part: 0.5, length: item.width)
-    case .y, .top: add(place: item.y, part: 0, length: item.height)
-    case .bottom: add(place: item.y, part: 1, length: item.height)
-    case .centerY: add(place: item.y, part: 0.5, length: item.height)
+    case .width:
+      sum.add(factor, item.width)
+      sum.constant -= factor * (rect.left + rect.right)
+    case .height:
+      sum.add(factor, item.height)
+      sum.constant -= factor * (rect.top + rect.bottom)
+    case .x, .left, .leading: add(place: item.x, part: 0, length: item.width, constant: rect.left)
+    case .right, .trailing:
+      add(place: item.x, part: 1, length: item.width, constant: -rect.right)
+    case .centerX:
+      add(
+        place: item.x, part: 0.5, length: item.width, constant: (rect.left - rect.right) / 2)
+    case .y, .top: add(place: item.y, part: 0, length: item.height, constant: rect.top)
+    case .bottom: add(place: item.y, part: 1, length: item.height, constant: -rect.bottom)
+    case .centerY:
+      add(
+        place: item.y, part: 0.5, length: item.height, constant: (rect.top - rect.bottom) / 2)
     case .firstBaseline, .lastBaseline:
       let isFirst = attribute == .firstBaseline
       let baseline = layoutItem.view.map { tree.baseline(of: $0, isFirst: isFirst) }

@@ -46,6 +46,8 @@ package enum ConstraintSource: Hashable, Sendable {
   case user(Int)
   /// The tree's nth `space` command.
   case space(Int)
+  /// A layout guide that lies at its parent's safe area.
+  case guide(NodeID)
 }
 
 /// `first.attribute RELATION multiplier * second.attribute + constant`, with a priority: what
@@ -90,7 +92,7 @@ package struct LayoutConstraint: Hashable, Sendable {
     switch (source, other.source) {
     case (.user, .user), (.space, .space): return true
     case (.frame, _), (.stack, _), (.hugging, _), (.resistance, _), (.fixed, _), (.user, _),
-      (.space, _):
+      (.space, _), (.guide, _):
       return source == other.source
     }
   }
@@ -106,6 +108,7 @@ package struct LayoutConstraint: Hashable, Sendable {
 
   /// True if margins have a part in it.
   var dependsOnMargins: Bool {
-    first.attribute.isMargin || second?.attribute.isMargin ?? false
+    if case .guide = source { return true }
+    return first.attribute.isMargin || second?.attribute.isMargin ?? false
   }
 }

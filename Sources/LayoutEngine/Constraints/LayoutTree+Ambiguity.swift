@@ -64,7 +64,7 @@ extension LayoutTree {
       let item = nodes[top.slot]
       guard !item.flags.contains(.free), item.kind.placesByConstraints, islandTop(of: top) == top
       else { return false }
-      return withIsland(of: top) { !$0.conflicts.isEmpty } ?? false
+      return withIsland(of: top) { $0.hasConflicts } ?? false
     }
     let tops = brokenIslands.filter(isBroken)
     if tops.count < 2 { return tops }
@@ -73,7 +73,12 @@ extension LayoutTree {
 
   /// The conflicts of all islands, in pre-order.
   package func conflicts() -> [IslandConflict] {
-    conflictedIslands().flatMap { top in withIsland(of: top) { $0.conflicts } ?? [] }
+    conflictedIslands().flatMap { top in withIsland(of: top) { $0.conflicts() } ?? [] }
+  }
+
+  /// How many conflicts there are; much less work than to find out what has a part in them.
+  package var conflictCount: Int {
+    conflictedIslands().reduce(0) { $0 + (withIsland(of: $1) { $0.conflictCount } ?? 0) }
   }
 }
 

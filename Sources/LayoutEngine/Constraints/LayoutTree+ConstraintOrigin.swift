@@ -13,6 +13,7 @@ extension LayoutTree {
     case .resistance(let view):
       return origin(of: .resistance, of: view) ?? origin(of: .size, of: view)
     case .fixed(let view): return origin(of: .fixed, of: view)
+    case .guide(let view): return origin(of: .guide, of: view)
     case .user(let index): return constraints[index].origin
     case .space(let index): return spaceGroups[index].origin
     }

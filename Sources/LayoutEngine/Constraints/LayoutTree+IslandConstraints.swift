@@ -35,6 +35,7 @@ extension LayoutTree {
       list += own.filter { $0.identifier != "UISV-hiding" }
       yielding += own.filter { $0.identifier == "UISV-hiding" }
     }
+    for member in members where member != top { addSafeArea(of: member, to: &list) }
     for member in natureOrder(members) {
       // What is outside says how large the top is, whatever was fixed when it was in a stack.
       addNature(of: member, isFixed: !(framed && member == top), to: &list)
@@ -116,6 +117,23 @@ extension LayoutTree {
         list.append(
           LayoutConstraint("", anchor, .equal, constant: fixed, source: .fixed(node)))
       }
+    }
+  }
+
+  /// The edges of a guide that lies at its parent's safe area.
+  private func addSafeArea(of node: NodeID, to list: inout [LayoutConstraint]) {
+    guard nodes[node.slot].extras >= 0, traits(of: node).guide == .safeArea else { return }
+    let parent = self.parent(of: node)
+    let insets = safeAreaInsets(of: parent)
+    let edges: [(Attribute, Double)] = [
+      (.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
+    ]
+    for (attribute, constant) in edges {
+      list.append(
+        LayoutConstraint(
+          "UIViewSafeAreaLayoutGuide-\(attribute.rawValue)", LayoutAnchor(.view(node), attribute),
+          .equal, 1, LayoutAnchor(.view(parent), attribute), constant: constant,
+          source: .guide(node)))
     }
   }
 

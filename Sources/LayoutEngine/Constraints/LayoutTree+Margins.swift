@@ -13,10 +13,30 @@ extension LayoutTree {
       bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
   }
 
-  /// The value of `attribute` of `node` in points; positions in root coordinates.
-  package func value(of attribute: Attribute, of node: NodeID) -> Double {
+  /// Points from the frame of `node` to its alignment rectangle, as they lie on the screen.
+  package func alignmentInsets(of node: NodeID) -> Insets {
+    guard nodes[node.slot].extras >= 0 else { return .zero }
+    var insets = traits(of: node).alignmentInsets
+    if isRightToLeft { (insets.left, insets.right) = (insets.right, insets.left) }
+    return insets
+  }
+
+  /// The frame of `node` in root coordinates, without its alignment insets.
+  private func alignmentRect(of node: NodeID) -> Rect {
     let frame = frameInRoot(node)
-    switch attribute.absolute(isRightToLeft: isRightToLeft) {
+    let insets = alignmentInsets(of: node)
+    return Rect(
+      x: frame.x + insets.left, y: frame.y + insets.top,
+      width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+  }
+
+  /// The value of `attribute` of `node` in points; positions in root coordinates. Margins are those
+  /// of the frame, everything else is of the alignment rectangle.
+  package func value(of attribute: Attribute, of node: NodeID) -> Double {
+    let attribute = attribute.absolute(isRightToLeft: isRightToLeft)
+    let frame = attribute.isMargin ? frameInRoot(node) : alignmentRect(of: node)
+    switch attribute {
     case .x, .left, .leading: return frame.x
     case .y, .top: return frame.y
     case .width: return frame.width

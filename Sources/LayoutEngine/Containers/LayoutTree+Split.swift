@@ -49,8 +49,35 @@ extension LayoutTree {
     case .none: return nil
     case .points(let points): return points
     case .hairline: return 1 / scale
-    case .natural: return naturalLength(of: child, axis: axis) ?? 0
+    case .natural: return askedLength(of: child, axis: axis) ?? 0
     }
+  }
+
+  /// The natural length that a split asks of `child`: PCSplitView's `sizeThatFits`, with the width
+  /// of the split for a text above or below others, and without a limit for one beside others.
+  package func askedLength(of child: NodeID, axis: Axis) -> Double? {
+    guard nodes[child.slot].kind.isLeaf, let text = extras(of: child).text else {
+      return naturalLength(of: child, axis: axis)
+    }
+    let limit = axis == .vertical ? frames[parent(of: child).slot].width : nil
+    return TextMetrics.size(of: text, font: extras(of: child).font, width: limit)[axis]
+  }
+
+  /// The length that the arithmetic gives `child` along its split, before padding. It is negative
+  /// where the fixed children take more than there is.
+  package func splitLength(of child: NodeID, _ sums: SplitSums) -> Double {
+    let axis = nodes[parent(of: child).slot].axis
+    return fixedLength(of: child, axis: axis)
+      ?? sums.available * (nodes[child.slot].ratio + sums.lostShare)
+  }
+
+  /// Returns true if padding leaves nothing of a child of a split: CGRectInset gives the null
+  /// rectangle.
+  package func isNull(_ child: NodeID) -> Bool {
+    guard frames[child.slot].size == .zero else { return false }
+    let parent = self.parent(of: child)
+    return !parent.isNone && nodes[parent.slot].kind.sharesByRatios
+      && extras(of: parent).padding >= 1
   }
 
   /// The sums over the children of `split`. O(children).
@@ -109,11 +136,7 @@ extension LayoutTree {
         ? Rect(x: cursor, y: guides.top, width: length, height: cross)
         : Rect(x: 0, y: cursor, width: cross, height: length)
       cursor += length
-      if inset != 0 {
-        frame = Rect(
-          x: frame.x + inset, y: frame.y + inset,
-          width: frame.width - 2 * inset, height: frame.height - 2 * inset)
-      }
+      frame = inset == 0 ? frame.standardized : frame.inset(by: inset)
       if store(frame, for: child, work: &work), item.firstChild >= 0 { pending.append(child) }
       child = item.nextSibling
     }

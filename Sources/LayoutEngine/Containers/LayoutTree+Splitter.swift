@@ -17,25 +17,13 @@ package struct SplitterLengths: Equatable, Sendable {
 
 /// SplitView's arithmetic on a state; no tree is involved, so that drags can preview.
 extension SplitterState {
-  /// The side that letting go at the full fraction `full` would hide: drag-to-hide works only on a
-  /// side that has a minimum, at half of it or less; fractions are compared to three decimals.
-  package func sideToHide(full: Double) -> Side? {
-    func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-    if dragToHidePrimary, let minimum = minimumPrimary, rounded(full) <= minimum / 2 {
-      return .primary
-    }
-    if dragToHideSecondary, let minimum = minimumSecondary, rounded(1 - full) <= minimum / 2 {
-      return .secondary
-    }
-    return nil
-  }
-
-  /// The lengths of both sides in `length` points. `previewing` is a side about to be hidden.
-  package func lengths(in length: Double, previewing: Side? = nil) -> SplitterLengths {
+  /// The lengths of both sides in `length` points.
+  package func lengths(in length: Double) -> SplitterLengths {
     var result = SplitterLengths()
-    let hidden = hiddenSide ?? previewing
+    let hidden = hiddenSide
     result.hiddenSide = hidden
-    result.thickness = hidden != nil && hideSplitter ? 0 : thickness
+    // A splitter that opened with a side too small to show keeps its bar.
+    result.thickness = isDraggable ? thickness : 0
     result.primaryWanted =
       hidden == .primary ? 0 : hidden == .secondary ? length : length * fraction
     result.secondaryWanted =
@@ -61,17 +49,33 @@ extension SplitterState {
   /// finger, before the minima.
   @discardableResult
   package mutating func drag(by delta: Double, in length: Double) -> Double {
-    guard length > 0 else { return fraction }
-    if let hidden = hiddenSide {
-      fraction = hidden == .primary ? 0 : 1
-      hiddenSide = nil
-    }
-    let location = max(0, min(length, fraction * length + delta))
-    let full = location / length
-    fraction = constrained(full)
-    hiddenSide = sideToHide(full: full)
-    if let hidden = hiddenSide { toggledSide = hidden }
+    guard length > 0, isDraggable else { return fraction }
+    beginDrag()
+    let full = drag(to: fraction * length + delta, in: length)
+    endDrag(full: full)
     return full
+  }
+
+  /// The first change of a drag shows a hidden side, from the edge.
+  package mutating func beginDrag() {
+    guard let hidden = hide.side else { return }
+    fraction = hidden == .primary ? 0 : 1
+    hide.set(nil)
+  }
+
+  /// A change of a drag: the bar is at `location` points, as far as the minima allow. Returns the
+  /// full fraction.
+  @discardableResult
+  package mutating func drag(to location: Double, in length: Double) -> Double {
+    let full = max(0, min(length, location)) / length
+    fraction = constrained(full)
+    return full
+  }
+
+  /// The release: a side that the finger has made small enough is hidden.
+  package mutating func endDrag(full: Double) {
+    hide.set(sideToHide(full: full))
+    smallSide = sideToHide(full: fraction)
   }
 
   /// Follows a change of length: a priority side keeps its points, clamped to the minima.
@@ -79,11 +83,17 @@ extension SplitterState {
     defer { laidOutLength = length }
     guard let old = laidOutLength, old != length, length > 0, old > 0, let priority else { return }
     let kept = priority == .primary ? fraction * old : fraction * old + (length - old)
-    fraction = constrained(kept / length)
+    carry(constrained(kept / length))
   }
 }
 
 extension LayoutTree {
+  /// The middle of a splitter's bar along its axis, in its own points.
+  package func barCenter(of node: NodeID) -> Double {
+    let lengths = splitterLengths(of: node)
+    return lengths.primary + lengths.thickness / 2
+  }
+
   /// The lengths of a splitter's sides in its current state.
   package func splitterLengths(of node: NodeID) -> SplitterLengths {
     splitter(of: node).lengths(in: frames[node.slot].size[nodes[node.slot].axis])

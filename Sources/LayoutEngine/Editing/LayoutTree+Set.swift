@@ -86,6 +86,22 @@ extension LayoutTree {
     layOut(after: .contents, split)
   }
 
+  /// Changes the direction of a container.
+  package mutating func setAxis(_ axis: Axis, of node: NodeID) {
+    set(.axis, of: node) {
+      $0.nodes[node.slot].axis = axis
+      guard $0.nodes[node.slot].kind.hasBar else { return }
+      $0.updateExtras(of: node) { $0.splitter?.laidOutLength = nil }
+    }
+  }
+
+  /// A new splitter with a fraction of half of a minimum or less opens with that side hidden.
+  package mutating func openSplitter(_ node: NodeID) {
+    let state = splitter(of: node)
+    guard let small = state.sideToHide(full: state.fraction) else { return }
+    set([.hiddenSide], of: node) { $0.updateExtras(of: node) { $0.splitter?.smallSide = small } }
+  }
+
   /// Leaves a splitter as a drag left it.
   package mutating func setDragged(_ node: NodeID, to state: SplitterState) {
     let isHiding = state.hiddenSide != splitter(of: node).hiddenSide

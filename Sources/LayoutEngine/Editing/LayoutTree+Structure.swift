@@ -128,7 +128,8 @@ extension LayoutTree {
     }
     dropLooseConstraints()
     layOutChange(in: parent(of: container))
-    layOut(from: container)
+    // In an island it is placed with its parent, and what is in it too.
+    if !isNestedInIsland(container) { layOut(from: container) }
     layOutMoved(view)
   }
 

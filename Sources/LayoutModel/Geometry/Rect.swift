@@ -35,6 +35,25 @@ public struct Rect: Equatable, Sendable {
 
   public var size: Size { Size(width: width, height: height) }
 
+  /// The same rectangle with lengths that are not negative, as CGRect standardises it.
+  public var standardized: Rect {
+    if width >= 0 && height >= 0 { return self }
+    return Rect(
+      x: min(x, x + width), y: min(y, y + height), width: abs(width), height: abs(height))
+  }
+
+  /// The rectangle less `distance` points on every side, standardised first, as CGRectInset does.
+  /// Where that leaves nothing it is the null rectangle: no size, here in the middle.
+  public func inset(by distance: Double) -> Rect {
+    let whole = standardized
+    let (width, height) = (whole.width - 2 * distance, whole.height - 2 * distance)
+    guard width >= 0, height >= 0 else {
+      return Rect(
+        x: whole.x + whole.width / 2, y: whole.y + whole.height / 2, width: 0, height: 0)
+    }
+    return Rect(x: whole.x + distance, y: whole.y + distance, width: width, height: height)
+  }
+
   /// The same rectangle moved by (`dx`, `dy`) points.
   public func offset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)

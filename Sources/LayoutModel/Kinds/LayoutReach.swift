@@ -15,16 +15,18 @@ extension PropertyKey {
   /// Where layout has to begin after a change of the property.
   package var reach: LayoutReach {
     switch self {
-    case .rounding: .nothing
-    case .size, .text, .font, .textWidth, .axis, .padding, .topGuide, .bottomGuide, .fraction,
-      .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide,
-      .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold,
-      .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content,
-      .offset, .rootSize:
+    case .rounding, .invisibleThickness, .color, .inset, .handle: .nothing
+    case .size, .text, .font, .textWidth, .axis, .layout, .padding, .topGuide, .bottomGuide,
+      .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter,
+      .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,
+      .like, .threshold, .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging,
+      .insets, .content, .offset, .rootSize:
       .contents
     case .ratio, .fixed, .hidden: .siblings
-    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline: .constraints
-    case .scale, .safeArea, .direction: .everything
+    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline,
+      .guide:
+      .constraints
+    case .scale, .safeArea, .direction, .alignmentInsets: .everything
     }
   }
 }

@@ -36,6 +36,11 @@ package struct LayoutTraits: Equatable, Sendable {
   /// Points after which a text breaks into another line: UILabel's preferredMaxLayoutWidth.
   package var textWidth: Double?
 
+  /// The kind of layout guide that the view is: it is laid out, and never drawn.
+  package var guide = LayoutGuide.off
+  /// Points between the frame and the alignment rectangle, which is what constraints see.
+  package var alignmentInsets = Insets.zero
+
   package init() {}
 
   package func fixed(_ axis: Axis) -> Double? { axis == .horizontal ? fixedWidth : fixedHeight }

@@ -6,12 +6,14 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case size, text, font, textWidth
   // A view in a container.
   case ratio, fixed, hidden, margins, arranged, spacingAfter, hugging, resistance, baseline
+  case alignmentInsets, guide
   // Containers with a direction.
   case axis
   // A split.
-  case padding, topGuide, bottomGuide
+  case layout, padding, topGuide, bottomGuide
   // A splitter.
-  case fraction, minPrimary, minSecondary, priority, dragToHide, thickness, hideSplitter
+  case fraction, minPrimary, minSecondary, priority, dragToHide, thickness, invisibleThickness,
+    color, inset, handle, hideSplitter
   /// The side of a splitter that is hidden.
   case hiddenSide
   // A stack.
@@ -31,13 +33,15 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   package var belongsToContainer: Bool {
     switch self {
     case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .arranged,
-      .spacingAfter, .hugging, .resistance, .baseline, .rootSize, .scale, .safeArea, .direction,
-      .rounding:
+      .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .rootSize,
+      .scale, .safeArea, .direction, .rounding:
       false
-    case .axis, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary, .minSecondary,
-      .priority, .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment,
-      .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics,
-      .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset:
+    case .axis, .layout, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
+      .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color, .inset,
+      .handle, .hideSplitter,
+      .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,
+      .like, .threshold, .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging,
+      .insets, .content, .offset:
       true
     }
   }

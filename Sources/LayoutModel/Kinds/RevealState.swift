@@ -20,7 +20,7 @@ package struct RevealState: Equatable, Sendable {
     package var isFirst: Bool { self == .top || self == .leading }
   }
 
-  package enum Physics: String, CaseIterable, Sendable {
+  package enum Physics: Sendable {
     /// A fast pan moves the content by the secondary's length, at once.
     case original
     /// The content follows the finger and settles.

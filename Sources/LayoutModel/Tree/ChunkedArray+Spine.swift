@@ -6,17 +6,18 @@ extension ChunkedArray {
   @usableFromInline final class Chunk {
     @usableFromInline let base: UnsafeMutablePointer<Element>
     /// The elements to copy and to destroy. Plain bytes need no destruction: to count those one by
-    /// one took a third of the time of building a tree, so all of them count as used.
+    /// one took a third of the time of building a tree, so the whole room counts as used.
     @exclusivity(unchecked) @usableFromInline var used: Int
 
-    @inlinable init() {
-      base = .allocate(capacity: ChunkedArray.chunkSize)
-      used = _isPOD(Element.self) ? ChunkedArray.chunkSize : 0
+    @inlinable init(capacity: Int) {
+      base = .allocate(capacity: capacity)
+      used = _isPOD(Element.self) ? capacity : 0
     }
 
-    @inlinable init(copying other: Chunk) {
-      base = .allocate(capacity: ChunkedArray.chunkSize)
-      used = other.used
+    /// - Parameter capacity: the room of the copy, no less than that of `other`.
+    @inlinable init(copying other: Chunk, capacity: Int) {
+      base = .allocate(capacity: capacity)
+      used = _isPOD(Element.self) ? capacity : other.used
       base.initialize(from: other.base, count: other.used)
     }
 
@@ -59,9 +60,13 @@ extension ChunkedArray {
     /// objects at each write. Only a copy of this spine can take that away, and it does.
     @usableFromInline let isOwned: UnsafeMutablePointer<Bool>
     @exclusivity(unchecked) @usableFromInline var chunkCount = 0
+    /// The elements that the first chunk has room for: it doubles up to `chunkSize`, so that
+    /// snapshots of a small tree are small. All other chunks are whole.
+    @exclusivity(unchecked) @usableFromInline var firstCapacity: Int
 
     @inlinable init(capacity: Int) {
       self.capacity = capacity
+      firstCapacity = ChunkedArray.leastCapacity
       bases = .allocate(capacity: capacity)
       groups = .allocate(capacity: Spine.groupCount(capacity))
       isOwned = .allocate(capacity: capacity)
@@ -71,6 +76,7 @@ extension ChunkedArray {
     @inlinable init(copying other: Spine, capacity: Int) {
       self.capacity = capacity
       chunkCount = other.chunkCount
+      firstCapacity = other.firstCapacity
       bases = .allocate(capacity: capacity)
       bases.initialize(from: other.bases, count: other.chunkCount)
       groups = .allocate(capacity: Spine.groupCount(capacity))
@@ -108,9 +114,24 @@ extension ChunkedArray {
       let group = ownGroup(chunk >> Group.shift)
       let index = chunk & (Group.size - 1)
       if isKnownUniquelyReferenced(&group.chunks[index]) { return }
-      let copy = Chunk(copying: group.chunks[index])
+      let copy = Chunk(copying: group.chunks[index], capacity: room(of: chunk))
       group.chunks[index] = copy
       bases[chunk] = copy.base
+    }
+
+    /// The number of elements that a chunk has room for.
+    @inlinable @inline(__always)
+    func room(of chunk: Int) -> Int { chunk == 0 ? firstCapacity : ChunkedArray.chunkSize }
+
+    /// Doubles the room of the first chunk, until `count` elements fit or the chunk is whole.
+    @inlinable @inline(never)
+    func growFirst(toHold count: Int) {
+      while firstCapacity < min(count, ChunkedArray.chunkSize) { firstCapacity *= 2 }
+      let group = ownGroup(0)
+      let copy = Chunk(copying: group.chunks[0], capacity: firstCapacity)
+      group.chunks[0] = copy
+      bases[0] = copy.base
+      isOwned[0] = true
     }
 
     @inlinable
@@ -124,7 +145,7 @@ extension ChunkedArray {
     /// There must be room for it.
     @inlinable
     func addChunk() {
-      let fresh = Chunk()
+      let fresh = Chunk(capacity: room(of: chunkCount))
       let index = chunkCount >> Group.shift
       if chunkCount & (Group.size - 1) == 0 { (groups + index).initialize(to: Group()) }
       let group = ownGroup(index)

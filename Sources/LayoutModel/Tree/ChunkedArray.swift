@@ -1,4 +1,5 @@
-/// An array in chunks of 512 elements that its copies share until one of them is written.
+/// An array in chunks of 512 elements that its copies share until one of them is written. A single
+/// chunk has no more room than about twice what it holds.
 ///
 /// A snapshot is one retain. The first write after it copies the spine (a plain copy of a pointer
 /// for each 512 elements, and a reference for each group of 32 chunks), one group and one chunk; so
@@ -11,6 +12,8 @@
 public struct ChunkedArray<Element> {
   @inlinable public static var chunkShift: Int { 9 }
   @inlinable public static var chunkSize: Int { 1 << chunkShift }
+  /// The room of the first chunk to begin with.
+  @inlinable static var leastCapacity: Int { 8 }
   @inlinable static var mask: Int { chunkSize - 1 }
 
   @usableFromInline var spine: Spine
@@ -53,8 +56,11 @@ public struct ChunkedArray<Element> {
       let chunk = total >> Self.chunkShift
       let used = total & Self.mask
       if used == 0 { addChunk() } else { own(chunk) }
+      if chunk == 0, total + count - made > spine.firstCapacity {
+        growFirst(toHold: total + count - made)
+      }
       let target = bases[chunk] + used
-      let more = min(Self.chunkSize - used, count - made)
+      let more = min(spine.room(of: chunk) - used, count - made)
       for offset in 0..<more { (target + offset).initialize(to: make(made + offset)) }
       if !_isPOD(Element.self) { spine.chunk(chunk).used = used + more }
       made += more
@@ -85,6 +91,12 @@ public struct ChunkedArray<Element> {
     spine.addChunk()
   }
 
+  /// Makes room in the first chunk. The spine must be this array's own.
+  @inlinable @inline(never)
+  mutating func growFirst(toHold count: Int) {
+    if spine.firstCapacity < Self.chunkSize { spine.growFirst(toHold: count) }
+  }
+
   // MARK: Comparing and counting
 
   /// Returns true if both share all chunks. A write always makes a chunk of its own, as long as
@@ -99,13 +111,14 @@ public struct ChunkedArray<Element> {
   func byteCount(beside other: ChunkedArray) -> Int {
     if spine === other.spine { return 0 }
     let shared = (0..<min(spine.chunkCount, other.spine.chunkCount))
-      .reduce(0) { $0 + (bases[$1] == other.bases[$1] ? 1 : 0) }
-    return byteCount - shared * Self.chunkSize * MemoryLayout<Element>.stride
+      .reduce(0) { $0 + (bases[$1] == other.bases[$1] ? spine.room(of: $1) : 0) }
+    return byteCount - shared * MemoryLayout<Element>.stride
   }
 
   /// The bytes that this array's chunks and spine take.
   public var byteCount: Int {
-    spine.chunkCount * Self.chunkSize * MemoryLayout<Element>.stride
+    let room = (0..<spine.chunkCount).reduce(0) { $0 + spine.room(of: $1) }
+    return room * MemoryLayout<Element>.stride
       + spine.capacity * MemoryLayout<UnsafeRawPointer>.stride * 2
   }
 }

@@ -147,6 +147,7 @@ extension LayoutTree {
     result.reserveCapacity(count)
     var turn = 0
     while result.count < count {
+      if turn & 1023 == 1023, isInterrupted { break }
       let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
       let name = turn < 26 ? letter : letter + String(turn / 26)
       if node(named: name) == nil { result.append(name) }
@@ -154,4 +155,8 @@ extension LayoutTree {
     }
     return result
   }
+
+  /// True if nobody waits any more for what is done with the tree, so that loops over many views
+  /// may end anywhere: the command fails.
+  package var isInterrupted: Bool { memory?.isInterrupted ?? false }
 }

@@ -42,13 +42,12 @@ extension LayoutTree {
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
     case .text, .font, .textWidth, .hidden, .margins, .arranged, .spacingAfter, .hugging,
-      .resistance, .baseline, .padding, .topGuide, .bottomGuide, .minPrimary, .minSecondary,
-      .priority,
-      .dragToHide, .thickness, .hideSplitter, .hiddenSide, .spacing, .alignment, .distribution,
-      .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics, .secondary,
-      .revealed,
-      .rate, .bounces, .paging, .insets, .content, .offset, .rootSize, .scale, .safeArea,
-      .direction, .rounding:
+      .resistance, .baseline, .alignmentInsets, .guide, .layout, .padding, .topGuide,
+      .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
+      .invisibleThickness, .color, .inset, .handle, .hideSplitter, .hiddenSide, .spacing,
+      .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
+      .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,
+      .rootSize, .scale, .safeArea, .direction, .rounding:
       return nil
     }
   }

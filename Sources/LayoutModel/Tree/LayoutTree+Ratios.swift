@@ -1,7 +1,9 @@
-/// The ratios of a split, which always total 1 unless every child is fixed.
+/// The ratios of a split. They total 1, unless every child is fixed or a layout string gave others.
 extension LayoutTree {
   /// How far a total of ratios may be from 1: PCSplitView compares floats.
   package static let ratioTolerance = 1e-6
+  /// How far the total of a layout string may be from 1: `0.33,0.33,0.33` is laid out as written.
+  package static let writtenTolerance = 0.01
 
   package func ratioTotal(of split: NodeID) -> Double {
     var total = 0.0

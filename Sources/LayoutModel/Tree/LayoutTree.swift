@@ -33,6 +33,8 @@ package struct LayoutTree {
   package var constraints: [UserConstraint] = []
   /// Spaces made by `space`, in the order of the commands.
   package var spaceGroups: [SpaceGroup] = []
+  /// What the file says of views and constraints that were imported.
+  package var imported = ImportedFacts()
   /// Text is read from right to left: leading edges are right ones.
   package var isRightToLeft = false
   /// True if frames from constraints are shown rounded to device pixels.
@@ -162,6 +164,7 @@ package struct LayoutTree {
       && extras.sharesStorage(with: other.extras)
       && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
       && constraints == other.constraints && spaceGroups == other.spaceGroups
+      && imported == other.imported
   }
 
   // MARK: Storage
@@ -250,15 +253,24 @@ package struct LayoutTree {
     guard !drafts.isEmpty else { return .none }
     let first = nodes.count
     let last = drafts.count - 1
+    // What is interrupted is thrown away, with names or without.
+    let memory = self.memory
+    var isInterrupted = false
+    func goesOn(at offset: Int) -> Bool {
+      if offset & 1023 == 1023, !isInterrupted { isInterrupted = memory?.isInterrupted ?? false }
+      return !isInterrupted
+    }
     nodes.append(count: drafts.count) { offset in
       var fresh = Node(parent: parent.index, ratio: drafts[offset].ratio)
-      if let name = drafts[offset].name { fresh.name = names.number(of: name) }
+      if goesOn(at: offset), let name = drafts[offset].name {
+        fresh.name = names.number(of: name)
+      }
       if offset < last { fresh.nextSibling = Int32(truncatingIfNeeded: first + offset + 1) }
       return fresh
     }
     frames.append(count: drafts.count) { _ in .zero }
     count += drafts.count
-    for offset in drafts.indices {
+    for offset in drafts.indices where goesOn(at: offset) {
       let index = Int32(truncatingIfNeeded: first + offset)
       if drafts[offset].name != nil || currentOrigin >= 0 {
         noteCreation(of: index, name: nodes[first + offset].name)
@@ -293,6 +305,7 @@ package struct LayoutTree {
     if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
     if old.extras >= 0 { freeExtras.append(old.extras) }
     provenance.forget(node.slot)
+    imported.forget(node)
     var free = Node()
     free.flags = .free
     free.nextSibling = freeNode
@@ -334,6 +347,9 @@ package struct ExercisedIsland: Equatable, Sendable {
 package protocol LayoutMemory: AnyObject {
   /// A separate memory for a copy of the tree that is used for a trial.
   func copy() -> any LayoutMemory
+  /// True if nobody waits any more for what is done with the tree. That is remembered: the command
+  /// fails then.
+  var isInterrupted: Bool { get }
 }
 
 /// A view's children, first to last.

@@ -26,16 +26,23 @@ package enum CurvePlot {
     let values = (0..<sparkColumns).map {
       value.value(at: duration * Double($0) / Double(sparkColumns - 1))
     }
+    let bars = bars(values, isASCII: isASCII)
+    return " \(value.name)  \(value.text(value.from)) \(bars) \(value.text(value.to))"
+      + "   \(value.facts)"
+  }
+
+  /// A row of bars between the least and the greatest value, with a blank for each `nil`.
+  package static func bars(_ values: [Double?], isASCII: Bool) -> String {
     let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
-    let least = values.min() ?? 0
-    let way = (values.max() ?? 0) - least
-    let bars = String(
+    let known = values.compactMap { $0 }
+    let least = known.min() ?? 0
+    let way = (known.max() ?? 0) - least
+    return String(
       values.map { number -> Character in
+        guard let number else { return " " }
         let share = way > 0 ? (number - least) / way : 0
         return marks[min(marks.count - 1, max(0, Int(bounded: share * Double(marks.count))))]
       })
-    return " \(value.name)  \(value.text(value.from)) \(bars) \(value.text(value.to))"
-      + "   \(value.facts)"
   }
 
   /// A curve with its axes, and its overshoot below.

@@ -152,12 +152,13 @@ struct TransitionPlan {
     let primary = tree.frames[bar.primary.slot].size[axis]
     let thickness = max(0, Self.mix(bar.thicknessFrom, bar.thicknessTo, share))
     tree.updateExtras(of: bar.node) {
+      $0.splitter?.smallSide = nil
       $0.splitter?.minimumPrimary = nil
       $0.splitter?.minimumSecondary = nil
       $0.splitter?.thickness = thickness
       if length > 0 { $0.splitter?.fraction = (primary + thickness / 2) / length }
-      $0.splitter?.hiddenSide =
-        gone.contains(bar.primary) ? .primary : gone.contains(bar.secondary) ? .secondary : nil
+      $0.splitter?.hide.set(
+        gone.contains(bar.primary) ? .primary : gone.contains(bar.secondary) ? .secondary : nil)
     }
   }
 

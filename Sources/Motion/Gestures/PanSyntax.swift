@@ -6,6 +6,8 @@ import LayoutText
 /// The arguments of `pan` after the view: a direction and a distance, or samples.
 package struct PanSyntax {
   package var trace: TouchTrace
+  /// Where the finger comes down, in points of the view that is named; `nil` if it is not given.
+  package var start: PanVector?
   /// The direction of the finger, if it is given.
   package var axis: Axis?
 
@@ -14,7 +16,8 @@ package struct PanSyntax {
   package static let time = OptionArgument(
     "in", "TIME", .time, help: "seconds for the whole way; 0.25 by default")
   package static let from = OptionArgument(
-    "from", "X,Y", .text, help: "where the finger comes down")
+    "from", "X,Y", .text,
+    help: "where the finger comes down, in points of VIEW; on a splitter its bar by default")
   package static let rate = OptionArgument(
     "rate", "N", .number, help: "samples a second; 60 by default")
   package static let options = [velocity.option, time.option, from.option, rate.option]
@@ -53,7 +56,7 @@ package struct PanSyntax {
     let displacement =
       axis == .horizontal ? PanVector(x: way, y: 0) : PanVector(x: 0, y: way)
     let trace = try made(displacement, of: view, arguments)
-    return PanSyntax(trace: trace, axis: axis)
+    return PanSyntax(trace: trace, start: try point(arguments), axis: axis)
   }
 
   private static func direction(_ text: String) -> (Axis, Double)? {
@@ -69,7 +72,7 @@ package struct PanSyntax {
   private static func made(
     _ displacement: PanVector, of view: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> TouchTrace {
-    let start = try point(arguments)
+    let start = try point(arguments) ?? .zero
     let rate = arguments[rate] ?? TouchTrace.defaultRate
     guard (1...100_000).contains(rate) else {
       throw arguments.diagnostic(
@@ -94,8 +97,8 @@ package struct PanSyntax {
     }
   }
 
-  private static func point(_ arguments: Arguments) throws(Diagnostic) -> PanVector {
-    guard let word = arguments[from] else { return .zero }
+  private static func point(_ arguments: Arguments) throws(Diagnostic) -> PanVector? {
+    guard let word = arguments[from] else { return nil }
     let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
     guard parts.count == 2, numbers.count == 2 else {
@@ -126,10 +129,11 @@ package struct PanSyntax {
         ending = last
         break
       }
-      samples.append(try sample(word, axis, start, arguments))
+      samples.append(try sample(word, axis, start ?? .zero, arguments))
     }
     do throws(TouchTraceError) {
-      return PanSyntax(trace: try TouchTrace(samples, ending: ending), axis: nil)
+      return PanSyntax(
+        trace: try TouchTrace(samples, ending: ending), start: start, axis: nil)
     } catch {
       let place: Word
       switch error {

@@ -22,6 +22,9 @@ enum RevealText {
     switch miss {
     case .notRecognized(let travel):
       return state + "the finger moved \(NumberText.short(travel)) points; a pan begins past 10"
+    case .sideways:
+      let axis = recognizer.edge.axis == .vertical ? "vertical" : "horizontal"
+      return state + "the pan goes sideways: its \(axis) velocity is 0"
     case .wrongWay:
       let verb = recognizer.isRevealed ? "covers" : "reveals"
       return state + "the pan goes the other way: only one \(way(recognizer)) \(verb)"

@@ -16,9 +16,17 @@ enum AproposCommand {
     effect: .reads, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
     let wanted = arguments[words].map { $0.text.lowercased() }
+    let foreign = wanted.map { word in
+      arguments.commands.vocabulary.word(word).flatMap { $0.tool.isEmpty ? nil : $0 }
+    }
     let found = pages(of: run.interpreter.table).filter { page in
       let text = (page.name + " " + page.text).lowercased()
-      return wanted.allSatisfy { text.contains(text: $0) }
+      return zip(wanted, foreign).allSatisfy { word, foreign in
+        text.contains(text: word) || foreign?.begins(with: page.name) ?? false
+      }
+    }
+    for word in foreign.compactMap({ $0 }) {
+      run.say("\(word.word) is \(word.tool)'s: \(word.fix)")
     }
     guard !found.isEmpty else {
       throw arguments.diagnostic(

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `canvas VIEW [NAME[=WxH]…] [margins …]`.
 enum CanvasCommand {
-  static let options = Properties.options(of: .canvas).map { $0.option }
+  static let options = Properties.options(of: .canvas).flatMap { $0.options }
 
   private static let view = Argument(
     view: "VIEW", .leaf, help: "a leaf; it becomes the container")

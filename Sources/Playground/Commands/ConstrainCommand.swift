@@ -66,7 +66,11 @@ enum ConstrainCommand {
         made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
       }
       session.tree.addConstraints(made)
-      for remark in remarks { run.say(remark) }
+      if let first = remarks.first { run.say(first) }
+      if remarks.count > 1 {
+        let others = remarks.count == 2 ? "is the other one" : "are the \(remarks.count - 1) others"
+        run.say("so \(others) without a second view")
+      }
     }
   )
 

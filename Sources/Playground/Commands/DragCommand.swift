@@ -31,6 +31,9 @@ enum DragCommand {
     run: { (arguments, session, run) throws(Diagnostic) in
       let node = try Resolve.splitter(arguments[view], arguments, session)
       let length = session.tree.frames[node.slot].size[session.tree.nodes[node.slot].axis]
+      guard session.tree.splitter(of: node).isDraggable else {
+        throw noBar(node, arguments, session)
+      }
       guard length > 0 else {
         throw arguments.diagnostic(
           "no-room", "\(session.tree.name(of: node)) has no length to drag in",
@@ -39,7 +42,7 @@ enum DragCommand {
       var delta = arguments[amount].value
       if arguments[isTo] {
         let state = session.tree.splitter(of: node)
-        let start = state.hiddenSide.map { $0 == .primary ? 0 : 1 } ?? state.fraction
+        let start = state.hide.side.map { $0 == .primary ? 0 : 1 } ?? state.fraction
         delta =
           try ValueReader.part(
             arguments[amount], arguments.word(of: amount), arguments) * length - start * length
@@ -53,6 +56,16 @@ enum DragCommand {
       explain(full, state, node, session, &run)
     }
   )
+
+  /// The bar is hidden with a side.
+  private static func noBar(
+    _ node: NodeID, _ arguments: Arguments, _ session: Session
+  ) -> Diagnostic {
+    let name = session.tree.name(of: node)
+    return arguments.diagnostic(
+      "no-bar", "\(name) has no bar to drag: hideSplitter is on and a side is hidden",
+      at: arguments[view], fix: "show \(Word.spelling(of: name))")
+  }
 
   /// One line about what stopped the drag or hid a side.
   private static func explain(

@@ -18,11 +18,11 @@ enum ExpectCommand {
       open; splits and splitters never do. revealed and covered are asked of a reveal, or of the view \
       that it reveals. expect unsatisfiable VIEW is met where required \
       constraints on VIEW, or on something in it, cannot all hold. expect fails { … } runs the commands on a copy and is met \
-      if one of them fails.
+      if one of them fails. Several checks are joined by and.
       """,
     parameters: [check.parameter],
     forms: [
-      [.argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E]")],
+      [.argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")],
       [.argument(check, "VIEW hidden|visible|revealed|covered")],
       [.argument(check, "VIEW.ATTR ambiguous|determined")],
       [.argument(check, "unsatisfiable VIEW")],
@@ -31,6 +31,7 @@ enum ExpectCommand {
     examples: [
       .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
       .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
+      .init("expect a.width == 200 and b.x == 200", setup: "split root h 2"),
       .init("expect a visible", setup: "split root h 2"),
       .init("expect top covered", setup: "reveal root top=114pt main"),
       .init("expect a.width ambiguous", setup: "stack root h a=60x20 b=90x40"),
@@ -50,23 +51,46 @@ enum ExpectCommand {
       let words = arguments[check]
       if Keyword.matches(words[0].text, "fails"), words.count == 1 {
         try expectFailure(arguments, session, run)
+        sayMet(words, arguments, session, &run)
         return
       }
       if arguments.statement.block != nil {
         throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
       }
-      if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
-        throw arguments.diagnostic(
-          "bad-check", "\"is\" is one word too many", at: words[1],
-          fix: "expect \(words[0].text) \(words[2].text)")
-      }
-      if words.count == 2 {
-        try expectState(words[0], words[1], arguments, session)
-      } else {
-        try expectCondition(words, arguments, session)
-      }
+      for part in Expectation.parts(of: words) { try expect(part, arguments, session) }
+      sayMet(words, arguments, session, &run)
     }
   )
+
+  private static func expect(
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
+      throw arguments.diagnostic(
+        "bad-check", "\"is\" is one word too many", at: words[1],
+        fix: "expect \(words[0].text) \(words[2].text)")
+    }
+    if words.count == 2 {
+      try expectState(words[0], words[1], arguments, session)
+    } else {
+      try expectCondition(words, arguments, session)
+    }
+  }
+
+  /// Says that a typed check is met; a script is quiet about what is as it should be.
+  private static func sayMet(
+    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) {
+    guard run.options.isWatched, arguments.statement.source.origin.isEmpty else { return }
+    var number = ""
+    if words.count > 2, let (view, name) = words[0].split(at: "."),
+      let attribute = try? Resolve.attribute(named: name, arguments),
+      let value = try? Expectation.value(view.text, attribute, in: session.shown)
+    {
+      number = ": \(words[0].text) is \(NumberText.printed(value))"
+    }
+    run.say("as expected" + number)
+  }
 
   /// The states that a view or an attribute can be expected to have.
   private static let states = [
@@ -100,14 +124,15 @@ enum ExpectCommand {
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
-        ? "\(words[2].text), which is \(NumberText.short(right, decimals: 6))" : words[2].text
-      let found = NumberText.short(left, decimals: 6)
+        ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
+      let found = NumberText.printed(left)
       var problem = unmet(
         "\(words[0].text) is \(found), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
-      if let command = HistorySearch(condition, in: session).breakingCommand {
+      if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")
       }
+      if condition.relation != .notEqual { problem.offer = LayoutWish.offer(for: condition) }
       throw problem
     }
   }

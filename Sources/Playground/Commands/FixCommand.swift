@@ -53,6 +53,7 @@ enum FixCommand {
     _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
     let parent = session.tree.parent(of: node)
+    try refusePart(word, of: node, in: parent, arguments, session.tree)
     if !parent.isNone, session.tree.nodes[parent.slot].kind.placesByConstraints {
       try setLengths(word, on: node, arguments, &session)
       return
@@ -66,6 +67,29 @@ enum FixCommand {
     }
     ChildShare.fix(
       try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
+  }
+
+  /// Refuses `1/2` and `50%`: a part is a ratio in a split, and a constraint elsewhere.
+  private static func refusePart(
+    _ word: Word, of node: NodeID, in parent: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) {
+    guard let number = NumberLiteral.parse(word.text), !parent.isNone,
+      number.form == .fraction || number.form == .percent
+    else { return }
+    let name = tree.name(of: node)
+    let kind = tree.nodes[parent.slot].kind
+    let length = tree.nodes[parent.slot].axis == .horizontal ? "width" : "height"
+    let points = number.value * tree.frames[parent.slot].size[tree.nodes[parent.slot].axis]
+    let part =
+      kind.sharesByRatios
+      ? "ratio \(name) \(word.text)"
+      : kind.placesByConstraints
+        ? "constrain \(name).\(length) == \(NumberText.ratio(number.value)) * "
+          + "\(tree.name(of: parent)).\(length)" : nil
+    guard let part else { return }
+    throw arguments.diagnostic(
+      "bad-length", "\(Message.quoted(word.text)) is a part, and fix takes points", at: word,
+      fix: "\(part), or fix \(name) \(NumberText.short(points))")
   }
 
   /// The length that a view has now, and the words for others.

@@ -3,8 +3,11 @@ import CommandLanguage
 /// Words of other tools that people type, answered with ours.
 extension ForeignWord {
   static let all =
-    flexbox + css + swiftUI + uiKit + appKit + android + flutter + tmux + others
-    + properties
+    OriginalLibrary.all.flatMap { $0.words } + tools + properties
+
+  private static let tools: [ForeignWord] = [
+    flexbox, css, swiftUI, uiKit, appKit, android, flutter, tmux, others,
+  ].flatMap { $0 }
 
   /// A word of a tool, its message as a command, and our keywords with the same meaning.
   static func of(

@@ -23,8 +23,6 @@ extension ForeignWord {
     swiftUI("GridRow", "split VIEW v …, then split each of its children h …"),
     swiftUI("Spacer", "space CONTAINER h|v A.ATTR -(K)- B.ATTR"),
     swiftUI("Divider", "add SPLIT NAME=hairline"),
-    swiftUI("HSplit", "splitter VIEW h [PRIMARY SECONDARY]", ["splitter"]),
-    swiftUI("VSplit", "splitter VIEW v [PRIMARY SECONDARY]", ["splitter"]),
     swiftUI("HSplitView", "splitter VIEW h [PRIMARY SECONDARY]", ["splitter"]),
     swiftUI("VSplitView", "splitter VIEW v [PRIMARY SECONDARY]", ["splitter"]),
     swiftUI("NavigationSplitView", "splitter VIEW h [PRIMARY SECONDARY]", ["splitter"]),

@@ -21,6 +21,8 @@ enum HideCommand {
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    try Hiding.target(arguments[view], arguments, session).setHidden(true, &session.tree)
+    try Hiding.target(
+      arguments[view], arguments[Hiding.side], arguments, session
+    ).setHidden(true, &session.tree)
   }
 }

@@ -1,19 +1,22 @@
 import CommandLanguage
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// The common part of hide, show and toggle.
 enum Hiding {
+  /// The names of a side, as SplitView's SplitSide has them.
+  static let sides = SideWords.all
   static let side = Argument(
-    optional: "SIDE", .choice([("primary", Side.primary), ("secondary", .secondary)]),
-    help: "of a splitter named as VIEW")
+    optional: "SIDE", .choice(sides), help: "of a splitter named as VIEW",
+    form: "primary|secondary")
 
   /// What the words mean.
   static func target(
-    _ word: Word, _ arguments: Arguments, _ session: Session
+    _ word: Word, _ side: Side?, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> HiddenPart {
     let node = try Resolve.view(word, arguments, session)
-    if let side = arguments[side] {
+    if let side {
       _ = try Resolve.splitter(word, arguments, session)
       return .side(node, side)
     }
@@ -36,5 +39,21 @@ enum Hiding {
         at: word, fix: "hide \(session.tree.name(of: parent))")
     }
     return HiddenPart(of: node, in: session.tree)
+  }
+
+  /// Says of a side that no command has hidden why it does not show.
+  ///
+  /// - Parameter node: a splitter, or a side of one.
+  static func sayStillHidden(_ node: NodeID, _ session: Session, _ run: inout Run) {
+    let tree = session.tree
+    let splitter = tree.nodes[node.slot].kind.hasBar ? node : tree.parent(of: node)
+    guard !splitter.isNone, tree.nodes[splitter.slot].kind.hasBar else { return }
+    let state = tree.splitter(of: splitter)
+    guard state.hide.side == nil, let side = state.hiddenSide else { return }
+    let name = side == .primary ? tree.children(of: splitter).first { _ in true } : nil
+    let child = name ?? tree.children(of: splitter).dropFirst().first { _ in true } ?? node
+    run.say(
+      "\(tree.name(of: child)) stays hidden: \(tree.name(of: splitter)) opened with half of its "
+        + "minimum \(NumberText.ratio(state.minimum(side) ?? 0)) or less; a drag shows it")
   }
 }

@@ -5,47 +5,22 @@ import LayoutModel
 /// 0 and 1 a hairline; a part without `*` has fixed −1.
 enum LayoutString {
   static func drafts(
-    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session
+    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
-    var drafts: [LayoutTree.ChildDraft] = []
-    for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
-      drafts.append(try draft(part, word, arguments))
-    }
-    let isAllFixed = drafts.allSatisfy { $0.fixed != .none }
-    let total = drafts.reduce(0) { $0 + $1.ratio }
-    guard isAllFixed || abs(total - 1) <= LayoutTree.ratioTolerance else {
-      throw ChildDrafts.totalError(drafts.map { $0.ratio }, names: [], [word], arguments)
-    }
+    var drafts = try parts(of: word, arguments, &run)
     try name(&drafts, names, word, existing: existing, arguments, session)
     return drafts
   }
 
-  private static func draft(
-    _ part: Substring, _ word: Word, _ arguments: Arguments
-  ) throws(Diagnostic) -> LayoutTree.ChildDraft {
-    func trimmed(_ text: Substring) -> String {
-      String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-    let pieces = part.split(separator: "*", omittingEmptySubsequences: false).map(trimmed)
-    guard (1...2).contains(pieces.count), let ratio = NumberLiteral.parse(pieces[0]),
-      (0...1).contains(ratio.value)
-    else {
-      throw arguments.diagnostic(
-        "bad-layout", "\"\(part)\" is no part of a layout string", at: word,
-        fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
-    }
-    guard pieces.count == 2 else {
-      return LayoutTree.ChildDraft(name: nil, ratio: ratio.value)
-    }
-    guard let fixed = NumberLiteral.parse(pieces[1]), fixed.value >= 0 || fixed.value <= -1,
-      fixed.value.magnitude <= LayoutTree.maximumLength
-    else {
-      throw arguments.diagnostic(
-        "bad-layout", "\"\(pieces[1])\" is no fixed value", at: word,
-        fix: "points, -1 for none, -2 for the natural length, 0.5 for a hairline")
-    }
-    return LayoutTree.ChildDraft(
-      name: nil, ratio: ratio.value, fixed: Fixed(encoded: fixed.value))
+  /// The parts of a string, with a note where they do not total 1.
+  static func parts(
+    of word: Word, _ arguments: Arguments, _ run: inout Run
+  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+    let parts = try LayoutParts.read(word, arguments)
+    let note = LayoutParts.note(parts.map { ($0.ratio, $0.fixed != .none) })
+    if let note { run.say(note) }
+    return parts
   }
 
   private static func name(

@@ -3,25 +3,31 @@ import CommandLanguage
 /// `lesson …`.
 enum LessonCommand {
   /// A lesson that goes by one of these names is begun by its number or file.
-  private static let words = ["hint", "check", "solution", "next", "reset", "quit"]
+  private static let words = [
+    "task", "hint", "check", "solution", "next", "again", "reset", "quit", "handout",
+  ]
 
   private static let what = Argument(
     optional: "WHAT", .lesson, help: "a lesson, or what to do in one",
-    form: "NAME | NUMBER | FILE | hint | check [FILE] | solution | next | reset [NAME|all] | quit")
+    form: "NAME | NUMBER | FILE | FOLDER | task | hint | check [FILE] | solution | next "
+      + "| again [NAME|all] | handout NAME | quit")
   private static let which = Argument(
-    optional: "WHICH", .lesson, help: "after check a file, after reset a lesson")
+    optional: "WHICH", .lesson,
+    help: "after check a file, after again and handout a lesson, after a lesson a step")
 
   static let spec = CommandSpec<Session, Run>(
     name: "lesson",
     summary: "learn step by step: list the lessons, begin one, ask for a hint",
     discussion: """
       A lesson puts a tree of its own in place of yours, which comes back with lesson quit. It says \
-      what is wanted, and a ✓ appears as soon as the layout is so: every way there counts. lesson \
-      check tells what still differs and draws it, lesson hint what to look at. Looking costs \
-      nothing; changes are counted and compared with the lesson's par. lesson reset puts the step \
-      back to its beginning; with a name, or all, it forgets what was done. The shell remembers \
-      that from one day to the next. A FILE ends in .md or has a / in it; lesson check FILE tells \
-      its author what is wrong with it.
+      what is wanted, and a ✓ appears as soon as the layout behaves so. lesson task says it once \
+      more, lesson check tells what still differs and draws it, lesson hint what to look at. Looking \
+      costs nothing; changes are counted and compared with the lesson's par. lesson again, or lesson \
+      reset, starts the step over; with a name, or all, it forgets what was done. lesson NAME N \
+      begins at step N. The shell remembers what was done from one day to the next. A FILE ends in \
+      .md, a FOLDER of such files has a / in its name and is a course; lesson check FILE tells an \
+      author what is wrong with it, and lesson handout NAME prints a lesson as Markdown, without its \
+      answers.
       """,
     parameters: [what.parameter, which.parameter],
     forms: [[.argument(what)]],
@@ -42,7 +48,8 @@ enum LessonCommand {
     guard let what = arguments[what] else { return .list }
     let which = arguments[which]
     let word = what.isQuoted ? nil : Keyword.canonical(what.text, in: words)
-    if let which, word != "check", word != "reset" {
+    if word == nil, let which, let step = Int(which.text) { return .begin(what.text, step: step) }
+    if let which, word != "check", word != "reset", word != "again", word != "handout" {
       throw arguments.diagnostic(
         "unexpected-word", "\(Message.quoted(which.text)) is one word too many", at: which)
     }
@@ -51,9 +58,17 @@ enum LessonCommand {
     case "check": return which.map { .checkFile($0.text) } ?? .check
     case "solution": return .solution
     case "next": return .next
-    case "reset": return which.map { .forget($0.text) } ?? .restart
+    case "task": return .task
+    case "handout":
+      guard let which else {
+        throw arguments.diagnostic(
+          "missing-argument", "the lesson is missing", at: what,
+          fix: "lesson handout NAME")
+      }
+      return .handout(which.text)
+    case "reset", "again": return which.map { .forget($0.text) } ?? .restart
     case "quit": return .leave
-    default: return .begin(what.text)
+    default: return .begin(what.text, step: nil)
     }
   }
 }

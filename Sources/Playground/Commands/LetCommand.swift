@@ -18,8 +18,9 @@ enum LetCommand {
       The value is a word, a text in quotes, or arithmetic: numbers, variables and VIEW.ATTR with \
       + - * / and parentheses. A single number stays as it is written: 30%, 1/3, 44pt. $NAME, or \
       ${NAME} before a letter, stands for the value anywhere in a word that is not quoted, the name \
-      of a command apart. let alone lists the variables, let NAME prints one. One that \
-      is made in a block lasts to the end of the outermost block. undo leaves variables alone, and so \
+      of a command apart. let alone lists the variables, let NAME prints one; a computed \
+      number is printed with up to six decimals and keeps every digit. One that is made in a block \
+      lasts to the end of the outermost block. undo leaves variables alone, and so \
       do new and lesson; a script has its own. help variables tells more.
       """,
     parameters: [variable.parameter, value.parameter],
@@ -52,7 +53,7 @@ enum LetCommand {
         guard let value = session.definitions.value(of: name) else {
           throw arguments.placed(session.definitions.unknownVariable(name), at: word)
         }
-        return run.say(value.text)
+        return run.say(value.printed)
       }
       let looked = session
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
@@ -83,7 +84,7 @@ enum LetCommand {
     let width = variables.map { $0.name.count }.max() ?? 0
     for (name, value) in variables {
       let gap = String(repeating: " ", count: width - name.count + 2)
-      run.say(name + gap + Word.spelling(of: value.text))
+      run.say(name + gap + Word.spelling(of: value.printed))
     }
   }
 
@@ -140,7 +141,7 @@ enum LetCommand {
     var arithmetic = Arithmetic(arguments, definitions, attribute: attribute)
     do throws(Diagnostic) {
       guard let result = try arithmetic.value(of: words) else { return .unknownNumber }
-      return Definitions.Value(NumberText.exact(result == 0 ? 0 : result))
+      return Definitions.Value(NumberText.exact(result == 0 ? 0 : result), isComputed: true)
     } catch {
       guard error.code == Arithmetic.code else { throw error }
       guard let only, !only.text.contains(where: { "()".contains($0) }) else {
@@ -179,6 +180,7 @@ enum LetCommand {
     if let reference = replaced.references.first {
       throw arguments.placed(definitions.unknownVariable(reference.name), at: word)
     }
-    return Definitions.Value(replaced.text, isKnown: replaced.form != .open)
+    return Definitions.Value(
+      replaced.text, isKnown: replaced.form != .open, isComputed: replaced.form == .computed)
   }
 }

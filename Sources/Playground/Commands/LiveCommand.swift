@@ -6,9 +6,10 @@ enum LiveCommand {
     name: "live", summary: "change the layout by keys, on the whole screen",
     discussion: """
       Tab and Shift-Tab choose a view, and so do the arrows; those along the axis of a chosen \
-      splitter move it by a cell, - and + by a point. h hides and shows, u takes back, w asks why, \
-      / types a command, ? lists the keys, q leaves. A click chooses, a drag moves a splitter or \
-      pans, the wheel scrolls. What was done is left as commands in the \
+      splitter move it by a cell, - and + by a point. [ ] { } move the edges of root, j and k scroll, \
+      h hides and shows, u takes back, w asks why, / types a command with Tab, hints and the history, \
+      ? lists the keys, q leaves. A click chooses, a drag moves a splitter or an edge of root, or \
+      pans, and the wheel scrolls. What was done is left as commands in the \
       history. Only the shell has a screen: a script that says live fails.
       """,
     examples: [.init("live")], reachesOut: true, effect: .session, group: Group.session

@@ -24,6 +24,7 @@ enum NewCommand {
     }
     session.document = Document()
     session.tree = LayoutTree(size: size, origin: arguments[Self.size] == nil ? -1 : origin)
+    if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
     session.tree.currentOrigin = origin
   }
 }

@@ -58,9 +58,14 @@ enum PanCommand {
     let defaultAxis = session.tree.nodes[first.slot].axis
     let syntax = try PanSyntax.read(
       arguments[way], of: arguments[view], arguments, defaultAxis: defaultAxis)
-    // The innermost that moves in that direction; if none does, the innermost, which reports that.
-    let taker = nearest(to: node, axis: syntax.axis, session.tree) ?? first
-    let result = session.tree.pan(taker, syntax.trace, session.frames)
+    // The innermost that is touched and moves in that direction; if none does, the innermost, which
+    // reports that.
+    let touch = syntax.start.map { _ in syntax.trace.start.position }
+    let taker =
+      nearest(to: node, axis: syntax.axis, session.tree, touchedAt: .some(touch))
+      ?? nearest(to: node, axis: syntax.axis, session.tree) ?? first
+    let result = session.tree.pan(
+      taker, syntax.trace, at: place(touch, of: node, in: taker, session.tree), session.frames)
     if arguments[traceFlag] || arguments[trace] ?? false {
       for line in GestureText.trace(result.rows, along: result.axis) { run.say(line) }
     }
@@ -73,14 +78,31 @@ enum PanCommand {
   }
 
   /// The view itself or the nearest around it that takes pans along `axis`.
-  private static func nearest(to node: NodeID, axis: Axis?, _ tree: LayoutTree) -> NodeID? {
+  ///
+  /// - Parameter touch: where the finger comes down in points of `node`, if it must be on what is
+  ///   panned; `.some(nil)` for a place that is not given.
+  private static func nearest(
+    to node: NodeID, axis: Axis?, _ tree: LayoutTree, touchedAt touch: PanVector?? = nil
+  ) -> NodeID? {
     var current = node
     while !current.isNone {
       let item = tree.nodes[current.slot]
       let isAlong = axis == nil || item.axis == axis || item.kind.scrollsFreely
-      if item.kind.takesPans, isAlong { return current }
+      if item.kind.takesPans, isAlong {
+        guard let touch else { return current }
+        if tree.takesPan(current, at: place(touch, of: node, in: current, tree)) { return current }
+      }
       current = tree.parent(of: current)
     }
     return nil
+  }
+
+  /// A place in points of `node` as one of a view around it.
+  private static func place(
+    _ place: PanVector?, of node: NodeID, in other: NodeID, _ tree: LayoutTree
+  ) -> PanVector? {
+    guard let place else { return nil }
+    let (inner, outer) = (tree.frameInRoot(node), tree.frameInRoot(other))
+    return place + PanVector(x: inner.x - outer.x, y: inner.y - outer.y)
   }
 }

@@ -68,7 +68,7 @@ enum RatioCommand {
     }
     let isAllFixed = children.allSatisfy { session.tree.nodes[$0.slot].flags.contains(.fixed) }
     guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= LayoutTree.ratioTolerance else {
-      throw ChildDrafts.totalError(ratios, names: [], words, arguments)
+      throw ChildTotal.error(ratios, names: [], words, arguments)
     }
     session.tree.setRatios(zip(children, ratios).map { $0 }, in: split)
   }

@@ -29,6 +29,7 @@ enum ResizeCommand {
     run: { (arguments, session, run) throws(Diagnostic) in
       let (first, second) = (arguments[size], arguments[height])
       if let number = NumberLiteral.parse(first.text) {
+        try checkPoints(number, first, session.tree.size.width, arguments)
         guard let second else {
           throw arguments.diagnostic(
             "missing-value", "a height is missing", at: first, fix: "resize \(first.text) 240")
@@ -36,6 +37,7 @@ enum ResizeCommand {
         guard let other = NumberLiteral.parse(second.text) else {
           throw arguments.diagnostic("bad-size", "\"\(second.text)\" is no height", at: second)
         }
+        try checkPoints(other, second, session.tree.size.height, arguments)
         let size = Size(width: number.value, height: other.value)
         try check(
           size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
@@ -49,7 +51,9 @@ enum ResizeCommand {
         session.tree.setScreen(
           device.size(landscape: second != nil), device: device, isLandscape: second != nil)
       } else {
-        let size = try Self.size(SizeLiteral.parse(first.text), first, arguments)
+        let isPart = first.text.contains("/")
+        let literal = isPart ? nil : SizeLiteral.parse(first.text)
+        let size = try Self.size(literal, first, arguments)
         if let second {
           throw arguments.diagnostic("too-many", "nothing may follow a size", at: second)
         }
@@ -57,6 +61,19 @@ enum ResizeCommand {
       }
     }
   )
+
+  /// Refuses a part of a whole: root is in nothing that it could be a part of.
+  ///
+  /// - Parameter length: the length that root has now.
+  private static func checkPoints(
+    _ number: NumberLiteral, _ word: Word, _ length: Double, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    guard number.form == .percent || number.form == .fraction else { return }
+    let points = NumberText.short(number.value * length)
+    throw arguments.diagnostic(
+      "bad-size", "\(Message.quoted(word.text)) is a part, and root's size is in points", at: word,
+      fix: "\(points), which is \(word.text) of the \(NumberText.short(length)) that it has now")
+  }
 
   /// `WxH` with both lengths.
   static func size(

@@ -5,7 +5,7 @@ import LayoutText
 
 /// `reveal VIEW [SECONDARY[=Hpt] PRIMARY] [threshold V] [edge EDGE] [physics PHYSICS]`.
 enum RevealCommand {
-  static let options = Properties.options(of: .reveal).map { $0.option }
+  static let options = Properties.options(of: .reveal).flatMap { $0.options }
 
   private static let view = Argument(
     view: "VIEW", .leaf, help: "a leaf; it becomes the container")

@@ -5,7 +5,7 @@ import LayoutText
 
 /// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
 enum ScrollCommand {
-  static let options = Properties.options(of: .scroll).map { $0.option }
+  static let options = Properties.options(of: .scroll).flatMap { $0.options }
   private static let by = OptionArgument(
     "by", "DX,DY", .text, help: "points to scroll by; one number is along its height")
   private static let to = OptionArgument(

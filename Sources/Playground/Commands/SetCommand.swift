@@ -17,14 +17,14 @@ enum SetCommand {
     discussion: """
       The keys are those of the command that made the view: get VIEW lists them with their values. \
       set cell W H tells frames the shape of the terminal's cells; 1 2 by default. The shell's own \
-      settings are hints, mouse, timing, pager and marks: help settings. A view of such a name comes \
+      settings, such as hints, rows and colors, are in help settings. A view of such a name comes \
       first.
       """,
     parameters: [view.parameter, key.parameter, values.parameter],
     forms: [
       [.argument(view), .argument(key), .argument(values, "VALUE…")],
       [.argument(view, "cell"), .argument(key, "W"), .argument(values, "H")],
-      [.argument(view, "SETTING"), .argument(key, "on|off")],
+      [.argument(view, "SETTING"), .argument(key, "on|off | VALUE")],
     ],
     standsInRules: true,
     examples: [
@@ -46,7 +46,11 @@ enum SetCommand {
       }
       if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
         let words = [key] + arguments[values]
-        setting.turn(&session.shell, try isOn(words, setting.name, arguments))
+        guard words.count == 1, setting.read(&session.shell, words[0].text) else {
+          throw arguments.diagnostic(
+            "bad-value", "\(setting.name) \(setting.values)", at: words.last,
+            fix: "set \(setting.name) \(setting.words[0])")
+        }
         session.settingPlaces[setting.name] = Interpreter.placeText(of: arguments.statement)
         return
       }
@@ -58,6 +62,9 @@ enum SetCommand {
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
       try property.assign(arguments[values], node, arguments, &session.tree)
+      if property.key == .layout, let note = LayoutParts.note(of: node, in: session.tree) {
+        run.say(note)
+      }
     }
   )
 
@@ -80,17 +87,6 @@ enum SetCommand {
       problem.fix = "settings are " + Message.list(names, "and")
       throw problem
     }
-  }
-
-  private static func isOn(
-    _ words: [Word], _ name: String, _ arguments: Arguments
-  ) throws(Diagnostic) -> Bool {
-    let text = words.count == 1 ? Keyword.fold(words[0].text) : ""
-    guard text == "on" || text == "off" else {
-      throw arguments.diagnostic(
-        "bad-value", "\(name) is either on or off", at: words.last, fix: "set \(name) on")
-    }
-    return text == "on"
   }
 
   /// The property of a view with a key; the error lists its properties.
@@ -148,13 +144,13 @@ enum SetCommand {
     case 0:
       if request.prefix.isEmpty { return [] }
       return ShellSettings.all.map { setting in
-        let now = setting.isOn(session.shell) ? "on" : "off"
-        return Completion.Candidate(setting.name, note: "\(now)  \(setting.help)")
+        Completion.Candidate(
+          setting.name, note: "\(setting.text(session.shell))  \(setting.help)")
       }
     case 1:
       let isView = session.shown.node(named: words[0]) != nil
-      guard !isView, ShellSettings.named(words[0]) != nil else { return [] }
-      return [Completion.Candidate("on"), Completion.Candidate("off")]
+      guard !isView, let setting = ShellSettings.named(words[0]) else { return [] }
+      return setting.words.map { Completion.Candidate($0) }
     case 2: return ValueCompletion.values(of: words[1], words[0], in: session.shown)
     default: return []
     }

@@ -24,7 +24,10 @@ enum ShowCommand {
     {
       part.setHidden(false, &session.tree)
     } else if node != .root || isSide {
-      try Hiding.target(arguments[view], arguments, session).setHidden(false, &session.tree)
+      try Hiding.target(
+        arguments[view], arguments[Hiding.side], arguments, session
+      ).setHidden(false, &session.tree)
     }
+    Hiding.sayStillHidden(node, session, &run)
   }
 }

@@ -14,7 +14,7 @@ enum SinceCommand {
       The steps of the history are looked at, the latest first. RELATION is as expect has it.
       """,
     parameters: [check.parameter],
-    forms: [[.argument(check, "[expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E]")]],
+    forms: [[.argument(check, "[expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")]],
     yieldsPrefixes: true,
     examples: [
       .init("since b.width >= 200", setup: "split root h a b; ratio root 0.8 0.2"),
@@ -26,9 +26,9 @@ enum SinceCommand {
     if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {
       words.removeFirst()
     }
-    let condition = try Expectation.condition(from: words, arguments, session)
+    let conditions = try Expectation.conditions(from: words, arguments, session)
     let text = words.map { $0.text }.joined(separator: " ")
-    let answer = HistorySearch(condition, in: session)
+    let answer = HistorySearch(conditions, in: session)
     run.json = answer.json(text)
     for line in answer.lines(text) { run.say(line) }
   }

@@ -10,7 +10,7 @@ enum SplitCommand {
   static let names = OptionArgument(
     "as", some: "NAME", .newName, help: "names for the parts of the string")
   static let options =
-    Properties.options(of: .split).map { $0.option } + [layout.option, names.option]
+    Properties.options(of: .split).flatMap { $0.options } + [layout.option, names.option]
 
   private static let view = Argument(
     view: "VIEW", .leaf, help: "a leaf; it becomes the container")
@@ -42,7 +42,7 @@ enum SplitCommand {
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf(arguments[view], arguments, session)
-    let drafts = try drafts(arguments[children], arguments, session, run)
+    let drafts = try drafts(arguments[children], arguments, session, &run)
     try Resolve.room(for: drafts.count, in: node, arguments, session)
     try session.tree.makeContainer(
       node, kind: .split, axis: arguments[axis],
@@ -53,7 +53,7 @@ enum SplitCommand {
   /// The children by the words, or by the layout string.
   static func drafts(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
-    _ run: Run
+    _ run: inout Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
     guard let string = arguments[layout] else {
       if let first = arguments[names].first {
@@ -72,6 +72,6 @@ enum SplitCommand {
         fix: "name them after the string: layout \"…\" as NAME…")
     }
     return try LayoutString.drafts(
-      string, names: arguments[names], existing: existing, arguments, session)
+      string, names: arguments[names], existing: existing, arguments, session, &run)
   }
 }

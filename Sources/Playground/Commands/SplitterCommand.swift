@@ -5,7 +5,7 @@ import LayoutText
 
 /// `splitter VIEW h|v [PRIMARY SECONDARY] [fraction R] …`.
 enum SplitterCommand {
-  static let options = Properties.options(of: .splitter).map { $0.option }
+  static let options = Properties.options(of: .splitter).flatMap { $0.options }
 
   private static let view = Argument(
     view: "VIEW", .leaf, help: "a leaf; it becomes the container")

@@ -5,7 +5,7 @@ import LayoutText
 
 /// `stack VIEW h|v [NAME[=WxH]… | COUNT] [spacing N] …`.
 enum StackCommand {
-  static let options = Properties.options(of: .stack).map { $0.option }
+  static let options = Properties.options(of: .stack).flatMap { $0.options }
 
   private static let view = Argument(
     view: "VIEW", .leaf, help: "a leaf; it becomes the container")

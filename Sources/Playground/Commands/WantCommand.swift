@@ -73,8 +73,8 @@ enum WantCommand {
 
   private static func wish(
     _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> Wish {
-    var wish = Wish(text: words.map { $0.text }.joined(separator: " "))
+  ) throws(Diagnostic) -> LayoutWish {
+    var wish = LayoutWish(text: words.map { $0.text }.joined(separator: " "))
     if words.count == 2, Keyword.matches(words[0].text, "no"),
       Keyword.matches(words[1].text, "conflict")
     {
@@ -86,15 +86,12 @@ enum WantCommand {
       wish.sizes = try sizes(Array(words[(place + 1)...]), at: words[place], arguments)
       relation = words[..<place]
     }
-    for part in relation.split(whereSeparator: { isWord($0, "and") }) {
-      wish.conditions.append(
-        try Expectation.condition(from: Array(part), arguments, session))
-    }
-    guard !wish.conditions.isEmpty else {
+    guard !relation.isEmpty else {
       throw arguments.diagnostic(
         "bad-condition", "what is wanted is missing", at: words.first,
         fix: "want VIEW.ATTR == N, such as a.width == 200")
     }
+    wish.conditions = try Expectation.conditions(from: Array(relation), arguments, session)
     return wish
   }
 

@@ -24,7 +24,7 @@ enum WhenCommand {
       """,
     parameters: [condition.parameter],
     forms: [[.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block]],
-    takesBlock: .optional,
+    takesBlock: .optional, blockIsRule: true,
     examples: [
       .init(
         "when root.width < 500 { set root axis v }", note: "side by side only where there is room",

@@ -51,7 +51,7 @@ enum WrapCommand {
     var sized: [SizedViews.View] = []
     switch kind {
     case .view, .split, .reveal, .scroll:
-      drafts = try SplitCommand.drafts(words, existing: own, arguments, session, run)
+      drafts = try SplitCommand.drafts(words, existing: own, arguments, session, &run)
     case .splitter:
       drafts = try SplitterCommand.names(words, existing: own, arguments, session)
         .map { LayoutTree.ChildDraft(name: $0) }

@@ -20,9 +20,7 @@ struct ComparisonReport {
     var lines = [title]
     var groups: [(command: String, rows: [[String]])] = []
     for (change, command) in zip(difference.changed, comparison.commands) {
-      let row = [
-        "\(change.view).\(change.attribute)", Self.text(change.from), "→", Self.text(change.to),
-      ]
+      let row = ChangeTable.row(change)
       if let known = groups.firstIndex(where: { $0.command == command }) {
         groups[known].rows.append(row)
       } else {
@@ -31,14 +29,9 @@ struct ComparisonReport {
     }
     for group in groups {
       if !group.command.isEmpty { lines.append(Sanitizer.sanitized(group.command)) }
-      lines += Columns.aligned(group.rows, numbers: [1, 3]).map { "   " + $0 }
+      lines += ChangeTable.aligned(group.rows).map { "   " + $0 }
     }
-    if !difference.added.isEmpty {
-      lines.append("added    " + difference.added.joined(separator: ", "))
-    }
-    if !difference.removed.isEmpty {
-      lines.append("removed  " + difference.removed.joined(separator: ", "))
-    }
+    lines += ChangeTable.structureLines(of: difference)
     return lines + [sameText]
   }
 
@@ -47,32 +40,39 @@ struct ComparisonReport {
     return count == 1 ? "1 view is the same" : "\(count) views are the same"
   }
 
-  private static func text(_ value: LayoutDifference.Value) -> String {
-    switch value {
-    case .length(let length): NumberText.short(length, decimals: 3)
-    case .flag(let flag): flag ? "yes" : "no"
-    }
-  }
-
   // MARK: Pictures
 
-  /// Both layouts side by side at one scale.
+  /// Both layouts side by side at one scale, with dots in the second where the first has the views
+  /// that moved.
   func pictures(_ settings: FrameSettings) -> [String] {
     let trees = [comparison.old.document.shown, comparison.new.document.shown]
     var options = SceneBuilder.Options()
-    options.area = Rect(
+    let area = Rect(
       x: 0, y: 0, width: trees.map { $0.size.width }.max() ?? 0,
       height: trees.map { $0.size.height }.max() ?? 0)
+    options.area = area
     var small = settings
     small.columns = max(1, (settings.columns - 1) / 2)
     small.style.colour = false
-    var renderer = FrameRenderer()
-    let blocks = zip(trees, [comparison.old.label, comparison.new.label]).map { tree, label in
+    var moved: [String] = []
+    for change in comparison.difference.changed
+    where moved.last != change.view && change.attribute != LayoutDifference.hidden {
+      moved.append(change.view)
+    }
+    let scenes = trees.map { tree in
       var scene = SceneBuilder.scene(of: tree, settings: small, options: options)
       scene.notes = []
-      return [" " + label] + renderer.render(scene, style: small.style).lines()
+      return scene
     }
-    return FrameRow.lines(of: blocks)
+    var renderer = FrameRenderer()
+    let outline = DottedOutline(
+      over: scenes[1], of: moved, in: trees[0], area: area, style: small.style)
+    let blocks = [
+      [" " + comparison.old.label] + renderer.render(scenes[0], style: small.style).lines(),
+      [" " + comparison.new.label] + outline.lines,
+    ]
+    let note = "dotted: where \(comparison.old.label) has \(DottedOutline.list(moved))"
+    return FrameRow.lines(of: blocks) + (outline.isSeen ? [note] : [])
   }
 
   // MARK: JSON

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutText
 import TerminalText
 
-/// The command after which a condition no longer held.
+/// The command after which conditions no longer held together.
 package struct HistorySearch {
   /// A step of the history, with the value of the condition's left side after it.
   private struct Step {
@@ -23,14 +23,20 @@ package struct HistorySearch {
   private var first: Step?
 
   /// - Complexity: O(steps · depth).
-  package init(_ condition: Condition, in session: Session) {
+  package init(_ conditions: [Condition], in session: Session) {
     let steps = LayoutVersion.history(of: session).prefix(session.past.count + 1)
+    func isMet(_ condition: Condition, in tree: LayoutTree) -> Bool {
+      guard let sides = try? Expectation.sides(of: condition, in: tree) else { return false }
+      return condition.holds(sides.left, sides.right)
+    }
+    // The values are those of the first condition that does not hold now.
+    let unmet = conditions.first { !isMet($0, in: session.shown) } ?? conditions.first
     func judged(_ index: Int) -> (step: Step, holds: Bool) {
       let tree = steps[index].document.shown
-      let sides = try? Expectation.sides(of: condition, in: tree)
+      let sides = unmet.flatMap { try? Expectation.sides(of: $0, in: tree) }
       return (
         Step(number: index, command: steps[index].command, value: sides?.left),
-        sides.map { condition.holds($0.left, $0.right) } ?? false
+        conditions.allSatisfy { isMet($0, in: tree) }
       )
     }
     var index = steps.count - 1

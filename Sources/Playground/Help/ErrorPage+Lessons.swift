@@ -77,7 +77,9 @@ extension ErrorPage {
       lesson("# Halves\n" + Parts.goal + "## One\n" + Parts.goal + Parts.solution)),
     ErrorPage(
       "unknown-role", "a script of a lesson has no role",
-      why: "The word behind lay is its role: start, goal, target, solution or why.",
+      why: """
+        The word behind lay is its role: numbers, task, start, goal, target, judge, solution or why.
+        """,
       do: "Add the role. What is not for the lesson is fenced as text.",
       lesson("# Halves\n## One\n```lay gaol\n```\n" + Parts.goal + Parts.solution)),
     ErrorPage(
@@ -111,6 +113,40 @@ extension ErrorPage {
       why: "Par is how many changes the step takes, for those who want to compare.",
       do: "Write par=2 behind solution, or leave it out: then the commands are counted.",
       lesson("# Halves\n## One\n" + Parts.goal + "```lay solution par\nresize 200 240\n```\n")),
+    ErrorPage(
+      "bad-judge", "a line of a judge cannot be read",
+      why: """
+        A judge has lines forbid COMMAND…, require COMMAND…, sizes WxH…, within POINTS, secret VIEW… \
+        and allow KIND….
+        """,
+      do: "Mend the line. Several commands of which one is enough have a | between them.",
+      lesson("# Halves\n## One\n" + Parts.goal + "```lay judge\nforbid fly\n```\n" + Parts.solution)
+    ),
+    ErrorPage(
+      "bad-numbers", "a line of a lesson's numbers cannot be read",
+      why: "A number has values to choose from, or is computed from the numbers above it.",
+      do: "Write NAME VALUE…, or NAME = and arithmetic as let takes it.",
+      lesson(
+        "# Halves\n```lay numbers\nwidth =\n```\n## One\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
+      "no-course", "a folder is no course",
+      why: "A course is a folder of 1 to 100 lessons, which are files that end in .md.",
+      do: "Put a lesson in the folder. Files whose names begin with numbers come in their order.",
+      .terminal("layline -c 'lesson ./'", files: [.init("anna.lay", "resize 200 240\n")])),
+    ErrorPage(
+      "lazy-answer", "a lazy answer meets the goal of a step",
+      why: """
+        Whoever fixes every view at the length that the goal has would be told that the step is \
+        done, and would have learned nothing.
+        """,
+      do: """
+        Name more sizes in a judge, where only a layout that behaves as wanted is right, or forbid \
+        the command. allow KIND says that the answer is right in this step.
+        """,
+      lesson(
+        "# Halves\n## One\n```lay start\nsplit root h a b\n```\n"
+          + "```lay goal\nexpect a.width == 100\n```\n"
+          + "```lay solution\nratio a 0.25\n```\n")),
     ErrorPage(
       "met-at-once", "a goal is met before anything is done",
       why: "The step would be over before it began.",

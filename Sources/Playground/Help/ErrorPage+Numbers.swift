@@ -59,6 +59,14 @@ extension ErrorPage {
       do: "resize DEVICE first, or give the safe area in points.",
       .typed("safeArea device")),
     ErrorPage(
+      "no-bar", "the splitter's bar is hidden with a side",
+      why: """
+        With hideSplitter on SplitView removes the bar while a side is hidden, so that there is nothing \
+        to drag: only show or toggle brings the side back.
+        """,
+      do: "Show the side first, or set SPLITTER hideSplitter off, which keeps the bar at the edge.",
+      .typed("splitter root h hideSplitter on", "hide root primary", "drag root by 40")),
+    ErrorPage(
       "no-room", "there is no room for what is asked",
       why: """
         A splitter of no length cannot be dragged, and every pane of a tmux window needs a cell and \

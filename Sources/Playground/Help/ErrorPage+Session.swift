@@ -136,19 +136,32 @@ extension ErrorPage {
       do: "save FILE --session writes the session into a file.",
       .typed { [longSession, "share"] }),
     ErrorPage(
-      "bad-import", "a layout of tmux or of JSON cannot be read",
+      "bad-import", "a layout from outside cannot be read",
       why: """
         tmux puts a checksum before its layouts, and what does not fit it was cut or changed; JSON is \
-        read in the form that json prints.
+        read in the form that json prints; storyboards and xibs are XML, as Xcode writes it; a text \
+        of a console has constraints or views in it.
         """,
-      do: "Copy the text whole, and put it into single quotes.",
+      do: "Copy the text whole, and put it into single quotes, or between import and end.",
       .typed("import 'bb61,159x48,0,0{79x48,0,0,79x48,80,0}'")),
+    ErrorPage(
+      "unknown-scene", "a file has no scene of that name",
+      why: "A storyboard has a scene for each view controller, and one for each cell and header.",
+      do: "scenes lists the names and numbers of a file.",
+      .typed("import login.xib scene Menu", files: [.init("login.xib", smallFile)])),
     ErrorPage(
       "interrupted", "Ctrl-C stopped the command",
       why: "What had run stays; undo takes it back.",
       do: "Nothing. In a script outside the shell Ctrl-C ends the program with status 130.",
       .told("source a long script, then Ctrl-C")),
   ]
+
+  /// A file of Interface Builder with one view.
+  private static let smallFile = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+    <view id="a" userLabel="Login"><rect key="frame" x="0" y="0" width="90" height="60"/></view>
+    </objects></document>
+    """
 
   /// More than a token can hold: text that does not repeat itself, so that it cannot be packed.
   private static var longSession: String {

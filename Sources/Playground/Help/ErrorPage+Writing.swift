@@ -88,6 +88,11 @@ extension ErrorPage {
       do: "Add the }. At the prompt ...> the block goes on, and Ctrl-C drops it.",
       .typed("source open.lay", files: [.init("open.lay", "expect fails {\n  hide root\n")])),
     ErrorPage(
+      "unclosed-text", "the lines after import are not closed",
+      why: "A line with nothing but import begins a text: the lines that follow, up to a line end.",
+      do: "Add a line end. At the prompt ...> Ctrl-D or the end of a paste closes the text too.",
+      .typed("source open.lay", files: [.init("open.lay", "import\n<document>\n")])),
+    ErrorPage(
       "unmatched-brace", "a } closes nothing",
       why: "Every } ends the block that the nearest open { began.",
       do: "Remove it, or put it into quotes where it is meant as a text.",

@@ -61,8 +61,7 @@ struct HelpQuery {
     default: break
     }
     if let alias = definitions.alias(named: topic.text) {
-      return TextWrap.lines(
-        "\(alias.name) is an alias of yours for: \(alias.text)", columns: columns, hanging: 2)
+      return try page(of: alias)
     }
     let others = remarks(on: topic)
     if let page = try exactPage(topic) {
@@ -71,7 +70,29 @@ struct HelpQuery {
     if let kind = KindPage.named(topic.text) { return kind.lines(columns: columns, table.index) }
     if let error = ErrorPage.named(topic.text) { return error.lines(columns: columns) }
     if let error = begun(topic) { return error.lines(columns: columns) }
+    if let foreign = table.index.vocabulary.word(topic.text), !isBegun(topic) {
+      return TextWrap.lines("\(topic.text): \(foreign.message)", columns: columns)
+        + TextWrap.lines("Here: \(foreign.fix)", columns: columns, hanging: 2)
+    }
     return Self.split(try table.help(on: topic, in: source, columns: columns))
+  }
+
+  /// What an alias stands for, and the page of the command that it begins with.
+  private func page(of alias: Alias) throws(Diagnostic) -> [String] {
+    let lines = TextWrap.lines(
+      "\(alias.name) is an alias of yours for: \(alias.text)", columns: columns, hanging: 2)
+    guard case .words(let statement) = alias.meaning, let first = statement.words.first,
+      let command = try? table.lookup(first).syntax.name, definitions.alias(named: command) == nil
+    else { return lines }
+    var topic = first
+    topic.text = command
+    return lines + [""] + (try exactPage(topic) ?? [])
+  }
+
+  /// True if a command or a topic begins so.
+  private func isBegun(_ topic: Word) -> Bool {
+    (table.specs.map { $0.syntax.name } + table.topics.map { $0.name })
+      .contains { Keyword.begins($0, with: topic.text) }
   }
 
   /// The page of a command, a topic or a group that is called so in full.

@@ -20,6 +20,40 @@ package enum WhyText {
     return inCharset(explanation.lines(columns: session.frames.columns), session)
   }
 
+  /// The width, height, x and y of a view, each with its arithmetic and where it was caused, in a
+  /// line. O(depth · siblings).
+  package static func overview(of node: NodeID, in session: Session) -> [String] {
+    let columns = session.frames.columns
+    let explainer = Explainer(session.document, session.log)
+    let rows = [Attribute.width, .height, .x, .y].map { attribute in
+      (explainer.subject(node, attribute), explainer.explanation(of: node, attribute).brief)
+    }
+    func widest(_ texts: [String]) -> Int { texts.map { displayWidth(of: $0) }.max() ?? 0 }
+    func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+    let subject = widest(rows.map { $0.0 })
+    let number = widest(rows.map { $0.1.number })
+    let place = widest(rows.map { $0.1.place })
+    let room = columns - subject - number - place - 3 * columnGap
+    // A narrow terminal has room for the numbers only.
+    let reasons = rows.map { room < leastReason ? "" : truncated($0.1.reason, to: room) }
+    let reason = widest(reasons)
+    let lines = zip(rows, reasons).map { row, text in
+      var line = row.0 + blanks(subject - displayWidth(of: row.0) + columnGap)
+      line += blanks(number - displayWidth(of: row.1.number)) + row.1.number
+      if reason > 0 { line += blanks(columnGap) + text + blanks(reason - displayWidth(of: text)) }
+      let isShort = displayWidth(of: line) + columnGap + place <= columns
+      line += isShort ? blanks(columnGap) + row.1.place : ""
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    return inCharset(lines, session)
+  }
+
+  /// Blanks between columns of an overview.
+  private static let columnGap = 3
+  /// Reasons with less room are left out.
+  private static let leastReason = 10
+
   /// The same in parts, whose formula evaluates itself.
   package static func explanation(
     of node: NodeID, _ attribute: Attribute, in session: Session

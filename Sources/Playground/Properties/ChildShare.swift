@@ -26,10 +26,12 @@ enum ChildShare {
   /// Fixes a child of a split, or frees it.
   static func fix(_ fixed: Fixed, on node: NodeID, _ tree: inout LayoutTree) {
     guard tree.fixed(of: node) != fixed else { return }
+    let siblings = tree.children(of: tree.parent(of: node))
+    let wereFixed = siblings.allSatisfy { tree.nodes[$0.slot].flags.contains(.fixed) }
     tree.set(.fixed, of: node) {
       $0.setFixed(fixed, of: node)
-      // A child that was fixed from the start has no ratio; freed, it takes what nobody has.
-      $0.closeUpRatios(of: $0.parent(of: node))
+      // Where all were fixed the ratios may total anything.
+      if wereFixed { $0.closeUpRatios(of: $0.parent(of: node)) }
     }
   }
 }

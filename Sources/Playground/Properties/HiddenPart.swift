@@ -18,12 +18,12 @@ enum HiddenPart {
     }
   }
 
-  /// The part of a container that `show` and `toggle` mean by the container's name: the hidden side
-  /// or else `side`, or the secondary of a reveal; `nil` if it has no such part.
-  init?(named node: NodeID, in tree: LayoutTree, orSide side: Side? = nil) {
+  /// The part of a container that `show` means by the container's name: the hidden side, or the
+  /// secondary of a reveal; `nil` if it has no such part.
+  init?(named node: NodeID, in tree: LayoutTree) {
     switch tree.nodes[node.slot].kind.hiding {
     case .side:
-      guard let side = tree.splitter(of: node).hiddenSide ?? side else { return nil }
+      guard let side = tree.splitter(of: node).hiddenSide else { return nil }
       self = .side(node, side)
     case .cover: self = .secondary(node)
     case .flag, .never: return nil
@@ -53,12 +53,31 @@ enum HiddenPart {
         }
       }
     case .side(let splitter, let side):
-      guard (tree.splitter(of: splitter).hiddenSide == side) != hidden else { return }
-      tree.set(.hiddenSide, of: splitter) {
-        $0.updateExtras(of: splitter) {
-          $0.splitter?.hiddenSide = hidden ? side : nil
-          $0.splitter?.toggledSide = side
-        }
+      guard (tree.splitter(of: splitter).hide.side == side) != hidden else { return }
+      Self.change(splitter, in: &tree) { $0.set(hidden ? side : nil) }
+    }
+  }
+
+  func toggle(in tree: inout LayoutTree) {
+    switch self {
+    case .child, .secondary: setHidden(!isHidden(in: tree), &tree)
+    case .side(let splitter, let side): Self.change(splitter, in: &tree) { $0.toggle(side) }
+    }
+  }
+
+  /// SplitView's toggle without a side.
+  static func toggle(_ splitter: NodeID, in tree: inout LayoutTree) {
+    change(splitter, in: &tree) { $0.toggle() }
+  }
+
+  private static func change(
+    _ splitter: NodeID, in tree: inout LayoutTree, _ change: (inout SideHolder) -> Void
+  ) {
+    tree.set(.hiddenSide, of: splitter) { tree in
+      tree.updateExtras(of: splitter) { extras in
+        guard var state = extras.splitter else { return }
+        change(&state.hide)
+        extras.splitter = state
       }
     }
   }

@@ -14,7 +14,7 @@ extension Properties {
         LabelText.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
       }),
     Property(
-      .margins, of: .placed, .insets, help: "the layout margins in points; 8 by default",
+      .margins, of: .placed, .signedInsets, help: "the layout margins in points; 8 by default",
       standard: usual.margins, isOption: true, get: { $0.traits(of: $1).margins },
       set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),
     Property(
@@ -53,6 +53,20 @@ extension Properties {
           $0.traits.lastBaseline = baselines.last
         }
       }),
+    Property(
+      .alignmentInsets, of: .placed, .signedInsets,
+      help: "points from its frame to its alignment rectangle, which constraints see",
+      standard: usual.alignmentInsets, skipsEqual: true,
+      get: { $0.traits(of: $1).alignmentInsets },
+      set: { tree, node, insets in
+        tree.updateExtras(of: node) { $0.traits.alignmentInsets = insets }
+      }),
+    Property(
+      .guide, of: .children(of: [.stack, .canvas]),
+      .keyword(LayoutGuide.allCases.map { ($0.rawValue, $0) }),
+      help: "a layout guide is laid out and not drawn; safeArea lies at its parent's safe area",
+      standard: usual.guide, skipsEqual: true, get: { $0.traits(of: $1).guide },
+      set: { tree, node, guide in tree.updateExtras(of: node) { $0.traits.guide = guide } }),
   ]
 
   /// Sets a property that is declared here, even if no constraints place the view.

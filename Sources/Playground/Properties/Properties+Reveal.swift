@@ -16,7 +16,8 @@ extension Properties {
       "where the secondary waits; top by default", isOption: true, { $0.edge }, { $0.edge = $1 }),
     property(
       .physics,
-      PropertyType.keyword(RevealState.Physics.allCases.map { ($0.rawValue, $0) })
+      // Optimized for size, allCases of an enum of two cases gives both of them the first name.
+      PropertyType.keyword([("original", RevealState.Physics.original), ("scroll", .scroll)])
         .named("PHYSICS"),
       "original by default; scroll follows the finger", isOption: true,
       { $0.physics }, { $0.physics = $1 }),

@@ -8,16 +8,20 @@ extension Properties {
     Property(
       .axis, of: .kinds(Kind.allCases.filter { $0.hasAxis }), .axis,
       help: "the direction of its children",
-      standard: .horizontal, skipsEqual: true, get: { $0.nodes[$1.slot].axis },
-      set: { tree, node, axis in
-        tree.nodes[node.slot].axis = axis
-        if tree.nodes[node.slot].kind.hasBar {
-          tree.updateExtras(of: node) { $0.splitter?.laidOutLength = nil }
-        }
+      standard: .horizontal, get: { $0.nodes[$1.slot].axis },
+      store: { (tree, node, axis, _, _) throws(Diagnostic) in
+        if tree.nodes[node.slot].axis != axis { tree.setAxis(axis, of: node) }
       })
   ]
 
   static let split: [Property] = [
+    Property(
+      .layout, of: .kinds([.split]), .layoutString,
+      help: "PCSplitView's string of all children, RATIO*FIXED each", standard: "0.5*-1,0.5*-1",
+      get: { LayoutParts.text(of: $1, in: $0) },
+      store: { (tree, node, _, words, arguments) throws(Diagnostic) in
+        try LayoutParts.set(words[0], on: node, arguments, &tree)
+      }),
     Property(
       .padding, of: .kinds([.split]), .length,
       help: "points on all four sides of each child, cut to whole", standard: Extras().padding,

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 package import LayoutModel
 
 /// All properties. This is the only place where one is declared.
@@ -16,7 +17,7 @@ package enum Properties {
   package static func named(
     _ name: String, of node: NodeID, in tree: LayoutTree
   ) -> Property? {
-    all.first { Keyword.matches(name, $0.name) && $0.applies(tree, node) }
+    all.first { $0.isNamed(name) && $0.applies(tree, node) }
   }
 
   /// The options of the command that makes containers of a kind.
@@ -29,8 +30,11 @@ package enum Properties {
     _ node: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
   ) throws(Diagnostic) {
     for property in options(of: tree.nodes[node.slot].kind) {
-      guard let words = arguments.words(of: property.option) else { continue }
-      try property.assign(words, node, arguments, &tree)
+      for option in property.options {
+        guard let words = arguments.words(of: option) else { continue }
+        try property.assign(words, node, arguments, &tree)
+      }
     }
+    if tree.nodes[node.slot].kind.hasBar { tree.openSplitter(node) }
   }
 }

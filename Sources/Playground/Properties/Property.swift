@@ -15,8 +15,10 @@ package struct Property: Sendable {
   package let domain: ValueDomain
   /// The value of a new view or container.
   package let initial: String
-  /// The property as an option of a command.
-  package let option: Option
+  /// A second name, such as that of the library that a kind follows.
+  package let otherName: String?
+  /// The property as an option of a command, under each of its names.
+  package let options: [Option]
   /// True if the command that makes the container takes it.
   package let isOption: Bool
   /// The value as `set` reads it.
@@ -39,6 +41,11 @@ package struct Property: Sendable {
     if case .words(let words) = domain { words.joined(separator: "|") } else { placeholder }
   }
 
+  /// Returns true if it has this name, in any spelling.
+  package func isNamed(_ name: String) -> Bool {
+    Keyword.matches(name, self.name) || otherName.map { Keyword.matches(name, $0) } ?? false
+  }
+
   package func applies(_ tree: LayoutTree, _ node: NodeID) -> Bool { owner.has(node, in: tree) }
 
   /// A property whose edit does more than to change it.
@@ -48,7 +55,8 @@ package struct Property: Sendable {
   ///   - store: checks a value and edits the tree.
   init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
-    standard: Value, isOption: Bool = false, command: (@Sendable (String) -> String)? = nil,
+    standard: Value, isOption: Bool = false, otherName: String? = nil,
+    command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
     store:
       @escaping @Sendable (inout LayoutTree, NodeID, Value, [Word], Arguments) throws(Diagnostic)
@@ -61,7 +69,12 @@ package struct Property: Sendable {
     placeholder = type.placeholder
     domain = type.domain
     initial = type.text(standard)
-    option = Option(key.rawValue, type.optionName, type.option, help: help)
+    self.otherName = otherName
+    options =
+      [Option(key.rawValue, type.optionName, type.option, help: help)]
+      + (otherName.map {
+        [Option($0, type.optionName, type.option, sameAs: key.rawValue)]
+      } ?? [])
     text = { type.text(get($0, $1)) }
     scriptText = { type.scriptText(get($0, $1)) }
     isDefault = { get($0, $1) == standard }
@@ -77,14 +90,14 @@ package struct Property: Sendable {
   /// - Parameter skipsEqual: true if to set the value that there is changes nothing.
   init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
-    standard: Value, isOption: Bool = false, skipsEqual: Bool = false,
+    standard: Value, isOption: Bool = false, otherName: String? = nil, skipsEqual: Bool = false,
     command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
     set: @escaping @Sendable (inout LayoutTree, NodeID, Value) -> Void
   ) {
     self.init(
       key, of: owner, type, help: help, standard: standard, isOption: isOption,
-      command: command, get: get,
+      otherName: otherName, command: command, get: get,
       store: { (tree, node, value, _, _) throws(Diagnostic) in
         if skipsEqual, get(tree, node) == value { return }
         tree.set(key, of: node) { set(&$0, node, value) }

@@ -89,13 +89,22 @@ extension PropertyType where Value == Double? {
 }
 
 extension PropertyType where Value == Insets {
-  static let insets = PropertyType(
-    "N | T,L,B,R", option: .insets, domain: .insets, one: ValueReader.insets,
-    text: { insets in
-      let all = [insets.top, insets.left, insets.bottom, insets.right]
-      if all.allSatisfy({ $0 == insets.top }) { return NumberText.exact(insets.top) }
-      return all.map { NumberText.exact($0) }.joined(separator: ",")
-    })
+  static let insets = insets(0...LayoutTree.maximumLength)
+  /// Insets that may reach outward.
+  static let signedInsets = insets(-LayoutTree.maximumLength...LayoutTree.maximumLength)
+
+  private static func insets(_ range: ClosedRange<Double>) -> PropertyType {
+    PropertyType(
+      "N | T,L,B,R", option: .insets, domain: .insets,
+      one: { (word, arguments) throws(Diagnostic) in
+        try ValueReader.insets(word, arguments, range)
+      },
+      text: { insets in
+        let all = [insets.top, insets.left, insets.bottom, insets.right]
+        if all.allSatisfy({ $0 == insets.top }) { return NumberText.exact(insets.top) }
+        return all.map { NumberText.exact($0) }.joined(separator: ",")
+      })
+  }
 }
 
 extension PropertyType where Value == SizeLiteral {

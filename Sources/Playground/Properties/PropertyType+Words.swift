@@ -73,6 +73,13 @@ extension PropertyType where Value == String? {
     text: { $0.map { ScriptText.quoted($0) } ?? "none" })
 }
 
+extension PropertyType where Value == String {
+  /// PCSplitView's string. What it means is read where the children are known.
+  static let layoutString = PropertyType(
+    "STRING", domain: .text, one: { (word, _) throws(Diagnostic) in word.text },
+    text: { ScriptText.quoted($0) })
+}
+
 extension PropertyType where Value == Fixed {
   /// A fixed length in a split.
   static let fixed = PropertyType(

@@ -51,10 +51,12 @@ enum ValueReader {
     return number.value
   }
 
-  static func insets(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Insets {
+  static func insets(
+    _ word: Word, _ arguments: Arguments, _ range: ClosedRange<Double>
+  ) throws(Diagnostic) -> Insets {
     guard let literal = InsetsLiteral.parse(word.text),
       [literal.top, literal.left, literal.bottom, literal.right].allSatisfy({
-        (0...LayoutTree.maximumLength).contains($0)
+        range.contains($0)
       })
     else {
       throw arguments.diagnostic(

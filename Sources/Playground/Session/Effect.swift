@@ -14,6 +14,10 @@ package enum Effect {
   /// Replay files and compare what they lead to; `failure` is the error to report if one is
   /// unreadable.
   case compare(paths: [String], answer: ([Session]) -> CompareAnswer, failure: Diagnostic)
+  /// Read a file and report what `answer` makes of it; `failure` is the error to report if it is
+  /// unreadable.
+  case look(
+    path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], failure: Diagnostic)
   /// Start, check or leave a lesson; `failure` has the source location of the request.
   case lesson(LessonRequest, failure: Diagnostic)
   /// Run an example of an error in a new session and report its output.
@@ -28,7 +32,7 @@ package enum Effect {
   var reachesOut: Bool {
     switch self {
     case .quit, .write, .source, .lesson, .open, .live, .remember: true
-    case .play, .tryOut, .compare: false
+    case .play, .tryOut, .compare, .look: false
     }
   }
 }

@@ -31,6 +31,26 @@ package enum Expectation {
     (try value(condition.view, condition.attribute, in: tree), try right(condition, in: tree))
   }
 
+  /// The checks that `and` joins.
+  package static func parts(of words: [Word]) -> [[Word]] {
+    let parts = words.split(omittingEmptySubsequences: false) {
+      !$0.isQuoted && Keyword.matches($0.text, "and")
+    }
+    // A view may be called so.
+    return parts.contains { $0.isEmpty } ? [words] : parts.map(Array.init)
+  }
+
+  /// `A.ATTR RELATION RIGHT [within E] [and …]`, with the views looked up.
+  package static func conditions(
+    from words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Condition] {
+    var conditions: [Condition] = []
+    for part in parts(of: words) {
+      conditions.append(try condition(from: part, arguments, session))
+    }
+    return conditions
+  }
+
   /// `A.ATTR RELATION RIGHT [within E]`, with the views looked up.
   package static func condition(
     from words: [Word], _ arguments: Arguments, _ session: Session

@@ -10,8 +10,12 @@ package struct FramePainter {
   /// The greatest number of columns times rows of a frame that was asked for.
   private static let maximumArea = 1_000_000
 
+  /// Views of another layout whose outlines are dotted over frames of root.
+  package var outline: ViewOutline?
   private var renderer = FrameRenderer()
   private var lastPicture: TextFrame?
+  /// The tree of that picture, where changes are marked.
+  private var lastTree: LayoutTree?
 
   package init() {}
 
@@ -26,9 +30,15 @@ package struct FramePainter {
       options.showsBeyond = true
       options.area = tree.area(around: top)
     }
+    let isWhole = top == .root && !showsBeyond
+    var settings = settings
+    if !isWhole { settings.kept = nil }
     let scene = SceneBuilder.scene(of: tree, top: top, settings: settings, options: options)
-    let picture = renderer.render(scene, style: settings.style)
-    if top == .root && !showsBeyond { lastPicture = picture }
+    var picture = renderer.render(scene, style: settings.style)
+    if let outline, isWhole, outline.fits(tree) {
+      picture = outline.drawn(over: picture, of: scene, with: &renderer)
+    }
+    if isWhole { (lastPicture, lastTree) = (picture, settings.marksChanges ? tree : nil) }
     return picture
   }
 
@@ -47,10 +57,27 @@ package struct FramePainter {
     if let request = outcome.frameRequest {
       outcome.frame = frame(request, session.frames)
     } else if outcome.isChanged && outcome.drawsChanges {
-      let last = lastPicture
+      let (last, before) = (lastPicture, lastTree)
       let picture = frame(of: session.shown, session.frames)
       outcome.frame = outcome.showsItself || picture == last ? nil : picture
+      if session.frames.marksChanges, !outcome.showsItself, let before {
+        mark(ShownChanges(from: before, to: session.shown), &outcome, of: session)
+      }
     }
+  }
+
+  /// Adds the picture in which the changed views are marked, and the sentence about them.
+  private mutating func mark(
+    _ changes: ShownChanges, _ outcome: inout Outcome, of session: Session
+  ) {
+    outcome.changes = changes.line(
+      columns: session.frames.columns, inWords: session.frames.isDescribed)
+    guard outcome.frame != nil, !changes.views.isEmpty else { return }
+    var options = SceneBuilder.Options()
+    options.changedViews = changes.views
+    let scene = SceneBuilder.scene(
+      of: session.shown, settings: session.frames, options: options)
+    outcome.markedFrame = renderer.render(scene, style: session.frames.style)
   }
 
   /// The picture that was asked for.

@@ -32,15 +32,20 @@ package struct Interpreter: Sendable {
       let resolved = try table.resolved(statement, session.definitions)
       let effect = try self.run(resolved, in: &session, &run)
       try Self.checkIslands(of: session.tree, statement)
+      try Self.checkIslands(of: session.shown, statement)
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
         session.definitions = state.definitions
         let texts = table.texts(of: resolved, state.definitions)
-        outcome.script = run.historyText ?? texts.script
+        outcome.script = run.scriptText ?? run.historyText ?? texts.script
         outcome.isChanged = try commit(
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
+        if effect == .edits, !options.isPreview {
+          let defeat = DefeatedChange(resolved, before: state.before, in: session)
+          if let remark = defeat?.remark { run.say(remark) }
+        }
       }
     } catch {
       session.restore(state)
@@ -51,9 +56,14 @@ package struct Interpreter: Sendable {
       outcome.diagnostic = error
       session.lastProblem = error
     }
+    if outcome.isChanged && !options.isPreview {
+      if session.shell.printsChanges && options.drawsChanges {
+        reportChanges(since: state.before, in: session, &run)
+      }
+      reportConflicts(in: &session, &run, &outcome)
+    }
     // Whoever looks at the layout from now on is not the command that was interrupted.
     if !options.isPreview { session.tree.watch { false } }
-    if outcome.isChanged && !options.isPreview { reportConflicts(in: &session, &run, &outcome) }
     outcome.take(run)
     if run.leavesTrace { session.given.append(Self.given(outcome)) }
     return outcome
@@ -84,6 +94,13 @@ package struct Interpreter: Sendable {
     return origin.isEmpty || origin.hasPrefix("<") ? line : "\(origin) \(line)"
   }
 
+  /// The place of a change: what is typed is known by its number in the history, which `history`
+  /// lists, and what a script has by its line.
+  private static func place(of statement: Statement, in session: Session) -> String {
+    statement.source.origin.isEmpty
+      ? "step \(session.past.count + 1)" : placeText(of: statement)
+  }
+
   /// The command that a statement is, aliases and variables resolved, for who looks and does not
   /// run it.
   package func bound(
@@ -97,7 +114,7 @@ package struct Interpreter: Sendable {
     _ statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
     let isCall = statement.alias != nil && run.callPlace == nil
-    if isCall { run.callPlace = Self.placeText(of: statement) }
+    if isCall { run.callPlace = Self.place(of: statement, in: session) }
     defer { if isCall { run.callPlace = nil } }
     let definitions = session.definitions
     var keptWords = Int.max
@@ -121,8 +138,8 @@ package struct Interpreter: Sendable {
     _ statement: Statement, in session: inout Session, _ run: Run
   ) {
     let text = table.texts(of: statement, session.definitions).shown
-    session.log.records.append(
-      CommandRecord(text: text, place: run.callPlace ?? Self.placeText(of: statement)))
+    let place = run.callPlace ?? Self.place(of: statement, in: session)
+    session.log.records.append(CommandRecord(text: text, place: place))
     session.tree.currentOrigin = Int32(session.log.records.count - 1)
   }
 
@@ -142,14 +159,23 @@ package struct Interpreter: Sendable {
     }
   }
 
+  /// Reports what differs in numbers, so that no frame has to be drawn.
+  private func reportChanges(since before: Document, in session: Session, _ run: inout Run) {
+    let difference = LayoutDifference(from: before.shown, to: session.shown)
+    for line in ChangeTable.lines(of: difference) { run.say(line) }
+    run.showsItself = true
+  }
+
   /// Reports conflicts of constraints that differ from the last ones.
   private func reportConflicts(
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) {
     let conflicts = session.shown.conflicts()
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    session.reportedConflicts = conflicts
     let lines = session.conflictLines(self)
+    // The change is made, and its conflicts are told with the next one.
+    if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
+    session.reportedConflicts = conflicts
     for line in lines { run.say(line) }
     outcome.reportCount = lines.count
   }
@@ -172,9 +198,10 @@ package struct Interpreter: Sendable {
     _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let first = session.log.records.count
+    let place = Self.place(of: statement, in: session)
     try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
     for index in first..<session.log.records.count {
-      session.log.records[index].place = Self.placeText(of: statement)
+      session.log.records[index].place = place
     }
   }
 

@@ -4,13 +4,18 @@ import CommandLanguage
 package enum LessonRequest: Equatable, Sendable {
   /// Show the course, and how far it has been done.
   case list
-  /// Begin a lesson, or go on with it: a name, a number in the course, or a file.
-  case begin(String)
+  /// Begin a lesson, or go on with it: a name, a number in the course, a file or a folder; `step`
+  /// counts from 1.
+  case begin(String, step: Int?)
   case hint
   case check
   /// Report the errors of a file to its author.
   case checkFile(String)
+  /// Print a lesson as a handout: the name, number or file.
+  case handout(String)
   case solution
+  /// Show the step's words again.
+  case task
   case next
   /// Put the step back to its beginning.
   case restart

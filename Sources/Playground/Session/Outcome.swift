@@ -10,13 +10,21 @@ package struct Outcome {
   package var place: String
   package var line: Int
   package var output: [String] = []
-  package var json: String?
+  package var json: String? {
+    get { makeJSON?() }
+    set { makeJSON = newValue.map { text in { text } } }
+  }
+  private var makeJSON: (() -> String)?
+  /// True if the command has a JSON object of its own.
+  package var hasJSON: Bool { makeJSON != nil }
   package var effects: [Effect] = []
   package var diagnostic: Diagnostic?
   /// True if the tree changed.
   package var isChanged = false
   /// True if `output` is meant to be copied, such as a script.
   package var isCode = false
+  /// True if the output is shown whole, however long it is.
+  package var isUnpaged = false
   /// Number of lines at the end of `output` that report conflicts.
   package var reportCount = 0
   /// The command with variables and aliases replaced, as a script repeats it.
@@ -35,6 +43,10 @@ package struct Outcome {
 
   /// The frame that was drawn for the command.
   package var frame: TextFrame?
+  /// The same with marks on the views that have changed, if any are marked.
+  package var markedFrame: TextFrame?
+  /// What has changed in the picture, in a line.
+  package var changes: String?
   /// Frames that were drawn among the lines of `output`, in order.
   package var pictures: [PlacedFrame] = []
 
@@ -49,7 +61,7 @@ package struct Outcome {
   mutating func take(_ run: Run) {
     output = run.output
     isCode = run.isCode
-    json = run.json
+    makeJSON = run.makeJSON
     effects = run.effects
     frameRequest = run.frame
     showsItself = run.showsItself

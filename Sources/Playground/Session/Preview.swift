@@ -101,7 +101,8 @@ package struct Preview {
       defined += definition(words, bound, in: copy)
     }
     guard copy.shown.count <= maximumViews,
-      let changes = changes(from: session.shown, to: copy.shown, named: named, isOver)
+      let changes = changes(from: session, to: copy.document, named: named, isOver),
+      !LayoutTree.hasGivenUp(memory)
     else { return .nothing }
     return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session, interpreter) }
       ? .nothing : .changes(defined + changes)
@@ -114,7 +115,7 @@ package struct Preview {
     guard bound.spec.syntax.variables == .assigns, words.count > 2,
       let value = session.definitions.value(of: words[1].text)
     else { return [] }
-    let text = "$\(words[1].text) is \(Word.spelling(of: value.text))"
+    let text = "$\(words[1].text) is \(Word.spelling(of: value.printed))"
     return [Change(text: text, isWarning: false)]
   }
 
@@ -125,9 +126,10 @@ package struct Preview {
   }
 
   private static func changes(
-    from old: LayoutTree, to new: LayoutTree, named: [String], _ isOver: () -> Bool
+    from session: Session, to document: Document, named: [String], _ isOver: () -> Bool
   ) -> [Change]? {
-    var comparison = TreeComparison(old: old, new: new)
+    let (old, new) = (session.shown, document.shown)
+    var comparison = PreviewComparison(before: session.document, after: document)
     for name in named {
       if let node = new.node(named: name) ?? old.node(named: name) { comparison.look(at: node) }
     }
@@ -150,69 +152,10 @@ package struct Preview {
       }
       node = old.preorderNext(after: node, within: .root)
     }
-    return comparison.found
-  }
-}
-
-/// Describes the differences between two states of a tree, view by view.
-private struct TreeComparison {
-  let old: LayoutTree
-  let new: LayoutTree
-  private(set) var found: [Preview.Change] = []
-  private var seen: [NodeID] = []
-
-  /// Lengths closer than this are equal, in points.
-  private static let tolerance = 0.005
-
-  init(old: LayoutTree, new: LayoutTree) {
-    self.old = old
-    self.new = new
-  }
-
-  mutating func look(at node: NodeID) {
-    let isOld = Self.exists(node, in: old)
-    let isNew = Self.exists(node, in: new)
-    guard isOld || isNew, !seen.contains(node) else { return }
-    guard isOld, isNew else {
-      seen.append(node)
-      let name = (isNew ? new : old).name(of: node)
-      say(isNew ? "+\(name)" : "−\(name)")
-      return
-    }
-    let (before, after) = (old.frames[node.slot], new.frames[node.slot])
-    let isWider = abs(before.width - after.width) > Self.tolerance
-    let isHigher = abs(before.height - after.height) > Self.tolerance
-    let hides = LookText.isHidden(node, in: new)
-    let showsAnew = LookText.isHidden(node, in: old) != hides
-    guard isWider || isHigher || showsAnew else { return }
-    seen.append(node)
-    let name = new.name(of: node)
-    if showsAnew {
-      found.append(
-        Preview.Change(text: "\(name) \(hides ? "hides" : "shows")", isWarning: hides))
-    } else if !hides {
-      say("\(name) \(Self.text(before, after, isWider, isHigher))")
-    }
-  }
-
-  private mutating func say(_ text: String) {
-    found.append(Preview.Change(text: text, isWarning: false))
-  }
-
-  private static func exists(_ node: NodeID, in tree: LayoutTree) -> Bool {
-    node.slot < tree.nodes.count && !tree.nodes[node.slot].flags.contains(.free)
-  }
-
-  private static func text(
-    _ before: Rect, _ after: Rect, _ isWider: Bool, _ isHigher: Bool
-  ) -> String {
-    func length(_ value: Double) -> String { NumberText.short(value, decimals: 1) }
-    if isWider && isHigher {
-      return "\(length(before.width))×\(length(before.height))"
-        + "→\(length(after.width))×\(length(after.height))"
-    }
-    return isWider
-      ? "\(length(before.width))→\(length(after.width))"
-      : "\(length(before.height))→\(length(after.height))"
+    guard mayGoOn() else { return nil }
+    comparison.lookAtRules()
+    comparison.lookAtConflicts(session.log)
+    if comparison.found.isEmpty { comparison.lookAtProperties(of: named) }
+    return Array(comparison.found.prefix(maximumChanges))
   }
 }

@@ -96,7 +96,7 @@ package struct RememberedSettings: Equatable, Sendable {
   /// A setting as `set` reads it.
   package static func value(of name: String, in session: Session) -> String {
     if let setting = ShellSettings.named(name) {
-      return setting.isOn(session.shell) ? "on" : "off"
+      return setting.text(session.shell)
     }
     return NumberText.exact(session.frames.cellWidth) + " "
       + NumberText.exact(session.frames.cellHeight)
@@ -106,7 +106,7 @@ package struct RememberedSettings: Equatable, Sendable {
   package func apply(to session: inout Session, from place: String) {
     for entry in entries {
       if let setting = ShellSettings.named(entry.name) {
-        setting.turn(&session.shell, entry.value == "on")
+        _ = setting.read(&session.shell, entry.value)
       } else {
         let numbers = entry.value.split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 2 else { continue }

@@ -12,6 +12,8 @@ package struct Run {
     /// True if a change is followed by a frame. Strips that the user did not ask for are printed
     /// only then.
     package var drawsChanges = true
+    /// True if somebody types the commands and looks at their results one by one.
+    package var isWatched = false
     /// True while a command runs as a preview: only the resulting tree is used.
     package var isPreview = false
     /// Maximum number of commands that the loops of one command may run.
@@ -20,6 +22,8 @@ package struct Run {
     package var depth = 0
     /// Returns true if the user wants the command to stop.
     package var isInterrupted: () -> Bool = { false }
+    /// Reads a file for the command; `nil` where no files can be read, as in previews.
+    package var readFile: ((_ path: String) -> Result<[UInt8], UnreadableFile>)?
 
     package init() {}
   }
@@ -32,7 +36,12 @@ package struct Run {
   /// True if the lines are code to be copied, so that a terminal must not break them.
   package private(set) var isCode = false
   /// A JSON object that replaces `output` under `--json`.
-  package var json: String?
+  package var json: String? {
+    get { makeJSON?() }
+    set { makeJSON = newValue.map { text in { text } } }
+  }
+  /// Writes that object, for commands whose object is long: nobody may want it.
+  var makeJSON: (() -> String)?
   /// Side effects, in the order in which they are to be performed.
   package var effects: [Effect] = []
   /// The frame that the command asks for.
@@ -47,6 +56,8 @@ package struct Run {
   package var isAnimating = false
   /// The command that the history and scripts have in place of the one that was typed.
   var historyText: String?
+  /// What a script has in place of the command, if the command depends on a file.
+  package var scriptText: String?
   /// Number of blocks that are running inside one another.
   package var depth: Int
   var budget = LoopBudget()
@@ -94,6 +105,14 @@ package struct Run {
     }
     self.frame = nil
   }
+}
+
+/// Why a file could not be read.
+package struct UnreadableFile: Error {
+  /// The reason in the system's words; `nil` if messages must not depend on the system.
+  package var reason: String?
+
+  package init(reason: String?) { self.reason = reason }
 }
 
 /// A frame to be drawn: a view with everything in it, as the tree was when the command asked.

@@ -39,6 +39,7 @@ extension ScriptDraft {
       addSettings(of: node, [.arranged, .spacingAfter])
     }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
+    addSettings(of: node, [.alignmentInsets, .guide])
     if tree.nodes[node.slot].isHidden { lines.append("hide \(name)") }
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintLanguage
+import LayoutEngine
 import LayoutModel
 import LayoutText
 
@@ -15,8 +16,8 @@ extension ScriptDraft {
     // A label's baselines come with its text.
     let font = tree.extras(of: node).text == nil ? 0 : tree.extras(of: node).font
     guard
-      traits.firstBaseline != font * LabelText.firstBaseline
-        || traits.lastBaseline != font * LabelText.lastBaseline
+      traits.firstBaseline != font * TextMetrics.firstBaseline
+        || traits.lastBaseline != font * TextMetrics.lastBaseline
     else { return }
     let first = NumberText.exact(traits.firstBaseline)
     lines.append("baseline \(name) \(first) \(NumberText.exact(traits.lastBaseline))")

@@ -24,12 +24,13 @@ struct ScriptDraft {
     addScreen()
     addDetails(of: .root)
     var node = NodeID.root
-    while !node.isNone {
+    while !node.isNone, !tree.isInterrupted {
       addContainer(node)
       node = tree.preorderNext(after: node, within: .root)
     }
     addConstraints()
     addOffsets()
+    addImportedFacts()
   }
 
   // MARK: The screen
@@ -86,7 +87,7 @@ struct ScriptDraft {
     words += optionWords(of: node)
     lines.append(Self.joined(words))
     for child in children { used.insert(tree.name(of: child)) }
-    if !children.allSatisfy(SplitShares.canBeNamed(tree)) {
+    if !children.allSatisfy(SplitShares.canBeNamed(tree)) || !isWhole(children) {
       for child in children where SplitShares.isBelowAPoint(child, tree) {
         let points = NumberText.exact(tree.fixed(of: child).encoded)
         lines.append("fix \(tree.name(of: child)) \(points)")
@@ -96,7 +97,9 @@ struct ScriptDraft {
   }
 
   /// The options of the command that makes `node`, except those with default values.
-  func optionWords(of node: NodeID) -> [String] {
+  func optionWords(of node: NodeID) -> [String] { Self.optionWords(of: node, in: tree) }
+
+  private static func optionWords(of node: NodeID, in tree: LayoutTree) -> [String] {
     Properties.options(of: tree.nodes[node.slot].kind).flatMap { property in
       property.isDefault(tree, node) ? [] : [property.name, property.scriptText(tree, node)]
     }
@@ -113,7 +116,7 @@ struct ScriptDraft {
 
   private mutating func childWords(_ children: [NodeID]) -> [String] {
     let names = children.map { tree.name(of: $0) }
-    guard children.allSatisfy(SplitShares.canBeNamed(tree)) else {
+    guard children.allSatisfy(SplitShares.canBeNamed(tree)), isWhole(children) else {
       let parts = children.map { SplitShares.part(of: $0, tree) }.joined(separator: ",")
       return ["layout", "\"\(parts)\"", "as"] + names.map { bare($0, in: .split) }
     }
@@ -124,6 +127,13 @@ struct ScriptDraft {
     return zip(names, sizes).map { name, size in
       size.isEmpty ? bare(name, in: .split) : "\(name)=\(size)"
     }
+  }
+
+  /// True if the ratios total 1, which those of a layout string need not.
+  private func isWhole(_ children: [NodeID]) -> Bool {
+    let total = children.reduce(0) { $0 + tree.nodes[$1.slot].ratio }
+    return abs(total - 1) <= LayoutTree.ratioTolerance
+      || children.allSatisfy { tree.fixed(of: $0) != .none }
   }
 
   /// Returns true if `split NAME h COUNT` would generate exactly these names.
@@ -145,21 +155,49 @@ struct ScriptDraft {
   }
 
   private mutating func addSplitter(_ node: NodeID, _ sides: [NodeID]) {
-    let name = tree.name(of: node)
     let state = tree.splitter(of: node)
-    var words = ["splitter", name, tree.nodes[node.slot].axis.letter]
+    var words = ["splitter", tree.name(of: node), tree.nodes[node.slot].axis.letter]
     for side in sides {
       words.append(bare(tree.name(of: side), in: .splitter))
       used.insert(tree.name(of: side))
     }
-    words += optionWords(of: node)
-    lines.append(Self.joined(words))
-    if let hidden = state.hiddenSide {
-      lines.append("hide \(tree.name(of: sides[hidden == .primary ? 0 : 1]))")
-    } else if state.toggledSide == .primary {
-      // The side that toggle hides next is the one that was hidden last.
-      lines += ["hide \(tree.name(of: sides[0]))", "show \(tree.name(of: sides[0]))"]
+    addOpened(node, state, words)
+    let hides = Side.allCases.map { side in
+      "hide \(tree.name(of: sides[side == .primary ? 0 : 1]))"
     }
+    for step in Self.steps(to: state.hide) {
+      lines.append(step.map { hides[$0 == .primary ? 0 : 1] } ?? "show \(tree.name(of: sides[0]))")
+    }
+  }
+
+  /// The command that makes a splitter, which a fraction opens hidden that is small enough. One
+  /// that opened with another fraction gets its own afterwards.
+  private mutating func addOpened(_ node: NodeID, _ state: SplitterState, _ words: [String]) {
+    let isAsOpened = state.smallSide == state.sideToHide(full: state.fraction)
+    var opened = tree
+    if !isAsOpened {
+      opened.updateExtras(of: node) {
+        if let small = state.smallSide {
+          $0.splitter?.fraction = small == .primary ? 0 : 1
+        } else {
+          $0.splitter?.dragToHidePrimary = false
+          $0.splitter?.dragToHideSecondary = false
+        }
+      }
+    }
+    lines.append(Self.joined(words + Self.optionWords(of: node, in: opened)))
+    if isAsOpened { return }
+    if state.smallSide == nil {
+      addSettings(of: node, [.dragToHide])
+    } else {
+      lines.append("ratio \(tree.name(of: node)) \(RatioText.script(state.fraction))")
+    }
+  }
+
+  /// The changes that leave a new SideHolder in this state: `toggle` needs the one before the last.
+  private static func steps(to holder: SideHolder) -> [Side?] {
+    guard let side = holder.side else { return holder.oldSide == .primary ? [.primary, nil] : [] }
+    return holder.oldSide.map { [$0, side] } ?? [side]
   }
 
   // MARK: Views

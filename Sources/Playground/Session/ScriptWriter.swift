@@ -1,6 +1,7 @@
 import CommandLanguage
 package import DocumentModel
 package import Drawing
+import LayoutEngine
 package import LayoutModel
 import LayoutText
 
@@ -28,8 +29,11 @@ package enum ScriptWriter {
       draft.lines.insert("set cell \(cell)", at: 0)
     }
     var corrections: [String] = []
-    for _ in 0..<maximumRounds {
-      guard let replayed = try? replay(draft.lines + corrections, start: start, interpreter)
+    for _ in 0..<maximumRounds where !document.base.isInterrupted {
+      guard
+        let replayed = try? replay(
+          draft.lines + corrections, start: start, interpreter,
+          unless: { document.base.isInterrupted })
       else { break }
       let more = self.corrections(from: replayed.base, to: document.base)
       if more.isEmpty { break }
@@ -67,13 +71,15 @@ package enum ScriptWriter {
 
   /// The document that a script's lines produce in a new session, without its history.
   static func replay(
-    _ lines: [String], start: Size = LayoutTree.startSize, _ interpreter: Interpreter
+    _ lines: [String], start: Size = LayoutTree.startSize, _ interpreter: Interpreter,
+    unless isInterrupted: @escaping () -> Bool = { false }
   ) throws(Diagnostic) -> Document {
     let source = SourceText(lines.joined(separator: "\n") + "\n", origin: "")
     var session = Session()
     session.tree = LayoutTree(size: start)
+    session.tree.watch(isInterrupted)
     var run = Run(interpreter)
-    for statement in try Script.parse(source).statements {
+    for statement in try Script.parse(source).statements where !isInterrupted() {
       let bound = try interpreter.table.bind(statement)
       try bound.spec.run(bound.arguments, &session, &run)
     }

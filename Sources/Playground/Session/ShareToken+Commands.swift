@@ -32,7 +32,8 @@ extension ShareToken {
   ) -> String? {
     for statement in statements {
       if let word = statement.words.first,
-        let syntax = try? commands.syntax(named: word), !syntax.standsInTokens
+        let syntax = try? commands.syntax(named: word),
+        !syntax.standsInTokens || syntax.namesFile?(statement.words) == true
       {
         return syntax.name
       }

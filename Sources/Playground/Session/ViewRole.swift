@@ -165,7 +165,7 @@ extension CommandSyntax {
   /// The roles of its parameters that name views, or something of views, in order.
   package var viewRoles: [ViewRole] {
     parameters.filter {
-      [.view, .viewOrCount, .attribute].contains($0.type) || !$0.role.isEmpty
+      [.view, .viewOrCount, .attribute, .viewOrAttribute].contains($0.type) || !$0.role.isEmpty
     }.map(ViewRole.init(of:))
   }
 }

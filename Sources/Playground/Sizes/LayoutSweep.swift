@@ -81,7 +81,7 @@ struct LayoutSweep {
       part.document = document
       part.state = RegimeState(
         layoutSample(of: document), rules: document.rules.map { $0.isActive },
-        conflictCount: document.shown.conflicts().count)
+        conflictCount: document.shown.conflictCount)
     } catch {
       part.failure = error.message
     }
@@ -102,12 +102,14 @@ struct LayoutSweep {
     }
   }
 
-  private static func layoutSample(of document: Document) -> LayoutSample {
+  /// What a sweep sees of a document.
+  static func layoutSample(of document: Document) -> LayoutSample {
     LayoutSample(
       of: document.shown,
       rules: document.rules.map {
         LayoutSample.RuleState(
-          isActive: $0.isActive, difference: $0.difference, tolerance: $0.condition.tolerance)
+          isActive: $0.isActive, difference: $0.difference,
+          turns: $0.condition.relation.turns(tolerance: $0.condition.tolerance))
       })
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutText
 
 /// Reads `A..B`.
 enum SizeRange {
@@ -11,6 +12,14 @@ enum SizeRange {
       throw arguments.diagnostic(
         "bad-range", "\(Message.quoted(text)) is no range", at: word,
         fix: "two numbers, such as 300..900")
+    }
+    guard from.form == .plain || from.form == .fraction, to.form == .plain || to.form == .fraction
+    else {
+      throw arguments.diagnostic(
+        "bad-range", "the ends of a range are plain numbers", at: word,
+        fix:
+          "\(NumberText.short(from.value, decimals: 6))..\(NumberText.short(to.value, decimals: 6))"
+      )
     }
     guard from.value < to.value else {
       throw arguments.diagnostic(

@@ -50,33 +50,37 @@ enum SweepJSON {
       }
     }
     json.end("}")
-    json.key("hidden")
-    json.begin("[")
     if let document = part.document, let state = part.state {
-      for view in state.sample.states where LookText.isHidden(view.view, in: document.shown) {
-        json.value(document.shown.name(of: view.view))
-      }
+      addState(of: document, state, to: &json)
+    } else {
+      json.key("hidden")
+      json.list([String]()) { $0.value($1) }
+      json.key("issues")
+      json.list(SweepReport.issues(of: part)) { add($1, to: &$0) }
     }
-    json.end("]")
-    json.key("issues")
-    json.begin("[")
-    for issue in SweepReport.issues(of: part) {
-      json.begin("{")
-      json.key("kind")
-      json.value(issue.kind)
-      json.key("views")
-      json.begin("[")
-      for view in issue.views { json.value(view) }
-      json.end("]")
-      json.key("message")
-      json.value(issue.text)
-      json.end("}")
-    }
-    json.end("]")
     json.key("causes")
-    json.begin("[")
-    for cause in report.causes(of: part) { json.value(cause) }
-    json.end("]")
+    json.list(report.causes(of: part)) { $0.value($1) }
+    json.end("}")
+  }
+
+  /// The hidden views, and what is wrong.
+  static func addState(of document: Document, _ state: RegimeState, to json: inout JSONText) {
+    let tree = document.shown
+    let hidden = state.sample.views.filter { LookText.isHidden($0, in: tree) }
+    json.key("hidden")
+    json.list(hidden) { $0.value(tree.name(of: $1)) }
+    json.key("issues")
+    json.list(SweepReport.issues(in: document, state)) { add($1, to: &$0) }
+  }
+
+  private static func add(_ issue: SweepReport.Issue, to json: inout JSONText) {
+    json.begin("{")
+    json.key("kind")
+    json.value(issue.kind)
+    json.key("views")
+    json.list(issue.views) { $0.value($1) }
+    json.key("message")
+    json.value(issue.text)
     json.end("}")
   }
 

@@ -35,7 +35,7 @@ struct SweepReport {
 
   // MARK: Parts
 
-  private func number(_ value: Double) -> String { NumberText.short(value, decimals: 6) }
+  private func number(_ value: Double) -> String { LawText.number(value) }
 
   /// `300 ..< 500`.
   private func bounds(of part: LayoutSweep.Part, isLast: Bool) -> String {
@@ -64,7 +64,7 @@ struct SweepReport {
         let old: Law? = hasSameViews ? before?.regime.laws[place * 4 + offset] : nil
         let isNew = before == nil || !hasSameViews || old != law
         // What never depends on the number is in every frame already.
-        if isNew, !(before == nil && law?.slope == 0 && attribute.axis != axis) {
+        if isNew, !(before == nil && law?.slope == 0 && attribute.axis != sweep.subject.axis) {
           cells.append("\(attribute.rawValue) = \(text(of: law))")
         }
       }
@@ -73,106 +73,20 @@ struct SweepReport {
     return Columns.aligned(rows).map { "    " + $0 }
   }
 
-  private static let attributes: [Attribute] = [.x, .y, .width, .height]
-
-  /// The axis that the number is along.
-  private var axis: Axis? {
-    if case .size(let axis) = sweep.subject { return axis }
-    return nil
-  }
+  /// The attributes whose laws a sweep finds, in their order.
+  static let attributes: [Attribute] = [.x, .y, .width, .height]
 
   /// `0.25·W + 8`.
   private func text(of law: Law?) -> String {
     guard let law else { return "not linear" }
-    if law.slope == 0 { return number(law.constant) }
-    let letter = sweep.subject.letter
-    var text = letter
-    if law.slope == -1 {
-      text = "−" + letter
-    } else if law.slope != 1 {
-      text = "\(number(law.slope))·\(letter)"
-    }
-    let constant = number(law.constant.magnitude)
-    if constant == "0" { return text }
-    if law.slope < 0 && law.constant > 0 { return "\(constant) − " + positive(text) }
-    return text + (law.constant < 0 ? " − " : " + ") + constant
-  }
-
-  /// A text without the sign before it.
-  private func positive(_ text: String) -> String {
-    var text = text
-    if let first = text.first, first == "−" || first == "-" { text.removeFirst() }
-    return text
+    return LawText.text([(law.slope, sweep.subject.letter)], constant: law.constant)
   }
 
   // MARK: Causes
 
   /// What changed where the regime begins, one sentence each.
   func causes(of part: LayoutSweep.Part) -> [String] {
-    guard let document = part.document else { return [] }
-    let texts = part.changes.compactMap { text(of: $0, in: document, part) }
-    return texts.isEmpty && !part.changes.isEmpty ? ["another law holds"] : texts
-  }
-
-  private func text(
-    of change: RegimeChange, in document: Document, _ part: LayoutSweep.Part
-  ) -> String? {
-    let tree = document.shown
-    func name(_ node: NodeID) -> String { tree.name(of: node) }
-    switch change {
-    case .rule(let index, let begins):
-      guard document.rules.indices.contains(index) else { return nil }
-      let rule = document.rules[index]
-      let place = log.record(rule.origin)?.place ?? "start"
-      let text = Sanitizer.sanitized(rule.text)
-      return (begins ? "begins to hold: " : "no longer holds: ") + text + "   \(place)"
-    case .conflict(let count, let begins):
-      guard begins else {
-        return count == 0
-          ? "the constraints can all hold again" : "one constraint more can hold again"
-      }
-      let broken = tree.conflicts().first.map { plainText(of: $0.broken, in: tree) } ?? ""
-      return "constraints conflict; broken: " + broken
-    case .hiding(let node, let begins):
-      return "\(name(node)) is " + (begins ? "hidden" : "shown")
-    case .overflow(let node, let edge, let begins):
-      let parent = name(tree.parent(of: node))
-      return begins
-        ? "\(name(node)) reaches beyond the \(edge.word) edge of \(parent)"
-        : "\(name(node)) is within the \(edge.word) edge of \(parent) again"
-    case .vanishing(let node, let begins):
-      return begins ? "nothing is left of \(name(node))" : "\(name(node)) has room again"
-    case .minimum(let node, let side): return minimumText(node, side, in: tree)
-    case .constraint(let top, let place): return constraintText(top, place, in: tree)
-    case .views: return "the views are others"
-    case .law: return nil
-    }
-  }
-
-  private func minimumText(_ node: NodeID, _ side: Side, in tree: LayoutTree) -> String? {
-    let lengths = tree.splitterLengths(of: node)
-    if lengths.hiddenSide != nil { return nil }
-    let isHeld =
-      side == .primary
-      ? lengths.primaryWanted <= lengths.minimumPrimary
-      : lengths.secondaryWanted <= lengths.minimumSecondary
-    let children = Array(tree.children(of: node))
-    guard children.count == 2 else { return nil }
-    let name = tree.name(of: children[side == .primary ? 0 : 1])
-    return isHeld ? "\(name) is held at its minimum" : "\(name) is no longer held at its minimum"
-  }
-
-  private func constraintText(_ top: NodeID, _ place: Int, in tree: LayoutTree) -> String? {
-    tree.withIsland(of: top) { system -> String? in
-      guard place < system.list.count else { return nil }
-      let text = plainText(of: system.list[place], in: tree)
-      switch system.standing(of: place) {
-      case .binds: return "binds from here: " + text
-      case .idles: return "has room from here: " + text
-      case .lost: return "is missed from here: " + text
-      case .broken: return "is broken from here: " + text
-      }
-    } ?? nil
+    part.document.map { ChangeText($0, log).lines(for: part.changes) } ?? []
   }
 
   // MARK: What is wrong
@@ -203,6 +117,10 @@ struct SweepReport {
   static func issues(of part: LayoutSweep.Part) -> [Issue] {
     if let failure = part.failure { return [Issue(kind: "error", views: [], text: failure)] }
     guard let document = part.document, let state = part.state else { return [] }
+    return issues(in: document, state)
+  }
+
+  static func issues(in document: Document, _ state: RegimeState) -> [Issue] {
     let tree = document.shown
     var issues: [Issue] = []
     for top in tree.conflictedIslands() {

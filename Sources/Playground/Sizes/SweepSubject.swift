@@ -30,6 +30,12 @@ enum SweepSubject {
     }
   }
 
+  /// The axis that the number is along, if it is a length of root.
+  var axis: Axis? {
+    if case .size(let axis) = self { return axis }
+    return nil
+  }
+
   /// The document after one change of the number to `t`.
   ///
   /// - Parameter base: a session without history whose islands may be solved for this alone.

@@ -15,19 +15,54 @@ enum WishCandidate {
   private static let most = 100_000.0
 
   /// Every command that changes one thing of the layout, in pre-order of the views.
-  static func all(in session: Session) -> [WishCandidate] {
+  ///
+  /// - Parameter moving: what cannot move one of these views is left out; `nil` to keep all.
+  static func all(in session: Session, moving views: [String]?) -> [WishCandidate] {
     let tree = session.tree
+    let influence = views.map { Influence(on: $0, in: session) }
+    func moves(_ reach: LayoutReach, _ node: NodeID) -> Bool {
+      influence?.includes(reach, at: node) ?? true
+    }
     var found: [WishCandidate] = []
     var node = NodeID.root
     while !node.isNone {
       let name = Word.spelling(of: tree.name(of: node))
-      found += place(of: node, name, in: tree)
-      for property in Properties.of(node, in: tree) {
+      if moves(.siblings, node) || moves(.contents, node) {
+        found += place(of: node, name, in: tree)
+      }
+      for property in Properties.of(node, in: tree) where moves(property.key.reach, node) {
         found += values(of: property, node, name, in: tree)
       }
       node = tree.preorderNext(after: node, within: .root)
     }
     return found
+  }
+
+  /// Says which changes can move views, by where layout begins after them.
+  private struct Influence {
+    let trees: [LayoutTree]
+    /// The views, and those on which rules depend.
+    let views: [String]
+
+    init(on views: [String], in session: Session) {
+      trees = session.document.overlay.map { [session.tree, $0] } ?? [session.tree]
+      var all = views
+      for rule in session.document.rules {
+        all.append(rule.condition.view)
+        if case .attribute(let view, _) = rule.condition.right { all.append(view) }
+      }
+      self.views = all
+    }
+
+    func includes(_ reach: LayoutReach, at node: NodeID) -> Bool {
+      if case .nothing = reach { return false }
+      return trees.contains { tree in
+        let top = tree.top(movedBy: reach, at: node)
+        return views.contains { name in
+          tree.node(named: name).map { tree.isNode($0, inside: top) } ?? true
+        }
+      }
+    }
   }
 
   /// What the view's container gives it.
@@ -87,6 +122,8 @@ enum WishCandidate {
   ) -> [WishCandidate] {
     // A property that has a command of its own is changed by that.
     let isNaturalSize = property.key == .size
+    // What a view is in constraints is nobody's wish.
+    if property.key == .alignmentInsets || property.key == .guide { return [] }
     guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
     let text = property.text(tree, node)
     let start = NumberLiteral.parse(text)?.value

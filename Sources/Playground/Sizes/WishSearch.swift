@@ -24,7 +24,7 @@ struct WishSearch {
   /// Steps of the search for one number.
   private static let maximumSteps = 12
 
-  let wish: Wish
+  let wish: LayoutWish
   let isMet: Bool
   private(set) var changes: [Change] = []
   /// What stands against the wish, if no change reaches it.
@@ -32,9 +32,11 @@ struct WishSearch {
 
   private let session: Session
   private let interpreter: Interpreter
+  /// The number of conflicts now.
+  private var conflictCount = 0
 
   init(
-    _ wish: Wish, in session: Session, _ interpreter: Interpreter, isOver: () -> Bool
+    _ wish: LayoutWish, in session: Session, _ interpreter: Interpreter, isOver: () -> Bool
   ) {
     self.wish = wish
     self.interpreter = interpreter
@@ -45,7 +47,10 @@ struct WishSearch {
     isMet = documents.allSatisfy(wish.isMet(by:))
     guard !isMet else { return }
     let fixes = wish.forbidsConflicts ? session.conflictFixes(interpreter) : []
-    let candidates = fixes.map { WishCandidate.word($0.command) } + WishCandidate.all(in: session)
+    conflictCount = base.shown.conflictCount
+    let candidates =
+      fixes.map { WishCandidate.word($0.command) }
+      + WishCandidate.all(in: session, moving: wish.forbidsConflicts ? nil : wish.views)
     for candidate in candidates {
       if isOver() { break }
       if let change = change(by: candidate) { changes.append(change) }
@@ -76,7 +81,7 @@ struct WishSearch {
 
   /// The change by a command, if it makes the wish come true.
   private func checked(_ line: String, step: Double) -> Change? {
-    guard let tried = interpreter.trial(of: line, in: session) else { return nil }
+    guard let tried = trial(of: line) else { return nil }
     guard wish.isMet(by: tried.document) else { return nil }
     if wish.sizes != nil,
       !wish.documents(of: tried, interpreter).allSatisfy(wish.isMet(by:))
@@ -86,7 +91,7 @@ struct WishSearch {
     let difference = LayoutDifference(from: session.shown, to: tried.shown)
     var moved: [String] = []
     for change in difference.changed where moved.last != change.view { moved.append(change.view) }
-    let conflicts = tried.shown.conflicts().count - session.shown.conflicts().count
+    let conflicts = tried.shown.conflictCount - conflictCount
     let views = wish.conditions.map { Word.spelling(of: $0.view) }
     let subject = line.split(separator: " ").dropFirst().first
     return Change(
@@ -94,8 +99,19 @@ struct WishSearch {
       isDirect: views.contains { $0 == subject ?? "" }, step: step)
   }
 
+  /// The session after a command. All trials share the solutions of one copy.
+  private func trial(of line: String) -> Session? {
+    var copy = session
+    var run = Run(interpreter)
+    run.options.isPreview = true
+    guard let script = try? Script.parse(SourceText(line, origin: "")),
+      (try? run.runBlock(script.statements, in: &copy)) != nil, copy.shown.islandRefusal == nil
+    else { return nil }
+    return copy
+  }
+
   private func distance(_ line: String) -> Double? {
-    interpreter.trial(of: line, in: session).flatMap { tried in
+    trial(of: line).flatMap { tried in
       if wish.sizes == nil { return wish.distance(in: tried.document) }
       // The worst of all sizes.
       return wish.documents(of: tried, interpreter).first { !wish.isMet(by: $0) }
@@ -148,19 +164,61 @@ struct WishSearch {
 
   /// The constraints that a wish contradicts, or the arithmetic of the number.
   private func reasons() -> [String] {
-    guard let condition = wish.conditions.first,
-      let node = session.tree.node(named: condition.view)
-    else { return [] }
-    let name = Word.spelling(of: condition.view)
-    let attribute = condition.attribute.rawValue
-    if case .number(let number) = condition.right, session.tree.isInIsland(node),
-      let tried = interpreter.trial(
-        of: "constrain \(name).\(attribute) == \(NumberText.exact(number))", in: session),
-      let conflict = tried.shown.conflicts().first
-    {
-      let names = ConstraintNames(for: conflict.members, in: tried.shown)
-      return conflict.members.filter { $0 != conflict.broken }.map(names.plainText(of:))
+    let unmet = wish.conditions.first { condition in
+      var part = wish
+      part.conditions = [condition]
+      return !part.isMet(by: session.document)
+    }
+    guard let condition = unmet, let node = session.tree.node(named: condition.view) else {
+      return []
+    }
+    if let found = Self.opposition(to: condition, in: session, interpreter) {
+      let names = ConstraintNames(for: found.members + [found.wish], in: found.tree)
+      return found.members.map(names.plainText(of:))
     }
     return WhyText.lines(for: node, condition.attribute, in: session)
+  }
+
+  /// Constraints that cannot all hold together with a wish, but any of them without one of them.
+  struct Opposition {
+    /// The layout with the wish as a constraint.
+    var tree: LayoutTree
+    var wish: LayoutConstraint
+    var members: [LayoutConstraint]
+  }
+
+  /// The fewest constraints of a conflict that a condition would make; `nil` if it would make none,
+  /// or constraints cannot express it.
+  static func opposition(
+    to condition: Condition, in session: Session, _ interpreter: Interpreter
+  ) -> Opposition? {
+    let relation =
+      switch condition.relation {
+      case .equal: "=="
+      case .less, .lessOrEqual: "<="
+      case .greater, .greaterOrEqual: ">="
+      case .notEqual: ""
+      }
+    let right =
+      switch condition.right {
+      case .number(let number): NumberText.exact(number)
+      case .attribute(let view, let attribute): "\(Word.spelling(of: view)).\(attribute.rawValue)"
+      }
+    let left = "\(Word.spelling(of: condition.view)).\(condition.attribute.rawValue)"
+    let count = session.tree.constraints.count
+    guard !relation.isEmpty,
+      let tried = interpreter.trial(of: "constrain \(left) \(relation) \(right)", in: session)
+    else { return nil }
+    let tree = tried.shown
+    func isWish(_ constraint: LayoutConstraint) -> Bool {
+      if case .user(let index) = constraint.source { return index >= count }
+      return false
+    }
+    let conflicts = tree.conflicts().filter { $0.members.contains(where: isWish) }
+    guard let conflict = conflicts.min(by: { $0.members.count < $1.members.count }),
+      let wish = conflict.members.first(where: isWish)
+    else { return nil }
+    return Opposition(
+      tree: tree, wish: wish, members: conflict.members.filter { !isWish($0) })
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let revealed = RevealRecognizer(length: 114, isRevealed: true)
     #expect(revealed.outcome(of: up).miss == nil)
     let across = try TouchTrace(by: PanVector(x: 300, y: 0), speed: 2500)
-    #expect(reveal.outcome(of: across).miss == .wrongWay)
+    #expect(reveal.outcome(of: across).miss == .sideways)
   }
 
   /// A fifth of 11 points in 2 µs is 1.1 million points per second; whole milliseconds, tenths and

@@ -19,7 +19,7 @@ struct TmuxTests {
     tmux.type("split root h sidebar=25% main")
     tmux.keys("Enter")
     try tmux.wait(for: "the frame") { lines in
-      lines.contains { $0.hasPrefix("┌ sidebar ─") && $0.contains("┬ main ─") }
+      lines.contains { $0.hasPrefix("┌───────┬ main ─") }
     }
     tmux.type("ratio ")
     try tmux.wait(for: "the hint") { $0.last?.hasSuffix("ratio ‹VIEW› R…") ?? false }

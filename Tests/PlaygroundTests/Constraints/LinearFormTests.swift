@@ -94,6 +94,13 @@ import Testing
     #expect(said.first?.contains("no second view") == true)
   }
 
+  @Test func severalConstantsAreRemarkedOnOnce() throws {
+    var play = try Play("canvas root a b")
+    let said = try play.said("constrain a.left == 1, a.top == 2, b.left == 3, b.width == 9")
+    #expect(said.count == 2)
+    #expect(said.last == "so are the 2 others without a second view")
+  }
+
   @Test func severalMakeOneCommand() throws {
     var play = try Play(Self.setup)
     try play.run("constrain a.width == 50, b.width == a.width @500,b.height>=a.height")

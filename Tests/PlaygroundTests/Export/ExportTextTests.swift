@@ -12,7 +12,10 @@ struct ExportTextTests {
     var testDescription: String { form + ": " + script }
   }
 
-  @Test(arguments: [SwiftUIRows.rows, UIKitRows.rows, PlainRows.rows].flatMap { $0 })
+  @Test(
+    arguments: [SwiftUIRows.rows, UIKitRows.rows, UIKitFurtherRows.rows, PlainRows.rows].flatMap {
+      $0
+    })
   func text(_ row: Row) throws {
     var play = try row.script.isEmpty ? Play() : Play(row.script)
     let lines = try play.said("export \(row.form)")

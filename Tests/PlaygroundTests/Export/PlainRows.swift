@@ -8,8 +8,9 @@ enum PlainRows {
 
         func makeRoot() -> UIView {
           let root = UIView()
-          let a = UIView()
+          let a = Placeholder("a", .systemBlue)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
 
@@ -26,6 +27,35 @@ enum PlainRows {
             a.heightAnchor.constraint(greaterThanOrEqualToConstant: 20).at(750).named("resistance"),
           ])
           return root
+        }
+
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
+          private let size: CGSize
+
+          init(
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
+          ) {
+            self.name = name
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
+          }
+
+          required init?(coder: NSCoder) { return nil }
+
+          override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
         }
 
         extension NSLayoutConstraint {
@@ -51,10 +81,11 @@ enum PlainRows {
 
         func makeRoot() -> UIView {
           let root = UIView()
-          let a = UIView()
+          let a = Placeholder("a", .systemBlue)
           let b = UIView()
-          let c = UIView()
+          let c = Placeholder("c", .systemGreen)
 
+          // The size of now.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
           root.addSubview(b)
@@ -70,6 +101,35 @@ enum PlainRows {
             c.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5).at(100).named("c1")
           ])
           return root
+        }
+
+        #Preview {
+          makeRoot()
+        }
+
+        /// A tinted view with its name, where yours comes.
+        private final class Placeholder: UIView {
+          private let name: String
+          private let size: CGSize
+
+          init(
+            _ name: String, _ tint: UIColor, width: CGFloat = UIView.noIntrinsicMetric,
+            height: CGFloat = UIView.noIntrinsicMetric
+          ) {
+            self.name = name
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+            backgroundColor = tint.withAlphaComponent(0.2)
+            contentMode = .redraw
+          }
+
+          required init?(coder: NSCoder) { return nil }
+
+          override var intrinsicContentSize: CGSize { size }
+
+          override func draw(_ rect: CGRect) {
+            (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
+          }
         }
 
         extension NSLayoutConstraint {
@@ -89,6 +149,7 @@ enum PlainRows {
       text: #"""
         <!--
         Not carried over:
+        - another size than 400 × 240 points
         - b, which is hidden
         -->
         <svg xmlns="http://www.w3.org/2000/svg" width="400" height="240" viewBox="0 0 400 240" font-family="sans-serif" font-size="11" fill="none" stroke="black">
@@ -100,6 +161,10 @@ enum PlainRows {
     .init(
       script: "split root h a b; scroll a c; set a content 500x500", form: "svg",
       text: #"""
+        <!--
+        Not carried over:
+        - another size than 400 × 240 points
+        -->
         <svg xmlns="http://www.w3.org/2000/svg" width="400" height="240" viewBox="0 0 400 240" font-family="sans-serif" font-size="11" fill="none" stroke="black">
         <rect x="0" y="0" width="400" height="240"><title>root</title></rect>
         <rect x="0" y="0" width="200" height="240"><title>a</title></rect>
@@ -124,6 +189,8 @@ enum PlainRows {
     .init(
       script: "split root h a b; split b v c d", form: "tmux",
       text: #"""
+        # Not carried over:
+        # - how it answers another size than 400 × 240 points
         fdf8,64x14,0,0{32x14,0,0,31x14,33,0[31x7,33,0,31x6,33,8]}
         """#),
     .init(
@@ -138,6 +205,7 @@ enum PlainRows {
         # - that the primary side of a keeps its length
         # - what is in q: a stack is one pane here
         # - hidden: y
+        # - how it answers another size than 400 × 240 points
         9f3c,64x14,0,0{58x14,0,0[58x7,0,0,58x6,0,8],5x14,59,0}
         """#),
   ]

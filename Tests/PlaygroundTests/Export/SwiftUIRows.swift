@@ -22,16 +22,23 @@ enum SwiftUIRows {
           }
 
           private var a: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("a") }
           }
 
           private var b: some View {
-            Color.clear
+            Color.green.opacity(0.2)
+              .overlay { Text("b") }
           }
 
           private var c: some View {
-            Color.clear
+            Color.orange.opacity(0.2)
+              .overlay { Text("c") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
     .init(
@@ -60,16 +67,23 @@ enum SwiftUIRows {
           }
 
           private var a: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("a") }
           }
 
           private var b: some View {
-            Color.clear
+            Color.green.opacity(0.2)
+              .overlay { Text("b") }
           }
 
           private var c: some View {
-            Color.clear
+            Color.orange.opacity(0.2)
+              .overlay { Text("c") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
     .init(
@@ -91,12 +105,18 @@ enum SwiftUIRows {
           }
 
           private var line: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("line") }
           }
 
           private var rest: some View {
-            Color.clear
+            Color.green.opacity(0.2)
+              .overlay { Text("rest") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
     .init(
@@ -105,6 +125,11 @@ enum SwiftUIRows {
         + "priority secondary thickness 1; hide top",
       form: "swiftui",
       text: #"""
+        // Not carried over:
+        // - at another size root begins with the fraction of now, and its secondary side with another
+        //   length
+
+        // Needs https://github.com/stevengharris/SplitView
         import SplitView
         import SwiftUI
 
@@ -118,12 +143,18 @@ enum SwiftUIRows {
           }
 
           private var top: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("top") }
           }
 
           private var bottom: some View {
-            Color.clear
+            Color.green.opacity(0.2)
+              .overlay { Text("bottom") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
     .init(
@@ -132,24 +163,27 @@ enum SwiftUIRows {
         + "'Hi' font 12; set icon spacingAfter 2",
       form: "swiftui",
       text: #"""
+        // Not carried over:
+        // - priorities in root: here always badge will grow and shrink
+
         import SwiftUI
 
         struct RootScreen: View {
           var body: some View {
             HStack(alignment: .top, spacing: 8) {
               icon
-                .frame(width: 24, height: 24)
+                .frame(maxWidth: 24, maxHeight: 24)
                 .padding(.trailing, -6)
               title
               badge
-                .frame(height: 20)
-                .frame(maxWidth: .infinity)
+                .frame(maxWidth: .infinity, maxHeight: 20)
             }
             .frame(maxHeight: .infinity, alignment: .top)
           }
 
           private var icon: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("icon") }
           }
 
           private var title: some View {
@@ -158,8 +192,13 @@ enum SwiftUIRows {
           }
 
           private var badge: some View {
-            Color.clear
+            Color.orange.opacity(0.2)
+              .overlay { Text("badge") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
     .init(
@@ -174,22 +213,28 @@ enum SwiftUIRows {
           var body: some View {
             VStack(alignment: .trailing, spacing: 0) {
               a
-                .frame(width: 100, height: 20)
+                .frame(maxWidth: 100, maxHeight: 20)
               Spacer(minLength: 0)
               b
-                .frame(width: 50, height: 10)
+                .frame(maxWidth: 50, maxHeight: 10)
             }
             .padding(4)
             .frame(maxWidth: .infinity, alignment: .trailing)
           }
 
           private var a: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("a") }
           }
 
           private var b: some View {
-            Color.clear
+            Color.green.opacity(0.2)
+              .overlay { Text("b") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
     .init(
@@ -214,8 +259,13 @@ enum SwiftUIRows {
           }
 
           private var a: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("a") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
     .init(
@@ -241,7 +291,8 @@ enum SwiftUIRows {
           }
 
           private var bottom: some View {
-            Color.clear
+            Color.blue.opacity(0.2)
+              .overlay { Text("bottom") }
           }
 
           private var main: some View {
@@ -252,8 +303,13 @@ enum SwiftUIRows {
           }
 
           private var content: some View {
-            Color.clear
+            Color.green.opacity(0.2)
+              .overlay { Text("content") }
           }
+        }
+
+        #Preview {
+          RootScreen()
         }
         """#),
   ]

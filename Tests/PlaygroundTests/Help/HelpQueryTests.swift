@@ -28,6 +28,21 @@ import Testing
     #expect(said.first?.hasPrefix(first) ?? false, "\(said.first ?? "")")
   }
 
+  @Test func anAliasIsExplainedWithItsCommand() throws {
+    var play = try Play("alias phone resize iPhone15; alias two { undo; undo }")
+    let said = try play.said("help phone")
+    #expect(said.first == "phone is an alias of yours for: resize iPhone15")
+    #expect(said.contains { $0.hasPrefix("resize W H | WxH") })
+    #expect(try play.said("help two").count == 1)
+  }
+
+  @Test func aWordOfAnotherToolIsAnswered() throws {
+    var play = Play()
+    let said = try play.said("help justify-content")
+    #expect(said.first?.hasPrefix("justify-content: ") ?? false)
+    #expect(said.contains { $0.hasPrefix("Here: ") && $0.contains("distribution") })
+  }
+
   @Test(arguments: [
     ("help split", "help kind split tells of splits: their commands and properties."),
     ("help unsatisfiable", "help error unsatisfiable tells of the error of that code."),

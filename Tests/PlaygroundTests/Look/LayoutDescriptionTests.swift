@@ -33,7 +33,7 @@ import Testing
     Row(
       "split root h a=500pt b",
       "root, 400 × 240, splits side by side: a, 500 wide, left, 100 beyond the right edge; "
-        + "b, -100 wide, right, empty."),
+        + "b, 100 wide, right, 100 beyond the right edge."),
     Row("canvas root", "root, 400 × 240, places by constraints, and is empty."),
     Row(
       "splitter root v top bottom fraction 0.25",

@@ -59,6 +59,7 @@ struct DeclaredLines {
     case .size: pick(["100x44", "-x20", "none"])
     case .insets: pick(["8", "1,2,3,4"])
     case .attribute, .condition: attribute(in: session)
+    case .viewOrAttribute: chance(50) ? view(in: session) : attribute(in: session)
     case .keyword(let words): pick(words)
     case .text: pick(["text", "\"two words\"", "10,20"])
     case .file: "-"

@@ -101,14 +101,14 @@ extension SessionTruth {
         return "\(system.list[index]) misses \(miss)"
       }
     }
-    for conflict in system.conflicts {
+    for conflict in system.conflicts() {
       if !conflict.members.allSatisfy(\.isRequired) { return "an optional member of a conflict" }
       if !conflict.members.contains(conflict.broken) { return "the broken one is no member" }
       for place in conflict.places.indices {
         var rest = conflict.members
         rest.remove(at: place)
         let left = IslandSystem(of: tree, top: system.top, members: system.members, list: rest)
-        if !left.conflicts.isEmpty {
+        if left.hasConflicts {
           return "a conflict can be smaller by \(conflict.members[place])"
         }
       }
@@ -165,6 +165,7 @@ extension Formula {
     case .quotient(let left, let right):
       (left.printingError + left.value.magnitude * right.printingError / right.value.magnitude)
         / right.value.magnitude * 1.01
+    case .magnitude(let whole): whole.printingError
     }
   }
 }

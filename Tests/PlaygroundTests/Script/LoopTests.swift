@@ -108,6 +108,7 @@ import Testing
                    ^~~~~~~~
           why a.width
           $v is a
+          want a.width == 100 lists commands that make it hold
         """)
   }
 

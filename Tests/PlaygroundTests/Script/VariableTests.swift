@@ -40,7 +40,7 @@ import Testing
       ("$width a", "a variable cannot stand for a command", 1, []),
       (
         "hide a $width $width",
-        "\"30\" is none of primary, secondary", 8, ["$width is 30"]
+        "\"30\" is none of primary, secondary, left, right, top, bottom", 8, ["$width is 30"]
       ),
       ("unlet wdth", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
       ("let $width 5", "the name of a variable stands without its $ here", 5, []),
@@ -174,7 +174,7 @@ import Testing
 
   @Test func helpKnowsAliases() throws {
     var play = try Play("alias big resize 900 900")
-    #expect(try play.said("help big") == ["big is an alias of yours for: resize 900 900"])
+    #expect(try play.said("help big").first == "big is an alias of yours for: resize 900 900")
     #expect(try play.said("help variables").first == "How values get names, and commands too")
   }
 }

@@ -107,8 +107,18 @@ import Testing
           isHorizontal
           ? [place, guides.top, length, size.height - guides.top - guides.bottom]
           : [0, place, size.width, length]
-        return [frame[0] + inset, frame[1] + inset, frame[2] - 2 * inset, frame[3] - 2 * inset]
+        return Self.inset(frame, by: inset)
       }
+    }
+
+    /// CGRectInset: of the standardised rectangle, or null. The null rectangle has no size, here in
+    /// the middle.
+    private static func inset(_ rect: [Double], by inset: Double) -> [Double] {
+      let (width, height) = (abs(rect[2]), abs(rect[3]))
+      let x = min(rect[0], rect[0] + rect[2])
+      let y = min(rect[1], rect[1] + rect[3])
+      if width < 2 * inset || height < 2 * inset { return [x + width / 2, y + height / 2, 0, 0] }
+      return [x + inset, y + inset, width - 2 * inset, height - 2 * inset]
     }
   }
 

@@ -30,7 +30,24 @@ import Testing
       expected: ["b 200→300", "a 200→100", "c 200×118→300×138", "d 200×118→300×98"]),
     Row(
       setup: "split root h 2; when root.width < 300 { hide a }", line: "resize 200 240",
-      expected: ["root 400→200", "! a hides"]),
+      expected: ["root 400→200", "! a hides", "b x 200→0", "when root.width < 300 begins"]),
+    Row(setup: "split root h 2", line: "rename a z", expected: ["a is called z"]),
+    Row(setup: "split root h a b", line: "move b root at 0", expected: ["b x 200→0", "a x 0→200"]),
+    Row(setup: "split root h 2", line: "hug a 300", expected: ["a changes, no view moves"]),
+    Row(
+      setup: "canvas root a=40x40", line: "constrain a.width <= 500",
+      expected: ["+1 constraint, no view moves"]),
+    Row(
+      setup: "scroll root page=400x900", line: "scroll root to 0,100",
+      expected: ["page scrolls y 0→-100"]),
+    Row(
+      setup: "stack root h a b; fix a 300", line: "fix b 200",
+      expected: [
+        "! conflict with fix a 300; b.width would be 100"
+      ]),
+    Row(
+      setup: "split root h 2; when root.width < 300 { hide a }", line: "forget 1",
+      expected: ["−when root.width < 300"]),
   ]
 
   private func statements(_ text: String) throws -> [Statement] {

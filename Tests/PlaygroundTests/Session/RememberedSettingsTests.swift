@@ -107,12 +107,15 @@ import Testing
     try play.run("set hints off")
     #expect(
       kept.lines(of: play.session, path: "/h/settings.lay") == [
-        "hints   off  set in test.lay line 1; on is remembered",
-        "mouse   on   set in test.lay line 1",
-        "timing  on   remembered",
-        "pager   on   as it comes",
-        "marks   on   as it comes",
-        "cell    1 2  as it comes",
+        "hints    off   set in test.lay line 1; on is remembered",
+        "mouse    on    set in test.lay line 1",
+        "timing   on    remembered",
+        "pager    on    as it comes",
+        "marks    on    as it comes",
+        "rows     half  as it comes",
+        "colors   auto  as it comes",
+        "changes  off   as it comes",
+        "cell     1 2   as it comes",
         "remembered in /h/settings.lay",
       ])
     #expect(

@@ -10,7 +10,7 @@ import Testing
     let session = try RandomSession.session(
       "split root h a b", "fix a 100", "fix a 50", "ratio b 0.5")
     return HistorySearch(
-      Condition(view: "a", attribute: .width, relation: .equal, right: .number(width)),
+      [Condition(view: "a", attribute: .width, relation: .equal, right: .number(width))],
       in: session)
   }
 

@@ -1,4 +1,5 @@
 import Explaining
+import Foundation
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -32,6 +33,38 @@ import Testing
         #expect(isListed == !LayoutDifference.isSame(from, to), "\(name).\(attribute)")
       }
     }
+  }
+
+  /// What is listed is what `json` says differs.
+  @Test(arguments: FuzzRun.seeds(20)) func differencesAreThoseOfJSON(seed: Int) throws {
+    let one = RandomSession.session(seed: UInt64(seed) &+ 200, edits: 14).shown
+    let other = RandomSession.session(seed: UInt64(seed) &+ 201, edits: 14).shown
+    let (old, new) = (try Self.rows(one), try Self.rows(other))
+    let difference = LayoutDifference(from: one, to: other)
+    #expect(Set(difference.added) == Set(new.keys.filter { old[$0] == nil }))
+    #expect(Set(difference.removed) == Set(old.keys.filter { new[$0] == nil }))
+    for (name, row) in new {
+      guard let before = old[name] else { continue }
+      let isListed = difference.changed.contains { $0.view == name }
+      let differs =
+        row.isHidden != before.isHidden
+        || zip(row.frame, before.frame).contains { ($0 - $1).magnitude > 1e-9 }
+      #expect(isListed == differs, "\(seed): \(name)")
+    }
+  }
+
+  /// The frames in root coordinates and the states of all views, read from JSON.
+  private static func rows(
+    _ tree: LayoutTree
+  ) throws -> [String: (frame: [Double], isHidden: Bool)] {
+    let data = Data(LayoutJSON.text(of: tree).utf8)
+    let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var rows: [String: (frame: [Double], isHidden: Bool)] = [:]
+    for view in try #require(object["views"] as? [[String: Any]]) {
+      let frame = try #require(view["frame"] as? [NSNumber]).map { $0.doubleValue }
+      rows[try #require(view["name"] as? String)] = (frame, view["hidden"] as? Bool ?? false)
+    }
+    return rows
   }
 
   private static func names(_ tree: LayoutTree) -> [String] {

@@ -1,5 +1,6 @@
 import CommandLanguage
 import DocumentModel
+import Explaining
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -20,7 +21,7 @@ import Testing
       relation: try #require(Relation(rawValue: parts[1].text)),
       right: .number(try #require(Double(parts[2].text))))
     return WishSearch(
-      Wish(conditions: [condition], text: wish), in: session, .standard,
+      LayoutWish(conditions: [condition], text: wish), in: session, .standard,
       isOver: { false })
   }
 
@@ -90,6 +91,68 @@ import Testing
       let node = try #require(tried.shown.node(named: view))
       let found = tried.shown.value(of: .width, of: node)
       #expect((found - width).magnitude <= 0.001, "\(seed): \(change.command) gives \(found)")
+    }
+  }
+
+  /// Wishes with any relation, two of them joined, over one size or many.
+  @Test(arguments: FuzzRun.seeds(8)) func relationsHold(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &+ 31)
+    let session = RandomSession.session(seed: UInt64(seed) &+ 300, edits: 7)
+    var wish = LayoutWish(text: "")
+    let first = session.tree.preorderNext(after: .root, within: .root)
+    let view = session.tree.name(of: first.isNone ? .root : first)
+    for _ in 0..<2 {
+      let attribute = try #require(
+        [Attribute.x, .y, .width, .height, .right, .bottom].randomElement(using: &random))
+      let relation = try #require(
+        [Relation.lessOrEqual, .greaterOrEqual, .equal].randomElement(using: &random))
+      wish.conditions.append(
+        Condition(
+          view: view,
+          attribute: attribute, relation: relation,
+          right: .number(Double(Int.random(in: 0...300, using: &random)))))
+    }
+    if seed % 4 == 0 { wish.sizes = (.horizontal, 300...500) }
+    let search = WishSearch(wish, in: session, .standard, isOver: { false })
+    for change in search.changes.prefix(4) {
+      let tried = try #require(Interpreter.standard.trial(of: change.command, in: session))
+      guard let sizes = wish.sizes else {
+        #expect(wish.isMet(by: tried.document), "\(seed): \(change.command)")
+        continue
+      }
+      for _ in 0..<10 {
+        let width = Double.random(in: sizes.range, using: &random)
+        let document = try SweepSubject.size(.horizontal).document(
+          at: width, in: LayoutSweep.base(of: tried), .standard)
+        #expect(wish.isMet(by: document), "\(seed): \(change.command) at \(width)")
+      }
+    }
+  }
+
+  /// A wish for what a random command would do is granted.
+  @Test(arguments: FuzzRun.seeds(16)) func randomPlantedChangesAreFound(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &+ 8)
+    let session = RandomSession.session(seed: UInt64(seed) &+ 500, edits: 8)
+    let candidates = WishCandidate.all(in: session, moving: nil)
+    let attributes = [Attribute.width, .height, .x, .y]
+    for _ in 0..<20 {
+      guard
+        case .number(let start, let bounds, let step, let line) = candidates.randomElement(
+          using: &random)
+      else { continue }
+      let number = min(max(start + step, bounds.lowerBound), bounds.upperBound)
+      guard let tried = Interpreter.standard.trial(of: line(number), in: session),
+        let change = LayoutDifference(from: session.shown, to: tried.shown).changed
+          .first(where: { change in attributes.contains { $0.rawValue == change.attribute } }),
+        case .length(let length) = change.to, let attribute = Attribute(rawValue: change.attribute)
+      else { continue }
+      let condition = Condition(
+        view: change.view, attribute: attribute, relation: .equal, right: .number(length))
+      let search = WishSearch(
+        LayoutWish(conditions: [condition], text: ""), in: session, .standard, isOver: { false })
+      #expect(
+        search.isMet || !search.changes.isEmpty, "\(seed): \(line(number)) makes it \(length)")
+      return
     }
   }
 

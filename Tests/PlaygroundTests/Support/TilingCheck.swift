@@ -20,12 +20,18 @@ enum TilingCheck {
     var isAllFixed = true
     for child in tree.children(of: split) {
       let frame = tree.frames[child.slot]
-      let start = (axis == .horizontal ? frame.x : frame.y) - inset
-      if abs(start - cursor) > slack { return "\(tree.name(of: child)) starts at \(start)" }
-      cursor = start + frame.size[axis] + 2 * inset
+      let length = tree.splitLength(of: child, sums)
+      // A rectangle of negative length begins at its other edge.
+      let begin = min(cursor, cursor + length) + inset
+      let start = axis == .horizontal ? frame.x : frame.y
+      let isPlaced =
+        abs(start - begin) <= slack && abs(frame.size[axis] - abs(length) + 2 * inset) <= slack
+      if !isPlaced && !tree.isNull(child) { return "\(tree.name(of: child)) starts at \(start)" }
+      let before = cursor
+      cursor += length
       if !tree.nodes[child.slot].flags.contains(.fixed) { isAllFixed = false }
       let end = bounds[axis] - guides.bottom
-      if sums.fixedTotal <= room, start < guides.top - slack || cursor > end + slack {
+      if sums.fixedTotal <= room, before < guides.top - slack || cursor > end + slack {
         return "\(tree.name(of: child)) lies outside"
       }
     }

@@ -1,0 +1,87 @@
+// The colour behind the terminal's text, which only the terminal knows.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "Editor.h"
+#include "Modes.h"
+#include "Text.h"
+
+/// A terminal that answers does so within this time, over a slow line too.
+enum { answer_milliseconds = 500 };
+/// Bytes of the answers and of what is typed before them.
+enum { longest_answer = 1024 };
+
+/// The question, and one that every terminal answers: its answer shows that no other will come.
+static const char question[] = "\033]11;?\033\\\033[c";
+
+/// Finds `start … end` in the bytes; the length of it, or 0. `at` is where it begins.
+static size_t find(const char *bytes, const char *start, const char *end, const char **at) {
+  *at = strstr(bytes, start);
+  if (*at == NULL) return 0;
+  const char *last = strpbrk(*at + strlen(start), end);
+  return last == NULL ? 0 : (size_t)(last - *at) + 1;
+}
+
+/// Takes a part out of the bytes, which end in a zero.
+static void cut(const char *part, size_t count) {
+  char *place = (char *)part;
+  memmove(place, part + count, strlen(part + count) + 1);
+}
+
+/// Reads up to the second answer; what else came is left in `bytes`.
+static bool read_answers(int input, char *bytes, int colour[3]) {
+  size_t count = 0;
+  const char *at;
+  while (count + 1 < longest_answer && cel_modes_ready(input, answer_milliseconds) == 1) {
+    ssize_t read_count = read(input, bytes + count, longest_answer - 1 - count);
+    if (read_count <= 0) break;
+    count += (size_t)read_count;
+    bytes[count] = '\0';
+    if (find(bytes, "\033[?", "c", &at) > 0) break;
+  }
+  bytes[count] = '\0';
+  size_t length = find(bytes, "\033[?", "c", &at);
+  if (length > 0) cut(at, length);
+  length = find(bytes, "\033]11;", "\007\\", &at);
+  if (length == 0) return false;
+  unsigned red, green, blue;
+  int found = sscanf(at, "\033]11;rgb:%4x/%4x/%4x", &red, &green, &blue);
+  // The components have one to four digits, all of them the same number.
+  const char *first = strchr(at, ':');
+  const char *slash = first == NULL ? NULL : strchr(first, '/');
+  int digits = slash == NULL ? 0 : (int)(slash - first) - 1;
+  if (found == 3 && digits >= 1 && digits <= 4) {
+    unsigned most = (1u << (4 * digits)) - 1;
+    colour[0] = (int)(red * 65535u / most);
+    colour[1] = (int)(green * 65535u / most);
+    colour[2] = (int)(blue * 65535u / most);
+  }
+  cut(at, length);
+  return found == 3 && digits >= 1 && digits <= 4;
+}
+
+bool cel_background(cel_editor *editor, int colour[3]) {
+  struct termios before;
+  int input = fileno(editor->input);
+  if (editor->el == NULL || !editor->edits || tcgetattr(input, &before) != 0) return false;
+  struct termios raw = before;
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+  raw.c_cc[VMIN] = 0;
+  raw.c_cc[VTIME] = 0;
+  // What has been typed already stays.
+  if (tcsetattr(input, TCSADRAIN, &raw) != 0) return false;
+  cel_print(editor, question);
+  char bytes[longest_answer];
+  bytes[0] = '\0';
+  bool known = read_answers(input, bytes, colour);
+  tcsetattr(input, TCSADRAIN, &before);
+  if (bytes[0] != '\0') {
+    wchar_t *typed = cel_wide(bytes, strlen(bytes));
+    if (typed != NULL) el_wpush(editor->el, typed);
+    free(typed);
+  }
+  return known;
+}

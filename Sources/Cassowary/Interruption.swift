@@ -1,0 +1,22 @@
+/// Asked before each pivot if somebody still waits for the solution. All copies of a system share
+/// it, so it is a class; like the systems that one session keeps, it is used by one thread at a
+/// time.
+package final class Interruption: @unchecked Sendable {
+  /// Returns true if nobody waits any more.
+  private var isWanted: () -> Bool
+  /// True once it was: what was solved since then is no solution.
+  package private(set) var wasRaised = false
+
+  package init(_ isWanted: @escaping () -> Bool = { false }) { self.isWanted = isWanted }
+
+  package var isRaised: Bool {
+    if !wasRaised, isWanted() { wasRaised = true }
+    return wasRaised
+  }
+
+  /// Begins anew, with somebody else to ask.
+  package func watch(_ isWanted: @escaping () -> Bool) {
+    self.isWanted = isWanted
+    wasRaised = false
+  }
+}

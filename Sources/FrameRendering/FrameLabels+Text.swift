@@ -1,0 +1,48 @@
+import TerminalText
+
+extension FrameLabels {
+  /// A narrower box shows nothing readable of a text.
+  private static let leastTextColumns = 3
+  /// Columns from which on a text has a blank on each side.
+  private static let roomyColumns = 8
+
+  /// Writes a label's text into the middle, wrapped at words and cut where it has no room.
+  mutating func drawText(
+    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+  ) {
+    let room = extent.right - extent.left - 1
+    let rows = extent.bottom - extent.top - 1
+    guard let content = box.text, room >= Self.leastTextColumns, rows > 0 else { return }
+    let columns = room >= Self.roomyColumns ? room - 2 : room
+    let lines = Self.lines(of: content, columns: columns, most: rows)
+    var row = max(extent.top + 1, Self.middle(of: extent.top, extent.bottom) - lines.count / 2)
+    for line in lines {
+      prepare(line, limit: columns)
+      text.cut(to: columns)
+      let column = extent.left + 1 + Self.centre(text.columns, in: room)
+      // A name in the first row moves the text down.
+      while row < extent.bottom, !writeIfBlank(row, column, index, in: extent, on: &canvas) {
+        row += 1
+      }
+      row += 1
+    }
+  }
+
+  /// The words of a text in lines, at most so many; the last has all that is left.
+  private static func lines(of content: String, columns: Int, most: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    let start = content.prefix((columns + 1) * most + 1)
+    let words = start.split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    for word in words {
+      let isFull = displayWidth(of: line) + 1 + displayWidth(of: String(word)) > columns
+      if !line.isEmpty, isFull, lines.count < most - 1 {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+}

@@ -1,0 +1,31 @@
+extension TextFrame {
+  /// The frame with the lines of another one dotted where it is blank: outlines to compare with.
+  /// O(cells).
+  package func dotted(by outline: TextFrame) -> TextFrame {
+    var changed = cells
+    for row in 0..<min(rows, outline.rows) {
+      for column in 0..<min(columns, outline.columns) {
+        let mark = outline.cells[row * outline.columns + column]
+        let place = row * columns + column
+        guard mark >= CellCode.line, cells[place] == CellCode.blank, !isInText(column, row) else {
+          continue
+        }
+        changed[place] = Self.dots(for: mark)
+      }
+    }
+    return TextFrame(self, cells: changed)
+  }
+
+  private static func dots(for mark: UInt8) -> UInt8 {
+    if CellCode.isStraight(mark, along: .horizontal) { return CellCode.dottedHorizontal }
+    if CellCode.isStraight(mark, along: .vertical) { return CellCode.dottedVertical }
+    return CellCode.dottedCorner
+  }
+
+  /// Returns true if a blank is alone between two characters, as blanks of names and sizes are.
+  private func isInText(_ column: Int, _ row: Int) -> Bool {
+    guard column > 0, column + 1 < columns else { return false }
+    let place = row * columns + column
+    return cells[place - 1] != CellCode.blank && cells[place + 1] != CellCode.blank
+  }
+}

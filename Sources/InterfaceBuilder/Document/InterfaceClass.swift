@@ -1,0 +1,45 @@
+/// Names of classes for the elements of Interface Builder.
+package enum InterfaceClass {
+  private static let others: [String: String] = [
+    "containerView": "UIView", "mapView": "MKMapView", "wkWebView": "WKWebView",
+    "mtkView": "MTKView", "glkView": "GLKView", "arscnView": "ARSCNView", "arskView": "ARSKView",
+    "sceneKitView": "SCNView", "skView": "SKView", "viewController": "UIViewController",
+    "tableViewCellContentView": "UITableViewCellContentView",
+  ]
+
+  /// `UILabel` for `label`.
+  package static func name(of element: String) -> String {
+    if let other = others[element] { return other }
+    return "UI" + capitalised(element)
+  }
+
+  static func capitalised(_ word: String) -> String {
+    guard let first = word.first else { return word }
+    return first.uppercased() + String(word.dropFirst())
+  }
+
+  /// `view controller` for `viewController`.
+  static func words(of element: String) -> String {
+    var words = ""
+    for character in element {
+      if character.isUppercase { words += " " }
+      words += character.lowercased()
+    }
+    return words
+  }
+
+  /// True along an axis if the element's class has a natural length.
+  static func hasNaturalWidth(_ element: String) -> Bool { both.contains(element) }
+
+  static func hasNaturalHeight(_ element: String) -> Bool {
+    both.contains(element) || bars.contains(element)
+  }
+
+  private static let both: [String] = [
+    "label", "button", "textField", "switch", "segmentedControl", "stepper",
+    "activityIndicatorView", "datePicker", "pickerView", "pageControl", "colorWell",
+  ]
+  private static let bars: [String] = [
+    "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar",
+  ]
+}

@@ -1,0 +1,53 @@
+package import LayoutModel
+
+/// A root view of a file, with everything in it.
+package struct InterfaceScene {
+  /// What a person would call it.
+  package var name: String
+  package var line: Int
+  /// In pre-order: a parent comes before its children.
+  package var views: [InterfaceView] = []
+  package var guides: [InterfaceGuide] = []
+  package var constraints: [InterfaceConstraint] = []
+  /// True if the root is the view of a view controller, or as large as a screen.
+  package var isScreen = false
+  /// True if the root is a cell.
+  package var isCell = false
+  /// Lines that name what the reader does not know, with the reason.
+  package var problems: [InterfaceProblem] = []
+
+  package init(name: String, line: Int) {
+    self.name = name
+    self.line = line
+  }
+}
+
+/// A part of a file that was not understood.
+package struct InterfaceProblem {
+  package var line: Int
+  package var message: String
+}
+
+/// An Interface Builder file.
+package struct InterfaceFile {
+  package var isStoryboard = false
+  /// Xcode's name of the device that the file was saved for.
+  package var device: String?
+  package var isLandscape = false
+  package var scenes: [InterfaceScene] = []
+  /// Sizes of images in points, by name.
+  package var images: [String: Size] = [:]
+
+  /// Layline's name of the device; `nil` if there is none.
+  package var deviceName: String? { device.flatMap { Self.deviceNames[$0] } }
+
+  private static let deviceNames: [String: String] = [
+    "retina4_0": "iPhoneSE1", "retina4_7": "iPhone8", "retina5_5": "iPhone8Plus",
+    "retina5_9": "iPhoneX", "retina6_1": "iPhone11", "retina6_5": "iPhoneXSMax",
+    "retina5_4": "iPhone13mini", "retina6_0": "iPhone12", "retina6_7": "iPhone12ProMax",
+    "retina6_12": "iPhone15", "retina6_72": "iPhone15Plus", "ipad9_7": "iPad",
+    "ipad7_9": "iPad", "ipad10_2": "iPad10.2", "ipad10_5": "iPadAir3",
+    "ipad11_0rounded": "iPadPro11", "ipad12_9": "iPadPro12.9",
+    "ipad12_9rounded": "iPadPro12.9",
+  ]
+}

@@ -1,0 +1,103 @@
+package import LayoutModel
+
+/// A view of an Interface Builder file.
+package struct InterfaceView {
+  package var objectID: String
+  /// The element's name: `label`, `stackView`.
+  package var kind: String
+  /// The custom class, or UIKit's.
+  package var className: String
+  package var line: Int
+  /// The parent's place among the views of the scene; −1 for the root.
+  package var parent: Int
+  /// The frame that Xcode recorded, in the parent's coordinates.
+  package var frame: Rect?
+
+  package var userLabel: String?
+  package var text: String?
+  /// The outlet that is connected to it.
+  package var outlet: String?
+  package var image: String?
+  /// Points; `nil` if the file does not say.
+  package var font: Double?
+
+  package var isHidden = false
+  package var isMisplaced = false
+  package var isAmbiguous = false
+  /// True if its autoresizing mask places it.
+  package var usesMask = true
+  package var mask = InterfaceMask()
+  package var hugging = LayoutTraits.Priorities(250)
+  package var resistance = LayoutTraits.Priorities(750)
+  package var stack: InterfaceStack?
+  /// Margins that the file gives; leading and trailing are left and right.
+  package var margins: Insets?
+  package var spacingAfter: Double?
+  /// Natural lengths that the file gives for design time.
+  package var placeholderWidth: Double?
+  package var placeholderHeight: Double?
+  /// True for a text view whose natural size is that of its text.
+  package var hasContentSize = false
+  /// True for the content view of a cell or an effect, which is as large as its parent.
+  package var isContentView = false
+
+  init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
+    self.objectID = objectID
+    self.kind = kind
+    self.className = className
+    self.line = line
+    self.parent = parent
+  }
+}
+
+/// The flexible parts of UIView's autoresizing mask.
+package struct InterfaceMask: Equatable {
+  package var minX = false
+  package var width = false
+  package var maxX = false
+  package var minY = false
+  package var height = false
+  package var maxY = false
+}
+
+/// The settings of a stack view.
+package struct InterfaceStack {
+  package var axis: Axis
+  package var state: StackState
+}
+
+/// A layout guide of a view.
+package struct InterfaceGuide {
+  package enum Role {
+    case safeArea
+    /// What lies below the bars, and above them.
+    case top, bottom
+    /// The content and the frame of a scroll view.
+    case content, frame
+    case keyboard
+    case plain
+  }
+
+  package var objectID: String
+  package var role: Role
+  /// The place of the view that owns it.
+  package var owner: Int
+  package var line: Int
+}
+
+/// A constraint as the file has it.
+package struct InterfaceConstraint {
+  package var objectID: String
+  package var identifier: String?
+  package var line: Int
+  package var first: String
+  package var firstAttribute: Attribute
+  package var relation: LayoutRelation
+  package var second: String?
+  package var secondAttribute: Attribute?
+  package var multiplier: Double
+  package var constant: Double
+  package var priority: Double
+  /// True for Xcode's standard distance, whose constant may be out of date.
+  package var isSymbolic: Bool
+}

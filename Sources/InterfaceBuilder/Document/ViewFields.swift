@@ -1,0 +1,147 @@
+import LayoutModel
+
+/// Reads what the element of a view says about it.
+struct ViewFields {
+  private let element: XMLElement
+  private let sizeClasses: [String]
+
+  init(_ element: XMLElement, sizeClasses: [String]) {
+    self.element = element
+    self.sizeClasses = sizeClasses
+  }
+
+  /// An attribute, or what the last variation of the size classes makes of it.
+  static func attribute(
+    _ name: String, of element: XMLElement, _ sizeClasses: [String]
+  ) -> String? {
+    var value = element[name]
+    for variation in element.children
+    where variation.name == "variation"
+      && SceneReader.fits(variation["key"] ?? "", sizeClasses)
+    {
+      if let other = variation[name], name != "key" { value = other }
+    }
+    return value
+  }
+
+  private func text(_ name: String) -> String? { Self.attribute(name, of: element, sizeClasses) }
+
+  private func number(_ name: String) -> Double? { Self.length(text(name)) }
+
+  /// A length of a file; `nil` if it is none that a layout can have.
+  private static func length(_ text: String?) -> Double? {
+    guard let value = text.flatMap({ Double($0) }), value.magnitude <= LayoutTree.maximumLength
+    else { return nil }
+    return value
+  }
+
+  private func isOn(_ name: String) -> Bool { text(name) == "YES" }
+
+  func view(parent: Int) -> InterfaceView {
+    var view = InterfaceView(
+      objectID: element["id"] ?? "", kind: element.name,
+      className: element["customClass"] ?? InterfaceClass.name(of: element.name),
+      line: element.line, parent: parent)
+    view.userLabel = element["userLabel"]
+    view.text = shownText
+    view.image = element["image"] ?? element.child(key: "normal")?["image"]
+    view.font = element.child("fontDescription").flatMap { Self.length($0["pointSize"]) }
+    view.frame = frame
+    view.isHidden = isOn("hidden")
+    view.isMisplaced = isOn("misplaced")
+    view.isAmbiguous = isOn("ambiguous")
+    view.isContentView = element["key"] == "contentView"
+    view.usesMask = text("translatesAutoresizingMaskIntoConstraints") != "NO"
+    view.hasContentSize = element.name == "textView" && element["scrollEnabled"] == "NO"
+    view.mask = mask(of: view)
+    addPriorities(to: &view)
+    addMargins(to: &view)
+    if element.name == "stackView" { view.stack = stack(hasMargins: view.margins != nil) }
+    view.placeholderWidth = number("placeholderIntrinsicWidth")
+    view.placeholderHeight = number("placeholderIntrinsicHeight")
+    return view
+  }
+
+  private var shownText: String? {
+    if let text = text("text") ?? text("title") ?? text("placeholder") { return text }
+    for child in element.children {
+      let key = child["key"]
+      if child.name == "string", key == "text" || key == "title" { return child.text }
+      if child.name == "state", key == "normal" {
+        if let title = child["title"] ?? child.child("string")?.text { return title }
+      }
+      if child.name == "buttonConfiguration", let title = child["title"] { return title }
+    }
+    return nil
+  }
+
+  private var frame: Rect? {
+    let rects = element.children.filter { $0.name == "rect" && $0["key"] == "frame" }
+    guard let rect = rects.first, let x = Self.length(rect["x"]), let y = Self.length(rect["y"]),
+      let width = Self.length(rect["width"]), let height = Self.length(rect["height"])
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private func mask(of view: InterfaceView) -> InterfaceMask {
+    var mask = InterfaceMask()
+    if view.isContentView {
+      mask.width = true
+      mask.height = true
+      return mask
+    }
+    guard let element = element.child("autoresizingMask") else { return mask }
+    mask.minX = element.isOn("flexibleMinX")
+    mask.width = element.isOn("widthSizable")
+    mask.maxX = element.isOn("flexibleMaxX")
+    mask.minY = element.isOn("flexibleMinY")
+    mask.height = element.isOn("heightSizable")
+    mask.maxY = element.isOn("flexibleMaxY")
+    return mask
+  }
+
+  private func addPriorities(to view: inout InterfaceView) {
+    func priority(_ name: String, _ standard: Double) -> Double {
+      guard let value = number(name) else { return standard }
+      return min(max(value, 1), 1000)
+    }
+    view.hugging.horizontal = priority("horizontalHuggingPriority", 250)
+    view.hugging.vertical = priority("verticalHuggingPriority", 250)
+    view.resistance.horizontal = priority("horizontalCompressionResistancePriority", 750)
+    view.resistance.vertical = priority("verticalCompressionResistancePriority", 750)
+  }
+
+  private func addMargins(to view: inout InterfaceView) {
+    for child in element.children {
+      func length(_ name: String) -> Double { Self.length(child[name]) ?? 0 }
+      switch child["key"] {
+      case "layoutMargins" where child.name == "edgeInsets":
+        view.margins = Insets(
+          top: length("top"), left: length("left"), bottom: length("bottom"),
+          right: length("right"))
+      case "directionalLayoutMargins":
+        view.margins = Insets(
+          top: length("top"), left: length("leading"), bottom: length("bottom"),
+          right: length("trailing"))
+      default: break
+      }
+    }
+  }
+
+  private func stack(hasMargins: Bool) -> InterfaceStack {
+    var state = StackState()
+    state.spacing = number("spacing") ?? (text("spacingType") == "standard" ? 8 : 0)
+    state.isBaselineRelative = isOn("baselineRelativeArrangement")
+    state.isMarginsRelative = hasMargins
+    switch text("alignment") {
+    case "leading", "top": state.alignment = .leading
+    case "center": state.alignment = .center
+    case "trailing", "bottom": state.alignment = .trailing
+    case "firstBaseline": state.alignment = .firstBaseline
+    case "lastBaseline": state.alignment = .lastBaseline
+    default: state.alignment = .fill
+    }
+    state.distribution = text("distribution").flatMap { .init(rawValue: $0) } ?? .fill
+    return InterfaceStack(axis: text("axis") == "vertical" ? .vertical : .horizontal, state: state)
+  }
+}

@@ -1,0 +1,28 @@
+/// An element of XML, with its position in the text.
+struct XMLElement {
+  struct Attribute {
+    var name: String
+    var value: String
+  }
+
+  var name: String
+  var attributes: [Attribute]
+  var children: [XMLElement] = []
+  /// The characters directly inside it, in order.
+  var text = ""
+  /// The line, from 1, and the position as an offset in bytes.
+  var line: Int
+  var offset: Int
+
+  /// The value of an attribute; `nil` if it has none of that name.
+  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  /// True if an attribute is `YES`.
+  func isOn(_ name: String) -> Bool { self[name] == "YES" }
+
+  /// The first child of a name.
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The first child with a value of `key`, as Interface Builder names properties.
+  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+}

@@ -1,0 +1,258 @@
+/// Reads the XML that Interface Builder writes: elements, attributes and text in UTF-8.
+///
+/// Entities are the five that XML has and characters by number: a document type, which could
+/// declare others, is refused. Size, depth and number of elements are bounded.
+struct XMLReader {
+  struct Failure: Error {
+    var message: String
+    /// The position, as an offset in bytes.
+    var offset: Int
+  }
+
+  static let maximumBytes = 32 << 20
+  /// Elements inside one another.
+  static let maximumDepth = 256
+  static let maximumElements = 500_000
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var line = 1
+  private var elementCount = 0
+  /// The elements that are open, outermost first.
+  private var open: [XMLElement] = []
+  private var root: XMLElement?
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The document's element. O(bytes).
+  static func read(_ bytes: [UInt8]) throws(Failure) -> XMLElement {
+    guard bytes.count <= maximumBytes else {
+      throw Failure(message: "XML has at most \(maximumBytes >> 20) MiB here", offset: 0)
+    }
+    var reader = XMLReader(bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
+    while reader.index < bytes.count { try reader.readPart() }
+    if let last = reader.open.last {
+      throw Failure(message: "<\(last.name)> is never closed", offset: last.offset)
+    }
+    guard let root = reader.root else {
+      throw Failure(message: "there is no element", offset: 0)
+    }
+    return root
+  }
+
+  /// Reads text up to the next mark, or one mark.
+  private mutating func readPart() throws(Failure) {
+    guard bytes[index] == UInt8(ascii: "<") else { return try readText() }
+    if skip("<!--") { return try skip(past: "-->", "a comment") }
+    if skip("<![CDATA[") {
+      let start = index
+      try skip(past: "]]>", "a section of text")
+      return try add(text: bytes[start..<(index - 3)])
+    }
+    if skip("<?") { return try skip(past: "?>", "an instruction") }
+    if starts(with: "<!") {
+      throw failure("a document type is not read here: it could declare entities")
+    }
+    if starts(with: "</") { return try readEnd() }
+    try readStart()
+  }
+
+  // MARK: Elements
+
+  private mutating func readStart() throws(Failure) {
+    let offset = index
+    index += 1
+    var element = XMLElement(name: try name(), attributes: [], line: line, offset: offset)
+    elementCount += 1
+    guard elementCount <= Self.maximumElements else {
+      throw Failure(
+        message: "at most \(Self.maximumElements) elements are read", offset: offset)
+    }
+    guard open.count < Self.maximumDepth else {
+      throw Failure(
+        message: "elements are nested at most \(Self.maximumDepth) deep here", offset: offset)
+    }
+    guard root == nil else {
+      throw Failure(message: "there is a second outermost element", offset: offset)
+    }
+    while true {
+      skipBlanks()
+      if skip("/>") { return close(element) }
+      if skip(">") {
+        open.append(element)
+        return
+      }
+      let start = index
+      let name = try name()
+      guard element[name] == nil else {
+        throw Failure(message: "there are two attributes \"\(name)\"", offset: start)
+      }
+      skipBlanks()
+      guard skip("=") else { throw failure("\"=\" is missing") }
+      skipBlanks()
+      element.attributes.append(XMLElement.Attribute(name: name, value: try value()))
+    }
+  }
+
+  private mutating func readEnd() throws(Failure) {
+    let offset = index
+    index += 2
+    let name = try name()
+    skipBlanks()
+    guard skip(">") else { throw failure("\">\" is missing") }
+    guard let element = open.popLast() else {
+      throw Failure(message: "</\(name)> closes nothing", offset: offset)
+    }
+    guard element.name == name else {
+      throw Failure(
+        message: "</\(name)> closes <\(element.name)> of line \(element.line)", offset: offset)
+    }
+    close(element)
+  }
+
+  private mutating func close(_ element: XMLElement) {
+    if open.isEmpty {
+      root = element
+    } else {
+      open[open.count - 1].children.append(element)
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func readText() throws(Failure) {
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { advance() }
+    try add(text: bytes[start..<index])
+  }
+
+  private mutating func add(text: ArraySlice<UInt8>) throws(Failure) {
+    guard !open.isEmpty else {
+      guard text.allSatisfy(Self.isBlank) else {
+        throw Failure(message: "there is text outside of the document", offset: text.startIndex)
+      }
+      return
+    }
+    if open[open.count - 1].text.isEmpty, text.allSatisfy(Self.isBlank) { return }
+    open[open.count - 1].text += try decoded(text)
+  }
+
+  /// The value of an attribute, with its quotes next.
+  private mutating func value() throws(Failure) -> String {
+    let start = index
+    guard let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw failure("a value in quotes is missing")
+    }
+    index += 1
+    let first = index
+    while let byte = current, byte != quote {
+      if byte == UInt8(ascii: "<") { throw failure("\"<\" cannot stand in a value") }
+      advance()
+    }
+    guard current == quote else {
+      throw Failure(message: "the value that begins here is never closed", offset: start)
+    }
+    index += 1
+    return try decoded(bytes[first..<(index - 1)])
+  }
+
+  /// Text with its entities replaced.
+  private func decoded(_ slice: ArraySlice<UInt8>) throws(Failure) -> String {
+    guard slice.contains(UInt8(ascii: "&")) else { return String(decoding: slice, as: UTF8.self) }
+    var result: [UInt8] = []
+    var place = slice.startIndex
+    while place < slice.endIndex {
+      guard slice[place] == UInt8(ascii: "&") else {
+        result.append(slice[place])
+        place += 1
+        continue
+      }
+      guard let end = slice[place...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
+        throw Failure(message: "an entity is never closed", offset: place)
+      }
+      let name = String(decoding: slice[(place + 1)..<end], as: UTF8.self)
+      guard let scalar = Self.entity(name) else {
+        throw Failure(message: "there is no entity \"\(name)\" here", offset: place)
+      }
+      result += Array(String(Character(scalar)).utf8)
+      place = end + 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func entity(_ name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: break
+    }
+    var digits = Array(name.utf8)
+    guard digits.first == UInt8(ascii: "#") else { return nil }
+    digits.removeFirst()
+    let isHexadecimal = digits.first == UInt8(ascii: "x")
+    if isHexadecimal { digits.removeFirst() }
+    let text = String(decoding: digits, as: UTF8.self)
+    return UInt32(text, radix: isHexadecimal ? 16 : 10).flatMap { Unicode.Scalar($0) }
+  }
+
+  // MARK: Characters
+
+  private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func advance() {
+    if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+    index += 1
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = current, Self.isBlank(byte) { advance() }
+  }
+
+  /// The name of an element or attribute, which is next.
+  private mutating func name() throws(Failure) -> String {
+    let start = index
+    while let byte = current, Self.isInName(byte) { index += 1 }
+    guard index > start else { throw failure("a name is missing") }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="),
+      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "&"):
+      false
+    default: true
+    }
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+
+  /// Goes past `text` if it is next.
+  private mutating func skip(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Goes past the next `end`.
+  private mutating func skip(past end: StaticString, _ what: String) throws(Failure) {
+    let start = index
+    while index < bytes.count {
+      if skip(end) { return }
+      advance()
+    }
+    throw Failure(message: "\(what) is never closed", offset: start)
+  }
+
+  private func failure(_ message: String) -> Failure { Failure(message: message, offset: index) }
+}

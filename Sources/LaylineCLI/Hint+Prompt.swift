@@ -1,0 +1,15 @@
+import LineEditing
+import Prompt
+
+extension Hint {
+  init(_ parts: [PromptHints.Part]) {
+    self.init(
+      parts.map { part in
+        switch part.emphasis {
+        case .none: Part(part.text)
+        case .current: Part(part.text, .current)
+        case .warning: Part(part.text, .warning)
+        }
+      })
+  }
+}

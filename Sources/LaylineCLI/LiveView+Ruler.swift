@@ -1,0 +1,64 @@
+import CSystem
+import LayoutModel
+import LayoutText
+import LineEditing
+import Playground
+import TerminalText
+import Transcripts
+
+/// The ruler under the picture: root is resized under the hand that drags along it.
+extension LiveView {
+  /// Screens with fewer rows have no ruler.
+  static let leastRowsWithRuler = 8
+  /// The time to look for breakpoints, in nanoseconds of the processor.
+  private static let budget: UInt64 = 50_000_000
+
+  /// A drag along the ruler.
+  struct RulerDrag {
+    /// The number of commands before it.
+    var commandCount: Int
+    var width: Double
+  }
+
+  /// Puts the ruler above the status line, and finds its breakpoints if the layout is another.
+  mutating func putRuler(on screen: inout LiveScreen, isASCII: Bool) {
+    guard screen.rows >= Self.leastRowsWithRuler else {
+      ruler = nil
+      return
+    }
+    if ruler == nil {
+      let end = csy_thread_nanoseconds() + Self.budget
+      ruler = LiveRuler(of: session) { csy_thread_nanoseconds() > end }
+    }
+    let line = ruler?.line(at: tree.size.width, columns: screen.columns) ?? ""
+    let text = OutcomeText(isASCII: isASCII).lines(of: line).joined()
+    screen.put(text, row: screen.rows - Self.rulerRows)
+    rulerPlace = line.isEmpty ? nil : (row: screen.rows - Self.rulerRows, columns: screen.columns)
+  }
+
+  /// The ruler is the third row from below.
+  private static let rulerRows = 3
+
+  /// What a press or a movement of the mouse on the ruler does; `nil` if it is not about the ruler.
+  mutating func takeOnRuler(_ report: MouseReport) -> Request? {
+    if report.isPress {
+      guard let place = rulerPlace, report.row == place.row, drag == nil else { return nil }
+      rulerDrag = RulerDrag(commandCount: commands.count, width: tree.size.width)
+    } else if rulerDrag != nil, report.isReleased {
+      defer { rulerDrag = nil }
+      return resize(to: report.column)
+    }
+    guard rulerDrag != nil, report.isPress || report.isMotion else { return nil }
+    return resize(to: report.column)
+  }
+
+  /// The command that gives root the width under a column; it takes the place of the one before.
+  private mutating func resize(to column: Int) -> Request {
+    guard let started = rulerDrag, let place = rulerPlace,
+      let width = ruler?.width(atColumn: column, columns: place.columns), width != started.width
+    else { return .nothing }
+    rulerDrag?.width = width
+    let command = "resize \(NumberText.exact(width)) \(NumberText.exact(tree.size.height))"
+    return commands.count > started.commandCount ? .replace(command) : .run(command)
+  }
+}

@@ -1,0 +1,30 @@
+package import CommandLanguage
+
+/// Why commands could not be run.
+public struct LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A stable identifier, such as `unknown-command`; docs/errors.md has a page for each.
+  public let code: String
+  public let message: String
+  /// The place in the commands, counted from 1; `nil` if the error has none.
+  public let line: Int?
+  public let column: Int?
+  /// How to put it right.
+  public let fix: String?
+
+  package init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    message = diagnostic.message
+    fix = diagnostic.fix
+    let position = diagnostic.source.flatMap { source in
+      diagnostic.range.map { source.position(of: $0.lower) }
+    }
+    line = position?.line
+    column = position?.column
+  }
+
+  /// `LINE:COLUMN: MESSAGE`.
+  public var description: String {
+    guard let line, let column else { return message }
+    return "\(line):\(column): \(message)"
+  }
+}

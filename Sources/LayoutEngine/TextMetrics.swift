@@ -1,0 +1,42 @@
+package import LayoutModel
+import TerminalText
+
+/// The size of a text. Made-up metrics, the same everywhere; a real font has its own.
+package enum TextMetrics {
+  /// A column of text is so many font sizes wide, and a line so many high.
+  package static let columnWidth = 0.5
+  package static let lineHeight = 1.2
+  /// Font sizes from the top to the first baseline, and from the last to the bottom.
+  package static let firstBaseline = 0.95
+  package static let lastBaseline = 0.25
+
+  /// The size of a text in points, with lines of at most `width` points if that is given. O(text).
+  package static func size(of text: String, font: Double, width: Double?) -> Size {
+    let widths = lineWidths(of: text, font: font, limit: width)
+    return Size(
+      width: (Double(widths.max() ?? 0) * font * columnWidth).rounded(.up),
+      height: (Double(widths.count) * font * lineHeight).rounded(.up))
+  }
+
+  /// The columns of each line, broken at blanks where it would be longer than `limit` points; a
+  /// word that is longer alone has a line of its own.
+  private static func lineWidths(of text: String, font: Double, limit: Double?) -> [Int] {
+    let most = limit.map { max(0, Int(bounded: $0 / max(font * columnWidth, 1e-9))) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [Int] in
+      guard let most else { return [displayWidth(of: String(line))] }
+      var widths = [0]
+      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        let width = displayWidth(of: String(word))
+        let last = widths[widths.count - 1]
+        if last == 0 {
+          widths[widths.count - 1] = width
+        } else if last + 1 + width <= most {
+          widths[widths.count - 1] = last + 1 + width
+        } else {
+          widths.append(width)
+        }
+      }
+      return widths
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Names for views that come from outside: words as one name, and each name only once.
+package struct ImportedNaming {
+  /// Looked up, never iterated.
+  private var used: Set<String> = ["root"]
+  /// Numbers that words have come to. Looked up, never iterated.
+  private var numbers: [String: Int] = [:]
+
+  private static let maximumLength = 28
+  private static let maximumWords = 4
+
+  package init() {}
+
+  /// `title`, then `title2`.
+  package mutating func unique(_ name: String) -> String {
+    if used.insert(name).inserted { return name }
+    var number = max(2, numbers[name] ?? 2)
+    while !used.insert(name + String(number)).inserted { number += 1 }
+    numbers[name] = number
+    return name + String(number)
+  }
+
+  /// `label1`, then `label2`.
+  package mutating func numbered(_ word: String) -> String {
+    var number = numbers[word] ?? 0
+    repeat { number += 1 } while !used.insert(word + String(number)).inserted
+    numbers[word] = number
+    return word + String(number)
+  }
+
+  /// `signIn` for "Sign in!"; `nil` if there is no letter to begin with.
+  package static func camelCase(_ text: String) -> String? {
+    var words: [String] = []
+    var word = ""
+    for character in text.prefix(200) {
+      if character.isLetter || character.isNumber && character.isASCII || character == "_" {
+        word.append(character)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    guard let first = words.first, first.first?.isLetter == true || first.first == "_" else {
+      return nil
+    }
+    var name = lowered(first)
+    for next in words.dropFirst().prefix(maximumWords - 1) {
+      guard name.count + next.count <= maximumLength else { break }
+      name += next.prefix(1).uppercased() + next.dropFirst()
+    }
+    return String(name.prefix(maximumLength))
+  }
+
+  /// `label` for `UILabel`, `messageLabel` for `App.MessageLabel`.
+  package static func word(ofClass name: String) -> String {
+    var short = name.split(separator: ".").last.map(String.init) ?? name
+    while short.first == "_" { short.removeFirst() }
+    for prefix in ["UI", "NS"] where short.hasPrefix(prefix) && short.count > 2 {
+      short = String(short.dropFirst(2))
+      break
+    }
+    return camelCase(short) ?? "view"
+  }
+
+  /// `url` for `URL`, `signIn` for `SignIn`, `urlView` for `URLView`.
+  private static func lowered(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    if capitals.count == word.count { return word.lowercased() }
+    let count = max(1, capitals.count - 1)
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+}

@@ -1,0 +1,61 @@
+import CommandLanguage
+import Playground
+
+/// A command that an answer consists of, as `forbid` and `require` see it.
+struct CommandUse {
+  /// The command as it was typed, variables and aliases resolved.
+  let text: String
+  /// Names of the commands in it, those of its blocks too. A `set` of a property counts as the
+  /// command that is usual for it as well.
+  let names: [String]
+
+  /// The commands that made the session's tree. What `undo` took back is not among them.
+  static func all(in session: Session) -> [CommandUse] {
+    session.past.map { step in
+      let source = SourceText(step.text, origin: "")
+      let statements = (try? Script.parse(source))?.statements ?? []
+      return CommandUse(text: step.text, names: names(in: statements))
+    }
+  }
+
+  /// The names of the commands in a script and its blocks.
+  static func names(in statements: [Statement]) -> [String] {
+    var names: [String] = []
+    var open = statements
+    while let statement = open.popLast() {
+      open += (statement.block ?? []) + (statement.leadingBlock ?? [])
+      guard let spec = try? Interpreter.table.lookup(statement.words[0]) else { continue }
+      names.append(spec.syntax.name)
+      if let usual = usualCommand(of: statement, spec.syntax.name) { names.append(usual) }
+    }
+    return names
+  }
+
+  /// The name of the command that a word calls, by its name, an alias or a beginning.
+  static func name(ofWord word: String) -> String? {
+    guard let statement = (try? Script.parse(SourceText(word, origin: "")))?.statements.first,
+      let spec = try? Interpreter.table.lookup(statement.words[0])
+    else { return nil }
+    return spec.syntax.name
+  }
+
+  /// `fix` for `set VIEW fixed N`.
+  private static func usualCommand(of statement: Statement, _ name: String) -> String? {
+    guard statement.words.count > 2, let setter = self.name(ofSetter: name) else { return nil }
+    let key = statement.words[2].text
+    let names = Properties.all.map { $0.name }
+    guard let found = Keyword.canonical(key, in: names),
+      let property = Properties.all.first(where: { $0.name == found })
+    else { return nil }
+    let usual = property.usualCommand("x").split(separator: " ").first.map(String.init)
+    return usual == setter ? nil : usual
+  }
+
+  /// The name, if it is that of the command that sets any property.
+  private static func name(ofSetter name: String) -> String? {
+    let isSetter = Properties.all.contains { property in
+      property.usualCommand("x").hasPrefix(name + " x " + property.name)
+    }
+    return isSetter ? name : nil
+  }
+}

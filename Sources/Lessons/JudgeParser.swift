@@ -1,0 +1,73 @@
+import CommandLanguage
+import LayoutModel
+
+/// Reads the lines of a `lay judge` fence.
+struct JudgeParser {
+  /// The words that begin a line.
+  static let words = ["forbid", "require", "sizes", "within", "secret", "allow"]
+  private static let maximumSizes = 20
+
+  private(set) var rules = JudgeRules()
+
+  /// Throws an error without a source location.
+  mutating func take(_ line: String) throws(Diagnostic) {
+    let words = line.split(separator: " ").map(String.init)
+    guard let first = words.first, !first.hasPrefix("#") else { return }
+    let values = Array(words.dropFirst())
+    guard Self.words.contains(first) else {
+      throw Self.problem("\(Message.quoted(first)) says nothing about an answer")
+    }
+    guard !values.isEmpty else { throw Self.problem("something is missing behind \(first)") }
+    switch first {
+    case "forbid":
+      for value in values { rules.forbidden += try Self.commands(value) }
+    case "require":
+      for value in values { rules.required.append(try Self.commands(value)) }
+    case "sizes":
+      for value in values { rules.sizes.append(try Self.size(value)) }
+      guard rules.sizes.count <= Self.maximumSizes else {
+        throw Self.problem("a step is judged at \(Self.maximumSizes) sizes at most")
+      }
+    case "within":
+      guard values.count == 1, let points = NumberLiteral.parse(values[0])?.value, points >= 0
+      else { throw Self.problem("within takes one number of points") }
+      rules.tolerance = points
+    case "secret": rules.secrets += values
+    default:
+      for value in values { rules.allowed.append(try Self.lazyAnswer(value)) }
+    }
+  }
+
+  /// The names of commands with `|` between them, which may be aliases.
+  private static func commands(_ value: String) throws(Diagnostic) -> [String] {
+    var names: [String] = []
+    for part in value.split(separator: "|") {
+      guard let name = CommandUse.name(ofWord: String(part)) else {
+        throw problem("no command is called \(Message.quoted(String(part)))")
+      }
+      names.append(name)
+    }
+    guard !names.isEmpty else { throw problem("\(Message.quoted(value)) names no command") }
+    return names
+  }
+
+  private static func size(_ value: String) throws(Diagnostic) -> Size {
+    if let size = SizeLiteral.parse(value), let width = size.width, let height = size.height,
+      width >= 0, height >= 0
+    {
+      return Size(width: width, height: height)
+    }
+    throw problem("\(Message.quoted(value)) is no size, such as 600x240")
+  }
+
+  private static func lazyAnswer(_ value: String) throws(Diagnostic) -> LazyAnswer.Kind {
+    if let kind = LazyAnswer.Kind(rawValue: value) { return kind }
+    let names = LazyAnswer.Kind.allCases.map { $0.rawValue }
+    throw problem(
+      "\(Message.quoted(value)) is no kind of lazy answer", fix: Message.list(names))
+  }
+
+  private static func problem(_ message: String, fix: String? = nil) -> Diagnostic {
+    Diagnostic(code: "bad-judge", message: message, fix: fix ?? words.joined(separator: ", "))
+  }
+}

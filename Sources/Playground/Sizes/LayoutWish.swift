@@ -1,0 +1,77 @@
+import CommandLanguage
+package import DocumentModel
+import LayoutEngine
+import LayoutModel
+import LayoutText
+import Sizes
+
+/// What somebody wants of a layout: relations that hold together, or constraints without conflict.
+package struct LayoutWish {
+  /// All are to hold. Empty if only conflicts are to go.
+  var conditions: [Condition] = []
+  var forbidsConflicts = false
+  /// The sizes at which it is to hold; `nil` for the present one.
+  var sizes: (axis: Axis, range: ClosedRange<Double>)?
+  /// The wish as it was typed.
+  var text: String
+
+  /// A line that says which command finds what makes a condition hold.
+  package static func offer(for condition: Condition) -> String {
+    let right =
+      switch condition.right {
+      case .number(let number): NumberText.exact(number)
+      case .attribute(let view, let attribute): "\(Word.spelling(of: view)).\(attribute.rawValue)"
+      }
+    let left = "\(Word.spelling(of: condition.view)).\(condition.attribute.rawValue)"
+    return "want \(left) \(condition.relation.rawValue) \(right) lists commands that make it hold"
+  }
+
+  /// The views that the relations are about.
+  var views: [String] {
+    conditions.flatMap { condition -> [String] in
+      if case .attribute(let other, _) = condition.right { return [condition.view, other] }
+      return [condition.view]
+    }
+  }
+
+  /// True if `document` is as wanted.
+  func isMet(by document: Document) -> Bool {
+    if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
+    return conditions.allSatisfy { condition in
+      guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
+        return false
+      }
+      return condition.holds(sides.left, sides.right)
+    }
+  }
+
+  /// How far the first condition that does not hold is from holding, in points: the left side less
+  /// the right one. `nil` if its views are not there.
+  func distance(in document: Document) -> Double? {
+    var last: Double?
+    for condition in conditions {
+      guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
+        return nil
+      }
+      last = sides.left - sides.right
+      if !condition.holds(sides.left, sides.right) { return last }
+    }
+    return last
+  }
+
+  /// The layouts by which the wish is judged: at all borders of the regimes if it is for many
+  /// sizes, since every side is linear between them.
+  func documents(of session: Session, _ interpreter: Interpreter) -> [Document] {
+    guard let sizes else { return [session.document] }
+    let subject = SweepSubject.size(sizes.axis)
+    let base = LayoutSweep.base(of: session)
+    let sweep = LayoutSweep(
+      subject, over: sizes.range, of: session, interpreter, isInterrupted: { false })
+    return sweep.parts.flatMap { part -> [Document] in
+      let inside = part.regime.to - (part.regime.to - part.regime.from) * 1e-6
+      return [part.regime.from, part.regime.probe, inside].compactMap {
+        try? subject.document(at: $0, in: base, interpreter)
+      }
+    } + [try? subject.document(at: sizes.range.upperBound, in: base, interpreter)].compactMap { $0 }
+  }
+}

@@ -1,0 +1,28 @@
+import CommandLanguage
+import Lessons
+
+/// Answers Tab behind `lesson`.
+enum LessonCompletion {
+  private static let actions: [(String, String)] = [
+    ("task", "the step's words again"), ("hint", "what to look at"),
+    ("check", "what still differs, drawn"),
+    ("solution", "one answer"), ("next", "the next step"), ("reset", "the step from its beginning"),
+    ("again", "another word for reset"), ("handout", "a lesson as Markdown"),
+    ("quit", "back to your own tree"),
+  ]
+
+  static func candidates(
+    _ request: Completion.Request, files: (String) -> [Completion.Candidate]
+  ) -> [Completion.Candidate] {
+    let lessons = Course.entries.map { Completion.Candidate($0.name, note: $0.title) }
+    guard let first = request.preceding.first else {
+      return lessons + actions.map { Completion.Candidate($0.0, note: $0.1) }
+    }
+    guard request.preceding.count == 1 else { return [] }
+    if ["reset", "again"].contains(where: { Keyword.matches(first.text, $0) }) {
+      return lessons + [Completion.Candidate("all", note: "forget what was done of every lesson")]
+    }
+    if Keyword.matches(first.text, "handout") { return lessons }
+    return Keyword.matches(first.text, "check") ? files(request.prefix) : []
+  }
+}

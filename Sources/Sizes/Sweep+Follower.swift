@@ -1,0 +1,209 @@
+extension Sweep {
+  /// Follows the law through two points to its end.
+  struct Follower {
+    let sweep: Sweep
+    let start: Double
+    let first: Point
+    /// The second point, on which a law through farther points is checked again.
+    let second: Point
+    /// The farthest point that is known to lie on the law.
+    var last: Point
+    /// The point from which margins are followed: they may turn where the law goes on.
+    var marginStart: Point
+    /// The values that are not linear.
+    var curved: Set<Int> = []
+    /// The layout where the segment ends, if it is known.
+    private var border: Point?
+
+    init(_ sweep: Sweep, start: Double, _ first: Point, _ second: Point) {
+      self.sweep = sweep
+      self.start = start
+      self.first = first
+      self.second = second
+      last = second
+      marginStart = first
+    }
+
+    var end: Double { sweep.range.upperBound }
+
+    mutating func segment() throws(Failure) -> Segment {
+      var border = nextTurn()
+      var isBisected = false
+      while true {
+        isBisected = try follow(to: &border)
+        guard !isBisected, border < end, !sweep.isOver(), try goesOn(after: border) else { break }
+        border = nextTurn()
+      }
+      return Segment(
+        start: start, end: self.border?.t ?? border, laws: laws(), probe: last,
+        isEndFoundByBisection: isBisected, border: self.border)
+    }
+
+    /// Follows the law up to where a margin turns, or to where it ends before.
+    ///
+    /// - Returns: true if the end was found by bisection.
+    private mutating func follow(to border: inout Double) throws(Failure) -> Bool {
+      // The first look goes straight to the end. If that fails, each goes farther than the one
+      // before, as the law is the better known the longer it was followed.
+      var growth = Double.infinity
+      for _ in 0..<128 {
+        let gap = border - last.t
+        guard gap > sweep.resolution * 4 else { break }
+        let known = last.t - first.t
+        let end = border - min(gap / 2, known / 4, sweep.scale / 4096)
+        let target = min(end, last.t + growth * known)
+        let probe = Point(t: target, sample: try sweep.sampling(target))
+        let before = last
+        if fits(probe) {
+          last = probe
+          let middle = before.t + (target - before.t) * 0.4375
+          if fits(second), fits(Point(t: middle, sample: try sweep.sampling(middle))) {
+            let next = nextTurn()
+            if target == end, (next - border).magnitude <= sweep.resolution * 4 { break }
+            border = next
+            continue
+          }
+          last = before
+        }
+        if growth == .infinity {
+          growth = 32
+          continue
+        }
+        if try markCurves(upTo: border) { continue }
+        border = try bisected(from: last, to: target)
+        return true
+      }
+      return false
+    }
+
+    /// Goes on behind a place at which a margin turns and the law does not.
+    private mutating func goesOn(after turn: Double) throws(Failure) -> Bool {
+      let t = sweep.snapped(turn, isExact: true)
+      guard t > last.t, t < end else { return false }
+      let at = Point(t: t, sample: try sweep.sampling(t))
+      border = at
+      guard isOnLaw(at) else { return false }
+      let step = min(sweep.scale / 4096, (nextTurn(after: t) - t) / 4)
+      guard step > sweep.resolution * 256 else { return false }
+      let near = Point(t: t + step, sample: try sweep.sampling(t + step))
+      guard isOnLaw(near), !sweep.hasTurn(from: at, to: near) else { return false }
+      let next = Point(t: t + 2 * step, sample: try sweep.sampling(t + 2 * step))
+      guard isOnLaw(next), !sweep.hasTurn(from: near, to: next) else { return false }
+      marginStart = near
+      last = next
+      border = nil
+      return true
+    }
+
+    private func law(_ index: Int) -> Law {
+      Law(
+        through: (first.t, first.sample.values[index]), (last.t, last.sample.values[index]))
+    }
+
+    private func laws() -> [Law?] {
+      // Samples with other views have other numbers.
+      first.sample.values.indices.map { index in
+        curved.contains(index) || index >= last.sample.values.count ? nil : cleaned(law(index))
+      }
+    }
+
+    /// The law with the slope that is meant, if one with few digits is within what noise explains.
+    private func cleaned(_ law: Law) -> Law {
+      let room = sweep.noise / max(last.t - first.t, sweep.resolution)
+      let slope = (law.slope * 1e6).rounded() / 1e6
+      guard (slope - law.slope).magnitude <= room else { return law }
+      let constant = law.constant + (law.slope - slope) * last.t
+      let round = (constant * 1e6).rounded() / 1e6
+      return Law(
+        slope: slope + 0,
+        constant: (round - constant).magnitude <= sweep.noise ? round + 0 : constant)
+    }
+
+    /// Where the first margin after the last point, or after `place`, reaches zero, or the end of
+    /// the range.
+    private func nextTurn(after place: Double = -.infinity) -> Double {
+      var next = end
+      for index in marginStart.sample.margins.indices {
+        let now = last.sample.margins[index]
+        let slope = (now - marginStart.sample.margins[index]) / (last.t - marginStart.t)
+        guard now.magnitude > sweep.noise * 4, slope != 0, (slope < 0) == (now > 0) else {
+          continue
+        }
+        let turn = last.t - now / slope
+        if turn < next, turn > place + sweep.resolution * 4 { next = turn }
+      }
+      return next
+    }
+
+    /// True if `point` lies on the law, and no margin turns on the way to it.
+    private func fits(_ point: Point) -> Bool {
+      isOnLaw(point)
+        && zip(last.sample.margins, point.sample.margins).allSatisfy { sweep.hasOneSign($0, $1) }
+    }
+
+    private func isOnLaw(_ point: Point) -> Bool {
+      guard point.sample.structure == last.sample.structure else { return false }
+      let reach = (point.t - last.t) / (last.t - first.t)
+      let tolerance = sweep.noise * 8 * (1 + max(0, reach))
+      for index in point.sample.values.indices where !curved.contains(index) {
+        let value = law(index).value(at: point.t)
+        if (value - point.sample.values[index]).magnitude > tolerance { return false }
+      }
+      return true
+    }
+
+    /// The place between a point on the law and one that is not on it at which the law ends.
+    private mutating func bisected(from good: Point, to bad: Double) throws(Failure) -> Double {
+      last = good
+      var bad = bad
+      while bad - last.t > sweep.resolution && !sweep.isOver() {
+        let middle = (last.t + bad) / 2
+        guard middle > last.t, middle < bad else { break }
+        let point = Point(t: middle, sample: try sweep.sampling(middle))
+        if fits(point) { last = point } else { bad = middle }
+      }
+      // What lies just before the border may already miss the law by what counts as noise.
+      let inside = good.t + (bad - good.t) * 0.75
+      last = inside > good.t ? Point(t: inside, sample: try sweep.sampling(inside)) : good
+      return bad
+    }
+
+    /// Notes the values that bend smoothly between the last point and `target`: of such, halving
+    /// the distance quarters the second difference. Returns false if there are no further ones.
+    private mutating func markCurves(upTo target: Double) throws(Failure) -> Bool {
+      var reach = (target - last.t) / 2
+      for _ in 0..<8 {
+        var points: [Point] = []
+        for share in [0.125, 0.25, 0.5, 1, 2, 0.375] {
+          let t = last.t + reach * share
+          points.append(Point(t: t, sample: try sweep.sampling(t)))
+        }
+        if points.allSatisfy({ $0.sample.structure == last.sample.structure }) {
+          let found = curves(points)
+          if !found.isEmpty {
+            curved.formUnion(found)
+            return true
+          }
+        }
+        reach /= 4
+      }
+      return false
+    }
+
+    private func curves(_ points: [Point]) -> [Int] {
+      first.sample.values.indices.filter { index in
+        guard !curved.contains(index) else { return false }
+        let base = last.sample.values[index]
+        let values = points.map { $0.sample.values[index] }
+        // Second differences over distances that double. A line that turns does not quarter them.
+        let differences = (0..<4).map { base - 2 * values[$0] + values[$0 + 1] }
+        guard differences[0].magnitude > sweep.noise * 32 else { return false }
+        let ratios = zip(differences.dropFirst(), differences).map { $0 / $1 }
+        // A smooth curve bends beside the first stretch about as much as in it.
+        let beside = (values[0] - 2 * values[1] + values[5]) / differences[0]
+        guard (0.4...2.5).contains(beside), (2.5...7).contains(ratios[2]) else { return false }
+        return ratios.dropLast().allSatisfy { (3.2...4.9).contains($0) }
+      }
+    }
+  }
+}

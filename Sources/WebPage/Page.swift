@@ -1,0 +1,343 @@
+import CommandLanguage
+import Drawing
+import Explaining
+import FrameRendering
+import LayoutModel
+import LayoutText
+import Lessons
+import Motion
+import Playground
+import Prompt
+import Transcripts
+
+/// A session in a page, and the answers to the page's requests.
+///
+/// The page sends text and shows what comes back; it computes no layout of its own.
+package struct Page {
+  /// Nanoseconds that a hint may take to try a command.
+  private static let hintNanoseconds: UInt64 = 8_000_000
+
+  private let milliseconds: () -> Double
+  var runner = Runner(PageEnvironment())
+  private var gesture: PageGesture?
+  /// The motion after the last pan that was lifted, with the layout before it.
+  private var settling: (motion: LivePan.Settling, shown: LayoutTree)?
+  /// The number of motions that the page knows of.
+  private var knownMotions = 0
+
+  /// - Parameter milliseconds: a monotonic clock.
+  package init(milliseconds: @escaping () -> Double) {
+    self.milliseconds = milliseconds
+    runner.environment.policy.drawsChanges = false
+  }
+
+  /// The answer to a request: one JSON object on one line.
+  package mutating func answer(_ request: PageRequest) -> String {
+    var json = JSONText()
+    json.begin("{")
+    switch request.verb {
+    case "run": run(request, &json)
+    case "look": look(request, withLayout: false, &json)
+    case "trial": look(request, withLayout: true, &json)
+    case "layout": PictureJSON.add(runner.session.shown, to: &json)
+    case "hint": hint(request, &json)
+    case "complete": complete(request, &json)
+    case "why": why(request, &json)
+    case "conflicts": conflicts(&json)
+    case "describe": strings("lines", LayoutDescription.lines(in: runner.session.shown), &json)
+    case "frame": frame(request, &json)
+    case "press", "move", "lift", "settle", "motion": move(request, &json)
+    case "file": file(request, &json)
+    case "restore": restore(request, &json)
+    case "progress": runner.environment.progress = LessonProgress(request.text)
+    case "lessons": lessons(&json)
+    case "settings": settings(request)
+    case "replay": replay(request, &json)
+    default: refuse("no request \(request.verb)", &json)
+    }
+    json.end("}")
+    return json.text
+  }
+
+  private func refuse(_ message: String, _ json: inout JSONText) {
+    json.key("refused")
+    json.value(message)
+  }
+
+  private func strings(_ key: String, _ lines: [String], _ json: inout JSONText) {
+    json.key(key)
+    json.begin("[")
+    for line in lines { json.value(line) }
+    json.end("]")
+  }
+
+  // MARK: Running
+
+  private mutating func run(_ request: PageRequest, _ json: inout JSONText) {
+    json.key("isIncomplete")
+    let isIncomplete = Script.isIncomplete(request.text)
+    json.value(isIncomplete)
+    if isIncomplete { return }
+    // A gesture or a motion of the layout before has come to its end.
+    gesture = nil
+    runner.environment.begin()
+    _ = runner.run(
+      typed: SourceText(request.text, origin: "", firstLine: request.integer(0, 1)))
+    RunJSON.add(runner, isASCII: isASCII, to: &json)
+    PictureJSON.add(runner.session.shown, to: &json)
+    if let animation = runner.session.animation, isNewMotion || runner.environment.plays {
+      json.key("motion")
+      json.begin("{")
+      json.key("duration")
+      json.value(animation.duration)
+      json.key("rate")
+      json.value(runner.environment.rate)
+      json.end("}")
+    }
+    knownMotions = runner.session.motionCount
+  }
+
+  private var isNewMotion: Bool { runner.session.motionCount != knownMotions }
+  private var isASCII: Bool { runner.session.frames.style.charset == .ascii }
+
+  /// Runs a text on a copy: what it says, and the layout that it would lead to.
+  private func look(_ request: PageRequest, withLayout: Bool, _ json: inout JSONText) {
+    var copy = runner
+    copy.session.tree.memory = copy.session.tree.memory?.copy()
+    copy.environment.begin()
+    let isFine = copy.run(typed: SourceText(request.text, origin: ""))
+    json.key("isFine")
+    json.value(isFine)
+    RunJSON.add(copy, isASCII: isASCII, to: &json)
+    if withLayout { PictureJSON.add(copy.session.shown, to: &json) }
+  }
+
+  /// Runs the changes of a session that was cut off.
+  private mutating func restore(_ request: PageRequest, _ json: inout JSONText) {
+    let refusal = Diagnostic(code: "unreadable", message: "that cannot be restored")
+    let outcomes = runner.runQuietly(request.text, refusal: refusal)
+    json.key("isFine")
+    json.value(!outcomes.contains { $0.diagnostic != nil })
+    runner.environment.begin()
+    knownMotions = runner.session.motionCount
+    PictureJSON.add(runner.session.shown, to: &json)
+  }
+
+  private mutating func settings(_ request: PageRequest) {
+    let cells = 4...400
+    runner.session.frames.columns = min(max(request.integer(0, 80), cells.lowerBound), 400)
+    runner.session.frames.rows = min(max(request.integer(1, 20), cells.lowerBound), 400)
+    runner.environment.policy.drawsChanges = request.word(2) == "frames"
+  }
+
+  // MARK: The prompt
+
+  private func files(_ prefix: String) -> [Completion.Candidate] {
+    runner.environment.files.filter { $0.name.hasPrefix(prefix) }
+      .map { Completion.Candidate($0.name) }
+  }
+
+  private func hint(_ request: PageRequest, _ json: inout JSONText) {
+    let milliseconds = milliseconds
+    var hints = PromptHints(
+      session: runner.session, isASCII: isASCII, budget: Self.hintNanoseconds,
+      nanoseconds: {
+        let nanoseconds = Int(bounded: milliseconds() * 1e6)
+        return UInt64(nanoseconds.magnitude)
+      }, files: files)
+    let parts = hints.hint(
+      line: request.text, cursor: cursor(in: request), columns: request.integer(1, 80))
+    json.key("previews")
+    json.value(hints.showsChanges)
+    json.key("parts")
+    json.begin("[")
+    for part in parts {
+      json.begin("{")
+      json.key("text")
+      json.value(part.text)
+      json.key("emphasis")
+      switch part.emphasis {
+      case .none: json.value("none")
+      case .current: json.value("current")
+      case .warning: json.value("warning")
+      }
+      json.end("}")
+    }
+    json.end("]")
+  }
+
+  private func complete(_ request: PageRequest, _ json: inout JSONText) {
+    let answer = PromptCompletion(session: runner.session, files: files)
+      .answer(line: request.text, cursor: cursor(in: request))
+    json.key("from")
+    json.value(answer.replaceLower)
+    json.key("candidates")
+    json.begin("[")
+    for candidate in answer.candidates {
+      json.begin("{")
+      json.key("text")
+      json.value(candidate.text)
+      json.key("note")
+      json.value(candidate.note)
+      json.end("}")
+    }
+    json.end("]")
+  }
+
+  private func cursor(in request: PageRequest) -> Int {
+    min(max(0, request.integer(0, .max)), request.text.utf8.count)
+  }
+
+  // MARK: Reasons
+
+  private func why(_ request: PageRequest, _ json: inout JSONText) {
+    let tree = runner.session.shown
+    guard let node = tree.node(named: request.text),
+      let attribute = Attribute.allCases.first(where: { $0.rawValue == request.word(0) })
+    else { return refuse("no such number", &json) }
+    let explanation = WhyText.explanation(of: node, attribute, in: runner.session)
+    json.key("head")
+    json.value(explanation.head)
+    json.key("rows")
+    json.begin("[")
+    for row in explanation.rows {
+      json.begin("{")
+      json.key("number")
+      json.value(row.sign + row.number)
+      json.key("meaning")
+      json.value(row.meaning)
+      json.key("command")
+      json.value(row.source?.command ?? "")
+      json.key("place")
+      json.value(row.source?.place ?? "")
+      json.key("level")
+      json.value(row.level)
+      json.end("}")
+    }
+    json.end("]")
+  }
+
+  private func conflicts(_ json: inout JSONText) {
+    let answer = runner.session.conflictAnswer()
+    strings("lines", answer.lines, &json)
+    json.key("fixes")
+    json.begin("[")
+    for fix in answer.fixes {
+      json.begin("{")
+      json.key("number")
+      json.value(fix.number)
+      json.key("command")
+      json.value(fix.command)
+      json.key("effect")
+      json.value(fix.effect)
+      json.end("}")
+    }
+    json.end("]")
+  }
+
+  private mutating func frame(_ request: PageRequest, _ json: inout JSONText) {
+    var settings = runner.session.frames
+    settings.columns = request.integer(0, settings.columns)
+    settings.rows = request.integer(1, settings.rows)
+    var painter = FramePainter()
+    let picture = painter.frame(FrameRequest(of: runner.session.shown), settings)
+    strings("lines", picture.lines(), &json)
+  }
+
+  // MARK: Gestures
+
+  private mutating func move(_ request: PageRequest, _ json: inout JSONText) {
+    switch request.verb {
+    case "press":
+      gesture = PageGesture.Place(request.word(0)).flatMap {
+        PageGesture(on: request.text, $0, at: request.number(1), in: runner.session)
+      }
+      json.key("isHeld")
+      json.value(gesture != nil)
+    case "move":
+      gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
+      if request.word(3) == "quiet" { return }
+      if let command = gesture?.command {
+        json.key("command")
+        json.value(command)
+      }
+      PictureJSON.add(gesture?.tree ?? runner.session.shown, to: &json)
+    case "lift":
+      gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
+      let ending = gesture?.lifted(at: request.number(2)) ?? .nothing
+      gesture = nil
+      add(ending, to: &json)
+    case "settle":
+      let tree = settling.map { $0.motion.tree(at: request.number(0), of: $0.shown) }
+      PictureJSON.add(tree ?? runner.session.shown, to: &json)
+    default:
+      let tree = runner.session.animation?.tree(at: request.number(0))
+      PictureJSON.add(tree ?? runner.session.shown, to: &json)
+    }
+  }
+
+  private mutating func add(_ ending: PageGesture.Ending, to json: inout JSONText) {
+    settling = nil
+    switch ending {
+    case .nothing: break
+    case .refuse(let reason): refuse(reason, &json)
+    case .run(let command, let motion):
+      json.key("command")
+      json.value(command)
+      guard let motion else { return }
+      settling = (motion, runner.session.shown)
+      json.key("settles")
+      json.value(motion.duration)
+    }
+  }
+
+  // MARK: Files and lessons
+
+  private mutating func file(_ request: PageRequest, _ json: inout JSONText) {
+    // The name is the first line of the text: it may have blanks.
+    let end = request.text.firstIndex(of: "\n") ?? request.text.endIndex
+    let contents = request.text[end...].dropFirst()
+    let file = PageEnvironment.File(
+      name: String(request.text[..<end]), bytes: Array(contents.utf8))
+    if !runner.environment.add(file) { refuse("the page has no room for it", &json) }
+  }
+
+  private func lessons(_ json: inout JSONText) {
+    let progress = runner.environment.progress
+    json.key("lessons")
+    json.begin("[")
+    for entry in Course.entries {
+      json.begin("{")
+      json.key("name")
+      json.value(entry.name)
+      json.key("title")
+      json.value(entry.title)
+      json.key("steps")
+      json.value(entry.stepCount)
+      json.key("done")
+      json.value(progress.doneCount(lesson: entry.id, of: entry.stepTitles))
+      json.end("}")
+    }
+    json.end("]")
+  }
+
+  // MARK: Scripts
+
+  /// Replays a script in a new session as the program does: `replay FORM COLUMNS ROWS`, then the
+  /// name and the script.
+  private func replay(_ request: PageRequest, _ json: inout JSONText) {
+    let end = request.text.firstIndex(of: "\n") ?? request.text.endIndex
+    let source = SourceText(
+      String(request.text[end...].dropFirst()), origin: String(request.text[..<end]))
+    var replay = ScriptOutput(
+      columns: request.integer(1, 80), rows: request.integer(2, 20),
+      files: runner.environment.files, form: ScriptOutput.Form(request.word(0)))
+    replay.run(source)
+    json.key("output")
+    json.value(replay.output)
+    json.key("complaints")
+    json.value(replay.complaints)
+    json.key("status")
+    json.value(Int(replay.status))
+  }
+}

@@ -1,0 +1,138 @@
+import CommandLanguage
+import Drawing
+import FrameRendering
+import Lessons
+import Motion
+import Playground
+import Transcripts
+
+/// The environment of a session in a page: files in memory, settings and progress that the page
+/// keeps, and results as a list.
+struct PageEnvironment: RunEnvironment {
+  /// What was reported, in order.
+  enum Report {
+    case outcome(Outcome, file: String)
+    case lesson([String])
+    case problem(Diagnostic)
+  }
+
+  /// A file and the name that commands use for it.
+  struct File {
+    let name: String
+    let bytes: [UInt8]
+  }
+
+  /// The bytes of all files of a page.
+  static let maximumFileBytes = 64 << 20
+  private static let settingsPath = "browser"
+
+  var policy = RunPolicy()
+  /// True if motions are played in the picture; otherwise commands print them.
+  var playsMotions = true
+  /// Why a file that is not here cannot be read.
+  var missingFile = "open or drop it first"
+  private(set) var reports: [Report] = []
+  private(set) var files: [File] = []
+  /// The files that commands wrote since they were last taken.
+  private(set) var written: [File] = []
+  /// The commands that changed the session's own tree since they were last taken.
+  private(set) var journal: [String] = []
+  var progress = LessonProgress()
+  /// True if the progress has changed since it was last taken.
+  private(set) var hasNewProgress = false
+  /// True if `play` asked for the last motion.
+  private(set) var plays = false
+  private(set) var rate = 1.0
+  /// Describes frames, if the user wants words.
+  private var words = FrameWords()
+  private var remembered = RememberedSettings()
+
+  /// Forgets what was reported for the last request.
+  mutating func begin() {
+    (reports, written, journal) = ([], [], [])
+    (hasNewProgress, plays, rate) = (false, false, 1)
+  }
+
+  // MARK: Files
+
+  /// Returns false if there is no room for it.
+  mutating func add(_ file: File) -> Bool {
+    let others = files.filter { $0.name != file.name }
+    let total = others.reduce(file.bytes.count) { $0 + $1.bytes.count }
+    guard total <= Self.maximumFileBytes else { return false }
+    files = others + [file]
+    return true
+  }
+
+  func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
+    guard let file = files.first(where: { $0.name == path }) else {
+      return .failure(FileFailure(reason: missingFile, status: 66))
+    }
+    return .success(FileContents(file.bytes, identity: path))
+  }
+
+  mutating func write(_ contents: String, to path: String) -> FileFailure? {
+    let file = File(name: path, bytes: Array(contents.utf8))
+    guard add(file) else { return FileFailure(reason: "the page has no room for it", status: 74) }
+    written.append(file)
+    return nil
+  }
+
+  mutating func recordChange(_ script: String) { journal.append(script) }
+
+  // MARK: Settings and lessons
+
+  func settingsPlace(isInScript: Bool) -> SettingsPlace {
+    isInScript ? .shellOnly : .file(Self.settingsPath)
+  }
+
+  func rememberedSettings(in session: Session) -> RememberedSettings { remembered }
+
+  mutating func remember(_ settings: RememberedSettings) -> FileFailure? {
+    remembered = settings
+    return nil
+  }
+
+  func lessonProgress() -> LessonProgress { progress }
+
+  mutating func keep(_ changes: [LessonProgress.Change]) -> [String] {
+    for change in changes { progress.apply(change) }
+    hasNewProgress = hasNewProgress || !changes.isEmpty
+    return []
+  }
+
+  // MARK: The picture
+
+  /// The page shows the session already.
+  func showLive(_ session: Session) -> Bool { true }
+
+  mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
+    plays = playsMotions
+    self.rate = rate
+    return playsMotions
+  }
+
+  // MARK: Results
+
+  func willRun(_ statement: Statement, depth: Int) {}
+
+  func didRun(_ session: Session, depth: Int) {}
+
+  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
+    var outcome = outcome
+    if session.frames.isDescribed {
+      words.describe(&outcome, in: session, drawsChanges: policy.drawsChanges)
+    }
+    reports.append(.outcome(outcome, file: statement.source.origin))
+  }
+
+  mutating func report(
+    lesson lines: [String], after statement: Statement, in session: Session
+  ) {
+    reports.append(.lesson(lines))
+  }
+
+  mutating func report(_ problem: Diagnostic, in session: Session) {
+    reports.append(.problem(problem))
+  }
+}

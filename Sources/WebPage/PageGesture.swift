@@ -1,0 +1,147 @@
+import CommandLanguage
+import DocumentModel
+import Drawing
+import LayoutModel
+import LayoutText
+import Motion
+import Playground
+
+/// The effect of a pointer on the picture, from pressing it to lifting it. Lengths are points from
+/// where it was pressed, times monotonic seconds.
+///
+/// Nothing changes before it is lifted: layouts are those of copies, and the result is a command.
+struct PageGesture {
+  /// Where the pointer was pressed.
+  enum Place {
+    case bar, content
+    /// An edge of root, or the corner between both.
+    case rightEdge, bottomEdge, corner
+
+    init?(_ word: String) {
+      switch word {
+      case "bar": self = .bar
+      case "content": self = .content
+      case "right": self = .rightEdge
+      case "bottom": self = .bottomEdge
+      case "corner": self = .corner
+      default: return nil
+      }
+    }
+  }
+
+  /// What comes of lifting the pointer.
+  enum Ending {
+    case nothing
+    /// The command with the same effect. The content of a pan may go on moving.
+    case run(String, LivePan.Settling?)
+    /// Why nothing moves.
+    case refuse(String)
+  }
+
+  private enum Grip {
+    case bar(Axis)
+    case edge(horizontal: Bool, vertical: Bool)
+    case pan(LivePan)
+    case none
+  }
+
+  /// Points below which a pointer has not moved.
+  private static let stillness = 3.0
+
+  private let session: Session
+  private let node: NodeID
+  private var grip: Grip
+  private var way = (x: 0.0, y: 0.0)
+
+  /// `nil` if there is no such view.
+  init?(on name: String, _ place: Place, at seconds: Double, in session: Session) {
+    guard let node = session.tree.node(named: name) else { return nil }
+    self.session = session
+    self.node = node
+    switch place {
+    case .rightEdge: grip = .edge(horizontal: true, vertical: false)
+    case .bottomEdge: grip = .edge(horizontal: false, vertical: true)
+    case .corner: grip = .edge(horizontal: true, vertical: true)
+    case .bar:
+      let item = session.tree.nodes[node.slot]
+      grip = item.kind.hasBar ? .bar(item.axis) : .none
+    case .content:
+      grip = LivePan(on: node, at: seconds, in: session.tree).map(Grip.pan) ?? .none
+    }
+  }
+
+  /// The pointer is at another place.
+  mutating func move(x: Double, y: Double, at seconds: Double) {
+    way = (x, y)
+    if case .pan(var pan) = grip {
+      pan.move(x: x, y: y, at: seconds)
+      grip = .pan(pan)
+    }
+  }
+
+  /// The layout as it would be if the pointer were lifted here; during a pan, with the content
+  /// where the pointer has moved it.
+  var tree: LayoutTree {
+    switch grip {
+    case .pan(let pan): pan.tree(of: session.shown)
+    case .bar, .edge: command.map { session.trial(of: $0).shown } ?? session.shown
+    case .none: session.shown
+    }
+  }
+
+  /// The command with the effect so far; `nil` while there is none.
+  var command: String? {
+    switch grip {
+    case .bar(let axis):
+      let points = axis == .horizontal ? way.x : way.y
+      guard points.rounded() != 0 else { return nil }
+      let name = Word.spelling(of: session.tree.name(of: node))
+      return "drag \(name) by \(NumberText.short(points.rounded()))"
+    case .edge(let horizontal, let vertical):
+      let size = session.tree.size
+      let width = horizontal ? max(1, (size.width + way.x).rounded()) : size.width
+      let height = vertical ? max(1, (size.height + way.y).rounded()) : size.height
+      guard width != size.width || height != size.height else { return nil }
+      return "resize \(NumberText.exact(width)) \(NumberText.exact(height))"
+    case .pan, .none: return nil
+    }
+  }
+
+  /// The pointer is lifted.
+  func lifted(at seconds: Double) -> Ending {
+    switch grip {
+    case .pan(let pan):
+      guard let lifted = pan.lifted(at: seconds, in: session.tree) else { return .nothing }
+      return .run(lifted.command, lifted.settling)
+    case .bar:
+      guard let command else { return .nothing }
+      let after = session.trial(of: command)
+      let isMoved =
+        after.tree.splitter(of: node) == session.tree.splitter(of: node)
+        || after.shown.splitter(of: node) != session.shown.splitter(of: node)
+      return isMoved ? .run(command, nil) : refusal(.splitter(node))
+    case .edge: return command.map { .run($0, nil) } ?? .nothing
+    case .none:
+      let isStill = abs(way.x) < Self.stillness && abs(way.y) < Self.stillness
+      return isStill ? .nothing : refusal(.view(node))
+    }
+  }
+
+  private func refusal(_ hit: FrameHit) -> Ending {
+    .refuse(DragRefusal.text(for: hit, x: way.x, y: way.y, in: session.shown))
+  }
+}
+
+extension Session {
+  /// A copy after a command that is tried only.
+  func trial(of command: String) -> Session {
+    var copy = self
+    // A copy of a long past takes long, and solutions of a trial do not replace those of the
+    // session.
+    (copy.past, copy.log, copy.given) = ([], CommandLog(), [])
+    copy.tree.memory = copy.tree.memory?.copy()
+    let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
+    for statement in statements { _ = Interpreter.executeSilently(statement, in: &copy) }
+    return copy
+  }
+}

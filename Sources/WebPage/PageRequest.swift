@@ -1,0 +1,28 @@
+/// A request of the page: a line of words that says what is asked for, then a text.
+package struct PageRequest {
+  let verb: String
+  let words: [Substring]
+  let text: String
+
+  package init(_ request: String) {
+    let end = request.utf8.firstIndex(of: UInt8(ascii: "\n"))
+    let head = end.map { request[..<$0] } ?? request[...]
+    let parts = head.split(separator: " ")
+    verb = parts.first.map(String.init) ?? ""
+    words = Array(parts.dropFirst())
+    text = end.map { String(request[request.utf8.index(after: $0)...]) } ?? ""
+  }
+
+  /// A whole number, `otherwise` if there is none.
+  func integer(_ index: Int, _ otherwise: Int) -> Int {
+    index < words.count ? Int(words[index]) ?? otherwise : otherwise
+  }
+
+  /// A finite number, 0 if there is none.
+  func number(_ index: Int) -> Double {
+    guard index < words.count, let number = Double(words[index]), number.isFinite else { return 0 }
+    return number
+  }
+
+  func word(_ index: Int) -> String { index < words.count ? String(words[index]) : "" }
+}

@@ -1,0 +1,27 @@
+#if arch(wasm32)
+  import CPage
+#endif
+
+/// The page that the module serves. A module has one, and one thread.
+nonisolated(unsafe) private var page = Page(milliseconds: milliseconds)
+
+private func milliseconds() -> Double {
+  #if arch(wasm32)
+    layline_milliseconds()
+  #else
+    0
+  #endif
+}
+
+/// Answers a request of the page: JSON, ended by NUL. The caller frees it.
+@_cdecl("request")
+package func request(_ bytes: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt8> {
+  let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  var answer = page.answer(PageRequest(text))
+  return answer.withUTF8 { utf8 in
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: utf8.count + 1)
+    if let start = utf8.baseAddress { copy.initialize(from: start, count: utf8.count) }
+    copy[utf8.count] = 0
+    return UnsafePointer(copy)
+  }
+}

@@ -1,0 +1,79 @@
+import CommandLanguage
+import Drawing
+import FrameRendering
+import Playground
+import Transcripts
+
+/// What the program prints when it replays a script with `--keep-going`.
+struct ScriptOutput {
+  enum Form {
+    case unicode, ascii, json
+
+    init(_ word: String) {
+      switch word {
+      case "ascii": self = .ascii
+      case "json": self = .json
+      default: self = .unicode
+      }
+    }
+  }
+
+  private(set) var output = ""
+  private(set) var complaints = ""
+  private(set) var status: Int32 = 0
+  private let form: Form
+  private let text: OutcomeText
+  private var runner: Runner<PageEnvironment>
+
+  init(columns: Int, rows: Int, files: [PageEnvironment.File], form: Form) {
+    self.form = form
+    text = OutcomeText(isASCII: form == .ascii)
+    var environment = PageEnvironment()
+    for file in files { _ = environment.add(file) }
+    environment.policy.drawsChanges = form != .json
+    environment.policy.keepsGoing = true
+    environment.playsMotions = false
+    environment.missingFile = "No such file or directory"
+    runner = Runner(environment)
+    runner.session.frames.columns = columns
+    runner.session.frames.rows = rows
+    runner.session.frames.style = FrameStyle(charset: form == .ascii ? .ascii : .unicode)
+  }
+
+  mutating func run(_ source: SourceText) {
+    do throws(LoadedScript.Problems) {
+      _ = runner.run(try LoadedScript.parse(source, nil))
+    } catch {
+      runner.report(error.diagnostics)
+    }
+    for report in runner.environment.reports { add(report) }
+    status = runner.quitStatus ?? runner.status
+  }
+
+  private mutating func add(_ report: PageEnvironment.Report) {
+    switch report {
+    case .outcome(let outcome, let file):
+      add(
+        form == .json
+          ? [OutcomeLine.text(of: outcome, file: file)] : text.printedLines(of: outcome))
+      if let diagnostic = outcome.diagnostic { complain(diagnostic) }
+    case .lesson(let lines):
+      if form != .json { add(lines.flatMap(text.lines)) }
+    case .problem(let diagnostic):
+      if form == .json { add([OutcomeLine.text(of: diagnostic)]) }
+      complain(diagnostic)
+    }
+  }
+
+  private mutating func add(_ lines: [String]) {
+    for line in lines { output += line + "\n" }
+  }
+
+  private mutating func complain(_ diagnostic: Diagnostic) {
+    let style: Diagnostic.Style = diagnostic.source?.origin.isEmpty ?? true ? .shell : .script
+    let columns = runner.session.frames.columns
+    for line in text.lines(of: diagnostic, style: style, columns: columns) {
+      complaints += line + "\n"
+    }
+  }
+}

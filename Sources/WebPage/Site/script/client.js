@@ -1,0 +1,118 @@
+// The engine as the page sees it: a worker that answers requests in order. If it is stopped, or if it
+// fails, a new one replays the journal of the session.
+class Client extends EventTarget {
+  #module;
+  #worker;
+  #waiting = new Map();
+  #count = 0;
+  // The commands that changed the session's own tree, and what else a new worker must be told.
+  #journal = [];
+  #files = new Map();
+  #settings = "";
+  progress = "";
+
+  async start() {
+    this.#module = await Client.#compile();
+    this.#launch();
+  }
+
+  static async #compile() {
+    const inline = byID("module");
+    if (inline) {
+      const text = atob(inline.textContent.trim());
+      return WebAssembly.compile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+    }
+    const response = await fetch("layline.wasm");
+    if (!response.ok) throw new Error(`layline.wasm: ${response.status}`);
+    try {
+      return await WebAssembly.compileStreaming(response.clone());
+    } catch {
+      // A server that does not know the type.
+      return WebAssembly.compile(await response.arrayBuffer());
+    }
+  }
+
+  #launch() {
+    const inline = byID("worker");
+    const address = inline
+      ? URL.createObjectURL(new Blob([inline.textContent], { type: "text/javascript" }))
+      : "worker.js";
+    this.#worker = new Worker(scriptAddress(address));
+    this.#worker.onmessage = ({ data }) => this.#take(data);
+    this.#worker.onerror = (event) => this.#fail(event.message);
+    this.#worker.postMessage({ module: this.#module });
+  }
+
+  // The answer to a request; null if it was stopped.
+  ask(head, text = "") {
+    const id = (this.#count += 1);
+    const answer = new Promise((resolve) => this.#waiting.set(id, resolve));
+    this.#worker.postMessage({ id, head, text });
+    this.#changeBusy();
+    return answer;
+  }
+
+  get isBusy() {
+    return this.#waiting.size > 0;
+  }
+
+  #take(data) {
+    if (data.crash !== undefined) {
+      this.#fail(data.crash);
+      return;
+    }
+    const answer = JSON.parse(data.answer);
+    const resolve = this.#waiting.get(data.id);
+    this.#waiting.delete(data.id);
+    this.#changeBusy();
+    resolve?.(answer);
+  }
+
+  #changeBusy() {
+    this.dispatchEvent(new Event("busy"));
+  }
+
+  #fail(message) {
+    this.dispatchEvent(new CustomEvent("failed", { detail: message }));
+    this.stop();
+  }
+
+  // MARK: Stopping
+
+  note(answer) {
+    this.#journal.push(...(answer.journal ?? []));
+    if (answer.progress !== undefined) {
+      this.progress = answer.progress;
+      storage.set("lessons", answer.progress);
+    }
+  }
+
+  // Ends what is running. The session is restored as it was before.
+  async stop() {
+    this.#worker.terminate();
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#launch();
+    for (const resolve of waiting) resolve(null);
+    const answers = [this.ask(this.#settings), this.ask("progress", this.progress)];
+    for (const [name, text] of this.#files) answers.push(this.ask("file", `${name}\n${text}`));
+    const restored = this.ask("restore", this.#journal.join("\n"));
+    await Promise.all(answers);
+    this.dispatchEvent(new CustomEvent("restored", { detail: await restored }));
+  }
+
+  set settings(head) {
+    this.#settings = head;
+    this.ask(head);
+  }
+
+  async addFile(name, text) {
+    this.#files.set(name, text);
+    return this.ask("file", `${name}\n${text}`);
+  }
+
+  loadProgress(text) {
+    this.progress = text;
+    return this.ask("progress", text);
+  }
+}

@@ -1,0 +1,66 @@
+// Small helpers. Whatever comes from a session is put into the page as text, never as markup.
+
+const byID = (id) => document.getElementById(id);
+
+// An element with a class and a text.
+function make(tag, className = "", text = "") {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (text) element.textContent = text;
+  return element;
+}
+
+function button(text, action, className = "") {
+  const element = make("button", className, text);
+  element.type = "button";
+  element.addEventListener("click", action);
+  return element;
+}
+
+// What the browser keeps; where it keeps nothing, as in some frames, nothing is remembered.
+const storage = {
+  get(key) {
+    try {
+      return localStorage.getItem(`layline.${key}`);
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem(`layline.${key}`, value);
+    } catch {
+      // There is no room, or none is allowed.
+    }
+  },
+};
+
+// The engine counts bytes of UTF-8, the page UTF-16 units.
+const encoder = new TextEncoder();
+const byteCount = (text) => encoder.encode(text).length;
+function unitsBefore(text, bytes) {
+  return new TextDecoder().decode(encoder.encode(text).subarray(0, bytes)).length;
+}
+
+const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// Where script files lie may not come from anywhere else.
+const scriptAddresses = globalThis.trustedTypes?.createPolicy("layline", {
+  createScriptURL: (address) => {
+    if (["worker.js", "offline.js"].includes(address) || address.startsWith("blob:")) {
+      return address;
+    }
+    throw new TypeError("no script of this page");
+  },
+});
+const scriptAddress = (address) => scriptAddresses?.createScriptURL(address) ?? address;
+
+function download(name, parts, type = "text/plain") {
+  const link = make("a");
+  link.href = URL.createObjectURL(new Blob(parts, { type }));
+  link.download = name.split("/").pop() || "layline.txt";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

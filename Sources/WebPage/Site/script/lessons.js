@@ -1,0 +1,59 @@
+// The course: a list to begin from, and the step that is being done above the picture.
+class Lessons {
+  #app;
+  #dialog = byID("lessons");
+  // The name of the lesson that runs.
+  name = null;
+
+  constructor(app) {
+    this.#app = app;
+    byID("openLessons").addEventListener("click", () => this.open());
+    byID("closeLessons").addEventListener("click", () => this.#dialog.close());
+    for (const action of ["hint", "check", "solution", "next", "quit"]) {
+      const press = () => this.#app.run(`lesson ${action}`);
+      byID("lessonActions").append(button(action, press, `lesson-${action}`));
+    }
+    byID("saveProgress").addEventListener("click", () => {
+      download("layline-lessons.txt", [this.#app.client.progress]);
+    });
+    byID("loadProgress").addEventListener("change", async (event) => {
+      const [file] = event.target.files;
+      if (!file) return;
+      await this.#app.client.loadProgress(await file.text());
+      storage.set("lessons", this.#app.client.progress);
+      this.open();
+    });
+  }
+
+  async open() {
+    const answer = await this.#app.client.ask("lessons");
+    if (!answer) return;
+    byID("course").replaceChildren(
+      ...answer.lessons.map((lesson) => {
+        const item = make("li");
+        const start = button("", () => {
+          this.#dialog.close();
+          this.#app.run(`lesson ${lesson.name}`);
+        });
+        const isDone = lesson.done === lesson.steps;
+        start.append(
+          make("span", "title", lesson.title),
+          make("span", isDone ? "state done" : "state",
+            isDone ? "✓ done" : `${lesson.done} of ${lesson.steps}`));
+        item.append(start);
+        return item;
+      }));
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  // Shows the step after a command.
+  show(lesson) {
+    this.name = lesson?.name ?? null;
+    byID("lesson").hidden = !lesson;
+    this.#app.picture.goal = lesson?.goal ?? [];
+    if (!lesson) return;
+    byID("lessonTitle").textContent = `${lesson.title} ${lesson.step}/${lesson.steps}`;
+    byID("lessonTask").textContent = (lesson.isPassed ? "✓ " : "") + lesson.task;
+    byID("lesson").classList.toggle("passed", lesson.isPassed);
+  }
+}

@@ -1,0 +1,267 @@
+// The layout as boxes at a true scale. Every place comes from the engine, in points; here they are
+// only multiplied by the pixels of a point.
+class Picture {
+  static #hues = 8;
+  #stage = byID("stage");
+  #root = byID("picture");
+  #boxes = [];
+  #marks = [];
+  #hueOf = new Map();
+  #scale = 1;
+  #answer = null;
+  selected = "root";
+  goal = [];
+  onSelect = () => {};
+
+  get layout() {
+    return this.#answer?.layout ?? null;
+  }
+
+  get scale() {
+    return this.#scale;
+  }
+
+  view(name) {
+    return this.layout?.views.find((view) => view.name === name);
+  }
+
+  // The name of a view as commands take it.
+  word(name) {
+    const index = this.layout.views.findIndex((view) => view.name === name);
+    return this.#answer.picture.views[index]?.word ?? name;
+  }
+
+  extra(name) {
+    const index = this.layout?.views.findIndex((view) => view.name === name) ?? -1;
+    return this.#answer?.picture?.views[index];
+  }
+
+  // Shows a layout: that of the session, or one of a gesture or a motion.
+  draw(answer) {
+    this.#answer = answer;
+    const { layout, picture } = answer;
+    byID("toobig").hidden = Boolean(layout);
+    this.#root.hidden = !layout;
+    if (!layout) return;
+    this.#fit();
+    layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
+    for (const box of this.#boxes.splice(layout.views.length)) box.remove();
+    this.#drawMarks(layout, picture);
+    this.#place(byID("edgeRight"), [layout.size[0], 0, 0, layout.size[1]]);
+    this.#place(byID("edgeBottom"), [0, layout.size[1], layout.size[0], 0]);
+    this.#place(byID("edgeCorner"), [layout.size[0], layout.size[1], 0, 0]);
+    byID("size").textContent = picture.views[0].size;
+    if (!this.view(this.selected)) this.selected = "root";
+  }
+
+  // Draws again in a window of another size.
+  redraw() {
+    if (this.#answer) this.draw(this.#answer);
+  }
+
+  #fit() {
+    const [width, height] = this.layout.size;
+    const room = this.#stage.getBoundingClientRect();
+    const margin = 28;
+    const fitting = Math.min(
+      (room.width - margin) / Math.max(width, 1), (room.height - margin) / Math.max(height, 1));
+    // A window's worth of points is not blown up beyond what letters can follow.
+    this.#scale = Math.max(0.02, Math.min(fitting, 3));
+    this.#root.style.width = `${width * this.#scale}px`;
+    this.#root.style.height = `${height * this.#scale}px`;
+  }
+
+  #place(element, [x, y, width, height]) {
+    const scale = this.#scale;
+    element.style.left = `${x * scale}px`;
+    element.style.top = `${y * scale}px`;
+    element.style.width = `${Math.max(0, width) * scale}px`;
+    element.style.height = `${Math.max(0, height) * scale}px`;
+  }
+
+  // MARK: Views
+
+  #box(index) {
+    if (this.#boxes[index]) return this.#boxes[index];
+    const box = make("div");
+    box.setAttribute("role", "treeitem");
+    box.append(make("bdi", "name"), make("span", "size"), make("span", "open"));
+    this.#boxes[index] = box;
+    this.#root.append(box);
+    return box;
+  }
+
+  #drawView(view, extra, index) {
+    const box = this.#box(index);
+    const level = index === 0 ? 1 : this.#level(view);
+    const [, , width, height] = view.frame.map((length) => length * this.#scale);
+    const isSmall = width < 34 || height < 15;
+    const names = ["view", extra.isLeaf ? "leaf" : "container", `kind-${view.kind}`];
+    if (extra.isLeaf) names.push(`hue${this.#hue(view.name)}`);
+    if (view.hidden) names.push("gone");
+    if (view.ambiguous.length > 0) names.push("ambiguous");
+    if (extra.isBroken) names.push("broken");
+    if (isSmall) names.push("small");
+    if (height < 40) names.push("flat");
+    if (extra.pans) names.push("pans", `edge-${extra.edge ?? "none"}`);
+    if (view.name === this.selected) names.push("selected");
+    box.className = names.join(" ");
+    box.dataset.name = view.name;
+    box.tabIndex = view.name === this.selected ? 0 : -1;
+    box.setAttribute("aria-level", level);
+    box.setAttribute("aria-selected", view.name === this.selected);
+    box.setAttribute("aria-label", Picture.#label(view, extra));
+    this.#place(box, view.frame);
+    this.#clip(box, view.frame, extra.clip);
+    box.children[0].textContent = extra.isLeaf ? (extra.text ?? view.name) : "";
+    box.children[1].textContent = extra.isLeaf ? extra.size : "";
+    box.children[2].textContent =
+      (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
+  }
+
+  #level(view) {
+    let level = 1;
+    let parent = this.layout.views.find((other) => other.name === view.parent);
+    for (; parent && level < 50; level += 1) {
+      const name = parent.parent;
+      parent = name === null ? null : this.layout.views.find((other) => other.name === name);
+    }
+    return level;
+  }
+
+  static #label(view, extra) {
+    const parts = [view.name, view.kind, extra.size, `at ${extra.place}`];
+    if (view.hidden) parts.push("hidden");
+    if (extra.isBroken) parts.push("in a conflict");
+    if (view.ambiguous.length > 0) parts.push(`ambiguous: ${view.ambiguous.join(", ")}`);
+    return parts.join(", ");
+  }
+
+  // The same name has the same hue, wherever it stands; names that come after one another have hues
+  // that are far apart.
+  #hue(name) {
+    if (!this.#hueOf.has(name)) this.#hueOf.set(name, (this.#hueOf.size * 3 + 5) % Picture.#hues);
+    return this.#hueOf.get(name);
+  }
+
+  #clip(box, [x, y, width, height], clip) {
+    if (!clip) {
+      box.style.clipPath = "";
+      return;
+    }
+    const sides = [
+      clip[1] - y, x + width - clip[0] - clip[2], y + height - clip[1] - clip[3], clip[0] - x,
+    ];
+    const inset = sides.map((side) => `${Math.max(0, side) * this.#scale}px`);
+    box.style.clipPath = `inset(${inset.join(" ")})`;
+    const isOut = clip[2] <= 0 || clip[3] <= 0 || sides[0] + sides[2] >= height
+      || sides[1] + sides[3] >= width;
+    box.classList.toggle("outside", isOut);
+  }
+
+  // MARK: Marks
+
+  // An element between the boxes, taken from those of the last layout.
+  #mark(className) {
+    const mark = this.#marks[this.#used] ?? make("div");
+    this.#marks[this.#used] = mark;
+    this.#used += 1;
+    mark.className = className;
+    mark.textContent = "";
+    for (const name of ["role", "aria-label", "aria-orientation", "aria-valuenow", "tabindex"]) {
+      mark.removeAttribute(name);
+    }
+    delete mark.dataset.bar;
+    if (!mark.parentNode) this.#root.append(mark);
+    return mark;
+  }
+
+  #used = 0;
+
+  #drawMarks(layout, picture) {
+    this.#used = 0;
+    for (const gap of picture.gaps) {
+      const mark = this.#mark(`gap along-${gap.axis}${gap.isSpace ? " space" : ""}`);
+      this.#place(mark, gap.frame);
+      mark.append(make("span", "", gap.text));
+    }
+    for (const view of picture.views) {
+      for (const thumb of view.thumbs ?? []) this.#place(this.#mark("thumb"), thumb);
+    }
+    const [top, left, bottom, right] = picture.safeArea;
+    if (top + left + bottom + right > 0) {
+      const [width, height] = layout.size;
+      this.#place(this.#mark("safe"), [left, top, width - left - right, height - top - bottom]);
+    }
+    for (const goal of this.goal) {
+      const mark = this.#mark("goal");
+      this.#place(mark, goal.frame);
+      mark.append(make("bdi", "", goal.name));
+    }
+    for (const bar of picture.bars) this.#drawBar(bar, layout);
+    for (const mark of this.#marks.splice(this.#used)) mark.remove();
+  }
+
+  #drawBar(bar, layout) {
+    const name = layout.views[bar.view].name;
+    const mark = this.#mark(`bar along-${bar.axis}${bar.hides ? " hides" : ""}`);
+    mark.dataset.bar = name;
+    mark.tabIndex = 0;
+    mark.setAttribute("role", "separator");
+    mark.setAttribute("aria-orientation", bar.axis === "h" ? "vertical" : "horizontal");
+    mark.setAttribute("aria-valuenow", bar.percent);
+    mark.setAttribute("aria-label", `splitter of ${name}`);
+    this.#place(mark, bar.frame);
+  }
+
+  // Outlines of what a command that is being typed would change.
+  preview(answer) {
+    for (const ghost of this.#root.querySelectorAll(".ghost")) ghost.remove();
+    if (!answer?.layout || !this.layout) return;
+    const now = new Map(this.layout.views.map((view) => [view.name, view.frame.join()]));
+    const moved = answer.layout.views.filter(
+      (view) => view.parent !== null && !view.hidden && now.get(view.name) !== view.frame.join());
+    for (const view of moved.slice(0, 40)) {
+      const ghost = make("div", "ghost");
+      this.#place(ghost, view.frame);
+      this.#root.append(ghost);
+    }
+  }
+
+  // MARK: Selection
+
+  select(name, takesFocus = false) {
+    if (!this.view(name)) return;
+    this.selected = name;
+    for (const box of this.#boxes) {
+      const isSelected = box.dataset.name === name;
+      box.classList.toggle("selected", isSelected);
+      box.setAttribute("aria-selected", isSelected);
+      box.tabIndex = isSelected ? 0 : -1;
+      if (isSelected && takesFocus) box.focus({ preventScroll: true });
+    }
+    this.onSelect(name);
+  }
+
+  focus() {
+    this.select(this.selected, true);
+  }
+
+  // The name of the view that an arrow key leads to.
+  neighbour(key) {
+    const views = this.layout?.views ?? [];
+    const index = views.findIndex((view) => view.name === this.selected);
+    switch (key) {
+      case "ArrowDown":
+        return views[index + 1]?.name;
+      case "ArrowUp":
+        return views[index - 1]?.name;
+      case "ArrowLeft":
+        return views[index]?.parent;
+      case "ArrowRight":
+        return views.find((view) => view.parent === this.selected)?.name;
+      default:
+        return undefined;
+    }
+  }
+}

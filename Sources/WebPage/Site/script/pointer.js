@@ -1,0 +1,166 @@
+// The mouse, a finger or a pen on the picture. What it does is a command in the end; until then the
+// engine says what the layout would be.
+class Pointer {
+  static #clickReach = 4;
+  #app;
+  #picture;
+  #gesture = null;
+
+  constructor(app, picture) {
+    this.#app = app;
+    this.#picture = picture;
+    const stage = byID("stage");
+    stage.addEventListener("pointerdown", (event) => this.#press(event));
+    stage.addEventListener("pointermove", (event) => this.#move(event));
+    stage.addEventListener("pointerup", (event) => this.#lift(event));
+    stage.addEventListener("pointercancel", () => this.#cancel());
+    stage.addEventListener("keydown", (event) => this.#key(event));
+    stage.addEventListener("pointerover", (event) => this.#hover(event));
+  }
+
+  static #edges = { edgeRight: "right", edgeBottom: "bottom", edgeCorner: "corner" };
+
+  #target(element) {
+    const bar = element.closest("[data-bar]");
+    if (bar) return { place: "bar", name: bar.dataset.bar };
+    const edge = Pointer.#edges[element.id];
+    if (edge) return { place: edge, name: "root" };
+    const view = element.closest("[data-name]");
+    return view && { place: "content", name: view.dataset.name };
+  }
+
+  #hover(event) {
+    const name = event.target.closest("[data-name]")?.dataset.name;
+    this.#app.panel.hover(name);
+  }
+
+  async #press(event) {
+    const target = this.#target(event.target);
+    if (!target || event.button !== 0 || this.#gesture || this.#app.isReadOnly) {
+      if (target?.place === "content" && this.#app.isReadOnly) this.#picture.select(target.name);
+      return;
+    }
+    // Another finger would be another gesture.
+    byID("stage").setPointerCapture(event.pointerId);
+    this.#app.stopMotion();
+    const gesture = {
+      ...target, id: event.pointerId, x: event.clientX, y: event.clientY, samples: [],
+      isDrag: false, isOver: false,
+    };
+    this.#gesture = gesture;
+    document.body.classList.add("dragging");
+    this.#app.client.ask(`press ${target.place} ${event.timeStamp / 1000}`, target.name);
+    this.#pump(gesture);
+  }
+
+  #note(gesture, event) {
+    const [x, y] = [event.clientX - gesture.x, event.clientY - gesture.y];
+    const scale = this.#picture.scale;
+    gesture.isDrag ||= Math.hypot(x, y) > Pointer.#clickReach;
+    gesture.samples.push(`${x / scale} ${y / scale} ${event.timeStamp / 1000}`);
+  }
+
+  #move(event) {
+    const gesture = this.#gesture;
+    if (!gesture || gesture.id !== event.pointerId) return;
+    const events = event.getCoalescedEvents?.() ?? [];
+    for (const one of events.length > 0 ? events : [event]) this.#note(gesture, one);
+    gesture.wake?.();
+  }
+
+  #lift(event) {
+    const gesture = this.#gesture;
+    if (!gesture || gesture.id !== event.pointerId) return;
+    this.#note(gesture, event);
+    gesture.isOver = true;
+    gesture.wake?.();
+  }
+
+  #cancel() {
+    const gesture = this.#gesture;
+    if (!gesture) return;
+    gesture.isCancelled = gesture.isOver = true;
+    gesture.wake?.();
+  }
+
+  // Sends the samples as they come, one picture at a time.
+  async #pump(gesture) {
+    const { client } = this.#app;
+    while (!gesture.isOver) {
+      if (gesture.samples.length === 0) {
+        await new Promise((resolve) => (gesture.wake = resolve));
+        continue;
+      }
+      const samples = gesture.samples.splice(0);
+      const last = samples.pop();
+      if (gesture.isOver) {
+        gesture.samples = [...samples, last];
+        break;
+      }
+      for (const sample of samples) client.ask(`move ${sample} quiet`);
+      if (!gesture.isDrag) {
+        client.ask(`move ${last} quiet`);
+        continue;
+      }
+      const answer = await client.ask(`move ${last}`);
+      if (answer && !gesture.isCancelled) {
+        this.#picture.draw(answer);
+        this.#app.panel.tell(answer.command ?? "");
+        await nextFrame();
+      }
+    }
+    await this.#end(gesture);
+  }
+
+  async #end(gesture) {
+    const { client } = this.#app;
+    const last = gesture.samples.pop() ?? `0 0 ${performance.now() / 1000}`;
+    for (const sample of gesture.samples) client.ask(`move ${sample} quiet`);
+    this.#gesture = null;
+    document.body.classList.remove("dragging");
+    this.#app.panel.tell("");
+    const answer = await client.ask(`lift ${last}`);
+    if (!gesture.isDrag || gesture.isCancelled || !answer) {
+      this.#app.showSession();
+      if (!gesture.isDrag && !gesture.isCancelled) this.#tap(gesture);
+      return;
+    }
+    if (answer.refused) {
+      this.#app.showSession();
+      this.#app.panel.tell(answer.refused);
+    } else if (answer.command) {
+      await this.#app.run(answer.command, { settles: answer.settles ?? 0 });
+    } else {
+      this.#app.showSession();
+    }
+  }
+
+  #tap(gesture) {
+    this.#picture.select(gesture.name);
+    this.#app.panel.show(gesture.name);
+  }
+
+  // MARK: Keys
+
+  #key(event) {
+    const bar = event.target.dataset?.bar;
+    if (bar && event.key.startsWith("Arrow")) {
+      const isBack = event.key === "ArrowLeft" || event.key === "ArrowUp";
+      const step = event.shiftKey ? 50 : 10;
+      event.preventDefault();
+      if (!this.#app.isReadOnly) this.#app.run(`drag ${this.#picture.word(bar)} by ${isBack ? -step : step}`);
+      return;
+    }
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.#app.panel.show(this.#picture.selected, true);
+    } else if (event.key === "Escape") {
+      this.#app.prompt.focus();
+    } else if (!bar) {
+      const name = this.#picture.neighbour(event.key);
+      if (name === undefined || name === null) return;
+      event.preventDefault();
+      this.#picture.select(name, true);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+@testable import Cassowary
+
+/// Which required constraints cannot hold together with those before them.
+@Suite struct FeasibilityFilterTests {
+  /// The filter refuses what adding one after the other refuses.
+  @Test(arguments: 0..<8)
+  func refusesWhatAddingOneByOneDoes(batch: Int) {
+    var count = 0
+    for offset in 0..<100 {
+      let seed = UInt64(700_000 + batch * 100 + offset)
+      var system = TestSystem.random(seed: seed)
+      for index in system.constraints.indices { system.constraints[index].priority = .required }
+      var solver = system.emptySolver()
+      var refused: [Int] = []
+      for (index, constraint) in system.constraints.enumerated()
+      where (try? solver.add(constraint)) == nil {
+        refused.append(index)
+      }
+      let found = system.emptySolver().contradictions(among: system.constraints)
+      #expect(found == refused, "seed \(seed)")
+      count += refused.count
+    }
+    #expect(count > 50)
+  }
+
+  /// The members of a conflict that is explained later are needed, and contradict each other.
+  @Test func explainsARefusalLater() throws {
+    for seed in UInt64(710_000)..<710_200 {
+      var system = TestSystem.random(seed: seed)
+      for index in system.constraints.indices {
+        system.constraints[index].priority = .required
+        system.constraints[index].origin = index
+      }
+      let solver = system.emptySolver()
+      let refused = system.emptySolver().contradictions(among: system.constraints)
+      guard let first = refused.first else { continue }
+      let conflict = solver.conflict(among: Array(system.constraints[...first]))
+      #expect(conflict.origins.last == first, "seed \(seed)")
+      for index in -1..<conflict.members.count {
+        var rest = conflict.members
+        if index >= 0 { rest.remove(at: index) }
+        let isRefused = !solver.contradictions(among: rest).isEmpty
+        #expect(isRefused == (index < 0), "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import CommandLanguage
+import Drawing
+import FrameRendering
+import Lessons
+import TestSupport
+
+@testable import Exchange
+@testable import LaylineCLI
+@testable import LineEditing
+@testable import Playground
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// What libFuzzer feeds with bytes. Each ends the process if an invariant fails; crashes and hangs
+/// libFuzzer finds by itself.
+enum FuzzTarget: String, CaseIterable {
+  case script, line, `import`, token, lesson, settings, history, mouse
+
+  /// The one that `LAYLINE_FUZZ_TARGET` names.
+  static let chosen: FuzzTarget = {
+    let name = getenv("LAYLINE_FUZZ_TARGET").map { String(cString: $0) } ?? ""
+    guard let target = FuzzTarget(rawValue: name) else {
+      fatalError("LAYLINE_FUZZ_TARGET is one of \(allCases.map { $0.rawValue })")
+    }
+    return target
+  }()
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .script: Self.script(bytes)
+    case .line: Self.line(bytes)
+    case .import: Self.word(String(decoding: bytes, as: UTF8.self), of: "import")
+    case .token: Self.token(bytes)
+    case .lesson: Self.lesson(bytes)
+    case .settings: Self.settings(bytes)
+    case .history: Self.history(bytes)
+    case .mouse: Self.mouse(bytes)
+    }
+  }
+
+  private static func require(_ isTrue: Bool, _ problem: @autoclosure () -> String) {
+    if !isTrue { fatalError(problem()) }
+  }
+
+  // MARK: Commands
+
+  /// Commands of one text that are run, and those of their loops.
+  private static let maximumStatements = 20
+  private static let maximumLoopCommands = 40
+  /// How often a command may ask if it goes on: a bound on its work that is no clock.
+  private static let maximumQuestions = 20_000
+
+  /// A script is parsed, checked and run; also what `rc.lay` holds.
+  private static func script(_ bytes: [UInt8]) {
+    let source = SourceText(bytes, origin: "fuzz.lay")
+    do throws(Diagnostic) {
+      let script = try Script.parse(source)
+      for diagnostic in Interpreter.table.check(script) { check(diagnostic) }
+      run(script.statements)
+    } catch {
+      check(error)
+    }
+  }
+
+  private static func run(_ statements: [Statement]) {
+    var session = Session()
+    (session.frames.columns, session.frames.rows) = (40, 10)
+    var painter = FramePainter()
+    var asked = 0
+    var options = Run.Options()
+    options.maximumLoopCommands = maximumLoopCommands
+    options.isInterrupted = {
+      asked += 1
+      return asked > maximumQuestions
+    }
+    for statement in statements.prefix(maximumStatements) {
+      let before = session.document
+      var outcome = Interpreter.execute(statement, in: &session, options)
+      painter.draw(&outcome, of: session)
+      if let diagnostic = outcome.diagnostic {
+        check(diagnostic)
+        require(session.document.isUnchanged(since: before), "failed, and changed something")
+      }
+      for line in outcome.frame?.lines() ?? [] {
+        require(PlainText.holds(line), "shows \(line.debugDescription)")
+      }
+    }
+  }
+
+  private static func check(_ diagnostic: Diagnostic) {
+    require(!diagnostic.message.isEmpty, "an error without a message")
+    let text = diagnostic.rendered(style: .script, columns: 60)
+    require(PlainText.holds(text), "an error says \(text.debugDescription)")
+  }
+
+  /// A text to be imported or opened, as a word.
+  private static func word(_ text: String, of command: String) {
+    let source = SourceText("\(command) \(Word.spelling(of: text))", origin: "")
+    guard let script = try? Script.parse(source) else { return }
+    run(script.statements)
+  }
+
+  // MARK: Lines
+
+  private static let session: Session = {
+    var session = Session()
+    let setup = """
+      split root h sidebar=25% main; splitter main v editor console; stack sidebar v a b
+      canvas editor ü x-y; constrain x-y.left == ü.right + 8; let w = 30; alias wide { fix $1 $w }
+      scroll console page=400x1200; split page v 6
+      """
+    let statements = (try? Script.parse(SourceText(setup, origin: "")))?.statements ?? []
+    for statement in statements { _ = Interpreter.executeSilently(statement, in: &session) }
+    return session
+  }()
+
+  /// A half-typed line, with the cursor where the first byte says.
+  private static func line(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
+    let line = String(text.split(whereSeparator: \.isNewline).first ?? "")
+    let places = Array(line.indices) + [line.endIndex]
+    let cursor = line[..<places[Int(first) % places.count]].utf8.count
+    let answer = ShellCompletion(session: session).answer(line: line, cursor: cursor)
+    require((0...cursor).contains(answer.replaceLower), "replaces from \(answer.replaceLower)")
+    for choice in answer.candidates {
+      require(PlainText.holds(choice.text), "offers \(choice.text.debugDescription)")
+    }
+    let hint = ShellHints(session: session, isASCII: true)
+      .hint(line: line, cursor: cursor, columns: 20 + Int(first) % 50)
+    for part in hint.parts {
+      require(part.text.utf8.allSatisfy { $0 < 0x80 }, "hints \(part.text.debugDescription)")
+    }
+    _ = Interpreter.table.signature(line: line, cursor: cursor)
+    _ = Script.isIncomplete(line)
+  }
+
+  // MARK: Files
+
+  /// A token as it stands, and one whose checksum is right for what the bytes unpack to.
+  private static func token(_ bytes: [UInt8]) {
+    word(String(decoding: bytes, as: UTF8.self), of: "open")
+    guard
+      let unpacked = try? PackedBytes.unpack(bytes, limit: ShareToken.maximumScriptBytes)
+    else { return }
+    let sum = ShareToken.checksum(of: unpacked)
+    let head = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }
+    word(ShareToken.prefix + Base64URL.text(of: head + bytes), of: "open")
+  }
+
+  private static func lesson(_ bytes: [UInt8]) {
+    let source = SourceText(bytes, origin: "01-fuzz.md")
+    let reading = LessonParser.read(source)
+    require(reading.lesson != nil || !reading.problems.isEmpty, "no lesson, and nothing wrong")
+    for problem in reading.problems { check(problem) }
+    let progress = LessonProgress(String(decoding: bytes, as: UTF8.self))
+    require(LessonProgress(progress.text) == progress, "progress comes back as another")
+  }
+
+  private static func settings(_ bytes: [UInt8]) {
+    var problems: [Diagnostic] = []
+    let settings = RememberedSettings(
+      SourceText(bytes, origin: "settings"), Interpreter.standard, problems: &problems)
+    for problem in problems { check(problem) }
+    var others: [Diagnostic] = []
+    let again = RememberedSettings(
+      SourceText(settings.text, origin: "settings"), Interpreter.standard, problems: &others)
+    require(again == settings && others.isEmpty, "what is kept comes back as another")
+  }
+
+  private static let file = "/tmp/layline-fuzz-\(getpid())"
+
+  /// A history file of these bytes, and an entry for the history.
+  private static func history(_ bytes: [UInt8]) {
+    guard let stream = fopen(file, "w") else { return }
+    fwrite(bytes, 1, bytes.count, stream)
+    fclose(stream)
+    var file = HistoryFile(path: file)
+    for entry in file.load() {
+      require(!entry.utf8.contains(10), "an entry has several lines")
+      require(HistoryFile.entry(entry) == entry, "an entry comes back as another")
+    }
+    file.append(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Reports of the mouse, one a line: `CODE;COLUMN;ROW` and a letter.
+  private static func mouse(_ bytes: [UInt8]) {
+    var session = session
+    (session.frames.columns, session.frames.rows) = (40, 12)
+    var painter = FramePainter()
+    var now = 100.0
+    let mouse = ShellMouse(
+      session: session, shown: FrameDiff.Marked(painter.frame(of: session)), rowsBetween: 1,
+      ShellMouse.Surroundings(
+        promptRow: { 14 }, rowsSoFar: { 0 }, paint: { _ in },
+        pause: { milliseconds in
+          now += Double(milliseconds) / 1000
+          return false
+        },
+        clock: { now }))
+    for line in bytes.split(separator: 10).prefix(24) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let final = text.last,
+        let report = MouseReport(numbers: text.dropLast(), final: final)
+      else { continue }
+      now += 0.016
+      if case .leave(let command) = mouse.take(report) {
+        require((try? Script.parse(SourceText(command, origin: ""))) != nil, "leaves \(command)")
+        return
+      }
+    }
+    mouse.rest()
+  }
+}

@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+/// Ctrl-C while one command is at work: in a solve, and in loops over many views.
+@Suite(.serialized) struct InterruptedCommandTests {
+  /// Each takes much longer than it takes to press the key, in a build without optimization.
+  private static let commands: [(setup: String, command: String)] = [
+    ("new", "stack root h 1500 distribution equalCentering spacing 8"),
+    ("new", "split root h 1000000"),
+    ("split root h 60000", "export swiftui"),
+  ]
+
+  @Test(.timeLimit(.minutes(3)), arguments: commands)
+  func isHeeded(_ row: (setup: String, command: String)) throws {
+    let shell = try ShellRun(["--frames", "none"])
+    try shell.waitForPrompt()
+    try shell.run(row.setup)
+    shell.terminal.send(row.command + "\r")
+    try shell.terminal.wait(for: "the command to begin") { $0.isCooked }
+    shell.terminal.send("\u{3}")
+    try shell.terminal.wait(for: "what is said") { terminal in
+      terminal.screen.lines.contains { $0.contains("interrupted") }
+    }
+    try shell.run("echo on")
+    #expect(shell.quit() == .status(0))
+  }
+}

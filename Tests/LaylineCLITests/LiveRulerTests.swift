@@ -1,0 +1,87 @@
+import CommandLanguage
+import Drawing
+import FrameRendering
+import LayoutModel
+import LineEditing
+import Testing
+
+@testable import LaylineCLI
+@testable import Playground
+
+/// The ruler under the picture of `live`.
+@Suite struct LiveRulerTests {
+  private let ruler = LiveRuler(over: 100...500, breakpoints: [200, 333.25])
+
+  @Test func breakpointsAndThePresentWidthAreMarked() {
+    #expect(
+      ruler.line(at: 400, columns: 49)
+        == "100 ──────────│────────────│──────▲────────── 500")
+    #expect(ruler.line(at: 900, columns: 49).contains("▲") == false)
+    #expect(ruler.line(at: 400, columns: 12).isEmpty)
+  }
+
+  @Test func columnsAreWidths() throws {
+    #expect(ruler.width(atColumn: 4, columns: 49) == 100)
+    #expect(ruler.width(atColumn: 0, columns: 49) == 100)
+    #expect(ruler.width(atColumn: 999, columns: 49) == 500)
+    #expect(ruler.width(atColumn: 14, columns: 49) == 200)
+    let line = Array(ruler.line(at: 900, columns: 49))
+    let place = try #require(line.lastIndex(of: "│"))
+    #expect(ruler.width(atColumn: place, columns: 49) == 333.25)
+    #expect(ruler.width(atColumn: 5, columns: 49) == 110)
+  }
+
+  @Test func breakpointsAreFound() throws {
+    let session = try session("split root h nav=25% main; when root.width < 512 { hide nav }")
+    let ruler = LiveRuler(of: session) { false }
+    #expect(ruler.range == 100...800)
+    #expect(ruler.breakpoints == [512])
+    #expect(LiveRuler(of: session) { true }.breakpoints.isEmpty)
+  }
+
+  /// A drag along it is one command, whatever lies between.
+  @Test func rootIsResizedUnderTheHand() throws {
+    var session = try session("split root h a b")
+    session.frames.columns = 40
+    session.frames.rows = 12
+    var view = LiveView(session: session)
+    var screen = view.screen(columns: 60, rows: 16, isASCII: false)
+    let row = 13
+    #expect(String(screen.cells[row].map(\.character)).hasPrefix("100 ─"))
+    func mouse(_ code: Int, _ column: Int, up: Bool = false) -> LiveView.Request {
+      view.take(
+        .mouse(MouseReport(code: code, column: column, row: row, isReleased: up)), at: 1)
+    }
+    func run(_ request: LiveView.Request) throws {
+      switch request {
+      case .run(let command): try run(command)
+      case .replace(let command):
+        try run("undo")
+        try run(command)
+      case .nothing, .settle, .leave, .suspend: break
+      }
+    }
+    func run(_ command: String) throws {
+      let statement = try #require(Script.parse(SourceText(command, origin: "")).statements.first)
+      view.note(Interpreter.executeSilently(statement, in: &session), session)
+    }
+    try run(mouse(0, 20))
+    try run(mouse(32, 25))
+    try run(mouse(32, 30))
+    try run(mouse(0, 30, up: true))
+    #expect(view.commands.count == 1)
+    #expect(view.commands.first?.hasPrefix("resize ") == true)
+    #expect(session.tree.size.width > 400)
+    screen = view.screen(columns: 60, rows: 16, isASCII: false)
+    #expect(screen.cells[row][30].character == "▲")
+  }
+
+  private func session(_ script: String) throws -> Session {
+    var session = Session()
+    for statement in try Script.parse(SourceText(script, origin: "")).statements {
+      let outcome = Interpreter.executeSilently(statement, in: &session)
+      try #require(outcome.diagnostic == nil)
+    }
+    return session
+  }
+}

@@ -1,0 +1,102 @@
+import CommandLanguage
+import Lessons
+import Testing
+
+/// Submitted scripts, which go through a lesson by themselves.
+@Suite struct GradingTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let script: String
+    /// `✓ COMMANDS LINE` or `LINE: REASON` for each step of the lesson on ratios.
+    let results: [String]
+    var testDescription: String { id }
+  }
+
+  static let right = """
+    ratio menu 25%
+    ratio root 1/2 1/3 1/6
+    add root d
+    ratio d 0.5
+    split page v text notes=30%
+    ratio menu 0.2
+    """
+
+  static let rows = [
+    Row(id: "all right", script: right, results: ["✓ 1 1", "✓ 1 2", "✓ 2 4", "✓ 2 6"]),
+    Row(
+      id: "with what the shell was told",
+      script: "lesson ratios\n" + right.replacing("25%\n", with: "25%\nlesson next\n")
+        + "\nlesson check\nfrobnicate",
+      results: ["✓ 1 2", "✓ 1 4", "✓ 2 6", "✓ 2 8"]),
+    Row(
+      id: "more than the step wants", script: "ratio menu 0.25; ratio page 0.75\n" + right,
+      results: [
+        "✓ 1 1", "✓ 1 3", "✓ 2 5", "✓ 2 7",
+      ]),
+    Row(
+      id: "undone", script: "ratio menu 0.4; undo; ratio menu 0.25\nlesson again",
+      results: [
+        "✓ 1 1", "2: a.width 133.333, wanted 200", "2: not reached", "2: not reached",
+      ]),
+    Row(
+      id: "left out", script: "lesson next\nratio root 1/2 1/3 1/6\nlesson next\nlesson next\nquit",
+      results: ["1: left out", "✓ 1 2", "4: left out", "5: the script ends here"]),
+    Row(
+      id: "an error", script: "ratio menu 0.25\nratio root 1/2",
+      results: [
+        "✓ 1 1", "2: root has no ratio: it is not in a split", "2: not reached", "2: not reached",
+      ]),
+    Row(
+      id: "no script", script: "ratio \"menu",
+      results: [
+        "1: this quote is not closed on its line", "1: not reached", "1: not reached",
+        "1: not reached",
+      ]),
+    Row(
+      id: "nothing", script: "# nothing yet",
+      results: [
+        "1: menu.width 200, wanted 100", "1: not reached", "1: not reached", "1: not reached",
+      ]),
+    Row(
+      id: "reaching out", script: "source other.lay",
+      results: [
+        "1: a submission is one script, which runs no other", "1: not reached", "1: not reached",
+        "1: not reached",
+      ]),
+  ]
+
+  @Test(arguments: rows) func results(_ row: Row) throws {
+    let lesson = try Course.lesson("ratios", Diagnostic(code: "", message: ""))
+    let found = Grading.grade(SourceText(row.script, origin: "a.lay"), by: lesson)
+    let texts = found.map { step in
+      step.isMet ? "✓ \(step.commands) \(step.line)" : "\(step.line): \(step.reason)"
+    }
+    #expect(texts == row.results)
+    #expect(found.map { $0.step } == [1, 2, 3, 4])
+    #expect(found.map { $0.par } == lesson.steps.map { $0.par })
+  }
+
+  @Test func anInterruptionEndsIt() throws {
+    let lesson = try Course.lesson("ratios", Diagnostic(code: "", message: ""))
+    let found = Grading.grade(SourceText(Self.right, origin: "a.lay"), by: lesson) { true }
+    #expect(found.first?.reason == "interrupted")
+  }
+
+  @Test(
+    arguments: [
+      ("lesson ratios\nratio menu 0.25", "ratios"), ("echo hello\nlesson 3", "3"),
+      ("lesson\nlesson check", nil), ("ratio menu 0.25", nil), ("\"", nil),
+    ] as [(String, String?)])
+  func lessonsThatScriptsName(_ script: String, _ name: String?) {
+    #expect(Grading.lessonName(in: SourceText(script, origin: "a.lay")) == name)
+  }
+
+  /// Each lesson of the course is met by its own solutions in one script.
+  @Test(arguments: Course.entries.indices) func solutions(_ index: Int) throws {
+    let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
+    let script = lesson.steps.flatMap { $0.solution.statements.map { $0.text } }
+    let source = SourceText(script.joined(separator: "\n"), origin: "a.lay")
+    let found = Grading.grade(source, by: lesson)
+    #expect(found.allSatisfy { $0.isMet && $0.commands <= $0.par }, "\(found)")
+  }
+}

@@ -1,0 +1,174 @@
+import CommandLanguage
+import Foundation
+import Lessons
+import Playground
+import Testing
+
+/// How answers are judged: by behaviour and by the means that a step is about.
+@Suite struct JudgeTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let lesson: String
+    /// From 1.
+    let step: Int
+    let answer: String
+    /// The first difference, or ✓.
+    let verdict: String
+    var testDescription: String { "\(lesson) \(step): \(answer)" }
+  }
+
+  static let rows: [Row] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/judged-answers.txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    return stride(from: 0, to: lines.count - 1, by: 2).compactMap { index in
+      let parts = lines[index].split(separator: ":", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard parts.count == 2, words.count == 2, let step = Int(words[1]) else { return nil }
+      return Row(
+        lesson: String(words[0]), step: step, answer: String(parts[1].dropFirst()),
+        verdict: String(lines[index + 1].dropFirst(2)))
+    }
+  }()
+
+  @Test func thereAreAnswers() { #expect(Self.rows.count > 25) }
+
+  @Test(arguments: rows) func verdict(_ row: Row) throws {
+    let lesson = try Course.lesson(row.lesson, Diagnostic(code: "", message: ""))
+    let stage = try LessonStage(lesson, step: row.step - 1)
+    var session = stage.start
+    for statement in try Script.parse(SourceText(row.answer, origin: "")).statements {
+      #expect(Interpreter.execute(statement, in: &session).diagnostic == nil)
+    }
+    let found = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)
+    #expect((found.first?.text ?? "✓") == row.verdict)
+  }
+
+  /// Of the lazy answers to every step of the course, none passes that the step does not allow.
+  @Test(arguments: Course.entries.indices) func noLazyAnswerPasses(_ index: Int) throws {
+    let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
+    for (number, step) in lesson.steps.enumerated() {
+      let stage = try LessonStage(lesson, step: number)
+      let passing = LazyAnswers.passing(step, stage).map { $0.text }
+      #expect(passing == [], "\(lesson.name) \(number + 1)")
+    }
+  }
+
+  /// The generator makes answers that meet most goals at one size.
+  @Test func lazyAnswersAreMade() throws {
+    var count = 0
+    for entry in Course.entries {
+      let lesson = try #require(LessonParser.read(entry.source).lesson)
+      for (number, step) in lesson.steps.enumerated() {
+        count += LazyAnswers.all(step, try LessonStage(lesson, step: number)).count
+      }
+    }
+    #expect(count > 300)
+  }
+
+  @Test(arguments: LazyAnswer.Kind.allCases) func eachKindPassesSomewhere(
+    _ kind: LazyAnswer.Kind
+  ) throws {
+    let goals: [LazyAnswer.Kind: (start: String, goal: String, solution: String)] = [
+      .fixed: ("split root h a b", "expect a.width == 100", "ratio a 0.25"),
+      .ratios: ("split root h a b", "expect a.width == 100", "fix a 100"),
+      .spacing: (
+        "stack root h a=60x20 b=100x20", "expect b.x == 300",
+        "set root distribution equalSpacing"
+      ),
+      .sizes: ("stack root h a=60x20 b=60x20", "expect b.width == 300", "fix b 300"),
+      .constants: ("canvas root a", "expect a.x == 150", "constrain a.right == root.right - 250"),
+      .shown: (
+        "splitter root h a b minPrimary 0.2", "expect a hidden",
+        "set root dragToHide primary; drag root to 0"
+      ),
+    ]
+    let texts = try #require(goals[kind])
+    let lesson = try Self.lesson(texts.start, texts.goal, texts.solution)
+    let passing = LazyAnswers.passing(lesson.steps[0], try LessonStage(lesson, step: 0))
+    #expect(passing.contains { $0.kind == kind }, "\(passing.map { $0.text })")
+    let allowing = try Self.lesson(
+      texts.start, texts.goal, texts.solution, judge: "allow \(kind.rawValue)")
+    let others = LazyAnswers.passing(allowing.steps[0], try LessonStage(allowing, step: 0))
+    #expect(!others.contains { $0.kind == kind })
+  }
+
+  static func lesson(
+    _ start: String, _ goal: String, _ solution: String, judge: String = "# nothing"
+  ) throws -> Lesson {
+    let text = """
+      # T
+      ## S
+      ```lay start
+      \(start)
+      ```
+      ```lay goal
+      \(goal)
+      ```
+      ```lay judge
+      \(judge)
+      ```
+      ```lay solution
+      \(solution)
+      ```
+      """
+    let reading = LessonParser.read(SourceText(text, origin: "t.md"))
+    #expect(reading.problems == [])
+    return try #require(reading.lesson)
+  }
+
+  @Test(arguments: [
+    ("fly a", "\"fly\" says nothing about an answer"),
+    ("forbid", "something is missing behind forbid"),
+    ("forbid fix|fly", "no command is called \"fly\""),
+    ("require |", "\"|\" names no command"),
+    ("sizes 600", "\"600\" is no size, such as 600x240"),
+    ("within a", "within takes one number of points"),
+    ("allow much", "\"much\" is no kind of lazy answer"),
+    (
+      "sizes " + Array(repeating: "1x1", count: 21).joined(separator: " "),
+      "a step is judged at 20 sizes at most"
+    ),
+  ])
+  func mistakes(_ line: String, _ message: String) {
+    let text =
+      "# T\n## S\n```lay goal\nexpect root.width == 1\n```\n```lay judge\nsizes 1x1\n"
+      + "\(line)\n```\n```lay solution\nresize 1 1\n```\n"
+    let problems = LessonParser.read(SourceText(text, origin: "t.md")).problems
+    #expect(problems.map { $0.message } == [message])
+    #expect(
+      problems.first?.range.map { SourceText(text, origin: "").position(of: $0.lower).line } == 8)
+  }
+
+  /// A property that is set counts as the command that is usual for it.
+  @Test func commandsInCommands() throws {
+    let lesson = try Self.lesson(
+      "split root h a b", "expect a.width == 100", "ratio a 0.25", judge: "forbid fix")
+    let stage = try LessonStage(lesson, step: 0)
+    for answer in ["set a fixed 100", "repeat 2 { fix a 100 }", "alias f fix; f a 100"] {
+      var session = stage.start
+      for statement in try Script.parse(SourceText(answer, origin: "")).statements {
+        #expect(Interpreter.execute(statement, in: &session).diagnostic == nil)
+      }
+      let found = GoalCheck.differences(of: session, lesson.steps[0], stage)
+      #expect(found.first?.text.hasPrefix("fix is not the way here: ") == true, "\(answer)")
+      session.past.removeAll()
+      let later = GoalCheck.differences(of: session, lesson.steps[0], stage)
+      #expect(later.isEmpty, "what cannot be undone came before the step")
+    }
+  }
+
+  @Test func tolerance() throws {
+    let goal = "expect a.width == 100"
+    for (within, isMet) in [(0.1, false), (30, true)] {
+      let lesson = try Self.lesson(
+        "split root h a b", goal, "ratio a 0.25", judge: "sizes 500x240\nwithin \(within)")
+      let stage = try LessonStage(lesson, step: 0)
+      var session = stage.start
+      for statement in try Script.parse(SourceText("fix a 100", origin: "")).statements {
+        _ = Interpreter.execute(statement, in: &session)
+      }
+      #expect(GoalCheck.differences(of: session, lesson.steps[0], stage).isEmpty == isMet)
+    }
+  }
+}

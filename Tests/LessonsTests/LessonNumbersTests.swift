@@ -1,0 +1,72 @@
+import CommandLanguage
+import Lessons
+import Testing
+
+/// Lessons with numbers that a seed chooses.
+@Suite struct LessonNumbersTests {
+  private static let text = """
+    # Wide
+    ```lay numbers
+    # the width, and half of it
+    width 400 480 560 640
+    half = $width / 2
+    ```
+    Make it ${width}pt. Not $widths, not $other.
+    ```lay start
+    split root h a b
+    ```
+    ## Half of $width
+    ```lay goal
+    resize $width 240
+    expect a.width == $half
+    expect root.width == $width
+    ```
+    ```lay judge
+    allow fixed
+    ```
+    ```lay solution
+    resize $width 240
+    ```
+    """
+
+  private func lesson(_ seed: UInt64) throws -> Lesson {
+    let reading = LessonParser.read(SourceText(Self.text, origin: "wide.md"), seed: seed)
+    #expect(reading.problems.map { $0.message } == [])
+    return try #require(reading.lesson)
+  }
+
+  @Test func theFirstValuesAreUsual() throws {
+    let lesson = try lesson(0)
+    #expect(lesson.prose == ["Make it 400pt. Not $widths, not $other."])
+    #expect(lesson.steps[0].title == "Half of 400")
+    #expect(lesson.steps[0].solution.statements[0].text == "resize 400 240")
+  }
+
+  @Test func neighboursHaveOtherNumbers() throws {
+    var titles: Set<String> = []
+    for seed in 1...40 {
+      let lesson = try lesson(UInt64(seed))
+      titles.insert(lesson.steps[0].title)
+      #expect(try self.lesson(UInt64(seed)).steps[0].title == lesson.steps[0].title)
+      let stage = try LessonStage(lesson, step: 0)
+      #expect(GoalCheck.differences(of: stage.solved, lesson.steps[0], stage).isEmpty)
+    }
+    #expect(titles.count == 4)
+  }
+
+  @Test(arguments: [
+    ("width", "width has no value"), ("width =", "width has no value"),
+    ("2x 1", "\"2x\" cannot be the name of a number here"),
+    ("a 1\na 2", "\"a\" cannot be the name of a number here"),
+    ("a = $b + 1", "\"$b + 1\" is no arithmetic"), ("a = (", "\"(\" is no arithmetic"),
+    ("a = 1; quit", "\"1; quit\" is no arithmetic"),
+  ])
+  func mistakes(_ lines: String, _ message: String) {
+    let text =
+      "# T\n```lay numbers\n\(lines)\n```\n## S\n```lay goal\nexpect root.width == 1\n```\n"
+      + "```lay solution\nresize 1 1\n```\n"
+    let problems = LessonParser.read(SourceText(text, origin: "t.md")).problems
+    #expect(problems.map { $0.message } == [message])
+    #expect(problems.allSatisfy { $0.range != nil })
+  }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+import WebPage
+
+/// Requests of the page and what must be in their answers.
+struct PageTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let requests: [String]
+    /// Parts of the last answer.
+    let parts: [String]
+    var testDescription: String { requests.last ?? "" }
+  }
+
+  private static func answer(_ requests: [String]) -> String {
+    var page = Page(milliseconds: { 0 })
+    return requests.reduce("") { page.answer(PageRequest($1)) }
+  }
+
+  private static let splitter = "run 1\nsplitter root h left right"
+  private static let reveal = "run 1\nreveal root drawer=80pt main physics scroll"
+
+  @Test(arguments: [
+    Row(
+      requests: ["run 1\nsplit root h a b"],
+      parts: [#""isIncomplete":false"#, #""name":"a""#, #""undo":1"#, #""journal":["split"#]),
+    Row(requests: ["run 1\nrepeat 2 {"], parts: [#"{"isIncomplete":true}"#]),
+    Row(requests: ["run 3\nsplti root"], parts: [#""error":["#, #"did you mean"#]),
+    Row(requests: ["run 1\nexport json"], parts: [#""isCode":true"#, #""json":{"schema""#]),
+    Row(requests: ["look\nsplit root h a b", "layout"], parts: [#""views":[{"name":"root""#]),
+    Row(requests: ["trial\nsplit root h a b"], parts: [#""isFine":true"#, #""name":"b""#]),
+    Row(requests: ["trial\nhide nobody"], parts: [#""isFine":false"#]),
+    Row(requests: ["hint 9 80\ndrag root"], parts: [#""parts":["#]),
+    Row(requests: ["complete 3\nspl"], parts: [#""from":0"#, #""text":"split""#]),
+    Row(
+      requests: [splitter, "why width\nleft"], parts: [#""head":"left.width = "#, #""rows":["#]),
+    Row(requests: ["why width\nnobody"], parts: [#"{"refused":"#]),
+    Row(
+      requests: [splitter, "press bar 0\nroot", "move 40 0 0.1"],
+      parts: [#""command":"drag root by 40""#, #""frame":[0,0,238,240]"#]),
+    Row(
+      requests: [splitter, "press bar 0\nroot", "lift 40 0 0.1"],
+      parts: [#"{"command":"drag root by 40"}"#]),
+    Row(
+      requests: [splitter, "press corner 0\nroot", "lift 40 10 0.1"],
+      parts: [#"{"command":"resize 440 250"}"#]),
+    Row(
+      requests: ["press content 0\nroot", "lift 40 10 0.1"],
+      parts: [#"{"refused":"no drag moves"#]),
+    Row(
+      requests: [
+        reveal, "press content 0\nmain", "move 0 30 0.016 quiet", "move 0 60 0.033",
+        "lift 0 90 0.05",
+      ],
+      parts: [#""command":"pan root "#, #"lift""#, #""settles":"#]),
+    Row(
+      requests: ["file\na b.lay\nsplit root h x y", "run 1\nsource \"a b.lay\""],
+      parts: [#""name":"x""#]),
+    Row(
+      requests: ["run 1\nsplit root h a b; save it.lay"],
+      parts: [##""files":[{"name":"it.lay","text":"# "##]),
+    Row(
+      requests: ["restore\nsplit root h a b\nhide a"], parts: [#""isFine":true"#, #""name":"b""#]),
+    Row(
+      requests: ["progress\npoints 1 1", "lessons"],
+      parts: [#""title":"Frames and points","steps":4,"done":1"#]),
+    Row(
+      requests: ["run 1\nlesson 1"],
+      parts: [#""lesson":{"name":"points""#, #""step":1,"steps":4"#]),
+    Row(
+      requests: ["run 1\nstack root h a b; fix a 300; fix b 200", "conflicts"],
+      parts: [#""fixes":[{"number":"#]),
+    Row(requests: ["describe"], parts: [#"{"lines":["#]),
+    Row(requests: ["frame 20 6"], parts: ["┌"]),
+    Row(
+      requests: ["replay unicode 40 9\na.lay\nsplit root h a b\nhide c"],
+      parts: [#""output":"┌ a"#, #""complaints":"a.lay:2:6: error"#, #""status":1"#]),
+    Row(requests: ["nonsense"], parts: [#"{"refused":"no request nonsense"}"#]),
+    Row(requests: [""], parts: ["refused"]),
+  ])
+  func answers(_ row: Row) {
+    let answer = Self.answer(row.requests)
+    for part in row.parts { #expect(answer.contains(part), "\(part) is not in \(answer)") }
+  }
+
+  /// What a gesture shows before it ends changes nothing.
+  @Test func gesturesAreTrials() {
+    let before = Self.answer([Self.splitter, "layout"])
+    let after = Self.answer([Self.splitter, "press bar 0\nroot", "move 40 0 0.1", "layout"])
+    #expect(before == after)
+  }
+
+  /// Names with markup are refused or stand in the answer as text of JSON.
+  @Test(arguments: [
+    "text root \"<img src=x onerror=alert(1)>\"", "echo \"</script><script>\"", "hide <b>",
+  ])
+  func markupIsText(_ command: String) {
+    let answer = Self.answer(["run 1\n\(command)"])
+    #expect(answer.hasPrefix("{") && answer.hasSuffix("}"))
+    #expect(!answer.contains("\n"))
+  }
+}

@@ -1,0 +1,303 @@
+// Uses the page in Chromium as people do. Usage: node browser.mjs CHROMIUM PAGE-FOLDER [PICTURES]
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Browser, serve } from "./chromium.mjs";
+
+const [program, folder, pictures] = process.argv.slice(2);
+const server = await serve(resolve(folder));
+const browser = new Browser(program);
+const isReady = `document.body.dataset.state === "ready" && document.body.dataset.busy !== "true"`;
+const isIdle = `document.body.dataset.busy !== "true"`;
+const transcript = `document.querySelector("#transcript").innerText`;
+const frameOf = (name) =>
+  `[...document.querySelectorAll(".view")].find((view) => view.dataset.name === "${name}")`;
+const sizeOf = (name) => `${frameOf(name)}?.querySelector(".size").textContent`;
+
+let tab;
+const known = [];
+const test = async (name, body) => {
+  try {
+    await body();
+    assert.deepEqual(tab.errors.splice(0), [], "the page has errors");
+    console.log(`  ${name}`);
+  } catch (error) {
+    known.push(name);
+    console.error(`✘ ${name}: ${error.message}`);
+    tab.errors.splice(0);
+  }
+};
+const keep = async (name) => {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, `${name}.png`), await tab.picture());
+};
+
+// A new tab without the session that types itself.
+const fresh = async (path = "/") => {
+  if (tab) await tab.close();
+  tab = await browser.open();
+  await tab.send("Page.addScriptToEvaluateOnNewDocument", {
+    source: `try { localStorage.setItem("layline.visited", "yes") } catch {}`,
+  });
+  await tab.go(path.startsWith("file:") ? path : server.address + path);
+  await tab.until(isReady);
+};
+const run = async (text) => {
+  const count = await tab.evaluate(`document.querySelectorAll(".entry").length`);
+  await tab.evaluate(`document.querySelector("#input").focus()`);
+  await tab.type(text);
+  await tab.press("Enter");
+  await tab.until(`document.querySelectorAll(".entry").length > ${count} && ${isIdle}`);
+};
+
+await test("loads", () => fresh());
+await test("types, with hints and completion", async () => {
+  await tab.evaluate(`document.querySelector("#input").focus()`);
+  await tab.type("split root ");
+  await tab.until(`document.querySelector("#hint .hint-current")?.innerText.includes("h|v")`);
+  await tab.type("h sidebar=25% main");
+  await tab.until(`document.querySelector("#hint").innerText.includes("+sidebar")`);
+  await tab.until(`document.querySelectorAll(".ghost").length === 2`);
+  await tab.press("Enter");
+  await tab.until(`${sizeOf("sidebar")} === "100 × 240"`);
+  assert.equal(await tab.evaluate(`document.querySelectorAll(".ghost").length`), 0);
+  await tab.type("splitter ma");
+  await tab.press("Tab");
+  await tab.until(`document.querySelector("#input").value === "splitter main "`);
+  await tab.type("v editor console fraction 0.7");
+  await tab.press("Enter");
+  await tab.until(`${sizeOf("editor")} === "300 × 166"`);
+});
+
+await test("errors have a caret and a suggestion", async () => {
+  await run("splti root");
+  assert.match(await tab.evaluate(transcript), /did you mean "split"/);
+  await tab.press("ArrowUp");
+  await tab.until(`document.querySelector("#input").value === "splti root"`);
+  await tab.evaluate(`document.querySelector("#input").select()`);
+  await tab.type("repeat 1 {");
+  await tab.press("Enter");
+  await tab.until(`document.querySelector("#input").value === "repeat 1 {\\n"`);
+  await tab.type("echo many\necho lines }");
+  await tab.press("Enter");
+  await tab.until(`${transcript}.includes("...> echo many") && ${transcript}.includes("lines")`);
+});
+
+await test("drags a splitter, as one command and one undo", async () => {
+  await tab.drag(".bar", [0, -60]);
+  await tab.until(`/drag main by -\\d+/.test(${transcript}) && ${isIdle}`);
+  assert.notEqual(await tab.evaluate(sizeOf("editor")), "300 × 166");
+  await tab.click("#undo");
+  await tab.until(`${sizeOf("editor")} === "300 × 166"`);
+});
+
+await test("drags root's edges", async () => {
+  await tab.drag("#edgeRight", [-80, 0]);
+  await tab.until(`/resize \\d+ 240/.test(${transcript}) && ${isIdle}`);
+  await tab.click("#undo");
+  await tab.until(`${sizeOf("sidebar")} === "100 × 240"`);
+});
+
+await test("says why, down to the command", async () => {
+  await tab.click(`[data-name="console"]`);
+  await tab.until(`document.querySelector("#whyHead").textContent.startsWith("console.width = ")`);
+  await tab.click(".number-height");
+  await tab.until(`document.querySelector("#whyHead").textContent.startsWith("console.height = ")`);
+  await tab.evaluate(`document.querySelector("#whyRows .cause").click()`);
+  await tab.until(`document.querySelector(".found")`);
+  await keep("light");
+  await tab.send("Emulation.setEmulatedMedia", {
+    features: [{ name: "prefers-color-scheme", value: "dark" }],
+  });
+  await keep("dark");
+  await tab.send("Emulation.setEmulatedMedia", { features: [] });
+  await tab.click("#closeWhy");
+});
+
+await test("works by keyboard alone", async () => {
+  await tab.evaluate(`document.querySelector("#input").focus()`);
+  await tab.press("F6");
+  await tab.until(`document.activeElement.getAttribute("role") === "treeitem"`);
+  for (let step = 0; step < 9; step += 1) await tab.press("ArrowUp");
+  await tab.press("ArrowRight");
+  await tab.until(`document.activeElement.dataset.name === "sidebar"`);
+  await tab.press("Enter");
+  await tab.until(`document.querySelector("#whyHead").textContent.startsWith("sidebar.")`);
+  await tab.press("Escape");
+  await tab.until(`document.activeElement.dataset.name === "sidebar"`);
+  await tab.press("Escape");
+  await tab.until(`document.activeElement.id === "input"`);
+  await tab.evaluate(`document.querySelector(".bar").focus()`);
+  await tab.press("ArrowDown");
+  await tab.until(`${transcript}.includes("drag main by 10")`);
+});
+
+await test("pans by velocity", async () => {
+  await run("new 320x400");
+  await run("reveal root drawer=120pt main physics scroll");
+  await tab.drag(`[data-name="main"]`, [0, 220], 6, 12);
+  await tab.until(`/pan root .*@\\d+ms.* lift/.test(${transcript}) && ${isIdle}`);
+  await tab.until(`!${frameOf("drawer")}.classList.contains("outside")`);
+});
+
+await test("conflicts have their fixes, ambiguity its exercise", async () => {
+  await run("new");
+  await run("stack root h a b; fix a 300; fix b 200");
+  await tab.until(`document.querySelector("#conflicts button")`);
+  await keep("conflict");
+  await tab.evaluate(`document.querySelector("#conflicts button").click()`);
+  await tab.until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
+  await run("new");
+  await run("stack root h a=60x20 b=90x40");
+  await tab.click(`[data-name="a"]`);
+  await tab.until(`document.querySelector("#openNumbers button")`);
+  await tab.click("#openNumbers button");
+  await tab.until(`${transcript}.includes("exercise a") && ${isIdle}`);
+  await tab.click("#closeWhy");
+});
+
+await test("the ruler has the sizes at which the layout changes", async () => {
+  await run("new");
+  await run("split root h nav=200pt main; when root.width < 600 { hide nav }");
+  await tab.click("#ruler summary");
+  await tab.until(`document.querySelectorAll(".tick").length > 1 && ${isIdle}`);
+  await tab.evaluate(`[...document.querySelectorAll(".tick")].at(-1).click()`);
+  await tab.until(`/resize \\d+ 240/.test(${transcript}) && ${isIdle}`);
+  await tab.click("#ruler summary");
+});
+
+await test("goes through a lesson and keeps the progress", async () => {
+  await tab.click("#openLessons");
+  await tab.until(`document.querySelector("#course button")`);
+  await tab.click("#course button");
+  await tab.until(`!document.querySelector("#lesson").hidden && ${isIdle}`);
+  for (let step = 1; step <= 4; step += 1) {
+    await tab.until(`document.querySelector("#lessonTitle").textContent.includes("${step}/4")`);
+    if (step === 1) await keep("lesson");
+    await tab.evaluate(`document.querySelector(".lesson-solution").click()`);
+    await tab.until(`${isIdle} && document.querySelector("#transcript > :last-child pre")`);
+    const lines = await tab.evaluate(
+      `document.querySelector("#transcript > :last-child pre").textContent`);
+    for (const line of lines.split("\n").filter((text) => text.startsWith("  "))) {
+      await run(line.trim());
+    }
+    await tab.until(`document.querySelector("#lesson").classList.contains("passed")`);
+    if (step < 4) await tab.evaluate(`document.querySelector(".lesson-next").click()`);
+  }
+  await tab.evaluate(`document.querySelector(".lesson-quit").click()`);
+  await tab.until(`document.querySelector("#lesson").hidden && ${isIdle}`);
+  assert.match(await tab.evaluate(`localStorage.getItem("layline.lessons")`), /^points 1 /m);
+});
+
+await test("a link opens the session", async () => {
+  await run("new; split root v top bottom=60pt");
+  await tab.click("#share");
+  await tab.until(`document.querySelector("#status").textContent.includes("link is")`);
+  const hash = await tab.evaluate("location.hash");
+  await fresh(`/${hash}`);
+  await tab.until(`${sizeOf("bottom")} === "400 × 60" && ${isIdle}`);
+  await fresh(`/?embed${hash}`);
+  await tab.until(`${sizeOf("bottom")} === "400 × 60" && ${isIdle}`);
+  assert.equal(await tab.evaluate(`getComputedStyle(document.querySelector("#form")).display`), "none");
+  await keep("embed");
+});
+
+await test("files come and go", async () => {
+  await fresh();
+  await tab.evaluate(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["split root h left right\\n"], "two views.lay"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+  })()`);
+  await tab.until(`${sizeOf("left")} === "200 × 240" && ${isIdle}`);
+  await tab.evaluate(`(() => {
+    window.saved = [];
+    HTMLAnchorElement.prototype.click = function () { saved.push([this.download, this.href]); };
+  })()`);
+  await run("save mine.lay");
+  for (const form of ["svg", "swiftui", "png"]) {
+    await tab.evaluate(`(() => {
+      const choice = document.querySelector("#export");
+      choice.value = "${form}";
+      choice.dispatchEvent(new Event("change"));
+    })()`);
+  }
+  await tab.until(`saved.length === 4`);
+  const names = await tab.evaluate(`saved.map(([name]) => name).sort().join()`);
+  assert.equal(names, "Layout.swift,layout.png,layout.svg,mine.lay");
+});
+
+await test("a long command can be stopped", async () => {
+  await tab.evaluate(`document.querySelector("#input").focus()`);
+  await tab.type("repeat 100 { repeat 99 { resize 500 300; resize 400 240; stack left h 40; undo } }");
+  await tab.press("Enter");
+  const wasBusy = await tab.until(`!document.querySelector("#stop").hidden`, 5).catch(() => false);
+  if (wasBusy) await tab.click("#stop");
+  await tab.until(isIdle);
+  await run("echo alive");
+  assert.equal(await tab.evaluate(sizeOf("left")), "200 × 240");
+});
+
+await test("names and links with markup stay text", async () => {
+  const bait = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>";
+  await run(`text left "${bait}"`);
+  await run(`echo "${bait}"`);
+  await run(`hide ${bait}`);
+  await tab.until(`${frameOf("left")}.querySelector(".name").textContent.includes("<img")`);
+  assert.equal(await tab.evaluate(`document.querySelectorAll("img, main script").length`), 0);
+  for (const hash of [`#${bait}`, "#lay1.AAAA", `#lay1.${"A".repeat(1_500_000)}`, "#lay1.<b>"]) {
+    await fresh(`/${hash}`);
+    await run("echo alive");
+    assert.equal(await tab.evaluate("window.hacked"), undefined);
+  }
+});
+
+await test("the page works without a network", async () => {
+  await fresh();
+  await tab.until(`navigator.serviceWorker.ready.then(() => true)`);
+  await tab.until(`caches.keys().then((names) => names.length === 1)`);
+  server.end();
+  await tab.send("Network.emulateNetworkConditions", {
+    offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0,
+  });
+  await tab.evaluate(`window.isOld = true`);
+  await tab.send("Page.reload");
+  await tab.until(`!window.isOld && ${isReady}`);
+  await run("split root h 4");
+  await tab.until(`${sizeOf("a")} === "100 × 240"`);
+  tab.errors.splice(0);
+});
+
+await test("one file is enough", async () => {
+  await fresh(`${pathToFileURL(join(resolve(folder), "layline.html"))}`);
+  await run("split root h one two");
+  await tab.until(`${sizeOf("one")} === "200 × 240"`);
+});
+
+await test("it fits a phone, and takes a finger", async () => {
+  await tab.size(360, 720, true);
+  await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await run("new 320x300; splitter root h left right");
+  await tab.until(`document.documentElement.scrollWidth <= 360`);
+  await tab.touch(".bar", [50, 0]);
+  await tab.until(`/drag root by \\d+/.test(${transcript}) && ${isIdle}`);
+  await keep("phone");
+});
+
+await test("from right to left, and with frames of characters", async () => {
+  await tab.size(1280, 800);
+  await run("new; stack root h first=80x40 second=80x40; set root direction rtl");
+  await tab.until(`${isIdle}`);
+  const [first, second] = await tab.evaluate(
+    `[${frameOf("first")}, ${frameOf("second")}].map((view) => view.getBoundingClientRect().x)`);
+  assert.ok(first > second);
+  await tab.click("#frames");
+  await tab.until(`document.querySelector("#frame").textContent.includes("second")`);
+});
+
+await browser.end();
+server.end();
+console.log(known.length > 0 ? `${known.length} failed: ${known.join("; ")}` : "the page works");
+process.exitCode = known.length > 0 ? 1 : 0;

@@ -1,0 +1,49 @@
+// Replays the golden scripts with the engine as WebAssembly: what it prints must equal what the
+// program prints. Usage: node golden.mjs MODULE GOLDEN-FOLDER
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const { Engine } = createRequire(import.meta.url)("../../Sources/WebPage/Site/worker.js");
+const [modulePath, folder] = process.argv.slice(2);
+const bytes = readFileSync(modulePath);
+const scripts = join(folder, "Scripts");
+const forms = [["unicode", "txt"], ["ascii", "ascii.txt"], ["json", "json"]];
+
+let engine = await Engine.load(bytes);
+// Scripts source and compare the others.
+const names = readdirSync(scripts).sort();
+const addFiles = () => {
+  for (const name of names) {
+    engine.request("file", `${name}\n${readFileSync(join(scripts, name), "utf8")}`);
+  }
+};
+addFiles();
+
+let count = 0;
+let failures = 0;
+for (const name of names.filter((name) => name.endsWith(".lay"))) {
+  const script = readFileSync(join(scripts, name), "utf8");
+  for (const [form, ending] of forms) {
+    const expected = join(folder, "Expected", `${name.slice(0, -4)}.${ending}`);
+    let found;
+    try {
+      const answer = JSON.parse(engine.request(`replay ${form} 64 9`, `${name}\n${script}`));
+      found = `${answer.output}-- complaints\n${answer.complaints}-- status ${answer.status}\n`;
+    } catch (error) {
+      found = `the engine failed: ${error.message}`;
+      engine = await Engine.load(bytes);
+      addFiles();
+    }
+    count += 1;
+    const wanted = readFileSync(expected, "utf8");
+    if (found === wanted) continue;
+    failures += 1;
+    const [here, there] = [found.split("\n"), wanted.split("\n")];
+    const line = here.findIndex((text, index) => text !== there[index]);
+    console.error(`${name} as ${form}, line ${line + 1}:`);
+    console.error(`  found  ${here[line]?.slice(0, 400)}\n  wanted ${there[line]?.slice(0, 400)}`);
+  }
+}
+console.log(`replayed ${count} golden scripts: ${failures} differ`);
+process.exitCode = failures > 0 ? 1 : 0;
