@@ -67,7 +67,7 @@ package struct ConsoleConversion {
     _ item: ConsoleConstraint, at place: Int, _ nodes: [NodeID]
   ) -> UserConstraint {
     UserConstraint(
-      label: Self.label(of: place), isNamed: true,
+      label: Self.label(of: place), isNamed: false,
       first: ViewAnchor(nodes[item.first.item], item.first.attribute), relation: item.relation,
       multiplier: item.multiplier,
       second: item.second.map { ViewAnchor(nodes[$0.item], $0.attribute) },

@@ -25,8 +25,9 @@ struct LiveView {
     case suspend
   }
 
-  /// Rows below the frame: its note of hidden views, the ruler, the status and the message.
-  static let statusRows = 4
+  /// Rows below the frame: its note of hidden views, the ruler, the status and the message. A low
+  /// screen has the last two.
+  static func statusRows(of rows: Int) -> Int { rows < leastRowsWithRuler ? 2 : 4 }
   private static let help =
     "Tab arrows choose and move  h hide  u undo  w why  / command  ? keys  q leave"
 

@@ -81,7 +81,7 @@ extension Shell {
   ) {
     let size = terminalSize(STDOUT_FILENO) ?? .usual
     player.session.frames.columns = size.columns
-    player.session.frames.rows = max(1, size.rows - LiveView.statusRows)
+    player.session.frames.rows = max(1, size.rows - LiveView.statusRows(of: size.rows))
     player.session.frames.keepScale(for: player.session.shown.size)
     view.session = player.session
     let screen = view.screen(

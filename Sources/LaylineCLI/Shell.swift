@@ -285,7 +285,6 @@ struct Shell {
     reader.mouse = nil
     mouse = nil
     player.fitFrames()
-    Interrupt.clear()
     let height = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
     let rows = terminalSize(STDOUT_FILENO)?.rows
@@ -300,7 +299,7 @@ struct Shell {
     showLook(before: look)
     player.console.results.flush()
     reader.lastStatus = isFine ? 0 : 1
-    if !isFine { reader.dropPendingLines() }
+    if !isFine || Interrupt.isRaised { reader.dropPendingLines() }
     Interrupt.clear()
   }
 }

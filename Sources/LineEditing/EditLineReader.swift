@@ -79,6 +79,8 @@ package final class EditLineReader {
   /// Text of the prompt between two characters U+0001 is sent as it is and taken as having no
   /// width; it must not be the prompt's last.
   package func next(prompt: String) -> LineEvent {
+    // Ctrl-C between two lines: the terminal has shown it where the prompt would begin.
+    if Interrupt.isRaised { cel_print(editor, "\n") }
     Interrupt.clear()
     ambiguous = nil
     hinted = nil

@@ -232,7 +232,7 @@ struct ShellPanTests {
   @Test func aPressMarksAViewUntilTheNext() throws {
     let shell = try MouseShell.start(
       ["stack root h a b spacing 60; fix a 120; fix b 220"], rows: 60)
-    let top = try shell.row(containing: "┌ a")
+    let top = try shell.row(containing: " a ──")
     let right = try #require(Array(shell.terminal.screen.lines[top]).firstIndex(of: "┬"))
     func marked(_ column: Int, _ row: Int) -> Bool {
       shell.terminal.screen.isReversed(column: column, row: row)
@@ -245,7 +245,7 @@ struct ShellPanTests {
     shell.mouse(0, 4, top + 3, up: true)
     try shell.terminal.waitFor("lay> inspect a")
     try shell.waitForInput("lay> half")
-    let now = try shell.row(containing: "┌ a")
+    let now = try shell.row(containing: " a ──")
     #expect(marked(0, now) && marked(right, now + 3))
     // The gap between the two is the stack's.
     shell.mouse(0, right + 3, now + 3)

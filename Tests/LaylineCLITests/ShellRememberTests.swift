@@ -83,8 +83,8 @@ struct ShellRememberTests {
     #expect(try !tellsTime(shell))
     try shell.run("remember list")
     let lines = shell.terminal.screen.lines
-    #expect(lines.contains { $0.hasPrefix("mouse   on    remembered") })
-    #expect(lines.contains { $0.hasPrefix("timing  off   set in") })
+    #expect(lines.contains { $0.hasPrefix("mouse    on    remembered") })
+    #expect(lines.contains { $0.hasPrefix("timing   off   set in") })
     #expect(shell.quit() == .status(0))
   }
 

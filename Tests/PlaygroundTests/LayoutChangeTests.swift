@@ -75,8 +75,8 @@ import Testing
 
   @Test func whyNamesTheDragThatHidASide() throws {
     var play = try Play("splitter root h a b minPrimary 0.2 dragToHide primary")
-    try play.run("drag root to 0.05")
-    #expect(try play.said("why a.width").joined().contains("drag root"))
+    try play.run("\n\ndrag root to 0.05")
+    #expect(try play.said("why a.width").joined().contains("test.lay line 3"))
   }
 
   @Test func rulesLeaveTheEditedTreeAlone() throws {

@@ -3,14 +3,16 @@ package struct CellLook: Equatable, Sendable {
   package private(set) var isBold = false
   package private(set) var isFaint = false
   package private(set) var isReversed = false
-  /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white; `nil` is the terminal's own.
+  /// The number in the terminal's palette: 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan,
+  /// 7 white, 8 to 15 the bright ones; `nil` is the terminal's own.
   package private(set) var colour: Int?
 
   package init() {}
 
   /// Takes what the numbers of `CSI … m` say; those that nothing here sends are passed over.
   mutating func apply(_ numbers: [Int]) {
-    for number in numbers.isEmpty ? [0] : numbers {
+    var rest = (numbers.isEmpty ? [0] : numbers)[...]
+    while let number = rest.popFirst() {
       switch number {
       case 0: self = CellLook()
       case 1: isBold = true
@@ -19,7 +21,11 @@ package struct CellLook: Equatable, Sendable {
       case 22: (isBold, isFaint) = (false, false)
       case 27: isReversed = false
       case 30...37: colour = number - 30
+      case 38 where rest.first == 5:
+        colour = rest.dropFirst().first
+        rest = rest.dropFirst(2)
       case 39: colour = nil
+      case 90...97: colour = number - 82
       default: break
       }
     }
@@ -31,7 +37,7 @@ package struct CellLook: Equatable, Sendable {
     if isBold { numbers.append("1") }
     if isFaint { numbers.append("2") }
     if isReversed { numbers.append("7") }
-    if let colour { numbers.append("\(30 + colour)") }
+    if let colour { numbers.append(colour < 8 ? "\(30 + colour)" : "38;5;\(colour)") }
     return "\u{1B}[" + numbers.joined(separator: ";") + "m"
   }
 }

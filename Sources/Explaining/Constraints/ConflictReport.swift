@@ -10,11 +10,11 @@ import TerminalText
 package struct ConflictReport {
   /// Members of one conflict that are listed.
   static let maximumMembers = 24
-  /// Commands are cut to fit into the terminal, within these bounds.
+  /// Commands are cut to fit into the terminal; one with less room than the least is left out.
   private static let maximumCommand = 40
-  private static let leastCommand = 20
-  /// The number, the location and the broken constraint, with the gaps.
-  private static let widthBesideTitleAndCommand = 44
+  private static let leastCommand = 10
+  /// Blanks between columns.
+  private static let gap = 3
 
   /// A member of a conflict, with its number: they count through all conflicts.
   struct Member {
@@ -75,26 +75,42 @@ package struct ConflictReport {
     return title + "these \(count) cannot all hold, \(rest)"
   }
 
+  /// A row for each member. Where the terminal is too narrow, commands are cut or left out, and how
+  /// far the broken one misses has a line of its own.
   private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
     let description = ConstraintDescription(
       conflict.members.map { $0.constraint }, in: tree)
     let origin = ConstraintOrigin(tree: tree, log: log)
     let listed = conflict.members.prefix(Self.maximumMembers)
-    let titles = listed.map { displayWidth(of: Self.title($0.constraint, description)) }
-    let room = columns - (titles.max() ?? 0) - Self.widthBesideTitleAndCommand
-    let width = min(max(room, Self.leastCommand), Self.maximumCommand)
+    let sources = listed.map { origin.source(of: $0.constraint) }
+    let titles = listed.map { Self.title($0.constraint, description) }
+    let places = sources.map { displayWidth(of: $0.place) }.max() ?? 0
+    let title = titles.map { displayWidth(of: $0) }.max() ?? 0
+    let number = listed.last.map { "\($0.number)".count } ?? 0
+    let besideCommand = Self.gap + number + Self.gap + title + 2 * Self.gap + places
+    let commands = CommandCut.texts(
+      sources.map { $0.command }, columns: min(columns - besideCommand, Self.maximumCommand),
+      start: Self.leastCommand)
     var rows: [[String]] = []
-    for member in listed {
-      let source = origin.source(of: member.constraint)
-      rows.append([
-        " \(member.number)", Self.title(member.constraint, description),
-        truncated(source.command, to: width), source.place,
-        member.isBroken
-          ? "broken: misses by \(NumberText.short(conflict.detail.excess))" : "",
-      ])
+    for (index, member) in listed.enumerated() {
+      rows.append([" \(member.number)", titles[index]])
+      if commands.contains(where: { !$0.isEmpty }) { rows[index].append(commands[index]) }
+      rows[index].append(sources[index].place)
+    }
+    var lines = Columns.aligned(rows, numbers: [0], gap: Self.gap).map { "  " + $0 }
+    if let index = listed.firstIndex(where: { $0.isBroken }) {
+      let miss = "broken: misses by \(NumberText.short(conflict.detail.excess))"
+      let blank = String(repeating: " ", count: Self.gap)
+      let all = (lines.map { displayWidth(of: $0) }.max() ?? 0)
+      let beside = String(repeating: " ", count: all - displayWidth(of: lines[index])) + blank
+      if all + Self.gap + displayWidth(of: miss) <= columns {
+        lines[index] += beside + miss
+      } else {
+        lines.insert(
+          String(repeating: " ", count: Self.gap + number) + blank + miss, at: index + 1)
+      }
     }
     let more = conflict.members.count - rows.count
-    let lines = Columns.aligned(rows, numbers: [0], gap: 3).map { "  " + $0 }
     return more > 0 ? lines + ["   … and \(more) more"] : lines
   }
 

@@ -119,7 +119,7 @@ final class IslandMemory: LayoutMemory {
         stamp: stamp, system: IslandSystem(of: tree, top: top, unless: interruption),
         source: IslandSource(tree))
     } else if isChanged || !isKnown
-      || entries[top.index]?.system.resize(to: tree.frames[top.slot].size) != true
+      || entries[top.index]?.system.resize(in: tree) != true
     {
       let source = entries[top.index]?.source
       entries[top.index]?.system.update(from: tree, source)

@@ -46,7 +46,7 @@ extension IslandSystem {
     // What yields in UIKit's stacks comes after what was typed.
     guard list.last?.identifier != "UISV-hiding", !hasConflicts, !usesMargins,
       tree.isRightToLeft == isRightToLeft,
-      !source.isOtherwise(tree, members: members), resize(to: tree.frames[top.slot].size)
+      !source.isOtherwise(tree, members: members), resize(in: tree)
     else { return nil }
     let (old, new) = (source.constraints, tree.constraints)
     let shorter = min(old.count, new.count)

@@ -284,15 +284,17 @@ package struct IslandSystem {
     return true
   }
 
-  /// Gives the island another size; false where it must be solved anew.
-  mutating func resize(to size: Size) -> Bool {
+  /// Gives the island the size that its top has in `tree`; false where it must be solved anew.
+  mutating func resize(in tree: LayoutTree) -> Bool {
+    let size = tree.frames[top.slot].size
+    let seen = tree.encapsulatedSize(of: top)
     var edits: [Solver.Edit] = []
     for (index, axis) in Axis.allCases.enumerated() {
-      let length = max(0, size[axis])
       guard case .frame = list[index].source else { return false }
-      if list[index].constant == length { continue }
+      if list[index].constant == seen[axis] { continue }
       guard breaks.isEmpty else { return false }
-      edits.append(.setConstant(ids[index], -length))
+      // The variable is a length of the frame: the insets are in its row already.
+      edits.append(.setConstant(ids[index], -max(0, size[axis])))
     }
     if edits.isEmpty { return true }
     openAttributes = nil
@@ -302,7 +304,7 @@ package struct IslandSystem {
       return false
     }
     for (index, axis) in Axis.allCases.enumerated() {
-      list[index].constant = max(0, size[axis])
+      list[index].constant = seen[axis]
     }
     return true
   }

@@ -10,14 +10,14 @@ extension LayoutTree {
     var list: [LayoutConstraint] = []
     list.reserveCapacity(members.count * 8)
     if framed {
-      let size = frames[top.slot].size
+      let size = encapsulatedSize(of: top)
       for axis in Axis.allCases {
         let attribute: Attribute = axis == .horizontal ? .width : .height
         list.append(
           LayoutConstraint(
             axis == .horizontal
               ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height",
-            LayoutAnchor(.view(top), attribute), .equal, constant: max(0, size[axis]),
+            LayoutAnchor(.view(top), attribute), .equal, constant: size[axis],
             source: .frame(top)))
       }
     }
@@ -48,6 +48,16 @@ extension LayoutTree {
     }
     list += yielding
     return list
+  }
+
+  /// What constraints see of the size that an island's top is given, in points: lengths below 0
+  /// count as 0, and alignment insets are taken off.
+  func encapsulatedSize(of top: NodeID) -> Size {
+    let size = frames[top.slot].size
+    let insets = alignmentInsets(of: top)
+    return Size(
+      width: max(0, size.width) - insets.left - insets.right,
+      height: max(0, size.height) - insets.top - insets.bottom)
   }
 
   /// The order in which natural sizes are told. Of equal ones too many for their stack the first
