@@ -82,7 +82,8 @@ enum CommandCut {
       guard alike > columns - start else { return truncated(command, to: columns) }
       let head = command.prefix(max(0, start - 1))
       // A little of what is alike leads to what differs.
-      let tail = command.dropFirst(max(head.count, alike - 2))
+      guard alike - 2 > head.count + 1 else { return truncated(command, to: columns) }
+      let tail = command.dropFirst(alike - 2)
       return truncated(head + "…" + tail, to: columns)
     }
   }
