@@ -217,7 +217,7 @@ if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
     .target(
       name: "Fuzzing",
       dependencies: [
-        "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "Drawing",
+        "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "Prompt", "Drawing",
         "CommandLanguage", "FrameRendering", "TestSupport",
       ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
 }

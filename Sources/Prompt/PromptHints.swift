@@ -28,7 +28,7 @@ package struct PromptHints {
   /// that took longer nevertheless is the last until the next command.
   #if DEBUG
     // Without optimisation everything takes about ten times as long.
-    package static let budgetNanoseconds: UInt64 = 50_000_000
+    package static let budgetNanoseconds: UInt64 = 200_000_000
   #else
     package static let budgetNanoseconds: UInt64 = 5_000_000
   #endif

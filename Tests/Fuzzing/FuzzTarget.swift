@@ -2,6 +2,7 @@ import CommandLanguage
 import Drawing
 import FrameRendering
 import Lessons
+import Prompt
 import TestSupport
 
 @testable import Exchange
@@ -125,14 +126,13 @@ enum FuzzTarget: String, CaseIterable {
     let line = String(text.split(whereSeparator: \.isNewline).first ?? "")
     let places = Array(line.indices) + [line.endIndex]
     let cursor = line[..<places[Int(first) % places.count]].utf8.count
-    let answer = ShellCompletion(session: session).answer(line: line, cursor: cursor)
+    let answer = PromptCompletion(session: session) { _ in [] }.answer(line: line, cursor: cursor)
     require((0...cursor).contains(answer.replaceLower), "replaces from \(answer.replaceLower)")
     for choice in answer.candidates {
       require(PlainText.holds(choice.text), "offers \(choice.text.debugDescription)")
     }
-    let hint = ShellHints(session: session, isASCII: true)
-      .hint(line: line, cursor: cursor, columns: 20 + Int(first) % 50)
-    for part in hint.parts {
+    var hints = PromptHints(session: session, isASCII: true, nanoseconds: { 0 }) { _ in [] }
+    for part in hints.hint(line: line, cursor: cursor, columns: 20 + Int(first) % 50) {
       require(part.text.utf8.allSatisfy { $0 < 0x80 }, "hints \(part.text.debugDescription)")
     }
     _ = Interpreter.table.signature(line: line, cursor: cursor)

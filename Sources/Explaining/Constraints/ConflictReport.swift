@@ -87,9 +87,13 @@ package struct ConflictReport {
     let places = sources.map { displayWidth(of: $0.place) }.max() ?? 0
     let title = titles.map { displayWidth(of: $0) }.max() ?? 0
     let number = listed.last.map { "\($0.number)".count } ?? 0
-    let besideCommand = Self.gap + number + Self.gap + title + 2 * Self.gap + places
+    let beside = Self.gap + number + Self.gap + title + 2 * Self.gap + places
+    let miss = "broken: misses by \(NumberText.short(conflict.detail.excess))"
+    // How far the broken one misses has room beside it if commands can be cut for that.
+    let short = columns - beside - Self.gap - displayWidth(of: miss)
     let commands = CommandCut.texts(
-      sources.map { $0.command }, columns: min(columns - besideCommand, Self.maximumCommand),
+      sources.map { $0.command },
+      columns: min(short < Self.leastCommand ? columns - beside : short, Self.maximumCommand),
       start: Self.leastCommand)
     var rows: [[String]] = []
     for (index, member) in listed.enumerated() {
@@ -99,15 +103,13 @@ package struct ConflictReport {
     }
     var lines = Columns.aligned(rows, numbers: [0], gap: Self.gap).map { "  " + $0 }
     if let index = listed.firstIndex(where: { $0.isBroken }) {
-      let miss = "broken: misses by \(NumberText.short(conflict.detail.excess))"
-      let blank = String(repeating: " ", count: Self.gap)
-      let all = (lines.map { displayWidth(of: $0) }.max() ?? 0)
-      let beside = String(repeating: " ", count: all - displayWidth(of: lines[index])) + blank
+      let all = lines.map { displayWidth(of: $0) }.max() ?? 0
+      let blanks = all - displayWidth(of: lines[index]) + Self.gap
       if all + Self.gap + displayWidth(of: miss) <= columns {
-        lines[index] += beside + miss
+        lines[index] += String(repeating: " ", count: blanks) + miss
       } else {
-        lines.insert(
-          String(repeating: " ", count: Self.gap + number) + blank + miss, at: index + 1)
+        let indent = String(repeating: " ", count: Self.gap + number + Self.gap)
+        lines.insert(indent + miss, at: index + 1)
       }
     }
     let more = conflict.members.count - rows.count

@@ -20,7 +20,7 @@ import Testing
 
   @Test func theReportOfTheGuide() throws {
     var play = Play()
-    play.session.frames.columns = 100
+    play.session.frames.columns = 108
     let outcome = try play.run(Self.contradiction)
     #expect(
       outcome.output == [
