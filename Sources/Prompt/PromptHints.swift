@@ -27,7 +27,7 @@ package struct PromptHints {
   /// The time limit of a preview. It does not begin an operation that may take longer; a preview
   /// that took longer nevertheless is the last until the next command.
   #if DEBUG
-    // Without optimisation everything takes about ten times as long.
+    // Without optimisation everything takes ten times as long, on a busy machine more.
     package static let budgetNanoseconds: UInt64 = 200_000_000
   #else
     package static let budgetNanoseconds: UInt64 = 5_000_000
