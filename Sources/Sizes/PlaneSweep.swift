@@ -59,7 +59,7 @@ package struct PlaneSweep {
   /// The bands in order of y, and where the sweep stopped; `nil` if it is complete.
   package func result() -> (bands: [Band], stoppedAt: Double?) {
     let share = max(1, x.upperBound.magnitude) / max(1, y.upperBound.magnitude)
-    let sweep = Sweep<Never>(
+    let sweep = Sweep(
       over: y, limit: limit, precision: Self.precision * max(1, share), isOver: isOver,
       sampling: { Row(at: $0, self).sample })
     let result = sweep.result()
@@ -86,7 +86,7 @@ package struct PlaneSweep {
 
     init(at y: Double, _ plane: PlaneSweep) {
       let range = plane.x
-      let sweep = Sweep<Never>(
+      let sweep = Sweep(
         over: range, limit: plane.limit, isOver: plane.isOver,
         sampling: { plane.sampling($0, y) })
       let regimes = sweep.result().regimes

@@ -26,12 +26,12 @@ extension Sweep {
 
     var end: Double { sweep.range.upperBound }
 
-    mutating func segment() throws(Failure) -> Segment {
+    mutating func segment() -> Segment {
       var border = nextTurn()
       var isBisected = false
       while true {
-        isBisected = try follow(to: &border)
-        guard !isBisected, border < end, !sweep.isOver(), try goesOn(after: border) else { break }
+        isBisected = follow(to: &border)
+        guard !isBisected, border < end, !sweep.isOver(), goesOn(after: border) else { break }
         border = nextTurn()
       }
       return Segment(
@@ -42,7 +42,7 @@ extension Sweep {
     /// Follows the law up to where a margin turns, or to where it ends before.
     ///
     /// - Returns: true if the end was found by bisection.
-    private mutating func follow(to border: inout Double) throws(Failure) -> Bool {
+    private mutating func follow(to border: inout Double) -> Bool {
       // The first look goes straight to the end. If that fails, each goes farther than the one
       // before, as the law is the better known the longer it was followed.
       var growth = Double.infinity
@@ -52,12 +52,12 @@ extension Sweep {
         let known = last.t - first.t
         let end = border - min(gap / 2, known / 4, sweep.scale / 4096)
         let target = min(end, last.t + growth * known)
-        let probe = Point(t: target, sample: try sweep.sampling(target))
+        let probe = Point(t: target, sample: sweep.sampling(target))
         let before = last
         if fits(probe) {
           last = probe
           let middle = before.t + (target - before.t) * 0.4375
-          if fits(second), fits(Point(t: middle, sample: try sweep.sampling(middle))) {
+          if fits(second), fits(Point(t: middle, sample: sweep.sampling(middle))) {
             let next = nextTurn()
             if target == end, (next - border).magnitude <= sweep.resolution * 4 { break }
             border = next
@@ -69,25 +69,25 @@ extension Sweep {
           growth = 32
           continue
         }
-        if try markCurves(upTo: border) { continue }
-        border = try bisected(from: last, to: target)
+        if markCurves(upTo: border) { continue }
+        border = bisected(from: last, to: target)
         return true
       }
       return false
     }
 
     /// Goes on behind a place at which a margin turns and the law does not.
-    private mutating func goesOn(after turn: Double) throws(Failure) -> Bool {
+    private mutating func goesOn(after turn: Double) -> Bool {
       let t = sweep.snapped(turn, isExact: true)
       guard t > last.t, t < end else { return false }
-      let at = Point(t: t, sample: try sweep.sampling(t))
+      let at = Point(t: t, sample: sweep.sampling(t))
       border = at
       guard isOnLaw(at) else { return false }
       let step = min(sweep.scale / 4096, (nextTurn(after: t) - t) / 4)
       guard step > sweep.resolution * 256 else { return false }
-      let near = Point(t: t + step, sample: try sweep.sampling(t + step))
+      let near = Point(t: t + step, sample: sweep.sampling(t + step))
       guard isOnLaw(near), !sweep.hasTurn(from: at, to: near) else { return false }
-      let next = Point(t: t + 2 * step, sample: try sweep.sampling(t + 2 * step))
+      let next = Point(t: t + 2 * step, sample: sweep.sampling(t + 2 * step))
       guard isOnLaw(next), !sweep.hasTurn(from: near, to: next) else { return false }
       marginStart = near
       last = next
@@ -153,30 +153,30 @@ extension Sweep {
     }
 
     /// The place between a point on the law and one that is not on it at which the law ends.
-    private mutating func bisected(from good: Point, to bad: Double) throws(Failure) -> Double {
+    private mutating func bisected(from good: Point, to bad: Double) -> Double {
       last = good
       var bad = bad
       while bad - last.t > sweep.resolution && !sweep.isOver() {
         let middle = (last.t + bad) / 2
         guard middle > last.t, middle < bad else { break }
-        let point = Point(t: middle, sample: try sweep.sampling(middle))
+        let point = Point(t: middle, sample: sweep.sampling(middle))
         if fits(point) { last = point } else { bad = middle }
       }
       // What lies just before the border may already miss the law by what counts as noise.
       let inside = good.t + (bad - good.t) * 0.75
-      last = inside > good.t ? Point(t: inside, sample: try sweep.sampling(inside)) : good
+      last = inside > good.t ? Point(t: inside, sample: sweep.sampling(inside)) : good
       return bad
     }
 
     /// Notes the values that bend smoothly between the last point and `target`: of such, halving
     /// the distance quarters the second difference. Returns false if there are no further ones.
-    private mutating func markCurves(upTo target: Double) throws(Failure) -> Bool {
+    private mutating func markCurves(upTo target: Double) -> Bool {
       var reach = (target - last.t) / 2
       for _ in 0..<8 {
         var points: [Point] = []
         for share in [0.125, 0.25, 0.5, 1, 2, 0.375] {
           let t = last.t + reach * share
-          points.append(Point(t: t, sample: try sweep.sampling(t)))
+          points.append(Point(t: t, sample: sweep.sampling(t)))
         }
         if points.allSatisfy({ $0.sample.structure == last.sample.structure }) {
           let found = curves(points)

@@ -4,8 +4,8 @@
 /// say where the next comparison turns. The law is checked on the way there; where it does not hold
 /// although no margin says why, the place is found by bisection. The cost grows with the number of
 /// regimes and not with the range.
-package struct Sweep<Failure: Error> {
-  package typealias Sampling = (Double) throws(Failure) -> SweepSample
+package struct Sweep {
+  package typealias Sampling = (Double) -> SweepSample
 
   package struct Result {
     package var regimes: [Regime]
@@ -45,18 +45,18 @@ package struct Sweep<Failure: Error> {
 
   /// The regimes, in order. O(regimes) samples, and some 40 more for each place that no margin
   /// announces.
-  package func result() throws(Failure) -> Result {
+  package func result() -> Result {
     var parts = Parts()
     var start = range.lowerBound
-    parts.points.append(Point(t: start, sample: try sampling(start)))
+    parts.points.append(Point(t: start, sample: sampling(start)))
     while start < range.upperBound {
       if parts.segments.count >= limit * 2 { return result(parts, stoppedAt: start) }
-      var segment = try segment(after: parts.points[parts.points.count - 1])
+      var segment = segment(after: parts.points[parts.points.count - 1])
       if isOver() { return result(parts, stoppedAt: start) }
       if snapped(segment.end, isExact: !segment.isEndFoundByBisection) <= start {
         // A sliver that the tolerance of a comparison makes is no regime.
-        let end = Point(t: segment.end, sample: try sampling(segment.end))
-        segment = try self.segment(after: end)
+        let end = Point(t: segment.end, sample: sampling(segment.end))
+        segment = self.segment(after: end)
         segment.start = start
       }
       let end = snapped(segment.end, isExact: !segment.isEndFoundByBisection)
@@ -66,9 +66,9 @@ package struct Sweep<Failure: Error> {
       if let border = segment.border, border.t == segment.end {
         parts.points.append(border)
       } else {
-        parts.points.append(Point(t: segment.end, sample: try sampling(segment.end)))
+        parts.points.append(Point(t: segment.end, sample: sampling(segment.end)))
       }
-      try sharpenLastBorder(of: &parts)
+      sharpenLastBorder(of: &parts)
       start = segment.end
     }
     return result(parts, stoppedAt: nil)
@@ -106,7 +106,7 @@ package struct Sweep<Failure: Error> {
   }
 
   /// Moves a border that bisection found to where the lines on both sides meet.
-  private func sharpenLastBorder(of parts: inout Parts) throws(Failure) {
+  private func sharpenLastBorder(of parts: inout Parts) {
     let count = parts.segments.count
     guard count > 1, parts.segments[count - 2].isEndFoundByBisection else { return }
     let before = parts.segments[count - 2]
@@ -128,7 +128,7 @@ package struct Sweep<Failure: Error> {
     else { return }
     parts.segments[count - 2].end = crossing
     parts.segments[count - 1].start = crossing
-    parts.points[count - 1] = Point(t: crossing, sample: try sampling(crossing))
+    parts.points[count - 1] = Point(t: crossing, sample: sampling(crossing))
   }
 
   /// The number with few digits that is meant by `t`, if one is near enough.
@@ -149,36 +149,36 @@ package struct Sweep<Failure: Error> {
 
 extension Sweep {
   /// The law just after `border`, and the place up to which it holds.
-  private func segment(after border: Point) throws(Failure) -> Segment {
+  private func segment(after border: Point) -> Segment {
     let start = border.t
     let room = range.upperBound - start
     var step = min(scale / 1024, room / 8)
-    var first = Point(t: start + step, sample: try sampling(start + step))
-    var second = Point(t: start + 2 * step, sample: try sampling(start + 2 * step))
+    var first = Point(t: start + step, sample: sampling(start + step))
+    var second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
     // Where the layout jumps, the margins of the border are others: a point close behind it tells.
     var edge: Point?
     if first.sample.structure != border.sample.structure {
       let t = start + min(scale * 0x1p-27, step / 64)
-      edge = Point(t: t, sample: try sampling(t))
+      edge = Point(t: t, sample: sampling(t))
     }
     while step > scale * 1e-8 {
       if let edge {
         if isOneLaw(edge, first, second) { break }
       } else {
-        let near = Point(t: start + step / 64, sample: try sampling(start + step / 64))
+        let near = Point(t: start + step / 64, sample: sampling(start + step / 64))
         if isOneLaw(near, first, second), !hasTurn(from: border, to: near) { break }
       }
       step /= 16
-      first = Point(t: start + step, sample: try sampling(start + step))
-      second = Point(t: start + 2 * step, sample: try sampling(start + 2 * step))
+      first = Point(t: start + step, sample: sampling(start + step))
+      second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
     }
     guard first.sample.structure == second.sample.structure else {
       // The layout changes within what noise can be.
-      let laws = first.sample.values.map { Law(slope: 0, constant: $0) }
+      let laws: [Law?] = first.sample.values.map { Law(slope: 0, constant: $0) }
       return Segment(start: start, end: start + step, laws: laws, probe: first)
     }
     var follower = Follower(self, start: start, first, second)
-    return try follower.segment()
+    return follower.segment()
   }
 
   /// True if three points lie on one line, with no margin that turns between them.

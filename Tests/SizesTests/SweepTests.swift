@@ -8,7 +8,7 @@ import Testing
     _ range: ClosedRange<Double> = 0...1000, margins: [(Double) -> Double] = [],
     structure: @escaping (Double) -> [Int] = { _ in [] }, _ values: @escaping (Double) -> [Double]
   ) -> [Regime] {
-    Sweep<Never>(over: range, limit: 1000) { t in
+    Sweep(over: range, limit: 1000) { t in
       var sample = SweepSample()
       sample.values = values(t)
       sample.structure = structure(t)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func theLimitHolds() {
-    let sweep = Sweep<Never>(over: 0...1000, limit: 10) { t in
+    let sweep = Sweep(over: 0...1000, limit: 10) { t in
       var sample = SweepSample()
       sample.values = [t.rounded(.down)]
       return sample

@@ -43,7 +43,7 @@ package final class NameTable {
 
   /// The place where `name` is, or where it may be added.
   private func place(of name: String, _ hash: UInt32) -> Int {
-    var place = Int(hash) & (places.count - 1)
+    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
     while places[place] >= 0 {
       let number = Int(places[place])
       if hashes[number] == hash && names[number] == name { break }
@@ -55,7 +55,7 @@ package final class NameTable {
   private func grow() {
     places = [Int32](repeating: -1, count: 2 * places.count)
     for (number, hash) in hashes.enumerated() {
-      var place = Int(hash) & (places.count - 1)
+      var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
       while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
       places[place] = Int32(number)
     }

@@ -40,7 +40,7 @@ struct LayoutSweep {
     self.subject = subject
     self.range = range
     let base = Self.base(of: session)
-    let sweep = Sweep<Never>(
+    let sweep = Sweep(
       over: range, limit: Self.maximumRegimes, isOver: isInterrupted,
       sampling: { t in Self.sample(of: subject, at: t, base, interpreter) })
     let result = sweep.result()

@@ -103,16 +103,18 @@ struct RegionMap {
   // MARK: Regions
 
   /// Shares of a cell's height and width at which its laws are found and checked.
-  private static let shares = [(0.5, 0.5), (0.75, 0.5), (0.5, 0.75), (0.25, 0.25)]
+  private static let shares: [(x: Double, y: Double)] = [
+    (0.5, 0.5), (0.75, 0.5), (0.5, 0.75), (0.25, 0.25),
+  ]
 
   /// The region that a cell belongs to; a new one if its law is new.
   private mutating func region(
     of cell: PlaneSweep.Cell, _ base: Session, _ interpreter: Interpreter
   ) -> Int {
-    let places = Self.shares.map { cell.point((x: $0.0, y: $0.1)) }
+    let places = Self.shares.map { cell.point($0) }
     let documents = places.map { Self.document($0.x, $0.y, base, interpreter) }
     let samples = documents.map { LayoutSweep.layoutSample(of: $0) }
-    let points = zip(places, samples).map { ($0.x, $0.y, $1.sample.values) }
+    let points: [PlaneLaw.Point] = zip(places, samples).map { ($0.x, $0.y, $1.sample.values) }
     let isOneStructure = samples.allSatisfy { $0.sample.structure == samples[0].sample.structure }
     let laws =
       isOneStructure
