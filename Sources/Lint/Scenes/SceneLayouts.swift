@@ -1,0 +1,112 @@
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+
+/// Lays a scene out on one screen after the other.
+///
+/// Each layout starts from the one before: constraints that stay keep their solution.
+struct SceneLayouts {
+  private let scene: InterfaceScene
+  private let saved: LayoutTree
+  /// What bars add to the safe area of the saved device, in points.
+  private let bars: Insets
+  private var current: LayoutTree
+  private var textPercent = 100.0
+
+  init(_ scene: InterfaceScene, _ conversion: InterfaceConversion) {
+    self.scene = scene
+    saved = conversion.tree
+    current = conversion.tree
+    bars = Self.bars(of: conversion.tree)
+    nodes = scene.views.indices.map { conversion.node(of: $0) }
+  }
+
+  private let nodes: [NodeID]
+  /// Insets below this are another edition of the same device, in points.
+  private static let leastBar = 20.0
+
+  private static func bars(of tree: LayoutTree) -> Insets {
+    guard let device = Device.all.first(where: { $0.name == tree.device }) else { return .zero }
+    let own = tree.isLandscape ? device.landscape : device.portrait
+    func bar(_ found: Double, _ usual: Double) -> Double {
+      found - usual >= leastBar ? found - usual : 0
+    }
+    return Insets(
+      top: bar(tree.safeArea.top, own.top), left: 0,
+      bottom: bar(tree.safeArea.bottom, own.bottom), right: 0)
+  }
+
+  /// The layout on a screen. A solve, and another one for labels of several lines.
+  mutating func layout(on entry: ScreenList.Entry) -> LayoutTree {
+    let screen = entry.screen
+    let isSaved = entry.device == nil
+    if isSaved, !screen.isRightToLeft, screen.textPercent == 100 { return saved }
+    var isChanged = current.isRightToLeft != screen.isRightToLeft
+    current.isRightToLeft = screen.isRightToLeft
+    if let device = entry.device, screen.size != current.size || current.device != device.name {
+      resize(to: device, screen)
+      isChanged = true
+    }
+    if textPercent != screen.textPercent {
+      textPercent = screen.textPercent
+      scaleTexts()
+      isChanged = true
+    }
+    if isChanged { current.layOutAll() }
+    if wrapTexts() { current.layOutAll() }
+    return current
+  }
+
+  private mutating func resize(to device: Device, _ screen: LintScreen) {
+    guard saved.device != nil else { return current.resize(to: screen.size) }
+    if scene.isScreen {
+      var margins = current.traits(of: .root).margins
+      let (old, new) = (Self.side(current.size), Self.side(screen.size))
+      if margins.left == old { margins.left = new }
+      if margins.right == old { margins.right = new }
+      current.updateExtras(of: .root) { $0.traits.margins = margins }
+    }
+    current.setScreen(screen.size, device: device, isLandscape: screen.isLandscape)
+    current.safeArea.top += bars.top
+    current.safeArea.bottom += bars.bottom
+  }
+
+  /// The side margins of a controller's root, in points.
+  private static func side(_ size: Size) -> Double { size.width >= 414 ? 20 : 16 }
+
+  // MARK: Texts
+
+  /// Texts with a text style grow with the size that the user chose.
+  private mutating func scaleTexts() {
+    let factor = textPercent / 100
+    for (place, view) in scene.views.enumerated() where view.hasTextStyle {
+      let extras = saved.extras(of: nodes[place])
+      current.updateExtras(of: nodes[place]) {
+        $0.naturalWidth = extras.naturalWidth.map { $0 * factor }
+        $0.naturalHeight = extras.naturalHeight.map { $0 * factor }
+      }
+    }
+  }
+
+  /// Gives labels of several lines the height that their text has at the width that they got: the
+  /// area of the recorded one. Returns true if one changed.
+  private mutating func wrapTexts() -> Bool {
+    var isChanged = false
+    for (place, view) in scene.views.enumerated() where view.kind == "label" && view.lineLimit != 1 {
+      guard let recorded = view.frame, let font = view.font, recorded.height > font * 1.6 else {
+        continue
+      }
+      let factor = view.hasTextStyle ? textPercent / 100 : 1
+      let width = max(1, current.frames[nodes[place].slot].width)
+      let line = font * 1.2
+      let lines = (recorded.height / line).rounded()
+      var needed = (lines * recorded.width * factor / width - 0.05).rounded(.up)
+      if view.lineLimit > 0 { needed = min(needed, Double(view.lineLimit)) }
+      let height = max(1, needed) * recorded.height / max(1, lines) * factor
+      guard current.extras(of: nodes[place]).naturalHeight != height else { continue }
+      current.updateExtras(of: nodes[place]) { $0.naturalHeight = height }
+      isChanged = true
+    }
+    return isChanged
+  }
+}
