@@ -9,13 +9,16 @@ struct BreakRule {
 
   /// The narrowest screen, in points.
   static let leastWidth = 320.0
+  /// Insets that add up to more, in points, are no screen's.
+  private static let maximumInsets = 120.0
   private static let maximumLayouts = 300
   private static let maximumRegimes = 60
 
   /// A solve; a sweep of a bounded number of layouts if something is wrong at the least width.
   func findings() -> [LintFinding] {
     let tree = layout.saved
-    guard tree.size.width > Self.leastWidth else { return [] }
+    let insets = tree.safeArea.left + tree.safeArea.right
+    guard tree.size.width > Self.leastWidth, insets <= Self.maximumInsets else { return [] }
     let count = tree.conflictCount
     let narrow = Self.tree(tree, Self.leastWidth)
     guard narrow.conflictCount > count, let width = border(tree, count) else { return [] }

@@ -9,6 +9,8 @@ struct ConflictRule {
 
   /// Conflicts that miss by less, in points, are what rounding to pixels leaves.
   private static let rounding = 1.0
+  /// Conflicts that miss by less, in points, are none that anybody sees.
+  private static let least = 0.01
   /// Members of a conflict that are listed.
   private static let maximumParts = 12
 
@@ -19,7 +21,8 @@ struct ConflictRule {
   func finding(_ detail: ConflictDetail) -> LintFinding? {
     let lines = ConstraintLines(layout)
     let members = detail.conflict.members
-    if members.contains(where: lines.isPlaceholder) { return nil }
+    if detail.excess < Self.least || members.contains(where: lines.isPlaceholder) { return nil }
+    if layout.tree.size != layout.saved.size, members.contains(where: isGuessed) { return nil }
     let parts = members.map(lines.part)
     let chosen = chosenMember(of: detail, lines)
     let own = chosen.flatMap { lines.line(members[$0]) }
@@ -31,14 +34,24 @@ struct ConflictRule {
       count == 1
       ? "this constraint cannot hold, as no length is below 0"
       : "these \(count) constraints cannot all hold, \(rest)"
+    let missing = NumberText.short(detail.excess)
     let object = chosen.flatMap { id(of: members[$0]) } ?? ""
     var finding = LintFinding(
       .conflict, isSmall ? .note : nil, line: line, objectID: object,
       views: views(of: members),
-      message: "\(what): \(NumberText.short(detail.excess)) points are missing",
+      message: what + (missing == "1" ? ": 1 point is missing" : ": \(missing) points are missing"),
       fix: fix(detail, chosen, lines))
     finding.parts = Array(parts.prefix(Self.maximumParts))
     return finding
+  }
+
+  /// Returns true if a constraint is a natural size that may have been another one.
+  private func isGuessed(_ member: LayoutConstraint) -> Bool {
+    switch member.source {
+    case .hugging(let node), .resistance(let node):
+      return layout.places.place(of: node).map { !SizeRules.hasKnownSize($0.view) } ?? true
+    case .frame, .stack, .fixed, .user, .space, .guide: return false
+    }
   }
 
   /// The member to change: the broken one if the file has it, else the last that the file has.

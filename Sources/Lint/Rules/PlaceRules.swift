@@ -25,10 +25,9 @@ struct PlaceRules {
   private func outside() -> [LintFinding] {
     let size = layout.tree.size
     let edges = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
-    let follows = layout.places.scene.isScreen || layout.tree.device != nil
     return layout.places.list.indices.compactMap { index in
       let place = layout.places.list[index]
-      guard follows, isUsed(place), !place.scrolls, place.view.parent >= 0,
+      guard layout.tree.device != nil, isUsed(place), !place.scrolls, layout.isReliable(index),
         let beyond = edges.most(of: layout.frames[index]), beyond.points > Self.tolerance
       else { return nil }
       // What waits beyond the screen where it was designed comes in later.
@@ -52,16 +51,20 @@ struct PlaceRules {
     guard layout.places.scene.isScreen,
       let device = Device.all.first(where: { $0.name == layout.tree.device })
     else { return [] }
-    let insets = layout.tree.isLandscape ? device.landscape : device.portrait
+    let own = layout.tree.isLandscape ? device.landscape : device.portrait
+    // The scene may lie within another one, away from the edges of the screen.
+    let found = layout.tree.safeArea
     let size = layout.tree.size
     let safe = EdgeBounds(
-      left: insets.left, top: insets.top, right: size.width - insets.right,
-      bottom: size.height - insets.bottom)
+      left: min(own.left, found.left), top: min(own.top, found.top),
+      right: size.width - min(own.right, found.right),
+      bottom: size.height - min(own.bottom, found.bottom))
     let screen = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
     return layout.places.list.indices.compactMap { index in
       let place = layout.places.list[index]
       let frame = layout.frames[index]
-      guard place.role == .control, place.isShown, !place.scrolls, !isInBar(place),
+      guard place.role == .control, place.isShown, !place.scrolls, layout.isReliable(index),
+        !isInBar(place),
         let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
         !screen.isWholly(outside: frame),
         frame.width * frame.height < size.width * size.height * Self.background
@@ -91,7 +94,7 @@ struct PlaceRules {
     var found: [LintFinding] = []
     var groups: [[Int]] = Array(repeating: [], count: layout.places.list.count)
     for (index, place) in layout.places.list.enumerated()
-    where isUsed(place) && place.isLeaf && place.view.parent >= 0 {
+    where isUsed(place) && place.isLeaf && place.view.parent >= 0 && layout.isReliable(index) {
       if groups[place.view.parent].count < Self.maximumSiblings {
         groups[place.view.parent].append(index)
       }

@@ -10,8 +10,6 @@ import LayoutText
 struct RecordedRule {
   let layout: SceneLayout
 
-  /// Points that a frame may be off: Xcode rounds to half of one.
-  private static let tolerance = 0.51
   /// Points by which a constraint must be missed to show that a frame is stale.
   private static let proof = 1.0
 
@@ -25,7 +23,7 @@ struct RecordedRule {
     guard let frame = place.view.frame, place.view.parent >= 0 else { return false }
     let own = layout.tree.frames[place.node.slot]
     return [frame.x - own.x, frame.y - own.y, frame.width - own.width, frame.height - own.height]
-      .contains { $0.magnitude > Self.tolerance }
+      .contains { $0.magnitude > SceneLayout.tolerance }
   }
 
   private static func text(_ frame: Rect) -> String {

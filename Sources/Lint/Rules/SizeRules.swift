@@ -15,10 +15,11 @@ struct SizeRules {
   private static let trust = 0.8...1.25
 
   func findings() -> [LintFinding] {
-    layout.places.list.compactMap { place in
-      guard place.isShown, place.isLeaf, place.view.parent >= 0 else { return nil }
-      return clipped(place)
-    } + layout.places.list.compactMap(target)
+    let places = layout.places.list.indices.filter {
+      layout.places.list[$0].isShown && layout.places.list[$0].view.parent >= 0
+        && layout.isReliable($0)
+    }.map { layout.places.list[$0] }
+    return places.filter { $0.isLeaf }.compactMap(clipped) + places.compactMap(target)
   }
 
   // MARK: Texts
@@ -30,7 +31,7 @@ struct SizeRules {
     guard place.role == .text || view.kind == "button", !view.shrinksText, view.lineLimit == 1,
       let text = view.text, let font = view.font, let recorded = view.frame,
       recorded.height < font * 2.5 || view.kind == "button",
-      !text.contains("\n"), isNatural(recorded.width, text, font)
+      !text.contains("\n"), Self.isNatural(recorded.width, text, font)
     else { return nil }
     let factor = view.hasTextStyle ? layout.screen.textPercent / 100 : 1
     let needed = recorded.width * factor
@@ -50,15 +51,23 @@ struct SizeRules {
     return finding
   }
 
-  private func isNatural(_ width: Double, _ text: String, _ font: Double) -> Bool {
+  /// Returns true if the recorded size of a view is its natural one: an image's, or about what its
+  /// text takes. Anything else may have been stretched.
+  static func hasKnownSize(_ view: InterfaceView) -> Bool {
+    if view.kind == "imageView" || view.placeholderWidth != nil { return true }
+    guard let text = view.text, let font = view.font, let frame = view.frame else { return false }
+    return isNatural(frame.width, text, font)
+  }
+
+  private static func isNatural(_ width: Double, _ text: String, _ font: Double) -> Bool {
     let estimate = TextMetrics.size(of: text, font: font, width: nil).width
-    return estimate > 0 && Self.trust.contains(width / estimate)
+    return estimate > 0 && trust.contains(width / estimate)
   }
 
   // MARK: Targets
 
   private func target(_ place: ScenePlaces.Place) -> LintFinding? {
-    guard place.isShown, place.view.kind == "button", place.view.parent >= 0 else { return nil }
+    guard place.view.kind == "button" else { return nil }
     let size = layout.tree.frames[place.node.slot].size
     let least = min(size.width, size.height)
     guard least > 0, least < Self.leastTarget - 0.01 else { return nil }

@@ -8,7 +8,8 @@ import LayoutModel
 struct SceneLayouts {
   private let scene: InterfaceScene
   private let saved: LayoutTree
-  /// What bars add to the safe area of the saved device, in points.
+  /// What bars add to the safe area of the saved device, in points. Infinitely less where the
+  /// scene does not reach the edge of the screen.
   private let bars: Insets
   private var current: LayoutTree
   private var textPercent = 100.0
@@ -29,7 +30,8 @@ struct SceneLayouts {
     guard let device = Device.all.first(where: { $0.name == tree.device }) else { return .zero }
     let own = tree.isLandscape ? device.landscape : device.portrait
     func bar(_ found: Double, _ usual: Double) -> Double {
-      found - usual >= leastBar ? found - usual : 0
+      if found < usual - leastBar / 2 { return -.infinity }
+      return found - usual >= leastBar ? found - usual : 0
     }
     return Insets(
       top: bar(tree.safeArea.top, own.top), left: 0,
@@ -67,8 +69,8 @@ struct SceneLayouts {
       current.updateExtras(of: .root) { $0.traits.margins = margins }
     }
     current.setScreen(screen.size, device: device, isLandscape: screen.isLandscape)
-    current.safeArea.top += bars.top
-    current.safeArea.bottom += bars.bottom
+    current.safeArea.top = max(0, current.safeArea.top + bars.top)
+    current.safeArea.bottom = max(0, current.safeArea.bottom + bars.bottom)
   }
 
   /// The side margins of a controller's root, in points.

@@ -24,6 +24,8 @@ struct ScenePlaces {
   private(set) var list: [Place] = []
   /// The place of each node of the tree by its slot; −1 for guides.
   private(set) var places: [Int]
+  /// The recorded frames in root's coordinates, by place.
+  private(set) var recorded: [Rect?] = []
 
   init(_ scene: InterfaceScene, _ conversion: InterfaceConversion) {
     self.scene = scene
@@ -34,6 +36,7 @@ struct ScenePlaces {
       let node = conversion.node(of: place)
       places[node.slot] = place
       let parent = view.parent >= 0 ? list[view.parent] : nil
+      recorded.append(Self.recorded(view, in: view.parent >= 0 ? recorded[view.parent] : nil))
       let isShown = (parent?.isShown ?? true) && (place == 0 || !view.isHidden)
       list.append(
         Place(
@@ -42,6 +45,12 @@ struct ScenePlaces {
           scrolls: parent.map { $0.scrolls || Self.scrolling.contains($0.view.kind) } ?? false,
           isLeaf: !isParent[place]))
     }
+  }
+
+  private static func recorded(_ view: InterfaceView, in outer: Rect?) -> Rect? {
+    guard let frame = view.frame else { return nil }
+    if view.parent < 0 { return Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+    return outer.map { frame.offset($0.x, $0.y) }
   }
 
   /// The place of a node of the tree; `nil` for a guide.
@@ -76,6 +85,20 @@ struct SceneLayout {
   /// Frames in root's coordinates by place, in points.
   let frames: [Rect]
   let savedFrames: [Rect]
+
+  /// Points that a frame may be off: Xcode rounds to half of one.
+  static let tolerance = 0.51
+
+  /// Returns true if the view at a place lies, as saved, where Xcode recorded it: what is said of
+  /// it elsewhere can be believed then.
+  func isReliable(_ place: Int) -> Bool {
+    guard let recorded = places.recorded[place] else { return false }
+    let own = savedFrames[place]
+    return [
+      recorded.x - own.x, recorded.y - own.y, recorded.width - own.width,
+      recorded.height - own.height,
+    ].allSatisfy { $0.magnitude <= Self.tolerance }
+  }
 
   func name(_ place: ScenePlaces.Place) -> String { tree.name(of: place.node) }
 
