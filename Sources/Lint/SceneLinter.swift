@@ -51,15 +51,17 @@ package enum SceneLinter {
 
   /// What may differ from screen to screen.
   private static func checks(_ layout: SceneLayout) -> [LintFinding] {
-    ConflictRule(layout: layout).findings() + AmbiguityRule(layout: layout).findings()
-      + PlaceRules(layout: layout).findings() + SizeRules(layout: layout).findings()
+    ConflictRule(layout: layout).findings() + PlaceRules(layout: layout).findings()
+      + SizeRules(layout: layout).findings()
   }
 
-  /// What is asked once for a scene.
+  /// What is asked once for a scene. What is open is asked where natural sizes are known, since it
+  /// may depend on them: as saved.
   private static func general(
     _ home: SceneLayout, _ settings: LintSettings, follows: Bool
   ) -> [LintFinding] {
-    var found = RecordedRule(layout: home).findings() + UnusedRule(layout: home).findings()
+    var found = AmbiguityRule(layout: home).findings() + RecordedRule(layout: home).findings()
+    found += UnusedRule(layout: home).findings()
     if settings.sweeps, follows { found += BreakRule(layout: home).findings() }
     return found
   }

@@ -20,6 +20,8 @@ package struct LintFinding: Equatable, Sendable {
   package var parts: [Part] = []
   /// Why it is so, in one line; empty if the parts say it.
   package var cause = ""
+  /// The line of the constraint that decides most.
+  var decidingLine: Int?
   /// What to change.
   package var fix: String
   /// Where it was found: places in the scene's list of screens, ascending.

@@ -45,7 +45,9 @@ package struct LintReport: Sendable {
   }
 
   /// Returns true if something is told that is at least as grave.
-  package func fails(from severity: LintSeverity) -> Bool { told.contains { $0.severity >= severity } }
+  package func fails(from severity: LintSeverity) -> Bool {
+    told.contains { $0.severity >= severity }
+  }
 
   private var all: [LintFinding] { files.flatMap { $0.scenes.flatMap { $0.findings } } }
   private var told: [LintFinding] { all.filter { $0.suppressedBecause == nil } }

@@ -29,7 +29,8 @@ package struct LintSuppressions: Sendable {
   package init() {}
 
   package init(_ text: String) throws(Problem) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let body = line.last == "\r" ? line.dropLast() : line
       guard let first = body.first(where: { $0 != " " && $0 != "\t" }), first != "#" else {
         continue

@@ -22,7 +22,7 @@ struct ConflictRule {
     let lines = ConstraintLines(layout)
     let members = detail.conflict.members
     if detail.excess < Self.least || members.contains(where: lines.isPlaceholder) { return nil }
-    if layout.tree.size != layout.saved.size, members.contains(where: isGuessed) { return nil }
+    if !layout.isSaved, members.contains(where: isGuessed) { return nil }
     let parts = members.map(lines.part)
     let chosen = chosenMember(of: detail, lines)
     let own = chosen.flatMap { lines.line(members[$0]) }
@@ -45,12 +45,14 @@ struct ConflictRule {
     return finding
   }
 
-  /// Returns true if a constraint is a natural size that may have been another one.
+  /// Returns true if a constraint is a natural size that may have been another one, or the height
+  /// of something that is no screen, which may grow with its contents.
   private func isGuessed(_ member: LayoutConstraint) -> Bool {
     switch member.source {
     case .hugging(let node), .resistance(let node):
       return layout.places.place(of: node).map { !SizeRules.hasKnownSize($0.view) } ?? true
-    case .frame, .stack, .fixed, .user, .space, .guide: return false
+    case .frame: return layout.tree.device == nil && member.first.attribute == .height
+    case .stack, .fixed, .user, .space, .guide: return false
     }
   }
 

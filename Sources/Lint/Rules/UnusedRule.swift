@@ -38,7 +38,9 @@ struct UnusedRule {
 
   /// Returns true if one constraint leaves another nothing to say.
   private static func covers(_ one: UserConstraint, _ given: UserConstraint) -> Bool {
-    guard let other = aligned(given, with: one), one.priority >= other.priority else { return false }
+    guard let other = aligned(given, with: one), one.priority >= other.priority else {
+      return false
+    }
     let difference = one.constant - other.constant
     switch (one.relation, other.relation) {
     case (.equal, .equal): return difference == 0

@@ -29,7 +29,8 @@ struct ConstraintLines {
       return .init(
         line: constraint.first.item.view.flatMap(line), text: text + " (autoresizing mask)")
     case .frame(let node):
-      let what = node == .root ? "the size of the screen" : "the size of \(tree.name(of: node))"
+      let isScreen = node == .root && tree.device != nil
+      let what = isScreen ? "the size of the screen" : "the size of \(tree.name(of: node))"
       return .init(line: line(node), text: "\(text) (\(what))")
     case .stack(let node):
       return .init(line: line(node), text: "\(text) (stack \(tree.name(of: node)))")

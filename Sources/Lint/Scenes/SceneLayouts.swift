@@ -19,6 +19,7 @@ struct SceneLayouts {
     saved = conversion.tree
     current = conversion.tree
     bars = Self.bars(of: conversion.tree)
+    if scene.isScreen, saved.device != nil { current.takeNegativeMargins() }
     nodes = scene.views.indices.map { conversion.node(of: $0) }
   }
 
@@ -27,6 +28,8 @@ struct SceneLayouts {
   private static let leastBar = 20.0
 
   private static func bars(of tree: LayoutTree) -> Insets {
+    var tree = tree
+    tree.takeNegativeMargins()
     guard let device = Device.all.first(where: { $0.name == tree.device }) else { return .zero }
     let own = tree.isLandscape ? device.landscape : device.portrait
     func bar(_ found: Double, _ usual: Double) -> Double {
@@ -94,7 +97,8 @@ struct SceneLayouts {
   /// area of the recorded one. Returns true if one changed.
   private mutating func wrapTexts() -> Bool {
     var isChanged = false
-    for (place, view) in scene.views.enumerated() where view.kind == "label" && view.lineLimit != 1 {
+    for (place, view) in scene.views.enumerated() where view.kind == "label" && view.lineLimit != 1
+    {
       guard let recorded = view.frame, let font = view.font, recorded.height > font * 1.6 else {
         continue
       }
@@ -110,5 +114,19 @@ struct SceneLayouts {
       isChanged = true
     }
     return isChanged
+  }
+}
+
+extension LayoutTree {
+  /// Makes margins of root that are negative part of the safe area: the scene was shown where less
+  /// of it is covered than the device says.
+  fileprivate mutating func takeNegativeMargins() {
+    var margins = traits(of: .root).margins
+    guard margins.top < 0 || margins.bottom < 0 else { return }
+    safeArea.top = max(0, safeArea.top + min(0, margins.top))
+    safeArea.bottom = max(0, safeArea.bottom + min(0, margins.bottom))
+    margins.top = max(0, margins.top)
+    margins.bottom = max(0, margins.bottom)
+    updateExtras(of: .root) { $0.traits.margins = margins }
   }
 }

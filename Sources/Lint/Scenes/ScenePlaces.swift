@@ -59,7 +59,9 @@ struct ScenePlaces {
     return list[places[node.slot]]
   }
 
-  private static let scrolling = ["scrollView", "tableView", "collectionView", "textView", "webView"]
+  private static let scrolling = [
+    "scrollView", "tableView", "collectionView", "textView", "webView",
+  ]
   private static let controls = [
     "button", "textField", "switch", "slider", "segmentedControl", "stepper", "datePicker",
     "pageControl",
