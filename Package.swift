@@ -166,9 +166,7 @@ let package = Package(
     tests(
       "InterfaceBuilderTests",
       ["InterfaceBuilder", "LayoutEngine", "LayoutModel", "TestSupport"], exclude: ["Fixtures"]),
-    tests(
-      "LintTests", ["Lint", "InterfaceBuilder", "LayoutModel", "TestSupport"],
-      exclude: ["Fixtures"]),
+    tests("LintTests", ["Lint", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
     tests("SizesTests", ["Sizes", "LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
     tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),

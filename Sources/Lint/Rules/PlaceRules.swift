@@ -95,7 +95,8 @@ struct PlaceRules {
       }
     }
     for index in list.indices where list[index].views.count > 1 {
-      list[index].message += ", and so do \(list[index].views.count - 1) more"
+      let more = list[index].views.count - 1
+      list[index].message += ", and so " + (more == 1 ? "does 1 more" : "do \(more) more")
     }
     return list
   }
