@@ -186,7 +186,7 @@ let package = Package(
       "LaylineCLITests",
       [
         "LaylineCLI", "Prompt", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion",
-        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem",
+        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem", "Lint",
       ]),
     tests(
       "LessonsTests",

@@ -23,7 +23,7 @@ package enum SceneLinter {
     let home = SceneLayout(
       places: places, tree: saved, screen: savedScreen(saved), saved: saved, isSaved: true,
       frames: savedFrames, savedFrames: savedFrames)
-    var found = Merged()
+    var found = MergedFindings()
     for (number, entry) in list.entries.enumerated() {
       let tree = layouts.layout(on: entry)
       let isSaved = entry.screen == home.screen && entry.device == nil
@@ -31,15 +31,15 @@ package enum SceneLinter {
         places: places, tree: tree, screen: entry.screen, saved: saved, isSaved: isSaved,
         frames: SceneLayout.frames(places, in: tree), savedFrames: savedFrames)
       linted.screens.append(entry.screen)
-      found.add(checks(layout), on: number)
+      found.add(checks(layout), in: layout, on: number)
       if keepsPictures { linted.pictures.append(LintPicture(layout)) }
     }
     let all = Array(linted.screens.indices)
     for finding in general(home, settings, follows: ScreenList.followsScreen(scene, saved)) {
       if finding.rule == .breaks, found.hasConflict(like: finding) { continue }
-      for number in all { found.add([finding], on: number) }
+      for number in all { found.add([finding], in: home, on: number) }
     }
-    linted.findings = found.list.sorted(by: LintFinding.precedes)
+    linted.findings = found.all()
     return linted
   }
 
@@ -64,28 +64,5 @@ package enum SceneLinter {
     found += UnusedRule(layout: home).findings()
     if settings.sweeps, follows { found += BreakRule(layout: home).findings() }
     return found
-  }
-
-  /// Findings with equal ones of several screens as one.
-  private struct Merged {
-    private(set) var list: [LintFinding] = []
-
-    mutating func add(_ findings: [LintFinding], on screen: Int) {
-      for finding in findings {
-        if let index = list.firstIndex(where: { $0.isSame(as: finding) }) {
-          if list[index].screens.last != screen { list[index].screens.append(screen) }
-        } else {
-          var finding = finding
-          finding.screens = [screen]
-          list.append(finding)
-        }
-      }
-    }
-
-    /// Returns true if a conflict with the same lines was found on a screen.
-    func hasConflict(like finding: LintFinding) -> Bool {
-      let lines = finding.parts.map { $0.line }
-      return list.contains { $0.rule == .conflict && $0.parts.map { $0.line } == lines }
-    }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Something that is wrong with a scene.
 package struct LintFinding: Equatable, Sendable {
   /// A line of the file that has a part in it.
@@ -5,6 +7,12 @@ package struct LintFinding: Equatable, Sendable {
     /// From 1; `nil` for what the file does not say in a line of its own.
     package var line: Int?
     package var text: String
+  }
+
+  /// An attribute of a view.
+  struct Question: Equatable, Sendable {
+    var attribute: Attribute
+    var node: NodeID
   }
 
   package var rule: LintRule
@@ -20,7 +28,10 @@ package struct LintFinding: Equatable, Sendable {
   package var parts: [Part] = []
   /// Why it is so, in one line; empty if the parts say it.
   package var cause = ""
-  /// The line of the constraint that decides most.
+  /// What its cause is to explain. Only findings that are told have one: it takes longer than to
+  /// find them.
+  var question: Question?
+  /// The line of the constraint that decides first.
   var decidingLine: Int?
   /// What to change.
   package var fix: String

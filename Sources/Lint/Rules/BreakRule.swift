@@ -44,7 +44,8 @@ struct BreakRule {
       "below a width of \(NumberText.short(width)) points these \(count) constraints cannot all "
       + "hold"
     if let line = ConflictRule.firstFileLine(of: detail, in: narrow) {
-      finding.fix = "give the constraint in line \(line) the priority 999, or let it be <= or >="
+      finding.fix =
+        "give the constraint in line \(line) the priority 999, or another relation or size"
     }
     return finding
   }

@@ -60,45 +60,23 @@ struct PlaceRules {
       right: size.width - min(own.right, found.right),
       bottom: size.height - min(own.bottom, found.bottom))
     let screen = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
-    return merged(
-      layout.places.list.indices.compactMap { index in
-        let place = layout.places.list[index]
-        let frame = layout.frames[index]
-        guard place.role == .control, place.isShown, !place.scrolls, layout.isReliable(index),
-          !isInBar(place),
-          let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
-          !screen.isWholly(outside: frame),
-          frame.width * frame.height < size.width * size.height * Self.background
-        else { return nil }
-        let name = layout.name(place)
-        let side = Self.word(beyond.edge)
-        return finding(
-          .notch, place, beyond.edge,
-          "\(name) reaches \(NumberText.short(beyond.points)) points out of the safe area at the "
-            + side,
-          "pin its \(side) edge to the safe area instead of the view")
-      })
-  }
-
-  /// Findings of views that the same constraint of the file puts there as one.
-  private func merged(_ findings: [LintFinding]) -> [LintFinding] {
-    var list: [LintFinding] = []
-    var lines: [Int?] = []
-    for finding in findings {
-      if let line = finding.decidingLine,
-        let index = lines.firstIndex(of: line), list[index].fix == finding.fix
-      {
-        list[index].views += finding.views
-      } else {
-        list.append(finding)
-        lines.append(finding.decidingLine)
-      }
+    return layout.places.list.indices.compactMap { index in
+      let place = layout.places.list[index]
+      let frame = layout.frames[index]
+      guard place.role == .control, place.isShown, !place.scrolls, layout.isReliable(index),
+        !isInBar(place),
+        let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
+        !screen.isWholly(outside: frame),
+        frame.width * frame.height < size.width * size.height * Self.background
+      else { return nil }
+      let name = layout.name(place)
+      let side = Self.word(beyond.edge)
+      return finding(
+        .notch, place, beyond.edge,
+        "\(name) reaches \(NumberText.short(beyond.points)) points out of the safe area at the "
+          + side,
+        "pin its \(side) edge to the safe area instead of the view")
     }
-    for index in list.indices where list[index].views.count > 1 {
-      let more = list[index].views.count - 1
-      list[index].message += ", and so " + (more == 1 ? "does 1 more" : "do \(more) more")
-    }
-    return list
   }
 
   private func isInBar(_ place: ScenePlaces.Place) -> Bool {
@@ -172,13 +150,10 @@ struct PlaceRules {
     _ rule: LintRule, _ place: ScenePlaces.Place, _ attribute: Attribute, _ message: String,
     _ fix: String
   ) -> LintFinding {
-    let lines = ConstraintLines(layout)
-    let parts = lines.parts(deciding: attribute, of: place.node)
     var finding = LintFinding(
       rule, line: place.view.line, objectID: place.view.objectID, views: [layout.name(place)],
       message: message, fix: fix)
-    finding.cause = lines.cause(attribute, of: place.node, parts)
-    finding.decidingLine = parts.first?.line
+    finding.question = .init(attribute: attribute, node: place.node)
     return finding
   }
 

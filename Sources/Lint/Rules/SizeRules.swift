@@ -37,8 +37,6 @@ struct SizeRules {
     let needed = recorded.width * factor
     let width = layout.tree.frames[place.node.slot].width
     guard width > 0, width < needed - Self.tolerance else { return nil }
-    let lines = ConstraintLines(layout)
-    let parts = lines.parts(deciding: .width, of: place.node)
     let name = layout.name(place)
     let numbers = "\(NumberText.short(width)) of about \(NumberText.short(needed))"
     var finding = LintFinding(
@@ -47,7 +45,7 @@ struct SizeRules {
       fix: view.kind == "button"
         ? "let the button be wider, or raise its horizontal compression resistance"
         : "allow more lines, let the font shrink, or raise its horizontal compression resistance")
-    finding.cause = lines.cause(.width, of: place.node, parts)
+    finding.question = .init(attribute: .width, node: place.node)
     return finding
   }
 

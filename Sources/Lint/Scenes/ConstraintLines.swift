@@ -58,8 +58,16 @@ struct ConstraintLines {
     line(constraint).map(placeholders.contains) ?? false
   }
 
+  /// Answers a finding's question.
+  func explain(_ finding: inout LintFinding) {
+    guard let question = finding.question else { return }
+    let parts = parts(deciding: question.attribute, of: question.node)
+    finding.cause = cause(question.attribute, of: question.node, parts)
+    finding.decidingLine = parts.first?.line
+  }
+
   /// The constraints that decide about an attribute, those of the file first.
-  func parts(deciding attribute: Attribute, of node: NodeID) -> [LintFinding.Part] {
+  private func parts(deciding attribute: Attribute, of node: NodeID) -> [LintFinding.Part] {
     let tree = layout.tree
     let found =
       tree.withIsland(of: node) { system -> [LayoutConstraint] in
@@ -75,7 +83,8 @@ struct ConstraintLines {
   }
 
   /// `name.right = 391: line 34, name.leading == …`, in one line.
-  func cause(_ attribute: Attribute, of node: NodeID, _ parts: [LintFinding.Part]) -> String {
+  private func cause(_ attribute: Attribute, of node: NodeID, _ parts: [LintFinding.Part]) -> String
+  {
     let tree = layout.tree
     let value = NumberText.short(tree.value(of: attribute, of: node))
     let listed = parts.prefix(Self.maximumParts).map { part in

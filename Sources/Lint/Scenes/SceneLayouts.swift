@@ -63,15 +63,22 @@ struct SceneLayouts {
   }
 
   private mutating func resize(to device: Device, _ screen: LintScreen) {
-    guard saved.device != nil else { return current.resize(to: screen.size) }
+    // What follows is laid out once, by the caller.
+    current.frames[0] = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    guard saved.device != nil else { return }
     if scene.isScreen {
       var margins = current.traits(of: .root).margins
-      let (old, new) = (Self.side(current.size), Self.side(screen.size))
-      if margins.left == old { margins.left = new }
-      if margins.right == old { margins.right = new }
+      let (old, new) = (Self.side(saved.size), Self.side(screen.size))
+      let own = saved.traits(of: .root).margins
+      margins.left = own.left == old ? new : own.left
+      margins.right = own.right == old ? new : own.right
       current.updateExtras(of: .root) { $0.traits.margins = margins }
     }
-    current.setScreen(screen.size, device: device, isLandscape: screen.isLandscape)
+    current.device = device.name
+    current.isLandscape = screen.isLandscape
+    current.scale = device.scale
+    current.safeArea = screen.isLandscape ? device.landscape : device.portrait
+    current.hasDeviceSafeArea = true
     current.safeArea.top = max(0, current.safeArea.top + bars.top)
     current.safeArea.bottom = max(0, current.safeArea.bottom + bars.bottom)
   }
