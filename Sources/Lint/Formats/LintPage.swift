@@ -40,7 +40,7 @@ package struct LintPage {
       "dominant-baseline:central}.error,.error text{color:#b00020}.warning{color:#8a5a00}",
       ".note{color:#555}rect.error{fill:#b00020;fill-opacity:.15;stroke:#b00020}",
       "rect.warning{fill:#e09000;fill-opacity:.2;stroke:#8a5a00}",
-      "rect.note{stroke-dasharray:4 3}li{margin-bottom:.4em}",
+      "rect.note{stroke-dasharray:4 3}li{margin-bottom:.4em}h2,li{overflow-wrap:anywhere}",
       "</style>", "</head>", "<body>",
     ]
   }
@@ -78,36 +78,40 @@ package struct LintPage {
 
   // MARK: Pictures
 
-  /// Points of the letters.
-  private static let letterSize = 11.0
+  /// The longer side of a picture, and its letters, in pixels.
+  private static let pictureLength = 260.0
+  private static let letterLength = 9.0
 
   private mutating func add(_ picture: LintPicture, _ name: String, _ findings: [LintFinding]) {
     let (width, height) = (picture.size.width, picture.size.height)
-    let scale = 200 / max(1, width, height)
+    let scale = Self.pictureLength / max(1, width, height)
+    let letter = Self.letterLength / scale
     let box = [0, 0, width, height].map { NumberText.short($0) }.joined(separator: " ")
     let caption = Self.escaped(name)
     lines.append(
       "<figure><svg role=\"img\" aria-label=\"\(caption)\" viewBox=\"\(box)\" "
         + "width=\"\(NumberText.short(width * scale))\" "
         + "height=\"\(NumberText.short(height * scale))\" "
-        + "font-size=\"\(NumberText.short(Self.letterSize))\">")
+        + "font-size=\"\(NumberText.short(letter))\">")
     for (index, item) in picture.boxes.enumerated() {
       let worst = findings.filter { $0.views.contains(item.name) }.map { $0.severity }.max()
       let mark = index == 0 ? "root" : worst?.rawValue ?? "plain"
       lines.append(
         "<rect class=\"\(mark)\" \(Self.place(item.frame))>"
           + "<title>\(Self.escaped(item.name))</title></rect>")
-      if item.isLeaf, index > 0, item.frame.width > 30 { lines.append(Self.label(item)) }
+      if item.isLeaf, index > 0, item.frame.height >= letter {
+        lines.append(Self.label(item, letter))
+      }
     }
     let marks = findings.isEmpty ? "" : ": \(LintText.counted(findings.count, "finding"))"
     lines.append("</svg><figcaption>\(caption)\(marks)</figcaption></figure>")
   }
 
-  private static func label(_ item: LintPicture.Box) -> String {
+  private static func label(_ item: LintPicture.Box, _ letter: Double) -> String {
     let (x, y) = (item.frame.x + item.frame.width / 2, item.frame.y + item.frame.height / 2)
-    let room = Int(bounded: item.frame.width / letterSize * 1.8)
+    let room = Int(bounded: item.frame.width / letter * 1.8)
     return "<text x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\">"
-      + escaped(String(item.name.prefix(max(1, room)))) + "</text>"
+      + escaped(String(item.name.prefix(max(0, room)))) + "</text>"
   }
 
   private static func place(_ frame: Rect) -> String {

@@ -51,7 +51,7 @@ package enum LintText {
   /// `iPhone8, iPhone8 landscape and 4 more`, or `all 34 screens`.
   static func screens(of finding: LintFinding, in scene: LintedScene) -> String {
     if finding.screens.count == scene.screens.count, finding.screens.count > 1 {
-      return "all \(finding.screens.count) screens"
+      return finding.screens.count == 2 ? "both screens" : "all \(finding.screens.count) screens"
     }
     return list(finding.screens.map { name(of: scene.screens[$0]) })
   }
