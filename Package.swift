@@ -41,7 +41,13 @@ let package = Package(
         "Prompt", "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion",
         "Exchange",
         "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
-        "FrameRendering", "CSystem", "TerminalText",
+        "FrameRendering", "CSystem", "TerminalText", "Lint", "InterfaceBuilder",
+      ]),
+    source(
+      "Lint",
+      [
+        "InterfaceBuilder", "Sizes", "Exchange", "LayoutText", "LayoutEngine", "LayoutModel",
+        "TerminalText",
       ]),
     source(
       "LaylineKit",
@@ -135,7 +141,7 @@ let package = Package(
       dependencies: [
         "LayoutModel", "LayoutEngine", "LayoutText", "FrameRendering", "CommandLanguage",
         "Drawing", "Explaining", "Exchange", "Motion", "DocumentModel", "Playground",
-        "Cassowary", "Gestures", "CSystem",
+        "Cassowary", "Gestures", "CSystem", "Lint", "InterfaceBuilder",
       ],
       swiftSettings: strict),
     .target(
@@ -160,6 +166,7 @@ let package = Package(
     tests(
       "InterfaceBuilderTests",
       ["InterfaceBuilder", "LayoutEngine", "LayoutModel", "TestSupport"], exclude: ["Fixtures"]),
+    tests("LintTests", ["Lint", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
     tests("SizesTests", ["Sizes", "LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
     tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),
@@ -179,7 +186,7 @@ let package = Package(
       "LaylineCLITests",
       [
         "LaylineCLI", "Prompt", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion",
-        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem",
+        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem", "Lint",
       ]),
     tests(
       "LessonsTests",

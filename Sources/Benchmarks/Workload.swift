@@ -20,6 +20,6 @@ struct Workload {
     SplitTreeWorkloads.all + RowWorkloads.all + FrameWorkloads.all + LanguageWorkloads.all
       + SessionWorkloads.all + SizeWorkloads.all + SolverWorkloads.all + IslandWorkloads.all
       + TypedConstraintWorkloads.all + CostWorkloads.all + GestureWorkloads.all
-      + ShellWorkloads.all
+      + ShellWorkloads.all + LintWorkloads.all
   }
 }

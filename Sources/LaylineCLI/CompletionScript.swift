@@ -1,5 +1,6 @@
 import FrameRendering
 import LayoutModel
+import Lint
 import Recording
 
 /// The output of `--completions SHELL`: completions for bash, zsh or fish, made from the table of
@@ -23,6 +24,10 @@ enum CompletionScript: String, CaseIterable {
     case .charset: FrameStyle.Charset.allCases.map { "\($0)" }
     case .castVersion: CastWriter.Version.allCases.map { "\($0.rawValue)" }
     case .completions: allCases.map { $0.rawValue }
+    case .devices: ["saved", "all"] + Device.all.map { $0.name }
+    case .direction: LintRequest.Direction.allCases.map { $0.rawValue }
+    case .format: LintRequest.Format.allCases.map { $0.rawValue }
+    case .failOn: LintSeverity.allCases.reversed().map { $0.rawValue }
     case .size: Device.all.map { $0.name }
     default: []
     }

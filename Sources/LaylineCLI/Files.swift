@@ -186,6 +186,11 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Makes a folder and those above it where they are missing, for the user alone.
   static func makeFolder(_ path: String) {
     var prefix = ""

@@ -6,6 +6,7 @@ enum OptionTable {
       rows
     case keepGoing, strict, allowWrites, noRunCommands, restore
     case check, update, compare, since, grade, seed
+    case lint, devices, direction, text, format, failOn
     case cast, castVersion, svg, html, completions, version, help
   }
 
@@ -49,6 +50,12 @@ enum OptionTable {
     entry(.since, nil, "since", "RELATION", "name the command of FILE that broke it"),
     entry(.grade, nil, "grade", "LESSON", "judge FILEs by a lesson or a folder of lessons"),
     entry(.seed, nil, "seed", "N", "with --grade, choose the lesson's numbers"),
+    entry(.lint, nil, "lint", nil, "check storyboards and xibs: FILEs and folders"),
+    entry(.devices, nil, "devices", "LIST", "with --lint: saved, all or names with commas"),
+    entry(.direction, nil, "direction", "WAY", "with --lint: ltr, rtl or both"),
+    entry(.text, nil, "text", "N%", "with --lint, the size of texts with a text style"),
+    entry(.format, nil, "format", "FORM", "with --lint: text, json, sarif, github or html"),
+    entry(.failOn, nil, "fail-on", "LEVEL", "with --lint, status 1 from error, warning or note"),
     entry(.cast, nil, "cast", "FILE", "record the replay for players: asciicast"),
     entry(.castVersion, nil, "cast-version", "N", "its version, 2 or 3"),
     entry(.svg, nil, "svg", "FILE", "record the replay as a picture"),

@@ -69,6 +69,8 @@ extension Options {
         throw UsageProblem("--seed wants a whole number, not \(Message.quoted(value))")
       }
       seed = number
+    case .lint: action = .lint
+    case .devices, .direction, .text, .format, .failOn: try takeLint(name, value)
     case .cast: cast = try Self.path(value, "cast")
     case .castVersion:
       guard let version = Int(value).flatMap(CastWriter.Version.init) else {
@@ -97,6 +99,7 @@ extension Options {
     }
     if action == .step || action == .watch { return try checkFollowing(given) }
     if given.contains(.compare) || given.contains(.since) { return try checkQuestion(given) }
+    if try checkLint(given) { return }
     if given.contains(.grade) { return try checkGrading(given) }
     guard case .check = action else { return }
     guard given.contains(.check) else { throw UsageProblem("--update wants --check") }
@@ -160,7 +163,7 @@ extension Options {
     return value
   }
 
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: String, _ option: String
   ) throws(UsageProblem) -> Choice {
     let names = Choice.allCases.map { $0.rawValue }

@@ -16,6 +16,8 @@ struct Options: Equatable {
     case since(String)
     /// Judges the inputs, which are files, by a lesson or a course.
     case grade(String)
+    /// Checks layouts of Interface Builder in the inputs, which are files and folders.
+    case lint
     /// Goes through the one input line by line.
     case step
     /// Replays the one input, a file, whenever it is saved.
@@ -29,7 +31,7 @@ struct Options: Equatable {
     var isAnswer: Bool {
       switch self {
       case .help, .version, .completions: true
-      case .run, .check, .compare, .since, .grade, .step, .watch: false
+      case .run, .check, .compare, .since, .grade, .lint, .step, .watch: false
       }
     }
   }
@@ -71,6 +73,8 @@ struct Options: Equatable {
   var action = Action.run
   var inputs: [Input] = []
   var isInteractive = false
+  /// What `--lint` checks, and how it tells.
+  var lint = LintRequest()
   /// Chooses the numbers of lessons that vary.
   var seed: UInt64?
   /// `WxH` or a device's name, as `resize` takes it.

@@ -1,4 +1,5 @@
 import FrameRendering
+import Lint
 import Testing
 
 @testable import LaylineCLI
@@ -60,6 +61,19 @@ struct OptionsTests {
       $0.inputs = [.file("a.lay")]
       $0.readsRunCommands = false
     },
+    Row(["--lint", "App", "--devices", "iphone8,iPhone15", "--direction=both", "--text", "150%"]) {
+      $0.action = .lint
+      $0.inputs = [.file("App")]
+      $0.lint.devices = ["iPhone8", "iPhone15"]
+      $0.lint.direction = .both
+      $0.lint.textPercent = 150
+    },
+    Row(["--lint", "a.xib", "--devices", "saved", "--format", "sarif", "--fail-on", "error"]) {
+      $0.action = .lint
+      $0.inputs = [.file("a.xib")]
+      $0.lint.format = .sarif
+      $0.lint.failure = .error
+    },
     Row(["--version", "--unknown"]) { $0.action = .version },
     Row(["-h"]) { $0.action = .help },
   ]
@@ -90,6 +104,19 @@ struct OptionsTests {
       "--size wants WxH or a device, not \"iphne15\"; did you mean \"iPhone15\"?"
     ),
     (["--size", "-x4"], "--size wants both a width and a height, such as 400x240"),
+    (["--lint"], "--lint wants files or folders"),
+    (["--lint", "-c", "tree"], "--lint goes not with --commands"),
+    (["--text", "150%", "a.lay"], "--text wants --lint"),
+    (["--lint", "a.xib", "--text", "9"], "--text wants 50% to 400%, not \"9\""),
+    (
+      ["--lint", "a.xib", "--devices", "iPhone8,iPhne15"],
+      "--devices wants saved, all or names with commas between them, not \"iPhne15\"; "
+        + "did you mean \"iPhone15\"?"
+    ),
+    (
+      ["--lint", "a.xib", "--json", "--format", "html"],
+      "--json goes not with --format html"
+    ),
     (["--\u{1B}]0;x"], "no option --\\u{1b}]0;x"),
   ])
   func refuses(_ arguments: [String], _ message: String) {

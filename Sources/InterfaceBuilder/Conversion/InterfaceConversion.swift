@@ -197,6 +197,9 @@ package struct InterfaceConversion {
     }
   }
 
+  /// The view of the tree that the view at `place` of the scene became.
+  package func node(of place: Int) -> NodeID { items[place].node }
+
   func isLeaf(_ place: Int) -> Bool { children[place].isEmpty }
 
   private mutating func configureGuides() {

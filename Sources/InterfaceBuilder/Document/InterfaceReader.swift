@@ -8,12 +8,17 @@ package struct InterfaceReader {
     /// The position, as an offset in bytes.
     package var offset: Int
     package var fix: String?
+    /// True if the file may be right, but is of a format that is not read.
+    package var isUnsupported = false
   }
 
   /// More views of a scene are refused.
   package static let maximumViews = 4_000
   /// More scenes of a file are refused.
   package static let maximumScenes = 2_000
+
+  /// Bytes of a file; larger ones are refused.
+  package static var maximumBytes: Int { XMLReader.maximumBytes }
 
   private(set) var file = InterfaceFile()
   /// The classes of size that the file was saved for, as variations name them.
@@ -56,7 +61,8 @@ package struct InterfaceReader {
     func refuse(_ what: String) -> Failure {
       Failure(
         message: "\(what) is not read", offset: document.offset,
-        fix: "storyboards and xibs of iOS and tvOS are, as Xcode writes them since version 5")
+        fix: "storyboards and xibs of iOS and tvOS are, as Xcode writes them since version 5",
+        isUnsupported: true)
     }
     if document.name == "archive" { throw refuse("the old archive format") }
     guard document.name == "document", let type = document["type"],

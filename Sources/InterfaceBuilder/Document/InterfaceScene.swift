@@ -13,6 +13,8 @@ package struct InterfaceScene {
   package var isScreen = false
   /// True if the root is a cell.
   package var isCell = false
+  /// True if other size classes than those of the saved device make it another scene.
+  package var dependsOnSizeClasses = false
   /// Lines that name what the reader does not know, with the reason.
   package var problems: [InterfaceProblem] = []
 

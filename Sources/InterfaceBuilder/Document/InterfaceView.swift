@@ -20,6 +20,14 @@ package struct InterfaceView {
   package var image: String?
   /// Points; `nil` if the file does not say.
   package var font: Double?
+  /// True if the font is one of the text styles, which grow with the user's text size.
+  package var hasTextStyle = false
+  /// Lines of a label; 0 is any number.
+  package var lineLimit = 1
+  /// True if the text is drawn smaller where it does not fit.
+  package var shrinksText = false
+  /// True if nothing of it is seen, as its alpha is 0.
+  package var isTransparent = false
 
   package var isHidden = false
   package var isMisplaced = false
@@ -100,4 +108,6 @@ package struct InterfaceConstraint {
   package var priority: Double
   /// True for Xcode's standard distance, whose constant may be out of date.
   package var isSymbolic: Bool
+  /// True if Xcode removes it from the built app.
+  package var isPlaceholder = false
 }

@@ -106,8 +106,10 @@ struct SceneReader {
 
   /// Takes the masks of an element's variations: those of `default` first, then those that fit.
   private mutating func exclude(by element: XMLElement) {
-    for variation in element.children
-    where variation.name == "variation" && fits(variation["key"] ?? "") {
+    for variation in element.children where variation.name == "variation" {
+      let key = variation["key"] ?? ""
+      if key != "default" { scene.dependsOnSizeClasses = true }
+      guard fits(key) else { continue }
       for mask in variation.children where mask.name == "mask" {
         for item in mask.children {
           guard let reference = item["reference"] else { continue }
@@ -129,6 +131,9 @@ struct SceneReader {
   // MARK: Constraints
 
   private mutating func addConstraint(_ element: XMLElement, owner: InterfaceView) {
+    if element.children.contains(where: { $0.name == "variation" }) {
+      scene.dependsOnSizeClasses = true
+    }
     func attribute(_ name: String) -> String? {
       ViewFields.attribute(name, of: element, sizeClasses)
     }
@@ -162,7 +167,8 @@ struct SceneReader {
         second: second == nil ? nil : attribute("secondItem") ?? owner.objectID,
         secondAttribute: second, multiplier: multiplier,
         constant: isStandard && attribute("constant") == nil ? 8 : constant,
-        priority: min(max(priority, 1), 1000), isSymbolic: element.isOn("symbolic")))
+        priority: min(max(priority, 1), 1000), isSymbolic: element.isOn("symbolic"),
+        isPlaceholder: element.isOn("placeholder")))
   }
 
   private static func attribute(_ name: String) -> Attribute? {

@@ -46,6 +46,11 @@ struct ViewFields {
     view.text = shownText
     view.image = element["image"] ?? element.child(key: "normal")?["image"]
     view.font = element.child("fontDescription").flatMap { Self.length($0["pointSize"]) }
+    let style = element.child("fontDescription")?["style"] ?? ""
+    view.hasTextStyle = style.hasPrefix("UICTFontTextStyle")
+    view.lineLimit = number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
+    view.shrinksText = isOn("adjustsFontSizeToFit") || isOn("adjustsLetterSpacingToFit")
+    view.isTransparent = number("alpha") == 0
     view.frame = frame
     view.isHidden = isOn("hidden")
     view.isMisplaced = isOn("misplaced")

@@ -1,0 +1,78 @@
+import InterfaceBuilder
+import LayoutModel
+import Lint
+
+/// A lint of many scenes on many screens.
+enum LintWorkloads {
+  static var all: [Workload] {
+    [
+      Workload("lint 200 scenes at 20 devices", "ms", goal: 2_000) {
+        milliseconds(scenes: 200, screens: 20, sweeps: false)
+      },
+      Workload("the same with a sweep of each scene", "ms") {
+        milliseconds(scenes: 200, screens: 20, sweeps: true)
+      },
+    ]
+  }
+
+  /// Devices upright and lying: 10 are 20 screens.
+  private static func milliseconds(scenes: Int, screens: Int, sweeps: Bool) -> Double {
+    guard let file = try? InterfaceReader.read(Array(document(scenes: scenes).utf8)) else {
+      return .infinity
+    }
+    var settings = LintSettings()
+    settings.devices = .named(Array(Device.all.prefix(screens / 2)))
+    settings.sweeps = sweeps
+    let inputs = [Linter.Input(path: "Main.storyboard", file: file)]
+    return Measure.median(runs: 3) { _ = Linter.lint(inputs, settings) } / 1e6
+  }
+
+  /// A storyboard of screens with a form of 12 rows: a label and a field each, in a column of
+  /// stacks, and a button.
+  private static func document(scenes: Int) -> String {
+    var text = """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <device id="retina6_12" orientation="portrait"/><scenes>
+
+      """
+    for number in 0..<scenes { text += scene(number) }
+    return text + "</scenes></document>\n"
+  }
+
+  private static func scene(_ number: Int) -> String {
+    let fixed = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+    var rows = ""
+    for row in 0..<12 {
+      let id = "\(number)-\(row)"
+      rows += """
+        <stackView id="r\(id)" spacing="8" \(fixed)>
+        <rect key="frame" x="0" y="\(row * 42)" width="361" height="34"/><subviews>
+        <label id="l\(id)" text="Field \(row)" horizontalHuggingPriority="251" \(fixed)>
+        <rect key="frame" x="0" y="0" width="60" height="34"/></label>
+        <textField id="t\(id)" \(fixed)>
+        <rect key="frame" x="68" y="0" width="293" height="34"/></textField>
+        </subviews></stackView>
+
+        """
+    }
+    return """
+      <scene><objects><viewController id="c\(number)" sceneMemberID="viewController">
+      <view key="view" id="v\(number)"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews><stackView id="s\(number)" axis="vertical" spacing="8" \(fixed)>
+      <rect key="frame" x="16" y="75" width="361" height="496"/><subviews>
+      \(rows)</subviews></stackView></subviews>
+      <viewLayoutGuide key="safeArea" id="g\(number)"/><constraints>
+      \(pin("a", number, "leading", 16))\(pin("b", number, "top", 16))
+      <constraint firstItem="g\(number)" firstAttribute="trailing" secondItem="s\(number)"
+      secondAttribute="trailing" constant="16" id="d\(number)"/>
+      </constraints></view></viewController></objects></scene>
+
+      """
+  }
+
+  private static func pin(_ id: String, _ number: Int, _ edge: String, _ constant: Int) -> String {
+    "<constraint firstItem=\"s\(number)\" firstAttribute=\"\(edge)\" secondItem=\"g\(number)\" "
+      + "secondAttribute=\"\(edge)\" constant=\"\(constant)\" id=\"\(id)\(number)\"/>\n"
+  }
+}

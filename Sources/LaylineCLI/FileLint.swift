@@ -1,0 +1,167 @@
+import CommandLanguage
+import InterfaceBuilder
+import LineEditing
+import Lint
+import TerminalText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// `--lint`: checks the layouts of Interface Builder files.
+///
+/// The terminal, the locale and the environment have no influence: the same files give the same
+/// bytes everywhere.
+struct FileLint {
+  /// More files are not looked for in folders.
+  private static let maximumFiles = 20_000
+  /// Folders in folders that are gone into.
+  private static let maximumDepth = 64
+
+  /// A file to check, with the folders whose suppressions count for it.
+  private struct Target {
+    var path: String
+    var folders: [String]
+    /// True if the command line names it.
+    var isNamed: Bool
+  }
+
+  private var status = Status.success
+  private var targets: [Target] = []
+  /// Suppressions by folder. Looked up, never iterated.
+  private var suppressions: [String: LintSuppressions] = [:]
+
+  /// Checks files and folders and prints the report.
+  ///
+  /// - Returns: 0 if nothing was found that fails, 1 if something was, 66 if something cannot be
+  ///   read; what can be is checked all the same.
+  static func run(_ paths: [String], _ request: LintRequest, isJSON: Bool) -> Int32 {
+    var lint = FileLint()
+    for path in paths { lint.find(path) }
+    let inputs = lint.read()
+    let format = isJSON ? .json : request.format
+    var files = Linter.lint(inputs, request.settings, keepsPictures: format == .html)
+    lint.suppress(&files)
+    let report = LintReport(files)
+    if inputs.isEmpty, lint.status != Status.success { return lint.status }
+    let written = Output.write(text(of: report, format), to: STDOUT_FILENO)
+    if written != 0 { return Status.cannotWrite }
+    if lint.status != Status.success { return lint.status }
+    return report.fails(from: request.failure) ? Status.failed : Status.success
+  }
+
+  private static func text(of report: LintReport, _ format: LintRequest.Format) -> String {
+    switch format {
+    case .text: LintText.lines(of: report).map { $0 + "\n" }.joined()
+    case .json: LintJSON.text(of: report) + "\n"
+    case .sarif: LintSARIF.text(of: report, version: Program.version) + "\n"
+    case .github: LintText.workflowCommands(of: report).map { $0 + "\n" }.joined()
+    case .html: LintPage.text(of: report)
+    }
+  }
+
+  private mutating func complain(_ path: String, _ reason: String) {
+    Output.write("\(Sanitizer.sanitized(path)): error: \(reason)\n", to: STDERR_FILENO)
+    status = Status.cannotRead
+  }
+
+  // MARK: Files
+
+  private mutating func find(_ path: String) {
+    guard Files.isFolder(path) else {
+      targets.append(Target(path: path, folders: [Files.folder(of: path)], isNamed: true))
+      return
+    }
+    let count = targets.count
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    walk(folder == "./" ? "" : folder, [])
+    if targets.count == count { complain(path, "there is no storyboard and no xib in it") }
+  }
+
+  /// Hidden folders are left out, and so are links to folders, which could go in circles.
+  private mutating func walk(_ folder: String, _ above: [String]) {
+    guard above.count < Self.maximumDepth else { return }
+    let folders = above + [folder]
+    for name in Files.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
+      let path = folder + name
+      if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+        guard targets.count < Self.maximumFiles else { return }
+        if Files.isOrdinary(path) {
+          targets.append(Target(path: path, folders: folders, isNamed: false))
+        }
+      } else if Files.isFolder(path), !Files.isLink(path) {
+        walk(path + "/", folders)
+      }
+    }
+  }
+
+  private mutating func read() -> [Linter.Input] {
+    var inputs: [Linter.Input] = []
+    for target in targets {
+      let limit = InterfaceReader.maximumBytes
+      switch Files.read(target.path, limit: limit, allowsPipes: target.isNamed) {
+      case .failure(let problem): complain(target.path, "cannot be read: \(problem.text)")
+      case .success((let bytes, _)):
+        do throws(InterfaceReader.Failure) {
+          let file = try InterfaceReader.read(bytes)
+          inputs.append(Linter.Input(path: target.path, file: file))
+        } catch {
+          report(error, bytes, target)
+        }
+      }
+    }
+    return inputs
+  }
+
+  /// Formats that are not read are no error in a folder.
+  private mutating func report(
+    _ failure: InterfaceReader.Failure, _ bytes: [UInt8], _ target: Target
+  ) {
+    if failure.isUnsupported, !target.isNamed {
+      let name = Sanitizer.sanitized(target.path)
+      Output.write("\(name): left out: \(failure.message)\n", to: STDERR_FILENO)
+      return
+    }
+    let source = SourceText(bytes, origin: target.path)
+    let lower = max(0, failure.offset - (bytes.count - source.bytes.count))
+    let diagnostic = Diagnostic(
+      code: "bad-import", message: failure.message,
+      range: SourceRange(lower: lower, upper: min(lower + 1, source.bytes.count)),
+      source: source, fix: failure.fix, status: Status.cannotRead)
+    Output.write(diagnostic.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
+    status = Status.cannotRead
+  }
+
+  // MARK: Suppressions
+
+  private mutating func suppress(_ files: inout [LintedFile]) {
+    for place in files.indices {
+      let path = files[place].path
+      let folders = targets.first { $0.path == path }?.folders ?? []
+      let name = String(path.dropFirst(Files.folder(of: path).count))
+      for folder in folders { rules(of: folder).apply(to: &files[place], name: name) }
+    }
+  }
+
+  private mutating func rules(of folder: String) -> LintSuppressions {
+    if let known = suppressions[folder] { return known }
+    let path = folder + LintSuppressions.fileName
+    var rules = LintSuppressions()
+    if Files.isOrdinary(path),
+      case .success((let bytes, _)) = Files.read(path, limit: LanguageLimits.maximumLineBytes)
+    {
+      do throws(LintSuppressions.Problem) {
+        rules = try LintSuppressions(String(decoding: bytes, as: UTF8.self))
+      } catch {
+        let name = Sanitizer.sanitized(path)
+        let text = "\(name):\(error.line):\(error.column): error: \(error.message)\n"
+        Output.write(text, to: STDERR_FILENO)
+        status = Status.cannotRead
+      }
+    }
+    suppressions[folder] = rules
+    return rules
+  }
+}

@@ -1,0 +1,54 @@
+/// A scene that was checked.
+package struct LintedScene: Sendable {
+  package var name: String
+  package var line: Int
+  package var viewCount: Int
+  package var constraintCount: Int
+  package var screens: [LintScreen] = []
+  /// Ordered by line and rule.
+  package var findings: [LintFinding] = []
+  /// Names of screens that were left out, as the scene is another one in their size classes.
+  package var leftOut: [String] = []
+  /// The layouts, one for each screen, if they are to be drawn.
+  package var pictures: [LintPicture] = []
+}
+
+/// A file that was checked.
+package struct LintedFile: Sendable {
+  package var path: String
+  package var scenes: [LintedScene]
+
+  package init(path: String, scenes: [LintedScene]) {
+    self.path = path
+    self.scenes = scenes
+  }
+}
+
+/// All files that were checked, in the order in which they are told.
+package struct LintReport: Sendable {
+  package var files: [LintedFile]
+
+  package init(_ files: [LintedFile]) { self.files = files }
+
+  /// How many findings of a severity are told.
+  package func count(_ severity: LintSeverity) -> Int {
+    told.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
+  }
+
+  package var suppressedCount: Int {
+    all.reduce(0) { $0 + ($1.suppressedBecause == nil ? 0 : 1) }
+  }
+
+  package var sceneCount: Int { files.reduce(0) { $0 + $1.scenes.count } }
+  package var layoutCount: Int {
+    files.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.screens.count } }
+  }
+
+  /// Returns true if something is told that is at least as grave.
+  package func fails(from severity: LintSeverity) -> Bool {
+    told.contains { $0.severity >= severity }
+  }
+
+  private var all: [LintFinding] { files.flatMap { $0.scenes.flatMap { $0.findings } } }
+  private var told: [LintFinding] { all.filter { $0.suppressedBecause == nil } }
+}

@@ -1,0 +1,68 @@
+package import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+
+/// Checks one scene of an Interface Builder file.
+package enum SceneLinter {
+  /// - Parameter keepsPictures: true if the layouts are to be drawn.
+  /// - Complexity: a solve for each screen, and some 100 more if the settings say so.
+  package static func lint(
+    _ scene: InterfaceScene, of file: InterfaceFile, _ settings: LintSettings,
+    keepsPictures: Bool = false
+  ) -> LintedScene {
+    let conversion = InterfaceConversion(scene, of: file)
+    let saved = conversion.tree
+    let places = ScenePlaces(scene, conversion)
+    let list = ScreenList(scene, saved, settings)
+    var layouts = SceneLayouts(scene, conversion)
+    var linted = LintedScene(
+      name: scene.name, line: scene.line, viewCount: scene.views.count,
+      constraintCount: scene.constraints.count)
+    linted.leftOut = list.leftOut
+    let savedFrames = SceneLayout.frames(places, in: saved)
+    let home = SceneLayout(
+      places: places, tree: saved, screen: savedScreen(saved), saved: saved, isSaved: true,
+      frames: savedFrames, savedFrames: savedFrames)
+    var found = MergedFindings()
+    for (number, entry) in list.entries.enumerated() {
+      let tree = layouts.layout(on: entry)
+      let isSaved = entry.screen == home.screen && entry.device == nil
+      let layout = SceneLayout(
+        places: places, tree: tree, screen: entry.screen, saved: saved, isSaved: isSaved,
+        frames: SceneLayout.frames(places, in: tree), savedFrames: savedFrames)
+      linted.screens.append(entry.screen)
+      found.add(checks(layout), in: layout, on: number)
+      if keepsPictures { linted.pictures.append(LintPicture(layout)) }
+    }
+    let all = Array(linted.screens.indices)
+    for finding in general(home, settings, follows: ScreenList.followsScreen(scene, saved)) {
+      if finding.rule == .breaks, found.hasConflict(like: finding) { continue }
+      for number in all { found.add([finding], in: home, on: number) }
+    }
+    linted.findings = found.all()
+    return linted
+  }
+
+  private static func savedScreen(_ tree: LayoutTree) -> LintScreen {
+    LintScreen(
+      device: tree.device, size: tree.size, isLandscape: tree.isLandscape, isRightToLeft: false,
+      textPercent: 100)
+  }
+
+  /// What may differ from screen to screen.
+  private static func checks(_ layout: SceneLayout) -> [LintFinding] {
+    ConflictRule(layout: layout).findings() + PlaceRules(layout: layout).findings()
+      + SizeRules(layout: layout).findings()
+  }
+
+  /// What is asked once for a scene. What is open is asked where natural sizes are known, since it
+  /// may depend on them: as saved.
+  private static func general(
+    _ home: SceneLayout, _ settings: LintSettings, follows: Bool
+  ) -> [LintFinding] {
+    var found = AmbiguityRule(layout: home).findings() + RecordedRule(layout: home).findings()
+    found += UnusedRule(layout: home).findings()
+    if settings.sweeps, follows { found += BreakRule(layout: home).findings() }
+    return found
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LaylineCLI
+
+/// `--lint` from the command line to its exit status.
+struct FileLintTests {
+  /// Two texts of docs/lint.md: the file that it lints, and the output.
+  private static func page() throws -> (file: String, fences: [String]) {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("docs/lint.md")
+    let parts = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```")
+    let fences = parts.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
+    let xml = try #require(fences.first { $0.hasPrefix("xml\n") })
+    return (String(xml.dropFirst(4)), fences)
+  }
+
+  private static func home() throws -> ShellRun.Home {
+    let home = try ShellRun.Home()
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/App/Views", withIntermediateDirectories: true)
+    _ = try home.write(page().file, to: "App/Profile.xib")
+    return home
+  }
+
+  /// What docs/lint.md shows is what the program prints.
+  @Test func thePageIsTrue() throws {
+    let home = try Self.home()
+    var count = 0
+    for fence in try Self.page().fences where fence.contains("$ layline --lint") {
+      let lines = fence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      guard let start = lines.firstIndex(where: { $0.hasPrefix("$ layline ") }) else { continue }
+      let words = lines[start].split(separator: " ").dropFirst(2).map(String.init)
+      let run = try ProgramRun(words, in: home)
+      #expect(run.output == lines[(start + 1)...].joined(separator: "\n"), "\(lines[start])")
+      count += 1
+    }
+    #expect(count == 2)
+  }
+
+  private static let statuses: [([String], Int32)] = [
+    (["App"], 1), (["App", "--fail-on", "error"], 0), (["App", "--fail-on", "note"], 1),
+    (["App", "--devices", "iPhoneSE1", "--fail-on", "error"], 1),
+    (["Nothing.xib"], 66), (["App/Views"], 66), (["App", "Nothing.xib"], 66),
+    (["App", "--devices", "iPhone99"], 2),
+  ]
+
+  @Test(arguments: statuses)
+  func status(_ arguments: [String], _ expected: Int32) throws {
+    let run = try ProgramRun(["--lint"] + arguments, in: Self.home())
+    #expect(run.status == expected, "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("text", "App/Profile.xib:8: note: "), ("json", "{\"schema\":\"layline-lint/1\","),
+    ("sarif", "{\"$schema\":"), ("github", "::notice file=App/Profile.xib,line=8,"),
+    ("html", "<!doctype html>"),
+  ])
+  func formats(_ format: String, _ start: String) throws {
+    let home = try Self.home()
+    let run = try ProgramRun(["--lint", "App", "--format", format], in: home)
+    #expect(run.output.hasPrefix(start))
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(try ProgramRun(["--lint", "App", "--format", format], in: home).output == run.output)
+  }
+
+  @Test func filesAreInOrderAndOnce() throws {
+    let home = try Self.home()
+    _ = try home.write(Self.page().file, to: "App/Views/Z.xib")
+    _ = try home.write(Self.page().file, to: "App/Views/A.xib")
+    let run = try ProgramRun(["--lint", "App", "--format", "github"], in: home)
+    let files = run.lines.compactMap { $0.split(separator: ",").first }
+    #expect(
+      files.map { String($0) }
+        == ["Profile", "Views/A", "Views/Z"].flatMap {
+          ["::notice file=App/\($0).xib", "::warning file=App/\($0).xib"]
+        })
+  }
+
+  @Test func suppressions() throws {
+    let home = try Self.home()
+    _ = try home.write("breaks Profile.xib#c6 -- no small phones\n", to: "App/.layline-lint")
+    let run = try ProgramRun(["--lint", "App"], in: home)
+    #expect(run.status == 0)
+    #expect(run.lines.last?.hasSuffix("0 errors, 0 warnings, 1 note, 1 suppressed") == true)
+    _ = try home.write("tiny * -- x\n", to: "App/.layline-lint")
+    let wrong = try ProgramRun(["--lint", "App"], in: home)
+    #expect(wrong.status == 66)
+    #expect(wrong.errors.hasPrefix("App/.layline-lint:1:1: error: no rule has that name"))
+  }
+
+  /// Formats that are not read are left out of folders, and refused where they are named.
+  @Test func otherFormats() throws {
+    let home = try Self.home()
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"
+    _ = try home.write(mac, to: "App/Mac.xib")
+    let folder = try ProgramRun(["--lint", "App"], in: home)
+    #expect(folder.status == 1)
+    #expect(folder.errors == "App/Mac.xib: left out: a file of macOS is not read\n")
+    let named = try ProgramRun(["--lint", "App/Mac.xib"], in: home)
+    #expect(named.status == 66 && named.output.isEmpty)
+    #expect(named.errors.hasPrefix("App/Mac.xib:1:1: error: a file of macOS is not read"))
+    _ = try home.write("<document>\n<view", to: "App/Cut.xib")
+    let cut = try ProgramRun(["--lint", "App"], in: home)
+    #expect(cut.status == 66)
+    #expect(cut.errors.contains("App/Cut.xib:2:"))
+  }
+
+  /// Names of files cannot steer the terminal.
+  @Test func untrustedNames() throws {
+    let home = try Self.home()
+    _ = try home.write(Self.page().file, to: "App/\u{1B}[31m.xib")
+    let run = try ProgramRun(["--lint", "App"], in: home)
+    #expect(!run.output.unicodeScalars.contains("\u{1B}"))
+    #expect(run.output.contains("\\u{1b}[31m.xib:8: note: "))
+  }
+}
