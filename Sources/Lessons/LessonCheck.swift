@@ -66,6 +66,13 @@ package enum LessonCheck {
       return [error]
     }
     var problems: [Diagnostic] = []
+    if let script = step.demonstration {
+      do throws(Diagnostic) {
+        _ = try DemonstrationScene.scenes(of: script, from: stage.start)
+      } catch {
+        problems.append(error)
+      }
+    }
     let isMetAtOnce = GoalCheck.differences(of: stage.start, step, stage).isEmpty
     if isMetAtOnce {
       problems.append(problem("met-at-once", "the goal is met before anything is done"))
