@@ -24,7 +24,7 @@ package struct Prediction: Sendable {
   package var reason: String?
 
   /// True if the answer is yes or no.
-  var isYesOrNo: Bool { if case .condition = truth { true } else { false } }
+  package var isYesOrNo: Bool { if case .condition = truth { true } else { false } }
 
   /// What the answer is typed as.
   var form: String { isYesOrNo ? "lesson guess yes|no" : "lesson guess N" }

@@ -188,6 +188,9 @@ struct LessonTests {
     let lesson = try #require(LessonParser.read(entry.source).lesson)
     var input = "lesson \(index + 1)\n"
     for (number, step) in lesson.steps.enumerated() {
+      if let question = step.prediction {
+        input += "lesson guess \(question.isYesOrNo ? "yes" : "0")\n"
+      }
       input += "echo before \(number)\nlesson check\n"
       input += Self.commands(step.solution)
       input += "echo after \(number)\nlesson check\n"
