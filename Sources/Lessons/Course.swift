@@ -39,7 +39,8 @@ package struct Course: Sendable {
         CourseEntry("08-hugging.md", "Hugging and resistance", steps: 4, par: 5) {
           PackageResources._8_hugging_md
         },
-        CourseEntry("09-review-stacks.md", "Review: stacks and their priorities", steps: 2, par: 4) {
+        CourseEntry("09-review-stacks.md", "Review: stacks and their priorities", steps: 2, par: 4)
+        {
           PackageResources._9_review_stacks_md
         },
         CourseEntry("10-priorities.md", "Priorities", steps: 4, par: 6) {

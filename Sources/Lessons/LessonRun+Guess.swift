@@ -27,8 +27,8 @@ extension LessonRun {
     guard let isRight = answer.judge(text) else {
       var failure = failure
       failure.code = "bad-guess"
-      failure.message =
-        "\(Message.quoted(text)) is no answer to \(Message.quoted(answer.prediction.question))"
+      let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
+      failure.message = "\(Message.quoted(text)) is no answer: \(wanted) is wanted"
       failure.fix = answer.prediction.form
       throw failure
     }

@@ -99,7 +99,8 @@ import Testing
       learner.type("lesson guess")
         == ["Guess first: How wide is b?", "lesson guess N answers; a wrong guess costs nothing"])
     #expect(
-      learner.type("lesson guess wide") == ["\"wide\" is no answer to \"How wide is b?\""])
+      learner.type("lesson guess wide") == ["\"wide\" is no answer: a number, in points, is wanted"]
+    )
     _ = learner.type("lesson again")
     #expect(learner.run.outline == nil, "it stays open until it is answered")
     _ = learner.type("lesson guess 1")

@@ -38,7 +38,7 @@ enum LessonCommand {
     forms: [[.argument(what)]],
     examples: [
       .init("lesson"), .init("lesson ratios"), .init("lesson hint", setup: "lesson ratios"),
-      .init("lesson guess 100", setup: "lesson ratios"),
+      .init("lesson guess 150", setup: "lesson fixed 2"),
     ],
     reachesOut: true, effect: .session, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
