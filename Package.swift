@@ -58,7 +58,7 @@ let package = Package(
     source(
       "Lessons",
       [
-        "Playground", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
+        "Playground", "Exchange", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
         "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText",
       ],
       resources: [.embedInCode("Course")]),

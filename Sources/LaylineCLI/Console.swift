@@ -131,6 +131,17 @@ struct Console: RunEnvironment {
     return true
   }
 
+  mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool {
+    let isWatched =
+      !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
+      && hasEscapes && isTerminal(STDOUT_FILENO)
+    guard isWatched else { return false }
+    results.flush()
+    var player = DemonstrationPlayer(session.frames, colour: results.hasColour)
+    player.play(scenes)
+    return true
+  }
+
   // MARK: Results
 
   /// Commands of a sourced script are part of the recorded command that sources it.

@@ -174,6 +174,10 @@ struct LessonGrader {
     json.value(step.line)
     json.key("reason")
     json.value(step.reason)
+    if let guess = step.guess {
+      json.key("guess")
+      json.value(guess.rawValue)
+    }
     json.end("}")
     return json.text
   }
@@ -184,9 +188,12 @@ struct LessonGrader {
     return [head]
       + steps.map { step in
         let title = "\(step.step)  \(step.title)"
-        guard step.isMet else { return "  ✗ \(title): line \(step.line): \(step.reason)" }
+        let guess = step.guess.map { $0 == .none ? "; no guess" : "; guess \($0.rawValue)" } ?? ""
+        guard step.isMet else {
+          return "  ✗ \(title): line \(step.line): \(step.reason)" + guess
+        }
         let changes = step.commands == 1 ? "1 change" : "\(step.commands) changes"
-        return "  ✓ \(title): \(changes), par \(step.par)"
+        return "  ✓ \(title): \(changes), par \(step.par)" + guess
       }
   }
 }

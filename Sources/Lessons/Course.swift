@@ -21,10 +21,10 @@ package struct Course: Sendable {
         CourseEntry("02-ratios.md", "Ratios", steps: 4, par: 6) {
           PackageResources._2_ratios_md
         },
-        CourseEntry("03-fixed.md", "Fixed and lost ratios", steps: 5, par: 9) {
+        CourseEntry("03-fixed.md", "Fixed and lost ratios", steps: 6, par: 10) {
           PackageResources._3_fixed_md
         },
-        CourseEntry("04-splitters.md", "Splitters", steps: 5, par: 8) {
+        CourseEntry("04-splitters.md", "Splitters", steps: 7, par: 14) {
           PackageResources._4_splitters_md
         },
         CourseEntry("05-review.md", "Review: ratios and fixed lengths", steps: 2, par: 2) {
@@ -39,38 +39,60 @@ package struct Course: Sendable {
         CourseEntry("08-hugging.md", "Hugging and resistance", steps: 4, par: 5) {
           PackageResources._8_hugging_md
         },
-        CourseEntry("09-priorities.md", "Priorities", steps: 4, par: 6) {
-          PackageResources._9_priorities_md
+        CourseEntry("09-review-stacks.md", "Review: stacks and their priorities", steps: 2, par: 4)
+        {
+          PackageResources._9_review_stacks_md
         },
-        CourseEntry("10-ambiguity.md", "Ambiguity", steps: 3, par: 5) {
-          PackageResources._0_ambiguity_md
+        CourseEntry("10-priorities.md", "Priorities", steps: 4, par: 6) {
+          PackageResources._0_priorities_md
         },
-        CourseEntry("11-conflicts.md", "Conflicts, and how to read the log", steps: 3, par: 4) {
-          PackageResources._1_conflicts_md
+        CourseEntry("11-ambiguity.md", "Ambiguity", steps: 3, par: 5) {
+          PackageResources._1_ambiguity_md
         },
-        CourseEntry("12-spaces.md", "Flexible spaces", steps: 4, par: 4) {
-          PackageResources._2_spaces_md
+        CourseEntry("12-conflicts.md", "Conflicts, and how to read the log", steps: 3, par: 4) {
+          PackageResources._2_conflicts_md
         },
-        CourseEntry("13-reveal.md", "Pull to reveal, and velocity", steps: 4, par: 4) {
-          PackageResources._3_reveal_md
+        CourseEntry("13-visual.md", "The visual format", steps: 3, par: 9) {
+          PackageResources._3_visual_md
         },
-        CourseEntry("14-springs.md", "Springs", steps: 3, par: 5) {
-          PackageResources._4_springs_md
+        CourseEntry("14-logs.md", "Reading a conflict log", steps: 3, par: 5) {
+          PackageResources._4_logs_md
         },
-        CourseEntry("15-building.md", "Building containers", steps: 4, par: 9) {
-          PackageResources._5_building_md
+        CourseEntry("15-review-constraints.md", "Review: constraints", steps: 2, par: 5) {
+          PackageResources._5_review_constraints_md
         },
-        CourseEntry("16-nesting.md", "Margins and nested stacks", steps: 4, par: 7) {
-          PackageResources._6_nesting_md
+        CourseEntry("16-spaces.md", "Flexible spaces", steps: 4, par: 4) {
+          PackageResources._6_spaces_md
         },
-        CourseEntry("17-directions.md", "Right to left, and rules", steps: 4, par: 5) {
-          PackageResources._7_directions_md
+        CourseEntry("17-reveal.md", "Pull to reveal, and velocity", steps: 4, par: 4) {
+          PackageResources._7_reveal_md
         },
-        CourseEntry("18-scrolling.md", "Scrolling", steps: 3, par: 4) {
-          PackageResources._8_scrolling_md
+        CourseEntry("18-springs.md", "Springs", steps: 4, par: 7) {
+          PackageResources._8_springs_md
         },
-        CourseEntry("19-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
-          PackageResources._9_screen_md
+        CourseEntry("19-building.md", "Building containers", steps: 4, par: 9) {
+          PackageResources._9_building_md
+        },
+        CourseEntry("20-nesting.md", "Margins and nested stacks", steps: 4, par: 7) {
+          PackageResources._0_nesting_md
+        },
+        CourseEntry("21-directions.md", "Right to left, and rules", steps: 4, par: 5) {
+          PackageResources._1_directions_md
+        },
+        CourseEntry("22-scrolling.md", "Scrolling", steps: 4, par: 5) {
+          PackageResources._2_scrolling_md
+        },
+        CourseEntry("23-sweep.md", "When does it break?", steps: 3, par: 4) {
+          PackageResources._3_sweep_md
+        },
+        CourseEntry("24-want.md", "What do I change?", steps: 3, par: 3) {
+          PackageResources._4_want_md
+        },
+        CourseEntry("25-export.md", "Taking it home as Swift", steps: 3, par: 5) {
+          PackageResources._5_export_md
+        },
+        CourseEntry("26-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
+          PackageResources._6_screen_md
         },
       ])
 

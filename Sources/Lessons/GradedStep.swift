@@ -1,6 +1,13 @@
 /// What a submitted script did of one step.
 package struct GradedStep: Equatable, Sendable {
   package let lesson: String
+  /// What was guessed of the question that comes before a step.
+  package enum Guess: String, Sendable {
+    case right, wrong
+    /// Nobody guessed.
+    case none
+  }
+
   /// From 1.
   package let step: Int
   package let title: String
@@ -12,4 +19,6 @@ package struct GradedStep: Equatable, Sendable {
   package let line: Int
   /// Why the step is not met; empty if it is.
   package let reason: String
+  /// `nil` if the step asks nothing.
+  package var guess: Guess?
 }

@@ -11,6 +11,8 @@ package struct Grading {
   private let isInterrupted: () -> Bool
   private var step = 0
   private var stage: LessonStage
+  /// The first guess at the question of the step.
+  private var guess: GradedStep.Guess?
   private var session: Session
   /// The session that met the step before, for commands that still belong to it.
   private var before: Session?
@@ -68,7 +70,8 @@ package struct Grading {
     let step = lesson.steps[index]
     return GradedStep(
       lesson: lesson.name, step: index + 1, title: step.title, isMet: false, commands: 0,
-      par: step.par, line: line, reason: reason)
+      par: step.par, line: line, reason: reason,
+      guess: step.prediction == nil ? nil : GradedStep.Guess.none)
   }
 
   private init(
@@ -139,7 +142,9 @@ package struct Grading {
     results.append(
       GradedStep(
         lesson: lesson.name, step: step + 1, title: done.title, isMet: isMet,
-        commands: session.past.count, par: done.par, line: line, reason: reason))
+        commands: session.past.count, par: done.par, line: line, reason: reason,
+        guess: guessed(done)))
+    guess = nil
     step += 1
     awaitsNext = isMet
     before = session
@@ -168,8 +173,17 @@ package struct Grading {
     case .next: advance(isMet: false, reason: "left out")
     case .restart: begin()
     case .leave: stop = "the script ends here"
-    case .list, .begin, .hint, .check, .checkFile, .handout, .solution, .task, .forget: break
+    case .guess(let text):
+      guard guess == nil, let text, let isRight = stage.answer?.judge(text) else { return }
+      guess = isRight ? .right : .wrong
+    case .list, .begin, .hint, .check, .checkFile, .handout, .handoutPage, .demonstrate, .solution,
+      .task, .forget:
+      break
     }
+  }
+
+  private func guessed(_ step: LessonStep) -> GradedStep.Guess? {
+    step.prediction == nil ? nil : guess ?? GradedStep.Guess.none
   }
 
   // MARK: The end
@@ -182,7 +196,7 @@ package struct Grading {
       GradedStep(
         lesson: lesson.name, step: step + 1, title: open.title, isMet: false,
         commands: session.past.count, par: open.par, line: line,
-        reason: stop ?? difference ?? Self.notReached))
+        reason: stop ?? difference ?? Self.notReached, guess: guessed(open)))
     for index in (step + 1)..<lesson.steps.count {
       results.append(Self.result(lesson, index, line: line, reason: Self.notReached))
     }

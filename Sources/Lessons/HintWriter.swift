@@ -1,6 +1,7 @@
 import CommandLanguage
 import DocumentModel
 import LayoutModel
+import LayoutText
 import Playground
 
 /// Makes a hint of the first difference between a layout and its goal: which view is wrong, and
@@ -24,8 +25,11 @@ package enum HintWriter {
     switch difference.fact {
     case .missing(let view): return missing(view, difference)
     case .hidden(let view, let isHidden):
-      return after + "\(view) is \(isHidden ? "hidden" : "visible"): "
-        + HintCause(difference).hiding(of: view, isHidden: isHidden)
+      let cause =
+        isElsewhere(view, difference)
+        ? "a rule says so: look at its condition; when lists the rules"
+        : HintCause(difference).hiding(of: view, isHidden: isHidden)
+      return after + "\(view) is \(isHidden ? "hidden" : "visible"): " + cause
     case .forbidden(let command, let text):
       return "this step is not about \(command): undo takes \(text) back"
     case .required(let commands):
@@ -60,6 +64,19 @@ package enum HintWriter {
   }
 
   // MARK: Differences
+
+  /// True if a view is hidden or seen as wanted at the present size, and a rule changes that at the
+  /// one of the difference.
+  private static func isElsewhere(_ view: String, _ difference: Difference) -> Bool {
+    guard difference.after?.hasPrefix(Difference.sizeWord) == true,
+      let here = difference.base.present.node(named: view),
+      let there = difference.base.goal.node(named: view),
+      let now = difference.present.node(named: view)
+    else { return false }
+    let isHidden = LookText.isHidden(here, in: difference.base.present)
+    return isHidden == LookText.isHidden(there, in: difference.base.goal)
+      && isHidden != LookText.isHidden(now, in: difference.present)
+  }
 
   /// `100 points too narrow`.
   private static func misfit(

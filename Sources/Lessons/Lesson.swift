@@ -35,6 +35,10 @@ package struct LessonStep: Sendable {
   /// What is wanted, in a sentence or two: the last paragraph of the prose, unless the author
   /// says it.
   package var task: String
+  /// A question that comes first, to be guessed.
+  package var prediction: Prediction?
+  /// Commands that are shown when the step begins, on a copy.
+  package var demonstration: Script?
   /// Makes the tree of this step; without it the tree is the one that the step before ends with.
   package var start: Script?
   /// Commands that run on a copy: no `expect` of them may be unmet.

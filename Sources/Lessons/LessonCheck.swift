@@ -9,8 +9,10 @@ package enum LessonCheck {
   private static let maximumProblems = 20
 
   /// All errors: of the file, then of its steps as they are run.
-  package static func problems(in source: SourceText) -> [Diagnostic] {
-    let reading = LessonParser.read(source)
+  ///
+  /// - Parameter seed: chooses the numbers of a lesson that varies.
+  package static func problems(in source: SourceText, seed: UInt64 = 0) -> [Diagnostic] {
+    let reading = LessonParser.read(source, seed: seed)
     var problems = reading.problems
     problems += wideLines(source)
     guard let lesson = reading.lesson, reading.problems.isEmpty else { return problems }
@@ -66,6 +68,13 @@ package enum LessonCheck {
       return [error]
     }
     var problems: [Diagnostic] = []
+    if let script = step.demonstration {
+      do throws(Diagnostic) {
+        _ = try DemonstrationScene.scenes(of: script, from: stage.start)
+      } catch {
+        problems.append(error)
+      }
+    }
     let isMetAtOnce = GoalCheck.differences(of: stage.start, step, stage).isEmpty
     if isMetAtOnce {
       problems.append(problem("met-at-once", "the goal is met before anything is done"))

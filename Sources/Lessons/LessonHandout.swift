@@ -8,6 +8,9 @@ enum LessonHandout {
     lines += fence(lesson.start)
     for (index, step) in lesson.steps.enumerated() {
       lines += ["", "## \(index + 1). \(step.title)", ""] + step.prose + fence(step.start)
+      if let question = step.prediction?.question {
+        lines += ["", "Guess first: \(question) ____________"]
+      }
       lines += ["", "Your commands, \(step.par) if you can:", ""]
       lines += Array(repeating: "    lay>", count: step.par)
     }

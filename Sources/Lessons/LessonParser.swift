@@ -8,12 +8,13 @@ package struct LessonParser {
   static let maximumSteps = 100
   /// The purposes of a `lay` fence.
   package static let roles = [
-    "numbers", "task", "start", "goal", "target", "judge", "solution", "why",
+    "numbers", "task", "start", "demo", "predict", "goal", "target", "judge", "solution", "why",
   ]
   /// The fences that hold no commands.
   private static let judge = "judge"
   private static let numbers = "numbers"
   private static let task = "task"
+  private static let predict = "predict"
 
   /// A lesson, and the errors found. Without a lesson there is at least one error.
   package struct Reading: Sendable {
@@ -27,6 +28,8 @@ package struct LessonParser {
     var line = 0
     var prose: [String] = []
     var task: String?
+    var prediction: Prediction?
+    var demonstration: Script?
     var start: Script?
     var goal: Script?
     var target: LessonStep.Target?
@@ -171,18 +174,23 @@ package struct LessonParser {
       return
     }
     draft.given.append(role)
-    if role == Self.judge {
+    switch role {
+    case Self.judge:
       draft.rules = rules(content, at: line)
       return store(draft)
-    }
-    if role == Self.task {
+    case Self.task:
       draft.task = lines(content).filter { !$0.isEmpty }.joined(separator: " ")
       return store(draft)
+    case Self.predict:
+      draft.prediction = prediction(content, at: line)
+      return store(draft)
+    default: break
     }
     guard let script = script(content) else { return store(draft) }
     let further = Array(words.dropFirst())
     switch role {
     case "start": draft.start = script
+    case "demo": draft.demonstration = script
     case "goal": draft.goal = script
     case "target": draft.target = LessonStep.Target(views: further, script: script)
     case "why": draft.why = script
@@ -214,6 +222,31 @@ package struct LessonParser {
       }
     }
     return parser.rules
+  }
+
+  /// The lines of a `predict`; each error at its line.
+  private mutating func prediction(_ content: Range<Int>, at line: Int) -> Prediction? {
+    var parser = PredictionParser()
+    let before = problems.count
+    for (index, text) in lines(content).enumerated() {
+      let here = line + 1 + index
+      do throws(Diagnostic) {
+        try parser.take(SourceText(text, origin: source.origin, firstLine: here))
+      } catch {
+        if error.source != nil {
+          problems.append(error)
+        } else {
+          note(error.code, error.message, at: here, fix: error.fix)
+        }
+      }
+    }
+    guard problems.count == before else { return nil }
+    do throws(Diagnostic) {
+      return try parser.prediction()
+    } catch {
+      note(error.code, error.message, at: line, fix: error.fix)
+      return nil
+    }
   }
 
   /// A script without syntax errors and unknown commands; it may still fail when it runs.
@@ -275,7 +308,8 @@ package struct LessonParser {
     }
     return LessonStep(
       title: draft.title, prose: Self.trimmed(draft.prose),
-      task: draft.task ?? Self.lastParagraph(draft.prose), start: draft.start, goal: draft.goal,
+      task: draft.task ?? Self.lastParagraph(draft.prose), prediction: draft.prediction,
+      demonstration: draft.demonstration, start: draft.start, goal: draft.goal,
       target: draft.target, rules: draft.rules, hints: draft.hints, solution: solution,
       par: draft.par ?? Self.changes(in: solution), why: draft.why,
       afterword: Self.trimmed(draft.afterword))

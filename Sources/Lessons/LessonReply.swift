@@ -5,6 +5,10 @@ package struct LessonReply {
   package var lines: [String] = []
   /// The frame to be drawn below the lines.
   package var frame: FrameRequest?
+  /// What is shown before the frame, in place where there is a terminal for it.
+  package var demonstration: [DemonstrationScene] = []
+  /// How many of the lines stand above the demonstration.
+  package var linesAbove = 0
   /// The progress to save.
   package var changes: [LessonProgress.Change] = []
 

@@ -19,6 +19,7 @@ extension LessonRun {
     guard let now = current else { throw Self.noLesson(failure) }
     let step = now.lesson.steps[now.step]
     let columns = session.frames.columns
+    if let question = questionFirst(session) { return question }
     guard let made = HintWriter.hint(for: differences(session, now)) else {
       return LessonReply(["the goal is met: lesson next goes on"])
     }
@@ -35,6 +36,7 @@ extension LessonRun {
 
   mutating func check(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
+    if let question = questionFirst(session) { return question }
     let found = differences(session, now)
     guard !found.isEmpty else {
       return LessonReply(["✓ \(now.lesson.steps[now.step].title)"])
@@ -48,11 +50,15 @@ extension LessonRun {
     let step = now.lesson.steps[now.step]
     let count = session.past.count
     var reply = LessonReply()
-    reply.lines = [LessonText.praise(step, changes: count)]
+    reply.lines = lateAnswer(session.frames.columns)
+    reply.lines.append(LessonText.praise(step, changes: count))
     reply.changes = [.done(lesson: now.lesson.id, step: step.title, changes: count)]
     // A step that is solved again is praised, and not explained again.
     if now.isPassed { return reply }
-    if let why = step.why { reply.lines += Self.explanation(why, session) }
+    if let why = step.why {
+      reply.lines += ShortReason.lines(of: why, in: session).map { "  " + $0 }
+      if let more = ShortReason.more(of: why, in: session) { reply.lines.append("  " + more) }
+    }
     let columns = session.frames.columns
     let afterword = LessonText.paragraphs(step.afterword, columns: columns)
     if !afterword.isEmpty { reply.lines += [""] + afterword + [""] }
@@ -62,16 +68,20 @@ extension LessonRun {
     return reply
   }
 
-  /// The current output of the commands that explain, each below its command. They change nothing.
-  private static func explanation(_ why: Script, _ session: Session) -> [String] {
-    var copy = session
-    _ = copy.enterScript()
-    var lines: [String] = []
-    for statement in why.statements {
-      let outcome = Interpreter.executeSilently(statement, in: &copy)
-      guard outcome.diagnostic == nil, !outcome.output.isEmpty else { continue }
-      lines += outcome.output.map { "  " + $0 }
+  /// Shows the step's demonstration once more, from where the step begins.
+  func demonstrate(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    guard let script = now.lesson.steps[now.step].demonstration else {
+      var failure = failure
+      failure.code = "no-demonstration"
+      failure.message = "this step shows nothing"
+      failure.fix = "lesson task tells what is wanted"
+      throw failure
     }
-    return lines
+    var start = now.stage.start
+    start.takeHabits(of: session)
+    var reply = LessonReply()
+    reply.demonstration = try DemonstrationScene.scenes(of: script, from: start)
+    return reply
   }
 }

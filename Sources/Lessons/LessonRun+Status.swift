@@ -11,6 +11,8 @@ extension LessonRun {
     package let stepCount: Int
     package let stepTitle: String
     package let isPassed: Bool
+    /// The question that waits for a guess.
+    package let question: String?
     /// The layout to reach, and the views of it that are not there yet; `nil` if the goal consists
     /// of expectations only.
     package let goal: (tree: LayoutTree, views: [String])?
@@ -24,6 +26,7 @@ extension LessonRun {
     return Status(
       lesson: now.lesson.name, title: now.lesson.title, step: now.step,
       stepCount: now.lesson.steps.count, stepTitle: step.title, isPassed: now.isPassed,
-      goal: now.stage.target.map { ($0.shown, views) })
+      question: now.isGuessOpen ? step.prediction?.question : nil,
+      goal: now.isGuessOpen ? nil : now.stage.target.map { ($0.shown, views) })
   }
 }

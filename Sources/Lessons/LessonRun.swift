@@ -25,8 +25,12 @@ package struct LessonRun {
     var isPassed = false
     /// True if the layout meets the goal now.
     var isMet = false
+    /// True while the step's question waits for a guess.
+    var isGuessOpen = false
     /// Authored hints that have been given.
     var hintCount = 0
+    /// True once the step has been introduced: it is not asked and shown twice.
+    var isAgain = false
     /// The last hint that was computed from the difference.
     var lastHint: String?
   }
@@ -66,6 +70,11 @@ package struct LessonRun {
     case .handout(let name):
       let lesson = try lesson(name, failure, reader)
       reply = LessonReply(LessonHandout.lines(of: lesson))
+    case .handoutPage(let name):
+      let lesson = try lesson(name, failure, reader)
+      reply = LessonReply(try HandoutPage.lines(of: lesson, frames: session.frames))
+    case .guess(let text): reply = try guess(text, session, failure)
+    case .demonstrate: reply = try demonstrate(session, failure)
     case .forget(let name): reply = try forget(name, failure)
     case .hint: reply = try hint(session, failure)
     case .check: reply = try check(session, failure)
@@ -92,14 +101,16 @@ package struct LessonRun {
 
   /// The goal, to be dotted over every frame; `nil` if none is to be seen.
   package var outline: ViewOutline? {
-    current.map { ViewOutline(of: $0.stage.goal, views: $0.stage.outlined) }
+    isGuessOpen ? nil : current.map { ViewOutline(of: $0.stage.goal, views: $0.stage.outlined) }
   }
 
   /// The lines that stay in sight below every command: the progress, the task and the keys. Empty
   /// without a lesson.
   package func footer(columns: Int) -> [String] {
     guard let now = current else { return [] }
-    return LessonText.footer(now.lesson, now.step, isPassed: now.isPassed, columns: columns)
+    return LessonText.footer(
+      now.lesson, now.step, isPassed: now.isPassed,
+      question: now.isGuessOpen ? now.stage.answer?.prediction : nil, columns: columns)
   }
 
   func differences(_ session: Session, _ now: Current) -> [Difference] {
@@ -192,24 +203,39 @@ package struct LessonRun {
     session.future.removeAll()
     current?.isPassed = false
     current?.isMet = false
+    current?.isGuessOpen =
+      now.stage.answer != nil && (now.isGuessOpen || !now.isAgain)
     current?.hintCount = 0
     current?.lastHint = nil
     var reply = reply
     reply.lines += LessonText.introduction(
       of: now.lesson, step: now.step, columns: session.frames.columns)
-    reply.lines += Self.goalWords(now, session)
+    if let script = now.lesson.steps[now.step].demonstration, !now.isAgain {
+      reply.demonstration = (try? DemonstrationScene.scenes(of: script, from: session)) ?? []
+      reply.linesAbove = reply.lines.count
+    }
+    current?.isAgain = true
+    reply.lines += words(below: session)
     reply.frame = Self.frame(of: session, below: reply.lines)
     return reply
   }
 
+  /// What stands below the prose: the question while it is open, otherwise the goal in words.
+  private func words(below session: Session) -> [String] {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else {
+      return goalWords(session)
+    }
+    return [""] + LessonText.question(answer.prediction, columns: session.frames.columns)
+  }
+
   /// The goal in words, for those who do not see it dotted.
-  private static func goalWords(_ now: Current, _ session: Session) -> [String] {
-    guard session.frames.isDescribed else { return [] }
+  func goalWords(_ session: Session) -> [String] {
+    guard let now = current, session.frames.isDescribed else { return [] }
     return LessonText.goalWords(
       now.stage.goal, views: now.stage.outlined, columns: session.frames.columns)
   }
 
-  private static func frame(of session: Session, below lines: [String]) -> FrameRequest {
+  static func frame(of session: Session, below lines: [String]) -> FrameRequest {
     var request = FrameRequest(of: session.shown)
     request.rows = LessonText.rows(session.frames.rows, below: lines.count)
     return request
@@ -220,7 +246,7 @@ package struct LessonRun {
     guard let now = current else { throw Self.noLesson(failure) }
     var reply = LessonReply(
       LessonText.introduction(of: now.lesson, step: now.step, columns: session.frames.columns))
-    reply.lines += Self.goalWords(now, session)
+    reply.lines += words(below: session)
     reply.frame = Self.frame(of: session, below: reply.lines)
     return reply
   }
@@ -244,6 +270,7 @@ package struct LessonRun {
       return try enter(lesson, of: course, call: call, at: nil, &session, failure)
     }
     now.step += 1
+    now.isAgain = false
     now.stage = try LessonStage(now.lesson, step: now.step, frames: session.frames)
     let isAlike = Self.isAlike(session, now.stage.start)
     current = now

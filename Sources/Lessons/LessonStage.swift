@@ -10,6 +10,8 @@ package struct LessonStage {
   package let solved: Session
   /// `nil` if the goal consists of expectations only.
   package let target: Session?
+  /// The answer to the step's question, if it has one.
+  package let answer: PredictionAnswer?
   /// The views whose frames the goal is about, without those that are secret.
   let outlined: [String]
 
@@ -32,9 +34,13 @@ package struct LessonStage {
     session.future.removeAll()
     for index in session.log.records.indices { session.log.records[index].place = "start" }
     start = session
+    let step = lesson.steps[index]
+    let question = step.prediction
+    var answer: PredictionAnswer?
+    if let question { answer = try PredictionAnswer(question, in: session) }
+    self.answer = answer
     try Self.run(lesson.steps[index].solution, in: &session)
     solved = session
-    let step = lesson.steps[index]
     var made: Session?
     if let target = step.target {
       var session = target.script.statements.isEmpty ? solved : start

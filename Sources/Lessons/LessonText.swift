@@ -71,21 +71,22 @@ enum LessonText {
   private static let maximumTaskLines = 3
 
   static func footer(
-    _ lesson: Lesson, _ index: Int, isPassed: Bool, columns: Int
+    _ lesson: Lesson, _ index: Int, isPassed: Bool, question: Prediction?, columns: Int
   ) -> [String] {
     let step = lesson.steps[index]
     let mark = isPassed ? "✓ " : ""
     let head = "── \(lesson.title) · \(index + 1) of \(lesson.steps.count) · \(mark)\(step.title) "
     let rest = min(columns, maximumColumns) - displayWidth(of: head)
     let rule = head + String(repeating: "─", count: max(rest, 0))
-    var task = wrapped(step.task, columns: columns)
+    var task = wrapped(question?.question ?? step.task, columns: columns)
     if task.count > maximumTaskLines {
       task = Array(task.prefix(maximumTaskLines))
       task[maximumTaskLines - 1] += " …"
     }
-    let keys =
-      "lesson " + (isPassed ? "next" : "check") + " · "
-      + (isPassed ? "again · task · quit" : "hint · task · next · again")
+    let words =
+      question.map { $0.isYesOrNo ? "guess yes · guess no · task · next" : "guess N · task · next" }
+      ?? (isPassed ? "next · again · task · quit" : "check · hint · task · next · again")
+    let keys = "lesson " + words
     return wrapped(rule, columns: columns).prefix(1) + task + [keys]
   }
 

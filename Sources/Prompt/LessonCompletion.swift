@@ -4,7 +4,8 @@ import Lessons
 /// Answers Tab behind `lesson`.
 enum LessonCompletion {
   private static let actions: [(String, String)] = [
-    ("task", "the step's words again"), ("hint", "what to look at"),
+    ("task", "the step's words again"), ("demo", "what the step shows, again"),
+    ("guess", "an answer to the step's question"), ("hint", "what to look at"),
     ("check", "what still differs, drawn"),
     ("solution", "one answer"), ("next", "the next step"), ("reset", "the step from its beginning"),
     ("again", "another word for reset"), ("handout", "a lesson as Markdown"),
@@ -17,6 +18,9 @@ enum LessonCompletion {
     let lessons = Course.entries.map { Completion.Candidate($0.name, note: $0.title) }
     guard let first = request.preceding.first else {
       return lessons + actions.map { Completion.Candidate($0.0, note: $0.1) }
+    }
+    if request.preceding.count == 2, Keyword.matches(first.text, "handout") {
+      return [Completion.Candidate("html", note: "a page to print")]
     }
     guard request.preceding.count == 1 else { return [] }
     if ["reset", "again"].contains(where: { Keyword.matches(first.text, $0) }) {

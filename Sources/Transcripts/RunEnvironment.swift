@@ -41,6 +41,9 @@ package protocol RunEnvironment {
   mutating func showLive(_ session: Session) -> Bool
   /// Plays an animation; false if no terminal shows it, so that the command prints it instead.
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool
+  /// Plays a lesson's demonstration in place; false if no terminal shows it, so that it is printed
+  /// instead.
+  mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool
 
   // MARK: Results
 
@@ -61,6 +64,7 @@ package protocol RunEnvironment {
 extension RunEnvironment {
   package func lessonSeed() -> UInt64 { 0 }
   package func lessonNames(in folder: String) -> [String]? { nil }
+  package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }
 }
 
 /// How a `Runner` runs commands.

@@ -233,7 +233,7 @@ package struct Runner<Environment: RunEnvironment> {
       outcome.output += try remember(request, failure)
     case .lesson(let request, let failure):
       let reply = try lesson(request, failure)
-      outcome.output += reply.lines + environment.keep(reply.changes)
+      outcome.output += shown(reply, policy) + environment.keep(reply.changes)
       outcome.isUnpaged = true
       painter.outline = lessons?.outline
       if policy.drawsChanges, let request = reply.frame {
@@ -325,6 +325,20 @@ package struct Runner<Environment: RunEnvironment> {
       }
       return settings.lines(of: session, path: path)
     }
+  }
+
+  /// The lines of a reply, with what it demonstrates between them.
+  private mutating func shown(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
+    let scenes = reply.demonstration
+    guard !scenes.isEmpty else { return reply.lines }
+    let isPlayed = policy.isWatched && environment.show(scenes, in: session)
+    let between =
+      isPlayed
+      ? DemonstrationScene.summary(of: scenes, frames: session.frames)
+      : DemonstrationScene.lines(of: scenes, frames: session.frames)
+    let above = reply.lines.prefix(reply.linesAbove)
+    let below = reply.lines.dropFirst(reply.linesAbove).drop { $0.isEmpty }
+    return above + (above.isEmpty ? [] : [""]) + between + below
   }
 
   private mutating func lesson(

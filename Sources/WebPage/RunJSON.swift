@@ -120,6 +120,10 @@ enum RunJSON {
     json.value(status.stepTitle)
     json.key("isPassed")
     json.value(status.isPassed)
+    if let question = status.question {
+      json.key("question")
+      json.value(question)
+    }
     if let goal = status.goal {
       json.key("goal")
       json.begin("[")

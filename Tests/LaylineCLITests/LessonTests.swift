@@ -141,6 +141,48 @@ struct LessonTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// A question stands in the footer until it is answered; the task follows it.
+  @Test(arguments: [(80, 24), (120, 40)])
+  func aQuestionStaysInSight(_ columns: Int, _ rows: Int) throws {
+    let shell = try ShellRun(columns: columns, rows: rows)
+    try shell.waitForPrompt()
+    let footer = { shell.terminal.screen.lines.suffix(6).joined(separator: "\n") }
+    try shell.run("lesson fixed 2")
+    for command in ["frame", "why a.width", "lesson hint", "lesson task", "tree"] {
+      try shell.run(command)
+      #expect(footer().contains("When a is fixed at 100"), "after \(command)")
+      #expect(footer().contains("lesson guess N · task · next"), "after \(command)")
+      #expect(!shell.terminal.screen.text.contains("┊"), "no goal is dotted after \(command)")
+    }
+    try shell.run("lesson guess 112.5")
+    #expect(has("not 112.5: b.width is 120", shell))
+    #expect(shell.terminal.screen.text.contains("┊"))
+    #expect(footer().contains("Fix a at 100, and then make b exactly 150"))
+    #expect(footer().contains("lesson check · hint"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// A demonstration is played in place. A key ends it and goes nowhere else.
+  @Test func aKeyEndsADemonstration() throws {
+    let shell = try ShellRun()
+    try shell.waitForPrompt()
+    shell.terminal.send("lesson hugging 2\r")
+    try shell.terminal.wait(for: "the first scene") {
+      $0.screen.lines.contains("lay> resist note 760")
+    }
+    shell.terminal.send("x")
+    try shell.waitForInput("lay>")
+    #expect(has("shown: resist note 760; resist note 740", shell))
+    #expect(!shell.terminal.screen.lines.contains("lay> resist note 740"))
+    try shell.run("expect title.width == 260")
+    #expect(has("error", shell), "it is a copy that was shown: the step is still to be done")
+    try shell.run("resist title 751")
+    #expect(has("✓ Too little room", shell))
+    try shell.run("lesson demo")
+    #expect(has("nothing of yours has changed; lesson demo shows it again", shell))
+    #expect(shell.quit() == .status(0))
+  }
+
   // MARK: In a replay
 
   @Test func aReplayLeavesNothingBehind() throws {
@@ -188,6 +230,9 @@ struct LessonTests {
     let lesson = try #require(LessonParser.read(entry.source).lesson)
     var input = "lesson \(index + 1)\n"
     for (number, step) in lesson.steps.enumerated() {
+      if let question = step.prediction {
+        input += "lesson guess \(question.isYesOrNo ? "yes" : "0")\n"
+      }
       input += "echo before \(number)\nlesson check\n"
       input += Self.commands(step.solution)
       input += "echo after \(number)\nlesson check\n"

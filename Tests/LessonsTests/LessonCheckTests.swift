@@ -67,6 +67,16 @@ import Testing
     #expect(found.allSatisfy { $0.range != nil && $0.source != nil })
   }
 
+  /// The reviews can be done with whatever numbers a seed chooses.
+  @Test(arguments: ["review", "review-stacks", "review-constraints"])
+  func theReviewsVary(_ name: String) throws {
+    let entry = try #require(Course.entries.first { $0.name == name })
+    for seed in 1...8 {
+      let found = LessonCheck.problems(in: entry.source, seed: UInt64(seed))
+      #expect(found.map { $0.message } == [], "seed \(seed)")
+    }
+  }
+
   /// The course passes its own check.
   @Test(arguments: Course.entries.indices) func theCourse(_ index: Int) {
     let entry = Course.entries[index]

@@ -111,7 +111,7 @@ import Testing
     let praise = learner.type("ratio menu 20%")
     #expect(praise.suffix(2).first == "that was Ratios: 6 changes in all, par 6")
     #expect(praise.last == "lesson next: Fixed and lost ratios")
-    #expect(learner.type("lesson next").first == "Fixed and lost ratios, 5 steps")
+    #expect(learner.type("lesson next").first == "Fixed and lost ratios, 6 steps")
     #expect(learner.type("lesson").contains { $0.hasSuffix("  done, par   Ratios") })
   }
 

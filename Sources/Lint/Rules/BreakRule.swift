@@ -54,7 +54,7 @@ struct BreakRule {
   private func border(_ tree: LayoutTree, _ count: Int) -> Double? {
     var layouts = 0
     let range = Self.leastWidth...tree.size.width
-    let sweep = Sweep<Never>(
+    let sweep = Sweep(
       over: range, limit: Self.maximumRegimes,
       isOver: { layouts > Self.maximumLayouts },
       sampling: { width in

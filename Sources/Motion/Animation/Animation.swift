@@ -38,6 +38,12 @@ package struct Animation {
     plan = TransitionPlan(from: before, to: after)
   }
 
+  /// A transition by the usual curve, `easeInOut`.
+  package init(from before: LayoutTree, to after: LayoutTree, duration: Double) {
+    self.init(
+      before: before, after: after, duration: duration, motion: .transition(.cubic(.easeInOut)))
+  }
+
   /// Views that move in their container, come or go, in pre-order of the layout after; of a gesture
   /// also those that come back to where they were.
   var movingViews: [NodeID] {

@@ -11,6 +11,21 @@ extension ErrorPage {
       why: "Hints, checks and solutions are those of the step that is being done.",
       do: "lesson 1 begins the first, lesson lists them.",
       .typed("lesson hint")),
+    ErrorPage(
+      "no-guess", "no question is open",
+      why: "A guess answers the question that a step may begin with, once.",
+      do: "lesson task tells what is wanted.",
+      .typed("lesson ratios 3", "lesson guess 100")),
+    ErrorPage(
+      "bad-guess", "a guess is no answer to the question",
+      why: "Some questions want a number, in points, and others yes or no.",
+      do: "The footer and lesson guess tell the form.",
+      .typed("lesson fixed 2", "lesson guess wide")),
+    ErrorPage(
+      "no-demonstration", "a step shows nothing",
+      why: "Only steps with a new command begin with a demonstration.",
+      do: "lesson task tells what is wanted, lesson hint what to look at.",
+      .typed("lesson ratios 3", "lesson demo")),
   ]
 
   /// Errors of lessons and transcripts, for their authors.
@@ -78,7 +93,8 @@ extension ErrorPage {
     ErrorPage(
       "unknown-role", "a script of a lesson has no role",
       why: """
-        The word behind lay is its role: numbers, task, start, goal, target, judge, solution or why.
+        The word behind lay is its role: numbers, task, start, demo, predict, goal, target, judge, \
+        solution or why.
         """,
       do: "Add the role. What is not for the lesson is fenced as text.",
       lesson("# Halves\n## One\n```lay gaol\n```\n" + Parts.goal + Parts.solution)),
@@ -121,6 +137,16 @@ extension ErrorPage {
         """,
       do: "Mend the line. Several commands of which one is enough have a | between them.",
       lesson("# Halves\n## One\n" + Parts.goal + "```lay judge\nforbid fly\n```\n" + Parts.solution)
+    ),
+    ErrorPage(
+      "bad-predict", "a question of a step cannot be read",
+      why: """
+        A predict has a question behind ask, and one answer: value VIEW.ATTR, or an expect for yes \
+        or no. do COMMAND runs before it; within POINTS and because REASON may follow.
+        """,
+      do: "Mend the line, or add the one that is missing.",
+      lesson(
+        "# Halves\n## One\n```lay predict\nvalue root.width\n```\n" + Parts.goal + Parts.solution)
     ),
     ErrorPage(
       "bad-numbers", "a line of a lesson's numbers cannot be read",

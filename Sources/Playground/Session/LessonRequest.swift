@@ -13,6 +13,12 @@ package enum LessonRequest: Equatable, Sendable {
   case checkFile(String)
   /// Print a lesson as a handout: the name, number or file.
   case handout(String)
+  /// The same as one page of HTML.
+  case handoutPage(String)
+  /// Answer the question of a step; without a guess it is repeated.
+  case guess(String?)
+  /// Show the step's demonstration again.
+  case demonstrate
   case solution
   /// Show the step's words again.
   case task

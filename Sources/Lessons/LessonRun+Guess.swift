@@ -1,0 +1,59 @@
+import CommandLanguage
+import Drawing
+import Playground
+
+/// Questions that come before a step, and guesses.
+extension LessonRun {
+  /// True if the step's question waits for a guess.
+  var isGuessOpen: Bool { current?.isGuessOpen ?? false }
+
+  /// `lesson guess GUESS`: right or wrong, the answer is told with its reason, and the step goes on.
+  /// Without a guess the question is repeated.
+  mutating func guess(
+    _ text: String?, _ session: Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    guard now.isGuessOpen, let answer = now.stage.answer else {
+      var failure = failure
+      failure.code = "no-guess"
+      failure.message = "no question is open"
+      failure.fix = "lesson task tells what is wanted"
+      throw failure
+    }
+    let columns = session.frames.columns
+    guard let text else {
+      return LessonReply(LessonText.question(answer.prediction, columns: columns))
+    }
+    guard let isRight = answer.judge(text) else {
+      var failure = failure
+      failure.code = "bad-guess"
+      let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
+      failure.message = "\(Message.quoted(text)) is no answer: \(wanted) is wanted"
+      failure.fix = answer.prediction.form
+      throw failure
+    }
+    current?.isGuessOpen = false
+    var reply = LessonReply(
+      LessonText.verdict(answer, guess: text, isRight: isRight, columns: columns))
+    reply.lines += [""] + LessonText.wrapped(now.lesson.steps[now.step].task, columns: columns)
+    reply.lines += goalWords(session)
+    reply.frame = Self.frame(of: session, below: reply.lines)
+    return reply
+  }
+
+  /// What is said instead of what would reveal the answer; `nil` if no question is open.
+  func questionFirst(_ session: Session) -> LessonReply? {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return nil }
+    return LessonReply(
+      ["first a guess; a wrong one costs nothing", ""]
+        + LessonText.question(answer.prediction, columns: session.frames.columns))
+  }
+
+  /// The answer to a question that the learner has passed by.
+  mutating func lateAnswer(_ columns: Int) -> [String] {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return [] }
+    current?.isGuessOpen = false
+    return LessonText.wrapped(answer.prediction.question, columns: columns)
+      + LessonText.verdict(answer, guess: nil, isRight: false, columns: columns)
+  }
+}

@@ -1,0 +1,24 @@
+import CommandLanguage
+
+extension LessonText {
+  /// The question of a step, and how it is answered.
+  static func question(_ prediction: Prediction, columns: Int) -> [String] {
+    wrapped("Guess first: " + prediction.question, columns: columns)
+      + [prediction.form + " answers; a wrong guess costs nothing"]
+  }
+
+  /// Whether a guess is right, the answer, and its reason.
+  ///
+  /// - Parameter guess: `nil` if nobody guessed.
+  static func verdict(
+    _ answer: PredictionAnswer, guess: String?, isRight: Bool, columns: Int
+  ) -> [String] {
+    let verdict: String
+    if let guess {
+      verdict = isRight ? "right: \(answer.text)" : "not \(guess): \(answer.text)"
+    } else {
+      verdict = "the answer: \(answer.text)"
+    }
+    return [verdict] + answer.reason.flatMap { wrapped($0, columns: columns).map { "  " + $0 } }
+  }
+}

@@ -1,0 +1,80 @@
+import Exchange
+
+/// The prose of a lesson as HTML: paragraphs, items, lines that stay as they are, and `code`,
+/// *emphasis* and **strong** words. Everything else is text.
+enum MarkdownBody {
+  static func lines(_ prose: [String]) -> [String] {
+    var result: [String] = []
+    var paragraph: [String] = []
+    var items: [String] = []
+    var plain: [String] = []
+    func flush() {
+      if !paragraph.isEmpty { result.append("<p>" + inline(joined(paragraph)) + "</p>") }
+      if !items.isEmpty {
+        result += ["<ul>"] + items.map { "<li>" + inline($0) + "</li>" } + ["</ul>"]
+      }
+      if !plain.isEmpty {
+        let text = plain.map(MarkupText.escaped).joined(separator: "\n")
+        result.append("<pre>" + text + "</pre>")
+      }
+      (paragraph, items, plain) = ([], [], [])
+    }
+    for line in prose {
+      if line.isEmpty {
+        flush()
+      } else if line.hasPrefix("- ") {
+        if items.isEmpty { flush() }
+        items.append(String(line.dropFirst(2)))
+      } else if line.hasPrefix("  "), let last = items.popLast() {
+        items.append(last + " " + String(line.drop { $0 == " " }))
+      } else if line.hasPrefix("    ") {
+        if plain.isEmpty { flush() }
+        plain.append(String(line.dropFirst(4)))
+      } else {
+        if paragraph.isEmpty { flush() }
+        paragraph.append(line)
+      }
+    }
+    flush()
+    return result
+  }
+
+  private static func joined(_ lines: [String]) -> String { lines.joined(separator: " ") }
+
+  /// The marks in a paragraph as elements; a mark that is not closed stays what it is.
+  static func inline(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      if let (mark, tag) = marks.first(where: { rest.hasPrefix($0.mark) }),
+        let (inner, after) = inside(rest.dropFirst(mark.count), until: mark)
+      {
+        result += "<\(tag)>" + MarkupText.escaped(inner) + "</\(tag)>"
+        rest = after
+      } else {
+        result += MarkupText.escaped(String(first))
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
+  private static let marks: [(mark: String, tag: String)] = [
+    ("`", "code"), ("**", "strong"), ("*", "em"),
+  ]
+
+  /// The text before a closing mark, and what follows it. An opening mark stands before a word.
+  private static func inside(
+    _ text: Substring, until mark: String
+  ) -> (inner: String, after: Substring)? {
+    guard let first = text.first, mark == "`" || first != " " else { return nil }
+    var inner = ""
+    var rest = text
+    while let character = rest.first {
+      if rest.hasPrefix(mark), !inner.isEmpty { return (inner, rest.dropFirst(mark.count)) }
+      inner.append(character)
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+import CommandLanguage
+import Playground
+
+/// The beginning of what commands such as `why` say: enough for somebody who begins.
+enum ShortReason {
+  /// Lines of one command at most. The first one alone is enough where it has the arithmetic.
+  private static let maximumLines = 3
+
+  /// Runs the commands on a copy; those that fail say nothing.
+  static func lines(of script: Script, in session: Session) -> [String] {
+    var copy = session
+    _ = copy.enterScript()
+    var lines: [String] = []
+    for statement in script.statements {
+      let outcome = Interpreter.executeSilently(statement, in: &copy)
+      guard outcome.diagnostic == nil, !outcome.output.isEmpty else { continue }
+      lines += beginning(of: outcome.output)
+    }
+    return lines
+  }
+
+  /// What tells all of it; `nil` if nothing was left out.
+  static func more(of script: Script, in session: Session) -> String? {
+    var copy = session
+    _ = copy.enterScript()
+    for statement in script.statements {
+      let output = Interpreter.executeSilently(statement, in: &copy).output
+      if beginning(of: output).count < output.count { return statement.text + " tells more" }
+    }
+    return nil
+  }
+
+  private static func beginning(of output: [String]) -> [String] {
+    guard let first = output.first else { return [] }
+    let hasArithmetic = first.split(separator: "=", omittingEmptySubsequences: false).count > 2
+    return hasArithmetic ? [first] : Array(output.prefix(maximumLines))
+  }
+}
