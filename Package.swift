@@ -141,7 +141,7 @@ let package = Package(
       dependencies: [
         "LayoutModel", "LayoutEngine", "LayoutText", "FrameRendering", "CommandLanguage",
         "Drawing", "Explaining", "Exchange", "Motion", "DocumentModel", "Playground",
-        "Cassowary", "Gestures", "CSystem", "Lint", "InterfaceBuilder",
+        "Cassowary", "Gestures", "CSystem", "Lint", "InterfaceBuilder", "LaylineCLI",
       ],
       swiftSettings: strict),
     .target(

@@ -42,7 +42,9 @@ struct FileLint {
     for path in paths { lint.find(path) }
     let inputs = lint.read()
     let format = isJSON ? .json : request.format
-    var files = Linter.lint(inputs, request.settings, keepsPictures: format == .html)
+    var files = Linter.lint(
+      inputs, request.settings, keepsPictures: format == .html,
+      map: { ParallelMap.map($0, $1) })
     lint.suppress(&files)
     let report = LintReport(files)
     if inputs.isEmpty, lint.status != Status.success { return lint.status }

@@ -1,6 +1,6 @@
 package import InterfaceBuilder
 
-/// Checks files, on all processors.
+/// Checks files.
 package enum Linter {
   /// A file that was read.
   package struct Input {
@@ -13,18 +13,23 @@ package enum Linter {
     }
   }
 
-  /// The files in the order given, each scene checked on all screens. The result does not depend on
-  /// the number of threads.
+  /// Calls a function once for each number below a count, and returns what it gives, in order.
+  package typealias Map = (_ count: Int, _ body: @escaping (Int) -> LintedScene) -> [LintedScene]
+
+  /// The files in the order given, each scene checked on all screens.
+  ///
+  /// - Parameter map: how scenes are gone through: it may use several threads, which share nothing
+  ///   that changes, and has no influence on the result.
   package static func lint(
     _ inputs: [Input], _ settings: LintSettings, keepsPictures: Bool = false,
-    threads: Int = ParallelMap.processorCount
+    map: Map = { count, body in (0..<count).map(body) }
   ) -> [LintedFile] {
     var jobs: [(input: Int, scene: Int)] = []
     for (number, input) in inputs.enumerated() {
       for scene in input.file.scenes.indices { jobs.append((number, scene)) }
     }
     let list = jobs
-    let scenes = ParallelMap.map(list.count, threads: threads) { number in
+    let scenes = map(list.count) { number in
       let file = inputs[list[number].input].file
       return SceneLinter.lint(
         file.scenes[list[number].scene], of: file, settings, keepsPictures: keepsPictures)

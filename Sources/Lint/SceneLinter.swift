@@ -32,7 +32,7 @@ package enum SceneLinter {
         frames: SceneLayout.frames(places, in: tree), savedFrames: savedFrames)
       linted.screens.append(entry.screen)
       found.add(checks(layout), in: layout, on: number)
-      if keepsPictures { linted.pictures.append(LintPicture(layout)) }
+      if keepsPictures { linted.pictures.append(layout.picture) }
     }
     let all = Array(linted.screens.indices)
     for finding in general(home, settings, follows: ScreenList.followsScreen(scene, saved)) {

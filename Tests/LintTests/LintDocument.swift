@@ -73,7 +73,7 @@ enum LintDocument {
   ) throws -> LintedFile {
     let file = try InterfaceReader.read(Array(text.utf8))
     let inputs = [Linter.Input(path: "Main.storyboard", file: file)]
-    return Linter.lint(inputs, settings, keepsPictures: keepsPictures, threads: 1)[0]
+    return Linter.lint(inputs, settings, keepsPictures: keepsPictures)[0]
   }
 
   static func settings(

@@ -33,15 +33,6 @@ import Testing
     #expect(names.first == "iPhone8" && names.last == "iPhone15 landscape rtl")
   }
 
-  /// The result does not depend on how many threads there are.
-  @Test func threads() throws {
-    let numbers = (0..<1_000).map { $0 * 3 }
-    for threads in [1, 2, 7] {
-      #expect(ParallelMap.map(1_000, threads: threads) { $0 * 3 } == numbers)
-    }
-    #expect(ParallelMap.map(0, threads: 4) { $0 }.isEmpty)
-  }
-
   /// Size classes make another scene, which is said and not guessed.
   @Test func otherSizeClassesAreLeftOut() throws {
     let document = LintDocument.screen(

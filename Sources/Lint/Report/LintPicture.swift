@@ -12,11 +12,4 @@ package struct LintPicture: Equatable, Sendable {
 
   package var size: Size
   package var boxes: [Box] = []
-
-  init(_ layout: SceneLayout) {
-    size = layout.tree.size
-    for (place, frame) in zip(layout.places.list, layout.frames) where place.isShown {
-      boxes.append(Box(name: layout.name(place), frame: frame, isLeaf: place.isLeaf))
-    }
-  }
 }

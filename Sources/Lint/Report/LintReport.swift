@@ -44,7 +44,7 @@ package struct LintReport: Sendable {
     files.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.screens.count } }
   }
 
-  /// Returns true if something is told that is at least as grave.
+  /// Returns true if a finding that counts is at least as grave.
   package func fails(from severity: LintSeverity) -> Bool {
     told.contains { $0.severity >= severity }
   }

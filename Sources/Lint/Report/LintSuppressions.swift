@@ -1,8 +1,8 @@
 /// Rules that are not told for files or objects, with the reason: the contents of a `.layline-lint`
 /// file.
 ///
-/// Each line is `RULE WHERE -- REASON`. WHERE is `*`, a file's name, or a file's name with `#` and an
-/// object ID; RULE may be `*`. Empty lines and lines that begin with `#` say nothing.
+/// Each line is `RULE WHERE -- REASON`. WHERE is `*`, a file's name, or a file's name with `#` and
+/// an object ID; RULE may be `*`. Empty lines and lines that begin with `#` say nothing.
 package struct LintSuppressions: Sendable {
   /// A line that is none of these.
   package struct Problem: Error {

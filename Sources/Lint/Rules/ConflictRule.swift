@@ -11,11 +11,14 @@ struct ConflictRule {
   private static let rounding = 1.0
   /// Conflicts that miss by less, in points, are none that anybody sees.
   private static let least = 0.01
+  /// Of more conflicts no constants are tried: each is a solve for every member.
+  private static let maximumExamined = 20
   /// Members of a conflict that are listed.
   private static let maximumParts = 12
 
   func findings() -> [LintFinding] {
-    layout.tree.conflictDetails().compactMap(finding)
+    let isFew = layout.tree.conflictCount <= Self.maximumExamined
+    return layout.tree.conflictDetails(solvesFreed: isFew).compactMap(finding)
   }
 
   func finding(_ detail: ConflictDetail) -> LintFinding? {

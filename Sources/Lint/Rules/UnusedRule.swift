@@ -10,17 +10,18 @@ struct UnusedRule {
     let tree = layout.tree
     let lines = ConstraintLines(layout)
     var found: [LintFinding] = []
-    // Constraints by the view that they begin with. Looked up, never iterated.
+    // Constraints by one of their views. Looked up, never iterated.
     var earlier: [NodeID: [Int]] = [:]
     for (index, item) in tree.constraints.enumerated() {
       guard let line = lines.file(index) else { continue }
-      let key = item.second.map { min(item.first.view.slot, $0.view.slot) } ?? item.first.view.slot
-      let node = NodeID(Int32(key))
+      // Of two views the later: root has a part in many.
+      let node = item.second.map { $0.view.slot > item.first.view.slot ? $0.view : nil } ?? nil
+      let key = node ?? item.first.view
       let placeholder = layout.places.scene.constraints.contains {
         $0.isPlaceholder && $0.line == line
       }
       if placeholder { continue }
-      for other in earlier[node] ?? [] {
+      for other in earlier[key] ?? [] {
         guard let otherLine = lines.file(other) else { continue }
         if Self.covers(tree.constraints[other], item) {
           found.append(finding(index, line, otherLine))
@@ -31,7 +32,7 @@ struct UnusedRule {
         }
         break
       }
-      earlier[node, default: []].append(index)
+      earlier[key, default: []].append(index)
     }
     return found
   }

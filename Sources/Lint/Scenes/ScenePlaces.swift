@@ -102,6 +102,16 @@ struct SceneLayout {
     ].allSatisfy { $0.magnitude <= Self.tolerance }
   }
 
+  /// What is drawn of it.
+  var picture: LintPicture {
+    var picture = LintPicture(size: tree.size)
+    for (place, frame) in zip(places.list, frames) where place.isShown {
+      picture.boxes.append(
+        LintPicture.Box(name: name(place), frame: frame, isLeaf: place.isLeaf))
+    }
+    return picture
+  }
+
   func name(_ place: ScenePlaces.Place) -> String { tree.name(of: place.node) }
 
   static func frames(_ places: ScenePlaces, in tree: LayoutTree) -> [Rect] {
