@@ -174,7 +174,7 @@ extension Sweep {
     }
     guard first.sample.structure == second.sample.structure else {
       // The layout changes within what noise can be.
-      let laws = first.sample.values.map { Law(slope: 0, constant: $0) }
+      let laws: [Law?] = first.sample.values.map { Law(slope: 0, constant: $0) }
       return Segment(start: start, end: start + step, laws: laws, probe: first)
     }
     var follower = Follower(self, start: start, first, second)

@@ -23,7 +23,7 @@ package enum CurvePlot {
   /// One line: the start value, a row of bars, the end value, and the overshoot.
   package static func line(of value: AnimatedValue, isASCII: Bool) -> String {
     let duration = value.animation.duration
-    let values = (0..<sparkColumns).map {
+    let values: [Double?] = (0..<sparkColumns).map {
       value.value(at: duration * Double($0) / Double(sparkColumns - 1))
     }
     let bars = bars(values, isASCII: isASCII)
