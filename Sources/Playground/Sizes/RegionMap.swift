@@ -112,11 +112,14 @@ struct RegionMap {
     let places = Self.shares.map { cell.point((x: $0.0, y: $0.1)) }
     let documents = places.map { Self.document($0.x, $0.y, base, interpreter) }
     let samples = documents.map { LayoutSweep.layoutSample(of: $0) }
-    let points = zip(places, samples).map { ($0.x, $0.y, $1.sample.values) }
+    let points: [PlaneLaw.Point] = zip(places, samples).map {
+      (x: $0.x, y: $0.y, values: $1.sample.values)
+    }
     let isOneStructure = samples.allSatisfy { $0.sample.structure == samples[0].sample.structure }
-    let laws =
+    let laws: [PlaneLaw?] =
       isOneStructure
-      ? PlaneLaw.laws(through: points) : samples[0].sample.values.map { _ in nil }
+      ? PlaneLaw.laws(through: points)
+      : Array(repeating: nil, count: samples[0].sample.values.count)
     let known = regions.firstIndex { region in
       region.state.sample.sample.structure == samples[0].sample.structure
         && zip(region.laws, laws).enumerated().allSatisfy { index, pair in
