@@ -7,7 +7,7 @@ extension LessonRun {
   /// True if the step's question waits for a guess.
   var isGuessOpen: Bool { current?.isGuessOpen ?? false }
 
-  /// `lesson guess GUESS`: right or wrong, the answer is told with its reason, and the step goes on.
+  /// `lesson guess GUESS`: right or wrong, the answer comes with its reason, and the step goes on.
   /// Without a guess the question is repeated.
   mutating func guess(
     _ text: String?, _ session: Session, _ failure: Diagnostic

@@ -7,7 +7,7 @@ extension LessonText {
       + [prediction.form + " answers; a wrong guess costs nothing"]
   }
 
-  /// Whether a guess is right, the answer, and its reason.
+  /// The verdict on a guess, the answer, and its reason.
   ///
   /// - Parameter guess: `nil` if nobody guessed.
   static func verdict(

@@ -16,6 +16,7 @@ import Testing
     ("Page.swift", "frame", "a request of the page"),
     ("Page.swift", "move", "a request of the page"),
     ("Page.swift", "why", "a request of the page"),
+    ("PredictionParser.swift", "expect", "a line of a question"),
     ("SafeAreaCommand.swift", "device", "a word of safeArea"),
     ("SceneReader.swift", "baseline", "an attribute of Interface Builder"),
     ("SceneReader.swift", "constraints", "an element of Interface Builder"),
