@@ -24,7 +24,7 @@ struct LiveRuler: Equatable {
     let range = (width / 40).rounded() * 10...(width / 5).rounded(.up) * 10
     self.init(
       over: range,
-      breakpoints: Breakpoints.widths(of: session, over: range, isOver: isOver))
+      breakpoints: WidthBreakpoints.widths(of: session, over: range, isOver: isOver))
   }
 
   // MARK: The line

@@ -86,7 +86,7 @@ extension WhyText {
   }
 }
 
-extension Breakpoints {
+extension WidthBreakpoints {
   /// The widths of root at which a session's layout changes its law.
   ///
   /// - Parameter isOver: asked before each layout; true ends the search with what was found.

@@ -104,7 +104,8 @@ struct PageEnvironment: RunEnvironment {
   // MARK: The picture
 
   /// The page shows the session already.
-  func showLive(_ session: Session) -> Bool { true }
+  /// The page's picture is live already; a replay has none.
+  func showLive(_ session: Session) -> Bool { playsMotions }
 
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
     plays = playsMotions

@@ -43,6 +43,9 @@ import Testing
       name: "weak reference", pattern: #"\b(weak|unowned) (var|let)\b"#,
       samples: ["weak var a: B?"], instead: "an index"),
     Rule(
+      name: "hash as an index", pattern: #"\bInt\((hash|checksum)\)"#, samples: ["Int(hash) & 7"],
+      instead: "Int(truncatingIfNeeded: hash), as an Int has 32 bits there"),
+    Rule(
       name: "concurrency", pattern: #"\b(async|await|Task|actor)\b(?!:)"#,
       samples: ["await a()"], instead: "a function of time"),
   ]
@@ -59,6 +62,21 @@ import Testing
         Issue.record("\(path):\(number): \(rule.name); Embedded Swift wants \(rule.instead)")
       }
     }
+  }
+
+  /// The page's targets are compiled as one module.
+  @Test func namesOfTypesAreDistinct() throws {
+    let declaration =
+      /(?:@\w+ )?(?:public |package )?(?:final |indirect )?(?:struct|class|enum|protocol) (\w+).*/
+    var places: [String: String] = [:]
+    for path in try Self.sources() {
+      for line in lines(of: try Repository.text(path)) {
+        guard let name = line.wholeMatch(of: declaration).map({ String($0.1) }) else { continue }
+        if let other = places[name] { Issue.record("\(name) is in \(other) and in \(path)") }
+        places[name] = path
+      }
+    }
+    #expect(places.count > 300)
   }
 
   @Test func codeIsToldFromText() {

@@ -2,7 +2,7 @@ import LayoutModel
 import Sizes
 
 /// The widths of root at which a session's layout changes its law.
-package enum Breakpoints {
+package enum WidthBreakpoints {
   /// - Parameter isOver: asked before each layout; true ends the search with what was found.
   static func widths(
     of session: Session, over range: ClosedRange<Double>, _ interpreter: Interpreter,
