@@ -188,7 +188,7 @@ await test("goes through a lesson and keeps the progress", async () => {
   }
   await tab.evaluate(`document.querySelector(".lesson-quit").click()`);
   await tab.until(`document.querySelector("#lesson").hidden && ${isIdle}`);
-  assert.match(await tab.evaluate(`localStorage.getItem("layline.lessons")`), /^points 1 /m);
+  assert.match(await tab.evaluate(`localStorage.getItem("layline.lessons")`), /^points\tA larger root\t1$/m);
 });
 
 await test("a link opens the session", async () => {

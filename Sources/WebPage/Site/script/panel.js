@@ -106,9 +106,9 @@ class Panel {
   #row(row) {
     const item = make("li");
     item.append(make("span", "term", row.number), make("span", "meaning", row.meaning));
-    const line = /^line (\d+)$/.exec(row.place)?.[1];
-    if (row.command && line) {
-      const command = button(row.command, () => this.#app.transcript.reveal(line), "cause");
+    if (row.command && this.#app.transcript.has(row.place)) {
+      const command = button(
+        row.command, () => this.#app.transcript.reveal(row.place), "cause");
       command.title = row.place;
       item.append(command);
     } else if (row.command || row.place) {

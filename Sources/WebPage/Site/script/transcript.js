@@ -2,7 +2,9 @@
 class Transcript {
   static #maximumLines = 5_000;
   #list = byID("transcript");
-  // The line that the next typed text begins with: commands are known by it.
+  // Where the commands that hold are: the last row for each place in the history.
+  #rows = new Map();
+  // The line that the next typed text begins with: rows are known by it.
   nextLine = 1;
 
   // Adds a typed text; returns the element that its results go to.
@@ -24,6 +26,12 @@ class Transcript {
   }
 
   add(entry, answer) {
+    // The last change is as many steps from the start as can be undone.
+    const changes = (answer.outcomes ?? []).filter(
+      (outcome) => outcome.isChanged && !/^(undo|redo)\b/.test(outcome.command));
+    changes.reverse().forEach((outcome, index) => {
+      this.#rows.set(`step ${answer.undo - index}`, `line${outcome.line}`);
+    });
     for (const outcome of answer.outcomes ?? []) {
       const lines = outcome.lines ?? [];
       if (lines.length > 0) {
@@ -55,10 +63,15 @@ class Transcript {
     this.#list.scrollTop = this.#list.scrollHeight;
   }
 
-  // Shows the line with a number; returns false if it is not there.
-  reveal(line) {
-    const row = byID(`line${line}`);
-    if (!row) return false;
+  // True if the line of the command at a place, such as `step 3`, is there.
+  has(place) {
+    return this.#rows.has(place) && byID(this.#rows.get(place)) !== null;
+  }
+
+  // Shows the line of the command at a place; returns false if it is not there.
+  reveal(place) {
+    if (!this.has(place)) return false;
+    const row = byID(this.#rows.get(place));
     row.scrollIntoView({ block: "nearest" });
     row.classList.remove("found");
     void row.offsetWidth;
