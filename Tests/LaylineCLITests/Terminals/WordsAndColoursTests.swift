@@ -142,6 +142,7 @@ struct WordsAndColoursTests {
     let shell = try shell(["LC_ALL": "C", "NO_COLOR": nil], home: home)
     try shell.run("split root h sidebar=25% main")
     #expect(shell.terminal.screen.lines.contains { $0.hasPrefix("+-") && $0.contains("+ main -") })
+    #expect(shell.terminal.screen.lines.contains { $0.hasPrefix("| sidebar|") })
     shell.terminal.send("ratio root 0.5 0.5")
     try shell.waitForHint("sidebar 100->200 main 300->200")
     shell.terminal.send("\u{15}hide zz")
