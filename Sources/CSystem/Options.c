@@ -2,16 +2,45 @@
 
 #include <getopt.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 // getopt keeps its state in globals of the library, which Swift 6 refuses to touch.
 
-enum { maximum_long_options = 64 };
+enum { maximum_long_options = 64, maximum_letters = 128 };
 
 static pthread_mutex_t getopt_mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct option long_options[maximum_long_options + 1];
+static int long_option_count;
+static char letters[maximum_letters];
 
-void csy_getopt_lock(void) { pthread_mutex_lock(&getopt_mutex); }
-void csy_getopt_unlock(void) { pthread_mutex_unlock(&getopt_mutex); }
+void csy_getopt_begin(void) {
+  pthread_mutex_lock(&getopt_mutex);
+  long_option_count = 0;
+  long_options[0] = (struct option){NULL, 0, NULL, 0};
+  // "+" stops at the first operand; ":" tells a missing argument from an unknown option.
+  letters[0] = '+';
+  letters[1] = ':';
+  letters[2] = '\0';
+}
+
+void csy_getopt_declare(const char *name, char letter, int argument_kind, int value) {
+  if (long_option_count == maximum_long_options) return;
+  long_options[long_option_count] = (struct option){strdup(name), argument_kind, NULL, value};
+  long_option_count += 1;
+  long_options[long_option_count] = (struct option){NULL, 0, NULL, 0};
+  size_t length = strlen(letters);
+  if (letter == '\0' || length + 3 > sizeof letters) return;
+  letters[length++] = letter;
+  if (argument_kind == required_argument) letters[length++] = ':';
+  letters[length] = '\0';
+}
+
+void csy_getopt_end(void) {
+  for (int i = 0; i < long_option_count; i++) free((char *)long_options[i].name);
+  long_option_count = 0;
+  pthread_mutex_unlock(&getopt_mutex);
+}
 
 void csy_getopt_reset(void) {
   opterr = 0;
@@ -23,23 +52,10 @@ void csy_getopt_reset(void) {
 #endif
 }
 
-int csy_getopt_next(int argc, char *const *argv, const char *short_options,
-                    const char *const *long_names, const int *argument_kinds, const int *values,
-                    int count) {
-  struct option table[maximum_long_options + 1];
-  char letters[128];
-  if (count > maximum_long_options) count = maximum_long_options;
-  for (int i = 0; i < count; i++) {
-    table[i] = (struct option){long_names[i], argument_kinds[i], NULL, values[i]};
-  }
-  table[count] = (struct option){NULL, 0, NULL, 0};
-  // "+" stops at the first operand; ":" tells a missing argument from an unknown option.
-  letters[0] = '\0';
-  strncat(letters, "+:", sizeof letters - 1);
-  strncat(letters, short_options, sizeof letters - strlen(letters) - 1);
+int csy_getopt_next(int argc, char *const *argv) {
   opterr = 0;
   optarg = NULL;
-  return getopt_long(argc, argv, letters, table, NULL);
+  return getopt_long(argc, argv, letters, long_options, NULL);
 }
 
 const char *csy_option_argument(void) { return optarg; }

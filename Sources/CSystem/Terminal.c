@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/ioctl.h>
@@ -21,9 +22,28 @@ bool csy_window_size(int fd, int *columns, int *rows) {
 
 void csy_use_locale(void) { setlocale(LC_CTYPE, ""); }
 
+// The locale of the character set: the first of the variables that is not empty.
+static const char *locale_name(void) {
+  static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+    const char *name = getenv(variables[i]);
+    if (name != NULL && *name != '\0') return name;
+  }
+  return "C";
+}
+
+static bool is_utf8(const char *codeset) {
+  return strncasecmp(codeset, "UTF-8", 5) == 0 || strncasecmp(codeset, "UTF8", 4) == 0;
+}
+
 bool csy_locale_is_utf8(void) {
-  const char *codeset = nl_langinfo(CODESET);
-  return strcasecmp(codeset, "UTF-8") == 0 || strcasecmp(codeset, "UTF8") == 0;
+  const char *name = locale_name();
+  if (strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0) return false;
+  const char *codeset = strchr(name, '.');
+  if (codeset != NULL) return is_utf8(codeset + 1);
+  if (is_utf8(name)) return true;  // "UTF-8" alone is a locale of macOS.
+  csy_use_locale();
+  return is_utf8(nl_langinfo(CODESET));
 }
 
 static uint64_t nanoseconds(clockid_t clock) {

@@ -1,3 +1,5 @@
+import CSystem
+
 /// Every option, declared once: parsing and `--help` read this.
 enum OptionTable {
   enum Name: Int32, CaseIterable {
@@ -21,6 +23,14 @@ enum OptionTable {
     var isOptional = false
 
     var wantsValue: Bool { value != nil && !isOptional }
+
+    /// What getopt calls it.
+    var argumentKind: Int32 {
+      let kind =
+        wantsValue
+        ? csy_required_argument : value == nil ? csy_no_argument : csy_optional_argument
+      return Int32(kind)
+    }
   }
 
   static let entries: [Entry] = [
@@ -71,15 +81,9 @@ enum OptionTable {
     Entry(name: name, letter: letter, long: long, value: value, help: help)
   }
 
-  /// getopt's string of letters.
-  static var letters: String {
-    entries.map { entry in
-      entry.letter.map { "\($0)" + (entry.wantsValue ? ":" : "") } ?? ""
-    }.joined()
-  }
-
-  static func entry(returned value: Int32) -> Entry? {
-    entries.first { entry in
+  /// The index of the entry for what getopt returned.
+  static func index(returned value: Int32) -> Int? {
+    entries.firstIndex { entry in
       entry.name.rawValue == value || entry.letter?.asciiValue.map(Int32.init) == value
     }
   }

@@ -14,27 +14,23 @@ import Transcripts
 extension Options {
   /// Reads arguments without the program's name. Options and files may be mixed; files and
   /// `-c` keep their order. Long options may be shortened to any unique beginning.
-  static func parse(_ arguments: [String]) -> Result<Options, UsageProblem> {
+  static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
     var scanner = ArgumentScanner(arguments)
     defer { scanner.free() }
     var options = Options()
     var given: [OptionTable.Name] = []
-    do throws(UsageProblem) {
-      while let argument = try scanner.next() {
-        switch argument {
-        case .operand("-"): options.inputs.append(.standardInput)
-        case .operand(let path): options.inputs.append(.file(path))
-        case .option(let name, let value):
-          try options.take(name, value)
-          if options.action.isAnswer { return .success(options) }
-          given.append(name)
-        }
+    while let argument = try scanner.next() {
+      switch argument {
+      case .operand("-"): options.inputs.append(.standardInput)
+      case .operand(let path): options.inputs.append(.file(path))
+      case .option(let name, let value):
+        try options.take(name, value)
+        if options.action.isAnswer { return options }
+        given.append(name)
       }
-      try options.checkTogether(given)
-    } catch {
-      return .failure(error)
     }
-    return .success(options)
+    try options.checkTogether(given)
+    return options
   }
 
   private mutating func take(
@@ -229,7 +225,6 @@ private struct ArgumentScanner {
   private var hasOnlyOperands = false
   /// The index of the last option's value: "--" is an ordinary value there.
   private var valueIndex = 0
-  private let longNames: [UnsafeMutablePointer<CChar>?]
 
   init(_ arguments: [String]) {
     count = arguments.count + 1
@@ -237,16 +232,18 @@ private struct ArgumentScanner {
     argv[0] = strdup("layline")
     for (index, argument) in arguments.enumerated() { argv[index + 1] = strdup(argument) }
     argv[count] = nil
-    longNames = OptionTable.entries.map { strdup($0.long) }
-    csy_getopt_lock()
+    csy_getopt_begin()
+    for entry in OptionTable.entries {
+      csy_getopt_declare(
+        entry.long, CChar(entry.letter?.asciiValue ?? 0), entry.argumentKind, entry.name.rawValue)
+    }
     csy_getopt_reset()
   }
 
   func free() {
-    csy_getopt_unlock()
+    csy_getopt_end()
     for index in 0..<count { Self.release(argv[index]) }
     argv.deallocate()
-    longNames.forEach(Self.release)
   }
 
   private static func release(_ text: UnsafeMutablePointer<CChar>?) {
@@ -259,7 +256,7 @@ private struct ArgumentScanner {
 
   mutating func next() throws(UsageProblem) -> Argument? {
     if hasOnlyOperands { return operand(at: base + 1) }
-    let returned = nextOption()
+    let returned = csy_getopt_next(Int32(count - base), argv + base)
     switch returned {
     case -1:
       let index = base + Int(csy_option_index())
@@ -275,24 +272,11 @@ private struct ArgumentScanner {
     case Int32(UInt8(ascii: ":")):
       throw missingValue()
     default:
-      guard let entry = OptionTable.entry(returned: returned) else { throw refused() }
+      guard let index = OptionTable.index(returned: returned) else { throw refused() }
       let value = csy_option_argument().map { String(cString: $0) } ?? ""
-      if entry.wantsValue { valueIndex = base + Int(csy_option_index()) - 1 }
-      return .option(entry.name, value: value)
+      if OptionTable.entries[index].wantsValue { valueIndex = base + Int(csy_option_index()) - 1 }
+      return .option(OptionTable.entries[index].name, value: value)
     }
-  }
-
-  private func nextOption() -> Int32 {
-    let names = longNames.map { UnsafePointer($0) }
-    let kinds = OptionTable.entries.map {
-      Int32(
-        $0.wantsValue
-          ? csy_required_argument : $0.value == nil ? csy_no_argument : csy_optional_argument)
-    }
-    let values = OptionTable.entries.map { $0.name.rawValue }
-    return csy_getopt_next(
-      Int32(count - base), argv + base, OptionTable.letters, names, kinds, values,
-      Int32(values.count))
   }
 
   private mutating func operand(at index: Int) -> Argument? {

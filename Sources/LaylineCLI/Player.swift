@@ -51,12 +51,12 @@ struct Player {
   }
 
   var session: Session {
-    get { runner.session }
+    _read { yield runner.session }
     _modify { yield &runner.session }
   }
 
   var console: Console {
-    get { runner.environment }
+    _read { yield runner.environment }
     _modify { yield &runner.environment }
   }
 
@@ -80,7 +80,8 @@ struct Player {
     let wanted = session.shell.rows
     let size = room.size(terminal: terminal, wanted: isWatched ? wanted : .full)
     session.frames.columns = size.columns
-    session.frames.rows = Self.rows(size.rows, above: lessonFooter.count, in: terminal?.rows)
+    let footer = runner.lessons == nil ? 0 : lessonFooter.count
+    session.frames.rows = Self.rows(size.rows, above: footer, in: terminal?.rows)
     session.frames.marksChanges = isWatched && !console.results.isJSON
     session.frames.style.palette = isWatched ? session.shell.palette ?? palette : .basic
     if isWatched { session.frames.keepScale(for: session.shown.size) }
@@ -112,18 +113,23 @@ struct Player {
   // MARK: Scripts
 
   /// Reads everything, then runs it in order.
-  mutating func playInputs(_ inputs: [Options.Input]) {
+  mutating func playInputs(_ inputs: [Options.Input], thenStandardInput: Bool = false) {
     var scripts: [LoadedScript] = []
-    for input in inputs {
-      do throws(LoadedScript.Problems) {
-        scripts.append(try ScriptLoader.load(input, checks: !keepsGoing))
-      } catch {
-        report(error)
-        if !keepsGoing { return }
-      }
-    }
+    for input in inputs where !load(input, into: &scripts) { return }
+    if thenStandardInput, !load(.standardInput, into: &scripts) { return }
     for script in scripts where !isOver {
       guard runner.run(script) || keepsGoing else { return }
+    }
+  }
+
+  /// Returns false if nothing is to run because it cannot be loaded.
+  private mutating func load(_ input: Options.Input, into scripts: inout [LoadedScript]) -> Bool {
+    do throws(LoadedScript.Problems) {
+      scripts.append(try ScriptLoader.load(input, checks: !keepsGoing))
+      return true
+    } catch {
+      report(error)
+      return keepsGoing
     }
   }
 

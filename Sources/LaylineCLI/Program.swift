@@ -25,40 +25,36 @@ package enum Program {
   }
 
   private static func run(arguments: [String]) -> Int32 {
-    switch Options.parse(arguments) {
-    case .failure(let problem):
-      Output.write(problem.text, to: STDERR_FILENO)
+    let options: Options
+    do throws(UsageProblem) {
+      options = try Options.parse(arguments)
+    } catch {
+      Output.write(error.text, to: STDERR_FILENO)
       return Status.usage
-    case .success(let options):
-      switch options.action {
-      case .help: return say(OptionTable.help)
-      case .completions(let script): return say(script.text)
-      case .version: return say(versionLine)
-      case .step: return following(options, Stepper.run)
-      case .watch: return following(options, Watcher.run)
-      case .check(let updates): return check(options, updates: updates)
-      case .compare:
-        return FileComparison.compare(
-          options.filePaths[0], options.filePaths[1], isJSON: options.isJSON)
-      case .since(let relation):
-        return FileComparison.since(relation, options.filePaths[0], isJSON: options.isJSON)
-      case .grade(let lesson):
-        Interrupt.install()
-        return LessonGrader.grade(
-          lesson, options.filePaths, seed: options.seed ?? 0, isJSON: options.isJSON)
-      case .lint: return FileLint.run(options.filePaths, options.lint, isJSON: options.isJSON)
-      case .run: return run(options)
-      }
+    }
+    switch options.action {
+    case .help: return say(OptionTable.help)
+    case .completions(let script): return say(script.text)
+    case .version: return say(versionLine)
+    case .step: return Stepper.run(options)
+    case .watch: return Watcher.run(options)
+    case .check(let updates): return check(options, updates: updates)
+    case .compare:
+      return FileComparison.compare(
+        options.filePaths[0], options.filePaths[1], isJSON: options.isJSON)
+    case .since(let relation):
+      return FileComparison.since(relation, options.filePaths[0], isJSON: options.isJSON)
+    case .grade(let lesson):
+      Interrupt.install()
+      return LessonGrader.grade(
+        lesson, options.filePaths, seed: options.seed ?? 0, isJSON: options.isJSON)
+    case .lint: return FileLint.run(options.filePaths, options.lint, isJSON: options.isJSON)
+    case .run: return run(options)
     }
   }
 
   private static func say(_ text: String) -> Int32 {
     Output.write(text, to: STDOUT_FILENO) == 0 ? Status.success : Status.cannotWrite
-  }
-
-  private static func following(_ options: Options, _ run: (Options) -> Int32) -> Int32 {
-    useEnvironmentLocale()
-    return run(options)
   }
 
   private static func check(_ options: Options, updates: Bool) -> Int32 {
@@ -67,7 +63,6 @@ package enum Program {
   }
 
   private static func run(_ options: Options) -> Int32 {
-    useEnvironmentLocale()
     let standardInput = isTerminal(STDIN_FILENO)
     let canEdit = standardInput && (isTerminal(STDOUT_FILENO) || isTerminal(STDERR_FILENO))
     let wantsShell = options.isInteractive || options.restores || options.inputs.isEmpty
@@ -85,11 +80,15 @@ package enum Program {
       var shell = Shell(options)
       return shell.run()
     }
-    var options = options
-    if wantsShell { options.inputs.append(.standardInput) }
-    var player = Player(options, isShell: false)
-    player.playInputs(options.inputs)
-    return player.finish()
+    return replay(options, readsStandardInput: wantsShell)
+  }
+
+  private static func replay(_ options: Options, readsStandardInput: Bool) -> Int32 {
+    // It is never destroyed, as the process ends next: that took 9 % of the time of a long script.
+    let player = UnsafeMutablePointer<Player>.allocate(capacity: 1)
+    player.initialize(to: Player(options, isShell: false))
+    player.pointee.playInputs(options.inputs, thenStandardInput: readsStandardInput)
+    return player.pointee.finish()
   }
 }
 

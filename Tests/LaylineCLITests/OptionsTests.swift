@@ -82,7 +82,7 @@ struct OptionsTests {
   func reads(_ row: Row) throws {
     var expected = Options()
     row.expected(&expected)
-    #expect(try Options.parse(row.arguments).get() == expected)
+    #expect(try Options.parse(row.arguments) == expected)
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ struct OptionsTests {
     (["--\u{1B}]0;x"], "no option --\\u{1b}]0;x"),
   ])
   func refuses(_ arguments: [String], _ message: String) {
-    #expect(Options.parse(arguments) == .failure(UsageProblem(message)))
+    #expect(throws: UsageProblem(message)) { try Options.parse(arguments) }
   }
 
   @Test func helpHasALineForEachOption() {

@@ -128,6 +128,6 @@ struct StepTests {
     (["--step", "-c", "frame"], "--step goes not with --commands"),
   ])
   func refuses(_ arguments: [String], _ message: String) throws {
-    #expect(Options.parse(arguments) == .failure(UsageProblem(message)))
+    #expect(throws: UsageProblem(message)) { try Options.parse(arguments) }
   }
 }

@@ -106,9 +106,8 @@ struct OldLibeditTests {
     "atexit", "calloc", "exit", "fclose", "fflush", "fopen", "fprintf", "fputc", "fputs", "free",
     "fwrite", "getenv", "malloc", "mbrtowc", "memcmp", "memcpy", "memmove", "memset", "putc",
     "raise", "realloc", "setlocale", "signal", "stderr", "stdin", "stdout", "strchr", "strcmp",
-    "sscanf", "strcpy", "strlen", "strncat", "strncmp", "strpbrk", "strstr", "strtol", "wcscmp",
-    "wcslen", "wcstol",
-    "wmemchr", "wmemcmp", "wmemmove",
+    "sscanf", "strcpy", "strlen", "strncasecmp", "strncat", "strncmp", "strpbrk", "strstr",
+    "strtol", "wcscmp", "wcslen", "wcstol", "wmemchr", "wmemcmp", "wmemmove",
     // POSIX
     "_exit", "cfgetospeed", "clock_gettime", "close", "dup2", "execl", "execve", "fcntl",
     "fileno", "fork", "fstat", "grantpt", "ioctl", "isatty", "nanosleep", "nl_langinfo", "open",

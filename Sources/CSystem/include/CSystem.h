@@ -13,19 +13,19 @@
 /// What an option of `csy_getopt_next` takes.
 enum { csy_no_argument = 0, csy_required_argument = 1, csy_optional_argument = 2 };
 
-/// Keeps other threads from getopt's globals, from before the first `csy_getopt_reset` to the end.
-void csy_getopt_lock(void);
-void csy_getopt_unlock(void);
+/// Keeps other threads from getopt's globals until `csy_getopt_end`, and forgets all options.
+void csy_getopt_begin(void);
+/// Adds an option. `letter` is its short name, or 0; `value` is what `csy_getopt_next` returns for
+/// the long one.
+void csy_getopt_declare(const char *name, char letter, int argument_kind, int value);
+void csy_getopt_end(void);
 /// Starts again at the first argument; call it once before the first `csy_getopt_next`.
 void csy_getopt_reset(void);
 
-/// The next option of `argv`: the `values` entry of a long option, the letter of a short one,
-/// `?` for one that is unknown, `:` where the argument is missing, -1 at the first operand.
-/// It prints nothing. `short_options` is getopt's string without its leading signs. Operands are
-/// not reordered: scanning stops at the first one.
-int csy_getopt_next(int argc, char *const *argv, const char *short_options,
-                    const char *const *long_names, const int *argument_kinds, const int *values,
-                    int count);
+/// The next option of `argv`: the value of a long option, the letter of a short one, `?` for one
+/// that is unknown, `:` where the argument is missing, -1 at the first operand. It prints nothing.
+/// Operands are not reordered: scanning stops at the first one.
+int csy_getopt_next(int argc, char *const *argv);
 
 /// The argument of the option just returned, or NULL.
 const char *csy_option_argument(void);

@@ -30,9 +30,8 @@ package struct Definitions: Sendable {
     package static let unknownNumber = Value("1", isKnown: false)
   }
 
-  /// Looked up by name, and sorted where they are listed: no order of a table is ever seen.
-  private var values: [String: Value] = [:]
-  private var aliases: [String: Alias] = [:]
+  private var values = NamedValues<Value>()
+  private var aliases = NamedValues<Alias>()
 
   package init() {}
 
@@ -45,7 +44,7 @@ package struct Definitions: Sendable {
 
   /// All variables by name.
   package var variables: [(name: String, value: Value)] {
-    values.keys.sorted().compactMap { name in values[name].map { (name, $0) } }
+    zip(values.names, values.values).map { (name: $0, value: $1) }
   }
 
   /// Makes or changes a variable. Throws `bad-value`, `too-long` or `too-many-variables`, without a
@@ -71,7 +70,8 @@ package struct Definitions: Sendable {
   /// Removes a variable; returns false if there is none.
   @discardableResult
   package mutating func removeVariable(_ name: String) -> Bool {
-    values.removeValue(forKey: name) != nil
+    defer { values[name] = nil }
+    return values[name] != nil
   }
 
   /// Restores a variable after a loop used its name.
@@ -83,8 +83,8 @@ package struct Definitions: Sendable {
     var message = "there is no variable $\(name)"
     var fix: String? = "let \(name) VALUE makes it"
     // `$wx` may be `$w` and an x.
-    let begun = values.keys.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
-    if let nearest = Suggestion.nearest(to: name, among: values.keys.sorted()) {
+    let begun = values.names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+    if let nearest = Suggestion.nearest(to: name, among: values.names) {
       message += "; did you mean \"$\(nearest)\"?"
       fix = nil
     } else if let begun {
@@ -99,7 +99,7 @@ package struct Definitions: Sendable {
   package func alias(named name: String) -> Alias? { aliases[Keyword.fold(name)] }
 
   /// All aliases by name.
-  package var allAliases: [Alias] { aliases.keys.sorted().compactMap { aliases[$0] } }
+  package var allAliases: [Alias] { aliases.values }
 
   /// Makes or changes an alias. Throws `bad-value` or `too-many-aliases`, without a source
   /// location.
@@ -120,7 +120,9 @@ package struct Definitions: Sendable {
 
   /// Removes an alias; returns false if there is none.
   package mutating func removeAlias(_ name: String) -> Bool {
-    aliases.removeValue(forKey: Keyword.fold(name)) != nil
+    let key = Keyword.fold(name)
+    defer { aliases[key] = nil }
+    return aliases[key] != nil
   }
 
   /// Merges the definitions of a script: if both have a name, the script's wins. Definitions beyond
