@@ -61,7 +61,7 @@ struct FrameDrag {
     self.session = session
     preview = session
     // A copy of a long past takes long.
-    (preview.past, preview.log, preview.given) = ([], CommandLog(), [])
+    (preview.past, preview.log, preview.given) = (History(), CommandLog(), [])
     start = (column, row)
     scale = Size(
       width: FrameHit.pointsPerCell(.horizontal, in: tree, settings: session.frames),
@@ -195,7 +195,7 @@ struct FrameDrag {
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements {
       _ = Interpreter.executeSilently(statement, in: &preview)
-      (preview.past, preview.log, preview.given) = ([], CommandLog(), [])
+      (preview.past, preview.log, preview.given) = (History(), CommandLog(), [])
     }
   }
 }

@@ -11,10 +11,10 @@ struct CommandUse {
 
   /// The commands that made the session's tree. What `undo` took back is not among them.
   static func all(in session: Session) -> [CommandUse] {
-    session.past.map { step in
-      let source = SourceText(step.text, origin: "")
+    session.past.texts.map { text in
+      let source = SourceText(text, origin: "")
       let statements = (try? Script.parse(source))?.statements ?? []
-      return CommandUse(text: step.text, names: names(in: statements))
+      return CommandUse(text: text, names: names(in: statements))
     }
   }
 

@@ -138,7 +138,7 @@ extension Session {
     var copy = self
     // A copy of a long past takes long, and solutions of a trial do not replace those of the
     // session.
-    (copy.past, copy.log, copy.given) = ([], CommandLog(), [])
+    (copy.past, copy.log, copy.given) = (History(), CommandLog(), [])
     copy.tree.memory = copy.tree.memory?.copy()
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements { _ = Interpreter.executeSilently(statement, in: &copy) }

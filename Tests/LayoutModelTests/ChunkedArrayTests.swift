@@ -1,5 +1,7 @@
-import LayoutModel
+import TestSupport
 import Testing
+
+@testable import LayoutModel
 
 /// Copies share chunks until one is written, and the other never notices.
 @Suite struct ChunkedArrayTests {
@@ -36,5 +38,35 @@ import Testing
     var copy = array
     for index in 0..<1_000 { copy[index] += "!" }
     #expect(array[999].hasSuffix("999") && copy[999].hasSuffix("999!"))
+  }
+
+  /// Writes at random, in one chunk and in many, and back by the difference.
+  @Test(arguments: [(3, 1), (40, 7), (512, 20), (1_300, 30)])
+  func differencesTurnOneIntoTheOther(_ count: Int, _ writes: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(count))
+    let old = filled(count)
+    for _ in 0..<50 {
+      var new = old
+      for _ in 0..<writes {
+        new[Int.random(in: 0..<count, using: &generator)] = .random(in: 0..<9, using: &generator)
+      }
+      var words: [UInt32] = []
+      try #require(new.addDifference(to: old, &words, limit: 1_000))
+      var back = new
+      var place = 0
+      back.apply(words, from: &place)
+      #expect(place == words.count)
+      for index in 0..<count { try #require(back[index] == old[index]) }
+      #expect(new.addDifference(to: new, &words, limit: 10_000))
+    }
+  }
+
+  @Test func largeDifferencesAreNone() {
+    let old = filled(2_000)
+    var new = old
+    for index in 0..<2_000 { new[index] = -index }
+    var words: [UInt32] = []
+    #expect(!new.addDifference(to: old, &words, limit: 1_000))
+    #expect(words.count < 2_000, "it stops soon")
   }
 }

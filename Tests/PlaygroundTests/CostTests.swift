@@ -52,28 +52,28 @@ import Testing
 
   @Test func undoForgetsTheOldestSteps() throws {
     var play = Play()
-    var documents: [HistoryStep] = []
+    var documents = History()
     var forgotten = 0
     for index in 0..<300 {
       let before = play.session.document
       try play.run("resize \(100 + index) 100")
       forgotten += documents.remember(
-        before, "resize", after: play.session.document, maximumBytes: 1 << 17)
+        before, "resize", after: play.session.document, maximumBytes: 1 << 14)
     }
     #expect(forgotten > 0 && documents.count + forgotten == 300)
-    #expect(documents.reduce(0) { $0 + $1.byteCount } < 2 << 20)
+    #expect(documents.byteCount <= 1 << 14)
   }
 
   @Test func aLargeTreeIsNotKeptManyTimes() throws {
     var play = Play()
     var said: [String] = []
     try play.run("split root h 300000; new")
-    let bytes = try #require(play.session.past.map { $0.byteCount }.max())
-    for _ in 0...(HistoryStep.maximumBytes / bytes) {
+    let bytes = play.session.past.byteCount
+    for _ in 0...(History.maximumBytes / bytes) {
       said += try play.run("split root h 300000; new").output
     }
     #expect(said.contains { $0.hasPrefix("undo goes back ") })
-    #expect(play.session.past.reduce(0) { $0 + $1.byteCount } <= HistoryStep.maximumBytes)
+    #expect(play.session.past.byteCount <= History.maximumBytes)
     try play.run("undo")
   }
 

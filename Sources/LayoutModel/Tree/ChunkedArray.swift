@@ -107,6 +107,11 @@ public struct ChunkedArray<Element> {
     return (0..<spine.chunkCount).allSatisfy { bases[$0] == other.bases[$0] }
   }
 
+  /// Returns true if the chunk of an element is shared.
+  func sharesChunk(of index: Int, with other: ChunkedArray) -> Bool {
+    bases[index >> Self.chunkShift] == other.bases[index >> Self.chunkShift]
+  }
+
   /// The bytes that this array takes beside `other`, with which it may share chunks. O(chunks).
   func byteCount(beside other: ChunkedArray) -> Int {
     if spine === other.spine { return 0 }

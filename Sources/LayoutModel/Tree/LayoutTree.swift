@@ -54,8 +54,8 @@ package struct LayoutTree {
   package static let maximumNodes = 4_000_000
   /// Deeper nesting is refused: natural lengths are found by recursion.
   package static let maximumDepth = 2_000
-  /// Views that constraints place together, at most: solving takes time by the square of them.
-  package static let maximumIslandViews = 4_000
+  /// Views that constraints place together, at most: some systems take time by the square of them.
+  package static let maximumIslandViews = 12_000
   /// The longest length in points: a `Double` could not tell cells and pixels of longer ones apart.
   package static let maximumLength = 1e9
 
@@ -167,7 +167,29 @@ package struct LayoutTree {
       && imported == other.imported
   }
 
+  /// Returns true if it differs from `other` in elements of its arrays at most: no view was made or
+  /// removed, and no constraint.
+  func isSameButForElements(_ other: LayoutTree) -> Bool {
+    names === other.names && count == other.count && freeNode == other.freeNode
+      && nodes.count == other.nodes.count && frames.count == other.frames.count
+      && extras.count == other.extras.count && freeExtras == other.freeExtras
+      && provenance.isSameButForElements(other.provenance)
+      && nodeByName.sharesStorage(with: other.nodeByName)
+      && scale == other.scale && safeArea == other.safeArea && device == other.device
+      && isLandscape == other.isLandscape && hasDeviceSafeArea == other.hasDeviceSafeArea
+      && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
+      && pendingLayout == nil && other.pendingLayout == nil
+      && constraints == other.constraints && spaceGroups == other.spaceGroups
+      && imported == other.imported && brokenIslands == other.brokenIslands
+      && exercises == other.exercises
+  }
+
   // MARK: Storage
+
+  /// Writes extras back that an earlier tree had.
+  mutating func restore(_ values: [(index: Int32, value: Extras)]) {
+    for (index, value) in values { extras[Int(index)] = value }
+  }
 
   /// Changes the rarer properties of `node`, making room for them if necessary.
   package mutating func updateExtras<R>(of node: NodeID, _ body: (inout Extras) -> R) -> R {
@@ -248,6 +270,9 @@ package struct LayoutTree {
     return first
   }
 
+  /// Children for whose names room is made at once.
+  private static let manyChildren = 1_000
+
   /// The same without free slots: the views lie side by side, and are linked as they are written.
   private mutating func appendChildren(_ drafts: [ChildDraft], of parent: NodeID) -> NodeID {
     guard !drafts.isEmpty else { return .none }
@@ -260,6 +285,7 @@ package struct LayoutTree {
       if offset & 1023 == 1023, !isInterrupted { isInterrupted = memory?.isInterrupted ?? false }
       return !isInterrupted
     }
+    if drafts.count > Self.manyChildren { names.reserve(drafts.count) }
     nodes.append(count: drafts.count) { offset in
       var fresh = Node(parent: parent.index, ratio: drafts[offset].ratio)
       if goesOn(at: offset), let name = drafts[offset].name {

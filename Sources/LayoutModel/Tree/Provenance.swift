@@ -31,6 +31,24 @@ struct Provenance {
 
   var byteCount: Int { origins.byteCount + records.byteCount }
 
+  // MARK: Differences
+
+  /// Returns true if both have as many origins and records.
+  func isSameButForElements(_ other: Provenance) -> Bool {
+    origins.count == other.origins.count && records.count == other.records.count
+      && freeRecord == other.freeRecord
+  }
+
+  func addDifference(to other: Provenance, _ words: inout [UInt32], limit: Int) -> Bool {
+    origins.addDifference(to: other.origins, &words, limit: limit)
+      && records.addDifference(to: other.records, &words, limit: limit)
+  }
+
+  mutating func apply(_ words: [UInt32], from place: inout Int) {
+    origins.apply(words, from: &place)
+    records.apply(words, from: &place)
+  }
+
   // MARK: Reading
 
   func created(_ slot: Int) -> Int32 { slot < origins.count ? origins[slot].created : -1 }

@@ -24,7 +24,7 @@ enum HistoryCommand {
     let past = session.past
     for index in first..<past.count {
       let mark = index == past.count - 1 ? ">" : " "
-      run.say("\(mark) \(number(index + 1))  \(past[index].text)")
+      run.say("\(mark) \(number(index + 1))  \(past.text(at: index))")
     }
     for (offset, step) in session.future.reversed().enumerated() {
       run.say("  \(number(past.count + offset + 1))  \(step.text)   (undone)")

@@ -20,9 +20,9 @@ struct LayoutVersion {
   /// The document after each change of a session, the first one before all; with those that undo
   /// took back.
   static func history(of session: Session) -> [Step] {
-    let texts = session.past.map { $0.text } + session.future.reversed().map { $0.text }
+    let texts = session.past.texts + session.future.reversed().map { $0.text }
     let documents =
-      session.past.map { $0.document } + [session.document]
+      session.past.documents + [session.document]
       + session.future.reversed().map { $0.document }
     return documents.enumerated().map { index, document in
       Step(command: index == 0 ? "" : texts[index - 1], document: document)

@@ -13,8 +13,6 @@ package struct Interpreter: Sendable {
     self.table = table
   }
 
-  /// Maximum number of undo steps; older ones are dropped.
-  package static let maximumHistory = 1_000_000
   /// Blocks inside blocks that run.
   package static let maximumDepth = 64
 
@@ -183,7 +181,7 @@ package struct Interpreter: Sendable {
   /// The session as it would be after a command that a suggestion consists of; nil where it fails.
   func trial(of line: String, in session: Session) -> Session? {
     var copy = session
-    copy.past = []
+    copy.past = History()
     // A trial's solutions do not replace those of the session.
     copy.tree.memory = copy.tree.memory?.copy()
     var run = Run(self)
@@ -225,7 +223,6 @@ package struct Interpreter: Sendable {
         let kept = Counted.changes(session.past.count)
         run.say("undo goes back \(kept): what was before takes too much memory")
       }
-      if session.past.count > Self.maximumHistory { session.past.removeFirst() }
       session.future.removeAll()
       return true
     }

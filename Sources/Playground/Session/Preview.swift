@@ -84,7 +84,7 @@ package struct Preview {
       }
       switch bound.spec.syntax.effect {
       // Undo is not needed for the copy, and copying a long history takes long.
-      case .edits, .defines: (copy.past, copy.log) = ([], CommandLog())
+      case .edits, .defines: (copy.past, copy.log) = (History(), CommandLog())
       case .history: break
       case .reads, .session: return .nothing
       }

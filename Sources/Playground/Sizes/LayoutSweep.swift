@@ -65,7 +65,7 @@ struct LayoutSweep {
   /// The session to try things on: without history, and with solutions of its own.
   static func base(of session: Session) -> Session {
     var base = session
-    base.past = []
+    base.past = History()
     base.future = []
     base.given = []
     base.tree.memory = base.tree.memory?.copy()

@@ -75,7 +75,7 @@ import Testing
       try #require(!replayed.session.definitions.hasAliases)
     }
     var replayed = try Play(journal)
-    #expect(replayed.session.past.map(\.text).count == play.session.past.count)
+    #expect(replayed.session.past.texts.count == play.session.past.count)
     if !play.session.past.isEmpty { try replayed.run("undo") }
     if !play.session.past.isEmpty { try play.run("undo") }
     #expect(replayed.json == play.json)
