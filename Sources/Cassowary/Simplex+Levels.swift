@@ -32,7 +32,6 @@ extension Simplex {
         closeSatisfied(level: level)
       } else {
         close(.level(level))
-        filterMovable()
       }
     }
     return true
@@ -110,7 +109,15 @@ extension Simplex {
       }
     }
     if objective.wish >= 0 { holdPiece(around: objective.wish) }
-    for name in movable { closeRest(Int(name), objective) }
+    if collectSloping(objective) {
+      for name in sloping {
+        closeRest(Int(name), objective)
+        if !columns[Int(name)].isOpen { unlist(Int(name)) }
+      }
+    } else {
+      for name in movable { closeRest(Int(name), objective) }
+      filterMovable()
+    }
   }
 
   private mutating func holdPiece(around index: Int) {

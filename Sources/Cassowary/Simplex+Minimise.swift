@@ -245,9 +245,20 @@ extension Simplex {
     for entry in found { candidates.append(Int32(entry.column)) }
   }
 
-  /// Finds what gains among the columns of rows with a dual, and those with a cost of their own: no
-  /// others do. False, with nothing found, where that is no less work than to look at all columns.
-  private func collectFromRows(_ objective: Objective, _ found: inout [Entry]) -> Bool {
+  /// Finds what gains among the columns that may; false, with nothing found, where that is no less
+  /// work than to look at all.
+  private mutating func collectFromRows(_ objective: Objective, _ found: inout [Entry]) -> Bool {
+    guard collectSloping(objective) else { return false }
+    for name in sloping {
+      if let entry = entry(Int(name), objective) { found.append(entry) }
+    }
+    return true
+  }
+
+  /// Puts into `sloping` the movable columns that may change the objective, whose duals are at hand:
+  /// those of rows with a dual, and those with a cost of their own. False where that is no less work
+  /// than to look at all columns. O(rows + non-zeros of those rows).
+  mutating func collectSloping(_ objective: Objective) -> Bool {
     var left = movable.count / 2
     if objective.isLinear { return false }
     if objective.level >= 0 { left -= problem.levelRange(Int(objective.level)).count }
@@ -255,22 +266,25 @@ extension Simplex {
       left -= problem.rowRange(row).count + 1
     }
     if left <= 0 { return false }
-    var isLooked: Set<Int> = []
-    func look(_ column: Int) {
-      guard columns[column].isListed, isLooked.insert(column).inserted else { return }
-      if let entry = entry(column, objective) { found.append(entry) }
-    }
+    sloping.removeAll(keepingCapacity: true)
     for row in duals.indices where duals[row] != 0 {
-      look(problem.structuralCount + row)
-      for place in problem.rowRange(row) { look(Int(problem.rowEntries[place].index)) }
+      addSloping(problem.structuralCount + row)
+      for place in problem.rowRange(row) { addSloping(Int(problem.rowEntries[place].index)) }
     }
     if objective.level >= 0 {
       for place in problem.levelRange(Int(objective.level)) {
-        look(Int(problem.wishes[Int(problem.levelWishes[place])].column))
+        addSloping(Int(problem.wishes[Int(problem.levelWishes[place])].column))
       }
     }
-    if objective.wish >= 0 { look(Int(problem.wishes[objective.wish].column)) }
+    if objective.wish >= 0 { addSloping(Int(problem.wishes[objective.wish].column)) }
+    for name in sloping { isSloping[Int(name)] = false }
     return true
+  }
+
+  private mutating func addSloping(_ column: Int) {
+    guard columns[column].isListed, !isSloping[column] else { return }
+    isSloping[column] = true
+    sloping.append(Int32(column))
   }
 
   /// Solves for how fast the basic columns fall when `column` rises. O(non-zeros).

@@ -33,7 +33,6 @@ extension Simplex {
       if wasMended { return }
       if isViolated(index) {
         close(.wish(index))
-        filterMovable()
         return
       }
     }
@@ -62,10 +61,10 @@ extension Simplex {
     if wasMended { return }
     if let neutral, abs(columns[column].value) <= columns[column].tolerance {
       keep(neutral)
+      if !columns[column].isOpen { unlist(column) }
     } else {
       close(objective)
     }
-    filterMovable()
   }
 
   /// The wish of a free column to be zero; a size has none, because it cannot be less.

@@ -78,6 +78,9 @@ struct Simplex: Sendable {
   /// Columns that promised most when all were looked at, most of them still good.
   var candidates: [Int32] = []
   var breakpoints = Breakpoints()
+  /// Columns that may change an objective, and for each column whether it is among them.
+  var sloping: [Int32] = []
+  var isSloping: [Bool]
 
   /// Starts from a basis; a singular one is mended.
   init(_ problem: Problem, _ basis: StartingBasis, _ interruption: Interruption? = nil) {
@@ -87,6 +90,7 @@ struct Simplex: Sendable {
     factorization = Factorization(rowCount: problem.rowCount, columnCount: count)
     basicCost = [Double](repeating: 0, count: count)
     change = basicCost
+    isSloping = [Bool](repeating: false, count: count)
     duals = [Double](repeating: 0, count: problem.rowCount)
     isSatisfied = [Bool](repeating: false, count: problem.levelCount)
     columns.reserveCapacity(count)
@@ -130,6 +134,7 @@ struct Simplex: Sendable {
     basics.append(column)
     basicCost.append(0)
     change.append(0)
+    isSloping.append(false)
     duals.append(0)
     factorization.addRow()
     findPlace(of: Int(column))
@@ -154,6 +159,7 @@ struct Simplex: Sendable {
     candidates.removeAll(keepingCapacity: true)
     basicCost.append(0)
     change.append(0)
+    isSloping.append(false)
     if !linearCost.isEmpty { linearCost.append(0) }
     factorization.addColumn()
     isUnique = false

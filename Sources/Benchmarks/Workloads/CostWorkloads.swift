@@ -23,8 +23,8 @@ enum CostWorkloads {
         "200 equal widths that contradict each other", goal,
         "canvas root a; for i in 1..200 { constrain a.width == $i }"
       ),
-      ("a stack of 10,000, refused", goal, "stack root h 10000"),
-      ("a stack of 4,000", goal, "stack root h 4000"),
+      ("a stack of 20,000, refused", goal, "stack root h 20000"),
+      ("a stack of 10,000", goal, "stack root h 10000"),
       ("400 nested wraps", goal, "split root h a b; repeat 400 { wrap a stack h }"),
       ("100 pairs of H:|[a]-[b]-…|", goal, pairs),
       ("a chain of 1,000 views at @500", 300_000, chain(priority: 500)),

@@ -28,14 +28,14 @@ enum IslandWorkloads {
         layOut(10_000, .fill)
       },
       Workload("tree: stack fill: what is open, growth", "exponent", goal: 1.1) {
-        Measure.exponent([100, 1000, 4000], ambiguity)
+        Measure.exponent([100, 1000, 10_000], ambiguity)
       },
     ]
       + StackState.Distribution.allCases.map { distribution in
         Workload(
           "tree: stack \(distribution.rawValue): lay out anew, growth", "exponent", goal: 1.1
         ) {
-          Measure.exponent([100, 1000, 4000]) { layOut($0, distribution) }
+          Measure.exponent([100, 1000, 10_000]) { layOut($0, distribution) }
         }
       }
   }
