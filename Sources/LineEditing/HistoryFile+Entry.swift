@@ -3,7 +3,9 @@ extension HistoryFile {
   /// blank, which keeps a command out of the history.
   package static func entry(_ command: String) -> String? {
     guard let first = command.unicodeScalars.first, first != " ", first != "\t" else { return nil }
-    let line = oneLine(command)
+    var line = oneLine(command)
+    // A backslash at the very end continues nothing; behind it there may be another.
+    while line.utf8.last == backslash { line = oneLine(line) }
     return line.contains { !$0.isWhitespace } ? line : nil
   }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DocumentModel
 import Drawing
 import FrameRendering
 import Lessons
@@ -19,7 +20,7 @@ import TestSupport
 /// What libFuzzer feeds with bytes. Each ends the process if an invariant fails; crashes and hangs
 /// libFuzzer finds by itself.
 enum FuzzTarget: String, CaseIterable {
-  case script, line, `import`, token, lesson, settings, history, mouse
+  case script, line, `import`, file, token, lesson, settings, history, mouse
 
   /// The one that `LAYLINE_FUZZ_TARGET` names.
   static let chosen: FuzzTarget = {
@@ -35,6 +36,7 @@ enum FuzzTarget: String, CaseIterable {
     case .script: Self.script(bytes)
     case .line: Self.line(bytes)
     case .import: Self.word(String(decoding: bytes, as: UTF8.self), of: "import")
+    case .file: Self.file(bytes)
     case .token: Self.token(bytes)
     case .lesson: Self.lesson(bytes)
     case .settings: Self.settings(bytes)
@@ -67,7 +69,8 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  private static func run(_ statements: [Statement]) {
+  /// - Parameter file: what every file that a command reads holds.
+  private static func run(_ statements: [Statement], file: [UInt8]? = nil) {
     var session = Session()
     (session.frames.columns, session.frames.rows) = (40, 10)
     var painter = FramePainter()
@@ -78,6 +81,7 @@ enum FuzzTarget: String, CaseIterable {
       asked += 1
       return asked > maximumQuestions
     }
+    if let file { options.readFile = { _ in .success(file) } }
     for statement in statements.prefix(maximumStatements) {
       let before = session.document
       var outcome = Interpreter.execute(statement, in: &session, options)
@@ -107,7 +111,8 @@ enum FuzzTarget: String, CaseIterable {
 
   // MARK: Lines
 
-  private static let session: Session = {
+  /// Only read: every target runs on one thread.
+  nonisolated(unsafe) private static let session: Session = {
     var session = Session()
     let setup = """
       split root h sidebar=25% main; splitter main v editor console; stack sidebar v a b
@@ -152,6 +157,13 @@ enum FuzzTarget: String, CaseIterable {
     word(ShareToken.prefix + Base64URL.text(of: head + bytes), of: "open")
   }
 
+  /// A file of Interface Builder, a log or another layout, all of whose scenes are imported.
+  private static func file(_ bytes: [UInt8]) {
+    let text = "import \"f\"; import \"f\" scene 2"
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else { return }
+    for statement in script.statements { run([statement], file: bytes) }
+  }
+
   private static func lesson(_ bytes: [UInt8]) {
     let source = SourceText(bytes, origin: "01-fuzz.md")
     let reading = LessonParser.read(source)
@@ -172,14 +184,14 @@ enum FuzzTarget: String, CaseIterable {
     require(again == settings && others.isEmpty, "what is kept comes back as another")
   }
 
-  private static let file = "/tmp/layline-fuzz-\(getpid())"
+  private static let historyFile = "/tmp/layline-fuzz-\(getpid())"
 
   /// A history file of these bytes, and an entry for the history.
   private static func history(_ bytes: [UInt8]) {
-    guard let stream = fopen(file, "w") else { return }
+    guard let stream = fopen(historyFile, "w") else { return }
     fwrite(bytes, 1, bytes.count, stream)
     fclose(stream)
-    var file = HistoryFile(path: file)
+    var file = HistoryFile(path: historyFile)
     for entry in file.load() {
       require(!entry.utf8.contains(10), "an entry has several lines")
       require(HistoryFile.entry(entry) == entry, "an entry comes back as another")

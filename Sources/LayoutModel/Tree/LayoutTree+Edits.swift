@@ -142,15 +142,18 @@ extension LayoutTree {
   }
 
   /// Names for `count` children: the next unused of `a b c … z a1 b1 …`. O(names tried).
-  package func unusedNames(_ count: Int) -> [String] {
-    var result: [String] = []
+  package func unusedNames(_ count: Int) -> [String] { unusedNames(count) { $0 } }
+
+  /// The same, each as `make` gives it.
+  package func unusedNames<Item>(_ count: Int, _ make: (String) -> Item) -> [Item] {
+    var result: [Item] = []
     result.reserveCapacity(count)
     var turn = 0
     while result.count < count {
       if turn & 1023 == 1023, isInterrupted { break }
       let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
       let name = turn < 26 ? letter : letter + String(turn / 26)
-      if node(named: name) == nil { result.append(name) }
+      if node(named: name) == nil { result.append(make(name)) }
       turn += 1
     }
     return result

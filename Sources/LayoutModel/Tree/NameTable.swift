@@ -24,8 +24,18 @@ package final class NameTable {
     places[place] = number
     names.append(name)
     hashes.append(hash)
-    if 2 * names.count > places.count { grow() }
+    if 2 * names.count > places.count { grow(to: 2 * places.count) }
     return number
+  }
+
+  /// Makes room for so many names more, so that none of them makes the table grow.
+  func reserve(_ more: Int) {
+    let count = names.count + more
+    names.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+    var room = places.count
+    while room < 2 * count { room *= 2 }
+    if room > places.count { grow(to: room) }
   }
 
   /// The number of `name` if it was ever used. O(1).
@@ -52,8 +62,8 @@ package final class NameTable {
     return place
   }
 
-  private func grow() {
-    places = [Int32](repeating: -1, count: 2 * places.count)
+  private func grow(to count: Int) {
+    places = [Int32](repeating: -1, count: count)
     for (number, hash) in hashes.enumerated() {
       var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
       while places[place] >= 0 { place = (place + 1) & (places.count - 1) }

@@ -72,7 +72,7 @@ enum ChildDrafts {
     }
     guard !run.options.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
     let share = 1 / Double(count)
-    return session.tree.unusedNames(count).map { LayoutTree.ChildDraft(name: $0, ratio: share) }
+    return session.tree.unusedNames(count) { LayoutTree.ChildDraft(name: $0, ratio: share) }
   }
 
   /// One child's SIZE: its ratio and its fixed value.

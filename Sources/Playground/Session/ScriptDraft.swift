@@ -107,8 +107,10 @@ struct ScriptDraft {
 
   /// Sets properties that no other command sets, unless their values are the defaults.
   mutating func addSettings(of node: NodeID, _ keys: [PropertyKey]) {
-    for property in Properties.all
-    where keys.contains(property.key) && !property.isDefault(tree, node) {
+    // A property is large to copy, and most are others.
+    for index in Properties.all.indices where keys.contains(Properties.all[index].key) {
+      let property = Properties.all[index]
+      if property.isDefault(tree, node) { continue }
       lines.append(
         "set \(tree.name(of: node)) \(property.name) \(property.scriptText(tree, node))")
     }
@@ -204,6 +206,9 @@ struct ScriptDraft {
 
   /// The properties of a view that is still a leaf: its natural size, its text, if it is hidden.
   private mutating func addDetails(of node: NodeID) {
+    // A view without extras has nothing to tell but that it is hidden.
+    let item = tree.nodes[node.slot]
+    if item.extras < 0, !item.isHidden { return }
     let extras = tree.extras(of: node)
     let name = tree.name(of: node)
     if let text = extras.text {
