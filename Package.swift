@@ -225,6 +225,6 @@ if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
       name: "Fuzzing",
       dependencies: [
         "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "Prompt", "Drawing",
-        "CommandLanguage", "FrameRendering", "TestSupport",
+        "DocumentModel", "CommandLanguage", "FrameRendering", "TestSupport",
       ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
 }
