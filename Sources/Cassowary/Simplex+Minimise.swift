@@ -19,11 +19,13 @@ extension Simplex {
     var level: Int32
 
     /// Returns true if it gains more, or as much and leaves a weaker wish: a stronger one that
-    /// yields takes a pivot more to be fulfilled again. Else the lower column comes first.
+    /// yields takes a pivot more to be fulfilled again. Else the lower column comes first, or the
+    /// higher one while ties are broken: a lower one that grew would be the next to be made small.
     @inline(__always)
-    func precedes(_ other: Entry) -> Bool {
+    func precedes(_ other: Entry, breaksTies: Bool) -> Bool {
       if slope != other.slope { return slope < other.slope }
-      return level > other.level || level == other.level && column < other.column
+      if level != other.level { return level > other.level }
+      return breaksTies ? column > other.column : column < other.column
     }
   }
 
@@ -112,9 +114,9 @@ extension Simplex {
     }
     if objective.wish >= 0, addCost(of: objective.wish) { hasCosts = true }
     if objective.isLinear {
-      for column in linearCost.indices where linearCost[column] != 0 && isBasic(column) {
-        basicCost[column] += linearCost[column]
-        costly.append(Int32(column))
+      for name in linearColumns where isBasic(Int(name)) {
+        basicCost[Int(name)] += linearCost[Int(name)]
+        costly.append(name)
         hasCosts = true
       }
     }
@@ -209,7 +211,9 @@ extension Simplex {
   private func bestEntry(_ objective: Objective) -> Entry? {
     var best: Entry?
     for name in movable {
-      if let entry = entry(Int(name), objective), best.map({ entry.precedes($0) }) ?? true {
+      if let entry = entry(Int(name), objective),
+        best.map({ entry.precedes($0, breaksTies: breaksTies) }) ?? true
+      {
         best = entry
       }
     }
@@ -223,7 +227,7 @@ extension Simplex {
       guard let entry = entry(Int(name), objective) else { continue }
       candidates[kept] = name
       kept += 1
-      if best.map({ entry.precedes($0) }) ?? true { best = entry }
+      if best.map({ entry.precedes($0, breaksTies: breaksTies) }) ?? true { best = entry }
     }
     candidates.removeLast(candidates.count - kept)
     return best
@@ -239,7 +243,8 @@ extension Simplex {
     }
     let limit = max(Simplex.candidateCount, found.count / 16)
     if found.count > limit {
-      found.sort { $0.precedes($1) }
+      let breaksTies = breaksTies
+      found.sort { $0.precedes($1, breaksTies: breaksTies) }
       found.removeLast(found.count - limit)
     }
     for entry in found { candidates.append(Int32(entry.column)) }
@@ -260,7 +265,7 @@ extension Simplex {
   /// than to look at all columns. O(rows + non-zeros of those rows).
   mutating func collectSloping(_ objective: Objective) -> Bool {
     var left = movable.count / 2
-    if objective.isLinear { return false }
+    if objective.isLinear { left -= linearColumns.count }
     if objective.level >= 0 { left -= problem.levelRange(Int(objective.level)).count }
     for row in duals.indices where left > 0 && duals[row] != 0 {
       left -= problem.rowRange(row).count + 1
@@ -277,6 +282,7 @@ extension Simplex {
       }
     }
     if objective.wish >= 0 { addSloping(Int(problem.wishes[objective.wish].column)) }
+    if objective.isLinear { for name in linearColumns { addSloping(Int(name)) } }
     for name in sloping { isSloping[Int(name)] = false }
     return true
   }

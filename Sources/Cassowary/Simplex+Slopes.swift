@@ -77,7 +77,13 @@ extension Simplex {
     if linearCost.isEmpty {
       linearCost = [Double](repeating: 0, count: problem.structuralCount)
     }
-    for column in linearCost.indices { linearCost[column] = 0 }
-    for item in costs { linearCost[item.unknown] = item.cost }
+    for column in linearColumns { linearCost[Int(column)] = 0 }
+    linearColumns.removeAll(keepingCapacity: true)
+    for item in costs {
+      if linearCost[item.unknown] == 0, item.cost != 0 {
+        linearColumns.append(Int32(item.unknown))
+      }
+      linearCost[item.unknown] = item.cost
+    }
   }
 }

@@ -11,6 +11,8 @@ extension Simplex {
   /// level cannot be satisfied after all, which only rounding errors could bring about.
   /// - Parameter ties: what decides, the first to be served first.
   mutating func breakTies(_ ties: [Tie]) -> Bool {
+    breaksTies = true
+    defer { breaksTies = false }
     for _ in 0..<4 {
       for tie in ties where !movable.isEmpty && !wasMended {
         switch tie {

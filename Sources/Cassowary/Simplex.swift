@@ -66,6 +66,9 @@ struct Simplex: Sendable {
   /// For each level, true if its optimum is zero, so that its constraints hold as if required.
   var isSatisfied: [Bool]
 
+  /// True while ties are broken, one column after the other from the lowest.
+  var breaksTies = false
+
   // Scratch memory, kept between runs.
   var basicCost: [Double]
   var duals: [Double]
@@ -75,6 +78,8 @@ struct Simplex: Sendable {
   var change: [Double]
   var changing: [Int32] = []
   var linearCost: [Double] = []
+  /// Columns that have a linear cost.
+  var linearColumns: [Int32] = []
   /// Columns that promised most when all were looked at, most of them still good.
   var candidates: [Int32] = []
   var breakpoints = Breakpoints()

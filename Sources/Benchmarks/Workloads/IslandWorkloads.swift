@@ -27,6 +27,12 @@ enum IslandWorkloads {
       Workload("tree: stack of 10,000 fill: lay out anew", "µs", goal: 18_000) {
         layOut(10_000, .fill)
       },
+      Workload("tree: stack of 10,000 without sizes: lay out anew", "µs", goal: 100_000) {
+        layOut(10_000, .fill, hasSizes: false)
+      },
+      Workload("tree: stack without sizes: lay out anew, growth", "exponent", goal: 1.1) {
+        Measure.exponent([100, 1000, 10_000]) { layOut($0, .fill, hasSizes: false) }
+      },
       Workload("tree: stack fill: what is open, growth", "exponent", goal: 1.1) {
         Measure.exponent([100, 1000, 10_000], ambiguity)
       },
@@ -54,9 +60,9 @@ enum IslandWorkloads {
   }
 
   private static func layOut(
-    _ count: Int, _ distribution: StackState.Distribution
+    _ count: Int, _ distribution: StackState.Distribution, hasSizes: Bool = true
   ) -> Double {
-    let tree = Self.tree(count, distribution)
+    let tree = Self.tree(count, distribution, hasSizes: hasSizes)
     return Measure.median {
       var fresh = tree
       fresh.memory = nil
@@ -65,7 +71,9 @@ enum IslandWorkloads {
     } / 1000
   }
 
-  static func tree(_ count: Int, _ distribution: StackState.Distribution) -> LayoutTree {
+  static func tree(
+    _ count: Int, _ distribution: StackState.Distribution, hasSizes: Bool = true
+  ) -> LayoutTree {
     var tree = LayoutTree(size: Size(width: 100 * Double(count), height: 200))
     let drafts = (0..<count).map { LayoutTree.ChildDraft(name: "v\($0)") }
     tree.makeContainer(.root, kind: .stack, axis: .horizontal, drafts: drafts)
@@ -73,7 +81,7 @@ enum IslandWorkloads {
       $0.stack?.distribution = distribution
       $0.stack?.spacing = 8
     }
-    for (index, child) in Array(tree.children(of: .root)).enumerated() {
+    for (index, child) in Array(tree.children(of: .root)).enumerated() where hasSizes {
       tree.updateExtras(of: child) {
         $0.naturalWidth = Double(index % 7 * 10 + 30)
         $0.naturalHeight = 20
