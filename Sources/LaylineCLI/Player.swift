@@ -80,7 +80,7 @@ struct Player {
     let wanted = session.shell.rows
     let size = room.size(terminal: terminal, wanted: isWatched ? wanted : .full)
     session.frames.columns = size.columns
-    let footer = runner.lessons == nil ? 0 : lessonFooter.count
+    let footer = lessonFooter.count
     session.frames.rows = Self.rows(size.rows, above: footer, in: terminal?.rows)
     session.frames.marksChanges = isWatched && !console.results.isJSON
     session.frames.style.palette = isWatched ? session.shell.palette ?? palette : .basic

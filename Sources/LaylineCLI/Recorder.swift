@@ -71,7 +71,8 @@ struct Recorder {
 
   /// Returns true if standard output is for a recording alone.
   static func takesStandardOutput(_ options: Options) -> Bool {
-    [options.cast, options.svg, options.html].contains(standardOutput)
+    options.cast == standardOutput || options.svg == standardOutput
+      || options.html == standardOutput
   }
 
   /// The pictures of an animation or a gesture, a tenth of a second apart.

@@ -180,8 +180,14 @@ struct Results {
   mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
 
   private mutating func add(line: String) {
-    noteRows(rows(of: line))
-    buffer += line.utf8
+    if rowsAfterFrame != nil { noteRows(rows(of: line)) }
+    if line.utf8.count >= Self.bufferSize, !isMuted {
+      // What is large is written as it is: the copy of a hundred megabytes takes as long.
+      flush()
+      checked(Output.write(line, to: STDOUT_FILENO))
+    } else {
+      buffer += line.utf8
+    }
     buffer.append(UInt8(ascii: "\n"))
   }
 
@@ -221,10 +227,14 @@ struct Results {
     guard !buffer.isEmpty else { return }
     let result = Output.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
-    if result != 0 {
-      let reason = FileProblem(number: result).text
-      Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)
-      exit(Status.cannotWrite)
-    }
+    checked(result)
+  }
+
+  /// Ends the process where something could not be written.
+  private func checked(_ result: Int32) {
+    guard result != 0 else { return }
+    let reason = FileProblem(number: result).text
+    Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)
+    exit(Status.cannotWrite)
   }
 }

@@ -10,6 +10,12 @@ package struct JSONText {
 
   package init() {}
 
+  /// The bytes that were written.
+  package var byteCount: Int { bytes.count }
+
+  /// Makes room for so many bytes more: growing by doubling copies every byte again.
+  package mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
+
   /// What was written. O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 

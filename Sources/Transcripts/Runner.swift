@@ -17,8 +17,8 @@ package struct Runner<Environment: RunEnvironment> {
   /// The status of a `quit` that ran.
   package private(set) var quitStatus: Int32?
   private var chain = SourceChain()
-  /// Made when it is first needed.
-  package private(set) var lessons: LessonRun?
+  /// Made when they are first needed.
+  private var ownLessons: Lessons?
 
   /// - Parameter script: the script that all commands belong to, if any.
   package init(_ environment: Environment, script: String? = nil) {
@@ -29,8 +29,31 @@ package struct Runner<Environment: RunEnvironment> {
   /// True if a `quit` has run.
   package var isOver: Bool { quitStatus != nil }
 
+  /// Lessons beside the runner: they are ten thousand bytes, and few sessions have any. Copies of a
+  /// runner share them until one changes them.
+  private final class Lessons {
+    var run: LessonRun
+
+    init(_ run: LessonRun) {
+      self.run = run
+    }
+  }
+
+  /// The lessons, if any was asked for.
+  package var lessons: LessonRun? { ownLessons?.run }
+
+  /// The lessons to be changed.
+  private mutating func changedLessons() -> Lessons? {
+    if ownLessons != nil, !isKnownUniquelyReferenced(&ownLessons) {
+      ownLessons = ownLessons.map { Lessons($0.run) }
+    }
+    return ownLessons
+  }
+
   /// The lines that stay in sight while a lesson runs.
-  package func lessonFooter(columns: Int) -> [String] { lessons?.footer(columns: columns) ?? [] }
+  package func lessonFooter(columns: Int) -> [String] {
+    ownLessons?.run.footer(columns: columns) ?? []
+  }
 
   // MARK: Scripts
 
@@ -137,7 +160,7 @@ package struct Runner<Environment: RunEnvironment> {
       }
     }
     var outcome = Interpreter.execute(statement, in: &session, options)
-    painter.outline = lessons?.outline
+    painter.outline = ownLessons?.run.outline
     painter.draw(&outcome, of: session)
     recordChange(outcome)
     if policy.isStrict, outcome.diagnostic == nil {
@@ -159,7 +182,9 @@ package struct Runner<Environment: RunEnvironment> {
 
   /// Records a change. The tree of a lesson is not the session's own.
   private mutating func recordChange(_ outcome: Outcome) {
-    if outcome.isChanged, lessons?.isActive != true { environment.recordChange(outcome.script) }
+    if outcome.isChanged, ownLessons?.run.isActive != true {
+      environment.recordChange(outcome.script)
+    }
   }
 
   /// Draws root.
@@ -190,7 +215,7 @@ package struct Runner<Environment: RunEnvironment> {
 
   /// Reports that the goal of a lesson is met.
   private mutating func reportLesson(after statement: Statement) {
-    guard let reply = lessons?.afterChange(in: &session) else { return }
+    guard let reply = changedLessons()?.run.afterChange(in: &session) else { return }
     let lines = reply.lines + environment.keep(reply.changes)
     if !lines.isEmpty { environment.report(lesson: lines, after: statement, in: session) }
   }
@@ -235,7 +260,7 @@ package struct Runner<Environment: RunEnvironment> {
       let reply = try lesson(request, failure)
       outcome.output += shown(reply, policy) + environment.keep(reply.changes)
       outcome.isUnpaged = true
-      painter.outline = lessons?.outline
+      painter.outline = ownLessons?.run.outline
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
@@ -344,8 +369,10 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func lesson(
     _ request: LessonRequest, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
-    var run = lessons ?? LessonRun(environment.lessonProgress(), seed: environment.lessonSeed())
-    defer { lessons = run }
+    let lessons =
+      changedLessons()
+      ?? Lessons(LessonRun(environment.lessonProgress(), seed: environment.lessonSeed()))
+    ownLessons = lessons
     let environment = environment
     let read: LessonRun.Reader = { path in
       environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
@@ -355,7 +382,7 @@ package struct Runner<Environment: RunEnvironment> {
         return failure.explained(problem)
       }
     }
-    return try run.perform(
+    return try lessons.run.perform(
       request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
       reader: read)
   }

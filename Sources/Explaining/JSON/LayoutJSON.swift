@@ -7,6 +7,9 @@ import LayoutText
 
 /// The layout as `layline/1` JSON.
 package enum LayoutJSON {
+  /// Views after which room is made for all of them.
+  private static let sampledViews = 64
+
   /// One line, without a line end. O(views · depth of the deepest).
   ///
   /// - Parameter log: the commands behind the issues; `nil` if they are not known.
@@ -26,8 +29,13 @@ package enum LayoutJSON {
     json.key("views")
     json.begin("[")
     var node = NodeID.root
+    var written = 0
     while !node.isNone, !tree.isInterrupted {
       add(node, of: tree, ambiguous[node] ?? [], to: &json)
+      written += 1
+      if written == sampledViews {
+        json.reserve(json.byteCount / sampledViews * (tree.count - written) / 7 * 8)
+      }
       node = tree.preorderNext(after: node, within: .root)
     }
     json.end("]")
