@@ -2,24 +2,26 @@
 package enum Keyword {
   /// Returns true if `typed` is a spelling of `canonical`: `fill-equally` is one of `fillEqually`.
   package static func matches(_ typed: String, _ canonical: String) -> Bool {
-    fold(typed) == fold(canonical)
+    guard !startsOtherwise(typed, canonical) else { return false }
+    return typed == canonical || fold(typed) == fold(canonical)
+  }
+
+  /// Returns true if the first letters tell two words apart, as most of many. What is not ASCII may
+  /// be the same character as another.
+  private static func startsOtherwise(_ one: String, _ other: String) -> Bool {
+    guard let first = one.utf8.first, let second = other.utf8.first else { return false }
+    return first < 0x80 && second < 0x80 && lower(first) != lower(second)
   }
 
   /// The element of `keywords` that `typed` spells.
   package static func canonical(_ typed: String, in keywords: [String]) -> String? {
     let folded = fold(typed)
-    return keywords.first { fold($0) == folded }
+    return keywords.first { !startsOtherwise(typed, $0) && fold($0) == folded }
   }
 
   /// Returns true if `typed` is the beginning of some spelling of `canonical`.
   package static func begins(_ canonical: String, with typed: String) -> Bool {
-    // Most of many names are told apart by their first letter; what is not ASCII may be the same
-    // character as another.
-    if let first = typed.utf8.first, let other = canonical.utf8.first, first < 0x80, other < 0x80,
-      lower(first) != lower(other)
-    {
-      return false
-    }
+    if startsOtherwise(typed, canonical) { return false }
     if fold(canonical).hasPrefix(fold(typed)) { return true }
     // A hyphen at the end is inside the complete word.
     return typed.count > 1 && typed.last == "-"

@@ -4,7 +4,9 @@ package import LayoutModel
 
 /// A property as `set` changes it, as `get` and `inspect` print it, as `save` writes it, and as the
 /// command that makes the container takes it: declared once, in `Properties`.
-package struct Property: Sendable {
+///
+/// A class, as every `set` looks for one among all: a copy would count twelve references.
+package final class Property: Sendable {
   package typealias Text = @Sendable (LayoutTree, NodeID) -> String
 
   package let key: PropertyKey
@@ -88,7 +90,7 @@ package struct Property: Sendable {
 
   /// A property that `set` changes and does nothing else.
   /// - Parameter skipsEqual: true if to set the value that there is changes nothing.
-  init<Value: Equatable & Sendable>(
+  convenience init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
     standard: Value, isOption: Bool = false, otherName: String? = nil, skipsEqual: Bool = false,
     command: (@Sendable (String) -> String)? = nil,

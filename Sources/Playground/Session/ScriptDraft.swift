@@ -107,10 +107,8 @@ struct ScriptDraft {
 
   /// Sets properties that no other command sets, unless their values are the defaults.
   mutating func addSettings(of node: NodeID, _ keys: [PropertyKey]) {
-    // A property is large to copy, and most are others.
-    for index in Properties.all.indices where keys.contains(Properties.all[index].key) {
-      let property = Properties.all[index]
-      if property.isDefault(tree, node) { continue }
+    for property in Properties.all
+    where keys.contains(property.key) && !property.isDefault(tree, node) {
       lines.append(
         "set \(tree.name(of: node)) \(property.name) \(property.scriptText(tree, node))")
     }

@@ -1,0 +1,124 @@
+/// Which column is to leave its rest.
+extension Simplex {
+  /// Columns that are looked at again after a pivot, at least, before all are.
+  private static let candidateCount = 32
+
+  /// The column that gains most for each unit, among those that did when all were looked at last;
+  /// when none of them gains any more all are looked at again.
+  mutating func chooseEntry(_ objective: Objective, usesBland: Bool) -> Entry? {
+    if usesBland { return firstEntry(objective) }
+    if movable.count <= Simplex.candidateCount { return bestEntry(objective) }
+    if let best = bestCandidate(objective) { return best }
+    collectCandidates(objective)
+    return bestCandidate(objective)
+  }
+
+  /// A column that gains, and in which direction.
+  @inline(__always)
+  private func entry(_ column: Int, _ objective: Objective) -> Entry? {
+    let place = columns[column]
+    let costs = reducedCosts(of: column, objective)
+    if costs.rising < -costs.threshold, place.wish < place.high {
+      let level = max(0, problem.wishes[Int(place.wish)].level)
+      return Entry(column: column, direction: 1, slope: costs.rising, level: level)
+    }
+    if costs.falling < -costs.threshold, place.low < place.wish {
+      let level = max(0, problem.wishes[Int(place.wish)].level)
+      return Entry(column: column, direction: -1, slope: costs.falling, level: level)
+    }
+    return nil
+  }
+
+  private func firstEntry(_ objective: Objective) -> Entry? {
+    var first: Entry?
+    for name in movable where first.map({ Int(name) < $0.column }) ?? true {
+      if let entry = entry(Int(name), objective) { first = entry }
+    }
+    return first
+  }
+
+  private func bestEntry(_ objective: Objective) -> Entry? {
+    var best: Entry?
+    for name in movable {
+      if let entry = entry(Int(name), objective),
+        best.map({ entry.precedes($0, breaksTies: breaksTies) }) ?? true
+      {
+        best = entry
+      }
+    }
+    return best
+  }
+
+  private mutating func bestCandidate(_ objective: Objective) -> Entry? {
+    var best: Entry?
+    var kept = 0
+    for name in candidates where columns[Int(name)].isListed {
+      guard let entry = entry(Int(name), objective) else { continue }
+      candidates[kept] = name
+      kept += 1
+      if best.map({ entry.precedes($0, breaksTies: breaksTies) }) ?? true { best = entry }
+    }
+    candidates.removeLast(candidates.count - kept)
+    return best
+  }
+
+  /// Keeps the columns that gain most, some of all that do.
+  private mutating func collectCandidates(_ objective: Objective) {
+    var found: [Entry] = []
+    if !collectFromRows(objective, &found) {
+      for name in movable {
+        if let entry = entry(Int(name), objective) { found.append(entry) }
+      }
+    }
+    let limit = max(Simplex.candidateCount, found.count / 16)
+    if found.count > limit {
+      let breaksTies = breaksTies
+      found.sort { $0.precedes($1, breaksTies: breaksTies) }
+      found.removeLast(found.count - limit)
+    }
+    for entry in found { candidates.append(Int32(entry.column)) }
+  }
+
+  /// Finds what gains among the columns that may; false, with nothing found, where that is no less
+  /// work than to look at all.
+  private mutating func collectFromRows(_ objective: Objective, _ found: inout [Entry]) -> Bool {
+    guard collectSloping(objective) else { return false }
+    for name in sloping {
+      if let entry = entry(Int(name), objective) { found.append(entry) }
+    }
+    return true
+  }
+
+  /// Puts into `sloping` the movable columns that may change the objective, whose duals are at
+  /// hand: those of rows with a dual, and those with a cost of their own. False where that is no
+  /// less work than to look at all columns. O(rows + non-zeros of those rows).
+  mutating func collectSloping(_ objective: Objective) -> Bool {
+    var left = movable.count / 2
+    if objective.isLinear { left -= linearColumns.count }
+    if objective.level >= 0 { left -= problem.levelRange(Int(objective.level)).count }
+    for row in duals.indices where left > 0 && duals[row] != 0 {
+      left -= problem.rowRange(row).count + 1
+    }
+    if left <= 0 { return false }
+    sloping.removeAll(keepingCapacity: true)
+    for row in duals.indices where duals[row] != 0 {
+      addSloping(problem.structuralCount + row)
+      for place in problem.rowRange(row) { addSloping(Int(problem.rowEntries[place].index)) }
+    }
+    if objective.level >= 0 {
+      for place in problem.levelRange(Int(objective.level)) {
+        addSloping(Int(problem.wishes[Int(problem.levelWishes[place])].column))
+      }
+    }
+    if objective.wish >= 0 { addSloping(Int(problem.wishes[objective.wish].column)) }
+    if objective.isLinear { for name in linearColumns { addSloping(Int(name)) } }
+    for name in sloping { isSloping[Int(name)] = false }
+    return true
+  }
+
+  private mutating func addSloping(_ column: Int) {
+    guard columns[column].isListed, !isSloping[column] else { return }
+    isSloping[column] = true
+    sloping.append(Int32(column))
+  }
+}
