@@ -6,7 +6,7 @@ package struct Document {
   package var base = LayoutTree()
   package var rules: [Rule] = []
   /// `base` with the rules that hold applied, or `nil` while no rule holds.
-  package var overlay: LayoutTree?
+  @Boxed package var overlay: LayoutTree?
 
   package init() {}
 

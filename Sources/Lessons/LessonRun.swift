@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import Drawing
 import FrameRendering
+import LayoutModel
 package import Playground
 
 /// The lessons of a session: which one is being done, and how far.
@@ -41,7 +42,7 @@ package struct LessonRun {
   private let seed: UInt64
   var current: Current?
   /// The session before the lesson.
-  private var outside: Session?
+  @Boxed private var outside: Session?
 
   package init(_ progress: LessonProgress = LessonProgress(), seed: UInt64 = 0) {
     self.progress = progress

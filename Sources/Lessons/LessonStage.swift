@@ -5,7 +5,9 @@ import LayoutModel
 package import Playground
 
 /// The sessions of a step: as it begins, as its solution leaves it, and as its target is.
-package struct LessonStage {
+///
+/// A class, as it never changes and has three sessions.
+package final class LessonStage {
   package let start: Session
   package let solved: Session
   /// `nil` if the goal consists of expectations only.

@@ -25,7 +25,7 @@ package struct Session {
   /// The variables and aliases. Undo leaves them alone, since they are not part of the document.
   package var definitions = Definitions()
   /// The last motion, for `play`.
-  package var animation: Animation? {
+  @Boxed package var animation: Animation? {
     didSet { motionCount += 1 }
   }
   /// The number of animations and gestures so far.
@@ -33,9 +33,9 @@ package struct Session {
   /// The conflicts of the last report; the same conflicts are not reported again.
   var reportedConflicts: [IslandConflict] = []
   /// What the last `want` offered.
-  var offer: WishOffer?
+  @Boxed var offer: WishOffer?
   /// The last error that was reported, for `help error`.
-  package var lastProblem: Diagnostic?
+  @Boxed package var lastProblem: Diagnostic?
 
   package init() {}
 
