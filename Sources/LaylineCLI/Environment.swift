@@ -1,3 +1,4 @@
+import CommandLanguage
 import FrameRendering
 import LineEditing
 import Playground
@@ -39,7 +40,7 @@ struct Environment: Sendable {
   /// none, whatever its name.
   var hasEscapes: Bool {
     !["", "dumb", "emacs"].contains(value("TERM") ?? "")
-      && !(value("INSIDE_EMACS")?.contains("comint") ?? false)
+      && !(value("INSIDE_EMACS")?.contains(text: "comint") ?? false)
   }
 
   /// True if frames are described in words.
@@ -67,7 +68,7 @@ struct Environment: Sendable {
     guard hasEscapes else { return false }
     let name = value("TERM") ?? ""
     if ["truecolor", "24bit"].contains(value("COLORTERM") ?? "") { return true }
-    return name.contains("256color") || name.contains("direct")
+    return name.contains(text: "256color") || name.contains(text: "direct")
       || ["kitty", "xterm-kitty", "alacritty", "foot", "ghostty", "xterm-ghostty", "wezterm"]
         .contains(name)
   }
@@ -93,7 +94,7 @@ struct Environment: Sendable {
     let name = value("TERM") ?? ""
     guard hasEscapes, !name.hasSuffix("-mono"), !name.hasSuffix("-m") else { return false }
     if let colours = value("COLORTERM"), !colours.isEmpty { return true }
-    return name == "st" || name.contains("color") || name.contains("direct")
+    return name == "st" || name.contains(text: "color") || name.contains(text: "direct")
       || Self.coloured.contains { name.hasPrefix($0) }
   }
 

@@ -92,7 +92,7 @@ struct Recorder {
 
   /// A command begins; all until `end` is its doing.
   mutating func begin(_ statement: Statement) {
-    let command = statement.text.replacing("\t", with: " ").plainLines.flatMap(text.lines)
+    let command = String(statement.text.map { $0 == "\t" ? " " : $0 }).plainLines.flatMap(text.lines)
     step = RecordedStep(command: command)
   }
 

@@ -15,11 +15,15 @@ extension HistoryFile {
   package static func oneLine(_ command: String) -> String {
     // Bytes are compared, as in the language: a combining mark would make another character of the
     // one before it.
-    let lines = command.replacing("\r\n", with: "\n").utf8
-      .split(omittingEmptySubsequences: false) { (0x0A...0x0D).contains($0) }
+    var bytes: [UInt8] = []
+    for byte in command.utf8 {
+      if byte == 0x0A, bytes.last == 0x0D { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    let lines = bytes.split(omittingEmptySubsequences: false) { (0x0A...0x0D).contains($0) }
     let filled = lines.filter { !$0.isEmpty }
     if filled.count <= 1, filled.first?.last != backslash {
-      return filled.first.flatMap { String($0) } ?? ""
+      return filled.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     var result: [UInt8] = []
     var isContinued = false
