@@ -92,7 +92,8 @@ struct Recorder {
 
   /// A command begins; all until `end` is its doing.
   mutating func begin(_ statement: Statement) {
-    let command = String(statement.text.map { $0 == "\t" ? " " : $0 }).plainLines.flatMap(text.lines)
+    let command = String(statement.text.map { $0 == "\t" ? " " : $0 }).plainLines.flatMap(
+      text.lines)
     step = RecordedStep(command: command)
   }
 
