@@ -23,14 +23,16 @@ package struct NumberLiteral: Equatable, Sendable {
   }
 
   package static func parse(_ text: Substring) -> NumberLiteral? {
-    if let slash = text.firstIndex(of: "/") {
+    if let value = short(text) { return NumberLiteral(value: value, form: .plain) }
+    let bytes = text.utf8
+    if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let over = decimal(text[..<slash]),
         let under = decimal(text[text.index(after: slash)...])
       else { return nil }
       return finite(over / under, .fraction)
     }
-    if text.last == "%" { return decimal(text.dropLast()).flatMap { finite($0 / 100, .percent) } }
-    if Keyword.fold(text.suffix(2)) == "pt" {
+    if bytes.last == UInt8(ascii: "%") { return decimal(text.dropLast()).flatMap { finite($0 / 100, .percent) } }
+    if bytes.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"), Keyword.fold(text.suffix(2)) == "pt" {
       return decimal(text.dropLast(2)).flatMap { finite($0, .points) }
     }
     return decimal(text).flatMap { finite($0, .plain) }

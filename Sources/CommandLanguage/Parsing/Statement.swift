@@ -1,5 +1,7 @@
 /// One command as written: its words, and its block where it ends in one.
-package struct Statement: Sendable {
+///
+/// A class, as it never changes and goes through many hands.
+package final class Statement: Sendable {
   /// The words, the command's name first; never empty.
   package let words: [Word]
   package let block: [Statement]?

@@ -35,8 +35,10 @@ package enum Keyword {
     // Written in place: a short string then needs no memory, and binding folds every word.
     return String(unsafeUninitializedCapacity: count) { folded in
       var length = 0
-      for (index, byte) in bytes.enumerated() {
-        if byte == UInt8(ascii: "-"), index > 0, index < count - 1 { continue }
+      var index = 0
+      for byte in bytes {
+        index += 1
+        if byte == UInt8(ascii: "-"), index > 1, index < count { continue }
         folded[length] = lower(byte)
         length += 1
       }
