@@ -37,9 +37,10 @@ struct HistoryEntryTests {
   @Test(
     arguments: [
       ("a", "a"), ("", nil), (" a", nil), ("\ta", nil), ("\n", nil), ("\u{3000}", nil),
-      ("# a remark", "# a remark"),
+      ("# a remark", "# a remark"), ("a \\ \\\n", "a"), ("a\\\\\\", "a"), ("\\\\", nil),
     ] as [(String, String?)])
   func entry(_ command: String, _ expected: String?) {
     #expect(HistoryFile.entry(command) == expected)
+    if let expected { #expect(HistoryFile.entry(expected) == expected, "loading keeps it") }
   }
 }
