@@ -32,7 +32,9 @@ package struct NumberLiteral: Equatable, Sendable {
       return finite(over / under, .fraction)
     }
     if bytes.last == UInt8(ascii: "%") { return decimal(text.dropLast()).flatMap { finite($0 / 100, .percent) } }
-    if bytes.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"), Keyword.fold(text.suffix(2)) == "pt" {
+    if bytes.last == UInt8(ascii: "t") || bytes.last == UInt8(ascii: "T"),
+      Keyword.fold(text.suffix(2)) == "pt"
+    {
       return decimal(text.dropLast(2)).flatMap { finite($0, .points) }
     }
     return decimal(text).flatMap { finite($0, .plain) }
