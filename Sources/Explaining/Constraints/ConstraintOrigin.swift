@@ -36,7 +36,7 @@ struct ConstraintOrigin {
       )
     }
     if case .user(let index) = constraint.source,
-      let facts = tree.imported[tree.constraints[index].label]
+      let facts = tree.imported[tree.constraints[index]]
     {
       return (record.text, "line \(facts.line) of the file")
     }

@@ -8,6 +8,8 @@ package struct InterfaceView {
   /// The custom class, or UIKit's.
   package var className: String
   package var line: Int
+  /// Where its element begins in the file, in bytes.
+  var offset = 0
   /// The parent's place among the views of the scene; −1 for the root.
   package var parent: Int
   /// The frame that Xcode recorded, in the parent's coordinates.
@@ -98,6 +100,8 @@ package struct InterfaceConstraint {
   package var objectID: String
   package var identifier: String?
   package var line: Int
+  /// Where its element begins in the file, in bytes.
+  var offset = 0
   package var first: String
   package var firstAttribute: Attribute
   package var relation: LayoutRelation
