@@ -51,7 +51,7 @@ package struct InterfaceView {
   /// True for the content view of a cell or an effect, which is as large as its parent.
   package var isContentView = false
 
-  init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
+  package init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
     self.objectID = objectID
     self.kind = kind
     self.className = className
@@ -74,6 +74,11 @@ package struct InterfaceMask: Equatable {
 package struct InterfaceStack {
   package var axis: Axis
   package var state: StackState
+
+  package init(axis: Axis, state: StackState) {
+    self.axis = axis
+    self.state = state
+  }
 }
 
 /// A layout guide of a view.

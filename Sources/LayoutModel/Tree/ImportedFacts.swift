@@ -69,6 +69,9 @@ package struct ImportedFacts: Equatable, Sendable {
 
   package init() {}
 
+  /// A line of the file in words.
+  package static func place(ofLine line: Int) -> String { "line \(line) of the file" }
+
   package var isEmpty: Bool { views.isEmpty && constraints.isEmpty && file == nil }
 
   package subscript(node: NodeID) -> View? {

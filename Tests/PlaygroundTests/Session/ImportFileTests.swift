@@ -79,6 +79,27 @@ import Testing
     #expect(session.past.isEmpty)
   }
 
+  @Test func linesOfTheFileAreNamed() throws {
+    var session = Session()
+    let outcomes = try Self.run(
+      """
+      import a.xib; why fullName.x; constraints root plain; constraints fullName
+      unconstrain left; constrain left: fullName.leading == root.leading + 30
+      size fullName 90x20; constraints fullName plain
+      """, in: &session)
+    #expect(outcomes.allSatisfy { $0.diagnostic == nil })
+    #expect(outcomes[1].output.contains { $0.hasSuffix("line 6 of the file") })
+    #expect(
+      outcomes[2].output == [
+        "left fullName.leading == root.leading + 10  # line 6 of the file",
+        "fullName.top == root.top + 20  # line 8 of the file",
+      ])
+    #expect(outcomes[3].output.contains { $0.hasSuffix(">  # line 3 of the file") })
+    #expect(
+      outcomes[7].output.contains(
+        "left fullName.leading == root.leading + 30  # line 6 of the file"))
+  }
+
   /// A constraint that relates something else is not the one of the file, whatever its label is.
   @Test func aLabelThatIsTakenAgainIsAnotherConstraint() throws {
     var session = Session()
