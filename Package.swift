@@ -111,7 +111,7 @@ let package = Package(
         "FrameRendering", "TerminalText",
       ]),
     source("ConsoleLog", ["LayoutModel", "LayoutEngine"]),
-    source("InterfaceBuilder", ["LayoutModel", "LayoutEngine"]),
+    source("InterfaceBuilder", ["LayoutModel", "LayoutEngine", "TerminalText"]),
     source("Sizes", ["LayoutText", "LayoutModel", "LayoutEngine"]),
     source(
       "Drawing",

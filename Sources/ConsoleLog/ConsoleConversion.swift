@@ -49,9 +49,9 @@ package struct ConsoleConversion {
       places.append(broken)
     }
     tree.constraints = places.map { constraint(report.constraints[$0], at: $0, nodes) }
-    for (place, item) in report.constraints.enumerated() {
-      tree.imported[Self.label(of: place)] = ImportedFacts.Constraint(
-        objectID: item.address, line: item.line)
+    for (place, item) in zip(places, tree.constraints) {
+      let source = report.constraints[place]
+      tree.imported[item] = ImportedFacts.Constraint(objectID: source.address, line: source.line)
     }
   }
 

@@ -58,7 +58,8 @@ enum FileComparison {
     return Interpreter.executeSilently(statement, in: &session)
   }
 
-  private static func session(of path: String) throws(Diagnostic) -> Session {
+  /// The session after a script.
+  static func session(of path: String) throws(Diagnostic) -> Session {
     let failure = Diagnostic(
       code: "unreadable", message: "cannot be read", source: SourceText("", origin: path),
       status: Status.cannotRead)

@@ -10,7 +10,9 @@ import TerminalText
   import Glibc
 #endif
 
-/// `--lint`: checks the layouts of Interface Builder files.
+/// `--lint`: checks the layouts of Interface Builder files and of scripts.
+///
+/// Ctrl-C ends it at once, as nothing is written before the end.
 ///
 /// The terminal, the locale and the environment have no influence: the same files give the same
 /// bytes everywhere.
@@ -102,6 +104,16 @@ struct FileLint {
   private mutating func read() -> [Linter.Input] {
     var inputs: [Linter.Input] = []
     for target in targets {
+      if target.path.hasSuffix(".lay") {
+        do throws(Diagnostic) {
+          let script = try LintScript.subject(of: target.path)
+          inputs.append(Linter.Input(path: target.path, script: script))
+        } catch {
+          Output.write(error.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
+          status = Status.cannotRead
+        }
+        continue
+      }
       let limit = InterfaceReader.maximumBytes
       switch Files.read(target.path, limit: limit, allowsPipes: target.isNamed) {
       case .failure(let problem): complain(target.path, "cannot be read: \(problem.text)")

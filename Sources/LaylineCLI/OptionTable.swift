@@ -60,7 +60,7 @@ enum OptionTable {
     entry(.since, nil, "since", "RELATION", "name the command of FILE that broke it"),
     entry(.grade, nil, "grade", "LESSON", "judge FILEs by a lesson or a folder of lessons"),
     entry(.seed, nil, "seed", "N", "with --grade, choose the lesson's numbers"),
-    entry(.lint, nil, "lint", nil, "check storyboards and xibs: FILEs and folders"),
+    entry(.lint, nil, "lint", nil, "check storyboards, xibs, scripts, folders"),
     entry(.devices, nil, "devices", "LIST", "with --lint: saved, all or names with commas"),
     entry(.direction, nil, "direction", "WAY", "with --lint: ltr, rtl or both"),
     entry(.text, nil, "text", "N%", "with --lint, the size of texts with a text style"),

@@ -5,11 +5,38 @@ package enum Linter {
   /// A file that was read.
   package struct Input {
     package var path: String
-    package var file: InterfaceFile
+    private enum Contents {
+      case file(InterfaceFile)
+      case script(LintSubject)
+    }
 
+    private let contents: Contents
+
+    /// A storyboard or a xib.
     package init(path: String, file: InterfaceFile) {
       self.path = path
-      self.file = file
+      contents = .file(file)
+    }
+
+    /// A script.
+    package init(path: String, script: LintSubject) {
+      self.path = path
+      contents = .script(script)
+    }
+
+    var sceneCount: Int {
+      switch contents {
+      case .file(let file): file.scenes.count
+      case .script: 1
+      }
+    }
+
+    /// The scene of a number below `sceneCount`.
+    func subject(_ scene: Int) -> LintSubject {
+      switch contents {
+      case .file(let file): LintSubject(file.scenes[scene], of: file)
+      case .script(let script): script
+      }
     }
   }
 
@@ -26,13 +53,12 @@ package enum Linter {
   ) -> [LintedFile] {
     var jobs: [(input: Int, scene: Int)] = []
     for (number, input) in inputs.enumerated() {
-      for scene in input.file.scenes.indices { jobs.append((number, scene)) }
+      for scene in 0..<input.sceneCount { jobs.append((number, scene)) }
     }
     let list = jobs
     let scenes = map(list.count) { number in
-      let file = inputs[list[number].input].file
-      return SceneLinter.lint(
-        file.scenes[list[number].scene], of: file, settings, keepsPictures: keepsPictures)
+      let subject = inputs[list[number].input].subject(list[number].scene)
+      return SceneLinter.lint(subject, settings, keepsPictures: keepsPictures)
     }
     var files = inputs.map { LintedFile(path: $0.path, scenes: []) }
     for (job, scene) in zip(list, scenes) { files[job.input].scenes.append(scene) }

@@ -1,23 +1,21 @@
-package import InterfaceBuilder
+import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 
-/// Checks one scene of an Interface Builder file.
+/// Checks one scene.
 package enum SceneLinter {
   /// - Parameter keepsPictures: true if the layouts are to be drawn.
   /// - Complexity: a solve for each screen, and some 100 more if the settings say so.
-  package static func lint(
-    _ scene: InterfaceScene, of file: InterfaceFile, _ settings: LintSettings,
-    keepsPictures: Bool = false
+  static func lint(
+    _ subject: LintSubject, _ settings: LintSettings, keepsPictures: Bool = false
   ) -> LintedScene {
-    let conversion = InterfaceConversion(scene, of: file)
-    let saved = conversion.tree
-    let places = ScenePlaces(scene, conversion)
-    let list = ScreenList(scene, saved, settings)
-    var layouts = SceneLayouts(scene, conversion)
+    let (scene, saved) = (subject.scene, subject.tree)
+    let places = ScenePlaces(subject)
+    let list = ScreenList(subject, settings)
+    var layouts = SceneLayouts(subject)
     var linted = LintedScene(
       name: scene.name, line: scene.line, viewCount: scene.views.count,
-      constraintCount: scene.constraints.count)
+      constraintCount: subject.constraintCount)
     linted.leftOut = list.leftOut
     let savedFrames = SceneLayout.frames(places, in: saved)
     let home = SceneLayout(
@@ -35,7 +33,7 @@ package enum SceneLinter {
       if keepsPictures { linted.pictures.append(layout.picture) }
     }
     let all = Array(linted.screens.indices)
-    for finding in general(home, settings, follows: ScreenList.followsScreen(scene, saved)) {
+    for finding in general(home, settings, follows: subject.followsScreen && !subject.hasRules) {
       if finding.rule == .breaks, found.hasConflict(like: finding) { continue }
       for number in all { found.add([finding], in: home, on: number) }
     }
@@ -45,7 +43,8 @@ package enum SceneLinter {
 
   private static func savedScreen(_ tree: LayoutTree) -> LintScreen {
     LintScreen(
-      device: tree.device, size: tree.size, isLandscape: tree.isLandscape, isRightToLeft: false,
+      device: tree.device, size: tree.size, isLandscape: tree.isLandscape,
+      isRightToLeft: tree.isRightToLeft,
       textPercent: 100)
   }
 

@@ -28,6 +28,8 @@ struct FileLintTests {
   /// What docs/lint.md shows is what the program prints.
   @Test func thePageIsTrue() throws {
     let home = try Self.home()
+    let script = try #require(try Self.page().fences.first { $0.hasPrefix("lay\n") })
+    _ = try home.write(String(script.dropFirst(4)), to: "screen.lay")
     var count = 0
     for fence in try Self.page().fences where fence.contains("$ layline --lint") {
       let lines = fence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -37,7 +39,7 @@ struct FileLintTests {
       #expect(run.output == lines[(start + 1)...].joined(separator: "\n"), "\(lines[start])")
       count += 1
     }
-    #expect(count == 2)
+    #expect(count == 3)
   }
 
   private static let statuses: [([String], Int32)] = [
@@ -106,6 +108,70 @@ struct FileLintTests {
     let cut = try ProgramRun(["--lint", "App"], in: home)
     #expect(cut.status == 66)
     #expect(cut.errors.contains("App/Cut.xib:2:"))
+  }
+
+  // MARK: Scripts
+
+  private static let narrow = """
+    resize iPhone15
+    canvas root a=300x40
+    constrain a.leading == root.leading + 60, a.trailing == root.trailing - 20
+    constrain a.top == root.top + 100
+    constrain wide: a.width >= 280
+
+    """
+
+  /// The rules of a script hold on other screens.
+  @Test func rulesOfScripts() throws {
+    let home = try ShellRun.Home()
+    _ = try home.write(Self.narrow, to: "a.lay")
+    let words = ["--lint", "a.lay", "--devices", "iPhoneSE1,iPhone15", "--direction", "both"]
+    let broken = try ProgramRun(words, in: home)
+    #expect(broken.status == 1)
+    #expect(broken.output.hasPrefix("a.lay:5: error: these 4 constraints cannot all hold"))
+    #expect(broken.output.contains("\n  on: iPhoneSE1, iPhoneSE1 rtl\n"))
+    let rule = "when root.width < 380 { unconstrain wide }\n"
+    _ = try home.write(Self.narrow + rule, to: "a.lay")
+    let mended = try ProgramRun(words, in: home)
+    #expect(mended.status == 0)
+    #expect(mended.output.hasPrefix("linted 1 scene in 1 file, 8 layouts: 0 errors"))
+    // Without them, the width at which it breaks would be another question.
+    #expect(try ProgramRun(["--lint", "a.lay"], in: home).status == 0)
+  }
+
+  @Test func scriptsThatFail() throws {
+    let home = try ShellRun.Home()
+    _ = try home.write("canvas root a\nfix b 3\n", to: "a.lay")
+    let run = try ProgramRun(["--lint", "a.lay"], in: home)
+    #expect(run.status == 66 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("a.lay:2:5: error: no view named"))
+    #expect(try ProgramRun(["--lint", "none.lay"], in: home).status == 66)
+    // What a sourced file made has no line in this one.
+    _ = try home.write("source b.lay\n", to: "a.lay")
+    _ = try home.write(Self.narrow + "resize iPhoneSE1\n", to: "b.lay")
+    let sourced = try ProgramRun(["--lint", "a.lay"], in: home)
+    #expect(sourced.output.hasPrefix("a.lay:1: error: these 4 constraints cannot all hold"))
+  }
+
+  // MARK: Ctrl-C
+
+  @Test func interruptsEndIt() throws {
+    let home = try ShellRun.Home()
+    let file = try Self.page().file
+    for number in 0..<300 { _ = try home.write(file, to: "V\(number).xib") }
+    // In a terminal, as a job in the background ignores the key.
+    let terminal = try #require(
+      PseudoTerminal(
+        try BuiltBinary.path(),
+        ["--lint", home.path, "--devices", "all", "--direction", "both"],
+        environment: ["LC_ALL": "C.UTF-8", "HOME": home.path]))
+    terminal.settle(0.5)
+    #expect(terminal.output.isEmpty)
+    let start = Date()
+    terminal.send("\u{3}")
+    #expect(terminal.waitForExit() == .signal(SIGINT))
+    // It takes some 10 ms; other tests run at the same time.
+    #expect(Date().timeIntervalSince(start) < 0.5)
   }
 
   /// Names of files cannot steer the terminal.

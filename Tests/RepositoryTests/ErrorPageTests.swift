@@ -21,7 +21,7 @@ import Transcripts
   ]
 
   /// Enumerations whose cases look like codes, and are none.
-  private static let otherNames = ["swift-constraints"]
+  private static let otherNames = ["swift-constraints", "ib-patch"]
 
   private static func raisedCodes() throws -> Set<String> {
     var codes: Set<String> = []

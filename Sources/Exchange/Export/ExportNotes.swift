@@ -2,8 +2,14 @@ import CommandLanguage
 import TerminalText
 
 /// What an export cannot express, for the comment at its beginning.
-struct ExportNotes {
+package struct ExportNotes {
   private(set) var notes: [String] = []
+
+  init() {}
+
+  package init(_ notes: [String]) {
+    for note in notes { add(note) }
+  }
 
   /// A sentence; the same one is kept once.
   mutating func add(_ note: String) {
@@ -12,7 +18,7 @@ struct ExportNotes {
   }
 
   /// The comment's lines, each behind `mark`; empty if nothing was lost.
-  func lines(mark: String) -> [String] {
+  package func lines(mark: String) -> [String] {
     guard !notes.isEmpty else { return [] }
     var lines = ["Not carried over:"]
     for note in notes {

@@ -59,7 +59,7 @@ package enum ConstraintListing {
     switch form {
     case .plain:
       let names = ConstraintNames(for: constraints, in: tree)
-      return constraints.map { names.plainText(of: $0) }
+      return constraints.map { names.plainText(of: $0) + remark(on: $0, in: tree) }
     case .descriptions:
       let description = ConstraintDescription(constraints, in: tree)
       return constraints.compactMap { constraint in
@@ -69,11 +69,25 @@ package enum ConstraintListing {
             $0.source == .resistance(view) && $0.first == constraint.first
           }
           return description.text(hugging: constraint, resistance: pair ?? constraint)
+            + remark(on: constraint, in: tree)
         // Said with the hugging.
         case .resistance: return nil
-        case .frame, .stack, .fixed, .user, .space, .guide: return description.text(of: constraint)
+        case .frame, .stack, .fixed, .user, .space, .guide:
+          return description.text(of: constraint) + remark(on: constraint, in: tree)
         }
       }
     }
+  }
+
+  /// The line of the file that a constraint, or the view whose size it is, came from: in a
+  /// comment, as the rest can be pasted.
+  private static func remark(on constraint: LayoutConstraint, in tree: LayoutTree) -> String {
+    let line: Int? =
+      switch constraint.source {
+      case .user(let index): tree.imported[tree.constraints[index]]?.line
+      case .hugging(let view), .resistance(let view), .stack(let view): tree.imported[view]?.line
+      case .frame, .fixed, .space, .guide: nil
+      }
+    return line.map { "  # \(ImportedFacts.place(ofLine: $0))" } ?? ""
   }
 }

@@ -36,9 +36,9 @@ struct ConstraintOrigin {
       )
     }
     if case .user(let index) = constraint.source,
-      let facts = tree.imported[tree.constraints[index].label]
+      let facts = tree.imported[tree.constraints[index]]
     {
-      return (record.text, "line \(facts.line) of the file")
+      return (record.text, ImportedFacts.place(ofLine: facts.line))
     }
     return (record.text, record.place)
   }

@@ -162,12 +162,26 @@ extension Explainer {
   /// Where the number in a constraint comes from.
   private func numberSource(of constraint: LayoutConstraint) -> Explanation.Source? {
     switch constraint.source {
-    case .hugging(let view), .resistance(let view): return source(of: .size, view)
+    case .hugging(let view), .resistance(let view):
+      guard tree.origin(of: .size, of: view) == nil, let facts = tree.imported[view] else {
+        return source(of: .size, view)
+      }
+      return source(inLine: facts.line, tree.creationOrigin(of: view))
+    case .user(let index):
+      let origin = tree.origin(of: constraint)
+      guard let facts = tree.imported[tree.constraints[index]] else { return command(origin) }
+      return source(inLine: facts.line, origin)
     case .stack(let stack) where constraint.first.attribute.isMargin:
       return source(of: .margins, stack)
     case .guide: return source(of: .safeArea, .root)
-    case .frame, .stack, .fixed, .user, .space: return command(tree.origin(of: constraint))
+    case .frame, .stack, .fixed, .space: return command(tree.origin(of: constraint))
     }
+  }
+
+  /// The line of the file that was imported, with the command that did so.
+  private func source(inLine line: Int, _ origin: Int32?) -> Explanation.Source {
+    Explanation.Source(
+      command: command(origin)?.command ?? "", place: ImportedFacts.place(ofLine: line))
   }
 
   /// Sets the sum and its rows: one for each term, or one for each kind of term where there are

@@ -31,6 +31,9 @@ package struct InterfaceConversion {
   private(set) var marginOwners: Set<String> = []
   private var naming = ViewNaming()
   package private(set) var tree: LayoutTree
+  /// The constraint of the scene that each constraint of the tree came from, by its place there;
+  /// `nil` for those that masks and guides make.
+  private(set) var sources: [Int?] = []
   /// Parts of the file that the tree does not have.
   package internal(set) var problems: [InterfaceProblem]
 
@@ -234,13 +237,15 @@ package struct InterfaceConversion {
     for place in scene.views.count..<items.count where contents[items[place].parent] == place {
       add(MaskConstraints(self).constraints(ofContent: place))
     }
-    for item in scene.constraints {
+    sources = Array(repeating: nil, count: list.count)
+    for (place, item) in scene.constraints.enumerated() {
       guard var made = constraint(item) else { continue }
       made.label = labels.label(for: item.identifier)
       made.isNamed = made.label == item.identifier
-      tree.imported[made.label] = ImportedFacts.Constraint(
+      tree.imported[made] = ImportedFacts.Constraint(
         objectID: item.objectID, line: item.line)
       list.append(made)
+      sources.append(place)
     }
     tree.constraints = list
   }

@@ -34,6 +34,11 @@ package struct InterfaceReader {
     } catch {
       throw Failure(message: error.message, offset: error.offset)
     }
+    return try read(root)
+  }
+
+  /// O(elements).
+  static func read(_ root: XMLElement) throws(Failure) -> InterfaceFile {
     var reader = InterfaceReader()
     try reader.readDocument(root)
     return reader.file
@@ -85,7 +90,7 @@ package struct InterfaceReader {
   }
 
   /// An iPad is regular both ways; a phone is compact along its shorter side.
-  private static func sizeClasses(of file: InterfaceFile) -> [String] {
+  static func sizeClasses(of file: InterfaceFile) -> [String] {
     let device = file.device ?? ""
     if device.hasPrefix("ipad") { return ["widthClass=regular", "heightClass=regular"] }
     if device.isEmpty { return [] }

@@ -8,6 +8,8 @@ package struct InterfaceView {
   /// The custom class, or UIKit's.
   package var className: String
   package var line: Int
+  /// Where its element begins in the file, in bytes.
+  var offset = 0
   /// The parent's place among the views of the scene; −1 for the root.
   package var parent: Int
   /// The frame that Xcode recorded, in the parent's coordinates.
@@ -49,7 +51,7 @@ package struct InterfaceView {
   /// True for the content view of a cell or an effect, which is as large as its parent.
   package var isContentView = false
 
-  init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
+  package init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
     self.objectID = objectID
     self.kind = kind
     self.className = className
@@ -72,6 +74,11 @@ package struct InterfaceMask: Equatable {
 package struct InterfaceStack {
   package var axis: Axis
   package var state: StackState
+
+  package init(axis: Axis, state: StackState) {
+    self.axis = axis
+    self.state = state
+  }
 }
 
 /// A layout guide of a view.
@@ -98,6 +105,8 @@ package struct InterfaceConstraint {
   package var objectID: String
   package var identifier: String?
   package var line: Int
+  /// Where its element begins in the file, in bytes.
+  var offset = 0
   package var first: String
   package var firstAttribute: Attribute
   package var relation: LayoutRelation

@@ -40,6 +40,7 @@ struct SceneReader {
     let place = scene.views.count
     let fields = ViewFields(element, sizeClasses: sizeClasses)
     var view = fields.view(parent: parent)
+    view.offset = element.offset
     view.outlet = outlets[view.objectID]
     scene.views.append(view)
     addGuides(of: element, owner: place)
@@ -162,7 +163,8 @@ struct SceneReader {
     scene.constraints.append(
       InterfaceConstraint(
         objectID: element["id"] ?? "", identifier: element["identifier"], line: element.line,
-        first: attribute("firstItem") ?? owner.objectID, firstAttribute: first,
+        offset: element.offset, first: attribute("firstItem") ?? owner.objectID,
+        firstAttribute: first,
         relation: relation,
         second: second == nil ? nil : attribute("secondItem") ?? owner.objectID,
         secondAttribute: second, multiplier: multiplier,

@@ -14,14 +14,19 @@ struct ViewFields {
   static func attribute(
     _ name: String, of element: XMLElement, _ sizeClasses: [String]
   ) -> String? {
-    var value = element[name]
-    for variation in element.children
-    where variation.name == "variation"
-      && SceneReader.fits(variation["key"] ?? "", sizeClasses)
-    {
-      if let other = variation[name], name != "key" { value = other }
-    }
-    return value
+    source(of: name, in: element, sizeClasses)[name]
+  }
+
+  /// The element that an attribute is read from: the last variation of the size classes that has
+  /// it, or `element` itself.
+  static func source(
+    of name: String, in element: XMLElement, _ sizeClasses: [String]
+  ) -> XMLElement {
+    guard name != "key" else { return element }
+    return element.children.last {
+      $0.name == "variation" && SceneReader.fits($0["key"] ?? "", sizeClasses)
+        && $0[name] != nil
+    } ?? element
   }
 
   private func text(_ name: String) -> String? { Self.attribute(name, of: element, sizeClasses) }
@@ -80,9 +85,14 @@ struct ViewFields {
     return nil
   }
 
+  /// The element with the frame that Xcode recorded.
+  static func frameElement(of view: XMLElement) -> XMLElement? {
+    view.children.first { $0.name == "rect" && $0["key"] == "frame" }
+  }
+
   private var frame: Rect? {
-    let rects = element.children.filter { $0.name == "rect" && $0["key"] == "frame" }
-    guard let rect = rects.first, let x = Self.length(rect["x"]), let y = Self.length(rect["y"]),
+    guard let rect = Self.frameElement(of: element), let x = Self.length(rect["x"]),
+      let y = Self.length(rect["y"]),
       let width = Self.length(rect["width"]), let height = Self.length(rect["height"])
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)

@@ -208,7 +208,7 @@ struct XMLReader {
     index += 1
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
@@ -224,7 +224,7 @@ struct XMLReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  private static func isInName(_ byte: UInt8) -> Bool {
+  static func isInName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="),
       UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "&"):

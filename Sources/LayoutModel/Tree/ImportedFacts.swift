@@ -29,28 +29,71 @@ package struct ImportedFacts: Equatable, Sendable {
     }
   }
 
+  /// A file that was imported.
+  package struct File: Equatable, Sendable {
+    /// The path as it was given.
+    package var path: String
+    /// The checksum of its bytes.
+    package var checksum: UInt64
+
+    package init(path: String, checksum: UInt64) {
+      self.path = path
+      self.checksum = checksum
+    }
+
+    package init(path: String, bytes: [UInt8]) {
+      self.init(path: path, checksum: Self.checksum(of: bytes))
+    }
+
+    /// FNV-1a of 64 bits. O(bytes).
+    package static func checksum(of bytes: [UInt8]) -> UInt64 {
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return hash
+    }
+  }
+
+  /// The file that the tree came from; `nil` for a text.
+  package var file: File?
   /// By the slot of the view. Looked up, never iterated.
   private var views: [Int32: View] = [:]
+  /// A constraint of the tree: what relates something else under its label is another one.
+  private struct Entry: Equatable {
+    var first: ViewAnchor
+    var second: ViewAnchor?
+    var facts: Constraint
+  }
+
   /// By the label of the constraint. Looked up, never iterated.
-  private var constraints: [String: Constraint] = [:]
+  private var constraints: [String: Entry] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
+  /// A line of the file in words.
+  package static func place(ofLine line: Int) -> String { "line \(line) of the file" }
+
+  package var isEmpty: Bool { views.isEmpty && constraints.isEmpty && file == nil }
 
   package subscript(node: NodeID) -> View? {
     get { views[node.index] }
     set { views[node.index] = newValue }
   }
 
-  package subscript(label: String) -> Constraint? {
-    get { constraints[label] }
-    set { constraints[label] = newValue }
+  package subscript(item: UserConstraint) -> Constraint? {
+    get {
+      guard let entry = constraints[item.label], entry.first == item.first,
+        entry.second == item.second
+      else { return nil }
+      return entry.facts
+    }
+    set {
+      constraints[item.label] = newValue.map {
+        Entry(first: item.first, second: item.second, facts: $0)
+      }
+    }
   }
 
   mutating func forget(_ node: NodeID) {
     if !views.isEmpty { views[node.index] = nil }
   }
-
-  package mutating func forgetConstraints() { constraints = [:] }
 }

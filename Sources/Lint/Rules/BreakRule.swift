@@ -3,45 +3,76 @@ import LayoutModel
 import LayoutText
 import Sizes
 
-/// Widths below which constraints conflict that hold where the scene was designed.
+/// Widths and heights below which constraints conflict that hold where the scene was designed.
 struct BreakRule {
   let layout: SceneLayout
 
   /// The narrowest screen, in points.
   static let leastWidth = 320.0
-  /// Insets that add up to more, in points, are no screen's.
+  /// The shortest screen, in points, upright, and what its status bar covers.
+  private static let leastHeight = 568.0
+  private static let leastBar = 20.0
+  /// Insets beside the scene that add up to more, in points, are no screen's.
   private static let maximumInsets = 120.0
   private static let maximumLayouts = 300
   private static let maximumRegimes = 60
 
-  /// A solve; a sweep of a bounded number of layouts if something is wrong at the least width.
+  /// A solve for each axis; a sweep of a bounded number of layouts if something is wrong at the
+  /// least length.
   func findings() -> [LintFinding] {
+    let known = layout.saved.conflicts()
+    var found: [LintFinding] = []
+    for axis in Axis.allCases {
+      guard let (broken, length) = broken(along: axis) else { continue }
+      for detail in broken.conflictDetails() {
+        if known.contains(where: { $0.broken == detail.conflict.broken }) { continue }
+        guard let finding = finding(detail, in: broken, below: length, axis) else { continue }
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  /// The shortest length of a screen, in points; `nil` if the scene cannot be as short.
+  private func leastLength(_ axis: Axis) -> Double? {
     let tree = layout.saved
-    let insets = tree.safeArea.left + tree.safeArea.right
-    guard tree.size.width > Self.leastWidth, insets <= Self.maximumInsets else { return [] }
-    let count = tree.conflictCount
-    let narrow = Self.tree(tree, Self.leastWidth)
-    guard narrow.conflictCount > count, let width = border(tree, count) else { return [] }
-    let broken = Self.tree(tree, width - min(1, (width - Self.leastWidth) / 2))
-    let known = tree.conflicts()
-    return broken.conflictDetails().compactMap { detail in
-      if known.contains(where: { $0.broken == detail.conflict.broken }) { return nil }
-      return finding(detail, in: broken, below: width)
+    switch axis {
+    case .horizontal:
+      return tree.safeArea.left + tree.safeArea.right <= Self.maximumInsets ? Self.leastWidth : nil
+    case .vertical:
+      // A cell keeps its height. Lying, all screens are as short as the narrowest is wide.
+      guard let device = Device.all.first(where: { $0.name == tree.device }) else { return nil }
+      if tree.isLandscape { return Self.leastWidth }
+      // A notch that the shortest screen has not leaves as much between it and the bottom.
+      let own = device.portrait
+      return Self.leastHeight + max(0, own.top + own.bottom - Self.leastBar)
     }
   }
 
+  /// The layout just below the length below which there are more conflicts, and that length.
+  private func broken(along axis: Axis) -> (tree: LayoutTree, length: Double)? {
+    let tree = layout.saved
+    guard let least = leastLength(axis), tree.size[axis] > least else { return nil }
+    let count = tree.conflictCount
+    guard Self.tree(tree, least, axis).conflictCount > count,
+      let length = border(tree, count, from: least, axis)
+    else { return nil }
+    return (Self.tree(tree, length - min(1, (length - least) / 2), axis), length)
+  }
+
   private func finding(
-    _ detail: ConflictDetail, in tree: LayoutTree, below width: Double
+    _ detail: ConflictDetail, in tree: LayoutTree, below length: Double, _ axis: Axis
   ) -> LintFinding? {
     let narrow = SceneLayout(
       places: layout.places, tree: tree, screen: layout.screen, saved: layout.saved,
       isSaved: false, frames: layout.frames, savedFrames: layout.savedFrames)
     guard var finding = ConflictRule(layout: narrow).finding(detail) else { return nil }
     let count = detail.conflict.members.count
+    let what = axis == .horizontal ? "width" : "height"
     finding.rule = .breaks
     finding.severity = LintRule.breaks.severity
     finding.message =
-      "below a width of \(NumberText.short(width)) points these \(count) constraints cannot all "
+      "below a \(what) of \(NumberText.short(length)) points these \(count) constraints cannot all "
       + "hold"
     if let line = ConflictRule.firstFileLine(of: detail, in: narrow) {
       finding.fix =
@@ -50,26 +81,29 @@ struct BreakRule {
     return finding
   }
 
-  /// The greatest width below which there are more conflicts; `nil` if the sweep gave up.
-  private func border(_ tree: LayoutTree, _ count: Int) -> Double? {
+  /// The greatest length below which there are more conflicts; `nil` if the sweep gave up.
+  private func border(
+    _ tree: LayoutTree, _ count: Int, from least: Double, _ axis: Axis
+  ) -> Double? {
     var layouts = 0
-    let range = Self.leastWidth...tree.size.width
     let sweep = Sweep(
-      over: range, limit: Self.maximumRegimes,
+      over: least...tree.size[axis], limit: Self.maximumRegimes,
       isOver: { layouts > Self.maximumLayouts },
-      sampling: { width in
+      sampling: { length in
         layouts += 1
-        return LayoutSample(of: Self.tree(tree, width)).sample
+        return LayoutSample(of: Self.tree(tree, length, axis)).sample
       })
     let result = sweep.result()
     let regimes = result.regimes.filter { $0.from < $0.to }
-    let broken = regimes.last { Self.tree(tree, $0.probe).conflictCount > count }
+    let broken = regimes.last { Self.tree(tree, $0.probe, axis).conflictCount > count }
     return broken.map { $0.to }
   }
 
-  private static func tree(_ tree: LayoutTree, _ width: Double) -> LayoutTree {
+  private static func tree(_ tree: LayoutTree, _ length: Double, _ axis: Axis) -> LayoutTree {
     var tree = tree
-    tree.resize(to: Size(width: width, height: tree.size.height))
+    var size = tree.size
+    size[axis] = length
+    tree.resize(to: size)
     return tree
   }
 }

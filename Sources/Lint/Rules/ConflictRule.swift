@@ -82,7 +82,7 @@ struct ConflictRule {
 
   private func id(of member: LayoutConstraint) -> String? {
     guard case .user(let index) = member.source else { return nil }
-    return layout.tree.imported[layout.tree.constraints[index].label]?.objectID
+    return layout.tree.imported[layout.tree.constraints[index]]?.objectID
   }
 
   private func fix(_ detail: ConflictDetail, _ chosen: Int?, _ lines: ConstraintLines) -> String {

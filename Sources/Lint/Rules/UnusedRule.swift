@@ -76,7 +76,7 @@ struct UnusedRule {
   private func finding(_ index: Int, _ line: Int, _ other: Int) -> LintFinding {
     let item = layout.tree.constraints[index]
     let name = layout.tree.name(of: item.first.view)
-    let object = layout.tree.imported[item.label]?.objectID ?? ""
+    let object = layout.tree.imported[item]?.objectID ?? ""
     return LintFinding(
       .unused, line: line, objectID: object, views: [name],
       message: "this constraint of \(name) never matters: line \(other) says as much",

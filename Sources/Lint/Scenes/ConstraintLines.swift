@@ -44,7 +44,7 @@ struct ConstraintLines {
 
   /// The line of the tree's nth constraint; `nil` if the file has none for it.
   func file(_ index: Int) -> Int? {
-    layout.tree.imported[layout.tree.constraints[index].label]?.line
+    layout.tree.imported[layout.tree.constraints[index]]?.line
   }
 
   /// The line of a constraint that can be changed in the file.

@@ -14,16 +14,18 @@ struct SceneLayouts {
   private var current: LayoutTree
   private var textPercent = 100.0
 
-  init(_ scene: InterfaceScene, _ conversion: InterfaceConversion) {
-    self.scene = scene
-    saved = conversion.tree
-    current = conversion.tree
-    bars = Self.bars(of: conversion.tree)
+  init(_ subject: LintSubject) {
+    scene = subject.scene
+    saved = subject.tree
+    current = subject.tree
+    bars = Self.bars(of: subject.tree)
+    nodes = subject.nodes
+    showing = subject.showing
     if scene.isScreen, saved.device != nil { current.takeNegativeMargins() }
-    nodes = scene.views.indices.map { conversion.node(of: $0) }
   }
 
   private let nodes: [NodeID]
+  private let showing: LintSubject.Showing?
   /// Insets below this are another edition of the same device, in points.
   private static let leastBar = 20.0
 
@@ -45,7 +47,14 @@ struct SceneLayouts {
   mutating func layout(on entry: ScreenList.Entry) -> LayoutTree {
     let screen = entry.screen
     let isSaved = entry.device == nil
-    if isSaved, !screen.isRightToLeft, screen.textPercent == 100 { return saved }
+    if isSaved, screen.isRightToLeft == saved.isRightToLeft, screen.textPercent == 100 {
+      return saved
+    }
+    if let showing {
+      var tree = showing(screen, entry.device)
+      tree.imported = saved.imported
+      return tree
+    }
     var isChanged = current.isRightToLeft != screen.isRightToLeft
     current.isRightToLeft = screen.isRightToLeft
     if let device = entry.device, screen.size != current.size || current.device != device.name {

@@ -27,13 +27,13 @@ struct ScenePlaces {
   /// The recorded frames in root's coordinates, by place.
   private(set) var recorded: [Rect?] = []
 
-  init(_ scene: InterfaceScene, _ conversion: InterfaceConversion) {
-    self.scene = scene
-    places = Array(repeating: -1, count: conversion.tree.nodes.count)
+  init(_ subject: LintSubject) {
+    scene = subject.scene
+    places = Array(repeating: -1, count: subject.tree.nodes.count)
     var isParent = Array(repeating: false, count: scene.views.count)
     for view in scene.views where view.parent >= 0 { isParent[view.parent] = true }
     for (place, view) in scene.views.enumerated() {
-      let node = conversion.node(of: place)
+      let node = subject.nodes[place]
       places[node.slot] = place
       let parent = view.parent >= 0 ? list[view.parent] : nil
       recorded.append(Self.recorded(view, in: view.parent >= 0 ? recorded[view.parent] : nil))

@@ -13,8 +13,8 @@ struct ScreenList {
   private(set) var entries: [Entry] = []
   private(set) var leftOut: [String] = []
 
-  /// - Parameter tree: the scene as it was saved.
-  init(_ scene: InterfaceScene, _ tree: LayoutTree, _ settings: LintSettings) {
+  init(_ subject: LintSubject, _ settings: LintSettings) {
+    let (scene, tree) = (subject.scene, subject.tree)
     for isRightToLeft in settings.directions {
       func add(_ device: Device?, _ size: Size, _ name: String?, isLandscape: Bool) {
         let screen = LintScreen(
@@ -22,8 +22,7 @@ struct ScreenList {
           textPercent: settings.textPercent)
         entries.append(Entry(screen: screen, device: device))
       }
-      let follows = Self.followsScreen(scene, tree)
-      guard case .named(let devices) = settings.devices, follows else {
+      guard case .named(let devices) = settings.devices, subject.takesDevices else {
         add(nil, tree.size, tree.device, isLandscape: tree.isLandscape)
         continue
       }
@@ -41,13 +40,6 @@ struct ScreenList {
         }
       }
     }
-  }
-
-  /// Returns true if a scene is as large as the screen, or, as a cell, as wide.
-  static func followsScreen(_ scene: InterfaceScene, _ tree: LayoutTree) -> Bool {
-    if tree.device != nil { return true }
-    guard scene.isCell else { return false }
-    return Device.all.contains { $0.width == tree.size.width }
   }
 
   /// Returns true if a device has the size classes that the scene was saved for.

@@ -3,12 +3,13 @@ import DocumentModel
 import Drawing
 import Exchange
 import Explaining
+import InterfaceBuilder
 import LayoutModel
 
 /// `export FORM [VIEW]`.
 enum ExportCommand {
   private enum Form: CaseIterable {
-    case swiftUI, uiKit, constraints, svg, json, tmux
+    case swiftUI, uiKit, constraints, svg, json, tmux, patch
 
     var word: String {
       switch self {
@@ -18,6 +19,7 @@ enum ExportCommand {
       case .svg: "svg"
       case .json: "json"
       case .tmux: "tmux"
+      case .patch: "ib-patch"
       }
     }
   }
@@ -37,14 +39,16 @@ enum ExportCommand {
       swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
       UIStackView, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
       an anchor, those that stacks make too. svg: a drawing in points. json: what json prints. \
-      tmux: splits and splitters as panes of a window of as many columns and rows as frames have.
+      tmux: splits and splitters as panes of a window of as many columns and rows as frames have. \
+      ib-patch: what was changed of an imported storyboard or xib, as a patch of its file: constants, \
+      relations and priorities of its constraints, and the frames that come of them.
       """,
     parameters: [form.parameter, view.parameter],
     examples: [
       .init("export uikit", setup: "stack root h icon=24x24 title=180x20 spacing 8"),
       .init("export swiftui", setup: "split root h sidebar=25% main"),
     ],
-    effect: .reads, group: Group.look
+    namesFile: readsFile, effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
     let top = try Resolve.top(arguments[view], arguments, session)
     let source = ExportSource(
@@ -56,6 +60,38 @@ enum ExportCommand {
     case .svg: run.say(code: SVGPicture.lines(of: source))
     case .json: try sayJSON(top, arguments, session, &run)
     case .tmux: run.say(code: try tmux(source, arguments, session))
+    case .patch: run.say(code: try patch(of: top, arguments, session, run))
+    }
+  }
+
+  /// True for the words of a command that reads the file of an import.
+  @Sendable private static func readsFile(_ words: [Word]) -> Bool {
+    words.count > 1 && Keyword.matches(words[1].text, Form.patch.word)
+  }
+
+  private static func patch(
+    of top: NodeID, _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> [String] {
+    try checkIsRoot(top, "ib-patch", arguments)
+    let word = arguments.word(of: form)
+    guard var file = word, let path = session.shown.imported.file?.path else {
+      throw arguments.diagnostic(
+        "no-patch", "the layout was not imported from a storyboard or a xib", at: word,
+        fix: "import FILE does that")
+    }
+    file.text = path
+    let bytes = try ImportedText.read(file, arguments, run)
+    do throws(InterfacePatch.Problem) {
+      let patch = try InterfacePatch(of: session.shown, bytes: bytes)
+      let rules = session.document.rules.map {
+        "the rule \($0.text): this is the layout as it is now"
+      }
+      let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
+      return patch.lines.isEmpty ? lines + ["# Nothing of the file changes."] : lines
+    } catch {
+      throw arguments.diagnostic(
+        "no-patch", "\"\(path)\" is not the file any more that was imported", at: word,
+        fix: "import it again, and repeat the changes")
     }
   }
 
@@ -78,13 +114,19 @@ enum ExportCommand {
   private static func sayJSON(
     _ top: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard top == .root else {
-      throw arguments.diagnostic(
-        "bad-value", "json is always of the whole layout", at: arguments[view],
-        fix: "export json")
-    }
+    try checkIsRoot(top, "json", arguments)
     let text = LayoutJSON.text(of: session)
     run.say(code: [text])
     run.json = text
+  }
+
+  private static func checkIsRoot(
+    _ top: NodeID, _ form: String, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    guard top == .root else {
+      throw arguments.diagnostic(
+        "bad-value", "\(form) is always of the whole layout", at: arguments[view],
+        fix: "export \(form)")
+    }
   }
 }

@@ -42,7 +42,9 @@ package enum ImportCommand {
     case .interfaceBuilder:
       let file = try ImportedScene.file(bytes, word, arguments, isGiven: isGiven)
       try ImportedScene.show(
-        arguments.word(of: scene), of: file, word, arguments, &session, &run)
+        arguments.word(of: scene), of: file,
+        from: isGiven ? nil : ImportedFacts.File(path: word.text, bytes: bytes), word, arguments,
+        &session, &run)
     case .console:
       let text = String(decoding: bytes, as: UTF8.self)
       try ImportedLog.show(text, word, arguments, &session, &run)

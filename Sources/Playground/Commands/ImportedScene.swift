@@ -30,15 +30,18 @@ enum ImportedScene {
   }
 
   /// Replaces the session's document by a scene, and reports what was read.
+  ///
+  /// - Parameter source: the file that was read; `nil` for a text.
   static func show(
-    _ choice: Word?, of file: InterfaceFile, _ word: Word, _ arguments: Arguments,
-    _ session: inout Session, _ run: inout Run
+    _ choice: Word?, of file: InterfaceFile, from source: ImportedFacts.File?, _ word: Word,
+    _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let number = try index(choice, of: file, word, arguments)
     let scene = file.scenes[number]
     let conversion = InterfaceConversion(scene, of: file, origin: session.tree.currentOrigin)
     session.document = Document()
     session.tree = conversion.tree
+    session.tree.imported.file = source
     let kind = file.isStoryboard ? "storyboard" : "xib"
     let place = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
     let lost = conversion.problems.count

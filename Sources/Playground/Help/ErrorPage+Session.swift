@@ -150,6 +150,14 @@ extension ErrorPage {
       do: "scenes lists the names and numbers of a file.",
       .typed("import login.xib scene Menu", files: [.init("login.xib", smallFile)])),
     ErrorPage(
+      "no-patch", "there is no file that a patch could be of",
+      why: """
+        export ib-patch compares a layout with the storyboard or xib that it was imported from, \
+        which must be the same as it was then, to the byte.
+        """,
+      do: "Import the file, or import it again and repeat the changes.",
+      .typed("canvas root a b; export ib-patch")),
+    ErrorPage(
       "interrupted", "Ctrl-C stopped the command",
       why: "What had run stays; undo takes it back.",
       do: "Nothing. In a script outside the shell Ctrl-C ends the program with status 130.",

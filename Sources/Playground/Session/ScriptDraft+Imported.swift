@@ -15,7 +15,7 @@ extension ScriptDraft {
     var last = ""
     for constraint in tree.constraints where constraint.label != last {
       last = constraint.label
-      guard let facts = tree.imported[constraint.label] else { continue }
+      guard let facts = tree.imported[constraint] else { continue }
       lines.append(
         "recorded \(constraint.label) \(ScriptText.quoted(facts.objectID)) \(facts.line)")
     }
@@ -28,6 +28,10 @@ extension ScriptDraft {
     if let frame = facts.recorded {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.exact)
       words += ["frame", numbers.joined(separator: ",")]
+    }
+    if node == .root, let file = tree.imported.file {
+      words += ["file", ScriptText.quoted(file.path), "checksum"]
+      words.append(String(file.checksum, radix: 16))
     }
     lines.append(Self.joined(words))
   }

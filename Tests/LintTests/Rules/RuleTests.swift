@@ -46,6 +46,15 @@ import Testing
       constraints: pinned("a", 20, 100)
         + ["root.trailing == a.trailing + 33", "a.width >= 340"], expected: ["breaks"]),
     Row(
+      id: "breaks below a height", views: button("a", [20, 100, 100, 540]),
+      constraints: pinned("a", 20, 100)
+        + ["a.width == 100", "root.bottom == a.bottom + 212", "a.height >= 500"],
+      expected: ["breaks"]),
+    Row(
+      id: "short enough", views: button("a", [20, 100, 100, 540]),
+      constraints: pinned("a", 20, 100)
+        + ["a.width == 100", "root.bottom == a.bottom + 212", "a.height >= 320"], expected: []),
+    Row(
       id: "narrow enough", views: button("a", [20, 100, 340, 50]),
       constraints: pinned("a", 20, 100)
         + ["root.trailing == a.trailing + 33", "a.width >= 260"],

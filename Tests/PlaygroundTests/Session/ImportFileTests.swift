@@ -22,11 +22,11 @@ import Testing
 
   /// Runs commands in a session that can read one file, `a.xib`.
   private static func run(
-    _ text: String, in session: inout Session
+    _ text: String, in session: inout Session, file: String = xib
   ) throws -> [Outcome] {
     var options = Run.Options()
     options.readFile = { path in
-      path == "a.xib" ? .success(Array(xib.utf8)) : .failure(UnreadableFile(reason: "missing"))
+      path == "a.xib" ? .success(Array(file.utf8)) : .failure(UnreadableFile(reason: "missing"))
     }
     return try Script.parse(SourceText(text, origin: "")).statements.map {
       Interpreter.execute($0, in: &session, options)
@@ -43,7 +43,8 @@ import Testing
     #expect(session.tree.frames[node.slot] == Rect(x: 10, y: 20, width: 80, height: 20))
     let facts = try #require(session.tree.imported[node])
     #expect(facts.objectID == "t" && facts.className == "UILabel" && facts.line == 3)
-    #expect(session.tree.imported["left"]?.line == 6)
+    let left = try #require(session.tree.constraints.first { $0.label == "left" })
+    #expect(session.tree.imported[left]?.line == 6)
     _ = try Self.run("undo", in: &session)
     #expect(session.tree.node(named: "fullName") == nil && session.tree.node(named: "b") != nil)
   }
@@ -78,8 +79,97 @@ import Testing
     #expect(session.past.isEmpty)
   }
 
+  @Test func linesOfTheFileAreNamed() throws {
+    var session = Session()
+    let outcomes = try Self.run(
+      """
+      import a.xib; why fullName.x; constraints root plain; constraints fullName
+      unconstrain left; constrain left: fullName.leading == root.leading + 30
+      size fullName 90x20; constraints fullName plain
+      """, in: &session)
+    #expect(outcomes.allSatisfy { $0.diagnostic == nil })
+    #expect(outcomes[1].output.contains { $0.hasSuffix("line 6 of the file") })
+    #expect(
+      outcomes[2].output == [
+        "left fullName.leading == root.leading + 10  # line 6 of the file",
+        "fullName.top == root.top + 20  # line 8 of the file",
+      ])
+    #expect(outcomes[3].output.contains { $0.hasSuffix(">  # line 3 of the file") })
+    #expect(
+      outcomes[7].output.contains(
+        "left fullName.leading == root.leading + 30  # line 6 of the file"))
+  }
+
+  /// A constraint that relates something else is not the one of the file, whatever its label is.
+  @Test func aLabelThatIsTakenAgainIsAnotherConstraint() throws {
+    var session = Session()
+    _ = try Self.run(
+      "import a.xib; unconstrain left; constrain left: fullName.leading == root.leading + 30",
+      in: &session)
+    func line() throws -> Int? {
+      let left = try #require(session.tree.constraints.first { $0.label == "left" })
+      return session.tree.imported[left]?.line
+    }
+    #expect(try line() == 6)
+    _ = try Self.run("unconstrain left; constrain left: fullName.width == 60", in: &session)
+    #expect(try line() == nil)
+  }
+
+  private static let change =
+    "unconstrain left; constrain left: fullName.leading == root.leading + 30 @900"
+
+  @Test func whatChangedGoesHomeAsAPatch() throws {
+    var session = Session()
+    let imported = try Self.run("import a.xib", in: &session)
+    let outcomes = try Self.run("\(Self.change); export ib-patch", in: &session)
+    let patch = try #require(outcomes.last).output
+    #expect(
+      patch == [
+        "--- a/a.xib", "+++ b/a.xib", "@@ -1,10 +1,10 @@",
+      ] + Self.xib.split(separator: "\n").prefix(3).map { " " + $0 } + [
+        #"-<rect key="frame" x="10" y="20" width="80" height="20"/></label></subviews>"#,
+        #"+<rect key="frame" x="30" y="20" width="80" height="20"/></label></subviews>"#,
+        " <constraints>",
+        #" <constraint firstItem="t" firstAttribute="leading" secondItem="r" "#
+          + #"secondAttribute="leading""#,
+        #"-  constant="10" id="c-1" identifier="left"/>"#,
+        #"+  constant="30" priority="900" id="c-1" identifier="left"/>"#,
+        #" <constraint firstItem="t" firstAttribute="top" secondItem="r" secondAttribute="top""#,
+        #"   constant="20" id="c-2"/>"#, " </constraints></view></objects></document>",
+        "\\ No newline at end of file",
+      ])
+    // The script that stands for an import knows the file too.
+    var other = Session()
+    _ = try Self.run(imported[0].script, in: &other)
+    let again = try Self.run("\(Self.change); export ib-patch", in: &other)
+    #expect(again.last?.output == patch)
+  }
+
+  @Test func patchesHaveNotesAndRefusals() throws {
+    var session = Session()
+    let first = try Self.run("import a.xib; export ib-patch", in: &session)
+    #expect(first[1].output == ["# Nothing of the file changes."])
+    let noted = try Self.run("hug fullName 700; export ib-patch", in: &session)
+    #expect(
+      noted[1].output == [
+        "# Not carried over:", "# - what was set of fullName", "# Nothing of the file changes.",
+      ])
+    let part = try Self.run("export ib-patch fullName", in: &session)
+    #expect(part[0].diagnostic?.code == "bad-value")
+    let changed = try Self.run("export ib-patch", in: &session, file: Self.xib + "\n")
+    #expect(changed[0].diagnostic?.code == "no-patch")
+    #expect(changed[0].diagnostic?.message.contains("a.xib") == true)
+    let text = try Self.run("import\n\(Self.xib)\nend\nexport ib-patch", in: &session)
+    #expect(text[1].diagnostic?.code == "no-patch")
+    let mistakes = ["root r 2 file x", "fullName t 3 file x checksum 1", "root r 2 checksum 1"]
+    for words in mistakes {
+      #expect(try Self.run("recorded \(words)", in: &session)[0].diagnostic?.code == "bad-value")
+    }
+  }
+
   @Test func tokensRefuseFilesAndTakeTexts() throws {
     #expect(throws: ShareTokenProblem.self) { try token(of: "import a.xib") }
+    #expect(throws: ShareTokenProblem.self) { try token(of: "export ib-patch") }
     #expect(throws: ShareTokenProblem.self) { try token(of: "scenes a.xib") }
     let text = "import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'"
     #expect(throws: Never.self) { try token(of: text) }

@@ -1,0 +1,137 @@
+import TerminalText
+
+/// The lines that differ between two texts of as many lines, as hunks that `patch` and `git apply`
+/// read.
+struct LineChanges {
+  /// Lines that did not change around those that did.
+  private static let contextLines = 3
+
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+  private let hasLastEnd: Bool
+  /// Numbers of changed lines, from 0, in order.
+  private var changed: [Int] = []
+  /// Numbers of changed lines, from 1, that hold characters that nobody sees: they are left out.
+  private(set) var hidden: [Int] = []
+
+  /// O(bytes).
+  init(from old: [UInt8], to new: [UInt8]) {
+    let newline = UInt8(ascii: "\n")
+    self.old = old.split(separator: newline, omittingEmptySubsequences: false)
+    self.new = new.split(separator: newline, omittingEmptySubsequences: false)
+    hasLastEnd = old.last == newline
+    for line in self.old.indices where self.old[line] != self.new[line] {
+      if isPrintable(line) { changed.append(line) } else { hidden.append(line + 1) }
+    }
+  }
+
+  /// The diff below two lines that name the file; empty if no line changed.
+  func lines(path: String) -> [String] {
+    guard !changed.isEmpty else { return [] }
+    let name = Sanitizer.sanitized(path)
+    // Tools take one folder off a path; one that begins at the root they refuse either way.
+    let isAbsolute = name.hasPrefix("/")
+    var lines = [
+      "--- " + (isAbsolute ? name : "a/" + name), "+++ " + (isAbsolute ? name : "b/" + name),
+    ]
+    for range in hunks() {
+      let place = "\(range.lowerBound + 1),\(range.count)"
+      lines.append("@@ -\(place) +\(place) @@")
+      add(range, to: &lines)
+    }
+    return lines
+  }
+
+  /// The lines of a hunk: of neighbours that change, all old ones come first.
+  private func add(_ range: Range<Int>, to lines: inout [String]) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard changed.contains(sorted: place) else {
+        lines.append(" " + Self.text(old[place]))
+        if isEndless(place) { lines.append(Self.endless) }
+        place += 1
+        continue
+      }
+      var end = place
+      while end < range.upperBound, changed.contains(sorted: end) { end += 1 }
+      for line in place..<end {
+        lines.append("-" + Self.text(old[line]))
+        if isEndless(line) { lines.append(Self.endless) }
+      }
+      for line in place..<end {
+        lines.append("+" + Self.text(new[line]))
+        if isEndless(line) { lines.append(Self.endless) }
+      }
+      place = end
+    }
+  }
+
+  private static let endless = "\\ No newline at end of file"
+
+  private func isEndless(_ line: Int) -> Bool { line == old.count - 1 && !hasLastEnd }
+
+  /// The number of lines: a text that ends in a newline has none after it.
+  private var count: Int { hasLastEnd ? old.count - 1 : old.count }
+
+  /// The ranges of lines that are shown. `patch` finds a hunk only if it has as many lines on both
+  /// sides, but for the beginning and the end of the file.
+  private func hunks() -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    var group: Range<Int>?
+    for line in changed {
+      if let last = group, line - last.upperBound <= 2 * Self.contextLines,
+        (last.upperBound..<line).allSatisfy(isPrintable)
+      {
+        group = last.lowerBound..<(line + 1)
+      } else {
+        if let last = group { hunks.append(widened(last)) }
+        group = line..<(line + 1)
+      }
+    }
+    if let last = group { hunks.append(widened(last)) }
+    return hunks
+  }
+
+  private func widened(_ lines: Range<Int>) -> Range<Int> {
+    var (above, below) = (0, 0)
+    while above < Self.contextLines, lines.lowerBound - above > 0,
+      isPrintable(lines.lowerBound - above - 1)
+    {
+      above += 1
+    }
+    while below < Self.contextLines, lines.upperBound + below < count,
+      isPrintable(lines.upperBound + below)
+    {
+      below += 1
+    }
+    let isCut =
+      (above < Self.contextLines && above < lines.lowerBound)
+      || (below < Self.contextLines && lines.upperBound + below < count)
+    if isCut { (above, below) = (min(above, below), min(above, below)) }
+    return (lines.lowerBound - above)..<(lines.upperBound + below)
+  }
+
+  /// Returns true if a line is text that can be copied. Tabs and the returns of Windows can.
+  private func isPrintable(_ line: Int) -> Bool {
+    let bytes = old[line].last == UInt8(ascii: "\r") ? old[line].dropLast() : old[line]
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { return false }
+    return text.unicodeScalars.allSatisfy { $0 == "\t" || !Sanitizer.isHidden($0) }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [Int] {
+  /// Returns true if a sorted list has a number. O(log count).
+  fileprivate func contains(sorted number: Int) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number
+  }
+}

@@ -1,0 +1,46 @@
+import CommandLanguage
+import DocumentModel
+import LayoutModel
+import Lint
+import Playground
+
+/// The layout that a script makes, as `--lint` checks it.
+enum LintScript {
+  /// Runs a script without drawing or printing anything.
+  static func subject(of path: String) throws(Diagnostic) -> LintSubject {
+    let session = try FileComparison.session(of: path)
+    let tree = session.shown
+    return LintSubject(
+      script: tree, named: String(path.dropFirst(Files.folder(of: path).count)),
+      hasRules: !session.document.rules.isEmpty,
+      line: { origin in
+        // What a sourced file made has no line in this one.
+        guard let place = session.log.record(origin)?.place, place.hasPrefix(path + " line ")
+        else { return nil }
+        return Int(place.dropFirst(path.count + 6))
+      },
+      showing: { screen, device in
+        var commands: [String] = []
+        if let device {
+          commands.append("resize \(device.name)" + (screen.isLandscape ? " landscape" : ""))
+        }
+        if screen.isRightToLeft != tree.isRightToLeft {
+          let direction = screen.isRightToLeft ? "rtl" : "ltr"
+          commands.append("set \(tree.name(of: .root)) direction \(direction)")
+        }
+        return shown(after: commands, in: session)
+      })
+  }
+
+  /// The tree after commands, with the rules that hold then.
+  private static func shown(after commands: [String], in session: Session) -> LayoutTree {
+    var session = session
+    for command in commands {
+      let script = try? Script.parse(SourceText(command, origin: ""))
+      for statement in script?.statements ?? [] {
+        _ = Interpreter.executeSilently(statement, in: &session)
+      }
+    }
+    return session.shown
+  }
+}
