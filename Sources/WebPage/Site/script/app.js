@@ -81,6 +81,8 @@ class App {
     else if (answer.motion && settles === null) {
       await this.#play("motion", answer.motion.duration, answer.motion.rate);
     }
+    // What moved may come to rest after the next command has been shown.
+    if (this.#session !== answer) return true;
     this.showSession();
     this.panel.showConflicts(answer.hasConflicts);
     this.panel.refresh();

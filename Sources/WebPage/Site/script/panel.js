@@ -130,9 +130,13 @@ class Panel {
 
   // MARK: Conflicts
 
+  #conflictCount = 0;
+
   async showConflicts(hasConflicts) {
     const box = byID("conflicts");
+    const count = (this.#conflictCount += 1);
     const answer = hasConflicts ? await this.#app.client.ask("conflicts") : null;
+    if (count !== this.#conflictCount) return;
     const isShown = (answer?.lines.length ?? 0) > 0;
     box.hidden = !isShown;
     box.replaceChildren();
