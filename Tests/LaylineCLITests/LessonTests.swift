@@ -104,43 +104,6 @@ struct LessonTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// Whatever is typed, the task is on the screen at the next prompt.
-  @Test(arguments: [(80, 24), (120, 40)])
-  func theTaskStaysInSight(_ columns: Int, _ rows: Int) throws {
-    let shell = try ShellRun(columns: columns, rows: rows)
-    try shell.waitForPrompt()
-    try shell.run("lesson hugging")
-    let lesson = try Course.lesson("hugging", Diagnostic(code: "", message: ""))
-    func isInSight(_ step: Int) -> Bool {
-      let screen = shell.terminal.screen.lines
-      let start = lesson.steps[step].task.prefix(40)
-      return screen.contains { $0.hasPrefix(start) }
-        && screen.contains { $0.contains("\(step + 1) of \(lesson.steps.count)") }
-        && screen.contains { $0.hasPrefix("lesson ") && $0.contains(" · ") }
-    }
-    let others = [
-      "undo", "redo", "why name.width", "frame", "tree", "lesson check", "lesson hint", "describe",
-      "help hug", "no such command", "resize 700 300", "hug name 240", "resist value 3",
-      "ambiguity",
-      "constraints root", "lesson task", "set root axis v", "lesson solution", "inspect name",
-      "echo",
-    ]
-    var generator = SeededGenerator(seed: 7)
-    for command in others.shuffled(using: &generator) {
-      try shell.run(command)
-      #expect(isInSight(0), "after \(command): \(shell.terminal.screen.text)")
-    }
-    try shell.run("lesson again")
-    for (index, step) in lesson.steps.enumerated() {
-      for statement in step.solution.statements {
-        try shell.run(statement.text)
-        #expect(isInSight(index), "after \(statement.text): \(shell.terminal.screen.text)")
-      }
-      if index + 1 < lesson.steps.count { try shell.run("lesson next") }
-    }
-    #expect(shell.quit() == .status(0))
-  }
-
   /// A question stands in the footer until it is answered; the task follows it.
   @Test(arguments: [(80, 24), (120, 40)])
   func aQuestionStaysInSight(_ columns: Int, _ rows: Int) throws {
