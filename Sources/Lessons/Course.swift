@@ -55,7 +55,7 @@ package struct Course: Sendable {
         CourseEntry("13-visual.md", "The visual format", steps: 3, par: 9) {
           PackageResources._3_visual_md
         },
-        CourseEntry("14-logs.md", "Reading a conflict log", steps: 3, par: 5) {
+        CourseEntry("14-logs.md", "Reading a conflict log", steps: 4, par: 7) {
           PackageResources._4_logs_md
         },
         CourseEntry("15-review-constraints.md", "Review: constraints", steps: 2, par: 5) {

@@ -96,10 +96,8 @@ struct LessonSightTests {
         expectTask(of: number, lesson, isAsking: false, shell, after: "lesson guess")
       }
       for statement in step.solution.statements {
-        for line in statement.text.split(separator: "\n").dropLast() {
-          shell.terminal.send(line + "\r")
-        }
-        try shell.run(String(statement.text.split(separator: "\n").last ?? ""))
+        // Further lines come at the continuation prompt, as those of a paste do.
+        try shell.finish(statement.text.split(separator: "\n").joined(separator: "\r"))
         expectTask(of: number, lesson, isAsking: false, shell, after: statement.text)
       }
       #expect(task(shell)?.rule.contains("✓") == true, "\(lesson.name) \(number + 1) is met")
