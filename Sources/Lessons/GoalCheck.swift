@@ -98,7 +98,7 @@ package struct GoalCheck {
   }
 
   /// Attributes left open that the solution does not leave open. A rule or an inequality may leave
-  /// open at one size what is determined at another; what is open here is told once.
+  /// open at one size what is determined at another; what is open here is reported once.
   private mutating func judgeOpenness(
     _ present: LayoutTree, beside goal: LayoutTree, _ after: String?
   ) {

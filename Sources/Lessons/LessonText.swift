@@ -70,7 +70,7 @@ enum LessonText {
   /// Lines that a task takes in the footer at most.
   static let maximumTaskLines = 3
 
-  /// The lines that a task or a question takes in the footer, of which the author is told if they
+  /// The lines that a task or a question takes in the footer; `lesson check` reports it if they
   /// are too many.
   static func footerLines(_ text: String) -> Int {
     wrapped(text, columns: maximumColumns).count

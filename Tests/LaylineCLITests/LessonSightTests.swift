@@ -79,7 +79,7 @@ struct LessonSightTests {
       let commands = Self.commands(view, views.randomElement(using: &generator) ?? "")
       let command = commands.randomElement(using: &generator) ?? ""
       try shell.run(command)
-      // Who meets the goal without a guess is told the answer.
+      // Meeting the goal without a guess shows the answer.
       if shell.terminal.screen.text.contains("the answer: ") { isAsking = false }
       expectTask(of: 0, lesson, isAsking: isAsking, shell, after: command)
     }
