@@ -4,8 +4,8 @@ import Testing
 
 @testable import Playground
 
-/// Extreme numbers for every parameter and property that is declared, as a preview, which runs while
-/// a line is typed, and as a command: nothing traps, and every number that comes out is finite.
+/// Extreme numbers for every parameter and property that is declared, as a preview, which runs
+/// while a line is typed, and as a command: nothing traps, and every number is finite.
 @Suite struct ExtremeLinesTests {
   private static let setup = """
     split root h auto=30% top stack b label; stack auto v hide=40x20 c; canvas top d=30x20 e; \
