@@ -187,6 +187,7 @@ let package = Package(
       [
         "LaylineCLI", "Prompt", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion",
         "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem", "Lint",
+        "LayoutText",
       ]),
     tests(
       "LessonsTests",

@@ -286,6 +286,7 @@ int cel_read(cel_editor *editor, const char **line) {
   editor->is_left = editor->clears = false;
   cel_clear_unfinished(editor);
   push_initial_line(editor);
+  cel_take_given_back(editor);
   fflush(editor->output);
   cel_modes_enter(editor->marks_pastes, editor->wants_mouse && cel_takes_commands(editor));
   errno = 0;

@@ -54,6 +54,9 @@ bool cel_is_edited_outside(const char *term);
 /// As `cel_read`, of such a line.
 int cel_read_outside(cel_editor *editor, const char **line);
 
+/// Hands the keys that were given back to the reader of lines, as if they were typed now.
+void cel_take_given_back(cel_editor *editor);
+
 /// Adds our commands, takes `~/.editrc`, and binds the keys; those that matter last.
 void cel_bind_keys(cel_editor *editor);
 

@@ -217,6 +217,30 @@ static unsigned char escape(EditLine *el, int key) {
   return CC_NORM;
 }
 
+// MARK: Keys that are given back
+
+/// Each is the key that ended a picture: there are as many as pictures in a command, at most.
+enum { longest_given_back = 256 };
+static char given_back[longest_given_back];
+static size_t given_back_count = 0;
+
+void cel_key_give_back(const char *bytes) {
+  size_t count = strlen(bytes);
+  if (count >= longest_given_back - given_back_count) return;
+  memcpy(given_back + given_back_count, bytes, count);
+  given_back_count += count;
+}
+
+void cel_take_given_back(cel_editor *editor) {
+  // Without editing libedit reads past what is pushed.
+  if (given_back_count > 0 && editor->edits) {
+    wchar_t *keys = cel_wide(given_back, given_back_count);
+    if (keys != NULL) el_wpush(editor->el, keys);
+    free(keys);
+  }
+  given_back_count = 0;
+}
+
 // MARK: Bindings
 
 struct binding {

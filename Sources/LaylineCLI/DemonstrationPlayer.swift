@@ -92,8 +92,7 @@ struct DemonstrationPlayer {
       csy_pause(milliseconds)
       return Interrupt.isRaised
     }
-    let key = Keys.next(within: milliseconds)
-    return key != nil && key != .redraw || Interrupt.isRaised
+    return Keys.isEnded(within: milliseconds) || Interrupt.isRaised
   }
 
   private mutating func erase() {

@@ -57,15 +57,14 @@ struct LivePicture {
   }
 
   /// Waits for `seconds`, or until a key is pressed; returns true if one was. At most one key is
-  /// read: what was typed ahead is for the prompt.
+  /// read, and given back: what was typed ahead is for the prompt.
   private static func isKeyPressed(within seconds: Double, _ hasKeys: Bool) -> Bool {
     let milliseconds = Int32(clamping: max(1, Int(bounded: (seconds * 1000).rounded(.up))))
     guard hasKeys else {
       csy_pause(milliseconds)
       return false
     }
-    let key = Keys.next(within: milliseconds)
-    return key != nil && key != .redraw
+    return Keys.isEnded(within: milliseconds)
   }
 
   private mutating func picture(at time: Double) -> TextFrame {

@@ -33,7 +33,9 @@ struct CommandUse {
 
   /// The name of the command that a word calls, by its name, an alias or a beginning.
   static func name(ofWord word: String) -> String? {
-    guard let statement = (try? Script.parse(SourceText(word, origin: "")))?.statements.first,
+    // The second word is for import, which alone takes the lines that follow.
+    let source = SourceText(word + " x", origin: "")
+    guard let statement = (try? Script.parse(source))?.statements.first,
       let spec = try? Interpreter.table.lookup(statement.words[0])
     else { return nil }
     return spec.syntax.name

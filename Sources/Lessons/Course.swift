@@ -55,7 +55,7 @@ package struct Course: Sendable {
         CourseEntry("13-visual.md", "The visual format", steps: 3, par: 9) {
           PackageResources._3_visual_md
         },
-        CourseEntry("14-logs.md", "Reading a conflict log", steps: 3, par: 5) {
+        CourseEntry("14-logs.md", "Reading a conflict log", steps: 4, par: 7) {
           PackageResources._4_logs_md
         },
         CourseEntry("15-review-constraints.md", "Review: constraints", steps: 2, par: 5) {
@@ -157,17 +157,20 @@ package struct Course: Sendable {
     try builtIn.lesson(name, seed: 0, failure)
   }
 
+  /// - Parameter words: may have been meant too.
   package func lesson(
-    _ name: String, seed: UInt64, _ failure: Diagnostic
+    _ name: String, seed: UInt64, words: [String] = [], _ failure: Diagnostic
   ) throws(Diagnostic) -> Lesson {
-    let entry = try entry(name, failure)
+    let entry = try entry(name, words: words, failure)
     let reading = LessonParser.read(entry.source, seed: seed)
     guard var lesson = reading.lesson else { throw reading.problems.first ?? failure }
     lesson.id = entry.id
     return lesson
   }
 
-  func entry(_ name: String, _ failure: Diagnostic) throws(Diagnostic) -> CourseEntry {
+  func entry(
+    _ name: String, words: [String] = [], _ failure: Diagnostic
+  ) throws(Diagnostic) -> CourseEntry {
     if let number = Int(name), (1...entries.count).contains(number) { return entries[number - 1] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
@@ -175,7 +178,7 @@ package struct Course: Sendable {
     var failure = failure
     failure.code = "unknown-lesson"
     failure.message = "no lesson \(Message.quoted(name))"
-    let names = entries.map { $0.name }
+    let names = entries.map { $0.name } + words
     if let nearest = Suggestion.nearest(to: name, among: names) {
       failure.message += "; did you mean \"\(nearest)\"?"
     } else {

@@ -19,6 +19,8 @@ package struct GoalCheck {
   private let rules: JudgeRules
   private var found: [Difference] = []
   private var subjects: [Subject] = []
+  /// The layouts at the other sizes that the step tries, before its goal changes anything else.
+  private var tried: [(present: LayoutTree, goal: LayoutTree, after: String)] = []
 
   /// All differences from the goal, in the goal's order; empty if it is met.
   package static func differences(
@@ -32,7 +34,10 @@ package struct GoalCheck {
     if let goal = step.goal { check.run(goal) }
     check.judgeConflicts(of: session, beside: stage.solved, nil)
     for size in step.rules.sizes { check.judge(at: size, target: step.target) }
-    check.judgeOpenness()
+    check.judgeOpenness(session.shown, beside: stage.solved.shown, nil)
+    for place in check.tried {
+      check.judgeOpenness(place.present, beside: place.goal, place.after)
+    }
     if check.found.isEmpty { check.judgeRequired() }
     return check.found
   }
@@ -92,9 +97,11 @@ package struct GoalCheck {
     }
   }
 
-  /// Attributes left open that the solution does not leave open. They are open at every size.
-  private mutating func judgeOpenness() {
-    let (present, goal) = (session.shown, stage.solved.shown)
+  /// Attributes left open that the solution does not leave open. A rule or an inequality may leave
+  /// open at one size what is determined at another; what is open here is reported once.
+  private mutating func judgeOpenness(
+    _ present: LayoutTree, beside goal: LayoutTree, _ after: String?
+  ) {
     var wanted: [String: [Attribute]] = [:]
     for (node, attributes) in goal.ambiguousViews() { wanted[goal.name(of: node)] = attributes }
     let open = present.ambiguousViews().map { (name: present.name(of: $0.key), open: $0.value) }
@@ -103,7 +110,7 @@ package struct GoalCheck {
       guard goal.node(named: name) != nil else { continue }
       for attribute in attributes where !(wanted[name] ?? []).contains(attribute) {
         let fact = Difference.Fact.open(view: name, attribute: attribute, isOpen: true)
-        add(fact, nil, present, goal)
+        if !found.contains(where: { $0.fact == fact }) { add(fact, after, present, goal) }
       }
     }
   }
@@ -120,6 +127,7 @@ package struct GoalCheck {
       compare(here.shown, with: there.shown, views: target.views, after)
     }
     judgeConflicts(of: here, beside: there, after)
+    tried.append((here.shown, there.shown, after))
     let tolerance = rules.tolerance ?? Condition.defaultTolerance
     for subject in subjects {
       guard
@@ -194,6 +202,7 @@ package struct GoalCheck {
     _ = copy.enterScript()
     _ = solved.enterScript()
     var after: String?
+    var isOnlyResized = true
     for statement in goal.statements {
       let bound = try? Interpreter.bound(statement, in: copy)
       let isExpectation = bound?.spec.syntax.isExpectation ?? false
@@ -208,6 +217,8 @@ package struct GoalCheck {
         let isResized = copy.shown.size != size
         after = isResized ? Difference.place(of: copy.shown) : "after \(statement.text)"
         if outcome.diagnostic == nil { judgeConflicts(of: copy, beside: solved, after) }
+        isOnlyResized = isOnlyResized && isResized
+        if isOnlyResized, let after { tried.append((copy.shown, solved.shown, after)) }
       }
       if after == nil, let subject = bound.flatMap({ Self.subject($0, copy) }) {
         if !subjects.contains(subject) { subjects.append(subject) }

@@ -47,6 +47,9 @@ package enum HintWriter {
     case .open(let view, let attribute, isOpen: true) where difference.isTie:
       return after + "only the order of the views decides \(view).\(attribute.rawValue): hug and "
         + "resist settle a tie"
+    case .open(let view, let attribute, isOpen: true) where difference.after != nil:
+      return after + "nothing decides \(view).\(attribute.rawValue): bring it there, and "
+        + "exercise \(view) shows another layout that is as good"
     case .open(let view, let attribute, isOpen: true):
       return after + "nothing decides \(view).\(attribute.rawValue) yet: exercise \(view) shows "
         + "another layout that is as good, and constrain closes it"

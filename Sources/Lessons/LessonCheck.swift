@@ -68,6 +68,15 @@ package enum LessonCheck {
       return [error]
     }
     var problems: [Diagnostic] = []
+    for (name, text) in [("task", step.task), ("question", step.prediction?.question ?? "")]
+    where LessonText.footerLines(text) > LessonText.maximumTaskLines {
+      problems.append(
+        problem(
+          "long-task",
+          "the \(name) takes \(LessonText.footerLines(text)) lines of 80 columns, and "
+            + "\(LessonText.maximumTaskLines) are kept in sight",
+          fix: name == "task" ? "a lay task says it in a sentence" : "shorten it"))
+    }
     if let script = step.demonstration {
       do throws(Diagnostic) {
         _ = try DemonstrationScene.scenes(of: script, from: stage.start)

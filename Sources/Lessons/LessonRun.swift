@@ -133,7 +133,7 @@ package struct LessonRun {
       let lesson = try lesson(name, failure, reader)
       return try enter(lesson, of: nil, call: name, at: number, &session, failure)
     }
-    let lesson = try course.lesson(name, seed: seed, failure)
+    let lesson = try course.lesson(name, seed: seed, words: LessonRequest.words, failure)
     let call = course.folder ?? lesson.name
     return try enter(lesson, of: course, call: call, at: number, &session, failure)
   }

@@ -68,7 +68,13 @@ enum LessonText {
   }
 
   /// Lines that a task takes in the footer at most.
-  private static let maximumTaskLines = 3
+  static let maximumTaskLines = 3
+
+  /// The lines that a task or a question takes in the footer; `lesson check` reports it if they
+  /// are too many.
+  static func footerLines(_ text: String) -> Int {
+    wrapped(text, columns: maximumColumns).count
+  }
 
   static func footer(
     _ lesson: Lesson, _ index: Int, isPassed: Bool, question: Prediction?, columns: Int

@@ -34,6 +34,16 @@ package enum Keys {
     cel_key_wait(milliseconds)
   }
 
+  /// Waits for at most some milliseconds; returns true if a key was pressed. A character other than
+  /// a blank is the first of the next command: the editor begins its next line with it.
+  package static func isEnded(within milliseconds: Int32) -> Bool {
+    let key = next(within: milliseconds)
+    if case .character(let character) = key, character != " " {
+      cel_key_give_back(String(character))
+    }
+    return key != nil && key != .redraw
+  }
+
   /// Waits for a key. Between `begin` and `end`, or on the whole screen.
   package static func next() -> Key { next(within: -1) ?? .other }
 

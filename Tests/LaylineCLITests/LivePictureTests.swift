@@ -68,10 +68,35 @@ import Testing
     try shell.terminal.wait(for: "the hidden cursor") {
       String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[?25l")
     }
-    shell.terminal.send("x")
+    shell.terminal.send("\u{1B}[A")
     try shell.waitForPrompt()
     #expect(shell.terminal.screen.lines.contains { $0.contains("100×240") })
     try shell.run("expect a.width == 100")
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// Whoever types on does not lose the letter that ends the picture; two pictures take two.
+  @Test(arguments: [["e"], ["e", "x"], ["é"]]) func theKeyThatEndsItIsTyped(_ keys: [String]) throws
+  {
+    let shell = try ShellRun()
+    try shell.waitForPrompt()
+    try shell.run("split root h a b")
+    let play = "play rate 0.01 { animate 3000 { ratio root 0.25 0.75 } }"
+    shell.terminal.send(keys.map { _ in play }.joined(separator: "; ") + "\r")
+    for (index, key) in keys.enumerated() {
+      try shell.terminal.wait(for: "picture \(index)") {
+        let output = String(decoding: $0.output, as: UTF8.self)
+        return output.components(separatedBy: "\u{1B}[?25l").count == index + 2 && !$0.isCooked
+      }
+      shell.terminal.send(key)
+    }
+    try shell.waitForInput("lay> " + keys.joined())
+    if keys == ["e", "x"] {
+      try shell.finish("pect a.width == 100")
+      #expect(!shell.terminal.screen.text.contains("error"))
+    } else {
+      shell.terminal.send("\u{15}")
+    }
     #expect(shell.quit() == .status(0))
   }
 

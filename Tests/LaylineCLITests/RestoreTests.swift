@@ -1,6 +1,9 @@
+import CommandLanguage
 import Foundation
 import TestSupport
 import Testing
+
+@testable import LaylineCLI
 
 #if canImport(Darwin)
   import Darwin
@@ -138,6 +141,35 @@ struct RestoreTests {
     #expect(!hasShown("error", shell))
     #expect(shell.quit() == .status(0))
     #expect(journals(in: home) == [journal])
+  }
+
+  /// Cut anywhere, and damaged from there on: what remains are the commands before it.
+  @Test func aJournalMayBeCutAtEveryByte() throws {
+    let home = try ShellRun.Home()
+    try cutOff(
+      in: home,
+      [
+        "split root h a b", "rename a \"ä \\\" {\"", "repeat 2 { fix b 100; resize 500 300 }",
+        "when root.width < 450 { hide b }", "undo", "alias wide resize 800 400", "wide",
+      ])
+    let journal = try #require(journals(in: home).first)
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: journal)))
+    let whole = Journal.wholeCommands(in: bytes)
+    #expect(whole.isAll && whole.text == bytes)
+    let text = try #require(String(bytes: bytes, encoding: .utf8))
+    let ends = try Script.parse(SourceText(text, origin: "")).statements.map { $0.range.upper + 1 }
+    #expect(ends.count >= 5 && ends.last == bytes.count)
+    for offset in 0...bytes.count {
+      let end = ends.last { $0 <= offset } ?? 0
+      let cut = Journal.wholeCommands(in: Array(bytes[..<offset]))
+      #expect(cut.text == Array(bytes[..<end]) && cut.isAll == (end == offset), "\(offset)")
+      for damage: [UInt8] in [[0, 0, 0, 0], [0xFF, 0xFE, 0x0A], [0x22, 0x0A], [0x7B, 0x7B]] {
+        let damaged = Journal.wholeCommands(in: Array(bytes[..<offset]) + damage)
+        // What is damaged within a command takes this command, and what comes after it.
+        #expect(damaged.text.starts(with: bytes[..<end]) && !damaged.isAll, "\(offset)")
+        #expect(damaged.text.count == end, "\(offset) \(damage)")
+      }
+    }
   }
 
   @Test func aFullDiskCostsOnlyTheLatestCommands() throws {

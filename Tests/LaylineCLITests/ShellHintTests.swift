@@ -32,6 +32,10 @@ struct ShellHintTests {
     ("resize 500 300", "root 400×240→500×300 sidebar 100×240→125×300"),
     ("splti", "✗ 1: no command \"splti\"; did you mean \"split\"?"),
     ("tree", "tree [VIEW]"),
+    (
+      "when root.width < 300 { hide main }",
+      "+when root.width < 300 ▲ rests for now; then: main hides"
+    ),
     ("fix sidebar 90; ratio main 0.5", "sidebar 100→90 main 300→310"),
   ]
 

@@ -158,6 +158,43 @@ import Testing
     }
   }
 
+  /// An inequality decides at one size and leaves open at a larger one, and so does a rule; the
+  /// numbers may be the solution's all the same.
+  @Test(
+    arguments: [
+      "constrain a.width >= 50; constrain a.right <= root.right - 350",
+      "constrain w: a.width == 50; when root.width > 500 { unconstrain w }",
+    ], ["sizes", "goal"])
+  func nothingIsOpenAtAnySize(_ answer: String, _ place: String) throws {
+    let start = "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\""
+    let lesson = try Self.lesson(
+      start, "expect a.height == 240" + (place == "goal" ? "\nresize 600 240" : ""),
+      "constrain a.width == 50", judge: place == "goal" ? "# nothing" : "sizes 600x240")
+    let stage = try LessonStage(lesson, step: 0)
+    var session = stage.start
+    for statement in try Script.parse(SourceText(answer, origin: "")).statements {
+      #expect(Interpreter.execute(statement, in: &session).diagnostic == nil)
+    }
+    let isDetermined = try Script.parse(SourceText("expect a.width determined", origin: ""))
+    #expect(Interpreter.execute(isDetermined.statements[0], in: &session).diagnostic == nil)
+    let found = GoalCheck.differences(of: session, lesson.steps[0], stage)
+    #expect(found.map { $0.text } == ["at 600 × 240: a.width is ambiguous, wanted determined"])
+    #expect(
+      HintWriter.hint(for: found)
+        == "at 600 × 240, nothing decides a.width: bring it there, and exercise a shows another "
+        + "layout that is as good")
+  }
+
+  /// What is open here is open there too, and said once.
+  @Test func whatIsOpenIsSaidOnce() throws {
+    let lesson = try Self.lesson(
+      "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\"",
+      "expect a.height == 240", "constrain a.width == 50", judge: "sizes 300x240 600x240")
+    let stage = try LessonStage(lesson, step: 0)
+    let found = GoalCheck.differences(of: stage.start, lesson.steps[0], stage)
+    #expect(found.map { $0.text } == ["a.width is ambiguous, wanted determined"])
+  }
+
   @Test func tolerance() throws {
     let goal = "expect a.width == 100"
     for (within, isMet) in [(0.1, false), (30, true)] {

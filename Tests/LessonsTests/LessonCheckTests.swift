@@ -6,6 +6,7 @@ import Testing
 @Suite struct LessonCheckTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
+    var prose = ""
     var judge = "sizes 800x240"
     var start = "split root h a b"
     var goal = "expect a.width == 100"
@@ -36,6 +37,19 @@ import Testing
       id: "a wide line", goal: "expect a.width == 100 # " + String(repeating: "x", count: 80),
       problems: ["the line has 104 columns, and fits in 80"]),
     Row(
+      id: "a long task", prose: String(repeating: "Make it a quarter of root.\n", count: 10),
+      problems: ["S: the task takes 4 lines of 80 columns, and 3 are kept in sight"]),
+    Row(
+      id: "a long task said shorter",
+      prose: String(repeating: "Make it a quarter.\n", count: 20)
+        + "```lay task\nA quarter.\n```",
+      problems: []),
+    Row(
+      id: "a long question",
+      prose: "```lay predict\n" + String(repeating: "ask How wide will it be?\n", count: 12)
+        + "value a.width\n```",
+      problems: ["S: the question takes 4 lines of 80 columns, and 3 are kept in sight"]),
+    Row(
       id: "a lazy answer", judge: "# one size",
       problems: Array(repeating: "S: a lazy answer passes: fix a 100", count: 2)
         + ["S: a lazy answer passes: fix b 300"]),
@@ -50,6 +64,7 @@ import Testing
       \(row.start)
       ```
       ## S
+      \(row.prose)
       ```lay goal
       \(row.goal)
       ```

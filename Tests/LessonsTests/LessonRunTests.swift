@@ -194,6 +194,39 @@ import Testing
     #expect(!learner.run.isActive)
   }
 
+  /// Each letter left out of each word, each pair swapped: alone, with a number, and with a word.
+  @Test func misspelledWordsSuggestTheWord() {
+    var learner = Learner()
+    var count = 0
+    for word in LessonRequest.words {
+      let letters = Array(word)
+      var wrong: [String] = []
+      for index in letters.indices {
+        wrong.append(String(letters[..<index] + letters[(index + 1)...]))
+        guard index > 0 else { continue }
+        var swapped = letters
+        swapped.swapAt(index - 1, index)
+        wrong.append(String(swapped))
+      }
+      for typed in wrong where !LessonRequest.words.contains(typed) {
+        // Not one that begins a lesson's name.
+        guard (try? Course.lesson(typed, Diagnostic(code: "", message: ""))) == nil else {
+          continue
+        }
+        for rest in ["", " 3", " yes", " ratios html"] {
+          let said = learner.type("lesson " + typed + rest)
+          #expect(said == ["no lesson \"\(typed)\"; did you mean \"\(word)\"?"], "\(typed)\(rest)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 300)
+    #expect(
+      Course.entries.allSatisfy {
+        Suggestion.nearest(to: $0.name, among: LessonRequest.words) == nil
+      })
+  }
+
   @Test func aTaskIsShownAgain() {
     var learner = Learner()
     _ = learner.type("lesson ratios")

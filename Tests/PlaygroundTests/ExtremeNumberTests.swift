@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Returns true if a line holds what an infinite number, or one that is none, is printed as.
-  private static func hasNoNumber(_ line: String) -> Bool {
+  static func hasNoNumber(_ line: String) -> Bool {
     line.replacing(".infinity", with: "").split { !($0.isLetter || $0.isNumber || $0 == "_") }
       .contains { ["inf", "nan", "infinity"].contains($0.lowercased()) }
   }

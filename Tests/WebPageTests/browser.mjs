@@ -191,6 +191,26 @@ await test("goes through a lesson and keeps the progress", async () => {
   assert.match(await tab.evaluate(`localStorage.getItem("layline.lessons")`), /^points\tA larger root\t1$/m);
 });
 
+await test("a question is answered in its field", async () => {
+  const question = `document.querySelector("#lessonGuess")`;
+  assert.equal(await tab.evaluate(`${question}.checkVisibility()`), false);
+  await run("lesson fixed 2");
+  await tab.until(`!${question}.hidden`);
+  assert.match(await tab.evaluate(`${question}.innerText`), /how wide is b\?/);
+  for (const [guess, verdict] of [["wide, I think", "is no answer"], ["112.5", "not 112.5"]]) {
+    const count = await tab.evaluate(`document.querySelectorAll(".entry").length`);
+    await tab.evaluate(`document.querySelector("#guess").value = ""`);
+    await tab.evaluate(`document.querySelector("#guess").focus()`);
+    await tab.type(guess);
+    await tab.press("Enter");
+    await tab.until(`document.querySelectorAll(".entry").length > ${count} && ${isIdle}`);
+    const said = await tab.evaluate(`document.querySelector("#transcript > :last-child").innerText`);
+    assert.ok(said.includes(verdict), said);
+  }
+  await tab.until(`${question}.hidden`);
+  await run("lesson quit");
+});
+
 await test("a link opens the session", async () => {
   await run("new; split root v top bottom=60pt");
   await tab.click("#share");

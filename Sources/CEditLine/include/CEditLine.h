@@ -145,6 +145,9 @@ int cel_key_read(int milliseconds);
 int cel_key_rest(int milliseconds);
 /// True if a key is pending, or arrives within some milliseconds, or a signal does.
 bool cel_key_wait(int milliseconds);
+/// Keeps a key that has been read, in UTF-8, for the line that `cel_read` reads next: it comes
+/// before what is typed there. Keys that come faster than anybody types may be lost.
+void cel_key_give_back(const char *bytes);
 
 /// As `cel_keys_enter`, on the alternate screen. The terminal that `cel_create` was given; false
 /// where that is impossible. While the process is stopped, the terminal has back what it had, too.

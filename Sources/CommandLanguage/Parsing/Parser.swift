@@ -10,6 +10,8 @@ struct Parser {
     var leadingBlock: [Statement]?
     var block: [Statement]?
     var blockRange: SourceRange?
+    /// Where the line ends that closes a text.
+    var textUpper: Int?
   }
 
   private let source: SourceText
@@ -66,6 +68,10 @@ struct Parser {
         fix: "a line \(Self.textEnd) closes it")
     }
     level.words.append(text)
+    var upper = lexer.offset
+    let blanks = [Byte.space, Byte.tab, Byte.carriageReturn]
+    while blanks.contains(source.bytes[upper - 1]) { upper -= 1 }
+    level.textUpper = upper
   }
 
   private func checkLimits() throws(Diagnostic) {
@@ -132,7 +138,7 @@ struct Parser {
 
   private mutating func finishStatement() {
     guard let first = level.words.first, let last = level.words.last else { return }
-    let upper = level.blockRange.map { $0.upper + 1 } ?? last.range.upper
+    let upper = level.blockRange.map { $0.upper + 1 } ?? level.textUpper ?? last.range.upper
     level.statements.append(
       Statement(
         words: level.words, leadingBlock: level.leadingBlock, block: level.block,
@@ -142,5 +148,6 @@ struct Parser {
     level.leadingBlock = nil
     level.block = nil
     level.blockRange = nil
+    level.textUpper = nil
   }
 }

@@ -29,7 +29,12 @@ extension Statement {
   package var lineText: String { text.utf8.last == Byte.backslash ? text + ";" : text }
 
   private var wordsText: String {
-    words.map { $0.form == .written ? source[$0.range] : $0.spelling }.joined(separator: " ")
+    words.map { word in
+      guard word.form == .written else { return word.spelling }
+      let written = source[word.range]
+      // The lines after import.
+      return written.utf8.contains(Byte.newline) ? word.spelling : written
+    }.joined(separator: " ")
   }
 }
 

@@ -2,12 +2,6 @@ import CommandLanguage
 
 /// `lesson …`.
 enum LessonCommand {
-  /// A lesson that goes by one of these names is begun by its number or file.
-  private static let words = [
-    "task", "hint", "check", "solution", "next", "again", "reset", "quit", "handout",
-    "guess", "demo",
-  ]
-
   private static let what = Argument(
     optional: "WHAT", .lesson, help: "a lesson, or what to do in one",
     form: "NAME | NUMBER | FILE | FOLDER | task | demo | guess ANSWER | hint | check [FILE] "
@@ -53,8 +47,14 @@ enum LessonCommand {
   private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {
     guard let what = arguments[what] else { return .list }
     let which = arguments[which]
+    let words = LessonRequest.words
     let word = what.isQuoted ? nil : Keyword.canonical(what.text, in: words)
     if word == nil, let which, let step = Int(which.text) { return .begin(what.text, step: step) }
+    if word == nil, which != nil, let nearest = Suggestion.nearest(to: what.text, among: words) {
+      throw arguments.diagnostic(
+        "unknown-lesson", "no lesson \(Message.quoted(what.text)); did you mean \"\(nearest)\"?",
+        at: what)
+    }
     if let extra = arguments[form],
       word != "handout" || !Keyword.matches(extra.text, "html")
     {

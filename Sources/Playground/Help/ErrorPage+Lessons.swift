@@ -81,6 +81,14 @@ extension ErrorPage {
         "# Halves\n" + Array(repeating: "wide", count: 20).joined(separator: " ") + "\n## One\n"
           + Parts.goal + Parts.solution)),
     ErrorPage(
+      "long-task", "a task or a question is too long for the footer",
+      why: "While a lesson runs, three lines below every command keep in sight what is wanted.",
+      do: "Say it in a sentence: a lay task holds it, and the prose above may say more.",
+      lesson(
+        "# Halves\n## One\n\n"
+          + Array(repeating: "Make it 200 points wide, and no more than that.\n", count: 6).joined()
+          + "\n" + Parts.goal + Parts.solution)),
+    ErrorPage(
       "stray-hint", "a hint comes before the first step",
       why: "Hints, written as quotes, are those of a step.",
       do: "Move it below the ## of its step.",

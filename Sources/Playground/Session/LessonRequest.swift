@@ -28,4 +28,11 @@ package enum LessonRequest: Equatable, Sendable {
   /// Forget the progress of a lesson, or of all of them.
   case forget(String)
   case leave
+
+  /// The words that ask for something else than a lesson. A lesson of such a name is begun by its
+  /// number or file.
+  package static let words = [
+    "task", "hint", "check", "solution", "next", "again", "reset", "quit", "handout",
+    "guess", "demo",
+  ]
 }

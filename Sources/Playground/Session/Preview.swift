@@ -71,6 +71,7 @@ package struct Preview {
     let memory = copy.tree.memory
     var named: [String] = []
     var defined: [Change] = []
+    var resting: [Change] = []
     for statement in statements {
       let bound: BoundCommand<Session, Run>
       do throws(Diagnostic) {
@@ -79,9 +80,7 @@ package struct Preview {
         return .problem(error)
       }
       let words = bound.arguments.statement.words
-      guard bound.arguments.statement.block == nil || bound.spec.loop != nil else {
-        return .nothing
-      }
+      guard isTried(bound) else { return .nothing }
       switch bound.spec.syntax.effect {
       // Undo is not needed for the copy, and copying a long history takes long.
       case .edits, .defines: (copy.past, copy.log) = (History(), CommandLog())
@@ -99,13 +98,40 @@ package struct Preview {
       }
       named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
       defined += definition(words, bound, in: copy)
+      if bound.spec.syntax.blockIsRule, let rule = copy.document.rules.last, !rule.isActive {
+        resting += consequences(of: rule, in: copy, interpreter, isOver)
+      }
     }
     guard copy.shown.count <= maximumViews,
       let changes = changes(from: session, to: copy.document, named: named, isOver),
       !LayoutTree.hasGivenUp(memory)
     else { return .nothing }
     return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session, interpreter) }
-      ? .nothing : .changes(defined + changes)
+      ? .nothing : .changes(defined + changes + resting)
+  }
+
+  /// Returns false if a command has a block that is neither a loop nor a rule of a few commands.
+  private static func isTried(_ bound: BoundCommand<Session, Run>) -> Bool {
+    guard let block = bound.arguments.statement.block, bound.spec.loop == nil else { return true }
+    return bound.spec.syntax.blockIsRule && block.count <= maximumStatements
+      && block.allSatisfy { $0.block == nil }
+  }
+
+  /// What a rule that rests will do where its condition holds.
+  private static func consequences(
+    of rule: Rule, in session: Session, _ interpreter: Interpreter, _ isOver: () -> Bool
+  ) -> [Change] {
+    var trial = Session()
+    trial.document.base = session.shown
+    trial.definitions = session.definitions
+    guard (try? RuleEngine.apply(rule, to: &trial, interpreter)) != nil else { return [] }
+    trial.document.rules = session.document.rules
+    let named = rule.statements.flatMap { $0.words.dropFirst().map { $0.text } }
+    guard let changes = changes(from: session, to: trial.document, named: named, isOver),
+      let first = changes.first
+    else { return [] }
+    let rest = Change(text: "rests for now; then: " + first.text, isWarning: first.isWarning)
+    return [rest] + changes.dropFirst()
   }
 
   /// The new value of a variable.

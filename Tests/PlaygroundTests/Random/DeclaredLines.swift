@@ -8,8 +8,21 @@ import TestSupport
 struct DeclaredLines {
   private var random: SeededGenerator
   private var serial = 0
+  /// True if most numbers are larger or smaller than any layout needs, or none at all.
+  private let isExtreme: Bool
 
-  init(seed: Int) {
+  /// Largest and smallest doubles, numbers beside the limits of integers and of the language, and
+  /// what is none.
+  static let extremes = [
+    "1e308", "-1e308", "1e-308", "-1e-308", "5e-324", "1.7976931348623157e308", "1e999", "-0", "0",
+    "1e154", "1e15", "-1e15", "1e9", "-1e9", "999999999.5", "1e300%", "1e308/1e-308",
+    "1e-308/1e308",
+    "2147483648", "4294967296", "9223372036854775807", "-9223372036854775808", "1e19",
+    "99999999999999999999", "nan", "inf", "-inf",
+  ]
+
+  init(seed: Int, isExtreme: Bool = false) {
+    self.isExtreme = isExtreme
     random = SeededGenerator(seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9 &+ 5)
   }
 
@@ -37,6 +50,16 @@ struct DeclaredLines {
     case .many: count = Int.random(in: 0...3, using: &random)
     case .some: count = Int.random(in: 1...3, using: &random)
     }
+    if parameter.type == .condition, count > 0, isExtreme {
+      let (one, other) = (attribute(in: session), attribute(in: session))
+      let relation = pick(["==", "<", ">="])
+      return pick([
+        "\(one) \(relation) \(extreme())",
+        "\(one) \(relation) \(extreme()) * \(other) + \(extreme())",
+        "\(extreme()) * \(one) - \(extreme()) \(relation) \(other) - \(extreme())",
+        "\(one) + \(other) \(relation) \(extreme()) @\(extreme())",
+      ]).split(separator: " ").map(String.init)
+    }
     if parameter.type == .condition, count > 0 {
       return [
         attribute(in: session), pick(["==", "<", ">="]), pick(["8", attribute(in: session)]),
@@ -45,8 +68,37 @@ struct DeclaredLines {
     return (0..<count).map { _ in word(of: parameter.type, in: session) }
   }
 
-  private mutating func word(of type: ValueType, in session: Session) -> String {
+  /// A word for a parameter that takes a number, or text with numbers in it; `nil` for others.
+  private mutating func extremeWord(of type: ValueType, in session: Session) -> String? {
     switch type {
+    case .number, .length, .ratio, .count, .viewOrCount, .value, .any: extreme()
+    case .time: extreme() + pick(["", "s", "ms"])
+    case .child: newName(in: session) + "=" + extreme() + pick(["", "pt", "x" + extreme()])
+    case .size, .device: extreme() + "x" + extreme()
+    case .insets: chance(50) ? repeated(4, by: ",") : repeated(2, by: ",")
+    case .text: extremeText()
+    case .view, .newName, .axis, .attribute, .viewOrAttribute, .condition, .keyword, .file, .topic,
+      .lesson, .property:
+      nil
+    }
+  }
+
+  private mutating func extremeText() -> String {
+    pick([
+      repeated(2, by: ","), "\"H:|-(\(extreme()))-[b(\(extreme()))]\"", "root.width + \(extreme())",
+      repeated(2, by: ".."), repeated(2, by: "@"),
+    ])
+  }
+
+  private mutating func extreme() -> String { pick(Self.extremes) }
+
+  private mutating func repeated(_ count: Int, by separator: String) -> String {
+    (0..<count).map { _ in extreme() }.joined(separator: separator)
+  }
+
+  private mutating func word(of type: ValueType, in session: Session) -> String {
+    if isExtreme, chance(85), let word = extremeWord(of: type, in: session) { return word }
+    return switch type {
     case .view: view(in: session)
     case .viewOrCount: chance(80) ? view(in: session) : "1"
     case .newName: newName(in: session)

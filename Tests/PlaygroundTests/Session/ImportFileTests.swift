@@ -190,8 +190,23 @@ import Testing
       SourceText("echo a\nimport # why\n{ one; 'two\n END \necho b", origin: ""))
     #expect(script.statements.map { $0.words.count } == [2, 2, 2])
     #expect(script.statements[1].words[1].text == "{ one; 'two\n")
+    #expect(script.statements[1].text == "import # why\n{ one; 'two\n END")
     #expect(Script.isIncomplete("import\nsome text"))
     #expect(Script.closingText("import\nsome") == "import\nsome\nend")
     #expect(Script.closingText("echo a") == nil)
+  }
+
+  /// What history, solutions and recordings keep of the command is the command.
+  @Test(arguments: ["", " ", "\r", " \t\r"]) func theTextOfTheCommandHasItsEnd(_ rest: String)
+    throws
+  {
+    let text = "import\none\n\nend\(rest)\necho b"
+    let statements = try Script.parse(SourceText(text, origin: "")).statements
+    #expect(statements.map { $0.text } == ["import\none\n\nend", "echo b"])
+    let again = try Script.parse(SourceText(statements[0].text, origin: "")).statements
+    #expect(again.map { $0.words.map { $0.text } } == [["import", "one\n\n"]])
+    let line = try Script.parse(SourceText(statements[0].oneLine, origin: "")).statements
+    #expect(line.map { $0.words.map { $0.text } } == [["import", "one\n\n"]])
+    #expect(!statements[0].oneLine.contains("\n"), "history is a list of lines")
   }
 }

@@ -48,6 +48,14 @@ import Testing
     Row(
       setup: "split root h 2; when root.width < 300 { hide a }", line: "forget 1",
       expected: ["−when root.width < 300"]),
+    Row(
+      setup: "split root h 2", line: "when root.width < 500 { hide a }",
+      expected: ["! a hides", "b 200→400", "+when root.width < 500"]),
+    Row(
+      setup: "split root h 2", line: "when root.width < 300 { hide a; set root padding 4 }",
+      expected: [
+        "+when root.width < 300", "! rests for now; then: a hides", "b 200×240→392×232",
+      ]),
   ]
 
   private func statements(_ text: String) throws -> [Statement] {
@@ -84,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["tree", "save -", "quit", "when root.width < 3 { hide a }"])
+  @Test(arguments: ["tree", "save -", "quit", "when root.width < 3 { repeat 9 { toggle a } }"])
   func triesNothingElse(_ line: String) throws {
     let session = try session("split root h 2")
     guard case .nothing = Preview.answer(for: try statements(line), in: session) else {

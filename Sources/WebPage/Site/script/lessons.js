@@ -13,6 +13,12 @@ class Lessons {
       const press = () => this.#app.run(`lesson ${action}`);
       byID("lessonActions").append(button(action, press, `lesson-${action}`));
     }
+    byID("lessonGuess").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const guess = byID("guess").value.trim();
+      // One word, whatever is in it.
+      if (guess) this.#app.run(`lesson guess '${guess.replaceAll("'", "")}'`);
+    });
     byID("saveProgress").addEventListener("click", () => {
       download("layline-lessons.txt", [this.#app.client.progress]);
     });
@@ -53,7 +59,16 @@ class Lessons {
     this.#app.picture.goal = lesson?.goal ?? [];
     if (!lesson) return;
     byID("lessonTitle").textContent = `${lesson.title} ${lesson.step}/${lesson.steps}`;
+    this.#ask(lesson.question ?? "");
     byID("lessonTask").textContent = (lesson.isPassed ? "✓ " : "") + lesson.task;
     byID("lesson").classList.toggle("passed", lesson.isPassed);
+  }
+
+  // Shows the step's question while it is open, with a field for the answer.
+  #ask(question) {
+    const form = byID("lessonGuess");
+    if (byID("lessonQuestion").textContent !== question) byID("guess").value = "";
+    byID("lessonQuestion").textContent = question;
+    form.hidden = !question;
   }
 }
