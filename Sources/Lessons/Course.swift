@@ -91,8 +91,8 @@ package struct Course: Sendable {
         CourseEntry("25-export.md", "Taking it home as Swift", steps: 3, par: 5) {
           PackageResources._5_export_md
         },
-        CourseEntry("26-lint.md", "Linting a screen", steps: 2, par: 3) {
-          PackageResources._6_lint_md
+        CourseEntry("26-linting.md", "Linting a screen", steps: 2, par: 3) {
+          PackageResources._6_linting_md
         },
         CourseEntry("27-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
           PackageResources._7_screen_md
