@@ -31,7 +31,9 @@ package struct NumberLiteral: Equatable, Sendable {
       else { return nil }
       return finite(over / under, .fraction)
     }
-    if bytes.last == UInt8(ascii: "%") { return decimal(text.dropLast()).flatMap { finite($0 / 100, .percent) } }
+    if bytes.last == UInt8(ascii: "%") {
+      return decimal(text.dropLast()).flatMap { finite($0 / 100, .percent) }
+    }
     if bytes.last == UInt8(ascii: "t") || bytes.last == UInt8(ascii: "T"),
       Keyword.fold(text.suffix(2)) == "pt"
     {

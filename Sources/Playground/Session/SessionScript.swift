@@ -1,4 +1,5 @@
 import CommandLanguage
+import Exchange
 import TerminalText
 
 /// A command that was typed, and its result.
@@ -31,8 +32,13 @@ package enum SessionScript {
   ///
   /// - Parameter hasComments: true to include comments.
   package static func text(of session: Session, hasComments: Bool = true) -> String {
-    session.given.filter { hasComments || $0.fate == .ran }.flatMap(lines).map { $0 + "\n" }
-      .joined()
+    session.given.filter { hasComments || $0.fate == .ran && stays($0) }.flatMap(lines)
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// Returns true if a command needs no file. What needs one and still ran only told something.
+  private static func stays(_ command: GivenCommand) -> Bool {
+    !ShareToken.refuses(command.text, Interpreter.table.index)
   }
 
   private static func lines(of command: GivenCommand) -> [String] {

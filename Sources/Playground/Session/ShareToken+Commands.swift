@@ -27,6 +27,12 @@ extension ShareToken {
     }
   }
 
+  /// Returns true if a token may not hold a command that ran: it looked at a file. O(bytes).
+  static func refuses(_ text: String, _ commands: CommandIndex) -> Bool {
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else { return true }
+    return refused(in: script.statements, commands) != nil
+  }
+
   private static func refused(
     in statements: [Statement], _ commands: CommandIndex
   ) -> String? {

@@ -35,6 +35,9 @@ import Testing
 
   @Test func commentsCanBeLeftOut() throws {
     #expect(try text("hide nobody\nsave a.lay\necho a", hasComments: false) == "echo a\n")
+    // What looks at files leaves the layout alone.
+    #expect(try text("scenes Main.storyboard\necho a", hasComments: false) == "echo a\n")
+    #expect(try text("compare a.lay with b.lay\necho a", hasComments: false) == "echo a\n")
   }
 
   /// Whatever was typed, the script makes the same tree, can be undone as far, and is its own.
