@@ -2,11 +2,17 @@ extension HistoryFile {
   /// The history entry of a command: its text on one line. `nil` if it is blank or starts with a
   /// blank, which keeps a command out of the history.
   package static func entry(_ command: String) -> String? {
-    guard let first = command.unicodeScalars.first, first != " ", first != "\t" else { return nil }
+    guard !beginsBlank(command) else { return nil }
     var line = oneLine(command)
     // A backslash at the very end continues nothing; behind it there may be another.
     while line.utf8.last == backslash { line = oneLine(line) }
-    return line.contains { !$0.isWhitespace } ? line : nil
+    // A line may begin blank behind a line end that is left out.
+    return !beginsBlank(line) && line.contains { !$0.isWhitespace } ? line : nil
+  }
+
+  /// Returns true for a command that is not to be kept: it begins with a blank, or is empty.
+  private static func beginsBlank(_ text: String) -> Bool {
+    text.utf8.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
   }
 
   /// A command of several lines as the one line that history can hold and the editor can recall.

@@ -38,6 +38,7 @@ struct HistoryEntryTests {
     arguments: [
       ("a", "a"), ("", nil), (" a", nil), ("\ta", nil), ("\n", nil), ("\u{3000}", nil),
       ("# a remark", "# a remark"), ("a \\ \\\n", "a"), ("a\\\\\\", "a"), ("\\\\", nil),
+      ("\u{C} a ", nil), ("\n a", nil),
     ] as [(String, String?)])
   func entry(_ command: String, _ expected: String?) {
     #expect(HistoryFile.entry(command) == expected)

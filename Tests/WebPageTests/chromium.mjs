@@ -172,8 +172,16 @@ export class Tab {
     });
   }
 
+  // Clicks once the element stays where it is: what is above it may still be growing.
   async click(selector) {
-    const [x, y] = await this.middle(selector);
+    let [x, y] = await this.middle(selector);
+    for (let turn = 0; turn < 50; turn += 1) {
+      await this.evaluate(
+        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      const [left, top] = await this.middle(selector);
+      if (left === x && top === y) break;
+      [x, y] = [left, top];
+    }
     await this.mouse("mouseMoved", x, y);
     await this.mouse("mousePressed", x, y, 1);
     await this.mouse("mouseReleased", x, y);
