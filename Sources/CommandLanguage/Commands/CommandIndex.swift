@@ -45,6 +45,15 @@ package final class CommandIndex: Sendable {
     throw unknown(word, source)
   }
 
+  /// The command that a word names, or `nil` where `syntax(named:)` throws. For whoever has no use
+  /// for the error: to look for what was meant takes a hundred times as long.
+  package func knownSyntax(named word: Word) -> CommandSyntax? {
+    let typed = Keyword.fold(word.text)
+    if let position = exact[typed] { return commands[position] }
+    let candidates = word.references.isEmpty ? candidates(withPrefix: typed) : []
+    return candidates.count == 1 ? commands[candidates[0].position] : nil
+  }
+
   /// True if a word is the whole name of a command, in any spelling, and not only the beginning.
   package func isName(_ text: String) -> Bool { exact[Keyword.fold(text)] != nil }
 

@@ -38,7 +38,7 @@ extension ShareToken {
   ) -> String? {
     for statement in statements {
       if let word = statement.words.first,
-        let syntax = try? commands.syntax(named: word),
+        let syntax = commands.knownSyntax(named: word),
         !syntax.standsInTokens || syntax.namesFile?(statement.words) == true
       {
         return syntax.name
