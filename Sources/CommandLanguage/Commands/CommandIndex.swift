@@ -35,23 +35,26 @@ package final class CommandIndex: Sendable {
 
   /// The position of the command that `word` names.
   func lookup(_ word: Word, in source: SourceText?) throws(Diagnostic) -> Int {
-    let typed = Keyword.fold(word.text)
-    if let position = exact[typed] { return position }
+    if let position = position(of: word) { return position }
     if !word.references.isEmpty { throw variable(word, source) }
-    let candidates = candidates(withPrefix: typed)
-    if let only = candidates.first, candidates.count == 1 { return only.position }
+    let candidates = candidates(withPrefix: Keyword.fold(word.text))
     if !candidates.isEmpty { throw ambiguous(word, candidates, source) }
     if let foreign = vocabulary.word(word.text) { throw Self.foreign(foreign, word, source) }
     throw unknown(word, source)
   }
 
+  /// The position of the command that a word names exactly or by a prefix that no other name has.
+  private func position(of word: Word) -> Int? {
+    let typed = Keyword.fold(word.text)
+    if let position = exact[typed] { return position }
+    let candidates = word.references.isEmpty ? candidates(withPrefix: typed) : []
+    return candidates.count == 1 ? candidates[0].position : nil
+  }
+
   /// The command that a word names, or `nil` where `syntax(named:)` throws. For whoever has no use
   /// for the error: to look for what was meant takes a hundred times as long.
   package func knownSyntax(named word: Word) -> CommandSyntax? {
-    let typed = Keyword.fold(word.text)
-    if let position = exact[typed] { return commands[position] }
-    let candidates = word.references.isEmpty ? candidates(withPrefix: typed) : []
-    return candidates.count == 1 ? commands[candidates[0].position] : nil
+    position(of: word).map { commands[$0] }
   }
 
   /// True if a word is the whole name of a command, in any spelling, and not only the beginning.

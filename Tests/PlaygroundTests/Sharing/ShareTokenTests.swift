@@ -77,6 +77,31 @@ import Testing
     #expect(throws: wanted) { try ShareToken.token(of: script) }
   }
 
+  /// Unknown commands hide nothing, and a script of nothing else is refused at once: an error for
+  /// each of these words took half a minute.
+  @Test func unknownCommandsHideNothing() {
+    let unknown = String(repeating: "centre splitt\n", count: 20_000)
+    #expect(
+      problem(Self.token(around: Array((unknown + "save a.lay\n").utf8)))
+        == .reachesOut(command: "save"))
+    guard case .badScript = problem(Self.token(around: Array(unknown.utf8))) else {
+      Issue.record("a script of unknown commands was taken")
+      return
+    }
+  }
+
+  @Test func wordsNameTheSameCommandsWithAndWithoutErrors() {
+    let index = Interpreter.table.index
+    for name in index.commands.map({ $0.name }) + ["vsplit", "colour", "", "z9"] {
+      for length in 0...name.count {
+        let text = String(name.prefix(length))
+        let word = Word(text: text, range: SourceRange(lower: 0, upper: length))
+        let known = index.knownSyntax(named: word)?.name
+        #expect(known == (try? index.syntax(named: word))?.name, "\(text)")
+      }
+    }
+  }
+
   @Test func refusesWhatIsNoText() {
     #expect(problem(Self.token(around: [0x65, 0xFF, 0xFE])) == .damaged)
   }
