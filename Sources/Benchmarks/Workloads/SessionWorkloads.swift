@@ -23,6 +23,12 @@ enum SessionWorkloads {
       },
       Workload("100k views: undo of it", "µs", goal: 50) { undo() / 1000 },
       Workload("100k views: undo and redo of it", "µs") { undoAndRedo() / 1000 },
+      Workload("10 views: undo keeps of a ratio", "B/step", goal: 400) {
+        bytesKept("ratio a 1/")
+      },
+      Workload("10 views: undo keeps of a fixed length", "B/step", goal: 400) {
+        bytesKept("fix a ")
+      },
       Workload("100k views: frame of 80×20", "µs") {
         let session = session()
         var painter = FramePainter()
@@ -46,6 +52,18 @@ enum SessionWorkloads {
         return Measure.median { keep(completion("ratio w", session)) } / 1000
       },
     ]
+  }
+
+  /// Bytes that undo keeps for each of many edits of a tree of ten views.
+  private static func bytesKept(_ edit: String) -> Double {
+    var session = Session()
+    execute(statement("split root h 10"), in: &session)
+    let before = session.past.byteCount
+    let count = 200
+    for turn in 0..<count {
+      execute(statement(edit + String(turn % 2 + 3)), in: &session)
+    }
+    return Double(session.past.byteCount - before) / Double(count)
   }
 
   /// The time of `undo` alone, an edit being made before each.
