@@ -138,8 +138,8 @@ private struct TableauText {
   private func number(_ value: Double) -> String {
     guard abs(value) < 1e15 else { return "\(value)" }
     let isSmall = abs(value) < 1e6
-    let rounded = isSmall ? Double(Int(value * 1e9 + (value < 0 ? -0.5 : 0.5))) / 1e9 : value
-    let whole = Int(rounded)
+    let rounded = isSmall ? Double(Int64(value * 1e9 + (value < 0 ? -0.5 : 0.5))) / 1e9 : value
+    let whole = Int64(rounded)
     return Double(whole) == rounded ? "\(whole)" : "\(rounded)"
   }
 }

@@ -141,10 +141,7 @@ package struct Page {
     let milliseconds = milliseconds
     var hints = PromptHints(
       session: runner.session, isASCII: isASCII, budget: Self.hintNanoseconds,
-      nanoseconds: {
-        let nanoseconds = Int(bounded: milliseconds() * 1e6)
-        return UInt64(nanoseconds.magnitude)
-      }, files: files)
+      nanoseconds: { UInt64(max(0, milliseconds() * 1e6)) }, files: files)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.integer(1, 80))
     json.key("previews")

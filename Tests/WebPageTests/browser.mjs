@@ -21,10 +21,15 @@ const test = async (name, body) => {
   try {
     await body();
     assert.deepEqual(tab.errors.splice(0), [], "the page has errors");
+    // A page that has lost its engine starts another one, so nothing else may show it.
+    assert.doesNotMatch(await tab.evaluate(transcript), /the engine has failed.*/);
     console.log(`  ${name}`);
   } catch (error) {
     known.push(name);
     console.error(`✘ ${name}: ${error.message}`);
+    const state = `${transcript}.slice(-900) + "\\nline: " + document.querySelector("#input").value`;
+    const shown = await tab.evaluate(state).catch((reason) => reason.message);
+    console.error(shown.replaceAll(/^/gm, "    | "));
     tab.errors.splice(0);
   }
 };

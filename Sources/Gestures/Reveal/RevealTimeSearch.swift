@@ -33,11 +33,11 @@ struct RevealTimeSearch {
     return [(1.00001 / rate)...whole, shortest...(1 / rate)]
   }
 
-  private func fewestSteps(_ resolution: Double, in range: ClosedRange<Double>) -> Int? {
+  private func fewestSteps(_ resolution: Double, in range: ClosedRange<Double>) -> Int64? {
     let whole = trace.duration
-    // A touch takes 1e9 s at most, so microseconds can be counted.
-    var most = Int(((whole - range.lowerBound) * resolution).rounded(.down))
-    var fewest = max(1, Int(((whole - range.upperBound) * resolution).rounded(.up)))
+    // A touch takes 1e9 s at most, so microseconds can be counted, in 64 bits.
+    var most = Int64(((whole - range.lowerBound) * resolution).rounded(.down))
+    var fewest = max(1, Int64(((whole - range.upperBound) * resolution).rounded(.up)))
     guard fewest <= most, triggers(lessBy: Double(most) / resolution) else { return nil }
     while fewest < most {
       let middle = fewest + (most - fewest) / 2

@@ -99,8 +99,9 @@ package struct TouchRecorder: Equatable, Sendable {
     return reports.map { $0.sample }
   }
 
+  /// Bounded so that sums fit an `Int` of 32 bits, as in a page: by eleven days.
   private func milliseconds(_ seconds: Double) -> Int {
-    Int(min(max(0, (seconds - origin) * 1000), 1e12).rounded())
+    Int(min(max(0, (seconds - origin) * 1000), 1e9).rounded())
   }
 
   /// Without a negative zero, which would be written as one.
