@@ -70,9 +70,10 @@ class Panel {
     for (const number of byID("numbers").children) {
       number.setAttribute("aria-pressed", number.textContent === attribute);
     }
-    this.#showOpen(view);
     const answer = await client.ask(`why ${attribute}`, name);
     if (!answer?.head || picture.selected !== name) return;
+    // All at once, so that nothing moves under the pointer.
+    this.#showOpen(view);
     byID("whyHead").textContent = answer.head;
     byID("whyRows").replaceChildren(...Panel.#tree(answer.rows, (row) => this.#row(row)));
   }
