@@ -31,7 +31,13 @@ package struct LayoutSample: Sendable {
   package static let tolerance = 1e-7
 
   /// - Complexity: O(views + terms of constraints).
-  package init(of tree: LayoutTree, rules: [RuleState] = []) {
+  package init(
+    of tree: LayoutTree, checks: [(isMet: Bool, margins: [Double])] = [], rules: [RuleState] = []
+  ) {
+    for (index, check) in checks.enumerated() {
+      sample.structure.append(check.isMet ? 1 : 0)
+      for margin in check.margins { add(margin, .check(index)) }
+    }
     for (index, rule) in rules.enumerated() {
       sample.structure.append(rule.isActive ? 1 : 0)
       for turn in rule.turns { add(rule.difference - turn, .rule(index)) }

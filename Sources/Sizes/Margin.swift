@@ -4,6 +4,8 @@ package import LayoutModel
 package enum Margin: Equatable, Sendable {
   /// The condition of a rule, by the rule's place.
   case rule(Int)
+  /// A check of the commands that make the layout, by the check's place.
+  case check(Int)
   /// A view reaches beyond its parent at an edge, in points.
   case overflow(NodeID, Edge)
   /// A length of a view becomes 0 or negative.

@@ -3,6 +3,8 @@ package import LayoutModel
 /// What happens where one regime ends and the next begins.
 package enum RegimeChange: Equatable, Sendable {
   case rule(Int, begins: Bool)
+  /// A check is met from here on, or no longer.
+  case check(Int, isMet: Bool)
   case conflict(count: Int, begins: Bool)
   case hiding(NodeID, begins: Bool)
   case overflow(NodeID, Edge, begins: Bool)
@@ -21,11 +23,16 @@ package enum RegimeChange: Equatable, Sendable {
 package struct RegimeState: Sendable {
   package let sample: LayoutSample
   package let rules: [Bool]
+  /// Which checks are met.
+  package let checks: [Bool]
   package let conflictCount: Int
 
-  package init(_ sample: LayoutSample, rules: [Bool], conflictCount: Int) {
+  package init(
+    _ sample: LayoutSample, rules: [Bool], checks: [Bool] = [], conflictCount: Int
+  ) {
     self.sample = sample
     self.rules = rules
+    self.checks = checks
     self.conflictCount = conflictCount
   }
 
@@ -35,6 +42,9 @@ package struct RegimeState: Sendable {
     var changes: [RegimeChange] = []
     for (index, (old, new)) in zip(before.rules, rules).enumerated() where old != new {
       changes.append(.rule(index, begins: new))
+    }
+    for (index, (old, new)) in zip(before.checks, checks).enumerated() where old != new {
+      changes.append(.check(index, isMet: new))
     }
     if before.conflictCount != conflictCount {
       changes.append(
@@ -55,7 +65,7 @@ package struct RegimeState: Sendable {
       switch margin {
       case .minimum(let node, let side): changes.append(.minimum(node, side))
       case .constraint(let top, let place): changes.append(.constraint(top: top, place: place))
-      case .rule, .overflow, .vanishing: break
+      case .rule, .check, .overflow, .vanishing: break
       }
     }
     return changes.isEmpty ? [.law] : unique(changes)

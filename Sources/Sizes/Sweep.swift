@@ -136,6 +136,8 @@ package struct Sweep {
   /// - Parameter isExact: false for a place that bisection found: the tolerance of a comparison may
   ///   have moved it.
   func snapped(_ t: Double, isExact: Bool) -> Double {
+    // What the tolerance of a comparison leaves behind it is no regime.
+    if range.upperBound - t <= max(1e-8, scale * 2e-10) { return range.upperBound }
     for unit in [1.0, 1_000, 1_000_000] {
       let round = (t * unit).rounded() / unit
       let reach = isExact || unit > 1_000 ? 2e-10 : 2e-8

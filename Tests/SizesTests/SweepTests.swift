@@ -79,6 +79,15 @@ import Testing
       ])
   }
 
+  /// A comparison with a tolerance turns just before the end, where the number itself does.
+  @Test(arguments: [1.0, 300]) func theEndOfTheRangeIsAPoint(end: Double) {
+    let found = regimes(
+      0...end, margins: [{ 400 * (end - $0) - 1e-7 }],
+      structure: { [400 * (end - $0) <= 1e-7 ? 1 : 0] }, { [400 * (end - $0)] })
+    #expect(found.map { $0.from } == [0, end])
+    #expect(found.map { $0.to } == [end, end])
+  }
+
   @Test func structureEndsARegime() {
     let isBelow: (Double) -> [Int] = { [$0 < 250 ? 1 : 0] }
     let found = regimes(structure: isBelow) { [$0] }

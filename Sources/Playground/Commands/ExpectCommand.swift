@@ -48,19 +48,47 @@ enum ExpectCommand {
       }
     },
     run: { (arguments, session, run) throws(Diagnostic) in
-      let words = arguments[check]
-      if Keyword.matches(words[0].text, "fails"), words.count == 1 {
-        try expectFailure(arguments, session, run)
-        sayMet(words, arguments, session, &run)
-        return
+      do throws(Diagnostic) {
+        try expectAll(arguments, session, &run)
+        gather(arguments, isMet: true, session, &run)
+      } catch {
+        guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }
+        gather(arguments, isMet: false, session, &run)
       }
-      if arguments.statement.block != nil {
-        throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
-      }
-      for part in Expectation.parts(of: words) { try expect(part, arguments, session) }
-      sayMet(words, arguments, session, &run)
     }
   )
+
+  private static func expectAll(
+    _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let words = arguments[check]
+    if Keyword.matches(words[0].text, "fails"), words.count == 1 {
+      try expectFailure(arguments, session, run)
+      sayMet(words, arguments, session, &run)
+      return
+    }
+    if arguments.statement.block != nil {
+      throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
+    }
+    for part in Expectation.parts(of: words) { try expect(part, arguments, session) }
+    sayMet(words, arguments, session, &run)
+  }
+
+  /// Notes how the check came out and how far it is from coming out otherwise, where that is asked.
+  private static func gather(
+    _ arguments: Arguments, isMet: Bool, _ session: Session, _ run: inout Run
+  ) {
+    guard run.checks != nil else { return }
+    var found = Check(text: arguments.statement.text, isMet: isMet)
+    let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
+    for condition in conditions ?? [] {
+      guard let sides = try? Expectation.sides(of: condition, in: session.shown) else { continue }
+      found.margins += condition.relation.turns(tolerance: condition.tolerance).map {
+        sides.left - sides.right - $0
+      }
+    }
+    run.checks?.append(found)
+  }
 
   private static func expect(
     _ words: [Word], _ arguments: Arguments, _ session: Session

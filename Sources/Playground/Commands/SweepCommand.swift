@@ -136,20 +136,16 @@ enum SweepCommand {
     }
     let node = try Resolve.view(parts.head, arguments, session)
     if node == .root, let key = Keyword.canonical(parts.tail.text, in: ["width", "height"]) {
-      try checkLengths(range, at: arguments[Self.range], arguments)
+      try SizeRange.checkLengths(range, at: arguments[Self.range], arguments)
       return .size(key == "width" ? .horizontal : .vertical)
     }
     let property = try SetCommand.property(parts.tail, of: node, arguments, session)
-    return .property(view: session.tree.name(of: node), property)
-  }
-
-  private static func checkLengths(
-    _ range: ClosedRange<Double>, at word: Word?, _ arguments: Arguments
-  ) throws(Diagnostic) {
-    guard range.lowerBound >= 0, range.upperBound <= LayoutTree.maximumLength else {
+    guard property.domain.takesNumbers else {
       throw arguments.diagnostic(
-        "bad-size", "a length is between 0 and 1000000000 points", at: word)
+        "bad-attribute", "\(property.name) is no number", at: parts.tail,
+        fix: "root.width, root.height, or a KEY of set that takes a number")
     }
+    return .property(view: session.tree.name(of: node), property)
   }
 
   // MARK: Both lengths, and devices
@@ -176,14 +172,14 @@ enum SweepCommand {
         fix: "sweep root 300..900 x 200..600")
     }
     let range = try SizeRange.read(heights, arguments)
-    try checkLengths(range, at: heights, arguments)
+    try SizeRange.checkLengths(range, at: heights, arguments)
     return range
   }
 
   private static func widths(_ arguments: Arguments) throws(Diagnostic) -> ClosedRange<Double> {
     let word = try rangeWord(arguments)
     let range = try SizeRange.read(word, arguments)
-    try checkLengths(range, at: word, arguments)
+    try SizeRange.checkLengths(range, at: word, arguments)
     return range
   }
 }

@@ -59,7 +59,7 @@ enum WantCommand {
         "no-suggestion", "the layout has changed since the last want", at: word,
         fix: "ask again: want …")
     }
-    guard offer.commands.indices.contains(number - 1) else {
+    guard (1...max(1, offer.commands.count)).contains(number), !offer.commands.isEmpty else {
       throw arguments.diagnostic(
         "no-suggestion", "there is no answer \(number)", at: word,
         fix: offer.commands.isEmpty ? nil : "1 to \(offer.commands.count)")
@@ -108,6 +108,7 @@ enum WantCommand {
         fix: "for root.width 300..900")
     }
     let range = try SizeRange.read(words[1], arguments)
+    try SizeRange.checkLengths(range, at: words[1], arguments)
     switch words[0].text {
     case "root.width": return (.horizontal, range)
     case "root.height": return (.vertical, range)

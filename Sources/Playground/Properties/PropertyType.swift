@@ -80,4 +80,12 @@ package enum ValueDomain: Sendable {
   case priorities
   /// Two lengths.
   case lengths
+
+  /// True if one number alone can be a value.
+  var takesNumbers: Bool {
+    switch self {
+    case .points, .part, .insets, .priorities: true
+    case .words, .size, .text, .lengths: false
+    }
+  }
 }

@@ -52,6 +52,8 @@ package struct Run {
   package var showsItself = false
   /// True if the command becomes part of the session's own script.
   package var leavesTrace = true
+  /// The checks of `expect` so far, where they are gathered and an unmet one ends nothing; else `nil`.
+  var checks: [Check]?
   /// True while the commands of an `animate` run.
   package var isAnimating = false
   /// The command that the history and scripts have in place of the one that was typed.
@@ -105,6 +107,15 @@ package struct Run {
     }
     self.frame = nil
   }
+}
+
+/// A check of `expect`.
+struct Check {
+  /// The command as it was written.
+  var text: String
+  var isMet: Bool
+  /// How far its relations are from turning, in points.
+  var margins: [Double] = []
 }
 
 /// Why a file could not be read.

@@ -10,10 +10,12 @@ import TerminalText
 struct ChangeText {
   /// The layout in the regime that begins.
   private let document: Document
+  private let checks: [Check]
   private let log: CommandLog
 
-  init(_ document: Document, _ log: CommandLog) {
+  init(_ document: Document, checks: [Check] = [], _ log: CommandLog) {
     self.document = document
+    self.checks = checks
     self.log = log
   }
 
@@ -33,6 +35,10 @@ struct ChangeText {
       let place = log.record(rule.origin)?.place ?? "start"
       let text = Sanitizer.sanitized(rule.text)
       return (begins ? "begins to hold: " : "no longer holds: ") + text + "   \(place)"
+    case .check(let index, let isMet):
+      guard checks.indices.contains(index) else { return nil }
+      return (isMet ? "is met from here: " : "is no longer met: ")
+        + Sanitizer.sanitized(checks[index].text)
     case .conflict(let count, let begins):
       guard begins else {
         return count == 0

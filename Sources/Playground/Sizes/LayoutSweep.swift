@@ -15,6 +15,8 @@ struct LayoutSweep {
     /// The layout at the probe, or `nil` if the commands fail there.
     var document: Document?
     var state: RegimeState?
+    /// The checks of the block, in the order in which they ran.
+    var checks: [Check] = []
     /// Why the commands fail.
     var failure: String?
     var changes: [RegimeChange] = []
@@ -77,11 +79,12 @@ struct LayoutSweep {
   ) -> Part {
     var part = Part(regime: regime)
     do throws(Diagnostic) {
-      let document = try subject.document(at: regime.probe, in: base, interpreter)
+      let (document, checks) = try subject.outcome(at: regime.probe, in: base, interpreter)
       part.document = document
+      part.checks = checks
       part.state = RegimeState(
-        layoutSample(of: document), rules: document.rules.map { $0.isActive },
-        conflictCount: document.shown.conflictCount)
+        layoutSample(of: document, checks: checks), rules: document.rules.map { $0.isActive },
+        checks: checks.map { $0.isMet }, conflictCount: document.shown.conflictCount)
     } catch {
       part.failure = error.message
     }
@@ -92,20 +95,24 @@ struct LayoutSweep {
     of subject: SweepSubject, at t: Double, _ base: Session, _ interpreter: Interpreter
   ) -> SweepSample {
     do throws(Diagnostic) {
-      return layoutSample(of: try subject.document(at: t, in: base, interpreter)).sample
+      let (document, checks) = try subject.outcome(at: t, in: base, interpreter)
+      return layoutSample(of: document, checks: checks).sample
     } catch {
-      // Numbers that the commands refuse are a regime without values.
+      // Numbers that the commands refuse are a regime without values, whatever number is told: of
+      // its characters only e is a letter.
       var sample = SweepSample()
-      let letters = error.message.utf8.filter { !(48...57).contains($0) }
+      let letters = error.message.utf8.filter {
+        $0 != UInt8(ascii: "e") && (UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0)
+      }
       sample.structure = [Int.min] + letters.map { Int($0) }
       return sample
     }
   }
 
   /// What a sweep sees of a document.
-  static func layoutSample(of document: Document) -> LayoutSample {
+  static func layoutSample(of document: Document, checks: [Check] = []) -> LayoutSample {
     LayoutSample(
-      of: document.shown,
+      of: document.shown, checks: checks.map { ($0.isMet, $0.margins) },
       rules: document.rules.map {
         LayoutSample.RuleState(
           isActive: $0.isActive, difference: $0.difference,

@@ -36,25 +36,56 @@ package struct LayoutWish {
 
   /// True if `document` is as wanted.
   func isMet(by document: Document) -> Bool {
+    isMet(by: document) { $0 }
+  }
+
+  /// True if `document` is as wanted, and exactly so where nothing else was asked for: by this it
+  /// is judged what to offer.
+  func isReached(by document: Document) -> Bool {
+    isMet(by: document, Self.exact)
+  }
+
+  private func isMet(by document: Document, _ judged: (Condition) -> Condition) -> Bool {
     if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
     return conditions.allSatisfy { condition in
       guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
         return false
       }
-      return condition.holds(sides.left, sides.right)
+      return judged(condition).holds(sides.left, sides.right)
     }
   }
 
-  /// How far the first condition that does not hold is from holding, in points: the left side less
-  /// the right one. `nil` if its views are not there.
+  /// The condition without the tolerance that `expect` has where `within` is left out.
+  private static func exact(_ condition: Condition) -> Condition {
+    guard condition.tolerance == Condition.defaultTolerance, condition.relation != .notEqual else {
+      return condition
+    }
+    var exact = condition
+    exact.tolerance = precision
+    return exact
+  }
+
+  /// Two numbers closer than this are equal in what is offered, in points.
+  static let precision = 1e-6
+  /// Where a relation excludes its border, what is offered is this far behind it, in points.
+  private static let clearance = 1.0
+
+  /// How far the first condition that does not hold is from where it should be, in points. `nil` if
+  /// its views are not there.
   func distance(in document: Document) -> Double? {
     var last: Double?
     for condition in conditions {
       guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
         return nil
       }
-      last = sides.left - sides.right
-      if !condition.holds(sides.left, sides.right) { return last }
+      let goal =
+        switch condition.relation {
+        case .equal, .lessOrEqual, .greaterOrEqual: 0.0
+        case .less: -Self.clearance
+        case .greater, .notEqual: Self.clearance
+        }
+      last = sides.left - sides.right - goal
+      if !Self.exact(condition).holds(sides.left, sides.right) { return last }
     }
     return last
   }

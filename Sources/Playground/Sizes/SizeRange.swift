@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutModel
 import LayoutText
 
 /// Reads `A..B`.
@@ -27,5 +28,15 @@ enum SizeRange {
         fix: from.value == to.value ? nil : "such as 300..900, from the smaller to the larger")
     }
     return from.value...to.value
+  }
+
+  /// Refuses a range of what no length of root can be.
+  static func checkLengths(
+    _ range: ClosedRange<Double>, at word: Word?, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    guard range.lowerBound >= 0, range.upperBound <= LayoutTree.maximumLength else {
+      throw arguments.diagnostic(
+        "bad-size", "a length is between 0 and 1000000000 points", at: word)
+    }
   }
 }

@@ -51,13 +51,12 @@ enum SweepJSON {
     }
     json.end("}")
     if let document = part.document, let state = part.state {
-      addState(of: document, state, to: &json)
+      addHidden(of: document, state, to: &json)
     } else {
       json.key("hidden")
       json.list([String]()) { $0.value($1) }
-      json.key("issues")
-      json.list(SweepReport.issues(of: part)) { add($1, to: &$0) }
     }
+    add(SweepReport.issues(of: part), to: &json)
     json.key("causes")
     json.list(report.causes(of: part)) { $0.value($1) }
     json.end("}")
@@ -65,12 +64,22 @@ enum SweepJSON {
 
   /// The hidden views, and what is wrong.
   static func addState(of document: Document, _ state: RegimeState, to json: inout JSONText) {
+    addHidden(of: document, state, to: &json)
+    add(SweepReport.issues(in: document, state), to: &json)
+  }
+
+  private static func addHidden(
+    of document: Document, _ state: RegimeState, to json: inout JSONText
+  ) {
     let tree = document.shown
     let hidden = state.sample.views.filter { LookText.isHidden($0, in: tree) }
     json.key("hidden")
     json.list(hidden) { $0.value(tree.name(of: $1)) }
+  }
+
+  private static func add(_ issues: [SweepReport.Issue], to json: inout JSONText) {
     json.key("issues")
-    json.list(SweepReport.issues(in: document, state)) { add($1, to: &$0) }
+    json.list(issues) { add($1, to: &$0) }
   }
 
   private static func add(_ issue: SweepReport.Issue, to json: inout JSONText) {

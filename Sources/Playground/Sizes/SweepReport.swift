@@ -87,7 +87,7 @@ struct SweepReport {
 
   /// What changed where the regime begins, one sentence each.
   func causes(of part: LayoutSweep.Part) -> [String] {
-    part.document.map { ChangeText($0, log).lines(for: part.changes) } ?? []
+    part.document.map { ChangeText($0, checks: part.checks, log).lines(for: part.changes) } ?? []
   }
 
   // MARK: What is wrong
@@ -97,7 +97,7 @@ struct SweepReport {
     var found: [(text: String, parts: [Int])] = []
     func add(_ text: String, _ index: Int) {
       if let known = found.firstIndex(where: { $0.text == text }) {
-        found[known].parts.append(index)
+        if found[known].parts.last != index { found[known].parts.append(index) }
       } else {
         found.append((text, [index]))
       }
@@ -118,7 +118,11 @@ struct SweepReport {
   static func issues(of part: LayoutSweep.Part) -> [Issue] {
     if let failure = part.failure { return [Issue(kind: "error", views: [], text: failure)] }
     guard let document = part.document, let state = part.state else { return [] }
-    return issues(in: document, state)
+    let unmet = part.checks.filter { !$0.isMet }.map { check in
+      Issue(
+        kind: "expectation", views: [], text: Sanitizer.sanitized(check.text) + " is not met")
+    }
+    return unmet + issues(in: document, state)
   }
 
   static func issues(in document: Document, _ state: RegimeState) -> [Issue] {

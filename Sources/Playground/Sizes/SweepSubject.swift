@@ -42,9 +42,17 @@ enum SweepSubject {
   func document(
     at t: Double, in base: Session, _ interpreter: Interpreter
   ) throws(Diagnostic) -> Document {
+    try outcome(at: t, in: base, interpreter).document
+  }
+
+  /// The document after one change of the number to `t`, and how the checks of a block come out.
+  func outcome(
+    at t: Double, in base: Session, _ interpreter: Interpreter
+  ) throws(Diagnostic) -> (document: Document, checks: [Check]) {
     var session = base
     var run = Run(interpreter)
     run.options.isPreview = true
+    run.checks = []
     switch self {
     case .size(let axis):
       var size = session.tree.size
@@ -59,6 +67,6 @@ enum SweepSubject {
       try interpreter.runBlock(statements, in: &session, &run)
     }
     RuleEngine.refresh(&session, &run)
-    return session.document
+    return (session.document, run.checks ?? [])
   }
 }

@@ -31,6 +31,8 @@ struct WishSearch {
   private(set) var against: [String] = []
 
   private let session: Session
+  /// The session as it was given, from which nothing was tried yet.
+  private let untried: Session
   private let interpreter: Interpreter
   /// The number of conflicts now.
   private var conflictCount = 0
@@ -43,6 +45,7 @@ struct WishSearch {
     var base = LayoutSweep.base(of: session)
     base.reportedConflicts = []
     self.session = base
+    untried = session
     let documents = wish.documents(of: session, interpreter)
     isMet = documents.allSatisfy(wish.isMet(by:))
     guard !isMet else { return }
@@ -71,7 +74,10 @@ struct WishSearch {
         let unit = decimals == 0 ? 1.0 : decimals == 2 ? 100 : 10_000
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
-        if bounds.contains(round), let change = checked(line(round), step: length) {
+        // A number that is far from what was found may hold too, but is no small change.
+        if bounds.contains(round), (round - number).magnitude <= step / 4,
+          let change = checked(line(round), step: length)
+        {
           return change
         }
       }
@@ -82,9 +88,9 @@ struct WishSearch {
   /// The change by a command, if it makes the wish come true.
   private func checked(_ line: String, step: Double) -> Change? {
     guard let tried = trial(of: line) else { return nil }
-    guard wish.isMet(by: tried.document) else { return nil }
+    guard wish.isReached(by: tried.document), isReached(byTyping: line) else { return nil }
     if wish.sizes != nil,
-      !wish.documents(of: tried, interpreter).allSatisfy(wish.isMet(by:))
+      !wish.documents(of: tried, interpreter).allSatisfy(wish.isReached(by:))
     {
       return nil
     }
@@ -99,8 +105,17 @@ struct WishSearch {
       isDirect: views.contains { $0 == subject ?? "" }, step: step)
   }
 
+  /// True if the command does the same from the solutions that are kept now, without those of the
+  /// trials before it: where several layouts are as good, these may lead to another.
+  private func isReached(byTyping line: String) -> Bool {
+    trial(of: line, in: LayoutSweep.base(of: untried)).map { wish.isReached(by: $0.document) }
+      ?? false
+  }
+
   /// The session after a command. All trials share the solutions of one copy.
-  private func trial(of line: String) -> Session? {
+  private func trial(of line: String) -> Session? { trial(of: line, in: session) }
+
+  private func trial(of line: String, in session: Session) -> Session? {
     var copy = session
     var run = Run(interpreter)
     run.options.isPreview = true
@@ -114,7 +129,7 @@ struct WishSearch {
     trial(of: line).flatMap { tried in
       if wish.sizes == nil { return wish.distance(in: tried.document) }
       // The worst of all sizes.
-      return wish.documents(of: tried, interpreter).first { !wish.isMet(by: $0) }
+      return wish.documents(of: tried, interpreter).first { !wish.isReached(by: $0) }
         .map { wish.distance(in: $0) } ?? 0
     }
   }

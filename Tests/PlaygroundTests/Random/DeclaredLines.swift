@@ -77,9 +77,14 @@ struct DeclaredLines {
     case .size, .device: extreme() + "x" + extreme()
     case .insets: chance(50) ? repeated(4, by: ",") : repeated(2, by: ",")
     case .text: extremeText()
-    case .view, .newName, .axis, .attribute, .viewOrAttribute, .condition, .keyword, .file, .topic,
-      .lesson, .property:
-      nil
+    case .condition:
+      pick([
+        extreme(), "\(attribute(in: session)) \(pick(["==", "<", "!="])) \(extreme())",
+        "\(attribute(in: session)) >= \(extreme()) within \(extreme())",
+        "\(attribute(in: session)) <= 3 for root.width \(repeated(2, by: ".."))",
+      ])
+    case .topic, .lesson, .viewOrAttribute: chance(40) ? extreme() : nil
+    case .view, .newName, .axis, .attribute, .keyword, .file, .property: nil
     }
   }
 

@@ -24,6 +24,40 @@ import Testing
     }
   }
 
+  /// A check that is not met ends nothing: what it says holds up to where its relation turns.
+  @Test func unmetChecksAreRanges() throws {
+    var play = try Play("split root h nav=25% main; when root.width < 500 { hide nav }")
+    let outcome = try #require(
+      try play.all(
+        "sweep w 200..800 in { resize $w 240; expect nav visible; expect main.width <= 450 }"
+      ).last)
+    #expect(outcome.diagnostic == nil)
+    let found = outcome.output.filter { $0.contains("met") }
+    #expect(
+      found == [
+        "    is no longer met: expect main.width <= 450",
+        "    is met from here: expect nav visible",
+        "    is met from here: expect main.width <= 450",
+        "    is no longer met: expect main.width <= 450",
+        "expect nav visible is not met below 500",
+        "expect main.width <= 450 is not met from 450.001 to 500",
+        "expect main.width <= 450 is not met from 600.001333",
+      ])
+    let json = try #require(outcome.json)
+    #expect(json.contains(#"{"kind":"expectation","views":[],"message":"expect nav visible is"#))
+  }
+
+  /// Beyond `expect`, what fails is a regime without a layout.
+  @Test func failingCommandsAreARegime() throws {
+    var play = try Play("split root h a b")
+    let outcome = try #require(try play.all("sweep w 0.1..2 in { ratio a $w }").last)
+    #expect(
+      outcome.output.filter { $0.contains("..") || $0.hasPrefix("at ") } == [
+        "w 0.1..2: 3 regimes", "0.1 ..< 1", "at 1", "just after 1 ... 2",
+      ])
+    #expect(outcome.output.contains { $0.contains("no part") && $0.hasSuffix(" above 1") })
+  }
+
   /// Rules that hold for a moment are found, as their conditions say where.
   @Test func plantedBumpsAreFound() throws {
     let session = try RandomSession.session(

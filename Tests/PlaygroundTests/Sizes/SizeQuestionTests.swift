@@ -57,7 +57,9 @@ import Testing
   @Test(arguments: [
     ("sweep root.width 10%..90%", "bad-range"), ("sweep root.width 1pt..9pt", "bad-range"),
     ("sweep root.width 9..1", "bad-range"), ("sweep root.width", "missing-value"),
-    ("sweep root 1..9", "bad-attribute"), ("sweep root 1..9 x", "missing-value"),
+    ("sweep root 1..9", "bad-attribute"), ("sweep a.hidden 1..9", "bad-attribute"),
+    ("sweep a.text 1..9", "bad-attribute"), ("sweep a.size 1..9", "bad-attribute"),
+    ("sweep root 1..9 x", "missing-value"),
     ("sweep a 1..9 x 1..9", "bad-attribute"), ("sweep root 1..9 x 9..1", "bad-range"),
     ("sweep root 1..9 x -5..9", "bad-size"), ("sweep root -5..9 x 1..9", "bad-size"),
     ("sweep devices x 1..9", "bad-value"), ("sweep root x 1..9", "bad-value"),
@@ -67,7 +69,10 @@ import Testing
     ("expect a.width == 200 and b hidden", "expectation"),
     ("expect a visible and b.width == 7", "expectation"),
     ("want a.width ==", "bad-condition"), ("want a.width == 10 for root.width 9..1", "bad-range"),
-    ("want a.width == 10 for a.width 1..9", "bad-attribute"), ("want 1", "no-suggestion"),
+    ("want a.width == 10 for a.width 1..9", "bad-attribute"),
+    ("want a.width == 10 for root.width -5..9", "bad-size"),
+    ("want a.width == 10 for root.height 1..1e10", "bad-size"), ("want 1", "no-suggestion"),
+    ("want -9223372036854775808", "no-suggestion"), ("want 9223372036854775807", "no-suggestion"),
     ("want", "missing-argument"), ("compare 99 with now", "no-history"),
     ("compare now with now now", "unexpected-word"), ("since a.width", "bad-condition"),
   ]) func badInput(_ line: String, _ code: String) throws {
@@ -76,6 +81,22 @@ import Testing
     let outcome = try #require(try play.all(line).last)
     #expect(outcome.diagnostic?.code == code, "\(outcome.diagnostic?.message ?? "no error")")
     #expect(play.state == before)
+  }
+
+  /// Numbers of answers, steps and scenes beside the limits of an integer.
+  @Test(arguments: [
+    "-9223372036854775808", "-9223372036854775807", "9223372036854775807", "-2147483648",
+    "2147483647", "-1", "0", "1e308", "99999999999999999999",
+  ])
+  func numbersOfNothing(_ number: String) throws {
+    var play = try Play("split root h a b; want a.width == 100")
+    let xib = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>"
+    for line in ["want \(number)", "forget \(number)", "import \"\(xib)\" scene \(number)"] {
+      #expect(try play.all(line).last?.diagnostic != nil, "\(line)")
+    }
+    for command in ["compare # with now", "compare now with #", "undo #", "redo #"] {
+      _ = try play.all(command.replacing("#", with: number))
+    }
   }
 
   @Test func joinedChecksHoldTogether() throws {

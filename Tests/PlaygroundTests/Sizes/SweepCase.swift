@@ -90,7 +90,7 @@ struct SweepCase {
 
   private mutating func property() -> (SweepSubject?, ClosedRange<Double>) {
     let node = pick(CommandGenerator.views(in: session.tree))
-    let properties = Properties.of(node, in: session.tree)
+    let properties = Properties.of(node, in: session.tree).filter { $0.domain.takesNumbers }
     guard !properties.isEmpty else { return (nil, 0...1) }
     let property = pick(properties)
     let numbers: ClosedRange<Double> =
@@ -109,7 +109,10 @@ struct SweepCase {
         "resize $w 240", "resize 320 $w", "resize $w $w", "fix \(view()) $w",
         "constrain \(view()).width == $w", "constrain \(view()).leading >= root.leading + $w @700",
         "set \(view()) spacing $w", "hug \(view()) $w", "drag \(view()) by $w",
-        "safeArea $w", "let h $w / 2; resize $h 300", "when root.width < $w { hide \(view()) }",
+        "safeArea $w", "let h $w / 2; resize $h 300",
+        "resize $w 240; expect \(view()).width >= 100", "expect \(view()).x < $w",
+        "expect \(view()) visible and \(view()).height != 120",
+        "when root.width < $w { hide \(view()) }",
       ])
     }
     let source = SourceText(lines.joined(separator: "; "), origin: "")
@@ -160,11 +163,11 @@ extension SweepCase {
       return "it lies in no regime"
     }
     let part = sweep.parts[place]
-    guard let document = try? subject.document(at: t, in: base, .standard) else {
+    guard let (document, checks) = try? subject.outcome(at: t, in: base, .standard) else {
       return part.failure == nil ? "the commands fail" : nil
     }
     if let failure = part.failure { return "the commands do not fail with \(failure)" }
-    let sample = LayoutSweep.layoutSample(of: document).sample
+    let sample = LayoutSweep.layoutSample(of: document, checks: checks).sample
     guard sample.values.count == part.regime.laws.count else { return "the views are others" }
     for (place, (law, value)) in zip(part.regime.laws, sample.values).enumerated() {
       guard let law, (law.value(at: t) - value).magnitude > 1e-6 else { continue }
@@ -181,7 +184,9 @@ extension SweepCase {
     for (one, next) in zip(sweep.parts, sweep.parts.dropFirst()) {
       let border = next.regime.from
       if one.regime.to != border { return "a gap before \(border)" }
-      if next.failure == nil, one.failure == nil, next.changes.isEmpty { return "no cause at \(border)" }
+      if next.failure == nil, one.failure == nil, next.changes.isEmpty {
+        return "no cause at \(border)"
+      }
       if one.regime.sample.structure != next.regime.sample.structure { continue }
       let isSame = zip(one.regime.laws, next.regime.laws).allSatisfy { law, other in
         guard let law, let other else { return law == nil && other == nil }

@@ -67,6 +67,19 @@ import Testing
     #expect(canHold, "\(seed): \(number)")
   }
 
+  /// What stands against a wish for a layout of any kinds cannot hold with it.
+  @Test(arguments: FuzzRun.seeds(24)) func ofAnyLayout(seed: Int) {
+    var random = WishCase(seed: seed &+ 20_000)
+    for _ in 0..<3 {
+      let wish = random.wish()
+      guard let condition = wish.conditions.first,
+        let found = WishSearch.opposition(to: condition, in: random.session, .standard),
+        let canHold = ExactFeasibility.canHold(found.members + [found.wish])
+      else { continue }
+      #expect(!canHold, "\(seed): they can all hold: \(random.text(of: wish))")
+    }
+  }
+
   @Test func whatCannotBeIsSaid() throws {
     let session = try RandomSession.session("stack root h a b", "fix a 300", "fix b 100")
     let condition = Condition(

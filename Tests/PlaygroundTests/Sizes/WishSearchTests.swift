@@ -73,87 +73,46 @@ import Testing
     #expect(!search.against.isEmpty)
   }
 
-  /// Each command that is offered does what was wanted.
-  @Test(arguments: FuzzRun.seeds(12)) func offersHoldTrue(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let session = RandomSession.session(seed: UInt64(seed) &+ 900, edits: 10)
-    var views: [String] = []
-    var node = NodeID.root
-    while !node.isNone {
-      views.append(session.tree.name(of: node))
-      node = session.tree.preorderNext(after: node, within: .root)
-    }
-    let view = try #require(views.randomElement(using: &random))
-    let width = Double(Int.random(in: 0...400, using: &random))
-    let search = try search(session, "\(Word.spelling(of: view)).width == \(width)")
-    for change in search.changes {
-      let tried = try #require(Interpreter.standard.trial(of: change.command, in: session))
-      let node = try #require(tried.shown.node(named: view))
-      let found = tried.shown.value(of: .width, of: node)
-      #expect((found - width).magnitude <= 0.001, "\(seed): \(change.command) gives \(found)")
-    }
-  }
-
-  /// Wishes with any relation, two of them joined, over one size or many.
-  @Test(arguments: FuzzRun.seeds(8)) func relationsHold(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed) &+ 31)
-    let session = RandomSession.session(seed: UInt64(seed) &+ 300, edits: 7)
-    var wish = LayoutWish(text: "")
-    let first = session.tree.preorderNext(after: .root, within: .root)
-    let view = session.tree.name(of: first.isNone ? .root : first)
+  /// Each command that is offered does what was wanted, for wishes of any form.
+  @Test(arguments: FuzzRun.seeds(24)) func offersHoldTrue(seed: Int) {
+    var random = WishCase(seed: seed)
     for _ in 0..<2 {
-      let attribute = try #require(
-        [Attribute.x, .y, .width, .height, .right, .bottom].randomElement(using: &random))
-      let relation = try #require(
-        [Relation.lessOrEqual, .greaterOrEqual, .equal].randomElement(using: &random))
-      wish.conditions.append(
-        Condition(
-          view: view,
-          attribute: attribute, relation: relation,
-          right: .number(Double(Int.random(in: 0...300, using: &random)))))
-    }
-    if seed % 4 == 0 { wish.sizes = (.horizontal, 300...500) }
-    let search = WishSearch(wish, in: session, .standard, isOver: { false })
-    for change in search.changes.prefix(4) {
-      let tried = try #require(Interpreter.standard.trial(of: change.command, in: session))
-      guard let sizes = wish.sizes else {
-        #expect(wish.isMet(by: tried.document), "\(seed): \(change.command)")
-        continue
-      }
-      for _ in 0..<10 {
-        let width = Double.random(in: sizes.range, using: &random)
-        let document = try SweepSubject.size(.horizontal).document(
-          at: width, in: LayoutSweep.base(of: tried), .standard)
-        #expect(wish.isMet(by: document), "\(seed): \(change.command) at \(width)")
+      let wish = random.wish()
+      let search = WishSearch(wish, in: random.session, .standard, isOver: { false })
+      for change in search.changes {
+        guard let problem = random.problem(with: change.command, for: wish) else { continue }
+        Issue.record("\(seed): \(problem)\n\(random.text(of: wish))")
       }
     }
   }
 
-  /// A wish for what a random command would do is granted.
-  @Test(arguments: FuzzRun.seeds(16)) func randomPlantedChangesAreFound(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed) &+ 8)
-    let session = RandomSession.session(seed: UInt64(seed) &+ 500, edits: 8)
-    let candidates = WishCandidate.all(in: session, moving: nil)
-    let attributes = [Attribute.width, .height, .x, .y]
-    for _ in 0..<20 {
-      guard
-        case .number(let start, let bounds, let step, let line) = candidates.randomElement(
-          using: &random)
-      else { continue }
-      let number = min(max(start + step, bounds.lowerBound), bounds.upperBound)
-      guard let tried = Interpreter.standard.trial(of: line(number), in: session),
-        let change = LayoutDifference(from: session.shown, to: tried.shown).changed
-          .first(where: { change in attributes.contains { $0.rawValue == change.attribute } }),
-        case .length(let length) = change.to, let attribute = Attribute(rawValue: change.attribute)
-      else { continue }
-      let condition = Condition(
-        view: change.view, attribute: attribute, relation: .equal, right: .number(length))
-      let search = WishSearch(
-        LayoutWish(conditions: [condition], text: ""), in: session, .standard, isOver: { false })
-      #expect(
-        search.isMet || !search.changes.isEmpty, "\(seed): \(line(number)) makes it \(length)")
+  /// A wish for what one random command would do is granted.
+  @Test(arguments: FuzzRun.seeds(24)) func randomPlantedChangesAreFound(seed: Int) {
+    var random = WishCase(seed: seed &+ 10_000)
+    for _ in 0..<6 {
+      guard let (command, wish) = random.planted() else { continue }
+      let search = WishSearch(wish, in: random.session, .standard, isOver: { false })
+      guard !search.isMet else { continue }
+      #expect(!search.changes.isEmpty, "\(seed): \(command)\n\(random.text(of: wish))")
       return
     }
+  }
+
+  /// What excludes its border is reached behind it.
+  @Test(arguments: [
+    ("a.width < 100", "fix a 99"), ("a.width > 300", "fix a 301"), ("a.width != 200", "fix a 201"),
+    ("a.width <= 100", "ratio a 0.25"), ("a.width >= 300", "ratio b 0.25"),
+  ])
+  func bordersMayBeExcluded(wish: String, command: String) throws {
+    let found = try commands(wish, "split root h a b")
+    #expect(found.contains(command), "\(found)")
+  }
+
+  /// `expect` takes 133.3335 for 133.333, an offer does not.
+  @Test func offersAreExact() throws {
+    let found = try commands("a.width == 133.3335", "split root h a b")
+    #expect(found.contains("fix a 133.3335"), "\(found)")
+    #expect(!found.contains("fix a 133.333"))
   }
 
   /// A change that was made before the question is found again.
