@@ -88,6 +88,23 @@ import Testing
     #expect(outcome.output.contains { $0.contains("q.\(attribute)") })
   }
 
+  /// A height of some 1e-7 points is beside the tolerance of a conflict.
+  @Test(arguments: ["271.9999999", "271.99999990000003", "272", "271.99999999"])
+  func constraintsBesideTheTolerance(_ number: String) throws {
+    var play = try Play(
+      """
+      split root v i=auto j k; stack i h a=40x20 b=60x30; stack j h c d
+      canvas k x y; canvas y z; safeArea 8
+      set i distribution equalCentering; set i margins 0
+      space j v j.top -(0.5)- d.top, d.bottom -(3)- c.top min 1 120.5
+      stack d h v1 v2=8x500 n3=-x120.5 spacing 500.0 marginsRelative on like arranged
+      set z margins 0; remove v2; set c arranged off; constrain c2: c.width >= 8
+      """)
+    for line in ["set i fixed \(number)", "conflicts", "ledger j", "json", "set i fixed 10"] {
+      #expect(try play.all(line).last?.diagnostic == nil, "\(line)")
+    }
+  }
+
   @Test func speedsStayFinite() throws {
     var play = Play()
     let outcomes = try play.all("reveal root; pan root 0@0 5e-324@5e-324 5e-324@33ms lift")

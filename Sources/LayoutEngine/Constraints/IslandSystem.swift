@@ -161,19 +161,28 @@ package struct IslandSystem {
     if hasRequiredNature(before: place) {
       let found = members(ofConflictAt: place, rows[0])
       let nature = Self.requiredNature(among: found, list) ?? place
-      conflict = IslandConflict(found, broken: nature, in: list)
-      if nature != place {
-        breaks.append(Break(place: nature, conflict: conflict))
-        weaken(nature)
+      if nature != place, weaken(nature) {
+        breaks.append(
+          Break(
+            place: nature, conflict: IslandConflict(found, broken: nature, in: list)))
         return add(rows, from: place)
       }
+      conflict = IslandConflict(found, broken: place, in: list)
     }
-    breaks.append(Break(place: place, conflict: conflict))
     var row = rows[0]
     row.priority = Self.brokenPriority
-    let isAdded = addAll([row])
-    precondition(isAdded || isInterrupted, "only what is required can conflict")
-    return isAdded
+    if addAll([row]) {
+      breaks.append(Break(place: place, conflict: conflict))
+      return true
+    }
+    if isInterrupted { return false }
+    // What is required holds within the tolerance only, and not from every basis: then this
+    // constraint pulls at nothing.
+    row.expression = Expression()
+    breaks.append(
+      Break(
+        place: place, conflict: conflict ?? IslandConflict([place], broken: place, in: list)))
+    return addAll([row])
   }
 
   func row(_ index: Int, _ tree: LayoutTree) -> Constraint {
@@ -231,14 +240,16 @@ package struct IslandSystem {
     places.sorted().last { isNature(list[$0]) }
   }
 
-  /// Breaks a constraint that was added: it still pulls, but others are met first.
-  private mutating func weaken(_ place: Int) {
-    guard var row = solver[ids[place]] else { return }
+  /// Breaks a constraint that was added: it still pulls, but others are met first. False if what
+  /// is required cannot hold from the basis that the others lead to, or after an interruption.
+  private mutating func weaken(_ place: Int) -> Bool {
+    guard var row = solver[ids[place]] else { return false }
     row.priority = Self.brokenPriority
     do throws(Conflict) {
       ids[place] = try solver.apply([.remove(ids[place]), .add(row)])[0]
+      return true
     } catch {
-      precondition(isInterrupted, "only what is required can conflict")
+      return false
     }
   }
 

@@ -52,7 +52,7 @@ package struct Run {
   package var showsItself = false
   /// True if the command becomes part of the session's own script.
   package var leavesTrace = true
-  /// The checks of `expect` so far, where they are gathered and an unmet one ends nothing; else `nil`.
+  /// The checks of `expect` so far, where they are gathered and an unmet one ends nothing.
   var checks: [Check]?
   /// True while the commands of an `animate` run.
   package var isAnimating = false
