@@ -11,7 +11,7 @@ extension ScriptDraft {
     if item.kind.hasAxis { words.append(item.axis.letter) }
     for child in children {
       let childName = tree.name(of: child)
-      use(childName)
+      note(child)
       let extras = tree.extras(of: child)
       let hasSize = extras.naturalWidth != nil || extras.naturalHeight != nil
       // A label's size comes with its text.
