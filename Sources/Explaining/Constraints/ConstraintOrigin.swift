@@ -15,6 +15,7 @@ struct ConstraintOrigin {
     case .hugging: "hugging"
     case .resistance: "resistance"
     case .fixed: "fix"
+    case .mask: "mask"
     case .user(let index): tree.constraints[index].label
     }
   }

@@ -98,20 +98,17 @@ struct ViewFields {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  private func mask(of view: InterfaceView) -> InterfaceMask {
-    var mask = InterfaceMask()
-    if view.isContentView {
-      mask.width = true
-      mask.height = true
-      return mask
-    }
-    guard let element = element.child("autoresizingMask") else { return mask }
-    mask.minX = element.isOn("flexibleMinX")
-    mask.width = element.isOn("widthSizable")
-    mask.maxX = element.isOn("flexibleMaxX")
-    mask.minY = element.isOn("flexibleMinY")
-    mask.height = element.isOn("heightSizable")
-    mask.maxY = element.isOn("flexibleMaxY")
+  /// The attributes of an autoresizing mask.
+  static let maskParts: [(name: String, part: AutoresizingMask.Parts)] = [
+    ("flexibleMinX", .leftMargin), ("widthSizable", .width), ("flexibleMaxX", .rightMargin),
+    ("flexibleMinY", .topMargin), ("heightSizable", .height), ("flexibleMaxY", .bottomMargin),
+  ]
+
+  private func mask(of view: InterfaceView) -> AutoresizingMask.Parts {
+    if view.isContentView { return [.width, .height] }
+    guard let element = element.child("autoresizingMask") else { return [] }
+    var mask: AutoresizingMask.Parts = []
+    for (name, part) in Self.maskParts where element.isOn(name) { mask.formUnion(part) }
     return mask
   }
 

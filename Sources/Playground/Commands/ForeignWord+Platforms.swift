@@ -72,14 +72,8 @@ extension ForeignWord {
     uiKit("contentHuggingPriority", "hug VIEW N [h|v]", ["hugging"]),
     uiKit("contentCompressionResistancePriority", "resist VIEW N [h|v]", ["resistance"]),
     uiKit("intrinsicContentSize", "size VIEW WxH", ["size"]),
-    ForeignWord(
-      "translatesAutoresizingMaskIntoConstraints", of: "UIKit",
-      message: "here are no autoresizing masks: a canvas has the constraints that you give it",
-      fix: "canvas VIEW [NAME…], then constrain"),
-    ForeignWord(
-      "autoresizingMask", of: "UIKit",
-      message: "here are no autoresizing masks: a split's children keep their ratios",
-      fix: "split VIEW h|v [NAME…]"),
+    uiKit("translatesAutoresizingMaskIntoConstraints", "set VIEW mask off", ["mask"]),
+    uiKit("autoresizingMask", "set VIEW mask flexibleWidth flexibleHeight", ["mask"]),
     uiKit("addSubview", "add PARENT CHILD"), uiKit("addArrangedSubview", "add STACK NAME"),
     uiKit("insertArrangedSubview", "add STACK NAME at I"),
     uiKit("removeArrangedSubview", "remove VIEW"), uiKit("removeFromSuperview", "remove VIEW"),

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import LayoutModel
 import LayoutText
 
@@ -40,6 +41,7 @@ extension ScriptDraft {
     }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
     addSettings(of: node, [.alignmentInsets, .guide])
+    if tree.activeMask(of: node) != nil { addSettings(of: node, [.mask]) }
     if tree.nodes[node.slot].isHidden { lines.append("hide \(name)") }
   }
 }

@@ -123,7 +123,7 @@ enum WishCandidate {
     // A property that has a command of its own is changed by that.
     let isNaturalSize = property.key == .size
     // What a view is in constraints is nobody's wish.
-    if property.key == .alignmentInsets || property.key == .guide { return [] }
+    if [.alignmentInsets, .guide, .mask].contains(property.key) { return [] }
     guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
     let text = property.text(tree, node)
     let start = NumberLiteral.parse(text)?.value

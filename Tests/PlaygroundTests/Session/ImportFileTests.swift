@@ -149,7 +149,7 @@ import Testing
     var session = Session()
     let first = try Self.run("import a.xib; export ib-patch", in: &session)
     #expect(first[1].output == ["# Nothing of the file changes."])
-    let noted = try Self.run("hug fullName 700; export ib-patch", in: &session)
+    let noted = try Self.run("baseline fullName 3 4; export ib-patch", in: &session)
     #expect(
       noted[1].output == [
         "# Not carried over:", "# - what was set of fullName", "# Nothing of the file changes.",
