@@ -1,5 +1,6 @@
 import CommandLanguage
 import DocumentModel
+import Drawing
 import Exchange
 import LayoutModel
 import Testing
@@ -215,6 +216,23 @@ import Testing
       #expect(Interpreter.execute(statement, in: &other).diagnostic == nil)
     }
     #expect(other.document.rules.map { $0.text } == session.document.rules.map { $0.text })
+  }
+
+  /// Of what constraints follow from views, reports name the views' lines.
+  @Test func conflictsNameTheLinesOfViews() throws {
+    let text = Self.xib.replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+    let command = "constrain fullName.left == root.left + 12"
+    var session = Session()
+    session.frames.columns = 120
+    let report = try Self.run("import a.xib; \(command)", in: &session, file: text)[1].output
+    #expect(
+      report.contains {
+        $0.contains("fullName.left == root.left + 10") && $0.contains("line 3 of the file")
+      }, "\(report)")
+    // What a command changed is the command's.
+    let set = "undo; set fullName mask none 10,20,80,20 in 400x100; \(command)"
+    let changed = try Self.run(set, in: &session, file: text)[2].output
+    #expect(changed.contains { $0.contains("set fullName mask") }, "\(changed)")
   }
 
   @Test func tokensRefuseFilesAndTakeTexts() throws {
