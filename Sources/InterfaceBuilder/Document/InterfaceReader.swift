@@ -176,8 +176,8 @@ package struct InterfaceReader {
     for part in builder.parts { try readScene(part, name: nil, controller: nil) }
   }
 
-  /// What size classes other than the saved ones make of a scene's constraints; none where they
-  /// make other views of it. Reads the scene three times more where they have a part in it.
+  /// What size classes other than the saved ones make of a scene's constraints; empty if they make
+  /// other views of it. Reads the scene three times more where they have a part in it.
   private func variants(
     of read: InterfaceScene, _ empty: InterfaceScene, _ root: XMLElement, controller: XMLElement?
   ) throws(Failure) -> [(classes: InterfaceScene.SizeClasses, constraints: [InterfaceConstraint])] {

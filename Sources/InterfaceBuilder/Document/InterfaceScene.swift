@@ -35,7 +35,8 @@ package struct InterfaceScene {
 
   /// The size classes that the file was saved for, if it says so.
   package var savedClasses: SizeClasses?
-  /// The constraints in all other size classes; none where these change its views too, or nothing.
+  /// The constraints in all other size classes; empty if these change its views too, or if they
+  /// have no part in it.
   package var variants: [(classes: SizeClasses, constraints: [InterfaceConstraint])] = []
   /// Lines that name what the reader does not know, with the reason.
   package var problems: [InterfaceProblem] = []

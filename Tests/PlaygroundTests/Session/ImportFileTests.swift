@@ -221,13 +221,13 @@ import Testing
   /// Of what constraints follow from views, reports name the views' lines.
   @Test func conflictsNameTheLinesOfViews() throws {
     let text = Self.xib.replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
-    let command = "constrain fullName.left == root.left + 12"
+    let command = "constrain fullName.width == 90"
     var session = Session()
     session.frames.columns = 120
     let report = try Self.run("import a.xib; \(command)", in: &session, file: text)[1].output
     #expect(
       report.contains {
-        $0.contains("fullName.left == root.left + 10") && $0.contains("line 3 of the file")
+        $0.contains("fullName.width == 80") && $0.contains("line 3 of the file")
       }, "\(report)")
     // What a command changed is the command's.
     let set = "undo; set fullName mask none 10,20,80,20 in 400x100; \(command)"
