@@ -34,6 +34,8 @@ package struct InterfaceConversion {
   /// The constraint of the scene that each constraint of the tree came from, by its place there;
   /// `nil` for those of the contents of scroll views.
   private(set) var sources: [Int?] = []
+  /// What other size classes than the saved ones change, where that is constraints alone.
+  package private(set) var variations: [InterfaceVariation] = []
   /// Parts of the file that the tree does not have.
   package internal(set) var problems: [InterfaceProblem]
 
@@ -249,6 +251,17 @@ package struct InterfaceConversion {
       sources.append(place)
     }
     tree.constraints = list
+    addVariations(&labels)
+  }
+
+  private mutating func addVariations(_ labels: inout ConstraintLabeling) {
+    guard scene.isScreen || tree.device != nil, let finder = VariationFinder(self) else { return }
+    // Looked up, never iterated.
+    var known: [String: String] = [:]
+    for item in tree.constraints {
+      if let object = tree.imported[item]?.objectID { known[object] = item.label }
+    }
+    variations = finder.variations(labels: known, &labels)
   }
 
   /// The content of a scroll view begins at its corner, and is as large as the scroll view where
@@ -269,7 +282,13 @@ package struct InterfaceConversion {
 
   /// A constraint of the file; `nil`, with a note, if an item of it is unknown.
   private mutating func constraint(_ item: InterfaceConstraint) -> UserConstraint? {
-    var made: UserConstraint?
+    if let made = made(item) { return made }
+    let isFirst = anchor(item.first, item.firstAttribute, other: nil) == nil
+    return refuse(item, isFirst ? item.first : item.second ?? item.first)
+  }
+
+  /// A constraint of the file, without a label; `nil` if an item of it is unknown.
+  func made(_ item: InterfaceConstraint) -> UserConstraint? {
     let other = item.second.flatMap { places[$0] }
     // Leading and left edges in one constraint are those of a screen that is read to the right.
     let isMixed =
@@ -277,18 +296,18 @@ package struct InterfaceConversion {
     func absolute(_ attribute: Attribute) -> Attribute {
       isMixed ? attribute.absolute(isRightToLeft: false) : attribute
     }
-    if let first = anchor(item.first, absolute(item.firstAttribute), other: other) {
-      var second: ViewAnchor?
-      if let object = item.second, let attribute = item.secondAttribute {
-        second = anchor(object, absolute(attribute), other: places[item.first])
-        if second == nil { return refuse(item, object) }
-      }
-      made = UserConstraint(
-        label: "", isNamed: false, first: first, relation: item.relation,
-        multiplier: item.multiplier, second: second, constant: constant(of: item),
-        priority: item.priority, origin: origin)
+    guard let first = anchor(item.first, absolute(item.firstAttribute), other: other) else {
+      return nil
     }
-    return made ?? refuse(item, item.first)
+    var second: ViewAnchor?
+    if let object = item.second, let attribute = item.secondAttribute {
+      second = anchor(object, absolute(attribute), other: places[item.first])
+      if second == nil { return nil }
+    }
+    return UserConstraint(
+      label: "", isNamed: false, first: first, relation: item.relation,
+      multiplier: item.multiplier, second: second, constant: constant(of: item),
+      priority: item.priority, origin: origin)
   }
 
   private mutating func refuse(_ item: InterfaceConstraint, _ object: String) -> UserConstraint? {

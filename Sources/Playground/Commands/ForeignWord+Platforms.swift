@@ -97,7 +97,10 @@ extension ForeignWord {
     uiKit("semanticContentAttribute", "set root direction rtl", ["direction"]),
     uiKit("UIViewPropertyAnimator", "animate 0.4 { … }"),
     uiKit("animateWithDuration", "animate 0.4 { … }"),
-    uiKit("traitCollection", "when root.width < N { … }"),
+    uiKit("traitCollection", "when root.horizontalClass == compact { … }"),
+    uiKit("horizontalSizeClass", "when root.horizontalClass == compact { … }"),
+    uiKit("verticalSizeClass", "when root.verticalClass == compact { … }"),
+    uiKit("userInterfaceIdiom", "when root.idiom == pad { … }"),
     uiKit("UIScreen", "resize DEVICE"),
     ForeignWord(
       "isHidden", of: "UIKit", message: "here a view is hidden by a command", fix: "hide VIEW",

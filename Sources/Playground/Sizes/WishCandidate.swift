@@ -48,8 +48,7 @@ enum WishCandidate {
       trees = session.document.overlay.map { [session.tree, $0] } ?? [session.tree]
       var all = views
       for rule in session.document.rules {
-        all.append(rule.condition.view)
-        if case .attribute(let view, _) = rule.condition.right { all.append(view) }
+        for test in rule.tests { all += test.views }
       }
       self.views = all
     }
