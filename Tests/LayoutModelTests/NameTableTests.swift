@@ -4,8 +4,7 @@ import Testing
 
 /// The table against a dictionary of names.
 @Suite struct NameTableTests {
-  /// Names of one byte to twenty, with letters that have two spellings, and names that commands make
-  /// up.
+  /// Names of up to twenty letters, some of which have two spellings, and names in a row.
   private static let names: [String] = {
     var generator = SystemRandomNumberGenerator()
     let letters = ["a", "b", "9", "z", "é", "e\u{301}", "日", "-", "7"]

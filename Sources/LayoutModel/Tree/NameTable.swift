@@ -30,10 +30,11 @@ private struct Table {
   private(set) var names: [String] = []
   /// At the place that a name's hash value leads to, or at the next free one, the hash value in the
   /// upper half and below it the number of the name and one; 0 if the place is free. Other names'
-  /// entries are passed without a look elsewhere. A power of two of places, at most half of which are
+  /// entries are passed without a look elsewhere. A power of two of places, at most half of them
   /// taken.
   private var places = [UInt64](repeating: 0, count: 16)
-  private let seed = UInt64.random(in: .min ... .max)
+  /// Another number in each process: the standard library's hash function has a seed of its own.
+  private let seed = UInt64(truncatingIfNeeded: "a seed".hashValue)
 
   mutating func number(of name: String) -> Int32 {
     let hash = hash(of: name)
@@ -87,8 +88,8 @@ private struct Table {
   }
 
   /// Names may come from a stranger, so what they hash to is not to be foreseen. A name of up to
-  /// eight bytes of ASCII is a number, which a mix with a random seed makes another number: no two of
-  /// them become the same. The last bits stay, so that the entries of names that are made up one
+  /// eight bytes of ASCII is a number, which a mix with the seed makes another number: no two become
+  /// the same. The last bits stay, so that the entries of names that are made up one
   /// after the other share lines of the processor's cache. For other names, whose letters may have
   /// several spellings, there is the standard library's function, which takes four times as long.
   private func hash(of name: String) -> UInt32 {
