@@ -141,7 +141,7 @@ package struct Page {
     let milliseconds = milliseconds
     var hints = PromptHints(
       session: runner.session, isASCII: isASCII, budget: Self.hintNanoseconds,
-      nanoseconds: { UInt64(max(0, milliseconds() * 1e6)) }, files: files)
+      nanoseconds: { UInt64(bounded: milliseconds() * 1e6) }, files: files)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.integer(1, 80))
     json.key("previews")

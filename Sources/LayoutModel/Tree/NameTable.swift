@@ -88,7 +88,7 @@ private struct Table {
   }
 
   /// Names may come from a stranger, so what they hash to is not to be foreseen. A name of up to
-  /// eight bytes of ASCII is a number, which a mix with the seed makes another number: no two become
+  /// eight bytes of ASCII is a number, which a mix with the seed makes another one: no two become
   /// the same. The last bits stay, so that the entries of names that are made up one
   /// after the other share lines of the processor's cache. For other names, whose letters may have
   /// several spellings, there is the standard library's function, which takes four times as long.
