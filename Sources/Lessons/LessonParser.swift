@@ -6,6 +6,8 @@ package struct LessonParser {
   /// Larger files are refused.
   package static let maximumBytes = 1 << 20
   static let maximumSteps = 100
+  /// Larger pars are refused: a handout has a line for each change.
+  static let maximumPar = 1_000
   /// The purposes of a `lay` fence.
   package static let roles = [
     "numbers", "task", "start", "demo", "predict", "goal", "target", "judge", "solution", "why",
@@ -270,6 +272,10 @@ package struct LessonParser {
     guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)), par > 0
     else {
       note("bad-par", "behind a solution stands its par, such as par=2", at: line)
+      return nil
+    }
+    guard par <= Self.maximumPar else {
+      note("bad-par", "a par is at most \(Self.maximumPar)", at: line)
       return nil
     }
     return par

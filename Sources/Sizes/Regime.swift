@@ -13,9 +13,10 @@ package struct Regime: Sendable {
   /// Places of the margins that are zero where the regime begins.
   package var turned: [Int] = []
 
-  /// True if `t`, a number of the swept range, lies in the regime.
-  package func contains(_ t: Double, isLast: Bool) -> Bool {
-    if from == to { return t == from }
-    return (startsAfter ? t > from : t >= from) && (isLast ? t <= to : t < to)
+  /// The place among `regimes`, which are in order, of the one that holds at `t`; `nil` if they end
+  /// before. Where one begins just after its start, that number is the end of the one before.
+  package static func place(of t: Double, in regimes: [Regime]) -> Int? {
+    guard let last = regimes.last, t <= last.to else { return nil }
+    return regimes.lastIndex { $0.startsAfter ? $0.from < t : $0.from <= t }
   }
 }

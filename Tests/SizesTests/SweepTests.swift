@@ -43,12 +43,22 @@ import Testing
     if isAnnounced { #expect(found.map { $0.startsAfter } == [false, false, true]) }
   }
 
+  @Test(arguments: [(0.0, 0), (399, 0), (400, 1), (600, 1), (600.001, 2), (1000, 2)])
+  func eachNumberLiesInOneRegime(t: Double, place: Int) {
+    let found = regimes(margins: [{ $0 - 400 }, { $0 - 600 }]) { t in
+      [t < 400 ? 1 : 2, t <= 600 ? 5 : 6]
+    }
+    #expect(Regime.place(of: t, in: found) == place)
+    #expect(Regime.place(of: 1000.5, in: found) == nil)
+  }
+
   @Test func onePointIsARegime() {
     let found = regimes(margins: [{ $0 - 512 }]) { t in [t == 512 ? 7 : 0] }
     #expect(found.map { $0.from } == [0, 512, 512])
     #expect(found.map { $0.to } == [512, 512, 1000])
     #expect(found.map { $0.startsAfter } == [false, false, true])
     #expect(found[1].laws[0]?.constant == 7)
+    #expect([511, 512, 513].map { Regime.place(of: $0, in: found) } == [0, 1, 2])
   }
 
   @Test func narrowBumpsAreFoundByTheirMargins() {
@@ -113,10 +123,8 @@ import Testing
     let found = regimes(margins: margins) { [value($0)] }
     for _ in 0..<200 {
       let t = Double.random(in: 0...1000, using: &random)
-      let regime = found.enumerated().first {
-        $0.element.contains(t, isLast: $0.offset == found.count - 1)
-      }
-      let expected = regime?.element.laws[0]?.value(at: t) ?? .nan
+      let regime = Regime.place(of: t, in: found).map { found[$0] }
+      let expected = regime?.laws[0]?.value(at: t) ?? .nan
       #expect(abs(expected - value(t)) < 1e-6, "\(seed): \(t) of \(found.map { $0.from })")
     }
   }

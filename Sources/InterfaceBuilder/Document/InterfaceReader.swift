@@ -102,10 +102,10 @@ package struct InterfaceReader {
   private mutating func readImages(of document: XMLElement) {
     for image in document.child("resources")?.children ?? []
     where image.name == "image" && image["catalog"] != "system" {
-      guard let name = image["name"], let width = image["width"].flatMap({ Double($0) }),
-        let height = image["height"].flatMap({ Double($0) })
+      guard let name = image["name"], let width = ViewFields.length(image["width"]),
+        let height = ViewFields.length(image["height"])
       else { continue }
-      file.images[name] = Size(width: width, height: height)
+      file.images[name] = Size(width: max(0, width), height: max(0, height))
     }
   }
 

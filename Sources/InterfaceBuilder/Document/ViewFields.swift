@@ -34,7 +34,7 @@ struct ViewFields {
   private func number(_ name: String) -> Double? { Self.length(text(name)) }
 
   /// A length of a file; `nil` if it is none that a layout can have.
-  private static func length(_ text: String?) -> Double? {
+  static func length(_ text: String?) -> Double? {
     guard let value = text.flatMap({ Double($0) }), value.magnitude <= LayoutTree.maximumLength
     else { return nil }
     return value
@@ -95,7 +95,7 @@ struct ViewFields {
       let y = Self.length(rect["y"]),
       let width = Self.length(rect["width"]), let height = Self.length(rect["height"])
     else { return nil }
-    return Rect(x: x, y: y, width: width, height: height)
+    return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
   /// The attributes of an autoresizing mask.

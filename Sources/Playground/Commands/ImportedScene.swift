@@ -72,7 +72,7 @@ enum ImportedScene {
       throw arguments.diagnostic("bad-import", "the file has no views", at: word)
     }
     guard let choice else { return 0 }
-    if let number = Int(choice.text), file.scenes.indices.contains(number - 1) { return number - 1 }
+    if let place = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return place }
     if let found = file.scenes.firstIndex(where: { $0.name == choice.text })
       ?? file.scenes.firstIndex(where: { Keyword.matches(choice.text, $0.name) })
     {

@@ -43,12 +43,10 @@ struct SweepCurves {
     self.names = names
     self.parts = parts
     let (first, last) = (sweep.range.lowerBound, sweep.range.upperBound)
+    let regimes = sweep.parts.map { $0.regime }
     columns = (0..<Self.columns).map { column in
       let t = first + (last - first) * Double(column) / Double(Self.columns - 1)
-      let part = sweep.parts.indices.first {
-        sweep.parts[$0].regime.contains(t, isLast: $0 == sweep.parts.count - 1)
-      }
-      return (t, part)
+      return (t, Regime.place(of: t, in: regimes))
     }
   }
 

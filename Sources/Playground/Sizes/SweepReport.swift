@@ -23,7 +23,8 @@ struct SweepReport {
       "\(sweep.subject.name) \(number(sweep.range.lowerBound))..\(number(sweep.range.upperBound))"
     var lines = ["\(range): " + (count == 1 ? "one regime" : "\(count) regimes")]
     for (index, part) in sweep.parts.enumerated() {
-      lines.append(bounds(of: part, isLast: index == count - 1))
+      let next = index + 1 < count ? sweep.parts[index + 1] : nil
+      lines.append(bounds(of: part, isClosed: next?.regime.startsAfter ?? true))
       for cause in causes(of: part) { lines.append("    " + cause) }
       lines += lawLines(index)
     }
@@ -38,10 +39,10 @@ struct SweepReport {
   private func number(_ value: Double) -> String { LawText.number(value) }
 
   /// `300 ..< 500`.
-  private func bounds(of part: LayoutSweep.Part, isLast: Bool) -> String {
+  /// - Parameter isClosed: true if the end belongs to the regime.
+  private func bounds(of part: LayoutSweep.Part, isClosed: Bool) -> String {
     let from = number(part.regime.from)
     if part.isPoint { return "at \(from)" }
-    let isClosed = isLast
     let operation = isClosed ? "..." : "..<"
     let start = part.regime.startsAfter ? "just after \(from)" : from
     return "\(start) \(operation) \(number(part.regime.to))"

@@ -71,6 +71,8 @@ import Testing
 
   @Test(arguments: [
     ("import b.xib", "cannot-read"), ("import a.xib scene 7", "unknown-scene"),
+    ("import a.xib scene -9223372036854775808", "unknown-scene"),
+    ("import a.xib scene 9223372036854775807", "unknown-scene"),
     ("import '{}' scene 1", "bad-import"), ("import '<a/>'", "cannot-read"),
     ("import\n<document/>\nend", "bad-import"), ("import\nno layout\nend", "bad-import"),
   ])

@@ -1,0 +1,197 @@
+import CommandLanguage
+import DocumentModel
+import LayoutEngine
+import LayoutModel
+import Sizes
+import TestSupport
+
+@testable import Playground
+
+/// A random layout of any kinds, a number of it to sweep, and what must be true of the sweep.
+struct SweepCase {
+  private(set) var session = Session()
+  /// The lines that made the layout.
+  private(set) var lines: [String] = []
+  private(set) var subject = SweepSubject.size(.horizontal)
+  private(set) var range = 40.0...1400
+  private var edits: EditLines
+  private var random: SeededGenerator
+
+  init(seed: Int) {
+    edits = EditLines(seed: seed)
+    random = SeededGenerator(seed: UInt64(truncatingIfNeeded: seed) &+ 0x5EE5)
+    for line in edits.opening() { run(line) }
+    for _ in 0..<Int.random(in: 2...14, using: &random) { run(edits.line(for: session)) }
+    if chance(40) { plantRule() }
+    chooseSubject()
+  }
+
+  /// What was swept, for reports.
+  var text: String {
+    let block =
+      if case .variable(_, let statements) = subject {
+        " in { \(statements.map { Self.text(of: $0) }.joined(separator: "; ")) }"
+      } else {
+        ""
+      }
+    return "sweep \(subject.name) \(range.lowerBound)..\(range.upperBound)\(block)\nafter\n"
+      + lines.joined(separator: "\n")
+  }
+
+  private static func text(of statement: Statement) -> String {
+    statement.words.map { $0.text }.joined(separator: " ")
+  }
+
+  private mutating func run(_ line: String) {
+    guard let script = try? Script.parse(SourceText(line, origin: "")) else { return }
+    var changed = false
+    for statement in script.statements {
+      let outcome = Interpreter.executeSilently(statement, in: &session)
+      if outcome.diagnostic == nil { changed = true }
+    }
+    if changed { lines.append(line) }
+  }
+
+  // MARK: Choices
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &random) < percent
+  }
+
+  private mutating func pick<Item>(_ items: [Item]) -> Item {
+    items[Int.random(in: items.indices, using: &random)]
+  }
+
+  private mutating func view() -> String {
+    Word.spelling(of: pick(RandomSession.names(session.tree)))
+  }
+
+  private mutating func plantRule() {
+    let place = Double(Int.random(in: 100...9000, using: &random)) / 10
+    let side = pick(["root.width", "root.height", "\(view()).width", "\(view()).x"])
+    let relation = pick(["<", "<", ">=", "==", "!=", ">"])
+    let command = pick(["hide \(view())", "fix \(view()) 30", "constrain \(view()).width >= 50"])
+    run("when \(side) \(relation) \(place) { \(command) }")
+  }
+
+  /// Takes a length of root, a property that `set` takes a number for, or a block.
+  private mutating func chooseSubject() {
+    subject = .size(chance(60) ? .horizontal : .vertical)
+    range = pick([40...1400, 0...500, 100...333.3, 17...5000])
+    let choice = Int.random(in: 0..<3, using: &random)
+    guard choice > 0 else { return }
+    for _ in 0..<12 {
+      let (other, numbers) = choice == 1 ? property() : block()
+      guard let other, works(other, numbers) else { continue }
+      (subject, range) = (other, numbers)
+      return
+    }
+  }
+
+  private mutating func property() -> (SweepSubject?, ClosedRange<Double>) {
+    let node = pick(CommandGenerator.views(in: session.tree))
+    let properties = Properties.of(node, in: session.tree)
+    guard !properties.isEmpty else { return (nil, 0...1) }
+    let property = pick(properties)
+    let numbers: ClosedRange<Double> =
+      switch property.domain {
+      case .points(let range, _): max(range.lowerBound, -50)...min(range.upperBound, 700)
+      case .part: 0...1
+      case .priorities: 1...1000
+      default: 0...300
+      }
+    return (.property(view: session.tree.name(of: node), property), numbers)
+  }
+
+  private mutating func block() -> (SweepSubject?, ClosedRange<Double>) {
+    let lines = (0..<Int.random(in: 1...2, using: &random)).map { _ in
+      pick([
+        "resize $w 240", "resize 320 $w", "resize $w $w", "fix \(view()) $w",
+        "constrain \(view()).width == $w", "constrain \(view()).leading >= root.leading + $w @700",
+        "set \(view()) spacing $w", "hug \(view()) $w", "drag \(view()) by $w",
+        "safeArea $w", "let h $w / 2; resize $h 300", "when root.width < $w { hide \(view()) }",
+      ])
+    }
+    let source = SourceText(lines.joined(separator: "; "), origin: "")
+    guard let script = try? Script.parse(source) else { return (nil, 0...1) }
+    return (.variable("w", script.statements), pick([20...600, 1...99]))
+  }
+
+  private func works(_ subject: SweepSubject, _ range: ClosedRange<Double>) -> Bool {
+    let base = LayoutSweep.base(of: session)
+    return [range.lowerBound, (range.lowerBound + range.upperBound) / 2].allSatisfy {
+      (try? subject.document(at: $0, in: base, .standard)) != nil
+    }
+  }
+
+  func sweep() -> LayoutSweep {
+    LayoutSweep(subject, over: range, of: session, .standard, isInterrupted: { false })
+  }
+}
+
+// MARK: - What must be true
+
+extension SweepCase {
+  /// Looks for a number at which the layout is not what the sweep says, among `count` that are
+  /// spread over the range and those beside the borders.
+  mutating func problem(of sweep: LayoutSweep, samples count: Int) -> String? {
+    if let stop = sweep.stoppedAt, sweep.parts.count < LayoutSweep.maximumRegimes {
+      return "stopped at \(stop)"
+    }
+    if let problem = neighbours(of: sweep) { return problem }
+    let base = LayoutSweep.base(of: session)
+    let length = range.upperBound - range.lowerBound
+    var numbers = (0..<count).map { index in
+      range.lowerBound
+        + length * (Double(index) + Double.random(in: 0...1, using: &random)) / Double(count)
+    }
+    for part in sweep.parts.prefix(count) {
+      let (from, to) = (part.regime.from, part.regime.to)
+      numbers += [from, from + (to - from) * 1e-5, (from + to) / 2, to - (to - from) * 1e-5, to]
+    }
+    for number in numbers where number < sweep.stoppedAt ?? .infinity {
+      if let problem = problem(at: number, of: sweep, base) { return "at \(number): \(problem)" }
+    }
+    return nil
+  }
+
+  private func problem(at t: Double, of sweep: LayoutSweep, _ base: Session) -> String? {
+    guard let place = Regime.place(of: t, in: sweep.parts.map { $0.regime }) else {
+      return "it lies in no regime"
+    }
+    let part = sweep.parts[place]
+    guard let document = try? subject.document(at: t, in: base, .standard) else {
+      return part.failure == nil ? "the commands fail" : nil
+    }
+    if let failure = part.failure { return "the commands do not fail with \(failure)" }
+    let sample = LayoutSweep.layoutSample(of: document).sample
+    guard sample.values.count == part.regime.laws.count else { return "the views are others" }
+    for (place, (law, value)) in zip(part.regime.laws, sample.values).enumerated() {
+      guard let law, (law.value(at: t) - value).magnitude > 1e-6 else { continue }
+      return "value \(place) is \(value) and not \(law.value(at: t)) in \(part.regime.from)"
+    }
+    let border = sweep.parts.map { ($0.regime.from - t).magnitude }.min() ?? 0
+    let reach = 1e-6 * max(1, range.upperBound.magnitude)
+    guard border > reach, (range.upperBound - t).magnitude > reach else { return nil }
+    return sample.structure == part.regime.sample.structure ? nil : "something else is on or off"
+  }
+
+  /// Neighbours have other laws, or other things are on in them; every border has a cause.
+  private func neighbours(of sweep: LayoutSweep) -> String? {
+    for (one, next) in zip(sweep.parts, sweep.parts.dropFirst()) {
+      let border = next.regime.from
+      if one.regime.to != border { return "a gap before \(border)" }
+      if next.failure == nil, one.failure == nil, next.changes.isEmpty { return "no cause at \(border)" }
+      if one.regime.sample.structure != next.regime.sample.structure { continue }
+      let isSame = zip(one.regime.laws, next.regime.laws).allSatisfy { law, other in
+        guard let law, let other else { return law == nil && other == nil }
+        return [one.regime.from, border, next.regime.to].allSatisfy {
+          (law.value(at: $0) - other.value(at: $0)).magnitude < 1e-8
+        }
+      }
+      // A point may be a regime between two that are alike.
+      if isSame { return "the laws beside \(border) are one" }
+    }
+    return nil
+  }
+}
