@@ -71,7 +71,7 @@ struct DumpReader {
   /// `[   AF      LU ] h=--- v=--- NSButton "Push Me" f=(0,0,77,32) b=(-)`.
   private func appKitView(_ text: [Character], _ number: Int) -> DumpedView? {
     guard text.first == "[", let mark = ConstraintReader.index(of: Array("f=("), in: text),
-      let close = text.firstIndex(of: "]")
+      let close = text.firstIndex(of: "]"), close < mark
     else { return nil }
     let words = text[(close + 1)..<mark].split(separator: " ")
       .filter { !$0.starts(with: Array("h=")) && !$0.starts(with: Array("v=")) }

@@ -99,6 +99,12 @@ import Testing
     #expect(report.unread.first?.column == 2)
   }
 
+  /// A bracket that is closed behind the frame ends no flags.
+  @Test(arguments: ["[ f=(1,2,3,4) ]", "[f=(]", "[]f=(", "[ ] f=()", "]f=([", "[\nf=(0,0,1,1)]"])
+  func bracketsInAnyOrder(_ text: String) {
+    #expect(ConsoleReader.read(text).constraints.isEmpty)
+  }
+
   @Test func redactedTextsAndFurtherLogsAreNoted() {
     let log =
       "Unable to simultaneously satisfy constraints.\n<NSLayoutConstraint:0x1 V:[A:0x2(3)]>\n"

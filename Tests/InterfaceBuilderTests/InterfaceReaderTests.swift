@@ -51,6 +51,30 @@ import Testing
     }
   }
 
+  /// Recorded sizes may be below 0: no baseline lies in such a view.
+  @Test(arguments: ["firstBaseline", "lastBaseline", "top"])
+  func recordedSizesBelowZero(_ attribute: String) throws {
+    let frames = [[0, 0, 300, -200], [20, 40, -60, -20], [20, 90, 60, 20]]
+    for root in frames {
+      let constraints = """
+        <constraints>
+        <constraint firstItem="a" firstAttribute="\(attribute)" secondItem="b" \
+        secondAttribute="\(attribute)" id="k"/>
+        <constraint firstItem="a" firstAttribute="\(attribute)" secondItem="v" \
+        secondAttribute="top" constant="30" id="l"/>
+        </constraints>
+        """
+      let labels =
+        Self.view("label", "a", frames[1], "text=\"A\" verticalHuggingPriority=\"251\"")
+        + Self.view("label", "b", frames[2], "text=\"B\"")
+      let tree = try Self.conversion(
+        Self.view("view", "v", root, "", "<subviews>\(labels)</subviews>\(constraints)")
+      ).tree
+      #expect(tree.size.height >= 0)
+      #expect(tree.count == 3)
+    }
+  }
+
   @Test func namesAreThoseOfAPerson() throws {
     let views = [
       Self.view("label", "a", [0, 0, 1, 1], "userLabel=\"Avatar Title\""),

@@ -66,12 +66,12 @@ struct BaselineFinder {
     var baselines = estimate(of: place) ?? Baselines(first: 0, last: 0)
     if attribute == .firstBaseline {
       let first = position - rect.y
-      guard (0...rect.height).contains(first) else { return }
+      guard first >= 0, first <= rect.height else { return }
       if lineCount(of: place) == 1 { baselines.last = rect.height - first }
       baselines.first = first
     } else {
       let last = rect.y + rect.height - position
-      guard (0...rect.height).contains(last) else { return }
+      guard last >= 0, last <= rect.height else { return }
       if lineCount(of: place) == 1 { baselines.first = rect.height - last }
       baselines.last = last
     }
