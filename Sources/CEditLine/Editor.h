@@ -56,6 +56,10 @@ int cel_read_outside(cel_editor *editor, const char **line);
 
 /// Hands the keys that were given back to the reader of lines, as if they were typed now.
 void cel_take_given_back(cel_editor *editor);
+/// Those keys where lines are not edited here: they come before what the terminal hands over.
+bool cel_has_given_back(void);
+/// The next byte of them; false if there is none.
+bool cel_next_given_back(char *byte);
 
 /// Adds our commands, takes `~/.editrc`, and binds the keys; those that matter last.
 void cel_bind_keys(cel_editor *editor);

@@ -114,7 +114,7 @@ static int read_character(int fd, wchar_t *character) {
   size_t count = 0;
   *character = L'\0';
   for (;;) {
-    ssize_t result = read(fd, bytes + count, 1);
+    ssize_t result = cel_next_given_back(bytes + count) ? 1 : read(fd, bytes + count, 1);
     if (result < 0) return -1;
     if (result == 0) return 0;
     count++;
@@ -135,6 +135,14 @@ static int read_character(int fd, wchar_t *character) {
   }
 }
 
+static void show(cel_editor *editor, wchar_t character) {
+  char *text = cel_narrow(&character, 1, NULL);
+  if (text == NULL) return;
+  fputs(text, editor->output);
+  fflush(editor->output);
+  free(text);
+}
+
 static int read_key(EditLine *el, wchar_t *character) {
   void *owner = NULL;
   el_wget(el, EL_CLIENTDATA, &owner);
@@ -146,9 +154,12 @@ static int read_key(EditLine *el, wchar_t *character) {
     *character = L'\0';
     return 1;
   }
-  bool is_ready = editor->ignores_signals || cel_modes_wait(fd, -1);
+  bool is_given_back = cel_has_given_back();
+  bool is_ready = is_given_back || editor->ignores_signals || cel_modes_wait(fd, -1);
   int result = is_ready ? read_character(fd, character) : -1;
   int error = errno;
+  // The terminal, which shows what is typed, did not when this was.
+  if (is_given_back && result == 1) show(editor, *character);
   // An Escape begins an arrow, say; what it does to the line shows afterwards.
   bool is_text = result == 1 && (*character >= 0x20 || *character == 0x1B) && *character != 0x7F;
   if (result >= 0 && !is_text) cel_erase_hint(editor);

@@ -232,13 +232,21 @@ void cel_key_give_back(const char *bytes) {
 }
 
 void cel_take_given_back(cel_editor *editor) {
-  // Without editing libedit reads past what is pushed.
-  if (given_back_count > 0 && editor->edits) {
-    wchar_t *keys = cel_wide(given_back, given_back_count);
-    if (keys != NULL) el_wpush(editor->el, keys);
-    free(keys);
-  }
+  // Without editing libedit reads past what is pushed: `cel_next_given_back` has it then.
+  if (given_back_count == 0 || !editor->edits) return;
+  wchar_t *keys = cel_wide(given_back, given_back_count);
+  if (keys != NULL) el_wpush(editor->el, keys);
+  free(keys);
   given_back_count = 0;
+}
+
+bool cel_has_given_back(void) { return given_back_count > 0; }
+
+bool cel_next_given_back(char *byte) {
+  if (given_back_count == 0) return false;
+  *byte = given_back[0];
+  memmove(given_back, given_back + 1, --given_back_count);
+  return true;
 }
 
 // MARK: Bindings

@@ -32,6 +32,7 @@ static void show_prompt(cel_editor *editor) {
 /// Waits for a byte: `cel_line` where one came, or how the reading ended. Windows that change are
 /// of no interest: who edits the lines lays them out.
 static int next_byte(cel_editor *editor, char *byte) {
+  if (cel_next_given_back(byte)) return cel_line;
   for (;;) {
     if (cel_modes_wait(fileno(editor->input), -1)) {
       ssize_t count = read(fileno(editor->input), byte, 1);

@@ -103,8 +103,8 @@ extension ConstraintReader {
       text.removeFirst(mark.count)
     }
     if let mark = text.firstIndex(of: "@") {
-      guard let priority = Double(String(text[(mark + 1)...])) else { return false }
-      made.priority = min(max(priority, 1), 1000)
+      guard let priority = Self.priority(Array(text[(mark + 1)...])) else { return false }
+      made.priority = priority
       text.removeSubrange(mark...)
     }
     if let space = Self.space(in: text) { text = Array(text[space...].dropLast()) }

@@ -133,10 +133,8 @@ struct ConstraintReader {
       let digits = text[(start + mark.count)...].prefix { $0.isASCII && $0.isNumber || $0 == "." }
       let after = text[(start + mark.count + digits.count)...]
       // In the visual format a priority of a distance stands inside parentheses.
-      guard !digits.isEmpty, let value = Double(String(digits)), after.first != ")" else {
-        continue
-      }
-      made.priority = min(max(value, 1), 1000)
+      guard let priority = Self.priority(Array(digits)), after.first != ")" else { continue }
+      made.priority = priority
       text.removeSubrange(start...)
     }
     for mark in ["(LTR)", "(RTL)"] {
@@ -305,6 +303,11 @@ struct ConstraintReader {
       let value = Double(String(text)), value.magnitude <= 1e9
     else { return nil }
     return value
+  }
+
+  /// A priority as a layout has it: one beyond 1000 is required.
+  static func priority(_ text: [Character]) -> Double? {
+    number(text).map { min(max($0, 1), 1000) }
   }
 
   static func trimmed(_ text: [Character]) -> [Character] {

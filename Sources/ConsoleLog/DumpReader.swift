@@ -77,7 +77,8 @@ struct DumpReader {
       .filter { !$0.starts(with: Array("h=")) && !$0.starts(with: Array("v=")) }
     let numbers = text[(mark + 3)...].prefix { $0 != ")" }.split(separator: ",")
       .compactMap { Double(String($0)) }
-    guard let name = words.first, numbers.count == 4 else { return nil }
+    guard let name = words.first, numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= 1e9 })
+    else { return nil }
     var view = DumpedView(
       className: String(name), label: "", parent: -1, depth: 0,
       frame: Rect(

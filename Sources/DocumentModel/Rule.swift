@@ -6,18 +6,20 @@ package import CommandLanguage
 /// condition judged on the tree as the rules before it left it. Nothing is ever reversed: when a
 /// condition stops holding, the copy is made without it.
 package struct Rule: Sendable {
-  package var condition: Condition
+  /// All of them hold while the rule does.
+  package var tests: [RuleTest]
   package var statements: [Statement]
   /// The typed text of the rule.
   package var text: String
   /// The command that made it.
   package var origin: Int32
   package var isActive = false
-  /// The left side of the condition less its right side when it was last judged, in points.
-  package var difference = 0.0
+  /// How far each test was from where it turns when it was last judged, in points: the left side
+  /// of a relation less its right side.
+  package var differences: [Double] = []
 
-  package init(condition: Condition, statements: [Statement], text: String, origin: Int32) {
-    self.condition = condition
+  package init(tests: [RuleTest], statements: [Statement], text: String, origin: Int32) {
+    self.tests = tests
     self.statements = statements
     self.text = text
     self.origin = origin

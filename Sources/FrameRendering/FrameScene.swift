@@ -131,7 +131,7 @@ package struct FrameScene: Equatable, Sendable {
 /// How a frame is drawn.
 package struct FrameStyle: Equatable, Sendable {
   /// The characters for lines.
-  package enum Charset: Equatable, Hashable, Sendable, CaseIterable {
+  package enum Charset: String, Sendable, CaseIterable {
     /// Light box drawing; splitter bars are double lines.
     case unicode
     /// Nothing beyond ASCII, names included.
@@ -142,16 +142,6 @@ package struct FrameStyle: Equatable, Sendable {
     case rounded
     /// Double lines; splitter bars are light.
     case double
-
-    package var word: String {
-      switch self {
-      case .unicode: "unicode"
-      case .ascii: "ascii"
-      case .heavy: "heavy"
-      case .rounded: "rounded"
-      case .double: "double"
-      }
-    }
   }
 
   /// The colours, by the background that they are readable on.

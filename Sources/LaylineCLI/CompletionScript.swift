@@ -21,7 +21,7 @@ enum CompletionScript: String, CaseIterable {
     switch entry.name {
     case .frames: Options.Frames.allCases.map { $0.rawValue }
     case .color: Options.Colour.allCases.map { $0.rawValue }
-    case .charset: FrameStyle.Charset.allCases.map { "\($0)" }
+    case .charset: FrameStyle.Charset.allCases.map { $0.rawValue }
     case .castVersion: CastWriter.Version.allCases.map { "\($0.rawValue)" }
     case .completions: allCases.map { $0.rawValue }
     case .devices: ["saved", "all"] + Device.all.map { $0.name }

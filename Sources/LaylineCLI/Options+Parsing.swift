@@ -46,7 +46,7 @@ extension Options {
     case .frames: frames = try Self.choice(value, "frames")
     case .json: isJSON = true
     case .accessible: isAccessible = true
-    case .charset: charset = try Self.charset(value)
+    case .charset: charset = try Self.choice(value, "charset")
     case .color: colour = try Self.choice(value, "color")
     case .columns: columns = try Self.cells(value, "columns")
     case .rows: rows = try Self.cells(value, "rows")
@@ -166,14 +166,6 @@ extension Options {
     guard let name = Keyword.canonical(value, in: names), let choice = Choice(rawValue: name)
     else { throw noChoice(value, option, names) }
     return choice
-  }
-
-  private static func charset(_ value: String) throws(UsageProblem) -> FrameStyle.Charset {
-    let names = FrameStyle.Charset.allCases.map { "\($0)" }
-    guard let name = Keyword.canonical(value, in: names),
-      let index = names.firstIndex(of: name)
-    else { throw noChoice(value, "charset", names) }
-    return FrameStyle.Charset.allCases[index]
   }
 
   private static func noChoice(

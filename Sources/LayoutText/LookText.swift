@@ -41,7 +41,8 @@ package enum LookText {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return "" }
     switch tree.nodes[parent.slot].kind {
-    case .view, .canvas: return ""
+    case .view: return ""
+    case .canvas: return tree.activeMask(of: node) == nil ? "" : "placed by its mask"
     case .split:
       let ratio = "ratio " + NumberText.ratio(tree.nodes[node.slot].ratio)
       switch tree.fixed(of: node) {

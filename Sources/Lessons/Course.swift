@@ -171,7 +171,7 @@ package struct Course: Sendable {
   func entry(
     _ name: String, words: [String] = [], _ failure: Diagnostic
   ) throws(Diagnostic) -> CourseEntry {
-    if let number = Int(name), (1...entries.count).contains(number) { return entries[number - 1] }
+    if let place = Int(name).flatMap(entries.index(ofNumber:)) { return entries[place] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
     if begun.count == 1 { return begun[0] }
@@ -196,6 +196,6 @@ package struct Course: Sendable {
   /// The title of a step, counted from 1.
   func stepTitle(_ number: Int, ofLesson name: String) -> String? {
     let titles = entries.first { $0.name == name }?.stepTitles ?? []
-    return number > 0 && number <= titles.count ? titles[number - 1] : nil
+    return titles.index(ofNumber: number).map { titles[$0] }
   }
 }

@@ -6,8 +6,8 @@ package struct LessonParser {
   /// Larger files are refused.
   package static let maximumBytes = 1 << 20
   static let maximumSteps = 100
-  /// The largest par of a step: a handout has as many lines.
-  static let maximumPar = 100
+  /// Larger pars are refused: a handout has a line for each change.
+  static let maximumPar = 1_000
   /// The purposes of a `lay` fence.
   package static let roles = [
     "numbers", "task", "start", "demo", "predict", "goal", "target", "judge", "solution", "why",
@@ -269,12 +269,13 @@ package struct LessonParser {
   /// `par=N`.
   private mutating func par(_ words: [String], at line: Int) -> Int? {
     guard let word = words.first else { return nil }
-    guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)),
-      (1...Self.maximumPar).contains(par)
+    guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)), par > 0
     else {
-      note(
-        "bad-par", "behind a solution stands its par, such as par=2, \(Self.maximumPar) at most",
-        at: line)
+      note("bad-par", "behind a solution stands its par, such as par=2", at: line)
+      return nil
+    }
+    guard par <= Self.maximumPar else {
+      note("bad-par", "a par is at most \(Self.maximumPar)", at: line)
       return nil
     }
     return par

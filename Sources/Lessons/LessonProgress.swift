@@ -14,6 +14,9 @@ package struct LessonProgress: Equatable, Sendable {
 
   private var entries: [Entry] = []
 
+  /// Lines that tell of more changes are left out.
+  private static let maximumChanges = 1_000_000
+
   package init() {}
 
   /// Lines that cannot be read are left out. Lines of the form `LESSON NUMBER CHANGES`, as they
@@ -24,15 +27,20 @@ package struct LessonProgress: Equatable, Sendable {
       let words = line.split(separator: " ").map(String.init)
       if parts.count == 3 {
         guard !parts[0].isEmpty, !parts[1].isEmpty else { continue }
-        if let changes = Int(parts[2]), changes >= 0 {
+        if let changes = Self.changes(parts[2]) {
           record(lesson: parts[0], step: parts[1], changes: changes)
         }
-      } else if words.count == 3, let number = Int(words[1]), let changes = Int(words[2]),
-        changes >= 0, let step = Course.builtIn.stepTitle(number, ofLesson: words[0])
+      } else if words.count == 3, let number = Int(words[1]),
+        let changes = Self.changes(words[2]),
+        let step = Course.builtIn.stepTitle(number, ofLesson: words[0])
       {
         record(lesson: words[0], step: step, changes: changes)
       }
     }
+  }
+
+  private static func changes(_ text: String) -> Int? {
+    Int(text).flatMap { (0...maximumChanges).contains($0) ? $0 : nil }
   }
 
   package var text: String {

@@ -159,9 +159,7 @@ package struct LessonRun {
     let open = course.entries.first { entry in
       progress.firstOpenStep(lesson: entry.id, of: entry.stepTitles) != nil
     }
-    let entry = number.flatMap { number in
-      number > 0 && number <= course.entries.count ? course.entries[number - 1] : nil
-    }
+    let entry = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
     guard let entry = entry ?? open ?? course.entries.first else { throw failure }
     let lesson = try course.lesson(entry.name, seed: seed, failure)
     return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session, failure)
@@ -172,14 +170,15 @@ package struct LessonRun {
     _ lesson: Lesson, of course: Course?, call: String, at number: Int?,
     _ session: inout Session, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
-    if let number, number < 1 || number > lesson.steps.count {
+    let place = number.flatMap(lesson.steps.index(ofNumber:))
+    if let number, place == nil {
       var failure = failure
       failure.code = "unknown-lesson"
       failure.message = "\(lesson.name) has no step \(number), but \(lesson.steps.count)"
       throw failure
     }
     let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
-    let step = number.map { $0 - 1 } ?? open
+    let step = place ?? open
     let stage = try LessonStage(lesson, step: step, frames: session.frames)
     if current == nil { outside = session }
     current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)

@@ -70,16 +70,38 @@ package struct PromptCompletion {
 
   /// The conditions of `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
   private func conditions(_ request: Completion.Request) -> [Completion.Candidate] {
-    switch request.preceding.count {
-    case 0: return attributes(request)
-    case 1 where request.preceding[0].text.contains("."):
+    // Each that `and` joins begins anew.
+    let before = request.preceding
+    let joint = before.lastIndex { Keyword.matches($0.text, "and") }
+    let words = Array(before[(joint.map { $0 + 1 } ?? 0)...])
+    let trait = words.first?.split(at: ".").flatMap { view, name in
+      view.text == "root" ? Expectation.trait(named: name.text) : nil
+    }
+    switch words.count {
+    case 0: return attributes(request) + traits(request)
+    case 1 where trait != nil: return ["==", "!="].map { Completion.Candidate($0) }
+    case 1 where words[0].text.contains("."):
       return Relation.allCases.map { Completion.Candidate($0.rawValue) }
     case 2:
-      let value = request.preceding[0].split(at: ".").flatMap { view, attribute in
+      if let trait {
+        let now = trait.word(of: tree.size)
+        return [trait.values.small, trait.values.large].map {
+          Completion.Candidate($0, note: $0 == now ? "now" : "")
+        }
+      }
+      let value = words[0].split(at: ".").flatMap { view, attribute in
         valueNow(view.text, attribute.text)
       }
       return (value.map { [Completion.Candidate($0, note: "now")] } ?? []) + attributes(request)
     default: return []
+    }
+  }
+
+  /// Root's size classes and idiom.
+  private func traits(_ request: Completion.Request) -> [Completion.Candidate] {
+    guard request.prefix.hasPrefix("root.") else { return [] }
+    return ScreenTrait.allCases.map {
+      Completion.Candidate("root.\($0.rawValue)", note: $0.word(of: tree.size))
     }
   }
 

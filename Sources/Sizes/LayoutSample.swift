@@ -9,15 +9,12 @@ package struct LayoutSample: Sendable {
   /// A rule of the layout: whether it holds, and how far its condition is from turning.
   package struct RuleState: Sendable {
     package var isActive: Bool
-    /// Left side of the condition less its right side, in points.
-    package var difference: Double
-    /// The differences at which the condition turns.
-    package var turns: [Double]
+    /// Numbers that change sign where the condition turns, in points.
+    package var margins: [Double]
 
-    package init(isActive: Bool, difference: Double, turns: [Double]) {
+    package init(isActive: Bool, margins: [Double]) {
       self.isActive = isActive
-      self.difference = difference
-      self.turns = turns
+      self.margins = margins
     }
   }
 
@@ -40,7 +37,7 @@ package struct LayoutSample: Sendable {
     }
     for (index, rule) in rules.enumerated() {
       sample.structure.append(rule.isActive ? 1 : 0)
-      for turn in rule.turns { add(rule.difference - turn, .rule(index)) }
+      for margin in rule.margins { add(margin, .rule(index)) }
     }
     addViews(of: tree)
     for top in tree.islandTops() { addConstraints(below: top, of: tree) }

@@ -38,7 +38,7 @@ package struct TranscriptSettings: Equatable, Sendable {
         drawsChanges = try Self.choice(value, key, among: ["always", "none"]) == 0
       case "charset":
         let sets = FrameStyle.Charset.allCases
-        charset = sets[try Self.choice(value, key, among: sets.map { $0.word })]
+        charset = sets[try Self.choice(value, key, among: sets.map { $0.rawValue })]
       default: throw Self.unknown(key)
       }
     }

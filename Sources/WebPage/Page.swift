@@ -141,9 +141,9 @@ package struct Page {
     let milliseconds = milliseconds
     var hints = PromptHints(
       session: runner.session, isASCII: isASCII, budget: Self.hintNanoseconds,
-      nanoseconds: { UInt64(max(0, milliseconds() * 1e6)) }, files: files)
+      nanoseconds: { UInt64(bounded: milliseconds() * 1e6) }, files: files)
     let parts = hints.hint(
-      line: request.text, cursor: cursor(in: request), columns: request.integer(1, 80))
+      line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
     json.key("previews")
     json.value(hints.showsChanges)
     json.key("parts")
@@ -234,8 +234,8 @@ package struct Page {
 
   private mutating func frame(_ request: PageRequest, _ json: inout JSONText) {
     var settings = runner.session.frames
-    settings.columns = request.integer(0, settings.columns)
-    settings.rows = request.integer(1, settings.rows)
+    settings.columns = request.cells(0, settings.columns)
+    settings.rows = request.cells(1, settings.rows)
     var painter = FramePainter()
     let picture = painter.frame(FrameRequest(of: runner.session.shown), settings)
     strings("lines", picture.lines(), &json)
@@ -327,7 +327,7 @@ package struct Page {
     let source = SourceText(
       String(request.text[end...].dropFirst()), origin: String(request.text[..<end]))
     var replay = ScriptOutput(
-      columns: request.integer(1, 80), rows: request.integer(2, 20),
+      columns: request.cells(1, 80), rows: request.cells(2, 20),
       files: runner.environment.files, form: ScriptOutput.Form(request.word(0)))
     replay.run(source)
     json.key("output")

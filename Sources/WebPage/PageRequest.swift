@@ -1,3 +1,5 @@
+import Transcripts
+
 /// A request of the page: a line of words that says what is asked for, then a text.
 package struct PageRequest {
   let verb: String
@@ -16,6 +18,11 @@ package struct PageRequest {
   /// A whole number, `otherwise` if there is none.
   func integer(_ index: Int, _ otherwise: Int) -> Int {
     index < words.count ? Int(words[index]) ?? otherwise : otherwise
+  }
+
+  /// A number of columns or rows, `otherwise` if there is none.
+  func cells(_ index: Int, _ otherwise: Int) -> Int {
+    min(max(integer(index, otherwise), 1), TranscriptSettings.maximumCells)
   }
 
   /// A finite number, 0 if there is none.

@@ -21,7 +21,8 @@ import Testing
     other = document
     let condition = Condition(
       view: "root", attribute: .width, relation: .less, right: .number(500))
-    other.rules.append(Rule(condition: condition, statements: [], text: "when …", origin: 3))
+    other.rules.append(
+      Rule(tests: [.numbers(condition)], statements: [], text: "when …", origin: 3))
     #expect(!other.isUnchanged(since: document))
   }
 

@@ -128,9 +128,8 @@ import Testing
   @Test func whatAttributesCannotSayIsNoted() throws {
     var tree = try Self.imported(Self.xib)
     try Self.change("c", in: &tree) { $0.constant = 12 }
-    try Self.change("d", in: &tree) { $0.multiplier = 0.5 }
     let label = try #require(tree.node(named: "name"))
-    tree.updateExtras(of: label) { $0.traits.hugging = .init(700) }
+    tree.updateExtras(of: label) { $0.traits.textWidth = 80 }
     tree.constraints.removeAll { tree.imported[$0]?.objectID == "e" }
     tree.constraints.append(
       UserConstraint(
@@ -141,9 +140,87 @@ import Testing
     #expect(
       notes == [
         "the constant of c5 (line 24), a standard distance of Xcode",
-        "the multiplier of c6 (line 27)", "that c7 (line 28) went",
+        "that c7 (line 28) went",
         "constraints that are new: mine", "what was set of name",
       ])
+  }
+
+  @Test func multipliersGoHome() throws {
+    var tree = try Self.imported(Self.xib)
+    try Self.change("d", in: &tree) { $0.multiplier = 0.5 }
+    let patch = try Self.patch(Self.xib, tree)
+    #expect(patch.notes.isEmpty)
+    let new = try UnifiedPatch.apply(patch.lines, to: Self.xib)
+    #expect(new.contains(#"secondAttribute="centerY" multiplier="0.5" id="d"/>"#))
+    var again = try Self.imported(new)
+    expectEqual(again, tree)
+    // A ratio is one too, and the usual one is left out.
+    let ratio = new.replacing("\"0.5\"", with: "\"1:2\"")
+    again = try Self.imported(ratio)
+    expectEqual(again, tree)
+    try Self.change("d", in: &again) { $0.multiplier = 1 }
+    #expect(try UnifiedPatch.apply(try Self.patch(ratio, again).lines, to: ratio) == Self.xib)
+  }
+
+  @Test func prioritiesOfNaturalSizesGoHome() throws {
+    var tree = try Self.imported(Self.xib)
+    let label = try #require(tree.node(named: "name"))
+    tree.updateExtras(of: label) {
+      $0.traits.hugging.horizontal = 700
+      $0.traits.resistance = .init(749.5)
+    }
+    tree.layOutAll()
+    let patch = try Self.patch(Self.xib, tree)
+    #expect(patch.notes.isEmpty)
+    let new = try UnifiedPatch.apply(patch.lines, to: Self.xib)
+    #expect(
+      new.contains(
+        #"<label horizontalHuggingPriority="700" horizontalCompressionResistancePriority="749.5" "#
+          + #"verticalCompressionResistancePriority="749.5" id="tit""#))
+    var again = try Self.imported(new)
+    expectEqual(again, tree)
+    let node = try #require(again.node(named: "name"))
+    #expect(again.traits(of: node).resistance == .init(749.5))
+    // What is usual is left out.
+    again.updateExtras(of: node) {
+      $0.traits.hugging = .init(250)
+      $0.traits.resistance = .init(750)
+    }
+    again.layOutAll()
+    let back = try UnifiedPatch.apply(try Self.patch(new, again).lines, to: new)
+    #expect(back == Self.xib)
+  }
+
+  @Test func masksGoHome() throws {
+    let mask = #"<autoresizingMask key="autoresizingMask" flexibleMaxX="YES"/>"#
+    let frame = #"<rect key="frame" x="76" y="50" width="228" height="20"/>"#
+    let text = Self.xib.replacing(frame, with: frame + "\n" + mask)
+    var tree = try Self.imported(text)
+    let label = try #require(tree.node(named: "name"))
+    tree.constraints.removeAll()
+    let changed = AutoresizingMask(
+      [.width, .topMargin], frame: Rect(x: 76, y: 50, width: 228, height: 20), in: tree.size)
+    tree.updateExtras(of: label) { $0.traits.mask = changed }
+    tree.layOutAll()
+    let patch = try Self.patch(text, tree)
+    let new = try UnifiedPatch.apply(patch.lines, to: text)
+    #expect(new.contains(#"key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>"#))
+    var again = try Self.imported(new)
+    let node = try #require(again.node(named: "name"))
+    #expect(again.traits(of: node).mask == tree.traits(of: label).mask)
+    // Without a mask constraints place it.
+    again.updateExtras(of: node) { $0.traits.mask = nil }
+    again.layOutAll()
+    let back = try UnifiedPatch.apply(try Self.patch(new, again).lines, to: new)
+    #expect(back.contains(#"<label translatesAutoresizingMaskIntoConstraints="NO" id="tit""#))
+    // A view whose element has none to change is noted.
+    var other = try Self.imported(Self.xib)
+    let picture = try #require(other.node(named: "pic"))
+    let own = AutoresizingMask(
+      [.width], frame: Rect(x: 16, y: 36, width: 48, height: 48), in: other.size)
+    other.updateExtras(of: picture) { $0.traits.mask = own }
+    other.layOutAll()
+    #expect(try Self.patch(Self.xib, other).notes == ["what was set of pic"])
   }
 
   @Test func viewsThatWentOrCameAreNoted() throws {

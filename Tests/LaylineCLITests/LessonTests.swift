@@ -152,6 +152,27 @@ struct LessonTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// Where an `.editrc` turns editing off, the key is no less the first of the next command.
+  @Test(arguments: ["e", "é"]) func aKeyEndsADemonstrationWithoutEditing(_ key: String) throws {
+    let home = try ShellRun.Home()
+    _ = try home.write("edit off\n", to: ".editrc")
+    let shell = try ShellRun(home: home)
+    try shell.waitForInput("lay>")
+    shell.terminal.send("lesson hugging 2\n")
+    try shell.terminal.wait(for: "the first scene") {
+      $0.screen.lines.contains("lay> resist note 760")
+    }
+    shell.terminal.send(key)
+    try shell.waitForInput("lay> \(key)")
+    shell.terminal.send("cho it is there\n")
+    try shell.terminal.wait(for: "what the line did") {
+      let lines = $0.screen.history
+      return key == "e"
+        ? lines.contains("it is there") : lines.contains { $0.contains("no command \"écho\"") }
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
   // MARK: In a replay
 
   @Test func aReplayLeavesNothingBehind() throws {

@@ -150,7 +150,12 @@ import Testing
     Row(
       id: "a bad par",
       text: "# T\n## S\n```lay target\n```\n```lay solution par=none\nresize 1 1\n```\n",
-      problems: ["5: bad-par: behind a solution stands its par, such as par=2, 100 at most"]),
+      problems: ["5: bad-par: behind a solution stands its par, such as par=2"]),
+    Row(
+      id: "a par of all the changes that there are",
+      text:
+        "# T\n## S\n```lay target\n```\n```lay solution par=9223372036854775807\nresize 1 1\n```\n",
+      problems: ["5: bad-par: a par is at most 1000"]),
     Row(
       id: "a word too many",
       text: "# T\n## S\n```lay goal now\nundo\n```\n```lay solution\nresize 1 1\n```\n",

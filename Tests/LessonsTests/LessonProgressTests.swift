@@ -29,6 +29,7 @@ import Testing
   @Test(arguments: [
     "", "ratios\n", "ratios x 1\n", "ratios 0 1\n", "ratios 1 -1\n", "a b c d\n", "\u{0}\u{FFFD}",
     "ratios 99999999999999999999 1\n", "a\tb\n", "a\tb\t-1\n", "a\tb\tx\n", "\tb\t1\n", "a\t\t1\n",
+    "a\tc\t9223372036854775807\n", "ratios 1 1000001\n",
   ]) func otherLinesAreLeftOut(_ text: String) {
     #expect(LessonProgress(text) == LessonProgress())
     #expect(LessonProgress(text + "\na\tb\t1").text == "a\tb\t1\n")

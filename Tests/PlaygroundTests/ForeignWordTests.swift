@@ -46,8 +46,10 @@ import Testing
     Row("layout_weight 1", "foreign-word", "that is Android", fix: "ratio CHILD R"),
     Row("layoutWeight 1", "foreign-word", "that is Android", fix: "ratio CHILD R"),
     Row(
-      "translatesAutoresizingMaskIntoConstraints false", "foreign-word",
-      "here are no autoresizing masks", fix: "canvas VIEW [NAME…], then constrain"),
+      "translatesAutoresizingMaskIntoConstraints false", "foreign-word", "that is UIKit's name",
+      fix: "set VIEW mask off"),
+    Row(
+      "autoresizingMask x", "foreign-word", "that is UIKit's name", fix: "set VIEW mask flexible"),
     Row("addArrangedSubview x", "foreign-word", "that is UIKit's name", fix: "add STACK NAME"),
     Row("resize-pane", "foreign-word", "that is tmux", fix: "drag SPLITTER by N"),
     Row(

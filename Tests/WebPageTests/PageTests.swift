@@ -71,6 +71,13 @@ struct PageTests {
       parts: [#""fixes":[{"number":"#]),
     Row(requests: ["describe"], parts: [#"{"lines":["#]),
     Row(requests: ["frame 20 6"], parts: ["┌"]),
+    Row(requests: ["frame 9223372036854775807 9223372036854775807"], parts: [#"{"lines":["#]),
+    Row(requests: ["frame -9223372036854775808 -1"], parts: [#"{"lines":["#]),
+    Row(requests: ["hint -1 -9223372036854775808\nspl"], parts: [#""parts":["#]),
+    Row(requests: ["hint 9 9223372036854775807\ndrag root"], parts: [#""parts":["#]),
+    Row(
+      requests: ["replay unicode -9223372036854775808 9223372036854775807\na.lay\nsplit root h a"],
+      parts: [#""status":0"#]),
     Row(
       requests: ["replay unicode 40 9\na.lay\nsplit root h a b\nhide c"],
       parts: [#""output":"┌ a"#, #""complaints":"a.lay:2:6: error"#, #""status":1"#]),

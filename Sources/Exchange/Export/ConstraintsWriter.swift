@@ -137,6 +137,7 @@ package struct ConstraintsWriter {
     case .hugging: return "hugging"
     case .resistance: return "resistance"
     case .fixed: return "fix"
+    case .mask: return "mask"
     case .user(let index): return tree.constraints[index].label
     case .frame, .stack, .space, .guide: return ""
     }

@@ -220,6 +220,35 @@ extension UIKitWriter {
     body.add("")
   }
 
+  /// The frame of a view and its mask. UIKit shares out what the superview's size changes by from
+  /// then on, so the superview has its size of now before.
+  mutating func addMask(_ mask: AutoresizingMask, of view: NodeID) {
+    body.addCall("\(names[view]).frame = CGRect", Self.numbers(tree.frames[view.slot]), 0)
+    let words: [(AutoresizingMask.Parts, String)] = [
+      (.leftMargin, "flexibleLeftMargin"), (.width, "flexibleWidth"),
+      (.rightMargin, "flexibleRightMargin"), (.topMargin, "flexibleTopMargin"),
+      (.height, "flexibleHeight"), (.bottomMargin, "flexibleBottomMargin"),
+    ]
+    let parts = words.filter { mask.parts.contains($0.0) }.map { "." + $0.1 }
+    body.addAssignment(
+      names[view], "autoresizingMask", "[" + parts.joined(separator: ", ") + "]", 0)
+  }
+
+  /// Gives a superview of views with masks the size of now, where anchors place it.
+  mutating func addSizeForMasks(of view: NodeID) {
+    guard tree.activeMask(of: view) == nil,
+      tree.children(of: view).contains(where: { tree.activeMask(of: $0) != nil })
+    else { return }
+    var frame = tree.frames[view.slot]
+    (frame.x, frame.y) = (0, 0)
+    body.addCall("\(names[view]).bounds = CGRect", Self.numbers(frame), 0)
+  }
+
+  private static func numbers(_ frame: Rect) -> [String] {
+    zip(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height])
+      .map { "\($0): \(CodeText.number($1))" }
+  }
+
   private func side(_ anchor: ViewAnchor) -> AnchorCode.Side {
     AnchorCode.Side(name: names[anchor.view], attribute: anchor.attribute)
   }

@@ -115,9 +115,12 @@ package struct UIKitWriter {
       if tree.isRightToLeft && source.views.count > 1 {
         notes.add("reading from right to left in views inside \(tree.name(of: view))")
       }
+    } else if let mask = tree.activeMask(of: view) {
+      addMask(mask, of: view)
     } else if isPlacedByAnchors(view) {
       body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
     }
+    if view != source.top { addSizeForMasks(of: view) }
     addContent(of: view)
     addPriorities(of: view)
     if isHidden(view) { body.add("\(name).isHidden = true") }

@@ -49,7 +49,8 @@ package enum AutolayoutTrace {
 
   private static func mark(of node: NodeID, in tree: LayoutTree) -> String {
     if node == .root { return "•" }
-    return tree.nodes[tree.parent(of: node).slot].kind.placesByConstraints ? "*" : "+"
+    let kind = tree.nodes[tree.parent(of: node).slot].kind
+    return kind.placesByConstraints && tree.activeMask(of: node) == nil ? "*" : "+"
   }
 
   private static func depth(of node: NodeID, below top: NodeID, in tree: LayoutTree) -> Int {

@@ -118,6 +118,7 @@ package struct ConflictFixes {
     case .resistance(let view):
       return ["resist \(tree.name(of: view)) 750 \(constraint.first.attribute.axis.letter)"]
     case .guide(let view): return ["set \(tree.name(of: view)) guide on"]
+    case .mask(let view): return ["set \(tree.name(of: view)) mask off"]
     case .frame(let top): return resizings(of: top, constraint.first.attribute.axis, to: freed)
     case .stack(let stack): return settings(of: stack, constraint, freed: freed)
     }

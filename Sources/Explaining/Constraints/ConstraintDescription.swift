@@ -25,7 +25,17 @@ package struct ConstraintDescription {
     let identifier = constraint.identifier.isEmpty ? "" : "'\(constraint.identifier)' "
     let container = edgeOfContainer(constraint)
     let legend = container.map { ", names: '|':\(name(of: $0)) " } ?? ""
+    if case .mask(let view) = constraint.source, let mask = tree.activeMask(of: view) {
+      return "<NSAutoresizingMaskLayoutConstraint h=\(Self.flags(mask, .horizontal)) "
+        + "v=\(Self.flags(mask, .vertical)) \(body(of: constraint))   (active\(legend))>"
+    }
     return "<NSLayoutConstraint \(identifier)\(body(of: constraint))   (active\(legend))>"
+  }
+
+  /// `-&-`: the first margin, the length and the other margin, of which `&` is flexible.
+  private static func flags(_ mask: AutoresizingMask, _ axis: Axis) -> String {
+    let flexible = mask.flexible(axis)
+    return [flexible.start, flexible.length, flexible.end].map { $0 ? "&" : "-" }.joined()
   }
 
   /// A view's natural length: its hugging and resistance in one, as UIKit prints them.

@@ -49,7 +49,7 @@ package enum ConstraintListing {
   private static func natural(in constraint: LayoutConstraint) -> NodeID? {
     switch constraint.source {
     case .hugging(let view), .resistance(let view), .fixed(let view): view
-    case .frame, .stack, .user, .space, .guide: nil
+    case .frame, .stack, .user, .space, .guide, .mask: nil
     }
   }
 
@@ -72,7 +72,7 @@ package enum ConstraintListing {
             + remark(on: constraint, in: tree)
         // Said with the hugging.
         case .resistance: return nil
-        case .frame, .stack, .fixed, .user, .space, .guide:
+        case .frame, .stack, .fixed, .user, .space, .guide, .mask:
           return description.text(of: constraint) + remark(on: constraint, in: tree)
         }
       }
@@ -85,7 +85,8 @@ package enum ConstraintListing {
     let line: Int? =
       switch constraint.source {
       case .user(let index): tree.imported[tree.constraints[index]]?.line
-      case .hugging(let view), .resistance(let view), .stack(let view): tree.imported[view]?.line
+      case .hugging(let view), .resistance(let view), .stack(let view), .mask(let view):
+        tree.imported[view]?.line
       case .frame, .fixed, .space, .guide: nil
       }
     return line.map { "  # \(ImportedFacts.place(ofLine: $0))" } ?? ""

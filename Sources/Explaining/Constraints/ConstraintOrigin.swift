@@ -15,12 +15,14 @@ struct ConstraintOrigin {
     case .hugging: "hugging"
     case .resistance: "resistance"
     case .fixed: "fix"
+    case .mask: "mask"
     case .user(let index): tree.constraints[index].label
     }
   }
 
   /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`.
   func source(of constraint: LayoutConstraint) -> (command: String, place: String) {
+    if let imported = imported(constraint) { return imported }
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
       origin =
@@ -35,11 +37,35 @@ struct ConstraintOrigin {
             + NumberText.exact(size.height) : "", "start"
       )
     }
-    if case .user(let index) = constraint.source,
-      let facts = tree.imported[tree.constraints[index]]
-    {
-      return (record.text, ImportedFacts.place(ofLine: facts.line))
-    }
     return (record.text, record.place)
+  }
+
+  /// The line of a file that a constraint comes from: its own, or that of the view whose size, mask
+  /// or stack it is. `nil` if a command changed what it says, or nothing was imported.
+  private func imported(_ constraint: LayoutConstraint) -> (command: String, place: String)? {
+    var origin: Int32?
+    var line: Int?
+    func take(_ view: NodeID, unless command: Int32?) {
+      guard command == nil, let facts = tree.imported[view] else { return }
+      (origin, line) = (tree.creationOrigin(of: view), facts.line)
+    }
+    switch constraint.source {
+    case .user(let index):
+      origin = tree.origin(of: constraint)
+      line = tree.imported[tree.constraints[index]]?.line
+    case .hugging(let view):
+      take(view, unless: tree.origin(of: .hugging, of: view) ?? tree.origin(of: .size, of: view))
+    case .resistance(let view):
+      let command = tree.origin(of: .resistance, of: view)
+      take(view, unless: command ?? tree.origin(of: .size, of: view))
+    case .mask(let view): take(view, unless: tree.origin(of: .mask, of: view))
+    case .stack(let stack):
+      let property = tree.stackProperty(of: constraint, stack)
+      take(stack, unless: property.flatMap { tree.origin(of: $0.key, of: $0.node) })
+    case .frame, .fixed, .space, .guide: break
+    }
+    guard let line else { return nil }
+    let record = origin.flatMap { log.record($0) }
+    return (record?.text ?? "", ImportedFacts.place(ofLine: line))
   }
 }

@@ -33,7 +33,7 @@ struct ConstraintSelection {
     switch constraint.source {
     case .stack(let stack): return stack
     case .space(let group): return tree.spaceGroups[group].container
-    case .user, .guide: return commonContainer(constraint)
+    case .user, .guide, .mask: return commonContainer(constraint)
     case .frame, .hugging, .resistance, .fixed: return nil
     }
   }

@@ -163,10 +163,7 @@ extension Explainer {
   private func numberSource(of constraint: LayoutConstraint) -> Explanation.Source? {
     switch constraint.source {
     case .hugging(let view), .resistance(let view):
-      guard tree.origin(of: .size, of: view) == nil, let facts = tree.imported[view] else {
-        return source(of: .size, view)
-      }
-      return source(inLine: facts.line, tree.creationOrigin(of: view))
+      return importedSource(of: .size, view) ?? source(of: .size, view)
     case .user(let index):
       let origin = tree.origin(of: constraint)
       guard let facts = tree.imported[tree.constraints[index]] else { return command(origin) }
@@ -174,8 +171,17 @@ extension Explainer {
     case .stack(let stack) where constraint.first.attribute.isMargin:
       return source(of: .margins, stack)
     case .guide: return source(of: .safeArea, .root)
+    case .mask(let view): return importedSource(of: .mask, view) ?? source(of: .mask, view)
     case .frame, .stack, .fixed, .space: return command(tree.origin(of: constraint))
     }
+  }
+
+  /// The view's line in the file; `nil` if the property was set, or the view was not imported.
+  private func importedSource(of key: PropertyKey, _ view: NodeID) -> Explanation.Source? {
+    guard tree.origin(of: key, of: view) == nil, let facts = tree.imported[view] else {
+      return nil
+    }
+    return source(inLine: facts.line, tree.creationOrigin(of: view))
   }
 
   /// The line of the file that was imported, with the command that did so.
@@ -341,55 +347,9 @@ extension Explainer {
     switch pin.source {
     case .hugging(let view) where change < 0: wanted = .resistance(view)
     case .resistance(let view) where change > 0: wanted = .hugging(view)
-    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space, .guide: return pin
+    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space, .guide, .mask: return pin
     }
     return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
-  }
-
-  // MARK: Words
-
-  private func meaning(of constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
-    let attribute = constraint.first.attribute.rawValue
-    switch constraint.source {
-    case .frame(let top): return "\(name(top))'s \(attribute)"
-    case .hugging(let view), .resistance(let view):
-      // At the natural length both hold, and it is chance which of them the solver names.
-      let axis = constraint.first.attribute.axis
-      let traits = tree.traits(of: view)
-      return "\(name(view))'s natural \(attribute): hugging @"
-        + NumberText.exact(traits.hugging[axis]) + ", resistance @"
-        + NumberText.exact(traits.resistance[axis])
-    case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
-    case .guide: return "the safe area"
-    case .stack, .user, .space: return Sanitizer.sanitized(names.plainText(of: constraint))
-    }
-  }
-
-  /// The name for a sum of terms of one kind.
-  private func group(of constraint: LayoutConstraint) -> String {
-    switch constraint.source {
-    case .frame: "frame"
-    case .hugging, .resistance: "natural \(constraint.first.attribute.rawValue)s"
-    case .fixed: "fixed \(constraint.first.attribute.rawValue)s"
-    case .stack:
-      constraint.identifier.isEmpty ? "constraints of the stack" : constraint.identifier
-    case .user: "constraints that were typed"
-    case .space: "flexible spaces"
-    case .guide: "the safe area"
-    }
-  }
-
-  /// A constraint that adds nothing but carries the number on.
-  private func word(for constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
-    var bare = constraint
-    bare.identifier = ""
-    bare.multiplier = (bare.multiplier * 1e6).rounded() / 1e6
-    return Sanitizer.sanitized(names.plainText(of: bare))
-  }
-
-  private func brief(_ texts: [String]) -> String {
-    let shown = texts.prefix(3).joined(separator: ", ")
-    return texts.count > 3 ? shown + " and \(texts.count - 3) more" : shown
   }
 }
 

@@ -32,8 +32,10 @@ package struct InterfaceConversion {
   private var naming = ViewNaming()
   package private(set) var tree: LayoutTree
   /// The constraint of the scene that each constraint of the tree came from, by its place there;
-  /// `nil` for those that masks and guides make.
+  /// `nil` for those of the contents of scroll views.
   private(set) var sources: [Int?] = []
+  /// What other size classes than the saved ones change, where that is constraints alone.
+  package private(set) var variations: [InterfaceVariation] = []
   /// Parts of the file that the tree does not have.
   package internal(set) var problems: [InterfaceProblem]
 
@@ -175,6 +177,7 @@ package struct InterfaceConversion {
     traits.resistance = view.resistance
     traits.alignmentInsets = items[place].insets
     traits.margins = InsetFinder(self).margins(of: place)
+    traits.mask = mask(of: place)
     if let own = baselines.baselines(of: place) {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
     }
@@ -200,6 +203,18 @@ package struct InterfaceConversion {
     }
   }
 
+  /// The autoresizing mask that places a view, with the frames that Xcode recorded.
+  private func mask(of place: Int) -> AutoresizingMask? {
+    let view = scene.views[place]
+    guard place > 0, view.usesMask || view.isContentView, var frame = view.frame,
+      scene.views[view.parent].stack == nil
+    else { return nil }
+    frame.width = max(0, frame.width)
+    frame.height = max(0, frame.height)
+    return AutoresizingMask(
+      view.mask, frame: frame, in: scene.views[view.parent].frame?.size ?? tree.size)
+  }
+
   /// The view of the tree that the view at `place` of the scene became.
   package func node(of place: Int) -> NodeID { items[place].node }
 
@@ -222,20 +237,8 @@ package struct InterfaceConversion {
   private mutating func addConstraints() {
     var list: [UserConstraint] = []
     var labels = ConstraintLabeling()
-    func add(_ made: [MaskConstraints.Made]) {
-      for item in made {
-        list.append(
-          UserConstraint(
-            label: labels.next(), isNamed: false, first: item.first, relation: .equal,
-            multiplier: item.multiplier, second: item.second, constant: item.constant,
-            priority: item.priority, origin: origin))
-      }
-    }
-    for place in scene.views.indices where isPlacedByMask(place) {
-      add(MaskConstraints(self).constraints(of: place))
-    }
     for place in scene.views.count..<items.count where contents[items[place].parent] == place {
-      add(MaskConstraints(self).constraints(ofContent: place))
+      addContent(place, &labels, to: &list)
     }
     sources = Array(repeating: nil, count: list.count)
     for (place, item) in scene.constraints.enumerated() {
@@ -248,17 +251,44 @@ package struct InterfaceConversion {
       sources.append(place)
     }
     tree.constraints = list
+    addVariations(&labels)
   }
 
-  private func isPlacedByMask(_ place: Int) -> Bool {
-    let view = scene.views[place]
-    guard place > 0, view.usesMask || view.isContentView, view.frame != nil else { return false }
-    return scene.views[view.parent].stack == nil
+  private mutating func addVariations(_ labels: inout ConstraintLabeling) {
+    guard scene.isScreen || tree.device != nil, let finder = VariationFinder(self) else { return }
+    // Looked up, never iterated.
+    var known: [String: String] = [:]
+    for item in tree.constraints {
+      if let object = tree.imported[item]?.objectID { known[object] = item.label }
+    }
+    variations = finder.variations(labels: known, &labels)
+  }
+
+  /// The content of a scroll view begins at its corner, and is as large as the scroll view where
+  /// nothing says more.
+  private func addContent(
+    _ place: Int, _ labels: inout ConstraintLabeling, to list: inout [UserConstraint]
+  ) {
+    let (node, owner) = (items[place].node, items[items[place].parent].node)
+    let parts: [(Attribute, Double)] = [(.left, 1000), (.top, 1000), (.width, 1), (.height, 1)]
+    for (attribute, priority) in parts {
+      list.append(
+        UserConstraint(
+          label: labels.next(), isNamed: false, first: ViewAnchor(node, attribute),
+          relation: .equal, multiplier: 1, second: ViewAnchor(owner, attribute), constant: 0,
+          priority: priority, origin: origin))
+    }
   }
 
   /// A constraint of the file; `nil`, with a note, if an item of it is unknown.
   private mutating func constraint(_ item: InterfaceConstraint) -> UserConstraint? {
-    var made: UserConstraint?
+    if let made = made(item) { return made }
+    let isFirst = anchor(item.first, item.firstAttribute, other: nil) == nil
+    return refuse(item, isFirst ? item.first : item.second ?? item.first)
+  }
+
+  /// A constraint of the file, without a label; `nil` if an item of it is unknown.
+  func made(_ item: InterfaceConstraint) -> UserConstraint? {
     let other = item.second.flatMap { places[$0] }
     // Leading and left edges in one constraint are those of a screen that is read to the right.
     let isMixed =
@@ -266,18 +296,18 @@ package struct InterfaceConversion {
     func absolute(_ attribute: Attribute) -> Attribute {
       isMixed ? attribute.absolute(isRightToLeft: false) : attribute
     }
-    if let first = anchor(item.first, absolute(item.firstAttribute), other: other) {
-      var second: ViewAnchor?
-      if let object = item.second, let attribute = item.secondAttribute {
-        second = anchor(object, absolute(attribute), other: places[item.first])
-        if second == nil { return refuse(item, object) }
-      }
-      made = UserConstraint(
-        label: "", isNamed: false, first: first, relation: item.relation,
-        multiplier: item.multiplier, second: second, constant: constant(of: item),
-        priority: item.priority, origin: origin)
+    guard let first = anchor(item.first, absolute(item.firstAttribute), other: other) else {
+      return nil
     }
-    return made ?? refuse(item, item.first)
+    var second: ViewAnchor?
+    if let object = item.second, let attribute = item.secondAttribute {
+      second = anchor(object, absolute(attribute), other: places[item.first])
+      if second == nil { return nil }
+    }
+    return UserConstraint(
+      label: "", isNamed: false, first: first, relation: item.relation,
+      multiplier: item.multiplier, second: second, constant: constant(of: item),
+      priority: item.priority, origin: origin)
   }
 
   private mutating func refuse(_ item: InterfaceConstraint, _ object: String) -> UserConstraint? {

@@ -102,10 +102,10 @@ package struct InterfaceReader {
   private mutating func readImages(of document: XMLElement) {
     for image in document.child("resources")?.children ?? []
     where image.name == "image" && image["catalog"] != "system" {
-      guard let name = image["name"], let width = image["width"].flatMap({ Double($0) }),
-        let height = image["height"].flatMap({ Double($0) })
+      guard let name = image["name"], let width = ViewFields.length(image["width"]),
+        let height = ViewFields.length(image["height"])
       else { continue }
-      file.images[name] = Size(width: width, height: height)
+      file.images[name] = Size(width: max(0, width), height: max(0, height))
     }
   }
 
@@ -169,7 +169,27 @@ package struct InterfaceReader {
     scene.isCell = root.name.hasSuffix("Cell")
     var builder = SceneReader(scene, sizeClasses: sizeClasses, outlets: outlets)
     try builder.read(root, controller: controller)
-    file.scenes.append(builder.scene)
+    var read = builder.scene
+    read.savedClasses = InterfaceScene.SizeClasses.all.first { $0.names == sizeClasses }
+    read.variants = try variants(of: read, scene, root, controller: controller)
+    file.scenes.append(read)
     for part in builder.parts { try readScene(part, name: nil, controller: nil) }
+  }
+
+  /// What size classes other than the saved ones make of a scene's constraints; empty if they make
+  /// other views of it. Reads the scene three times more where they have a part in it.
+  private func variants(
+    of read: InterfaceScene, _ empty: InterfaceScene, _ root: XMLElement, controller: XMLElement?
+  ) throws(Failure) -> [(classes: InterfaceScene.SizeClasses, constraints: [InterfaceConstraint])] {
+    guard read.dependsOnSizeClasses, let saved = read.savedClasses else { return [] }
+    let objects = read.views.map { $0.objectID }
+    var variants: [(classes: InterfaceScene.SizeClasses, constraints: [InterfaceConstraint])] = []
+    for classes in InterfaceScene.SizeClasses.all where classes != saved {
+      var builder = SceneReader(empty, sizeClasses: classes.names, outlets: outlets)
+      try builder.read(root, controller: controller)
+      guard builder.scene.views.map({ $0.objectID }) == objects else { return [] }
+      variants.append((classes, builder.scene.constraints))
+    }
+    return variants
   }
 }

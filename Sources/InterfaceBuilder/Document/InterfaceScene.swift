@@ -15,6 +15,29 @@ package struct InterfaceScene {
   package var isCell = false
   /// True if other size classes than those of the saved device make it another scene.
   package var dependsOnSizeClasses = false
+  /// A pair of size classes.
+  package struct SizeClasses: Hashable {
+    package var isWidthRegular: Bool
+    package var isHeightRegular: Bool
+
+    static let all = [false, true].flatMap { width in
+      [false, true].map { SizeClasses(isWidthRegular: width, isHeightRegular: $0) }
+    }
+
+    /// As variations name them.
+    var names: [String] {
+      [
+        "widthClass=\(isWidthRegular ? "regular" : "compact")",
+        "heightClass=\(isHeightRegular ? "regular" : "compact")",
+      ]
+    }
+  }
+
+  /// The size classes that the file was saved for, if it says so.
+  package var savedClasses: SizeClasses?
+  /// The constraints in all other size classes; empty if these change its views too, or if they
+  /// have no part in it.
+  package var variants: [(classes: SizeClasses, constraints: [InterfaceConstraint])] = []
   /// Lines that name what the reader does not know, with the reason.
   package var problems: [InterfaceProblem] = []
 

@@ -36,7 +36,8 @@ package struct InterfaceView {
   package var isAmbiguous = false
   /// True if its autoresizing mask places it.
   package var usesMask = true
-  package var mask = InterfaceMask()
+  /// The flexible parts of its place.
+  package var mask: AutoresizingMask.Parts = []
   package var hugging = LayoutTraits.Priorities(250)
   package var resistance = LayoutTraits.Priorities(750)
   package var stack: InterfaceStack?
@@ -58,16 +59,6 @@ package struct InterfaceView {
     self.line = line
     self.parent = parent
   }
-}
-
-/// The flexible parts of UIView's autoresizing mask.
-package struct InterfaceMask: Equatable {
-  package var minX = false
-  package var width = false
-  package var maxX = false
-  package var minY = false
-  package var height = false
-  package var maxY = false
 }
 
 /// The settings of a stack view.

@@ -34,7 +34,7 @@ struct ViewFields {
   private func number(_ name: String) -> Double? { Self.length(text(name)) }
 
   /// A length of a file; `nil` if it is none that a layout can have.
-  private static func length(_ text: String?) -> Double? {
+  static func length(_ text: String?) -> Double? {
     guard let value = text.flatMap({ Double($0) }), value.magnitude <= LayoutTree.maximumLength
     else { return nil }
     return value
@@ -95,23 +95,20 @@ struct ViewFields {
       let y = Self.length(rect["y"]),
       let width = Self.length(rect["width"]), let height = Self.length(rect["height"])
     else { return nil }
-    return Rect(x: x, y: y, width: width, height: height)
+    return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  private func mask(of view: InterfaceView) -> InterfaceMask {
-    var mask = InterfaceMask()
-    if view.isContentView {
-      mask.width = true
-      mask.height = true
-      return mask
-    }
-    guard let element = element.child("autoresizingMask") else { return mask }
-    mask.minX = element.isOn("flexibleMinX")
-    mask.width = element.isOn("widthSizable")
-    mask.maxX = element.isOn("flexibleMaxX")
-    mask.minY = element.isOn("flexibleMinY")
-    mask.height = element.isOn("heightSizable")
-    mask.maxY = element.isOn("flexibleMaxY")
+  /// The attributes of an autoresizing mask.
+  static let maskParts: [(name: String, part: AutoresizingMask.Parts)] = [
+    ("flexibleMinX", .leftMargin), ("widthSizable", .width), ("flexibleMaxX", .rightMargin),
+    ("flexibleMinY", .topMargin), ("heightSizable", .height), ("flexibleMaxY", .bottomMargin),
+  ]
+
+  private func mask(of view: InterfaceView) -> AutoresizingMask.Parts {
+    if view.isContentView { return [.width, .height] }
+    guard let element = element.child("autoresizingMask") else { return [] }
+    var mask: AutoresizingMask.Parts = []
+    for (name, part) in Self.maskParts where element.isOn(name) { mask.formUnion(part) }
     return mask
   }
 

@@ -76,11 +76,11 @@ struct SceneChanges {
 
   private mutating func addConstraints() {
     var removed: [String] = []
-    var masked: [String] = []
+    var scrolling: [String] = []
     for (place, old) in base.constraints.enumerated() {
       let found = match.constraints[place].map { tree.constraints[$0] }
       guard let source = conversion.sources[place] else {
-        if match.hasViews(of: old), !isMade(found, like: old) { masked.append(old.label) }
+        if match.hasViews(of: old), !isMade(found, like: old) { scrolling.append(old.label) }
         continue
       }
       let item = conversion.scene.constraints[source]
@@ -91,12 +91,14 @@ struct SceneChanges {
       if new != old { addChanges(from: old, to: new, of: item) }
     }
     if !removed.isEmpty { notes.append("that \(Self.list(removed)) went") }
-    if !masked.isEmpty { notes.append("constraints of autoresizing masks: \(Self.list(masked))") }
+    if !scrolling.isEmpty {
+      notes.append("constraints of the contents of scroll views: \(Self.list(scrolling))")
+    }
     let made = match.newConstraints.map { tree.constraints[$0].label }
     if !made.isEmpty { notes.append("constraints that are new: \(Self.list(made))") }
   }
 
-  /// Returns true if a constraint is what a mask or a guide can make: frames tell its constant.
+  /// Returns true if a constraint is what a guide can make: frames tell its constant.
   private func isMade(_ new: UserConstraint?, like old: UserConstraint) -> Bool {
     new?.relation == old.relation && new?.multiplier == old.multiplier
       && new?.priority == old.priority
@@ -107,7 +109,11 @@ struct SceneChanges {
   ) {
     guard let element = elements[item.offset] else { return }
     let name = "\(old.label) (line \(item.line))"
-    if new.multiplier != old.multiplier { notes.append("the multiplier of \(name)") }
+    if new.multiplier != old.multiplier {
+      addEdit(
+        "multiplier", new.multiplier == 1 ? nil : new.multiplier.exactText, usual: "1",
+        of: element)
+    }
     if new.relation != old.relation {
       let word: String? =
         switch new.relation {
@@ -188,9 +194,17 @@ struct SceneChanges {
       let node = match.nodes[place]
       if node.isNone {
         removed.append("\(conversion.items[place].name) (line \(view.line))")
-      } else if !hasSameProperties(conversion.node(of: place), node) {
-        changed.append(tree.name(of: node))
+        continue
       }
+      let own = conversion.node(of: place)
+      var hasMore = !hasSameProperties(own, node)
+      if let element = elements[view.offset] {
+        let attributes = ViewAttributes(
+          from: base.traits(of: own), to: tree.traits(of: node), of: element, sizeClasses)
+        edits += attributes.edits
+        hasMore = hasMore || attributes.hasMore
+      }
+      if hasMore { changed.append(tree.name(of: node)) }
     }
     if !removed.isEmpty { notes.append("that \(Self.list(removed)) went") }
     if !changed.isEmpty { notes.append("what was set of \(Self.list(changed))") }
@@ -205,6 +219,10 @@ struct SceneChanges {
     var (first, second) = (base.extras(of: old), tree.extras(of: new))
     first.islandStamp = 0
     second.islandStamp = 0
+    // Attributes say these.
+    first.traits.hugging = second.traits.hugging
+    first.traits.resistance = second.traits.resistance
+    first.traits.mask = second.traits.mask
     return one.kind == two.kind && one.axis == two.axis && one.isHidden == two.isHidden
       && first == second
   }

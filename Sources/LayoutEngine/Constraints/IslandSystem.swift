@@ -228,7 +228,7 @@ package struct IslandSystem {
   private static func isNature(_ constraint: LayoutConstraint) -> Bool {
     switch constraint.source {
     case .hugging, .resistance: true
-    case .frame, .stack, .fixed, .user, .space, .guide: false
+    case .frame, .stack, .fixed, .user, .space, .guide, .mask: false
     }
   }
 

@@ -48,6 +48,8 @@ package enum ConstraintSource: Hashable, Sendable {
   case space(Int)
   /// A layout guide that lies at its parent's safe area.
   case guide(NodeID)
+  /// A view's autoresizing mask.
+  case mask(NodeID)
 }
 
 /// `first.attribute RELATION multiplier * second.attribute + constant`, with a priority: what
@@ -92,7 +94,7 @@ package struct LayoutConstraint: Hashable, Sendable {
     switch (source, other.source) {
     case (.user, .user), (.space, .space): return true
     case (.frame, _), (.stack, _), (.hugging, _), (.resistance, _), (.fixed, _), (.user, _),
-      (.space, _), (.guide, _):
+      (.space, _), (.guide, _), (.mask, _):
       return source == other.source
     }
   }

@@ -14,6 +14,7 @@ extension LayoutTree {
       return origin(of: .resistance, of: view) ?? origin(of: .size, of: view)
     case .fixed(let view): return origin(of: .fixed, of: view)
     case .guide(let view): return origin(of: .guide, of: view)
+    case .mask(let view): return origin(of: .mask, of: view)
     case .user(let index): return constraints[index].origin
     case .space(let index): return spaceGroups[index].origin
     }

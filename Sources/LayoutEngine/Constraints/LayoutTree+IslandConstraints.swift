@@ -2,7 +2,7 @@ package import LayoutModel
 
 extension LayoutTree {
   /// All constraints of the island below `top`, in the order that decides ties: what the outside
-  /// asks, what stacks generate, what views want by nature, `fix`, `space` and `constrain`.
+  /// asks, what stacks generate, what views want by nature, `fix`, `space`, masks and `constrain`.
   /// O(constraints).
   package func islandConstraints(
     of top: NodeID, members: [NodeID], framed: Bool = true
@@ -43,6 +43,7 @@ extension LayoutTree {
     for (index, group) in spaceGroups.enumerated() where isMember(group.container, of: top) {
       addSpaces(group, number: index, to: &list)
     }
+    for member in members where member != top { addMask(of: member, to: &list) }
     for index in constraints.indices {
       if let constraint = typedConstraint(index, of: top) { list.append(constraint) }
     }

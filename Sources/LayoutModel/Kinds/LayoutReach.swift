@@ -24,7 +24,7 @@ extension PropertyKey {
       .contents
     case .ratio, .fixed, .hidden: .siblings
     case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline,
-      .guide:
+      .guide, .mask:
       .constraints
     case .scale, .safeArea, .direction, .alignmentInsets: .everything
     }

@@ -40,6 +40,8 @@ package struct LayoutTraits: Equatable, Sendable {
   package var guide = LayoutGuide.off
   /// Points between the frame and the alignment rectangle, which is what constraints see.
   package var alignmentInsets = Insets.zero
+  /// Places the view in a canvas as its superview's size changes; `nil` if only constraints do.
+  package var mask: AutoresizingMask?
 
   package init() {}
 

@@ -6,7 +6,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case size, text, font, textWidth
   // A view in a container.
   case ratio, fixed, hidden, margins, arranged, spacingAfter, hugging, resistance, baseline
-  case alignmentInsets, guide
+  case alignmentInsets, guide, mask
   // Containers with a direction.
   case axis
   // A split.
@@ -33,8 +33,8 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   package var belongsToContainer: Bool {
     switch self {
     case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .arranged,
-      .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .rootSize,
-      .scale, .safeArea, .direction, .rounding:
+      .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .mask,
+      .rootSize, .scale, .safeArea, .direction, .rounding:
       false
     case .axis, .layout, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
       .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color, .inset,

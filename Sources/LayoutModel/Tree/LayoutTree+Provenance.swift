@@ -42,8 +42,8 @@ extension LayoutTree {
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
     case .text, .font, .textWidth, .hidden, .margins, .arranged, .spacingAfter, .hugging,
-      .resistance, .baseline, .alignmentInsets, .guide, .layout, .padding, .topGuide,
-      .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
+      .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .padding,
+      .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
       .invisibleThickness, .color, .inset, .handle, .hideSplitter, .hiddenSide, .spacing,
       .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
       .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,

@@ -55,7 +55,7 @@ struct ConflictRule {
     case .hugging(let node), .resistance(let node):
       return layout.places.place(of: node).map { !SizeRules.hasKnownSize($0.view) } ?? true
     case .frame: return layout.tree.device == nil && member.first.attribute == .height
-    case .stack, .fixed, .user, .space, .guide: return false
+    case .stack, .fixed, .user, .space, .guide, .mask: return false
     }
   }
 

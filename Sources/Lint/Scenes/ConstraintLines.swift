@@ -25,9 +25,10 @@ struct ConstraintLines {
     func line(_ node: NodeID) -> Int? { tree.imported[node]?.line }
     switch constraint.source {
     case .user(let index):
-      if let line = file(index) { return .init(line: line, text: text) }
       return .init(
-        line: constraint.first.item.view.flatMap(line), text: text + " (autoresizing mask)")
+        line: file(index) ?? constraint.first.item.view.flatMap(line), text: text)
+    case .mask(let node):
+      return .init(line: line(node), text: text + " (autoresizing mask)")
     case .frame(let node):
       let isScreen = node == .root && tree.device != nil
       let what = isScreen ? "the size of the screen" : "the size of \(tree.name(of: node))"

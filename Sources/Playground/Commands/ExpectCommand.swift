@@ -146,6 +146,9 @@ enum ExpectCommand {
   private static func expectCondition(
     _ words: [Word], _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
+    if let test = try Expectation.traitTest(from: words, arguments) {
+      return try expectTrait(test, words[0], arguments, session)
+    }
     let condition = try Expectation.condition(from: words, arguments, session)
     let left = try Expectation.value(condition.view, condition.attribute, in: session.shown)
     let right = try Expectation.right(condition, in: session.shown)
@@ -163,6 +166,16 @@ enum ExpectCommand {
       if condition.relation != .notEqual { problem.offer = LayoutWish.offer(for: condition) }
       throw problem
     }
+  }
+
+  private static func expectTrait(
+    _ test: RuleTest, _ subject: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    guard case .trait(let trait, _) = test,
+      !(Expectation.judge(test, in: session.shown)?.holds ?? false)
+    else { return }
+    throw unmet(
+      "\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)
   }
 
   private static func expectConflict(

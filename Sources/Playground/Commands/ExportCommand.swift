@@ -82,7 +82,7 @@ enum ExportCommand {
     file.text = path
     let bytes = try ImportedText.read(file, arguments, run)
     do throws(InterfacePatch.Problem) {
-      let patch = try InterfacePatch(of: session.shown, bytes: bytes)
+      let patch = try InterfacePatch(of: session.tree, bytes: bytes)
       let rules = session.document.rules.map {
         "the rule \($0.text): this is the layout as it is now"
       }

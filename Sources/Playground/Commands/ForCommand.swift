@@ -117,7 +117,8 @@ enum ForCommand {
     return (0..<Int(count)).map { index in
       let value = from + Double(index) * way
       // Tenths count 0.1, 0.2, 0.3, and not 0.30000000000000004.
-      let rounded = scale <= 1e9 ? (value * scale).rounded() / scale : value
+      let isExact = scale <= 1e9 && (value * scale).magnitude < 1e15
+      let rounded = isExact ? (value * scale).rounded() / scale : value
       return Definitions.Value(NumberText.exact(rounded == 0 ? 0 : rounded))
     }
   }

@@ -72,14 +72,8 @@ extension ForeignWord {
     uiKit("contentHuggingPriority", "hug VIEW N [h|v]", ["hugging"]),
     uiKit("contentCompressionResistancePriority", "resist VIEW N [h|v]", ["resistance"]),
     uiKit("intrinsicContentSize", "size VIEW WxH", ["size"]),
-    ForeignWord(
-      "translatesAutoresizingMaskIntoConstraints", of: "UIKit",
-      message: "here are no autoresizing masks: a canvas has the constraints that you give it",
-      fix: "canvas VIEW [NAME…], then constrain"),
-    ForeignWord(
-      "autoresizingMask", of: "UIKit",
-      message: "here are no autoresizing masks: a split's children keep their ratios",
-      fix: "split VIEW h|v [NAME…]"),
+    uiKit("translatesAutoresizingMaskIntoConstraints", "set VIEW mask off", ["mask"]),
+    uiKit("autoresizingMask", "set VIEW mask flexibleWidth flexibleHeight", ["mask"]),
     uiKit("addSubview", "add PARENT CHILD"), uiKit("addArrangedSubview", "add STACK NAME"),
     uiKit("insertArrangedSubview", "add STACK NAME at I"),
     uiKit("removeArrangedSubview", "remove VIEW"), uiKit("removeFromSuperview", "remove VIEW"),
@@ -103,7 +97,10 @@ extension ForeignWord {
     uiKit("semanticContentAttribute", "set root direction rtl", ["direction"]),
     uiKit("UIViewPropertyAnimator", "animate 0.4 { … }"),
     uiKit("animateWithDuration", "animate 0.4 { … }"),
-    uiKit("traitCollection", "when root.width < N { … }"),
+    uiKit("traitCollection", "when root.horizontalClass == compact { … }"),
+    uiKit("horizontalSizeClass", "when root.horizontalClass == compact { … }"),
+    uiKit("verticalSizeClass", "when root.verticalClass == compact { … }"),
+    uiKit("userInterfaceIdiom", "when root.idiom == pad { … }"),
     uiKit("UIScreen", "resize DEVICE"),
     ForeignWord(
       "isHidden", of: "UIKit", message: "here a view is hidden by a command", fix: "hide VIEW",

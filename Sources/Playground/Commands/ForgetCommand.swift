@@ -22,12 +22,12 @@ enum ForgetCommand {
         return
       }
       let count = session.document.rules.count
-      guard let number = Int(word.text), (1...max(count, 1)).contains(number), count > 0 else {
+      guard let place = Int(word.text).flatMap(session.document.rules.index(ofNumber:)) else {
         throw arguments.diagnostic(
           "no-rule", "there is no rule \(word.text)", at: word,
           fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
       }
-      session.document.rules.remove(at: number - 1)
+      session.document.rules.remove(at: place)
     }
   )
 }

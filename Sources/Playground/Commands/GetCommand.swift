@@ -45,6 +45,12 @@ enum GetCommand {
   private static func printNumber(
     _ arguments: Arguments, _ session: Session, _ run: inout Run
   ) throws(Diagnostic) {
+    if let (head, tail) = arguments[view].split(at: "."), head.text == "root",
+      let trait = Expectation.trait(named: tail.text), arguments[key] == nil
+    {
+      run.say(trait.word(of: session.shown.size))
+      return
+    }
     let (node, attribute) = try Resolve.attribute(arguments[view], arguments, session)
     if let key = arguments[key] {
       throw arguments.diagnostic(

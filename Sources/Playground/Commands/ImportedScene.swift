@@ -44,6 +44,8 @@ enum ImportedScene {
     session.tree.imported.file = source
     let kind = file.isStoryboard ? "storyboard" : "xib"
     let place = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
+    let rules = try ImportedVariations.add(
+      conversion.variations, from: arguments, to: &session, run)
     let lost = conversion.problems.count
     run.say(
       "read: \(kind)\(place) \(Sanitizer.sanitized(scene.name)), "
@@ -53,6 +55,13 @@ enum ImportedScene {
       run.say("  line \(problem.line): \(Sanitizer.sanitized(problem.message))")
     }
     if lost > maximumProblems { run.say("  and \(lost - maximumProblems) more") }
+    if rules > 0 {
+      run.say(
+        "  \(rules == 1 ? "1 rule is" : "\(rules) rules are") what other size classes change: "
+          + "when lists them")
+    } else if scene.dependsOnSizeClasses {
+      run.say("  size classes change it: it is that of the saved device on every other")
+    }
   }
 
   /// The place of the scene that a word names: its number, or its name in any case.
@@ -63,7 +72,7 @@ enum ImportedScene {
       throw arguments.diagnostic("bad-import", "the file has no views", at: word)
     }
     guard let choice else { return 0 }
-    if let number = Int(choice.text), (1...file.scenes.count).contains(number) { return number - 1 }
+    if let place = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return place }
     if let found = file.scenes.firstIndex(where: { $0.name == choice.text })
       ?? file.scenes.firstIndex(where: { Keyword.matches(choice.text, $0.name) })
     {
@@ -83,7 +92,8 @@ enum ImportedScene {
   static func script(of session: Session, _ run: Run) -> String {
     // There is nothing to correct in it: no splitter keeps points.
     let draft = ScriptDraft(session.document.base, run.interpreter.table.index)
-    let text = draft.lines.map { $0 + "\n" }.joined()
+    let lines = draft.lines + session.document.rules.map { $0.text }
+    let text = lines.map { $0 + "\n" }.joined()
     let size = LayoutTree.startSize
     let start = NumberText.exact(size.width) + "x" + NumberText.exact(size.height)
     return "repeat 1 {\nnew \(start)\n\(text)}"

@@ -152,7 +152,7 @@ enum SetCommand {
       guard !isView, let setting = ShellSettings.named(words[0]) else { return [] }
       return setting.words.map { Completion.Candidate($0) }
     case 2: return ValueCompletion.values(of: words[1], words[0], in: session.shown)
-    default: return []
+    default: return ValueCompletion.more(words[2...], of: words[1], words[0], in: session.shown)
     }
   }
 }

@@ -22,6 +22,18 @@ enum ValueCompletion {
     }
   }
 
+  /// The words that may follow others of a value: those that are not there yet.
+  static func more(
+    _ words: ArraySlice<String>, of key: String, _ name: String, in tree: LayoutTree
+  ) -> [Completion.Candidate] {
+    guard let node = tree.node(named: name),
+      let listed = Properties.named(key, of: node, in: tree)?.listed,
+      words.allSatisfy({ Keyword.canonical($0, in: listed) != nil })
+    else { return [] }
+    return listed.filter { word in !words.contains { Keyword.matches($0, word) } }
+      .map { Completion.Candidate($0) }
+  }
+
   /// The words of `N | auto | off`: names of values are in capitals and left out.
   private static func choices(_ placeholder: String) -> [String] {
     placeholder.split(whereSeparator: { $0 == "|" || $0 == " " }).map(String.init)

@@ -59,12 +59,12 @@ enum WantCommand {
         "no-suggestion", "the layout has changed since the last want", at: word,
         fix: "ask again: want …")
     }
-    guard (1...max(1, offer.commands.count)).contains(number), !offer.commands.isEmpty else {
+    guard let place = offer.commands.index(ofNumber: number) else {
       throw arguments.diagnostic(
         "no-suggestion", "there is no answer \(number)", at: word,
         fix: offer.commands.isEmpty ? nil : "1 to \(offer.commands.count)")
     }
-    let command = offer.commands[number - 1]
+    let command = offer.commands[place]
     try run.interpreter.runLine(command, for: arguments.statement, in: &session, &run)
     run.historyText = command
   }

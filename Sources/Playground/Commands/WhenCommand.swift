@@ -20,15 +20,21 @@ enum WhenCommand {
       and nothing is lost. A rule changes properties (ratio, fix, hide, show, toggle, set, size, \
       text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); making and \
       removing views is not for rules. Loops in it are written out when the rule is made, with the \
-      values that variables have then. when alone lists the rules, forget drops one.
+      values that variables have then. and joins several conditions. Size classes and the idiom are \
+      those of a device of root's size: horizontalClass and verticalClass are compact or regular, \
+      idiom is phone or pad. when alone lists the rules, forget drops one.
       """,
     parameters: [condition.parameter],
-    forms: [[.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block]],
+    forms: [
+      [.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block],
+      [.argument(condition, "root.TRAIT == VALUE"), .block],
+    ],
     takesBlock: .optional, blockIsRule: true,
     examples: [
       .init(
         "when root.width < 500 { set root axis v }", note: "side by side only where there is room",
         setup: "split root h 2"),
+      .init("when root.horizontalClass == compact { hide b }", setup: "split root h 2"),
       .init("when"),
     ],
     effect: .edits, group: Group.screen
@@ -47,7 +53,7 @@ enum WhenCommand {
       throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
     }
     let rule = Rule(
-      condition: try Expectation.condition(from: words, arguments, session),
+      tests: try Expectation.tests(from: words, arguments, session),
       statements: try LoopUnrolling.statements(
         of: block, session.definitions, run.interpreter.table),
       text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,

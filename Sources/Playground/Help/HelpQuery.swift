@@ -199,14 +199,14 @@ struct HelpQuery {
       return try example(number, of: error)
     }
     let syntax = try table.lookup(topic, in: source).syntax
-    guard syntax.examples.indices.contains(number - 1) else {
+    guard let place = syntax.examples.index(ofNumber: number) else {
       let count = syntax.examples.count
       throw arguments.diagnostic(
         "no-example", "\(syntax.name) has no example \(number)",
         at: exampleWord,
         fix: count == 1 ? "it has one: --run 1" : "--run 1 to \(count)")
     }
-    return .command(syntax.examples[number - 1])
+    return .command(syntax.examples[place])
   }
 
   private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {

@@ -67,6 +67,16 @@ extension Properties {
       help: "a layout guide is laid out and not drawn; safeArea lies at its parent's safe area",
       standard: usual.guide, skipsEqual: true, get: { $0.traits(of: $1).guide },
       set: { tree, node, guide in tree.updateExtras(of: node) { $0.traits.guide = guide } }),
+    Property(
+      .mask, of: .children(of: [.canvas]), .mask,
+      help: "the flexible parts of its autoresizing mask, which places it; off: constraints do",
+      standard: MaskSetting.off, otherName: "autoresizingMask",
+      get: { tree, node in tree.traits(of: node).mask.map { MaskSetting($0) } ?? .off },
+      store: { (tree, node, setting, _, _) throws(Diagnostic) in
+        let mask = setting.mask(for: node, in: tree)
+        if tree.traits(of: node).mask == mask { return }
+        tree.set(.mask, of: node) { $0.updateExtras(of: node) { $0.traits.mask = mask } }
+      }),
   ]
 
   /// Sets a property that is declared here, even if no constraints place the view.

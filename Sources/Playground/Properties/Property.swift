@@ -15,6 +15,8 @@ package final class Property: Sendable {
   /// The values that `set` accepts, as usage lines write them.
   package let placeholder: String
   package let domain: ValueDomain
+  /// Words of which a value may have several.
+  package let listed: [String]
   /// The value of a new view or container.
   package let initial: String
   /// A second name, such as that of the library that a kind follows.
@@ -70,6 +72,7 @@ package final class Property: Sendable {
     self.isOption = isOption
     placeholder = type.placeholder
     domain = type.domain
+    listed = type.listed
     initial = type.text(standard)
     self.otherName = otherName
     options =

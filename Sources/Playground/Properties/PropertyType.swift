@@ -14,6 +14,8 @@ struct PropertyType<Value: Sendable>: Sendable {
   var option: ValueType
   /// True if `set` checks a value against `option` too, before it reads it.
   var isChecked = false
+  /// Words of which several may follow one another.
+  var listed: [String] = []
   /// All values, for random generators.
   var domain: ValueDomain
   let read: Read

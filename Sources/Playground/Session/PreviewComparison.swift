@@ -157,7 +157,7 @@ struct PreviewComparison {
     let members = conflict.members.filter { standing.contains($0) }
     let typed = members.filter { member in
       switch member.source {
-      case .fixed, .user, .space, .guide: true
+      case .fixed, .user, .space, .guide, .mask: true
       case .frame, .stack, .hugging, .resistance: false
       }
     }

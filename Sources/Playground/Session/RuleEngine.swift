@@ -27,9 +27,9 @@ enum RuleEngine {
     for index in document.rules.indices {
       let rule = document.rules[index]
       var isActive = false
-      let sides = try? Expectation.sides(of: rule.condition, in: scratch.tree)
-      document.rules[index].difference = sides.map { $0.left - $0.right } ?? 0
-      if let sides, rule.condition.holds(sides.left, sides.right) {
+      let judged = rule.tests.map { Expectation.judge($0, in: scratch.tree) }
+      document.rules[index].differences = judged.map { $0?.difference ?? 0 }
+      if judged.allSatisfy({ $0?.holds ?? false }) {
         let before = scratch.document
         do throws(Diagnostic) {
           try apply(rule, to: &scratch, run.interpreter)

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import LayoutModel
 import LayoutText
 
@@ -11,7 +12,7 @@ extension ScriptDraft {
     if item.kind.hasAxis { words.append(item.axis.letter) }
     for child in children {
       let childName = tree.name(of: child)
-      use(childName)
+      note(child)
       let extras = tree.extras(of: child)
       let hasSize = extras.naturalWidth != nil || extras.naturalHeight != nil
       // A label's size comes with its text.
@@ -40,6 +41,7 @@ extension ScriptDraft {
     }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
     addSettings(of: node, [.alignmentInsets, .guide])
+    if tree.activeMask(of: node) != nil { addSettings(of: node, [.mask]) }
     if tree.nodes[node.slot].isHidden { lines.append("hide \(name)") }
   }
 }

@@ -7,7 +7,7 @@ import LayoutText
 extension ScriptDraft {
   mutating func addScrolling(_ node: NodeID, _ children: [NodeID]) {
     let name = tree.name(of: node)
-    for child in children { use(tree.name(of: child)) }
+    for child in children { note(child) }
     let kind = tree.nodes[node.slot].kind
     var words = [kind.word, name] + children.map { bare(tree.name(of: $0), in: kind) }
     let first = tree.name(of: children[0])

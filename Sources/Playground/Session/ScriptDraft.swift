@@ -11,8 +11,8 @@ struct ScriptDraft {
   private let start: Size
   /// The command that makes each kind.
   private let makers: [CommandSyntax?]
-  /// The names in use where the script has got to. Looked up, never iterated.
-  private var used: Set<String> = ["root"]
+  /// By slot, whether the script has got to the view, so that its name is in use.
+  private var isMade: [Bool]
   /// The first of the names that commands make up that may be free: names are only added.
   private var firstFree = 0
 
@@ -21,6 +21,8 @@ struct ScriptDraft {
     makers = Kind.allCases.map { $0.maker(in: commands) }
     self.tree = tree
     self.start = start
+    isMade = [Bool](repeating: false, count: tree.nodes.count)
+    isMade[NodeID.root.slot] = true
     addScreen()
     addDetails(of: .root)
     var node = NodeID.root
@@ -86,7 +88,7 @@ struct ScriptDraft {
     words += childWords(children)
     words += optionWords(of: node)
     lines.append(Self.joined(words))
-    for child in children { used.insert(tree.name(of: child)) }
+    for child in children { note(child) }
     if !children.allSatisfy(SplitShares.canBeNamed(tree)) || !isWhole(children) {
       for child in children where SplitShares.isBelowAPoint(child, tree) {
         let points = NumberText.exact(tree.fixed(of: child).encoded)
@@ -138,14 +140,21 @@ struct ScriptDraft {
 
   /// Returns true if `split NAME h COUNT` would generate exactly these names.
   private mutating func areMadeUp(_ names: [String]) -> Bool {
-    while used.contains(Self.madeUpName(firstFree)) { firstFree += 1 }
+    while isUsed(Self.madeUpName(firstFree)) { firstFree += 1 }
     var turn = firstFree
     for name in names {
-      while used.contains(Self.madeUpName(turn)) { turn += 1 }
-      guard name == Self.madeUpName(turn) else { return false }
+      // A name that is one of these is not used by another view.
+      while name != Self.madeUpName(turn) {
+        guard isUsed(Self.madeUpName(turn)) else { return false }
+        turn += 1
+      }
       turn += 1
     }
     return true
+  }
+
+  private func isUsed(_ name: String) -> Bool {
+    tree.node(named: name).map { isMade[$0.slot] } ?? false
   }
 
   /// `a … z a1 b1 …`, as `LayoutTree.unusedNames` goes through them.
@@ -159,7 +168,7 @@ struct ScriptDraft {
     var words = ["splitter", tree.name(of: node), tree.nodes[node.slot].axis.letter]
     for side in sides {
       words.append(bare(tree.name(of: side), in: .splitter))
-      used.insert(tree.name(of: side))
+      note(side)
     }
     addOpened(node, state, words)
     let hides = Side.allCases.map { side in
@@ -229,7 +238,8 @@ struct ScriptDraft {
     addPriorities(of: node)
   }
 
-  mutating func use(_ name: String) { used.insert(name) }
+  /// Notes that the script has got to a view.
+  mutating func note(_ view: NodeID) { isMade[view.slot] = true }
 
   // MARK: Words
 

@@ -115,8 +115,10 @@ struct LayoutSweep {
       of: document.shown, checks: checks.map { ($0.isMet, $0.margins) },
       rules: document.rules.map {
         LayoutSample.RuleState(
-          isActive: $0.isActive, difference: $0.difference,
-          turns: $0.condition.relation.turns(tolerance: $0.condition.tolerance))
+          isActive: $0.isActive,
+          margins: zip($0.tests, $0.differences).flatMap { test, difference in
+            test.turns.map { difference - $0 }
+          })
       })
   }
 }

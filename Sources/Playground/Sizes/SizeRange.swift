@@ -4,6 +4,9 @@ import LayoutText
 
 /// Reads `A..B`.
 enum SizeRange {
+  /// The shortest range, as a part of its greater end or of 1: in less, what differs is rounding.
+  private static let leastPart = 1e-9
+
   static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> ClosedRange<Double> {
     let text = word.text
     guard let dots = text.firstIndex(ofText: ".."),
@@ -26,6 +29,15 @@ enum SizeRange {
       throw arguments.diagnostic(
         "bad-range", "the range \(text) is empty: it begins at its end or beyond", at: word,
         fix: from.value == to.value ? nil : "such as 300..900, from the smaller to the larger")
+    }
+    let most = max(from.value.magnitude, to.value.magnitude)
+    guard most <= LayoutTree.maximumLength else {
+      throw arguments.diagnostic(
+        "bad-range", "the ends of a range are between -1000000000 and 1000000000", at: word)
+    }
+    guard to.value - from.value >= leastPart * max(1, most) else {
+      throw arguments.diagnostic(
+        "bad-range", "the range \(text) is too short to tell its numbers apart", at: word)
     }
     return from.value...to.value
   }

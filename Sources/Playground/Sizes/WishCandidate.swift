@@ -48,8 +48,7 @@ enum WishCandidate {
       trees = session.document.overlay.map { [session.tree, $0] } ?? [session.tree]
       var all = views
       for rule in session.document.rules {
-        all.append(rule.condition.view)
-        if case .attribute(let view, _) = rule.condition.right { all.append(view) }
+        for test in rule.tests { all += test.views }
       }
       self.views = all
     }
@@ -123,7 +122,7 @@ enum WishCandidate {
     // A property that has a command of its own is changed by that.
     let isNaturalSize = property.key == .size
     // What a view is in constraints is nobody's wish.
-    if property.key == .alignmentInsets || property.key == .guide { return [] }
+    if [.alignmentInsets, .guide, .mask].contains(property.key) { return [] }
     guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
     let text = property.text(tree, node)
     let start = NumberLiteral.parse(text)?.value

@@ -1,4 +1,6 @@
 import CommandLanguage
+import DocumentModel
+import Drawing
 import Exchange
 import LayoutModel
 import Testing
@@ -69,6 +71,8 @@ import Testing
 
   @Test(arguments: [
     ("import b.xib", "cannot-read"), ("import a.xib scene 7", "unknown-scene"),
+    ("import a.xib scene -9223372036854775808", "unknown-scene"),
+    ("import a.xib scene 9223372036854775807", "unknown-scene"),
     ("import '{}' scene 1", "bad-import"), ("import '<a/>'", "cannot-read"),
     ("import\n<document/>\nend", "bad-import"), ("import\nno layout\nend", "bad-import"),
   ])
@@ -149,7 +153,7 @@ import Testing
     var session = Session()
     let first = try Self.run("import a.xib; export ib-patch", in: &session)
     #expect(first[1].output == ["# Nothing of the file changes."])
-    let noted = try Self.run("hug fullName 700; export ib-patch", in: &session)
+    let noted = try Self.run("baseline fullName 3 4; export ib-patch", in: &session)
     #expect(
       noted[1].output == [
         "# Not carried over:", "# - what was set of fullName", "# Nothing of the file changes.",
@@ -165,6 +169,72 @@ import Testing
     for words in mistakes {
       #expect(try Self.run("recorded \(words)", in: &session)[0].diagnostic?.code == "bad-value")
     }
+  }
+
+  /// What other size classes make of constraints are rules.
+  @Test func variationsAreRules() throws {
+    let size = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
+    let text = Self.xib
+      .replacing("<objects>", with: "<device id=\"retina4_7\"/><objects>")
+      .replacing("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"100\"/>", with: size)
+      .replacing(
+        "constant=\"20\" id=\"c-2\"/>",
+        with: """
+          constant="20" id="c-2"><variation key="heightClass=compact" constant="8"/></constraint>
+          <constraint firstItem="t" firstAttribute="width" constant="300" id="c-3"/>
+          """
+      ).replacing(
+        "</constraints>",
+        with: """
+          </constraints><variation key="default"><mask key="constraints">
+          <exclude reference="c-3"/></mask></variation>
+          <variation key="heightClass=regular-widthClass=regular"><mask key="constraints">
+          <include reference="c-3"/></mask></variation>
+          """)
+    var session = Session()
+    let outcomes = try Self.run("import a.xib; when", in: &session, file: text)
+    #expect(
+      outcomes[0].output.last == "  2 rules are what other size classes change: when lists them")
+    #expect(
+      outcomes[1].output == [
+        "1  rests  when root.verticalClass == compact { unconstrain c1; "
+          + "constrain c1: fullName.top == root.top + 8 }",
+        "2  rests  when root.horizontalClass == regular and root.verticalClass == regular { "
+          + "constrain c2: fullName.width == 300 }",
+      ])
+    let checks = """
+      expect fullName.top == 20; expect fullName.width == 80; resize iPhone8 landscape
+      expect fullName.top == 8; resize iPad; expect fullName.top == 20; expect fullName.width == 300
+      """
+    for outcome in try Self.run(checks, in: &session, file: text) {
+      #expect(outcome.diagnostic == nil, "\(outcome.diagnostic?.message ?? "")")
+    }
+    // The patch is of the file, whatever the size is now.
+    let patch = try Self.run("resize iPhone8 landscape; export ib-patch", in: &session, file: text)
+    #expect(patch[1].output.last == "# Nothing of the file changes.")
+    // Without the file the script makes the same rules.
+    var other = Session()
+    for statement in try Script.parse(SourceText(outcomes[0].script, origin: "")).statements {
+      #expect(Interpreter.execute(statement, in: &other).diagnostic == nil)
+    }
+    #expect(other.document.rules.map { $0.text } == session.document.rules.map { $0.text })
+  }
+
+  /// Of what constraints follow from views, reports name the views' lines.
+  @Test func conflictsNameTheLinesOfViews() throws {
+    let text = Self.xib.replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+    let command = "constrain fullName.width == 90"
+    var session = Session()
+    session.frames.columns = 120
+    let report = try Self.run("import a.xib; \(command)", in: &session, file: text)[1].output
+    #expect(
+      report.contains {
+        $0.contains("fullName.width == 80") && $0.contains("line 3 of the file")
+      }, "\(report)")
+    // What a command changed is the command's.
+    let set = "undo; set fullName mask none 10,20,80,20 in 400x100; \(command)"
+    let changed = try Self.run(set, in: &session, file: text)[2].output
+    #expect(changed.contains { $0.contains("set fullName mask") }, "\(changed)")
   }
 
   @Test func tokensRefuseFilesAndTakeTexts() throws {

@@ -1,0 +1,58 @@
+/// How a view follows the size of its superview without constraints: UIView's `autoresizingMask`,
+/// with the frame that it starts from.
+package struct AutoresizingMask: Equatable, Sendable {
+  /// The parts of a view's place that change with the superview: UIView.AutoresizingMask.
+  package struct Parts: OptionSet, Equatable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let leftMargin = Parts(rawValue: 1)
+    package static let width = Parts(rawValue: 2)
+    package static let rightMargin = Parts(rawValue: 4)
+    package static let topMargin = Parts(rawValue: 8)
+    package static let height = Parts(rawValue: 16)
+    package static let bottomMargin = Parts(rawValue: 32)
+
+    /// Each part alone, as UIKit lists them along the axes.
+    package static let each: [Parts] = [
+      leftMargin, width, rightMargin, topMargin, height, bottomMargin,
+    ]
+  }
+
+  package var parts: Parts
+  /// The frame in a superview of the size `superview`, in the superview's coordinates.
+  package var frame: Rect
+  package var superview: Size
+
+  package init(_ parts: Parts, frame: Rect, in superview: Size) {
+    self.parts = parts
+    self.frame = frame
+    self.superview = superview
+  }
+
+  /// The flexible parts along an axis.
+  package func flexible(_ axis: Axis) -> (start: Bool, length: Bool, end: Bool) {
+    axis == .horizontal
+      ? (parts.contains(.leftMargin), parts.contains(.width), parts.contains(.rightMargin))
+      : (parts.contains(.topMargin), parts.contains(.height), parts.contains(.bottomMargin))
+  }
+
+  /// How much of a change of the superview's length goes to the start, and how much into the
+  /// length: flexible parts share it in proportion to what they are, and equally where all of them
+  /// are 0.
+  package func shares(_ axis: Axis) -> (start: Double, length: Double) {
+    let flexible = flexible(axis)
+    let start = axis == .horizontal ? frame.x : frame.y
+    let length = frame.size[axis]
+    let (first, second, third) = (
+      flexible.start ? max(0, start) : 0, flexible.length ? max(0, length) : 0,
+      flexible.end ? max(0, superview[axis] - start - length) : 0
+    )
+    let total = first + second + third
+    if total > 0 { return (first / total, second / total) }
+    let count = (flexible.start ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.end ? 1 : 0)
+    guard count > 0 else { return (0, 0) }
+    return (flexible.start ? 1 / Double(count) : 0, flexible.length ? 1 / Double(count) : 0)
+  }
+}

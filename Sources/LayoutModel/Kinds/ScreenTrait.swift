@@ -1,0 +1,48 @@
+/// What UIKit tells of a screen beside its numbers: its size classes and its idiom.
+///
+/// They follow from the size alone, so that a window of any size has them. For every known device,
+/// held both ways, they are those of UIKit: a lying phone is regular across where it is at least as
+/// high as an iPhone 8 Plus is wide, and windows on an iPad are from about the half of it on.
+package enum ScreenTrait: String, CaseIterable, Sendable {
+  case horizontalClass
+  case verticalClass
+  case idiom
+
+  /// The words for its value below the size at which it turns, and from there on.
+  package var values: (small: String, large: String) {
+    switch self {
+    case .horizontalClass, .verticalClass: ("compact", "regular")
+    case .idiom: ("phone", "pad")
+    }
+  }
+
+  /// UIKit's name for it, and that of Interface Builder.
+  package var otherNames: [String] {
+    switch self {
+    case .horizontalClass: ["horizontalSizeClass", "widthClass"]
+    case .verticalClass: ["verticalSizeClass", "heightClass"]
+    case .idiom: ["userInterfaceIdiom"]
+    }
+  }
+
+  /// The least width of a regular window, and its least height, in points.
+  private static let regularWidth = 640.0
+  private static let regularWidthHeight = 414.0
+  private static let regularHeight = 480.0
+  private static let padSide = 600.0
+
+  /// How far a size is from where the trait turns, in points: 0 or more for its larger value.
+  package func margin(of size: Size) -> Double {
+    switch self {
+    case .horizontalClass:
+      min(size.width - Self.regularWidth, size.height - Self.regularWidthHeight)
+    case .verticalClass: size.height - Self.regularHeight
+    case .idiom: min(size.width, size.height) - Self.padSide
+    }
+  }
+
+  /// True for the larger value: regular, or a pad.
+  package func isLarge(_ size: Size) -> Bool { margin(of: size) >= 0 }
+
+  package func word(of size: Size) -> String { isLarge(size) ? values.large : values.small }
+}

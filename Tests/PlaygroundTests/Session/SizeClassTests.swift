@@ -1,0 +1,81 @@
+import CommandLanguage
+import DocumentModel
+import LayoutModel
+import Testing
+
+@testable import Playground
+
+/// Size classes and the idiom in rules and checks: `when root.horizontalClass == compact { … }`.
+@Suite struct SizeClassTests {
+  /// UIKit's size classes of every device, held both ways.
+  @Test func devicesHaveUIKitsClasses() {
+    let large = ["iPhone8Plus", "iPhoneXR", "iPhone11", "iPhoneXSMax", "iPhone12ProMax"]
+    for device in Device.all {
+      let isPad = device.name.hasPrefix("iPad")
+      let isLarge = large.contains(device.name) || device.name == "iPhone15Plus"
+      let (upright, lying) = (device.size(landscape: false), device.size(landscape: true))
+      #expect(ScreenTrait.horizontalClass.isLarge(upright) == isPad, "\(device.name)")
+      #expect(ScreenTrait.verticalClass.isLarge(upright), "\(device.name)")
+      #expect(ScreenTrait.horizontalClass.isLarge(lying) == (isPad || isLarge), "\(device.name)")
+      #expect(ScreenTrait.verticalClass.isLarge(lying) == isPad, "\(device.name)")
+      #expect(ScreenTrait.idiom.isLarge(upright) == isPad, "\(device.name)")
+      #expect(ScreenTrait.idiom.isLarge(lying) == isPad, "\(device.name)")
+    }
+    // The parts of an iPad's screen.
+    #expect(!ScreenTrait.horizontalClass.isLarge(Size(width: 507, height: 1024)))
+    #expect(ScreenTrait.horizontalClass.isLarge(Size(width: 678, height: 1024)))
+  }
+
+  @Test(arguments: [
+    ("root.horizontalClass == compact", "iPhone15", "iPad"),
+    ("root.horizontalSizeClass == regular", "iPad", "iPhone15 landscape"),
+    ("root.verticalClass != regular", "iPhone15 landscape", "iPhone15"),
+    ("root.heightClass == Regular", "iPad landscape", "iPhone15 landscape"),
+    ("root.idiom == pad", "iPad", "iPhone15Plus landscape"),
+    ("root.userInterfaceIdiom != pad", "iPhoneSE", "iPadPro11"),
+    ("root.horizontalClass == regular and root.idiom == phone", "iPhone15Plus landscape", "iPad"),
+    ("root.width > 300 and root.width < 400", "iPhone15", "iPhone15Plus"),
+  ])
+  func rulesHold(_ condition: String, _ there: String, _ elsewhere: String) throws {
+    var play = try Play("split root h a b; resize \(elsewhere); when \(condition) { hide b }")
+    try play.run("expect b visible; resize \(there); expect b hidden")
+    let script = ScriptWriter.script(for: play.session.document)
+    #expect(script.contains("when \(condition) { hide b }"))
+    var again = try Play(script)
+    try again.run("expect b hidden; resize \(elsewhere); expect b visible")
+  }
+
+  @Test(arguments: [
+    ("when root.horizontalClas == compact { hide b }", "did you mean \"horizontalClass\"?", 5),
+    ("when root.idiom == tablet { hide b }", "\"tablet\" is no value of idiom", 19),
+    ("when root.horizontalClass == regul { hide b }", "did you mean \"regular\"?", 29),
+    ("when root.verticalClass < compact { hide b }", "is compared by == or !=", 24),
+    ("when a.horizontalClass == compact { hide b }", "are those of root", 5),
+    ("when root.idiom { hide b }", "is compared with phone or pad", 5),
+    ("when root.idiom == pad within 3 { hide b }", "only \"and\" may follow", 23),
+    ("expect root.idiom == pad", "root.idiom is phone", 7),
+  ])
+  func errors(_ line: String, _ message: String, _ column: Int) throws {
+    var play = try Play("split root h a b")
+    let problem = try play.problem(line)
+    #expect(problem.message.contains(message), "\(problem.message)")
+  }
+
+  @Test func numbersAndChecks() throws {
+    var play = try Play("resize iPhone15Plus landscape")
+    #expect(try play.said("get root.horizontalClass") == ["regular"])
+    #expect(try play.said("get root.verticalClass") == ["compact"])
+    #expect(try play.said("get root.idiom") == ["phone"])
+    try play.run("expect root.horizontalClass == regular and root.width == 932")
+  }
+
+  /// A sweep finds the width at which a class changes.
+  @Test func sweepsTurnThere() throws {
+    var play = try Play(
+      "split root h a b; resize 500 600; when root.horizontalClass == compact { hide b }")
+    let lines = try play.said("sweep root.width 500..800")
+    #expect(lines.contains { $0.contains("640") }, "\(lines)")
+    let devices = try play.said("sweep devices")
+    #expect(devices.contains { $0.contains("iPad") }, "\(devices)")
+  }
+}
