@@ -71,7 +71,7 @@ import Testing
     ("want a.width ==", "bad-condition"), ("want a.width == 10 for root.width 9..1", "bad-range"),
     ("want a.width == 10 for a.width 1..9", "bad-attribute"),
     ("want a.width == 10 for root.width -5..9", "bad-size"),
-    ("want a.width == 10 for root.height 1..1e10", "bad-size"), ("want 1", "no-suggestion"),
+    ("want a.width == 10 for root.height 1..1e10", "bad-range"), ("want 1", "no-suggestion"),
     ("want -9223372036854775808", "no-suggestion"), ("want 9223372036854775807", "no-suggestion"),
     ("want", "missing-argument"), ("compare 99 with now", "no-history"),
     ("compare now with now now", "unexpected-word"), ("since a.width", "bad-condition"),
