@@ -14,16 +14,22 @@ package struct Extras: Equatable, Sendable {
   /// Points kept free above and below by a split, or the safe area's when `nil`.
   package var topGuide: Double? = 0
   package var bottomGuide: Double? = 0
-  package var splitter: SplitterState?
-  package var stack: StackState?
-  package var reveal: RevealState?
-  package var scroll: ScrollState?
-  package var traits = LayoutTraits()
+  @Boxed package var splitter: SplitterState?
+  @Boxed package var stack: StackState?
+  @Boxed package var reveal: RevealState?
+  @Boxed package var scroll: ScrollState?
+  /// `nil` if all are the usual ones.
+  @Boxed private var ownTraits: LayoutTraits?
   /// Changes whenever the constraints of the island below may have changed: the layout engine's
   /// memory of a solution is for one stamp.
   package var islandStamp = 0
 
   package init() {}
+
+  package var traits: LayoutTraits {
+    get { ownTraits ?? LayoutTraits() }
+    set { ownTraits = newValue == LayoutTraits() ? nil : newValue }
+  }
 }
 
 /// The meaning of PCSplitView's fixed values; the raw number is kept as it was written.

@@ -25,3 +25,13 @@
     set { box = newValue.map { Box($0) } }
   }
 }
+
+extension Boxed.Box: Sendable where Value: Sendable {}
+extension Boxed: Sendable where Value: Sendable {}
+
+extension Boxed: Equatable where Value: Equatable {
+  /// Two that share their memory are not looked into.
+  @inlinable public static func == (one: Boxed, other: Boxed) -> Bool {
+    one.box === other.box || one.wrappedValue == other.wrappedValue
+  }
+}
