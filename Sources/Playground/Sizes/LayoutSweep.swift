@@ -98,7 +98,7 @@ struct LayoutSweep {
       let (document, checks) = try subject.outcome(at: t, in: base, interpreter)
       return layoutSample(of: document, checks: checks).sample
     } catch {
-      // Numbers that the commands refuse are a regime without values, whatever number is told: of
+      // Numbers that the commands refuse are a regime without values, whatever the number is: of
       // its characters only e is a letter.
       var sample = SweepSample()
       let letters = error.message.utf8.filter {
