@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Writes at random, in one chunk and in many, and back by the difference.
-  @Test(arguments: [(3, 1), (40, 7), (512, 20), (1_300, 30)])
+  @Test(arguments: [(3, 1), (40, 7), (40, 400), (512, 20), (1_300, 30)])
   func differencesTurnOneIntoTheOther(_ count: Int, _ writes: Int) throws {
     var generator = SeededGenerator(seed: UInt64(count))
     let old = filled(count)
@@ -50,14 +50,14 @@ import Testing
       for _ in 0..<writes {
         new[Int.random(in: 0..<count, using: &generator)] = .random(in: 0..<9, using: &generator)
       }
-      var words: [UInt32] = []
-      try #require(new.addDifference(to: old, &words, limit: 1_000))
+      var bytes: [UInt8] = []
+      try #require(new.addDifference(to: old, &bytes, limit: 1_000))
       var back = new
       var place = 0
-      back.apply(words, from: &place)
-      #expect(place == words.count)
+      back.apply(bytes, from: &place)
+      #expect(place == bytes.count)
       for index in 0..<count { try #require(back[index] == old[index]) }
-      #expect(new.addDifference(to: new, &words, limit: 10_000))
+      #expect(new.addDifference(to: new, &bytes, limit: 10_000))
     }
   }
 
@@ -65,8 +65,8 @@ import Testing
     let old = filled(2_000)
     var new = old
     for index in 0..<2_000 { new[index] = -index }
-    var words: [UInt32] = []
-    #expect(!new.addDifference(to: old, &words, limit: 1_000))
-    #expect(words.count < 2_000, "it stops soon")
+    var bytes: [UInt8] = []
+    #expect(!new.addDifference(to: old, &bytes, limit: 1_000))
+    #expect(bytes.count < 2_000, "it stops soon")
   }
 }

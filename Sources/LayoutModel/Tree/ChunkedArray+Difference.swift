@@ -1,74 +1,90 @@
-/// What two arrays of plain bytes differ in, as words of 32 bits: a change of one number of one
-/// element is a few words, where its chunk is kilobytes.
+/// What two arrays of plain bytes differ in: a change of one number of one element is nine bytes or
+/// ten, where its chunk is kilobytes.
+///
+/// The differences are runs of words of 32 bits, at most 15 long. A run begins with a byte: its low
+/// four bits are how many words it has, its high four how many equal ones lie before it. If these
+/// are 15, their number follows as a word. A byte of 0 ends the array.
 extension ChunkedArray {
   /// Words of an element. Its stride must be a multiple of a word's.
   private static var elementWords: Int { MemoryLayout<Element>.stride / 4 }
 
-  /// Equal words between two that differ are part of the run, as a new run takes two words itself.
-  private static var bridgedWords: Int { 2 }
-
-  /// Appends to `words` what turns `self` into `other`, which has as many elements: the number of
-  /// runs, then for each its first word, how many words it has, and these. Chunks that both share
-  /// are not looked at. O(elements of the others).
+  /// Appends to `bytes` what turns `self` into `other`, which has as many elements. Chunks that
+  /// both share are not looked at. O(elements of the others).
   ///
-  /// - Returns: false, with `words` incomplete, if they would be more than `limit`.
-  func addDifference(to other: ChunkedArray, _ words: inout [UInt32], limit: Int) -> Bool {
+  /// - Returns: false, with `bytes` incomplete, if they would be more than `limit`.
+  func addDifference(to other: ChunkedArray, _ bytes: inout [UInt8], limit: Int) -> Bool {
     precondition(_isPOD(Element.self) && MemoryLayout<Element>.stride % 4 == 0)
-    let countPlace = words.count
-    words.append(0)
-    if spine === other.spine { return true }
+    if spine === other.spine {
+      bytes.append(0)
+      return true
+    }
+    var header = -1
+    var end = 0
     for chunk in 0..<spine.chunkCount where bases[chunk] != other.bases[chunk] {
       let first = chunk << Self.chunkShift
       let wordCount = min(total - first, Self.chunkSize) * Self.elementWords
       let before = UnsafeRawPointer(bases[chunk])
       let after = UnsafeRawPointer(other.bases[chunk])
-      var run: Range<Int>?
       for word in 0..<wordCount {
         let value = after.load(fromByteOffset: 4 * word, as: UInt32.self)
         if before.load(fromByteOffset: 4 * word, as: UInt32.self) == value { continue }
-        if let open = run, word - open.upperBound <= Self.bridgedWords {
-          run = open.lowerBound..<word + 1
-          continue
+        let place = first * Self.elementWords + word
+        if header >= 0, place == end, bytes[header] & 15 < 15 {
+          bytes[header] += 1
+        } else {
+          if bytes.count > limit { return false }
+          header = bytes.count
+          let gap = place - end
+          bytes.append(UInt8(min(gap, 15)) << 4 | 1)
+          if gap >= 15 { bytes.append(word: UInt32(gap)) }
         }
-        if let run { Self.add(run, first, after, &words) }
-        if run != nil { words[countPlace] += 1 }
-        run = word..<word + 1
-        if words.count > limit { return false }
-      }
-      if let run {
-        Self.add(run, first, after, &words)
-        words[countPlace] += 1
+        bytes.append(word: value)
+        end = place + 1
       }
     }
-    return words.count <= limit
+    bytes.append(0)
+    return bytes.count <= limit
   }
 
-  private static func add(
-    _ run: Range<Int>, _ firstElement: Int, _ bytes: UnsafeRawPointer, _ words: inout [UInt32]
-  ) {
-    words.append(UInt32(firstElement * elementWords + run.lowerBound))
-    words.append(UInt32(run.count))
-    for word in run { words.append(bytes.load(fromByteOffset: 4 * word, as: UInt32.self)) }
-  }
-
-  /// Writes what `addDifference` found. O(words).
+  /// Writes what `addDifference` found. O(bytes).
   ///
-  /// - Parameter place: where it begins in `words`; then, where it ended.
-  mutating func apply(_ words: [UInt32], from place: inout Int) {
-    let runs = words[place]
-    place += 1
-    for _ in 0..<runs {
-      let first = Int(words[place])
-      let count = Int(words[place + 1])
-      let chunk = (first / Self.elementWords) >> Self.chunkShift
-      own(chunk)
-      let bytes = UnsafeMutableRawPointer(bases[chunk])
-      let offset = first - (chunk << Self.chunkShift) * Self.elementWords
-      for word in 0..<count {
-        bytes.storeBytes(
-          of: words[place + 2 + word], toByteOffset: 4 * (offset + word), as: UInt32.self)
+  /// - Parameter place: where it begins in `bytes`; then, where it ended.
+  mutating func apply(_ bytes: [UInt8], from place: inout Int) {
+    var word = 0
+    while bytes[place] != 0 {
+      let header = Int(bytes[place])
+      place += 1
+      if header >> 4 < 15 {
+        word += header >> 4
+      } else {
+        word += Int(bytes.word(at: &place))
       }
-      place += 2 + count
+      for _ in 0..<header & 15 {
+        let chunk = (word / Self.elementWords) >> Self.chunkShift
+        own(chunk)
+        let offset = word - (chunk << Self.chunkShift) * Self.elementWords
+        UnsafeMutableRawPointer(bases[chunk])
+          .storeBytes(of: bytes.word(at: &place), toByteOffset: 4 * offset, as: UInt32.self)
+        word += 1
+      }
     }
+    place += 1
+  }
+}
+
+extension [UInt8] {
+  /// Appends four bytes, the lowest first.
+  fileprivate mutating func append(word: UInt32) {
+    append(UInt8(truncatingIfNeeded: word))
+    append(UInt8(truncatingIfNeeded: word >> 8))
+    append(UInt8(truncatingIfNeeded: word >> 16))
+    append(UInt8(truncatingIfNeeded: word >> 24))
+  }
+
+  /// Reads what `append(word:)` wrote at `place`, and moves it behind.
+  fileprivate func word(at place: inout Int) -> UInt32 {
+    defer { place += 4 }
+    return UInt32(self[place]) | UInt32(self[place + 1]) << 8 | UInt32(self[place + 2]) << 16
+      | UInt32(self[place + 3]) << 24
   }
 }

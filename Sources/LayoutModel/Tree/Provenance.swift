@@ -39,14 +39,14 @@ struct Provenance {
       && freeRecord == other.freeRecord
   }
 
-  func addDifference(to other: Provenance, _ words: inout [UInt32], limit: Int) -> Bool {
-    origins.addDifference(to: other.origins, &words, limit: limit)
-      && records.addDifference(to: other.records, &words, limit: limit)
+  func addDifference(to other: Provenance, _ bytes: inout [UInt8], limit: Int) -> Bool {
+    origins.addDifference(to: other.origins, &bytes, limit: limit)
+      && records.addDifference(to: other.records, &bytes, limit: limit)
   }
 
-  mutating func apply(_ words: [UInt32], from place: inout Int) {
-    origins.apply(words, from: &place)
-    records.apply(words, from: &place)
+  mutating func apply(_ bytes: [UInt8], from place: inout Int) {
+    origins.apply(bytes, from: &place)
+    records.apply(bytes, from: &place)
   }
 
   // MARK: Reading

@@ -1,11 +1,11 @@
 /// What turns a tree into an earlier one, where they differ in a few properties and frames: a few
 /// hundred bytes, where a snapshot has a chunk of its own for each array that was written.
 package struct TreeDifference: Sendable {
-  /// Words beyond which a snapshot is as good.
-  private static let maximumWords = 1_000
+  /// Bytes beyond which a snapshot is as good.
+  private static let maximumBytes = 4_000
 
   /// The differences of nodes, frames and provenance, one after the other.
-  private let words: [UInt32]
+  private let bytes: [UInt8]
   /// The extras that differ, and their indices.
   private let extras: [(index: Int32, value: Extras)]
   private let currentOrigin: Int32
@@ -14,17 +14,17 @@ package struct TreeDifference: Sendable {
   ///   elements of the chunks that they do not share.
   package init?(from later: LayoutTree, to earlier: LayoutTree) {
     guard later.isSameButForElements(earlier) else { return nil }
-    var words: [UInt32] = []
+    var bytes: [UInt8] = []
     guard
-      later.nodes.addDifference(to: earlier.nodes, &words, limit: Self.maximumWords),
-      later.frames.addDifference(to: earlier.frames, &words, limit: Self.maximumWords),
+      later.nodes.addDifference(to: earlier.nodes, &bytes, limit: Self.maximumBytes),
+      later.frames.addDifference(to: earlier.frames, &bytes, limit: Self.maximumBytes),
       later.provenance.addDifference(
-        to: earlier.provenance, &words, limit: Self.maximumWords),
+        to: earlier.provenance, &bytes, limit: Self.maximumBytes),
       let extras = later.extras.differences(to: earlier.extras)
     else { return nil }
     // Without the room that appending left.
-    self.words = [UInt32](unsafeUninitializedCapacity: words.count) { room, count in
-      count = room.initialize(fromContentsOf: words)
+    self.bytes = [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
+      count = room.initialize(fromContentsOf: bytes)
     }
     self.extras = extras
     currentOrigin = earlier.currentOrigin
@@ -34,20 +34,20 @@ package struct TreeDifference: Sendable {
   package func applied(to later: LayoutTree) -> LayoutTree {
     var tree = later
     var place = 0
-    tree.nodes.apply(words, from: &place)
-    tree.frames.apply(words, from: &place)
-    tree.provenance.apply(words, from: &place)
+    tree.nodes.apply(bytes, from: &place)
+    tree.frames.apply(bytes, from: &place)
+    tree.provenance.apply(bytes, from: &place)
     tree.restore(extras)
     tree.currentOrigin = currentOrigin
     return tree
   }
 
   /// True if the trees were the same.
-  package var isEmpty: Bool { words.allSatisfy { $0 == 0 } && extras.isEmpty }
+  package var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } && extras.isEmpty }
 
   /// About the bytes that it takes.
   package var byteCount: Int {
-    words.count * 4 + 32 + extras.count * MemoryLayout<(Int32, Extras)>.stride
+    bytes.count + 32 + extras.count * MemoryLayout<(Int32, Extras)>.stride
   }
 }
 

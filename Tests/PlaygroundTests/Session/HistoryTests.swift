@@ -59,8 +59,7 @@ import Testing
       try play.run(edit.replacing("%", with: String(turn % 2 + 3)))
     }
     let bytes = (play.session.past.byteCount - before) / 200
-    // Most of it is the view's properties, which a step keeps whole.
-    #expect(bytes <= 1_100, "\(bytes) bytes a step")
+    #expect(bytes <= 400, "\(bytes) bytes a step")
   }
 
   @Test func theOldestAreForgotten() throws {
