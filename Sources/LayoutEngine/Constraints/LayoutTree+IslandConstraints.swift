@@ -133,7 +133,7 @@ extension LayoutTree {
 
   /// The edges of a guide that lies at its parent's safe area.
   private func addSafeArea(of node: NodeID, to list: inout [LayoutConstraint]) {
-    guard nodes[node.slot].extras >= 0, traits(of: node).guide == .safeArea else { return }
+    guard ownTraits(of: node)?.guide == .safeArea else { return }
     let parent = self.parent(of: node)
     let insets = safeAreaInsets(of: parent)
     let edges: [(Attribute, Double)] = [

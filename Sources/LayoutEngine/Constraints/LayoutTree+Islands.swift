@@ -11,7 +11,8 @@ extension LayoutTree {
   /// Returns true if a stack arranges `node`: it is a child of one, and was not taken out.
   package func isArranged(_ node: NodeID) -> Bool {
     let above = parent(of: node)
-    return !above.isNone && nodes[above.slot].kind.arrangesChildren && traits(of: node).isArranged
+    guard !above.isNone, nodes[above.slot].kind.arrangesChildren else { return false }
+    return ownTraits(of: node)?.isArranged ?? true
   }
 
   /// The top of the island that `node` is in: the highest stack or canvas above it with nothing

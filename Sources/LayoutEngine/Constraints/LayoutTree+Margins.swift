@@ -15,8 +15,7 @@ extension LayoutTree {
 
   /// Points from the frame of `node` to its alignment rectangle, as they lie on the screen.
   package func alignmentInsets(of node: NodeID) -> Insets {
-    guard nodes[node.slot].extras >= 0 else { return .zero }
-    var insets = traits(of: node).alignmentInsets
+    guard var insets = ownTraits(of: node)?.alignmentInsets else { return .zero }
     if isRightToLeft { (insets.left, insets.right) = (insets.right, insets.left) }
     return insets
   }

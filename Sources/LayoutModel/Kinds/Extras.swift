@@ -19,7 +19,7 @@ package struct Extras: Equatable, Sendable {
   @Boxed package var reveal: RevealState?
   @Boxed package var scroll: ScrollState?
   /// `nil` if all are the usual ones.
-  @Boxed private var ownTraits: LayoutTraits?
+  @Boxed package private(set) var ownTraits: LayoutTraits?
   /// Changes whenever the constraints of the island below may have changed: the layout engine's
   /// memory of a solution is for one stamp.
   package var islandStamp = 0

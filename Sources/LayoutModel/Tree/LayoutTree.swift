@@ -212,6 +212,12 @@ package struct LayoutTree {
     return index < 0 ? LayoutTraits() : extras[Int(index)].traits
   }
 
+  /// The traits of a view; `nil` if all are the usual ones, which is soon said.
+  package func ownTraits(of node: NodeID) -> LayoutTraits? {
+    let index = nodes[node.slot].extras
+    return index < 0 ? nil : extras[Int(index)].ownTraits
+  }
+
   package func stack(of node: NodeID) -> StackState {
     extras(of: node).stack ?? StackState()
   }
