@@ -134,11 +134,22 @@ final class ShellProbe {
   func openLive() -> Int? {
     send("live\r")
     let screen = String(decoding: answer(within: Self.patience).bytes, as: UTF8.self)
-    // The bar is marked, and nothing stands before its end in the first row but its side's border.
+    // The bar is heavy, and begins in the first row, where only codes for colours stand besides.
     guard let top = screen.firstRange(of: "\u{1B}[1;1H"),
-      let mark = screen[top.upperBound...].firstRange(of: "\u{1B}[7m")
+      let bar = screen[top.upperBound...].firstRange(of: "┰")
     else { return nil }
-    return screen.distance(from: top.upperBound, to: mark.lowerBound) + 1
+    var column = 1
+    var isCode = false
+    for scalar in screen[top.upperBound..<bar.lowerBound].unicodeScalars {
+      if scalar == "\u{1B}" {
+        isCode = true
+      } else if isCode {
+        isCode = scalar != "m"
+      } else {
+        column += 1
+      }
+    }
+    return column
   }
 
   /// What has no answer costs nothing.
