@@ -36,7 +36,8 @@ enum WantCommand {
       }
       let wish = try wish(words, arguments, session, run)
       let isInterrupted = run.options.isInterrupted
-      let search = WishSearch(wish, in: session, run.interpreter, isOver: isInterrupted)
+      let search = WishSearch(
+        wish, in: session, run.interpreter, within: WishBudget(isInterrupted: isInterrupted))
       if isInterrupted() { throw LoopRunner.interrupted }
       session.offer = WishOffer(
         commands: search.changes.map { $0.command }, document: session.document)

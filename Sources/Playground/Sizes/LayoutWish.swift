@@ -91,13 +91,17 @@ package struct LayoutWish {
   }
 
   /// The layouts by which the wish is judged: at all borders of the regimes if it is for many
-  /// sizes, since every side is linear between them.
-  func documents(of session: Session, _ interpreter: Interpreter) -> [Document] {
+  /// sizes, since every side is linear between them. `nil` if the budget ends before.
+  func documents(
+    of session: Session, _ interpreter: Interpreter, within budget: WishBudget
+  ) -> [Document]? {
     guard let sizes else { return [session.document] }
     let subject = SweepSubject.size(sizes.axis)
     let base = LayoutSweep.base(of: session)
     let sweep = LayoutSweep(
-      subject, over: sizes.range, of: session, interpreter, isInterrupted: { false })
+      subject, over: sizes.range, of: session, interpreter,
+      isInterrupted: { !budget.take(session.shown) })
+    if !budget.take(session.shown) { return nil }
     return sweep.parts.flatMap { part -> [Document] in
       let inside = part.regime.to - (part.regime.to - part.regime.from) * 1e-6
       return [part.regime.from, part.regime.probe, inside].compactMap {

@@ -11,31 +11,44 @@ enum WishCandidate {
   /// A command without one.
   case word(String)
 
+  /// Whom a command is about: a view that is wanted otherwise, one that it is in, or another one.
+  enum Closeness: CaseIterable {
+    case own, container, other
+  }
+
   /// The greatest number that is tried, in points.
   private static let most = 100_000.0
 
   /// Every command that changes one thing of the layout, in pre-order of the views.
   ///
   /// - Parameter moving: what cannot move one of these views is left out; `nil` to keep all.
-  static func all(in session: Session, moving views: [String]?) -> [WishCandidate] {
+  static func all(
+    in session: Session, moving views: [String]?
+  ) -> [(WishCandidate, Closeness)] {
     let tree = session.tree
     let influence = views.map { Influence(on: $0, in: session) }
     func moves(_ reach: LayoutReach, _ node: NodeID) -> Bool {
       influence?.includes(reach, at: node) ?? true
     }
-    var found: [WishCandidate] = []
+    let wanted = (views ?? []).compactMap { tree.node(named: $0) }
+    var all: [(WishCandidate, Closeness)] = []
     var node = NodeID.root
     while !node.isNone {
       let name = Word.spelling(of: tree.name(of: node))
+      var found: [WishCandidate] = []
       if moves(.siblings, node) || moves(.contents, node) {
         found += place(of: node, name, in: tree)
       }
       for property in Properties.of(node, in: tree) where moves(property.key.reach, node) {
         found += values(of: property, node, name, in: tree)
       }
+      let closeness: Closeness =
+        wanted.contains(node) ? .own
+        : wanted.contains { tree.isNode($0, inside: node) } ? .container : .other
+      all += found.map { ($0, closeness) }
       node = tree.preorderNext(after: node, within: .root)
     }
-    return found
+    return all
   }
 
   /// Says which changes can move views, by where layout begins after them.

@@ -7,14 +7,16 @@ enum WishReport {
   static func lines(_ search: WishSearch) -> [String] {
     let text = search.wish.text
     if search.isMet { return ["\(text) holds already"] }
+    let cut = search.isCut ? ["not all was tried: the layout is too large for that"] : []
     if search.changes.isEmpty {
-      return ["no single command makes \(text) hold"]
+      let none = search.isCut ? "no command was found that makes" : "no single command makes"
+      return ["\(none) \(text) hold"] + cut
         + (search.against.isEmpty ? [] : ["against it:"] + search.against.map { "   " + $0 })
     }
     let rows = search.changes.enumerated().map { index, change in
       ["want \(index + 1)", change.command, cost(of: change)]
     }
-    return Columns.aligned(rows, gap: 3)
+    return Columns.aligned(rows, gap: 3) + cut
   }
 
   private static func cost(of change: WishSearch.Change) -> String {
@@ -34,6 +36,10 @@ enum WishReport {
     json.value(search.wish.text)
     json.key("holds")
     json.value(search.isMet)
+    if search.isCut {
+      json.key("complete")
+      json.value(false)
+    }
     json.key("changes")
     json.begin("[")
     for change in search.changes {

@@ -34,35 +34,48 @@ struct WishSearch {
   /// The session as it was given, from which nothing was tried yet.
   private let untried: Session
   private let interpreter: Interpreter
+  private let budget: WishBudget
   /// The number of conflicts now.
   private var conflictCount = 0
 
   init(
-    _ wish: LayoutWish, in session: Session, _ interpreter: Interpreter, isOver: () -> Bool
+    _ wish: LayoutWish, in session: Session, _ interpreter: Interpreter,
+    within budget: WishBudget = WishBudget { false }
   ) {
     self.wish = wish
     self.interpreter = interpreter
+    self.budget = budget
     var base = LayoutSweep.base(of: session)
     base.reportedConflicts = []
     self.session = base
     untried = session
-    let documents = wish.documents(of: session, interpreter)
-    isMet = documents.allSatisfy(wish.isMet(by:))
+    isMet =
+      wish.documents(of: session, interpreter, within: budget)?.allSatisfy(wish.isMet(by:)) ?? false
     guard !isMet else { return }
     let fixes = wish.forbidsConflicts ? session.conflictFixes(interpreter) : []
     conflictCount = base.shown.conflictCount
     let candidates =
-      fixes.map { WishCandidate.word($0.command) }
+      fixes.map { (WishCandidate.word($0.command), WishCandidate.Closeness.own) }
       + WishCandidate.all(in: session, moving: wish.forbidsConflicts ? nil : wish.views)
-    for candidate in candidates {
-      if isOver() { break }
-      if let change = change(by: candidate) { changes.append(change) }
-    }
-    rank()
+    tryAll(candidates)
     if changes.isEmpty { against = reasons() }
   }
 
+  /// True if there was more to try than the budget allows.
+  var isCut: Bool { budget.isSpent }
+
   // MARK: Trials
+
+  /// What is about the views themselves comes first, as the budget may end.
+  private mutating func tryAll(_ candidates: [(WishCandidate, WishCandidate.Closeness)]) {
+    var found: [(place: Int, change: Change)] = []
+    for closeness in WishCandidate.Closeness.allCases {
+      for (place, candidate) in candidates.enumerated() where candidate.1 == closeness {
+        if let change = change(by: candidate.0) { found.append((place, change)) }
+      }
+    }
+    rank(found)
+  }
 
   private func change(by candidate: WishCandidate) -> Change? {
     switch candidate {
@@ -90,7 +103,8 @@ struct WishSearch {
     guard let tried = trial(of: line) else { return nil }
     guard wish.isReached(by: tried.document), isReached(byTyping: line) else { return nil }
     if wish.sizes != nil,
-      !wish.documents(of: tried, interpreter).allSatisfy(wish.isReached(by:))
+      wish.documents(of: tried, interpreter, within: budget)?.allSatisfy(wish.isReached(by:))
+        != true
     {
       return nil
     }
@@ -116,6 +130,7 @@ struct WishSearch {
   private func trial(of line: String) -> Session? { trial(of: line, in: session) }
 
   private func trial(of line: String, in session: Session) -> Session? {
+    guard budget.take(session.shown) else { return nil }
     var copy = session
     var run = Run(interpreter)
     run.options.isPreview = true
@@ -129,8 +144,10 @@ struct WishSearch {
     trial(of: line).flatMap { tried in
       if wish.sizes == nil { return wish.distance(in: tried.document) }
       // The worst of all sizes.
-      return wish.documents(of: tried, interpreter).first { !wish.isReached(by: $0) }
-        .map { wish.distance(in: $0) } ?? 0
+      guard let documents = wish.documents(of: tried, interpreter, within: budget) else {
+        return nil
+      }
+      return documents.first { !wish.isReached(by: $0) }.map { wish.distance(in: $0) } ?? 0
     }
   }
 
@@ -168,13 +185,13 @@ struct WishSearch {
 
   /// What makes no conflict comes first, then what moves least, then what is about the view itself,
   /// then the smallest step.
-  private mutating func rank() {
-    let order = changes.enumerated().sorted { one, other in
-      let (a, b) = (one.element, other.element)
-      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.offset)
-        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.offset)
+  private mutating func rank(_ found: [(place: Int, change: Change)]) {
+    let order = found.sorted { one, other in
+      let (a, b) = (one.change, other.change)
+      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.place)
+        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.place)
     }
-    changes = Array(order.map { $0.element }.prefix(Self.maximumChanges))
+    changes = Array(order.map { $0.change }.prefix(Self.maximumChanges))
   }
 
   /// The constraints that a wish contradicts, or the arithmetic of the number.

@@ -56,7 +56,7 @@ struct WishCase {
     let candidates = WishCandidate.all(in: session, moving: nil)
     guard !candidates.isEmpty else { return nil }
     let command: String
-    switch pick(candidates) {
+    switch pick(candidates).0 {
     case .word(let line): command = line
     case .number(let start, let bounds, let step, let line):
       let number = start + step * Double(Int.random(in: -4...4, using: &random))

@@ -10,7 +10,9 @@ import Testing
 
 /// Wishes: what is offered reaches what was wanted.
 @Suite struct WishSearchTests {
-  private func search(_ session: Session, _ wish: String) throws -> WishSearch {
+  private func search(
+    _ session: Session, _ wish: String, within budget: WishBudget = WishBudget { false }
+  ) throws -> WishSearch {
     let words = try #require(
       try Script.parse(SourceText("want " + wish, origin: "")).statements.first
     ).words.dropFirst()
@@ -21,11 +23,14 @@ import Testing
       relation: try #require(Relation(rawValue: parts[1].text)),
       right: .number(try #require(Double(parts[2].text))))
     return WishSearch(
-      LayoutWish(conditions: [condition], text: wish), in: session, .standard,
-      isOver: { false })
+      LayoutWish(conditions: [condition], text: wish), in: session, .standard, within: budget)
   }
 
   private func commands(_ wish: String, _ lines: String...) throws -> [String] {
+    try search(session(lines), wish).changes.map { $0.command }
+  }
+
+  private func session(_ lines: [String]) throws -> Session {
     var session = Session()
     for line in lines {
       for statement in try Script.parse(SourceText(line, origin: "")).statements {
@@ -33,7 +38,7 @@ import Testing
         if let problem = outcome.diagnostic { throw problem }
       }
     }
-    return try search(session, wish).changes.map { $0.command }
+    return session
   }
 
   @Test func ratiosAndFixedLengths() throws {
@@ -51,6 +56,23 @@ import Testing
   @Test func stacksAndNaturalSizes() throws {
     let found = try commands("a.width == 80", "stack root h a=60x20 b spacing 8")
     #expect(found.contains("size a 80x20"))
+  }
+
+  /// What lies nearest is tried first, and the answer says that there was more.
+  @Test func aSpentBudgetIsReported() throws {
+    let session = try session(["split root h 300"])
+    let search = try search(session, "k1.width == 100", within: WishBudget(4_000) { false })
+    #expect(search.isCut && search.changes.contains { $0.command == "fix k1 100" })
+    #expect(WishReport.lines(search).contains { $0.hasPrefix("not all was tried") })
+    #expect(WishReport.json(search).contains(#""complete":false"#))
+    let all = try self.search(session, "k1.width == 100")
+    #expect(!all.isCut && !WishReport.json(all).contains("complete"))
+  }
+
+  @Test func ctrlCEndsTheSearch() throws {
+    let session = try session(["split root h 300"])
+    let search = try search(session, "a.width == 100", within: WishBudget { true })
+    #expect(search.changes.isEmpty && !search.isCut)
   }
 
   @Test func hidingIsTried() throws {
@@ -78,7 +100,7 @@ import Testing
     var random = WishCase(seed: seed)
     for _ in 0..<2 {
       let wish = random.wish()
-      let search = WishSearch(wish, in: random.session, .standard, isOver: { false })
+      let search = WishSearch(wish, in: random.session, .standard)
       for change in search.changes {
         guard let problem = random.problem(with: change.command, for: wish) else { continue }
         Issue.record("\(seed): \(problem)\n\(random.text(of: wish))")
@@ -91,7 +113,7 @@ import Testing
     var random = WishCase(seed: seed &+ 10_000)
     for _ in 0..<6 {
       guard let (command, wish) = random.planted() else { continue }
-      let search = WishSearch(wish, in: random.session, .standard, isOver: { false })
+      let search = WishSearch(wish, in: random.session, .standard)
       guard !search.isMet else { continue }
       #expect(!search.changes.isEmpty, "\(seed): \(command)\n\(random.text(of: wish))")
       return
