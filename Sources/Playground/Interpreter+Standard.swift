@@ -70,9 +70,9 @@ extension ShareToken {
 extension Session {
   /// The report of the conflicts, and commands that resolve them; no lines if all constraints hold.
   package func conflictAnswer() -> (lines: [String], fixes: [ConflictFixes.Fix]) {
-    let report = conflictReport
+    let report = conflictReport()
     if report.conflicts.isEmpty { return ([], []) }
-    let fixes = conflictFixes(.standard)
+    let fixes = fixes(of: report, .standard)
     return (report.lines(columns: frames.columns, fixes: fixes), fixes)
   }
 }

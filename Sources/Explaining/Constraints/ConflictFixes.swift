@@ -7,7 +7,9 @@ import LayoutText
 /// Commands that resolve conflicts: one for each member that a command can remove or change. Each
 /// has been tried on a copy of the session, so `fix N` is known to work.
 package struct ConflictFixes {
-  /// Commands that are tried for one report: fewer in large trees, where each takes longer, and
+  /// Conflicts of a report that get fixes, unless they are asked for alone.
+  private static let maximumConflicts = 8
+  /// Commands that are tried for one conflict: fewer in large trees, where each takes longer, and
   /// where much is broken, as a system is solved once more for each conflict.
   private var maximumTrials: Int {
     let work = tree.count * before * (1 + ruleCount)
@@ -33,16 +35,21 @@ package struct ConflictFixes {
     self.report = report
     tree = report.tree
     self.ruleCount = ruleCount
-    before = report.conflicts.count
+    before = report.count
     self.trial = trial
   }
 
   /// The fixes of all conflicts, in the order of their members.
   package func all() -> [Fix] {
+    report.conflicts.prefix(Self.maximumConflicts).flatMap(fixes(of:))
+  }
+
+  /// The fixes of one conflict: the same ones whatever else the report has.
+  private func fixes(of conflict: ConflictReport.Conflict) -> [Fix] {
     var fixes: [Fix] = []
     // Several members may be mended by the same command.
     var trials: [String: LayoutTree?] = [:]
-    for member in report.conflicts.flatMap({ $0.members }) {
+    for member in conflict.members {
       guard let freed = member.freed else { continue }
       for command in candidates(for: member.constraint, freed: freed) {
         guard let tree = trials[command] ?? tried(command, &trials) else { continue }

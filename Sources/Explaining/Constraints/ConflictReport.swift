@@ -33,21 +33,45 @@ package struct ConflictReport {
   let tree: LayoutTree
   private let log: CommandLog
   package let conflicts: [Conflict]
+  /// The number of conflicts that the tree has.
+  let count: Int
 
-  /// The conflicts of `tree`, whose origins are places in `log`.
-  package init(_ tree: LayoutTree, _ log: CommandLog) {
+  /// Conflicts of `tree`, whose origins are places in `log`.
+  ///
+  /// - Parameter places: their indices in `tree.conflicts()`; `nil` for all.
+  package init(_ tree: LayoutTree, _ log: CommandLog, of places: [Int]? = nil) {
     self.tree = tree
     self.log = log
-    var number = 0
-    conflicts = tree.conflictDetails().map { detail in
+    let all = tree.conflicts()
+    count = all.count
+    let firstNumbers = Self.firstNumbers(all)
+    let details = tree.conflictDetails(of: places)
+    conflicts = zip(places ?? Array(all.indices), details).map { place, detail in
       let members = zip(detail.conflict.places, detail.conflict.members).enumerated().map {
         index, entry in
-        number += 1
-        return Member(
-          number: number, constraint: entry.1, isBroken: entry.0 == detail.conflict.brokenPlace,
-          freed: detail.freed[index])
+        Member(
+          number: firstNumbers[place] + index, constraint: entry.1,
+          isBroken: entry.0 == detail.conflict.brokenPlace, freed: detail.freed[index])
       }
       return Conflict(detail: detail, members: members)
+    }
+  }
+
+  /// The number of the first member of each conflict, from 1.
+  private static func firstNumbers(_ conflicts: [IslandConflict]) -> [Int] {
+    var next = 1
+    return conflicts.map { conflict in
+      defer { next += conflict.members.count }
+      return next
+    }
+  }
+
+  /// The index of the conflict that has a member of that number; `nil` if none has.
+  package static func place(ofMember number: Int, among conflicts: [IslandConflict]) -> Int? {
+    guard number > 0 else { return nil }
+    let place = firstNumbers(conflicts).lastIndex { $0 <= number }
+    return place.flatMap { place in
+      number < firstNumbers(conflicts)[place] + conflicts[place].members.count ? place : nil
     }
   }
 
@@ -193,14 +217,32 @@ package struct ConflictReport {
 }
 
 extension ConflictReport {
+  /// Conflicts that are reported after a command; `conflicts brief` lists all.
+  package static let maximumReported = 3
+
+  /// The indices of the conflicts that are reported after a command: those that were not there
+  /// before it come first.
+  package static func reported(
+    _ conflicts: [IslandConflict], since earlier: [IslandConflict]
+  ) -> [Int] {
+    guard conflicts.count > maximumReported else { return Array(conflicts.indices) }
+    func isOld(_ conflict: IslandConflict) -> Bool {
+      earlier.contains { isLike($0, conflict) }
+    }
+    let new = conflicts.indices.filter { !isOld(conflicts[$0]) }.prefix(maximumReported)
+    let others = conflicts.indices.lazy.filter { !new.contains($0) }
+    return (new + others.prefix(maximumReported - new.count)).sorted()
+  }
+
+  private static func isLike(_ one: IslandConflict, _ other: IslandConflict) -> Bool {
+    one.members.count == other.members.count
+      && zip(one.members, other.members).allSatisfy { $0.isLike($1) }
+  }
+
   /// Returns true if the conflicts differ from `earlier` in more than constants, so that dragging a
   /// broken layout reports it once.
   package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool
   {
-    conflicts.count != earlier.count
-      || zip(conflicts, earlier).contains { now, then in
-        now.members.count != then.members.count
-          || !zip(now.members, then.members).allSatisfy { $0.isLike($1) }
-      }
+    conflicts.count != earlier.count || !zip(conflicts, earlier).allSatisfy { isLike($0, $1) }
   }
 }

@@ -16,13 +16,23 @@ package struct ConflictDetail: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// The details of all conflicts, in the order of `conflicts()`.
-  /// - Parameter solvesFreed: true if `freed` is wanted: a solve for each member, of a bounded
-  ///   number of them. It is all nil otherwise.
-  package func conflictDetails(solvesFreed: Bool = true) -> [ConflictDetail] {
-    conflictedIslands().flatMap { top in
+  /// The details of conflicts, in the order of `conflicts()`.
+  ///
+  /// - Parameters:
+  ///   - solvesFreed: true if `freed` is wanted: a solve for each member, of a bounded number of
+  ///     them. It is all nil otherwise.
+  ///   - places: their indices in `conflicts()`; `nil` for all.
+  package func conflictDetails(
+    solvesFreed: Bool = true, of places: [Int]? = nil
+  ) -> [ConflictDetail] {
+    var place = -1
+    return conflictedIslands().flatMap { top in
       withIsland(of: top) { system in
-        system.conflicts().map { system.detail(of: $0, in: self, solvesFreed) }
+        system.conflicts().compactMap { conflict in
+          place += 1
+          guard places?.contains(place) ?? true else { return nil }
+          return system.detail(of: conflict, in: self, solvesFreed)
+        }
       } ?? []
     }
   }

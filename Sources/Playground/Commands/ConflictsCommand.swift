@@ -13,7 +13,8 @@ enum ConflictsCommand {
     discussion: """
       One of the members of each conflict is broken: it pulls no weaker than what is not required, \
       and holds again when the conflict goes. brief prints what the command that made the conflict \
-      said: the members with their commands, the arithmetic, and what fix N would do.
+      said: the members with their commands, the arithmetic, and what fix N would do. A command \
+      says it of three conflicts at most, brief of all.
       """,
     parameters: [form.parameter],
     examples: [

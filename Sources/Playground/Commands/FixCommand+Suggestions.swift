@@ -8,8 +8,10 @@ extension FixCommand {
   static func runSuggestion(
     _ number: Int, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    let fixes = session.conflictFixes(run.interpreter)
-    guard let fix = fixes.first(where: { $0.number == number }) else {
+    let place = ConflictReport.place(ofMember: number, among: session.shown.conflicts())
+    let own = place.map { session.fixes(of: session.conflictReport(of: [$0]), run.interpreter) }
+    guard let fix = own?.first(where: { $0.number == number }) else {
+      let fixes = session.fixes(of: session.conflictReport(), run.interpreter)
       let numbers = fixes.map { String($0.number) }
       throw arguments.diagnostic(
         "no-suggestion",

@@ -5,7 +5,7 @@ package import LayoutModel
 
 /// Draws frames, and keeps the last picture of root so that an unchanged one is not drawn again.
 ///
-/// It belongs to whoever shows results. Sessions and trees are only read.
+/// It belongs to the code that shows results. Sessions and trees are only read.
 package struct FramePainter {
   /// The greatest number of columns times rows of a frame that was asked for.
   private static let maximumArea = 1_000_000

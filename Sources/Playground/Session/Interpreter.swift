@@ -170,8 +170,13 @@ package struct Interpreter: Sendable {
   ) {
     let conflicts = session.shown.conflicts()
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    let lines = session.conflictLines(self)
-    // The change is made, and its conflicts are told with the next one.
+    let places = ConflictReport.reported(conflicts, since: session.reportedConflicts)
+    var lines = session.conflictLines(self, of: places)
+    if places.count < conflicts.count {
+      let count = "\(places.count) of \(conflicts.count)"
+      lines.append("these are \(count) conflicts: conflicts brief lists all")
+    }
+    // The change is made, and its conflicts are reported with the next one.
     if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
     session.reportedConflicts = conflicts
     for line in lines { run.say(line) }

@@ -12,7 +12,7 @@ package struct Run {
     /// True if a change is followed by a frame. Strips that the user did not ask for are printed
     /// only then.
     package var drawsChanges = true
-    /// True if somebody types the commands and looks at their results one by one.
+    /// True if a user types the commands and reads their results one by one.
     package var isWatched = false
     /// True while a command runs as a preview: only the resulting tree is used.
     package var isPreview = false
@@ -40,7 +40,7 @@ package struct Run {
     get { makeJSON?() }
     set { makeJSON = newValue.map { text in { text } } }
   }
-  /// Writes that object, for commands whose object is long: nobody may want it.
+  /// Writes that object, for commands whose object is long: it may not be wanted.
   var makeJSON: (() -> String)?
   /// Side effects, in the order in which they are to be performed.
   package var effects: [Effect] = []

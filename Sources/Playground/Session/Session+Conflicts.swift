@@ -4,20 +4,24 @@ import Explaining
 import LayoutModel
 
 extension Session {
-  /// The conflicts of the tree that is shown.
-  var conflictReport: ConflictReport { ConflictReport(shown, log) }
+  /// Conflicts of the tree that is shown, by their indices among all; `nil` for all.
+  func conflictReport(of places: [Int]? = nil) -> ConflictReport {
+    ConflictReport(shown, log, of: places)
+  }
 
-  /// Commands that resolve them, each tried on a copy of the session.
-  func conflictFixes(_ interpreter: Interpreter) -> [ConflictFixes.Fix] {
-    ConflictFixes(conflictReport, ruleCount: document.rules.count) { command in
+  /// Commands that resolve the conflicts of a report, each tried on a copy of the session.
+  func fixes(of report: ConflictReport, _ interpreter: Interpreter) -> [ConflictFixes.Fix] {
+    ConflictFixes(report, ruleCount: document.rules.count) { command in
       interpreter.trial(of: command, in: self)?.shown
     }.all()
   }
 
-  /// The report of the conflicts in its short form; empty if all constraints hold.
-  func conflictLines(_ interpreter: Interpreter) -> [String] {
-    let report = conflictReport
+  /// The report of conflicts in its short form; empty if all constraints hold.
+  ///
+  /// - Parameter places: their indices among all; `nil` for all.
+  func conflictLines(_ interpreter: Interpreter, of places: [Int]? = nil) -> [String] {
+    let report = conflictReport(of: places)
     return report.conflicts.isEmpty
-      ? [] : report.lines(columns: frames.columns, fixes: conflictFixes(interpreter))
+      ? [] : report.lines(columns: frames.columns, fixes: fixes(of: report, interpreter))
   }
 }

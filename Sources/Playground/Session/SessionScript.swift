@@ -36,7 +36,7 @@ package enum SessionScript {
       .map { $0 + "\n" }.joined()
   }
 
-  /// Returns true if a command needs no file. What needs one and still ran only told something.
+  /// Returns true if a command needs no file. One that needs a file and still ran only reads.
   private static func stays(_ command: GivenCommand) -> Bool {
     !ShareToken.refuses(command.text, Interpreter.table.index)
   }

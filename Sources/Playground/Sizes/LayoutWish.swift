@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutText
 import Sizes
 
-/// What somebody wants of a layout: relations that hold together, or constraints without conflict.
+/// What is wanted of a layout: relations that hold together, or constraints without conflict.
 package struct LayoutWish {
   /// All are to hold. Empty if only conflicts are to go.
   var conditions: [Condition] = []

@@ -43,7 +43,8 @@ enum WishCandidate {
         found += values(of: property, node, name, in: tree)
       }
       let closeness: Closeness =
-        wanted.contains(node) ? .own
+        wanted.contains(node)
+        ? .own
         : wanted.contains { tree.isNode($0, inside: node) } ? .container : .other
       all += found.map { ($0, closeness) }
       node = tree.preorderNext(after: node, within: .root)
@@ -134,7 +135,7 @@ enum WishCandidate {
   ) -> [WishCandidate] {
     // A property that has a command of its own is changed by that.
     let isNaturalSize = property.key == .size
-    // What a view is in constraints is nobody's wish.
+    // These change what a view means in constraints, and not its place.
     if [.alignmentInsets, .guide, .mask].contains(property.key) { return [] }
     guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
     let text = property.text(tree, node)

@@ -52,7 +52,8 @@ struct WishSearch {
     isMet =
       wish.documents(of: session, interpreter, within: budget)?.allSatisfy(wish.isMet(by:)) ?? false
     guard !isMet else { return }
-    let fixes = wish.forbidsConflicts ? session.conflictFixes(interpreter) : []
+    let fixes =
+      wish.forbidsConflicts ? session.fixes(of: session.conflictReport(), interpreter) : []
     conflictCount = base.shown.conflictCount
     let candidates =
       fixes.map { (WishCandidate.word($0.command), WishCandidate.Closeness.own) }

@@ -76,6 +76,27 @@ import Testing
     #expect(try fine.said("conflicts") == ["all constraints hold"])
   }
 
+  /// A command reports three conflicts at most, the new one among them; `fix N` knows the others.
+  @Test func manyConflicts() throws {
+    var play = try Play("canvas root a b c d e")
+    for view in ["a", "b", "c", "d", "e"] { try play.run("constrain \(view).width == 10") }
+    for view in ["a", "b", "c"] {
+      let output = try play.run("constrain \(view).width == 20").output
+      #expect(!output.contains { $0.hasPrefix("these are") })
+    }
+    let report = try play.run("constrain e.width == 20").output
+    #expect(report.last == "these are 3 of 4 conflicts: conflicts brief lists all")
+    #expect(report.filter { $0.hasPrefix("unable to") }.count == 3)
+    #expect(report.contains { $0.hasPrefix("   7   e.width == 10") })
+    #expect(report.contains { $0.hasPrefix("   fix 7") })
+    #expect(!report.contains { $0.hasPrefix("   fix 5") })
+    let all = try play.said("conflicts brief")
+    #expect(all.filter { $0.hasPrefix("unable to") }.count == 4)
+    #expect(all.filter { $0.hasPrefix("   fix 7") } == report.filter { $0.hasPrefix("   fix 7") })
+    try play.run("fix 5")
+    #expect(play.session.shown.conflictCount == 3)
+  }
+
   /// Scripts that end in conflicts, and the line of arithmetic.
   struct Row: Sendable, CustomTestStringConvertible {
     let script: String
@@ -123,7 +144,7 @@ import Testing
 
   @Test(arguments: rows) func arithmetic(_ row: Row) throws {
     let play = try Play(row.script)
-    let report = play.session.conflictReport
+    let report = play.session.conflictReport()
     #expect(report.conflicts.count == row.conflicts)
     if let sum = row.sum {
       #expect(report.conflicts.map { report.arithmetic($0) } == [sum])
@@ -133,7 +154,7 @@ import Testing
   /// Each suggestion runs unchanged and resolves a conflict; so does `fix N`, which undo reverts.
   @Test(arguments: rows) func suggestionsMend(_ row: Row) throws {
     let play = try Play(row.script)
-    let fixes = play.session.conflictFixes(.standard)
+    let fixes = play.session.fixes(of: play.session.conflictReport(), .standard)
     #expect(!fixes.isEmpty)
     for fix in fixes {
       var copy = play
