@@ -44,7 +44,7 @@ public struct Constraint: Hashable, Sendable {
 /// A constraint that a solver holds.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   let slot: Int
-  /// Number of the insertion; tells a constraint from an earlier one in the same slot.
+  /// Number of the insertion; distinguishes a constraint from an earlier one in the same slot.
   let serial: Int
 
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {

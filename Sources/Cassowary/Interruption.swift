@@ -1,8 +1,8 @@
-/// Asked before each pivot if somebody still waits for the solution. All copies of a system share
+/// Asked before each pivot whether to go on. All copies of a system share
 /// it, so it is a class; like the systems that one session keeps, it is used by one thread at a
 /// time.
 package final class Interruption: @unchecked Sendable {
-  /// Returns true if nobody waits any more.
+  /// Returns true if solving is to end.
   private var isWanted: () -> Bool
   /// True once it was: what was solved since then is no solution.
   package private(set) var wasRaised = false
@@ -14,7 +14,7 @@ package final class Interruption: @unchecked Sendable {
     return wasRaised
   }
 
-  /// Begins anew, with somebody else to ask.
+  /// Begins again, with another function to ask.
   package func watch(_ isWanted: @escaping () -> Bool) {
     self.isWanted = isWanted
     wasRaised = false

@@ -4,7 +4,7 @@ extension Simplex {
     case optimal
     /// The objective has no bound; possible for a linear one only.
     case unbounded
-    /// The bound on pivots was met, the basis had to be mended, or nobody waits any more. The
+    /// The bound on pivots was met, the basis had to be mended, or it was interrupted. The
     /// solution is as good as it got.
     case broken
   }

@@ -9,9 +9,9 @@ struct ConstraintReader {
   /// The items that the names of the current constraint stand for. Looked up, never iterated.
   private var names: [String: Int] = [:]
   var superview: Int?
-  /// The superviews that names told, by item. Looked up, never iterated.
+  /// The superviews that names gave, by item. Looked up, never iterated.
   var superviews: [Int: Int] = [:]
-  /// The item that stands for superviews that no name told.
+  /// The item that stands for superviews without a name.
   var unnamed: Int?
 
   static let relations: [(text: [Character], relation: LayoutRelation)] = [

@@ -2,7 +2,7 @@ import CMathematics
 
 /// The functions that the standard library lacks, each from the C library.
 ///
-/// Libraries agree to the last bit or the one before it, so whoever prints a number that came
+/// Libraries agree to the last bit or the one before it, so code that prints a number that came
 /// through here rounds it first: then the text is the same on every machine.
 enum Transcendental {
   static func exp(_ power: Double) -> Double { CMathematics.exp(power) }

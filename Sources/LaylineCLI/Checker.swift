@@ -59,7 +59,7 @@ struct Checker {
   }
 
   /// Reports the differences of a file, or records them. Output that is recorded for the first time
-  /// also counts as a failure, because nobody has checked it yet.
+  /// also counts as a failure, because it was not checked yet.
   private mutating func settle(_ checked: CheckedText, _ path: String) {
     let name = Sanitizer.sanitized(path)
     let outputs = Self.counted(checked.differenceCount, "output")

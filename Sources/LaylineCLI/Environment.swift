@@ -73,7 +73,7 @@ struct Environment: Sendable {
         .contains(name)
   }
 
-  /// The palette for the background that `COLORFGBG` tells, if it is set: `15;0` is white on black.
+  /// The palette for the background in `COLORFGBG`, if it is set: `15;0` is white on black.
   var statedPalette: FrameStyle.Palette? {
     guard let last = value("COLORFGBG")?.split(separator: ";").last, let colour = Int(last) else {
       return nil

@@ -87,7 +87,7 @@ struct Journal {
     fileprivate let time: timespec
   }
 
-  /// The session that was written to last, and that nobody is in; nil if there is none.
+  /// The session that was written to last and is not in use; nil if there is none.
   static func last(in folder: String) -> Found? {
     var newest: Found?
     for name in Files.names(in: folder) where name.hasSuffix(ending) {

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutText
 import Lint
 
-/// What `--lint` checks, and how it tells.
+/// What `--lint` checks, and how it reports.
 struct LintRequest: Equatable {
   enum Direction: String, CaseIterable {
     case ltr, rtl, both

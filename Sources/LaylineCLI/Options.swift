@@ -73,7 +73,7 @@ struct Options: Equatable {
   var action = Action.run
   var inputs: [Input] = []
   var isInteractive = false
-  /// What `--lint` checks, and how it tells.
+  /// What `--lint` checks, and how it reports.
   var lint = LintRequest()
   /// Chooses the numbers of lessons that vary.
   var seed: UInt64?

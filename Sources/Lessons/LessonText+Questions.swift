@@ -9,7 +9,7 @@ extension LessonText {
 
   /// The verdict on a guess, the answer, and its reason.
   ///
-  /// - Parameter guess: `nil` if nobody guessed.
+  /// - Parameter guess: `nil` if the learner has not guessed.
   static func verdict(
     _ answer: PredictionAnswer, guess: String?, isRight: Bool, columns: Int
   ) -> [String] {

@@ -1,7 +1,7 @@
 import CommandLanguage
 import Playground
 
-/// The beginning of what commands such as `why` say: enough for somebody who begins.
+/// The beginning of what commands such as `why` say: enough for a beginner.
 enum ShortReason {
   /// Lines of one command at most. The first one alone is enough where it has the arithmetic.
   private static let maximumLines = 3
@@ -19,7 +19,7 @@ enum ShortReason {
     return lines
   }
 
-  /// What tells all of it; `nil` if nothing was left out.
+  /// The command that prints all of it; `nil` if nothing was left out.
   static func more(of script: Script, in session: Session) -> String? {
     var copy = session
     _ = copy.enterScript()

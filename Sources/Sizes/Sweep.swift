@@ -157,7 +157,7 @@ extension Sweep {
     var step = min(scale / 1024, room / 8)
     var first = Point(t: start + step, sample: sampling(start + step))
     var second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
-    // Where the layout jumps, the margins of the border are others: a point close behind it tells.
+    // Where the layout jumps, the margins of the border differ: a point close behind it decides.
     var edge: Point?
     if first.sample.structure != border.sample.structure {
       let t = start + min(scale * 0x1p-27, step / 64)

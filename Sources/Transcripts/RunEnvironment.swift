@@ -73,7 +73,7 @@ package struct RunPolicy {
   package var drawsChanges = true
   /// True if commands run although one before them failed. Scripts are not checked first then.
   package var keepsGoing = false
-  /// True if somebody types the commands and looks at their results one by one.
+  /// True if a user types the commands and reads their results one by one.
   package var isWatched = false
   /// True if a layout that cannot be satisfied is an error.
   package var isStrict = false

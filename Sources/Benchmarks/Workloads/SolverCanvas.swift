@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Larger systems for the solver: stacks in stacks, and constraints drawn by lot.
+/// Larger systems for the solver: stacks in stacks, and constraints drawn at random.
 struct SolverCanvas {
   private(set) var variables: [Variable.Domain] = []
   private(set) var constraints: [Constraint] = []

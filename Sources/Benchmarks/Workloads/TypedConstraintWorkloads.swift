@@ -118,7 +118,7 @@ enum TypedConstraintWorkloads {
     } / 1000
   }
 
-  /// Constraints between the edges and lengths of views, drawn by lot: most contradict others.
+  /// Constraints between the edges and lengths of views, drawn at random: most contradict others.
   private static func required(_ count: Int, _ views: [NodeID]) -> [UserConstraint] {
     var generator = SplitMix(seed: 1)
     let attributes: [[Attribute]] = [

@@ -7,7 +7,7 @@ package enum Suggestion {
   /// mistake; a candidate that the word begins, or that begins the word, is nearer than its
   /// length says. Of equally near ones the first. Where none is near, the only one that the word
   /// begins: people shorten words that they know. O(candidates · length²) at worst; most candidates
-  /// are told apart by their lengths or their first letters.
+  /// are distinguished by their lengths or their first letters.
   package static func nearest(to typed: String, among candidates: [String]) -> String? {
     let word = letters(typed)
     guard !word.isEmpty, word.count <= maximumLength else { return nil }

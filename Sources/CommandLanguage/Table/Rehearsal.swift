@@ -8,7 +8,7 @@ package struct Rehearsal {
     let code: String
   }
 
-  /// Maximum number of problems: nobody reads more, and each takes a search for similar words.
+  /// Maximum number of problems: each takes a search for similar words.
   package static let maximumProblems = 1_000
 
   /// An unknown command and its location.

@@ -7,7 +7,7 @@ enum WhyColumns {
   private static let gap = 3
   /// A longer meaning does not push the sources of the other rows to the right.
   private static let maximumMeaning = 64
-  /// A command with less room than this is left out: its place tells which it is.
+  /// A command with less room than this is left out: its location identifies it.
   private static let leastCommand = 16
   /// Characters of a command before a part that is left out.
   private static let commandStart = 10

@@ -13,7 +13,7 @@ final class IslandMemory: LayoutMemory {
     var source: IslandSource?
   }
 
-  /// What a view's constraints asked for when somebody asked last, and those constraints.
+  /// The last answer about a view's constraints, and those constraints.
   private struct Fitting {
     var rows: [Constraint]
     var size: Size
@@ -180,7 +180,7 @@ extension LayoutTree {
     if stamp != before {
       memory.note(nil, of: top)
       updateExtras(of: top) { $0.islandStamp = stamp }
-      // What is inside a larger island now has a system that nobody keeps up to date.
+      // What is inside a larger island now has a system that is no longer kept up to date.
       for member in members.dropFirst() where islandStamp(of: member) != 0 {
         updateExtras(of: member) { $0.islandStamp = 0 }
       }
@@ -191,7 +191,7 @@ extension LayoutTree {
     if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
   }
 
-  /// Keeps account of the islands in which something conflicts: nobody has to look for them.
+  /// Keeps account of the islands in which something conflicts, so that they need no search.
   private mutating func noteBroken(_ top: NodeID, _ isBroken: Bool) {
     if let place = brokenIslands.firstIndex(of: top) {
       if !isBroken { brokenIslands.remove(at: place) }

@@ -38,10 +38,10 @@ package struct IslandSystem {
   /// What conflicts broke, in the order of breaking.
   private var breaks: [Break] = []
   let isRightToLeft: Bool
-  /// What is open, for each member; nil until somebody asks.
+  /// The open attributes of each member; nil until they are asked for.
   var openAttributes: [[Attribute]]?
 
-  /// One of `list` that was broken, and for which conflict once somebody asked.
+  /// One of `list` that was broken, and its conflict once that was asked for.
   private struct Break {
     let place: Int
     var conflict: IslandConflict?
@@ -126,7 +126,7 @@ package struct IslandSystem {
     return addByHalves(rows, from: place)
   }
 
-  /// True if nobody waits for the solution any more: it is none.
+  /// True if solving was interrupted: there is no solution.
   private var isInterrupted: Bool { solver.interruption?.isRaised == true }
 
   /// Adds all or none; false if they cannot hold.
@@ -202,7 +202,7 @@ package struct IslandSystem {
   package var brokenPlaces: [Int] { breaks.map { $0.place } }
 
   /// The conflicts with their members, in the order of breaking. The first time it is asked for,
-  /// each is a search among what is required; nobody waits for it who only lays out.
+  /// each is a search among what is required, which layout alone does not need.
   package mutating func conflicts() -> [IslandConflict] {
     for index in breaks.indices where breaks[index].conflict == nil {
       let place = breaks[index].place

@@ -61,7 +61,7 @@ extension LayoutTree {
       height: max(0, size.height) - insets.top - insets.bottom)
   }
 
-  /// The order in which natural sizes are told. Of equal ones too many for their stack the first
+  /// The order in which natural sizes are added. Of equal ones too many for their stack the first
   /// gives way, and the last does in UIKit's stacks of equal spacing. O(views of the island).
   private func natureOrder(_ members: [NodeID]) -> [NodeID] {
     let turned = members.filter { member in

@@ -1,4 +1,4 @@
-/// What UIKit tells of a screen beside its numbers: its size classes and its idiom.
+/// What UIKit reports of a screen beside its numbers: its size classes and its idiom.
 ///
 /// They follow from the size alone, so that a window of any size has them. For every known device,
 /// held both ways, they are those of UIKit: a lying phone is regular across where it is at least as

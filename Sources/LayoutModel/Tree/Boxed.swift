@@ -19,7 +19,7 @@
     box = wrappedValue.map { Box($0) }
   }
 
-  /// A new value takes new memory, whoever shares the old one.
+  /// A new value takes new memory, so that copies keep the old one.
   @inlinable public var wrappedValue: Value? {
     get { box?.value }
     set { box = newValue.map { Box($0) } }

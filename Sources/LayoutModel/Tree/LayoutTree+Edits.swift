@@ -159,7 +159,7 @@ extension LayoutTree {
     return result
   }
 
-  /// True if nobody waits any more for what is done with the tree, so that loops over many views
+  /// True if work on the tree was interrupted, so that loops over many views
   /// may end anywhere: the command fails.
   package var isInterrupted: Bool { memory?.isInterrupted ?? false }
 }

@@ -379,7 +379,7 @@ package struct ExercisedIsland: Equatable, Sendable {
 package protocol LayoutMemory: AnyObject {
   /// A separate memory for a copy of the tree that is used for a trial.
   func copy() -> any LayoutMemory
-  /// True if nobody waits any more for what is done with the tree. That is remembered: the command
+  /// True if work on the tree was interrupted. That is remembered: the command
   /// fails then.
   var isInterrupted: Bool { get }
 }

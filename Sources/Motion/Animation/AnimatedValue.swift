@@ -21,7 +21,7 @@ package struct AnimatedValue {
   let from: Double
   let to: Double
 
-  /// Two values closer than this part of the way are the same for whoever waits for rest.
+  /// Two values closer than this part of the way count as equal when rest is detected.
   static let settleShare = 0.001
   /// Number of samples used when the extremum has no closed form.
   private static let samples = 4_000

@@ -9,7 +9,7 @@ import TerminalText
 /// Fixes of a conflict from a log, numbered by the constraints that they change. The commonest
 /// comes first: a constraint of the app that is not required.
 struct LogFixes {
-  /// Members of which fixes are told.
+  /// Maximum number of members with fixes.
   private static let maximumFixes = 6
 
   private let report: ConsoleReport
