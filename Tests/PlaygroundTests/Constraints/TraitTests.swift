@@ -28,6 +28,23 @@ import Testing
     #expect(again.tree.traits(of: again.node("a")) == play.tree.traits(of: play.node("a")))
   }
 
+  /// A layout that is kept from command to command follows insets, which are in no constraint.
+  @Test func alignmentInsetsMoveWhatIsLaidOut() throws {
+    var play = try Play("stack root v b=80x60 c")
+    try play.run("set root alignmentInsets 20,0,0,60")
+    #expect(play.frame("b") == [0, 20, 340, 60])
+    #expect(SessionTruth.freshSolve(play.session) == nil)
+    for line in [
+      "set c alignmentInsets 0,5,3,0", "set root alignmentInsets 20,1,0,60", "resize 300 200",
+      "stack c h d=10x10 e", "set d alignmentInsets 1,2,3,4", "set root direction rtl",
+      "set c alignmentInsets 0", "undo", "set d alignmentInsets 0", "set root alignmentInsets 0",
+    ] {
+      try play.run(line)
+      #expect(SessionTruth.freshSolve(play.session) == nil, "\(line)")
+    }
+    #expect(play.frame("b")[1] == 0)
+  }
+
   /// UIKit's measured choice among equals is the first view; a priority decides otherwise.
   @Test func theOneThatHugsLeastGrows() throws {
     var play = try Play(Self.row)
