@@ -153,27 +153,6 @@ struct FileLintTests {
     #expect(sourced.output.hasPrefix("a.lay:1: error: these 4 constraints cannot all hold"))
   }
 
-  // MARK: Ctrl-C
-
-  @Test func interruptsEndIt() throws {
-    let home = try ShellRun.Home()
-    let file = try Self.page().file
-    for number in 0..<300 { _ = try home.write(file, to: "V\(number).xib") }
-    // In a terminal, as a job in the background ignores the key.
-    let terminal = try #require(
-      PseudoTerminal(
-        try BuiltBinary.path(),
-        ["--lint", home.path, "--devices", "all", "--direction", "both"],
-        environment: ["LC_ALL": "C.UTF-8", "HOME": home.path]))
-    terminal.settle(0.5)
-    #expect(terminal.output.isEmpty)
-    let start = Date()
-    terminal.send("\u{3}")
-    #expect(terminal.waitForExit() == .signal(SIGINT))
-    // It takes some 10 ms; other tests run at the same time.
-    #expect(Date().timeIntervalSince(start) < 0.5)
-  }
-
   /// Names of files cannot steer the terminal.
   @Test func untrustedNames() throws {
     let home = try Self.home()
