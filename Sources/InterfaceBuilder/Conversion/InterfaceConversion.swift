@@ -12,6 +12,8 @@ package struct InterfaceConversion {
     /// The frame in the root's coordinates; `nil` if the file has none.
     var rect: Rect?
     var insets = Insets.zero
+    /// All of its layout margins, once it is configured: parents are before their children.
+    var margins = Insets.zero
   }
 
   let scene: InterfaceScene
@@ -176,7 +178,12 @@ package struct InterfaceConversion {
     traits.hugging = view.hugging
     traits.resistance = view.resistance
     traits.alignmentInsets = items[place].insets
-    traits.margins = InsetFinder(self).margins(of: place)
+    let margins = InsetFinder(self).margins(of: place)
+    items[place].margins = margins.whole
+    traits.margins = margins.own
+    traits.preservesMargins = margins.isPreserving
+    traits.marginsHoldSafeArea = view.marginsHoldSafeArea
+    if margins.isPreserving || !view.marginsHoldSafeArea { tree.inheritsInsets = true }
     traits.mask = mask(of: place)
     if let own = baselines.baselines(of: place) {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)

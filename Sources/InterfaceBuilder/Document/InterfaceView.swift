@@ -43,6 +43,10 @@ package struct InterfaceView {
   package var stack: InterfaceStack?
   /// Margins that the file gives; leading and trailing are left and right.
   package var margins: Insets?
+  /// True if the margins of its superview count for it too.
+  package var preservesMargins = false
+  /// False if its margins do not hold the safe area.
+  package var marginsHoldSafeArea = true
   package var spacingAfter: Double?
   /// Natural lengths that the file gives for design time.
   package var placeholderWidth: Double?

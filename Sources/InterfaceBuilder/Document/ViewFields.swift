@@ -123,7 +123,13 @@ struct ViewFields {
     view.resistance.vertical = priority("verticalCompressionResistancePriority", 750)
   }
 
+  /// The attributes of how margins and safe areas reach a view.
+  static let preservesMargins = "preservesSuperviewLayoutMargins"
+  static let marginsHoldSafeArea = "insetsLayoutMarginsFromSafeArea"
+
   private func addMargins(to view: inout InterfaceView) {
+    view.preservesMargins = isOn(Self.preservesMargins)
+    view.marginsHoldSafeArea = text(Self.marginsHoldSafeArea) != "NO"
     for child in element.children {
       func length(_ name: String) -> Double { Self.length(child[name]) ?? 0 }
       switch child["key"] {
