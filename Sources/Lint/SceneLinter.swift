@@ -68,7 +68,7 @@ package enum SceneLinter {
       let known = unused.map { $0.line }
       found += IdleRule(layout: home, followsScreen: follows, known: known).findings()
     }
-    if settings.sweeps, follows, !subject.hasRules {
+    if settings.sweeps, follows, !subject.hasRules, !subject.variesWhenSmaller {
       found += BreakRule(layout: home).findings()
     }
     return found

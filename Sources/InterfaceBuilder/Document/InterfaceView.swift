@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// A view of an Interface Builder file.
-package struct InterfaceView {
+package struct InterfaceView: Equatable {
   package var objectID: String
   /// The element's name: `label`, `stackView`.
   package var kind: String
@@ -66,7 +66,7 @@ package struct InterfaceView {
 }
 
 /// The settings of a stack view.
-package struct InterfaceStack {
+package struct InterfaceStack: Equatable {
   package var axis: Axis
   package var state: StackState
 
