@@ -21,6 +21,8 @@ struct FileLint {
   private static let maximumFiles = 20_000
   /// Folders in folders that are gone into.
   private static let maximumDepth = 64
+  /// Of files that are looked for in folders.
+  private static let endings = [".storyboard", ".xib", ".lay"]
 
   /// A file to check, with the folders whose suppressions count for it.
   private struct Target {
@@ -81,7 +83,9 @@ struct FileLint {
     let count = targets.count
     let folder = path.hasSuffix("/") ? path : path + "/"
     walk(folder == "./" ? "" : folder, [])
-    if targets.count == count { complain(path, "there is no storyboard and no xib in it") }
+    if targets.count == count {
+      complain(path, "there is no storyboard, no xib and no script in it")
+    }
   }
 
   /// Hidden folders are left out, and so are links to folders, which could go in circles.
@@ -90,7 +94,7 @@ struct FileLint {
     let folders = above + [folder]
     for name in Files.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
       let path = folder + name
-      if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+      if Self.endings.contains(where: name.hasSuffix) {
         guard targets.count < Self.maximumFiles else { return }
         if Files.isOrdinary(path) {
           targets.append(Target(path: path, folders: folders, isNamed: false))
@@ -105,13 +109,7 @@ struct FileLint {
     var inputs: [Linter.Input] = []
     for target in targets {
       if target.path.hasSuffix(".lay") {
-        do throws(Diagnostic) {
-          let script = try LintScript.subject(of: target.path)
-          inputs.append(Linter.Input(path: target.path, script: script))
-        } catch {
-          Output.write(error.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
-          status = Status.cannotRead
-        }
+        if let input = script(target) { inputs.append(input) }
         continue
       }
       let limit = InterfaceReader.maximumBytes
@@ -129,14 +127,34 @@ struct FileLint {
     return inputs
   }
 
+  /// The layout of a script; `nil`, with the reason, if it fails. That is no error in a folder,
+  /// where some are parts of others, and some are there to fail.
+  private mutating func script(_ target: Target) -> Linter.Input? {
+    do throws(Diagnostic) {
+      let script = try LintScript.subject(of: target.path)
+      return Linter.Input(path: target.path, script: script)
+    } catch {
+      if target.isNamed {
+        Output.write(error.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
+        status = Status.cannotRead
+      } else {
+        leaveOut(target, error.message)
+      }
+      return nil
+    }
+  }
+
+  private func leaveOut(_ target: Target, _ reason: String) {
+    let name = Sanitizer.sanitized(target.path)
+    Output.write("\(name): left out: \(reason)\n", to: STDERR_FILENO)
+  }
+
   /// Formats that are not read are no error in a folder.
   private mutating func report(
     _ failure: InterfaceReader.Failure, _ bytes: [UInt8], _ target: Target
   ) {
     if failure.isUnsupported, !target.isNamed {
-      let name = Sanitizer.sanitized(target.path)
-      Output.write("\(name): left out: \(failure.message)\n", to: STDERR_FILENO)
-      return
+      return leaveOut(target, failure.message)
     }
     let source = SourceText(bytes, origin: target.path)
     let lower = max(0, failure.offset - (bytes.count - source.bytes.count))

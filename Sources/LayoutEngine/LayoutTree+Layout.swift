@@ -22,7 +22,7 @@ extension LayoutTree {
     let old = frames[0]
     frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard old.size != size else { return LayoutWork() }
-    if safeArea != .zero { return layOutChange(in: .root) }
+    if hasInsets { return layOutChange(in: .root) }
     return layOut(from: .root, isResized: true)
   }
 
@@ -63,7 +63,7 @@ extension LayoutTree {
   /// another part of it then.
   @discardableResult
   package mutating func layOutChange(in node: NodeID) -> LayoutWork {
-    if safeArea != .zero && usesSafeArea { return layOutAll() }
+    if hasInsets && usesSafeArea { return layOutAll() }
     var work = LayoutWork()
     for container in containers(changedIn: node).reversed() where !isNestedInIsland(container) {
       work.add(layOut(from: container))
@@ -102,7 +102,7 @@ extension LayoutTree {
   /// The view inside which a change at `node` can move views; root if it can move any.
   /// O(depth), and O(views that have extras) with a safe area.
   package func top(movedBy reach: LayoutReach, at node: NodeID) -> NodeID {
-    if safeArea != .zero && usesSafeArea { return .root }
+    if hasInsets && usesSafeArea { return .root }
     var start = node
     switch reach {
     case .everything: return .root
@@ -140,9 +140,10 @@ extension LayoutTree {
   /// follow from margins. Wherever views were before, they start from where they are without one.
   @discardableResult
   package mutating func layOutAll() -> LayoutWork {
-    guard safeArea != .zero && usesMargins else { return placeAll() }
+    guard hasInsets && usesMargins else { return placeAll() }
     var start = self
     start.safeArea = .zero
+    start.inheritsInsets = false
     var work = start.placeAll()
     frames = start.frames
     memory = start.memory
@@ -184,6 +185,9 @@ extension LayoutTree {
       current = preorderNext(after: current, within: node)
     }
   }
+
+  /// True if views may have parts of others' insets: of the safe area or of margins.
+  package var hasInsets: Bool { safeArea != .zero || inheritsInsets }
 
   /// True if the safe area has a part in the layout: a split keeps it free, or something is placed
   /// by layout margins, which hold it. O(views that have extras + constraints).

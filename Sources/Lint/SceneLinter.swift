@@ -33,7 +33,7 @@ package enum SceneLinter {
       if keepsPictures { linted.pictures.append(layout.picture) }
     }
     let all = Array(linted.screens.indices)
-    for finding in general(home, settings, follows: subject.followsScreen && !subject.hasRules) {
+    for finding in general(home, settings, subject) {
       if finding.rule == .breaks, found.hasConflict(like: finding) { continue }
       for number in all { found.add([finding], in: home, on: number) }
     }
@@ -57,11 +57,20 @@ package enum SceneLinter {
   /// What is asked once for a scene. What is open is asked where natural sizes are known, since it
   /// may depend on them: as saved.
   private static func general(
-    _ home: SceneLayout, _ settings: LintSettings, follows: Bool
+    _ home: SceneLayout, _ settings: LintSettings, _ subject: LintSubject
   ) -> [LintFinding] {
     var found = AmbiguityRule(layout: home).findings() + RecordedRule(layout: home).findings()
-    found += UnusedRule(layout: home).findings()
-    if settings.sweeps, follows { found += BreakRule(layout: home).findings() }
+    let unused = UnusedRule(layout: home).findings()
+    found += unused
+    let follows = subject.followsScreen
+    // What never binds in this layout may bind in those that rules and size classes make.
+    if !subject.hasRules, !subject.scene.dependsOnSizeClasses {
+      let known = unused.map { $0.line }
+      found += IdleRule(layout: home, followsScreen: follows, known: known).findings()
+    }
+    if settings.sweeps, follows, !subject.hasRules, !subject.variesWhenSmaller {
+      found += BreakRule(layout: home).findings()
+    }
     return found
   }
 }

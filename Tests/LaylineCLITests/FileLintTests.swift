@@ -153,25 +153,25 @@ struct FileLintTests {
     #expect(sourced.output.hasPrefix("a.lay:1: error: these 4 constraints cannot all hold"))
   }
 
-  // MARK: Ctrl-C
-
-  @Test func interruptsEndIt() throws {
-    let home = try ShellRun.Home()
-    let file = try Self.page().file
-    for number in 0..<300 { _ = try home.write(file, to: "V\(number).xib") }
-    // In a terminal, as a job in the background ignores the key.
-    let terminal = try #require(
-      PseudoTerminal(
-        try BuiltBinary.path(),
-        ["--lint", home.path, "--devices", "all", "--direction", "both"],
-        environment: ["LC_ALL": "C.UTF-8", "HOME": home.path]))
-    terminal.settle(0.5)
-    #expect(terminal.output.isEmpty)
-    let start = Date()
-    terminal.send("\u{3}")
-    #expect(terminal.waitForExit() == .signal(SIGINT))
-    // It takes some 10 ms; other tests run at the same time.
-    #expect(Date().timeIntervalSince(start) < 0.5)
+  /// Scripts in folders are checked like other files; those that fail are left out.
+  @Test func scriptsInFolders() throws {
+    let home = try Self.home()
+    _ = try home.write(Self.narrow + "resize iPhoneSE1\n", to: "App/Views/narrow.lay")
+    _ = try home.write("canvas root a\n\nfix b 3\n", to: "App/part.lay")
+    _ = try home.write("split root h a b\nsave saved.lay\n", to: "App/saves.lay")
+    _ = try home.write("unused Profile.xib -- x\n", to: "App/.layline-lint")
+    let run = try ProgramRun(["--lint", "App"], in: home)
+    #expect(run.status == 1)
+    #expect(run.output.contains("App/Views/narrow.lay:5: error: these 4 constraints"))
+    #expect(run.output.hasSuffix("1 warning, 1 note\n"))
+    #expect(run.errors == "App/part.lay: left out: no view named \"b\"\n")
+    // Nothing is written.
+    let files = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+    #expect(!files.contains { $0.hasSuffix("saved.lay") })
+    let folder = try ProgramRun(["--lint", "App/Views"], in: home)
+    #expect(folder.status == 1 && folder.output.hasPrefix("App/Views/narrow.lay:5: error"))
+    // What is named is an error.
+    #expect(try ProgramRun(["--lint", "App/part.lay"], in: home).status == 66)
   }
 
   /// Names of files cannot steer the terminal.

@@ -184,6 +184,13 @@ package struct UIKitWriter {
       let words = sides.map { "\($0.0): \(CodeText.number($0.1))" }
       body.addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
     }
+    if extras.traits.preservesMargins { body.add("\(name).preservesSuperviewLayoutMargins = true") }
+    if !extras.traits.marginsHoldSafeArea {
+      body.add("\(name).insetsLayoutMarginsFromSafeArea = false")
+    }
+    if extras.traits.additionalSafeArea != .zero {
+      notes.add("the additional safe area of \(tree.name(of: view)), which a view controller has")
+    }
   }
 
   private mutating func addPriorities(of view: NodeID) {

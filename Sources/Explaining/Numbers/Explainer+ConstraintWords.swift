@@ -47,6 +47,40 @@ extension Explainer {
     return Sanitizer.sanitized(names.plainText(of: bare))
   }
 
+  /// The view whose layout margin an attribute of `node` has: one around it, where that is larger
+  /// and the views between preserve it.
+  func marginOwner(_ node: NodeID, _ attribute: Attribute) -> NodeID {
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .leftMargin: return tree.marginOwner(of: node) { $0.left }
+    case .rightMargin: return tree.marginOwner(of: node) { $0.right }
+    case .topMargin: return tree.marginOwner(of: node) { $0.top }
+    case .bottomMargin: return tree.marginOwner(of: node) { $0.bottom }
+    case .x, .y, .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX,
+      .centerY, .firstBaseline, .lastBaseline, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return node
+    }
+  }
+
+  /// Who says where the safe area ends along an edge of a guide: the nearest view that adds to it
+  /// there, else root.
+  func safeAreaSource(of guide: NodeID, _ attribute: Attribute) -> Explanation.Source {
+    var view = tree.parent(of: guide)
+    while !view.isNone {
+      let added = tree.traits(of: view).additionalSafeArea
+      var edge = attribute == .top ? added.top : added.bottom
+      if attribute == .left { edge = added.left }
+      if attribute == .right { edge = added.right }
+      if edge != 0 { return source(of: .additionalSafeArea, view) }
+      view = tree.parent(of: view)
+    }
+    return source(of: .safeArea, .root)
+  }
+
+  func preserved(_ owner: NodeID, by node: NodeID) -> String {
+    owner == node ? "" : ", which is \(name(owner))'s as far as it reaches in"
+  }
+
   func brief(_ texts: [String]) -> String {
     let shown = texts.prefix(3).joined(separator: ", ")
     return texts.count > 3 ? shown + " and \(texts.count - 3) more" : shown

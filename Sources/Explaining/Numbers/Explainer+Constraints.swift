@@ -71,16 +71,7 @@ extension Explainer {
             group: "corner"))
       }
     }
-    if start != 0 {
-      let meaning = attribute.isMargin ? "the layout margin" : "from the edge to the baseline"
-      summands.append(
-        Summand(
-          amount: start, formula: .length(start.magnitude),
-          row: row(
-            start.magnitude, meaning,
-            source: source(of: attribute.isMargin ? .margins : .baseline, node)),
-          group: "trait"))
-    }
+    if start != 0 { summands.append(traitSummand(start, attribute, of: node)) }
     var silent: [String] = []
     var quirks: [Row] = []
     for pin in pins {
@@ -112,6 +103,20 @@ extension Explainer {
     if !silent.isEmpty { part.rows.append(Row(meaning: "through " + brief(silent))) }
     part.rows += quirks
     return part
+  }
+
+  /// What lies between a view's edge and its layout margin or baseline.
+  private func traitSummand(
+    _ length: Double, _ attribute: Attribute, of node: NodeID
+  ) -> Summand {
+    let meaning = attribute.isMargin ? "the layout margin" : "from the edge to the baseline"
+    let owner = attribute.isMargin ? marginOwner(node, attribute) : node
+    return Summand(
+      amount: length, formula: .length(length.magnitude),
+      row: row(
+        length.magnitude, meaning + preserved(owner, by: node),
+        source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
+      group: "trait")
   }
 
   /// What the part of a container's length that goes into a sum is: a multiplier, an equal share,
@@ -169,8 +174,8 @@ extension Explainer {
       guard let facts = tree.imported[tree.constraints[index]] else { return command(origin) }
       return source(inLine: facts.line, origin)
     case .stack(let stack) where constraint.first.attribute.isMargin:
-      return source(of: .margins, stack)
-    case .guide: return source(of: .safeArea, .root)
+      return source(of: .margins, marginOwner(stack, constraint.first.attribute))
+    case .guide(let guide): return safeAreaSource(of: guide, constraint.first.attribute)
     case .mask(let view): return importedSource(of: .mask, view) ?? source(of: .mask, view)
     case .frame, .stack, .fixed, .space: return command(tree.origin(of: constraint))
     }

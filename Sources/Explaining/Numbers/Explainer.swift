@@ -86,13 +86,15 @@ package struct Explainer {
       rest < 0
       ? .difference(.length(start), .length(-rest)) : .sum(.length(start), .length(rest))
     let part = self.part(of: node, edge)
+    let owner = attribute.isMargin ? marginOwner(node, attribute) : node
     return Part(
       formula: formula,
       rows: [
         row(start, summary(of: node, edge, part), source: part.source),
         row(
-          rest.magnitude, "its \(meaning)", sign: rest < 0 ? "−" : "+",
-          source: source(of: attribute.isMargin ? .margins : .baseline, node)),
+          rest.magnitude, "its \(meaning)" + preserved(owner, by: node),
+          sign: rest < 0 ? "−" : "+",
+          source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
       ])
   }
 

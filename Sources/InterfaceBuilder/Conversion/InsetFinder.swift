@@ -79,26 +79,92 @@ struct InsetFinder {
 
   // MARK: Margins
 
-  /// The margins of the view at `place` without the safe area that UIKit adds to them.
-  func margins(of place: Int) -> Insets {
+  /// The margins of a view.
+  struct Margins {
+    /// Without the safe area that UIKit adds to them.
+    var own: Insets
+    /// True if those of the superview count too. What is recorded may say otherwise than the file.
+    var isPreserving: Bool
+    /// All together.
+    var whole: Insets
+  }
+
+  /// The margins of the view at `place`, whose parent has been configured. O(1), and
+  /// O(constraints) where these speak of them.
+  func margins(of place: Int) -> Margins {
     let view = conversion.scene.views[place]
-    var margins = view.margins ?? usualMargins(of: place)
-    guard conversion.marginOwners.contains(view.objectID), let rect = conversion.items[place].rect
-    else { return margins }
-    let safe = safeInsets(in: rect)
-    if let left = position(ofMargin: .leftMargin, of: view) {
-      margins.left = left - rect.x - safe.left
+    let usual = view.margins ?? usualMargins(of: place)
+    guard let rect = conversion.items[place].rect else {
+      return Margins(own: usual, isPreserving: false, whole: usual)
     }
-    if let top = position(ofMargin: .topMargin, of: view) {
-      margins.top = top - rect.y - safe.top
+    let safe = view.marginsHoldSafeArea ? safeInsets(in: rect) : .zero
+    let outer = view.preservesMargins ? preserved(for: view, rect) : nil
+    var edges = [
+      Edge(own: usual.left, safe: safe.left, outer: outer?.left),
+      Edge(own: usual.top, safe: safe.top, outer: outer?.top),
+      Edge(own: usual.right, safe: safe.right, outer: outer?.right),
+      Edge(own: usual.bottom, safe: safe.bottom, outer: outer?.bottom),
+    ]
+    if conversion.marginOwners.contains(view.objectID) {
+      edges[0].recorded = position(ofMargin: .leftMargin, of: view).map { $0 - rect.x }
+      edges[1].recorded = position(ofMargin: .topMargin, of: view).map { $0 - rect.y }
+      edges[2].recorded = position(ofMargin: .rightMargin, of: view)
+        .map { rect.x + rect.width - $0 }
+      edges[3].recorded = position(ofMargin: .bottomMargin, of: view)
+        .map { rect.y + rect.height - $0 }
     }
-    if let right = position(ofMargin: .rightMargin, of: view) {
-      margins.right = rect.x + rect.width - right - safe.right
+    let isPreserving = outer != nil && edges.allSatisfy { $0.allowsOuter }
+    for index in edges.indices { edges[index].settle(isPreserving: isPreserving) }
+    func insets(_ length: (Edge) -> Double) -> Insets {
+      Insets(
+        top: length(edges[1]), left: length(edges[0]), bottom: length(edges[3]),
+        right: length(edges[2]))
     }
-    if let bottom = position(ofMargin: .bottomMargin, of: view) {
-      margins.bottom = rect.y + rect.height - bottom - safe.bottom
+    return Margins(
+      own: insets { $0.own }, isPreserving: isPreserving,
+      whole: insets { max($0.own + $0.safe, $0.outer ?? -.infinity) })
+  }
+
+  /// A margin along one edge, in points.
+  private struct Edge {
+    var own: Double
+    var safe: Double
+    /// What is left of the superview's.
+    var outer: Double?
+    var recorded: Double?
+
+    init(own: Double, safe: Double, outer: Double?) {
+      (self.own, self.safe, self.outer) = (own, safe, outer)
     }
-    return margins
+
+    private static let tolerance = 0.01
+
+    /// False if the superview's margin would be larger than the recorded one.
+    var allowsOuter: Bool {
+      guard let outer, let recorded else { return true }
+      return outer <= recorded + Self.tolerance
+    }
+
+    /// Makes the margin the recorded one: the superview's if it is that, else its own.
+    mutating func settle(isPreserving: Bool) {
+      if !isPreserving { outer = nil }
+      guard let recorded else { return }
+      if let outer, recorded <= outer + Self.tolerance {
+        own = min(own, recorded - safe)
+      } else {
+        own = recorded - safe
+      }
+    }
+  }
+
+  /// What the margins of the superview leave in a view that lies at `rect`.
+  private func preserved(for view: InterfaceView, _ rect: Rect) -> Insets? {
+    guard view.parent >= 0, let outer = conversion.items[view.parent].rect else { return nil }
+    let margins = conversion.items[view.parent].margins
+    return Insets(
+      top: margins.top - (rect.y - outer.y), left: margins.left - (rect.x - outer.x),
+      bottom: margins.bottom - (outer.y + outer.height - rect.y - rect.height),
+      right: margins.right - (outer.x + outer.width - rect.x - rect.width))
   }
 
   private func usualMargins(of place: Int) -> Insets {

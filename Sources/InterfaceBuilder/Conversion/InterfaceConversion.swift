@@ -12,6 +12,8 @@ package struct InterfaceConversion {
     /// The frame in the root's coordinates; `nil` if the file has none.
     var rect: Rect?
     var insets = Insets.zero
+    /// All of its layout margins, once it is configured: parents are before their children.
+    var margins = Insets.zero
   }
 
   let scene: InterfaceScene
@@ -34,8 +36,10 @@ package struct InterfaceConversion {
   /// The constraint of the scene that each constraint of the tree came from, by its place there;
   /// `nil` for those of the contents of scroll views.
   private(set) var sources: [Int?] = []
-  /// What other size classes than the saved ones change, where that is constraints alone.
+  /// What other size classes than the saved ones change.
   package private(set) var variations: [InterfaceVariation] = []
+  /// False if they change more than that.
+  package private(set) var hasAllVariations: Bool
   /// Parts of the file that the tree does not have.
   package internal(set) var problems: [InterfaceProblem]
 
@@ -45,6 +49,7 @@ package struct InterfaceConversion {
     self.file = file
     self.origin = origin
     problems = scene.problems
+    hasAllVariations = !scene.dependsOnSizeClasses
     let size = scene.views.first?.frame?.size ?? LayoutTree.startSize
     tree = LayoutTree(
       size: Size(width: max(0, size.width), height: max(0, size.height)), origin: origin)
@@ -78,7 +83,7 @@ package struct InterfaceConversion {
   /// Makes items of the guides that constraints mention.
   private mutating func makeGuides() {
     for guide in scene.guides { guides[guide.objectID] = guide }
-    for constraint in scene.constraints {
+    for constraint in scene.constraints + scene.variants.flatMap({ $0.constraints }) {
       if constraint.firstAttribute.isMargin { marginOwners.insert(constraint.first) }
       if constraint.secondAttribute?.isMargin == true, let second = constraint.second {
         marginOwners.insert(second)
@@ -176,7 +181,12 @@ package struct InterfaceConversion {
     traits.hugging = view.hugging
     traits.resistance = view.resistance
     traits.alignmentInsets = items[place].insets
-    traits.margins = InsetFinder(self).margins(of: place)
+    let margins = InsetFinder(self).margins(of: place)
+    items[place].margins = margins.whole
+    traits.margins = margins.own
+    traits.preservesMargins = margins.isPreserving
+    traits.marginsHoldSafeArea = view.marginsHoldSafeArea
+    if margins.isPreserving || !view.marginsHoldSafeArea { tree.inheritsInsets = true }
     traits.mask = mask(of: place)
     if let own = baselines.baselines(of: place) {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
@@ -255,7 +265,8 @@ package struct InterfaceConversion {
   }
 
   private mutating func addVariations(_ labels: inout ConstraintLabeling) {
-    guard scene.isScreen || tree.device != nil, let finder = VariationFinder(self) else { return }
+    guard scene.isScreen || tree.device != nil, var finder = VariationFinder(self) else { return }
+    hasAllVariations = finder.isComplete
     // Looked up, never iterated.
     var known: [String: String] = [:]
     for item in tree.constraints {

@@ -95,7 +95,8 @@ package struct InterfaceReader {
     if device.hasPrefix("ipad") { return ["widthClass=regular", "heightClass=regular"] }
     if device.isEmpty { return [] }
     if !file.isLandscape { return ["widthClass=compact", "heightClass=regular"] }
-    let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(device)
+    let large = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72"]
+    let isLarge = large.contains(device)
     return [isLarge ? "widthClass=regular" : "widthClass=compact", "heightClass=compact"]
   }
 
@@ -171,25 +172,45 @@ package struct InterfaceReader {
     try builder.read(root, controller: controller)
     var read = builder.scene
     read.savedClasses = InterfaceScene.SizeClasses.all.first { $0.names == sizeClasses }
-    read.variants = try variants(of: read, scene, root, controller: controller)
+    if read.dependsOnSizeClasses, let saved = read.savedClasses {
+      let readers = try readers(of: scene, root, controller: controller)
+      for (classes, reader) in zip(InterfaceScene.SizeClasses.all, readers) {
+        if classes == saved {
+          builder = reader
+        } else {
+          read.variants.append(
+            InterfaceScene.Variant(
+              classes: classes, views: reader.scene.views, constraints: reader.scene.constraints))
+        }
+      }
+      let variants = read.variants
+      read = builder.scene
+      (read.savedClasses, read.variants) = (saved, variants)
+    }
     file.scenes.append(read)
     for part in builder.parts { try readScene(part, name: nil, controller: nil) }
   }
 
-  /// What size classes other than the saved ones make of a scene's constraints; empty if they make
-  /// other views of it. Reads the scene three times more where they have a part in it.
-  private func variants(
-    of read: InterfaceScene, _ empty: InterfaceScene, _ root: XMLElement, controller: XMLElement?
-  ) throws(Failure) -> [(classes: InterfaceScene.SizeClasses, constraints: [InterfaceConstraint])] {
-    guard read.dependsOnSizeClasses, let saved = read.savedClasses else { return [] }
-    let objects = read.views.map { $0.objectID }
-    var variants: [(classes: InterfaceScene.SizeClasses, constraints: [InterfaceConstraint])] = []
-    for classes in InterfaceScene.SizeClasses.all where classes != saved {
-      var builder = SceneReader(empty, sizeClasses: classes.names, outlets: outlets)
-      try builder.read(root, controller: controller)
-      guard builder.scene.views.map({ $0.objectID }) == objects else { return [] }
-      variants.append((classes, builder.scene.constraints))
+  /// A scene in each pair of size classes, with the same views; empty if that cannot be. Reads it
+  /// four times; where these make other views of it, four times more, with the views of all.
+  private func readers(
+    of empty: InterfaceScene, _ root: XMLElement, controller: XMLElement?
+  ) throws(Failure) -> [SceneReader] {
+    // Looked up, never iterated.
+    var kept: Set<String> = []
+    while true {
+      var readers: [SceneReader] = []
+      for classes in InterfaceScene.SizeClasses.all {
+        var reader = SceneReader(
+          empty, sizeClasses: classes.names, outlets: outlets, keeping: kept)
+        try reader.read(root, controller: controller)
+        readers.append(reader)
+      }
+      let objects = readers.map { reader in reader.scene.views.map { $0.objectID } }
+      if objects.allSatisfy({ $0 == objects[0] }) { return readers }
+      // Views that share an ID cannot be told apart.
+      if !kept.isEmpty { return [] }
+      for list in objects { kept.formUnion(list) }
     }
-    return variants
   }
 }

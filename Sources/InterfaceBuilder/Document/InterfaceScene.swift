@@ -35,9 +35,16 @@ package struct InterfaceScene {
 
   /// The size classes that the file was saved for, if it says so.
   package var savedClasses: SizeClasses?
-  /// The constraints in all other size classes; empty if these change its views too, or if they
-  /// have no part in it.
-  package var variants: [(classes: SizeClasses, constraints: [InterfaceConstraint])] = []
+  /// The scene in a pair of size classes.
+  package struct Variant {
+    package var classes: SizeClasses
+    /// The views of the scene, in the same order. Those that are not installed are hidden.
+    package var views: [InterfaceView]
+    package var constraints: [InterfaceConstraint]
+  }
+
+  /// What all other size classes make of it; empty if they have no part in it.
+  package var variants: [Variant] = []
   /// Lines that name what the reader does not know, with the reason.
   package var problems: [InterfaceProblem] = []
 

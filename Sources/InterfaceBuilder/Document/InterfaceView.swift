@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// A view of an Interface Builder file.
-package struct InterfaceView {
+package struct InterfaceView: Equatable {
   package var objectID: String
   /// The element's name: `label`, `stackView`.
   package var kind: String
@@ -43,6 +43,10 @@ package struct InterfaceView {
   package var stack: InterfaceStack?
   /// Margins that the file gives; leading and trailing are left and right.
   package var margins: Insets?
+  /// True if the margins of its superview count for it too.
+  package var preservesMargins = false
+  /// False if its margins do not hold the safe area.
+  package var marginsHoldSafeArea = true
   package var spacingAfter: Double?
   /// Natural lengths that the file gives for design time.
   package var placeholderWidth: Double?
@@ -62,7 +66,7 @@ package struct InterfaceView {
 }
 
 /// The settings of a stack view.
-package struct InterfaceStack {
+package struct InterfaceStack: Equatable {
   package var axis: Axis
   package var state: StackState
 

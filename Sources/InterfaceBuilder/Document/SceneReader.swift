@@ -7,13 +7,20 @@ struct SceneReader {
   private(set) var parts: [XMLElement] = []
   private let sizeClasses: [String]
   private let outlets: [String: String]
-  /// Objects that the saved size classes leave out. Looked up, never iterated.
+  /// Views that are read where the size classes leave them out too, as hidden ones. Looked up,
+  /// never iterated.
+  private let kept: Set<String>
+  /// Objects that the size classes leave out. Looked up, never iterated.
   private var excluded: Set<String> = []
 
-  init(_ scene: InterfaceScene, sizeClasses: [String], outlets: [String: String]) {
+  init(
+    _ scene: InterfaceScene, sizeClasses: [String], outlets: [String: String],
+    keeping kept: Set<String> = []
+  ) {
     self.scene = scene
     self.sizeClasses = sizeClasses
     self.outlets = outlets
+    self.kept = kept
   }
 
   mutating func read(
@@ -26,6 +33,7 @@ struct SceneReader {
       scene.guides.append(
         InterfaceGuide(objectID: id, role: role, owner: 0, line: guide.line))
     }
+    dropConstraintsOfExcluded()
   }
 
   private mutating func add(
@@ -42,12 +50,15 @@ struct SceneReader {
     var view = fields.view(parent: parent)
     view.offset = element.offset
     view.outlet = outlets[view.objectID]
+    if parent >= 0, isExcluded(element) { view.isHidden = true }
     scene.views.append(view)
     addGuides(of: element, owner: place)
     for child in element.children {
       switch child.name {
       case "subviews":
-        for view in child.children where !isExcluded(view) { try addSubview(view, place) }
+        for view in child.children where !isExcluded(view) || isKept(view) {
+          try addSubview(view, place)
+        }
       case "prototypes", "cells": parts += child.children.filter(InterfaceReader.isView)
       case "sections":
         for section in child.children {
@@ -103,6 +114,27 @@ struct SceneReader {
 
   private func isExcluded(_ element: XMLElement) -> Bool {
     element["id"].map { excluded.contains($0) } ?? false
+  }
+
+  private func isKept(_ element: XMLElement) -> Bool {
+    element["id"].map { kept.contains($0) } ?? false
+  }
+
+  /// A view that is not installed has no constraints, and neither has what is in it.
+  private mutating func dropConstraintsOfExcluded() {
+    guard !kept.isEmpty else { return }
+    // Looked up, never iterated.
+    var objects: Set<String> = []
+    for view in scene.views {
+      let isInside = view.parent >= 0 && objects.contains(scene.views[view.parent].objectID)
+      if isInside || excluded.contains(view.objectID) { objects.insert(view.objectID) }
+    }
+    for guide in scene.guides where objects.contains(scene.views[guide.owner].objectID) {
+      objects.insert(guide.objectID)
+    }
+    scene.constraints.removeAll { item in
+      objects.contains(item.first) || item.second.map { objects.contains($0) } ?? false
+    }
   }
 
   /// Takes the masks of an element's variations: those of `default` first, then those that fit.

@@ -50,8 +50,8 @@ struct ViewFields {
     view.userLabel = element["userLabel"]
     view.text = shownText
     view.image = element["image"] ?? element.child(key: "normal")?["image"]
-    view.font = element.child("fontDescription").flatMap { Self.length($0["pointSize"]) }
-    let style = element.child("fontDescription")?["style"] ?? ""
+    view.font = fontElement.flatMap { Self.length($0["pointSize"]) }
+    let style = fontElement?["style"] ?? ""
     view.hasTextStyle = style.hasPrefix("UICTFontTextStyle")
     view.lineLimit = number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
     view.shrinksText = isOn("adjustsFontSizeToFit") || isOn("adjustsLetterSpacingToFit")
@@ -70,6 +70,16 @@ struct ViewFields {
     view.placeholderWidth = number("placeholderIntrinsicWidth")
     view.placeholderHeight = number("placeholderIntrinsicHeight")
     return view
+  }
+
+  /// The font, or what the last variation of the size classes makes of it.
+  private var fontElement: XMLElement? {
+    let name = "fontDescription"
+    let variation = element.children.last {
+      $0.name == "variation" && SceneReader.fits($0["key"] ?? "", sizeClasses)
+        && $0.child(name) != nil
+    }
+    return variation?.child(name) ?? element.child(name)
   }
 
   private var shownText: String? {
@@ -123,7 +133,13 @@ struct ViewFields {
     view.resistance.vertical = priority("verticalCompressionResistancePriority", 750)
   }
 
+  /// The attributes of how margins and safe areas reach a view.
+  static let preservesMargins = "preservesSuperviewLayoutMargins"
+  static let marginsHoldSafeArea = "insetsLayoutMarginsFromSafeArea"
+
   private func addMargins(to view: inout InterfaceView) {
+    view.preservesMargins = isOn(Self.preservesMargins)
+    view.marginsHoldSafeArea = text(Self.marginsHoldSafeArea) != "NO"
     for child in element.children {
       func length(_ name: String) -> Double { Self.length(child[name]) ?? 0 }
       switch child["key"] {

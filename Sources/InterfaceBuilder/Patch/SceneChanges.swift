@@ -223,6 +223,8 @@ struct SceneChanges {
     first.traits.hugging = second.traits.hugging
     first.traits.resistance = second.traits.resistance
     first.traits.mask = second.traits.mask
+    first.traits.preservesMargins = second.traits.preservesMargins
+    first.traits.marginsHoldSafeArea = second.traits.marginsHoldSafeArea
     return one.kind == two.kind && one.axis == two.axis && one.isHidden == two.isHidden
       && first == second
   }

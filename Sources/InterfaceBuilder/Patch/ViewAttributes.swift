@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// What changed of a view that attributes of its element say: priorities of its natural size, and
-/// its autoresizing mask.
+/// What changed of a view that attributes of its element say: priorities of its natural size, its
+/// autoresizing mask, and how margins and safe areas reach it.
 struct ViewAttributes {
   private(set) var edits: [XMLPatcher.Edit] = []
   /// True if there is a change that no attribute of the file can carry.
@@ -15,6 +15,7 @@ struct ViewAttributes {
     "opaque", "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled", "alpha",
     "contentMode", "horizontalHuggingPriority", "verticalHuggingPriority",
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+    ViewFields.preservesMargins, ViewFields.marginsHoldSafeArea,
   ]
   private static let usesMask = "translatesAutoresizingMaskIntoConstraints"
 
@@ -28,6 +29,22 @@ struct ViewAttributes {
     self.sizeClasses = sizeClasses
     addPriorities(from: old, to: new)
     addMask(from: old.mask, to: new.mask)
+    if old.preservesMargins != new.preservesMargins {
+      addFlag(ViewFields.preservesMargins, isOn: new.preservesMargins, usual: false)
+    }
+    if old.marginsHoldSafeArea != new.marginsHoldSafeArea {
+      addFlag(ViewFields.marginsHoldSafeArea, isOn: new.marginsHoldSafeArea, usual: true)
+    }
+  }
+
+  private mutating func addFlag(_ name: String, isOn: Bool, usual: Bool) {
+    let source = ViewFields.source(of: name, in: element, sizeClasses)
+    let isVariation = source.offset != element.offset
+    edits.append(
+      XMLPatcher.Edit(
+        offset: source.offset, name: name,
+        value: isOn == usual && !isVariation ? nil : isOn ? "YES" : "NO",
+        predecessors: Self.order.filter { $0 != name }))
   }
 
   private mutating func addPriorities(from old: LayoutTraits, to new: LayoutTraits) {

@@ -156,7 +156,7 @@ extension LayoutTree {
     var stamp = islandStamp(of: top)
     let before = stamp
     // Layout margins hold the safe area as it reaches a view, and so follow from frames.
-    let isAgain = isChanged || safeArea != .zero
+    let isAgain = isChanged || hasInsets
     guard memory.mayUse(top, of: self, isChanged: isAgain) else { return }
     if isAgain || stamp == 0 { stamp = memory.newStamp() }
     var isBroken = false
@@ -173,7 +173,7 @@ extension LayoutTree {
       // The system that is kept is the one for the margins of the frames that stay.
       if isLast { break }
       frames.write(to: &self, pending: &pending, work: &work)
-      guard safeArea != .zero, frames.usesMargins, frames.isChanged else { break }
+      guard hasInsets, frames.usesMargins, frames.isChanged else { break }
       rounds.append(frames)
       isLast = rounds.count == Self.maximumMarginRounds || Self.isSwinging(rounds)
     }

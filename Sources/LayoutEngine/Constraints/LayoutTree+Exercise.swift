@@ -45,7 +45,7 @@ extension LayoutTree {
     var work = LayoutWork()
     var pending: [Int32] = []
     frames(step).write(to: &self, pending: &pending, work: &work)
-    if safeArea != .zero && usesSafeArea {
+    if hasInsets && usesSafeArea {
       // A view that only moved may have another part of the safe area.
       for member in found.system.members { layOutContents(of: member) }
     } else {

@@ -1,18 +1,6 @@
 package import LayoutModel
 
 extension LayoutTree {
-  /// The layout margins of `node` in points, `left` and `right` as they lie on the screen: its own
-  /// and the part of the safe area that reaches it, added as UIKit adds them.
-  package func layoutMargins(of node: NodeID) -> Insets {
-    var margins = traits(of: node).margins
-    if isRightToLeft { (margins.left, margins.right) = (margins.right, margins.left) }
-    guard safeArea != .zero else { return margins }
-    let safe = safeAreaInsets(of: node)
-    return Insets(
-      top: margins.top + safe.top, left: margins.left + safe.left,
-      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
-  }
-
   /// Points from the frame of `node` to its alignment rectangle, as they lie on the screen.
   package func alignmentInsets(of node: NodeID) -> Insets {
     guard var insets = ownTraits(of: node)?.alignmentInsets else { return .zero }

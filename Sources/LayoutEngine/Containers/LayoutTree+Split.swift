@@ -26,19 +26,6 @@ extension LayoutTree {
     return (extras.topGuide ?? safe.top, extras.bottomGuide ?? safe.bottom)
   }
 
-  /// The root's safe area as it reaches `node`: clamped per edge, as UIKit propagates it.
-  package func safeAreaInsets(of node: NodeID) -> Insets {
-    guard safeArea != .zero else { return .zero }
-    let frame = frameInRoot(node)
-    let root = size
-    func clamp(_ value: Double, _ high: Double) -> Double { max(0, min(value, high)) }
-    return Insets(
-      top: clamp(safeArea.top - frame.y, safeArea.top),
-      left: clamp(safeArea.left - frame.x, safeArea.left),
-      bottom: clamp(frame.y + frame.height - (root.height - safeArea.bottom), safeArea.bottom),
-      right: clamp(frame.x + frame.width - (root.width - safeArea.right), safeArea.right))
-  }
-
   /// The length along `axis` that PCSplitView fixes `child` at, or `nil` if it is flexible.
   /// A hidden child counts as fixed at 0.
   package func fixedLength(of child: NodeID, axis: Axis) -> Double? {

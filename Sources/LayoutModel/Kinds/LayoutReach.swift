@@ -26,7 +26,9 @@ extension PropertyKey {
     case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline,
       .guide, .mask:
       .constraints
-    case .scale, .safeArea, .direction, .alignmentInsets: .everything
+    case .scale, .safeArea, .direction, .alignmentInsets, .preservesMargins, .marginsHoldSafeArea,
+      .additionalSafeArea:
+      .everything
     }
   }
 }

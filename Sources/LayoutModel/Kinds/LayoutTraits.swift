@@ -33,6 +33,15 @@ package struct LayoutTraits: Equatable, Sendable {
   package var fixedHeight: Double?
   /// The layout margins in points; `left` and `right` are leading and trailing.
   package var margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+  /// True if the margins of its superview count for it too, as far as they reach into it: UIKit's
+  /// preservesSuperviewLayoutMargins.
+  package var preservesMargins = false
+  /// False if its layout margins do not hold the safe area: UIKit's
+  /// insetsLayoutMarginsFromSafeArea.
+  package var marginsHoldSafeArea = true
+  /// Points that it takes from the safe area of itself and of what is in it: UIKit's
+  /// additionalSafeAreaInsets of a view controller.
+  package var additionalSafeArea = Insets.zero
   /// Points after which a text breaks into another line: UILabel's preferredMaxLayoutWidth.
   package var textWidth: Double?
 

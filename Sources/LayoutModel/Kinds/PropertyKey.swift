@@ -7,6 +7,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   // A view in a container.
   case ratio, fixed, hidden, margins, arranged, spacingAfter, hugging, resistance, baseline
   case alignmentInsets, guide, mask
+  case preservesMargins, marginsHoldSafeArea, additionalSafeArea
   // Containers with a direction.
   case axis
   // A split.
@@ -34,6 +35,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     switch self {
     case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .arranged,
       .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .mask,
+      .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
       .rootSize, .scale, .safeArea, .direction, .rounding:
       false
     case .axis, .layout, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,

@@ -44,6 +44,7 @@ extension LayoutTree {
     case .text, .font, .textWidth, .hidden, .margins, .arranged, .spacingAfter, .hugging,
       .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .padding,
       .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
+      .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
       .invisibleThickness, .color, .inset, .handle, .hideSplitter, .hiddenSide, .spacing,
       .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
       .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,

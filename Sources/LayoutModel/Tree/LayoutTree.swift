@@ -19,6 +19,8 @@ package struct LayoutTree {
   /// Device pixels for each point.
   package var scale = LayoutTree.startScale
   package var safeArea = Insets.zero
+  /// True since a view got a property of how insets of others reach it; before, nobody looks.
+  package var inheritsInsets = false
   /// The device whose size the root has, and true if it is in landscape.
   package var device: String?
   package var isLandscape = false
@@ -39,8 +41,7 @@ package struct LayoutTree {
   package var isRightToLeft = false
   /// True if frames from constraints are shown rounded to device pixels.
   package var roundsToPixels = false
-  /// The tops of the islands whose constraints could not all be met when they were last placed.
-  /// Some may have been removed since.
+  /// The tops of islands that had broken constraints when last placed; some may be gone since.
   package var brokenIslands: [NodeID] = []
   /// Islands that show another of several equally good layouts than the one that is chosen.
   package var exercises: [ExercisedIsland] = []

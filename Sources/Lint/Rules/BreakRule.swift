@@ -7,11 +7,6 @@ import Sizes
 struct BreakRule {
   let layout: SceneLayout
 
-  /// The narrowest screen, in points.
-  static let leastWidth = 320.0
-  /// The shortest screen, in points, upright, and what its status bar covers.
-  private static let leastHeight = 568.0
-  private static let leastBar = 20.0
   /// Insets beside the scene that add up to more, in points, are no screen's.
   private static let maximumInsets = 120.0
   private static let maximumLayouts = 300
@@ -38,14 +33,11 @@ struct BreakRule {
     let tree = layout.saved
     switch axis {
     case .horizontal:
-      return tree.safeArea.left + tree.safeArea.right <= Self.maximumInsets ? Self.leastWidth : nil
+      return tree.safeArea.left + tree.safeArea.right <= Self.maximumInsets
+        ? SmallestScreen.width : nil
     case .vertical:
-      // A cell keeps its height. Lying, all screens are as short as the narrowest is wide.
-      guard let device = Device.all.first(where: { $0.name == tree.device }) else { return nil }
-      if tree.isLandscape { return Self.leastWidth }
-      // A notch that the shortest screen has not leaves as much between it and the bottom.
-      let own = device.portrait
-      return Self.leastHeight + max(0, own.top + own.bottom - Self.leastBar)
+      // A cell keeps its height.
+      return tree.device == nil ? nil : SmallestScreen.height(for: tree)
     }
   }
 

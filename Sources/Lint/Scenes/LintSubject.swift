@@ -15,6 +15,10 @@ package struct LintSubject {
   let showing: Showing?
   /// True if rules of the script make it another layout at another size.
   let hasRules: Bool
+  /// What other size classes change of a scene of a file.
+  let variations: [InterfaceVariation]
+  /// False if they change more.
+  let hasAllVariations: Bool
 
   /// A scene of an Interface Builder file. A solve.
   init(_ scene: InterfaceScene, of file: InterfaceFile) {
@@ -24,6 +28,8 @@ package struct LintSubject {
     nodes = scene.views.indices.map { conversion.node(of: $0) }
     showing = nil
     hasRules = false
+    variations = conversion.variations
+    hasAllVariations = conversion.hasAllVariations
   }
 
   /// The layout of a script, which is one screen: what it is at the end is what was designed.
@@ -68,6 +74,8 @@ package struct LintSubject {
     self.nodes = nodes
     self.showing = showing
     self.hasRules = hasRules
+    variations = []
+    hasAllVariations = true
   }
 
   /// A view of a script: its frame is what was recorded.
@@ -94,6 +102,15 @@ package struct LintSubject {
     if tree.device != nil { return true }
     guard scene.isCell else { return false }
     return Device.all.contains { $0.width == tree.size.width }
+  }
+
+  /// True if a screen as narrow or as low as the smallest phones has other size classes.
+  var variesWhenSmaller: Bool {
+    let sizes = [
+      Size(width: SmallestScreen.width, height: tree.size.height),
+      Size(width: tree.size.width, height: SmallestScreen.height(for: tree)),
+    ]
+    return variations.contains { variation in sizes.contains(where: variation.holds) }
   }
 
   /// True if it is laid out on the devices that the command line names.

@@ -12,6 +12,10 @@ struct SceneLayouts {
   /// scene does not reach the edge of the screen.
   private let bars: Insets
   private var current: LayoutTree
+  private let variations: [InterfaceVariation]
+  /// Those of `variations` that hold, and the saved layout with them.
+  private var active: [Int] = []
+  private var varied: LayoutTree
   private var textPercent = 100.0
 
   init(_ subject: LintSubject) {
@@ -21,7 +25,31 @@ struct SceneLayouts {
     bars = Self.bars(of: subject.tree)
     nodes = subject.nodes
     showing = subject.showing
+    variations = subject.variations
     if scene.isScreen, saved.device != nil { current.takeNegativeMargins() }
+    varied = current
+  }
+
+  /// Makes the layout that of the size classes of a screen, as saved where they are the same ones.
+  /// Returns true if that changed it.
+  private mutating func vary(on size: Size) -> Bool {
+    let held = variations.indices.filter { variations[$0].holds(at: size) }
+    if held == active { return false }
+    active = held
+    varied = saved
+    if scene.isScreen, saved.device != nil { varied.takeNegativeMargins() }
+    for index in held { variations[index].apply(to: &varied) }
+    current = varied
+    textPercent = 100
+    return true
+  }
+
+  /// How much larger the active size classes make the font of a view.
+  private func fontFactor(of node: NodeID) -> Double {
+    for index in active {
+      for case .font(node, let factor) in variations[index].changes { return factor }
+    }
+    return 1
   }
 
   private let nodes: [NodeID]
@@ -55,7 +83,8 @@ struct SceneLayouts {
       tree.imported = saved.imported
       return tree
     }
-    var isChanged = current.isRightToLeft != screen.isRightToLeft
+    var isChanged = vary(on: screen.size)
+    if current.isRightToLeft != screen.isRightToLeft { isChanged = true }
     current.isRightToLeft = screen.isRightToLeft
     if let device = entry.device, screen.size != current.size || current.device != device.name {
       resize(to: device, screen)
@@ -101,7 +130,7 @@ struct SceneLayouts {
   private mutating func scaleTexts() {
     let factor = textPercent / 100
     for (place, view) in scene.views.enumerated() where view.hasTextStyle {
-      let extras = saved.extras(of: nodes[place])
+      let extras = varied.extras(of: nodes[place])
       current.updateExtras(of: nodes[place]) {
         $0.naturalWidth = extras.naturalWidth.map { $0 * factor }
         $0.naturalHeight = extras.naturalHeight.map { $0 * factor }
@@ -118,7 +147,8 @@ struct SceneLayouts {
       guard let recorded = view.frame, let font = view.font, recorded.height > font * 1.6 else {
         continue
       }
-      let factor = view.hasTextStyle ? textPercent / 100 : 1
+      let factor =
+        (view.hasTextStyle ? textPercent / 100 : 1) * fontFactor(of: nodes[place])
       let width = max(1, current.frames[nodes[place].slot].width)
       let line = font * 1.2
       let lines = (recorded.height / line).rounded()

@@ -28,7 +28,7 @@ struct ScreenList {
       }
       for device in devices {
         for isLandscape in [false, true] {
-          if scene.dependsOnSizeClasses, !Self.hasSavedClasses(device, isLandscape, tree) {
+          if !subject.hasAllVariations, !Self.hasSavedClasses(device, isLandscape, tree) {
             if isRightToLeft == settings.directions[0] {
               leftOut.append(device.name + (isLandscape ? " landscape" : ""))
             }

@@ -86,6 +86,13 @@ extension ForeignWord {
     uiKit("layoutIfNeeded", "frame; every command lays out at once"),
     uiKit("setNeedsLayout", "frame; every command lays out at once"),
     uiKit("layoutSubviews", "frame; every command lays out at once"),
+    uiKit(
+      "preservesSuperviewLayoutMargins", "set VIEW preservesMargins on", ["preservesMargins"]),
+    uiKit(
+      "insetsLayoutMarginsFromSafeArea", "set VIEW marginsHoldSafeArea off",
+      ["marginsHoldSafeArea"]),
+    uiKit(
+      "additionalSafeAreaInsets", "set VIEW additionalSafeArea T,L,B,R", ["additionalSafeArea"]),
     uiKit("safeAreaInsets", "safeArea T,L,B,R"), uiKit("safeAreaLayoutGuide", "safeArea T,L,B,R"),
     uiKit("UILayoutGuide", "space CONTAINER h|v A.ATTR -(K)- B.ATTR"),
     uiKit("contentInset", "set SCROLL insets T,L,B,R", ["insets"]),

@@ -59,7 +59,10 @@ enum ImportedScene {
       run.say(
         "  \(rules == 1 ? "1 rule is" : "\(rules) rules are") what other size classes change: "
           + "when lists them")
-    } else if scene.dependsOnSizeClasses {
+    }
+    if !conversion.hasAllVariations, rules > 0 {
+      run.say("  they change more: axes, distances or priorities of views, which stay as saved")
+    } else if !conversion.hasAllVariations {
       run.say("  size classes change it: it is that of the saved device on every other")
     }
   }

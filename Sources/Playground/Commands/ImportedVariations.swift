@@ -3,6 +3,7 @@ import ConstraintLanguage
 import DocumentModel
 import InterfaceBuilder
 import LayoutModel
+import LayoutText
 
 /// What other size classes change of an imported scene, as rules.
 enum ImportedVariations {
@@ -24,7 +25,7 @@ enum ImportedVariations {
     return count
   }
 
-  /// `when root.verticalClass == compact { unconstrain c1; constrain c1: … }`
+  /// `when root.verticalClass == compact { unconstrain c1; constrain c1: …; hide a }`
   private static func text(of variation: InterfaceVariation, in tree: LayoutTree) -> String {
     let tests = variation.classes.map { item in
       let values = item.trait.values
@@ -32,9 +33,21 @@ enum ImportedVariations {
     }
     var commands: [String] = []
     for change in variation.changes {
-      if change.old != nil { commands.append("unconstrain \(change.label)") }
-      if let new = change.new {
-        commands.append("constrain \(change.label): " + ConstraintText.text(of: new, in: tree))
+      switch change {
+      case .constraint(let label, let old, let new, _):
+        if old != nil { commands.append("unconstrain \(label)") }
+        if let new {
+          commands.append("constrain \(label): " + ConstraintText.text(of: new, in: tree))
+        }
+      case .isHidden(let node, let isHidden):
+        commands.append((isHidden ? "hide " : "show ") + tree.name(of: node))
+      case .font(let node, let factor):
+        let extras = tree.extras(of: node)
+        func length(_ length: Double?) -> String {
+          length.map { NumberText.exact($0 * factor) } ?? "-"
+        }
+        let size = length(extras.naturalWidth) + "x" + length(extras.naturalHeight)
+        commands.append("size \(tree.name(of: node)) \(size)")
       }
     }
     return "when \(tests.joined(separator: " and ")) { \(commands.joined(separator: "; ")) }"

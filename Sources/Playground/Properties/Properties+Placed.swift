@@ -18,6 +18,36 @@ extension Properties {
       standard: usual.margins, isOption: true, get: { $0.traits(of: $1).margins },
       set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),
     Property(
+      .preservesMargins, of: .placed, .onOff,
+      help: "whether its superview's margins count for it too, as far as they reach into it",
+      standard: usual.preservesMargins, otherName: "preservesSuperviewLayoutMargins",
+      skipsEqual: true,
+      get: { $0.traits(of: $1).preservesMargins },
+      set: { tree, node, preserves in
+        tree.inheritsInsets = true
+        tree.updateExtras(of: node) { $0.traits.preservesMargins = preserves }
+      }),
+    Property(
+      .marginsHoldSafeArea, of: .placed, .onOff,
+      help: "whether the safe area that reaches it is added to its margins",
+      standard: usual.marginsHoldSafeArea, otherName: "insetsLayoutMarginsFromSafeArea",
+      skipsEqual: true,
+      get: { $0.traits(of: $1).marginsHoldSafeArea },
+      set: { tree, node, holds in
+        tree.inheritsInsets = true
+        tree.updateExtras(of: node) { $0.traits.marginsHoldSafeArea = holds }
+      }),
+    Property(
+      .additionalSafeArea, of: .placed, .insets,
+      help: "points that it adds to the safe area, for itself and for what is in it",
+      standard: usual.additionalSafeArea, otherName: "additionalSafeAreaInsets",
+      skipsEqual: true,
+      get: { $0.traits(of: $1).additionalSafeArea },
+      set: { tree, node, insets in
+        tree.inheritsInsets = true
+        tree.updateExtras(of: node) { $0.traits.additionalSafeArea = insets }
+      }),
+    Property(
       .arranged, of: .children(of: [.stack]), .onOff,
       help: "whether its stack arranges it; off, only constrain places it", standard: true,
       get: { $0.traits(of: $1).isArranged },

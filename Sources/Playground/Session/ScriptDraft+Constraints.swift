@@ -22,7 +22,16 @@ extension ScriptDraft {
     }
     words += optionWords(of: node)
     lines.append(Self.joined(words))
+    let parent = tree.parent(of: node)
+    if parent.isNone || !tree.nodes[parent.slot].kind.placesByConstraints {
+      addSettings(of: node, Self.insetKeys)
+    }
   }
+
+  /// How margins and safe areas reach a view, also one that is in no other container.
+  private static let insetKeys: [PropertyKey] = [
+    .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
+  ]
 
   /// The constraint properties of a view in a stack or canvas, beside its natural size.
   mutating func addTraits(of node: NodeID) {
@@ -40,7 +49,7 @@ extension ScriptDraft {
       addSettings(of: node, [.arranged, .spacingAfter])
     }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
-    addSettings(of: node, [.alignmentInsets, .guide])
+    addSettings(of: node, [.alignmentInsets, .guide] + Self.insetKeys)
     if tree.activeMask(of: node) != nil { addSettings(of: node, [.mask]) }
     if tree.nodes[node.slot].isHidden { lines.append("hide \(name)") }
   }

@@ -58,7 +58,7 @@ import Testing
       id: "narrow enough", views: button("a", [20, 100, 340, 50]),
       constraints: pinned("a", 20, 100)
         + ["root.trailing == a.trailing + 33", "a.width >= 260"],
-      devices: ["iPhoneSE1"], expected: []),
+      devices: ["iPhoneSE1"], expected: ["unused"]),
   ]
 
   static let open: [Row] = [
@@ -156,7 +156,58 @@ import Testing
       id: "a bound beside a wish", views: button("a", [20, 100, 100, 50]),
       constraints: pinned("a", 20, 100) + ["a.width == 100 @750", "a.width >= 44"],
       expected: []),
+    Row(
+      id: "a bound that every screen keeps", views: button("a", [20, 100, 353, 50]),
+      constraints: pinned("a", 20, 100) + ["root.trailing == a.trailing + 20", "a.width >= 280"],
+      expected: ["unused"]),
+    Row(
+      id: "a bound that the narrowest screen needs", views: button("a", [20, 100, 353, 50]),
+      constraints: pinned("a", 20, 100) + ["root.trailing == a.trailing + 20", "a.width >= 281"],
+      expected: ["breaks"]),
+    Row(
+      id: "a bound of two views that are pinned",
+      views: button("a", [20, 100, 100, 50])
+        + button("b", [140, 100, 100, 50]),
+      constraints: pinned("a", 20, 100) + pinned("b", 140, 100)
+        + ["a.width == 100", "b.leading >= a.trailing + 8"],
+      expected: ["unused"]),
+    Row(
+      id: "a bound that waits for a longer text",
+      views: button("a", [20, 100, 100, 50])
+        + button("b", [140, 100, 100, 50]),
+      constraints: pinned("a", 20, 100) + pinned("b", 140, 100)
+        + ["b.leading >= a.trailing + 8"],
+      expected: []),
+    Row(
+      id: "a bound at a safe area that may be any", views: button("a", [20, 100, 100, 50]),
+      constraints: ["a.leading == root.leading + 20", "a.top == root.top + 100"]
+        + ["a.top >= g.top"],
+      expected: []),
+    Row(
+      id: "a bound that no length is below", views: button("a", [20, 100, 100, 50]),
+      constraints: pinned("a", 20, 100) + ["a.width >= 0"], expected: ["unused"]),
+    Row(
+      id: "one of two bounds that keep each other", views: button("a", [20, 100, 100, 50]),
+      constraints: ["a.leading == root.leading + 20", "a.top == g.top + 41"]
+        + ["root.trailing >= a.trailing + 20", "a.width <= root.width - 40"],
+      expected: ["unused"]),
   ]
+
+  /// The finding tells what keeps the bound, by its lines.
+  @Test func idleBoundsNameWhatKeepsThem() throws {
+    let document = LintDocument.screen(
+      Self.button("a", [20, 100, 353, 50]),
+      Self.pinned("a", 20, 100) + ["root.trailing == a.trailing + 20", "a.width >= 280"])
+    let found = try LintDocument.lint(document).scenes[0].findings.filter { $0.rule == .unused }
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.severity == .note && finding.fix == "delete it")
+    #expect(
+      finding.message
+        == "this bound of a never binds: these 3 together keep more than it asks for, at any size")
+    #expect(finding.parts.map { $0.text }.contains("root.width >= 320 (the size of the screen)"))
+    #expect(finding.parts.compactMap { $0.line }.count == 3)
+    #expect(!finding.parts.contains { $0.line == finding.line })
+  }
 
   @Test(arguments: conflicts + open + places + crowded + unused)
   func rule(_ row: Row) throws {

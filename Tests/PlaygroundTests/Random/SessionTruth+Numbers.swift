@@ -34,7 +34,7 @@ extension SessionTruth {
   /// Returns true if frames and the margins that follow from them agree. A view that leaves the
   /// safe area because of its own margins, and comes back without them, has no such place.
   private static func isSettled(_ tree: LayoutTree) -> Bool {
-    guard tree.safeArea != .zero, tree.exercises.isEmpty else { return true }
+    guard tree.hasInsets, tree.exercises.isEmpty else { return true }
     return tree.islandTops().allSatisfy { top in
       let system = IslandSystem(of: tree, top: top)
       let corner = tree.frameInRoot(top)

@@ -43,7 +43,7 @@ enum SessionTruth {
     fresh.document.base.memory = nil
     fresh.document.overlay?.memory = nil
     // An exercised view may have another part of the safe area than where its system has it.
-    guard session.shown.exercises.isEmpty || session.shown.safeArea == .zero else { return nil }
+    guard session.shown.exercises.isEmpty || !session.shown.hasInsets else { return nil }
     for line in ["constraints", "constraints plain", "conflicts", "ambiguity"] + ledgers(session) {
       let (kept, made) = (plain(words(line, in: session)), plain(words(line, in: fresh)))
       if kept != made { return "\(line) says\n\(made)\nmade anew, and kept\n\(kept)" }

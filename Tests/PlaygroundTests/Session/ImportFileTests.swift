@@ -171,6 +171,57 @@ import Testing
     }
   }
 
+  /// Views that are installed in some size classes, and fonts, are rules too.
+  @Test func variationsOfViewsAreRules() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><device id="retina4_7"/>
+      <objects><view id="r" userLabel="Card">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews><label id="t" userLabel="Title" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="10" y="20" width="80" height="20"/>
+      <fontDescription key="fontDescription" type="system" pointSize="16"/>
+      <variation key="widthClass=regular">
+      <fontDescription key="fontDescription" type="system" pointSize="24"/></variation></label>
+      <view id="b" userLabel="Side" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="200" y="20" width="80" height="20"/>
+      <subviews><view id="d" userLabel="Detail" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="80" height="20"/></view></subviews>
+      <constraints><constraint firstItem="d" firstAttribute="leading" secondItem="b"
+      secondAttribute="leading" constant="4" id="c-3"/></constraints></view></subviews>
+      <constraints><constraint firstItem="t" firstAttribute="leading" secondItem="r"
+      secondAttribute="leading" constant="10" id="c-1"/><constraint firstItem="b"
+      firstAttribute="leading" secondItem="t" secondAttribute="trailing" constant="30" id="c-2"/>
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="subviews"><include reference="b"/></mask>
+      </variation></view></objects></document>
+      """
+    var session = Session()
+    let outcomes = try Self.run("import a.xib; when", in: &session, file: text)
+    #expect(outcomes[0].output.count == 2, "\(outcomes[0].output)")
+    #expect(
+      outcomes[1].output == [
+        "1  rests  when root.horizontalClass == regular { "
+          + "constrain c2: detail.leading == side.leading + 4; "
+          + "constrain c3: side.leading == title.trailing + 30; size title 120x30; show side }"
+      ])
+    let checks = """
+      expect title.width == 80; expect side hidden; resize iPad; expect title.width == 120
+      expect side.left == 160; expect side visible
+      """
+    for outcome in try Self.run(checks, in: &session, file: text) {
+      #expect(outcome.diagnostic == nil, "\(outcome.diagnostic?.message ?? "")")
+    }
+    let patch = try Self.run("export ib-patch", in: &session, file: text)
+    #expect(patch[0].output.last == "# Nothing of the file changes.")
+    // What rules cannot do is said.
+    let more = text.replacing(
+      "key=\"widthClass=regular\">\n<font",
+      with: "key=\"widthClass=regular\" horizontalHuggingPriority=\"9\">\n<font")
+    let other = try Self.run("import a.xib", in: &session, file: more)
+    #expect(other[0].output.last?.hasPrefix("  they change more: ") == true)
+  }
+
   /// What other size classes make of constraints are rules.
   @Test func variationsAreRules() throws {
     let size = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"

@@ -1,0 +1,141 @@
+import Cassowary
+package import LayoutModel
+
+/// A bound that never binds, as what is required keeps more than it asks for.
+package struct IdleBound {
+  /// Its place among the tree's constraints.
+  package let index: Int
+  /// A smallest set of constraints that keep it; empty if no length below 0 does.
+  package let reasons: [LayoutConstraint]
+}
+
+/// Sizes of root in points; `nil` where it may have any.
+package struct RootSizes {
+  package var width: ClosedRange<Double>?
+  package var height: ClosedRange<Double>?
+
+  package init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  subscript(axis: Axis) -> ClosedRange<Double>? { axis == .horizontal ? width : height }
+}
+
+extension LayoutTree {
+  /// A bound that is kept by less, in points, is taken as kept.
+  private static let leastBreach = 0.01
+
+  /// Bounds among the tree's constraints that never bind: not at any of the sizes, and whatever
+  /// texts, safe areas and margins are, and whichever views of stacks are hidden.
+  ///
+  /// All of them can go: none is kept by another one of them.
+  /// - Parameters:
+  ///   - candidates: places of bounds, in order.
+  ///   - ignored: places of constraints that are as good as none.
+  /// - Complexity: a short run of the solver for each candidate.
+  package func idleBounds(
+    among candidates: [Int], ignoring ignored: [Int], sizes: RootSizes
+  ) -> [IdleBound] {
+    var found: [IdleBound] = []
+    for top in islandTops() {
+      var proof = IdleProof(of: self, top: top, ignoring: ignored, sizes: sizes)
+      if !proof.isPossible { continue }
+      for index in candidates {
+        guard let reasons = proof.reasons(for: index, breach: Self.leastBreach) else { continue }
+        found.append(IdleBound(index: index, reasons: reasons))
+        proof.drop(index)
+      }
+    }
+    return found.sorted { $0.index < $1.index }
+  }
+}
+
+/// What always holds in an island, and what follows from it.
+private struct IdleProof {
+  private let tree: LayoutTree
+  private let top: NodeID
+  private var list: [LayoutConstraint] = []
+  private var solver = Solver()
+  private var variables: IslandVariables
+  /// False if it contradicts itself: anything would follow from it.
+  private(set) var isPossible = true
+
+  init(of tree: LayoutTree, top: NodeID, ignoring ignored: [Int], sizes: RootSizes) {
+    self.tree = tree
+    self.top = top
+    let members = tree.islandMembers(of: top)
+    variables = IslandVariables(top: top, members: members, in: &solver)
+    if top == .root { list = Self.bounds(of: sizes) }
+    for item in tree.islandConstraints(of: top, members: members, framed: false) {
+      if case .user(let index) = item.source, ignored.contains(index) { continue }
+      if item.isRequired, let lasting = Self.lasting(item) { list.append(lasting) }
+    }
+    variables.addGuides(of: list, in: &solver)
+    isPossible = solver.contradictions(among: list.indices.map(row)).isEmpty
+  }
+
+  private static func bounds(of sizes: RootSizes) -> [LayoutConstraint] {
+    var list: [LayoutConstraint] = []
+    for axis in Axis.allCases {
+      guard let range = sizes[axis] else { continue }
+      let anchor = LayoutAnchor(.view(.root), axis == .horizontal ? .width : .height)
+      let bounds: [(LayoutRelation, Double)] = [
+        (.greaterOrEqual, range.lowerBound), (.lessOrEqual, range.upperBound),
+      ]
+      for (relation, length) in bounds {
+        list.append(
+          LayoutConstraint("", anchor, relation, constant: length, source: .frame(.root)))
+      }
+    }
+    return list
+  }
+
+  /// What of a required constraint holds whatever changes while a program runs.
+  private static func lasting(_ item: LayoutConstraint) -> LayoutConstraint? {
+    switch item.source {
+    case .hugging, .resistance, .stack, .space, .frame: return nil
+    case .fixed, .user, .mask: return item.dependsOnTraits ? nil : item
+    case .guide:
+      // A safe area may be any, but it lies inside.
+      var edge = item
+      edge.relation =
+        item.first.attribute == .left || item.first.attribute == .top
+        ? .greaterOrEqual : .lessOrEqual
+      edge.constant = 0
+      return edge
+    }
+  }
+
+  private func row(_ place: Int) -> Constraint {
+    Constraint(
+      variables.expression(of: list[place], in: tree), list[place].relation.solverRelation,
+      priority: .required, origin: place)
+  }
+
+  /// The constraints that keep the bound at `index`; `nil` if it can bind, or is of another island.
+  func reasons(for index: Int, breach: Double) -> [LayoutConstraint]? {
+    guard var bound = tree.typedConstraint(index, of: top), !bound.dependsOnTraits else {
+      return nil
+    }
+    switch bound.relation {
+    case .equal: return nil
+    case .lessOrEqual:
+      bound.relation = .greaterOrEqual
+      bound.constant += breach
+    case .greaterOrEqual:
+      bound.relation = .lessOrEqual
+      bound.constant -= breach
+    }
+    let others = list.indices.filter { list[$0].source != .user(index) }.map(row)
+    let breaking = Constraint(
+      variables.expression(of: bound, in: tree), bound.relation.solverRelation,
+      priority: .required, origin: list.count)
+    if solver.contradictions(among: others + [breaking]).isEmpty { return nil }
+    let members = solver.conflict(among: others + [breaking]).origins
+    return members.filter { $0 < list.count }.sorted().map { list[$0] }
+  }
+
+  /// Counts no longer on the bound at `index`.
+  mutating func drop(_ index: Int) { list.removeAll { $0.source == .user(index) } }
+}
