@@ -14,7 +14,9 @@ import Transcripts
       let name = line[line.index(after: dot)..<end]
       let cells = line.split(separator: "|").map { $0.filter { $0 != " " && $0 != "," } }
       let declarations = sources.filter { text in
-        ["struct \(type) ", "struct \(type):", "enum \(type) "].contains { text.contains($0) }
+        ["struct \(type) ", "struct \(type):", "enum \(type) ", "class \(type) "].contains {
+          text.contains($0)
+        }
       }.map(lines(of:)).joined()
       let declaration = declarations.first { $0.contains("static let \(name) = ") }
       let value = declaration?.split(separator: "=").last.map(String.init) ?? ""

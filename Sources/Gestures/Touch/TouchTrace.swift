@@ -15,7 +15,8 @@ package struct TouchSample: Equatable, Sendable {
   }
 }
 
-/// One finger from touch-down until it leaves: the samples that a touch screen reports to a recogniser.
+/// One finger from touch-down until it leaves: the samples that a touch screen reports to a
+/// recogniser.
 ///
 /// A trace is made in one of three ways, and remembers which, so that it can be made again to last
 /// longer or shorter.

@@ -384,23 +384,3 @@ package protocol LayoutMemory: AnyObject {
   /// fails then.
   var isInterrupted: Bool { get }
 }
-
-/// A view's children, first to last.
-public struct ChildSequence: Sequence, IteratorProtocol {
-  /// Not the tree: a copy of it would count the references of all that the tree has.
-  @usableFromInline let nodes: ChunkedArray<Node>
-  @usableFromInline var upcoming: Int32
-
-  @inlinable
-  init(nodes: ChunkedArray<Node>, first: Int32) {
-    self.nodes = nodes
-    upcoming = first
-  }
-
-  @inlinable
-  public mutating func next() -> NodeID? {
-    guard upcoming >= 0 else { return nil }
-    defer { upcoming = nodes[Int(upcoming)].nextSibling }
-    return NodeID(upcoming)
-  }
-}
