@@ -157,7 +157,7 @@ let package = Package(
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
     tests("FrameRenderingTests", ["FrameRendering", "TerminalText", "TestSupport"]),
     tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
-    tests("LayoutTextTests", ["LayoutText"]),
+    tests("LayoutTextTests", ["LayoutText", "TestSupport"]),
     tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
     tests("ConstraintLanguageTests", ["ConstraintLanguage", "CommandLanguage"]),
     tests(
@@ -213,7 +213,8 @@ let package = Package(
     tests(
       "RepositoryTests",
       [
-        "Playground", "Drawing", "Transcripts", "CommandLanguage", "FrameRendering", "LayoutModel",
+        "Playground", "Exchange", "Drawing", "Transcripts", "CommandLanguage", "FrameRendering",
+        "LayoutModel",
       ]),
   ],
   swiftLanguageModes: [.v6]

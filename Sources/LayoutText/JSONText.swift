@@ -1,3 +1,4 @@
+import FrameRendering
 import TerminalText
 
 /// Writes JSON on one line. Start-up may not load Foundation, and only writing is needed.
@@ -46,7 +47,50 @@ package struct JSONText {
     Self.addQuoted(string, to: &bytes)
     needsComma = true
   }
-  package mutating func value(_ number: Double) { raw(NumberText.exact(number)) }
+  /// The shortest text that reads back as the same number. One of at most two decimals, as most
+  /// are, is written without a text of its own.
+  @inline(never)
+  package mutating func value(_ number: Double) {
+    let hundredths = (number * 100).rounded()
+    if hundredths.magnitude < 1e15, hundredths / 100 == number {
+      rounded(number)
+    } else {
+      raw(NumberText.exact(number))
+    }
+  }
+
+  /// A number with at most two decimals.
+  @inline(never)
+  package mutating func rounded(_ number: Double) {
+    comma()
+    addRounded(number)
+    needsComma = true
+  }
+
+  /// A text of two such numbers with `separator` between them.
+  @inline(never)
+  package mutating func rounded(_ one: Double, _ separator: String, _ other: Double) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    addRounded(one)
+    bytes += separator.utf8
+    addRounded(other)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  private mutating func addRounded(_ number: Double) {
+    guard number.isFinite, DigitWriter.canWrite(number, decimals: 2) else {
+      bytes += NumberText.short(number).utf8
+      return
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DigitWriter.capacity) { buffer in
+      var writer = DigitWriter(buffer)
+      writer.write(number, decimals: 2)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<writer.count]))
+    }
+  }
+
   @inline(never)
   package mutating func value(_ number: Int) { raw(String(number)) }
   @inline(never)
@@ -81,9 +125,11 @@ package struct JSONText {
 
   private static func addQuoted(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if string.utf8.allSatisfy(isPlain) {
-      bytes += string.utf8
-    } else {
+    // Appended as it is and looked at there: nearly all texts are plain.
+    let start = bytes.count
+    bytes += string.utf8
+    if !bytes[start...].allSatisfy(isPlain) {
+      bytes.removeSubrange(start...)
       for scalar in string.unicodeScalars {
         switch scalar {
         case "\"": bytes += "\\\"".utf8

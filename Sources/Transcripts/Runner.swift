@@ -149,17 +149,7 @@ package struct Runner<Environment: RunEnvironment> {
   // MARK: Commands
 
   private mutating func run(_ statement: Statement, _ policy: RunPolicy) -> Bool {
-    var options = Run.Options()
-    options.drawsChanges = policy.drawsChanges
-    options.isWatched = policy.isWatched
-    options.isInterrupted = policy.isInterrupted
-    let environment = environment
-    options.readFile = { path in
-      environment.read(path, as: .layout).map { $0.bytes }.mapError {
-        UnreadableFile(reason: $0.reason)
-      }
-    }
-    var outcome = Interpreter.execute(statement, in: &session, options)
+    var outcome = execute(statement, policy)
     painter.outline = ownLessons?.run.outline
     painter.draw(&outcome, of: session)
     recordChange(outcome)
@@ -178,6 +168,22 @@ package struct Runner<Environment: RunEnvironment> {
     if outcome.isChanged { reportLesson(after: statement) }
     guard outcome.diagnostic == nil else { return false }
     return sourced.map { run($0, at: SourceChain.place(of: statement)) } ?? true
+  }
+
+  /// Runs a command in the session. The copy of the environment that it reads files from ends here:
+  /// as long as there is one, what is reported would be copied to be added to.
+  private mutating func execute(_ statement: Statement, _ policy: RunPolicy) -> Outcome {
+    var options = Run.Options()
+    options.drawsChanges = policy.drawsChanges
+    options.isWatched = policy.isWatched
+    options.isInterrupted = policy.isInterrupted
+    let environment = environment
+    options.readFile = { path in
+      environment.read(path, as: .layout).map { $0.bytes }.mapError {
+        UnreadableFile(reason: $0.reason)
+      }
+    }
+    return Interpreter.execute(statement, in: &session, options)
   }
 
   /// Records a change. The tree of a lesson is not the session's own.

@@ -2,6 +2,7 @@ import CommandLanguage
 import Drawing
 import Explaining
 import FrameRendering
+import LayoutEngine
 import LayoutModel
 import LayoutText
 import Lessons
@@ -22,6 +23,9 @@ package struct Page {
   private var gesture: PageGesture?
   /// The motion after the last pan that was lifted, with the layout before it.
   private var settling: (motion: LivePan.Settling, shown: LayoutTree)?
+  /// The picture that the page received last: steps of gestures and motions are differences
+  /// from it.
+  private var kept: KeptPicture?
   /// The number of motions that the page knows of.
   private var knownMotions = 0
 
@@ -39,11 +43,12 @@ package struct Page {
     case "run": run(request, &json)
     case "look": look(request, withLayout: false, &json)
     case "trial": look(request, withLayout: true, &json)
-    case "layout": PictureJSON.add(runner.session.shown, to: &json)
+    case "layout": picture(&json)
     case "hint": hint(request, &json)
     case "complete": complete(request, &json)
     case "why": why(request, &json)
     case "conflicts": conflicts(&json)
+    case "exercises": exercises(request, &json)
     case "describe": strings("lines", LayoutDescription.lines(in: runner.session.shown), &json)
     case "frame": frame(request, &json)
     case "press", "move", "lift", "settle", "motion": move(request, &json)
@@ -71,6 +76,24 @@ package struct Page {
     json.end("]")
   }
 
+  // MARK: Pictures
+
+  /// The session's layout, for the page to keep.
+  private mutating func picture(_ json: inout JSONText) { picture(runner.session.shown, &json) }
+
+  private mutating func picture(_ tree: LayoutTree, _ json: inout JSONText) {
+    kept = PictureJSON.add(tree, to: &json)
+    json.key("isKept")
+    json.value(true)
+  }
+
+  /// A layout on the way: how it differs from the picture that the page has, if places say it all.
+  private mutating func step(_ tree: LayoutTree?, _ json: inout JSONText) {
+    let tree = tree ?? runner.session.shown
+    if let kept, PictureJSON.addStep(tree, from: kept, to: &json) { return }
+    picture(tree, &json)
+  }
+
   // MARK: Running
 
   private mutating func run(_ request: PageRequest, _ json: inout JSONText) {
@@ -84,7 +107,7 @@ package struct Page {
     _ = runner.run(
       typed: SourceText(request.text, origin: "", firstLine: request.integer(0, 1)))
     RunJSON.add(runner, isASCII: isASCII, to: &json)
-    PictureJSON.add(runner.session.shown, to: &json)
+    picture(&json)
     if let animation = runner.session.animation, isNewMotion || runner.environment.plays {
       json.key("motion")
       json.begin("{")
@@ -109,7 +132,9 @@ package struct Page {
     json.key("isFine")
     json.value(isFine)
     RunJSON.add(copy, isASCII: isASCII, to: &json)
-    if withLayout { PictureJSON.add(copy.session.shown, to: &json) }
+    guard withLayout else { return }
+    if let kept, PictureJSON.addStep(copy.session.shown, from: kept, to: &json) { return }
+    PictureJSON.add(copy.session.shown, to: &json)
   }
 
   /// Runs the changes of a session that was cut off.
@@ -120,7 +145,7 @@ package struct Page {
     json.value(!outcomes.contains { $0.diagnostic != nil })
     runner.environment.begin()
     knownMotions = runner.session.motionCount
-    PictureJSON.add(runner.session.shown, to: &json)
+    picture(&json)
   }
 
   private mutating func settings(_ request: PageRequest) {
@@ -232,6 +257,20 @@ package struct Page {
     json.end("]")
   }
 
+  /// How many layouts are as good as the present one, and which of them that is, as `exercise VIEW`
+  /// counts them: it goes on to the next one.
+  private func exercises(_ request: PageRequest, _ json: inout JSONText) {
+    var tree = runner.session.tree
+    tree.memory = tree.memory?.copy()
+    guard let node = tree.node(named: request.text), let next = tree.exercise(node) else {
+      return refuse("there is one best layout", &json)
+    }
+    json.key("count")
+    json.value(next.count)
+    json.key("present")
+    json.value(next.number == 1 ? next.count : next.number - 1)
+  }
+
   private mutating func frame(_ request: PageRequest, _ json: inout JSONText) {
     var settings = runner.session.frames
     settings.columns = request.cells(0, settings.columns)
@@ -258,18 +297,15 @@ package struct Page {
         json.key("command")
         json.value(command)
       }
-      PictureJSON.add(gesture?.tree ?? runner.session.shown, to: &json)
+      step(gesture?.tree, &json)
     case "lift":
       gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
       let ending = gesture?.lifted(at: request.number(2)) ?? .nothing
       gesture = nil
       add(ending, to: &json)
     case "settle":
-      let tree = settling.map { $0.motion.tree(at: request.number(0), of: $0.shown) }
-      PictureJSON.add(tree ?? runner.session.shown, to: &json)
-    default:
-      let tree = runner.session.animation?.tree(at: request.number(0))
-      PictureJSON.add(tree ?? runner.session.shown, to: &json)
+      step(settling.map { $0.motion.tree(at: request.number(0), of: $0.shown) }, &json)
+    default: step(runner.session.animation?.tree(at: request.number(0)), &json)
     }
   }
 

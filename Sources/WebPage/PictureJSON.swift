@@ -15,30 +15,53 @@ struct PictureJSON {
   private let tree: LayoutTree
   private var json = JSONText()
 
-  /// Adds `"layout"` and `"picture"` to an object. O(views · depth).
-  static func add(_ tree: LayoutTree, to json: inout JSONText) {
+  /// Adds `"layout"` and `"picture"` to an object; `nil` if there are too many views. O(views ·
+  /// depth).
+  @discardableResult
+  static func add(_ tree: LayoutTree, to json: inout JSONText) -> KeptPicture? {
     json.key("layout")
     guard tree.count <= maximumViews else {
       json.null()
-      return
+      return nil
     }
     json.raw(LayoutJSON.text(of: tree))
     json.key("picture")
-    json.raw(text(of: tree))
-  }
-
-  private static func text(of tree: LayoutTree) -> String {
-    var picture = PictureJSON(tree: tree)
+    let kept = KeptPicture(tree)
+    var picture = PictureJSON(tree: tree, json: json)
     picture.json.begin("{")
     picture.addRoot()
-    picture.addViews()
+    picture.addViews(kept.views)
     picture.addBars()
     picture.addGaps()
     picture.json.end("}")
-    return picture.json.text
+    json = picture.json
+    return kept
   }
 
-  private init(tree: LayoutTree) { self.tree = tree }
+  /// Adds `"step"`: what differs from a picture that the page has. Returns false, with nothing
+  /// added, where more than places differs. Places are rounded to two decimals.
+  static func addStep(_ tree: LayoutTree, from kept: KeptPicture, to json: inout JSONText) -> Bool {
+    guard tree.count == kept.views.count else { return false }
+    let now = KeptPicture(tree)
+    guard now.looks(as: kept) else { return false }
+    json.key("step")
+    var picture = PictureJSON(tree: tree, json: json)
+    picture.json.begin("{")
+    picture.json.key("size")
+    picture.list([tree.size.width, tree.size.height])
+    picture.addRoot()
+    picture.addMoves(from: kept.views, to: now.views)
+    picture.addBars()
+    picture.addGaps()
+    picture.json.end("}")
+    json = picture.json
+    return true
+  }
+
+  private init(tree: LayoutTree, json: JSONText) {
+    self.tree = tree
+    self.json = json
+  }
 
   private mutating func addRoot() {
     let area = tree.safeArea
@@ -48,90 +71,94 @@ struct PictureJSON {
     json.value(tree.isRightToLeft)
   }
 
-  // MARK: Views
+  // MARK: Steps
 
-  private mutating func addViews() {
-    json.key("views")
+  private mutating func addMoves(from old: [PictureView], to new: [PictureView]) {
+    json.key("moves")
     json.begin("[")
-    // What scroll views around a view leave of it, by the view's slot.
-    var clips: [Int: Rect] = [:]
-    let broken = tree.conflicts().flatMap { conflict in
-      [conflict.broken.first.item.view, conflict.broken.second?.item.view].compactMap { $0 }
-    }
-    var node = NodeID.root
-    while !node.isNone {
-      let item = tree.nodes[node.slot]
-      let parent = tree.parent(of: node)
-      var clip = parent.isNone ? nil : clips[parent.slot]
-      if !parent.isNone, tree.nodes[parent.slot].kind.scrollsContent {
-        clip = Self.overlap(tree.frameInRoot(parent), clip)
+    for index in new.indices where !new[index].lies(as: old[index]) {
+      let view = new[index]
+      json.begin("[")
+      json.value(index)
+      json.rounded(view.frame.x)
+      json.rounded(view.frame.y)
+      json.rounded(view.frame.width)
+      json.rounded(view.frame.height)
+      if view.look.isLeaf || index == 0 {
+        json.rounded(view.frame.width, " × ", view.frame.height)
+      } else {
+        json.null()
       }
-      if let clip { clips[node.slot] = clip }
-      addView(node, item, clip, isBroken: broken.contains(node))
-      node = tree.preorderNext(after: node, within: .root)
+      if let clip = view.clip { rounded(clip) } else { json.null() }
+      for thumb in view.thumbs { rounded(thumb) }
+      json.end("]")
     }
     json.end("]")
   }
 
-  private mutating func addView(
-    _ node: NodeID, _ item: Node, _ clip: Rect?, isBroken: Bool
-  ) {
-    let frame = tree.frameInRoot(node)
+  private mutating func rounded(_ rect: Rect) {
+    json.begin("[")
+    for number in [rect.x, rect.y, rect.width, rect.height] { json.rounded(number) }
+    json.end("]")
+  }
+
+  // MARK: Views
+
+  private mutating func addViews(_ views: [PictureView]) {
+    json.key("views")
+    json.begin("[")
+    for view in views { addView(view) }
+    json.end("]")
+  }
+
+  private mutating func addView(_ view: PictureView) {
+    let look = view.look
     json.begin("{")
-    if isBroken {
+    if look.isBroken {
       json.key("isBroken")
       json.value(true)
     }
     json.key("isLeaf")
-    json.value(item.firstChild < 0)
+    json.value(look.isLeaf)
     json.key("size")
-    json.value(NumberText.size(frame.width, frame.height))
+    json.rounded(view.frame.width, " × ", view.frame.height)
     // The name as commands take it.
     json.key("word")
-    json.value(Word.spelling(of: tree.name(of: node)))
+    json.value(Word.spelling(of: tree.name(of: look.node)))
     json.key("place")
-    json.value("\(NumberText.short(frame.x)), \(NumberText.short(frame.y))")
-    if item.kind.hasAxis {
+    json.rounded(view.frame.x, ", ", view.frame.y)
+    if look.kind.hasAxis {
       json.key("axis")
-      json.value(item.axis.letter)
+      json.value((look.isVertical ? Axis.vertical : .horizontal).letter)
     }
-    if let clip {
+    if let clip = view.clip {
       json.key("clip")
       rect(clip)
     }
-    if let text = tree.extras(of: node).text {
+    if let text = look.text {
       json.key("text")
       json.value(text)
     }
-    addContent(node, item)
+    addContent(view)
     json.end("}")
   }
 
   /// The edge at which a reveal's secondary waits, and the thumbs of what scrolls.
-  private mutating func addContent(_ node: NodeID, _ item: Node) {
-    guard item.kind.scrollsContent else { return }
+  private mutating func addContent(_ view: PictureView) {
+    guard view.look.kind.scrollsContent else { return }
     json.key("pans")
     json.value(true)
-    guard item.kind.scrollsFreely else {
-      let reveal = tree.reveal(of: node)
+    if let edge = view.look.edge {
       json.key("edge")
-      json.value(reveal.edge.absolute(isRightToLeft: tree.isRightToLeft).rawValue)
+      json.value(edge.rawValue)
       json.key("isRevealed")
-      json.value(reveal.isRevealed)
+      json.value(view.look.isRevealed)
       return
     }
     json.key("thumbs")
     json.begin("[")
-    for thumb in tree.scrollThumbs(of: node) { rect(thumb) }
+    for thumb in view.thumbs { rect(thumb) }
     json.end("]")
-  }
-
-  private static func overlap(_ one: Rect, _ other: Rect?) -> Rect {
-    guard let other else { return one }
-    let (x, y) = (max(one.x, other.x), max(one.y, other.y))
-    return Rect(
-      x: x, y: y, width: max(0, min(one.x + one.width, other.x + other.width) - x),
-      height: max(0, min(one.y + one.height, other.y + other.height) - y))
   }
 
   // MARK: Bars and gaps

@@ -28,6 +28,9 @@ struct PageTests {
     Row(requests: ["run 1\nexport json"], parts: [#""isCode":true"#, #""json":{"schema""#]),
     Row(requests: ["look\nsplit root h a b", "layout"], parts: [#""views":[{"name":"root""#]),
     Row(requests: ["trial\nsplit root h a b"], parts: [#""isFine":true"#, #""name":"b""#]),
+    Row(
+      requests: [splitter, "trial\nresize 300 240"],
+      parts: [#""isFine":true"#, #""step":{"size":[300,240]"#, #""moves":[[0,0,0,300,240"#]),
     Row(requests: ["trial\nhide nobody"], parts: [#""isFine":false"#]),
     Row(requests: ["hint 9 80\ndrag root"], parts: [#""parts":["#]),
     Row(requests: ["complete 3\nspl"], parts: [#""from":0"#, #""text":"split""#]),
@@ -36,7 +39,16 @@ struct PageTests {
     Row(requests: ["why width\nnobody"], parts: [#"{"refused":"#]),
     Row(
       requests: [splitter, "press bar 0\nroot", "move 40 0 0.1"],
-      parts: [#""command":"drag root by 40""#, #""frame":[0,0,238,240]"#]),
+      parts: [
+        #""command":"drag root by 40""#, #""step":{"size":[400,240]"#,
+        #""moves":[[1,0,0,238,240,"238 × 240",null],[2,242"#,
+      ]),
+    Row(
+      requests: [
+        "run 1\nsplit root h left right; when root.width < 300 { hide left }",
+        "press right 0\nroot", "move -150 0 0.1",
+      ],
+      parts: [#""command":"resize 250 240""#, #""layout":{"#, #""isKept":true"#]),
     Row(
       requests: [splitter, "press bar 0\nroot", "lift 40 0 0.1"],
       parts: [#"{"command":"drag root by 40"}"#]),
@@ -69,6 +81,13 @@ struct PageTests {
     Row(
       requests: ["run 1\nstack root h a b; fix a 300; fix b 200", "conflicts"],
       parts: [#""fixes":[{"number":"#]),
+    Row(
+      requests: ["run 1\nstack root h a=60x20 b=90x40", "exercises\na"],
+      parts: [#"{"count":2,"present":1}"#]),
+    Row(
+      requests: ["run 1\nstack root h a=60x20 b=90x40; exercise a", "exercises\na"],
+      parts: [#"{"count":2,"present":2}"#]),
+    Row(requests: [splitter, "exercises\nleft"], parts: [#"{"refused":"there is one"#]),
     Row(requests: ["describe"], parts: [#"{"lines":["#]),
     Row(requests: ["frame 20 6"], parts: ["┌"]),
     Row(requests: ["frame 9223372036854775807 9223372036854775807"], parts: [#"{"lines":["#]),
@@ -94,6 +113,17 @@ struct PageTests {
     let before = Self.answer([Self.splitter, "layout"])
     let after = Self.answer([Self.splitter, "press bar 0\nroot", "move 40 0 0.1", "layout"])
     #expect(before == after)
+  }
+
+  /// Where content scrolls, a step has what is left of each view, and the thumbs.
+  @Test func aPanIsAStep() {
+    let answer = Self.answer([
+      "run 1\nscroll root page=400x1200",
+      "press content 0\npage", "move 0 -40 0.1",
+    ])
+    #expect(answer.contains(#""step":{"#), "\(answer)")
+    #expect(answer.contains(#"[1,0,-40,400,1200,"400 × 1200",[0,0,400,240]]"#), "\(answer)")
+    #expect(answer.contains(#"[0,0,0,400,240,"400 × 240",null,[396,"#), "\(answer)")
   }
 
   /// Names with markup are refused or stand in the answer as text of JSON.

@@ -160,6 +160,23 @@ await test("conflicts have their fixes, ambiguity its exercise", async () => {
   await tab.until(`document.querySelector("#openNumbers button")`);
   await tab.click("#openNumbers button");
   await tab.until(`${transcript}.includes("exercise a") && ${isIdle}`);
+  // The slider tries the layouts as it is moved, and is one command when it is let go.
+  await tab.until(`document.querySelector("#openNumbers input")?.value === "2" && ${isIdle}`);
+  const tried = await tab.evaluate(sizeOf("a"));
+  const move = (type) => `(() => {
+    const slider = document.querySelector("#openNumbers input");
+    slider.value = 1;
+    slider.dispatchEvent(new Event("${type}"));
+  })()`;
+  const commands = await tab.evaluate(`document.querySelectorAll(".entry").length`);
+  await tab.evaluate(move("input"));
+  await tab.until(`${sizeOf("a")} !== "${tried}" && ${isIdle}`);
+  assert.equal(await tab.evaluate(`document.querySelectorAll(".entry").length`), commands);
+  await tab.evaluate(move("change"));
+  await tab.until(`document.querySelectorAll(".entry").length === ${commands + 1} && ${isIdle}`);
+  assert.notEqual(await tab.evaluate(sizeOf("a")), tried);
+  await tab.click("#undo");
+  await tab.until(`${sizeOf("a")} === "${tried}"`);
   await tab.click("#closeWhy");
 });
 
@@ -170,6 +187,18 @@ await test("the ruler has the sizes at which the layout changes", async () => {
   await tab.until(`document.querySelectorAll(".tick").length > 1 && ${isIdle}`);
   await tab.evaluate(`[...document.querySelectorAll(".tick")].at(-1).click()`);
   await tab.until(`/resize \\d+ 240/.test(${transcript}) && ${isIdle}`);
+  // The mark at the present width is dragged, or moved by keys.
+  const width = `parseInt(document.querySelector("#size").textContent)`;
+  const [before, count] = await tab.evaluate(
+    `[${width}, document.querySelectorAll(".entry").length]`);
+  await tab.drag(".now", [-60, 0]);
+  await tab.until(`document.querySelectorAll(".entry").length === ${count + 1} && ${isIdle}`);
+  const after = await tab.evaluate(width);
+  assert.ok(after < before - 30, `${before} to ${after}`);
+  await tab.evaluate(`document.querySelector(".now").focus()`);
+  await tab.press("ArrowRight");
+  await tab.until(`${width} === ${after + 10} && ${isIdle}`);
+  await tab.until(`document.activeElement.classList.contains("now")`);
   await tab.click("#ruler summary");
 });
 

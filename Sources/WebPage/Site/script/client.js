@@ -9,6 +9,8 @@ class Client extends EventTarget {
   #journal = [];
   #files = new Map();
   #settings = "";
+  // The picture that the engine sent last: later answers may have only what differs from it.
+  #kept = null;
   progress = "";
 
   async start() {
@@ -61,11 +63,30 @@ class Client extends EventTarget {
       this.#fail(data.crash);
       return;
     }
-    const answer = JSON.parse(data.answer);
+    const answer = this.#whole(JSON.parse(data.answer));
     const resolve = this.#waiting.get(data.id);
     this.#waiting.delete(data.id);
     this.#changeBusy();
     resolve?.(answer);
+  }
+
+  // An answer with all views, if it has only those that lie elsewhere than in the kept picture.
+  #whole(answer) {
+    if (answer.isKept) this.#kept = answer.layout ? answer : null;
+    const { step } = answer;
+    if (!step) return answer;
+    const { layout, picture } = this.#kept;
+    const [views, extras] = [layout.views.slice(), picture.views.slice()];
+    for (const [index, x, y, width, height, size, clip, ...thumbs] of step.moves) {
+      views[index] = { ...views[index], frame: [x, y, width, height] };
+      const extra = { ...extras[index], size: size ?? extras[index].size };
+      if (clip) extra.clip = clip;
+      if (extra.thumbs) extra.thumbs = thumbs;
+      extras[index] = extra;
+    }
+    answer.layout = { ...layout, size: step.size, views };
+    answer.picture = { ...picture, ...step, views: extras };
+    return answer;
   }
 
   #changeBusy() {
@@ -90,6 +111,7 @@ class Client extends EventTarget {
   // Ends what is running. The session is restored as it was before.
   async stop() {
     this.#worker.terminate();
+    this.#kept = null;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#launch();

@@ -72,8 +72,9 @@ class Panel {
     }
     const answer = await client.ask(`why ${attribute}`, name);
     if (!answer?.head || picture.selected !== name) return;
+    await this.#showOpen(view);
+    if (picture.selected !== name || this.#attribute !== attribute) return;
     // All at once, so that nothing moves under the pointer.
-    this.#showOpen(view);
     byID("whyHead").textContent = answer.head;
     byID("whyRows").replaceChildren(...Panel.#tree(answer.rows, (row) => this.#row(row)));
   }
@@ -118,15 +119,60 @@ class Panel {
     return item;
   }
 
-  // What the constraints leave open, and a command that tries another place within it.
-  #showOpen(view) {
+  // What the constraints leave open: a slider through the layouts that are as good. Until it is let
+  // go, they are tried only.
+  async #showOpen(view) {
     const open = byID("openNumbers");
+    const isOpen = view.ambiguous.length > 0 && !this.#app.isReadOnly;
+    const answer = isOpen ? await this.#app.client.ask("exercises", view.name) : null;
+    if (this.#app.picture.selected !== view.name) return;
+    // What has the focus keeps it.
+    const hadFocus = open.contains(document.activeElement);
     open.replaceChildren();
-    if (view.ambiguous.length === 0 || this.#app.isReadOnly) return;
+    if (!isOpen) return;
+    open.append(make("span", "", `The constraints leave ${view.ambiguous.join(", ")} open. `));
+    if (!answer?.count) return;
+    const slider = make("input");
+    slider.type = "range";
+    [slider.min, slider.max, slider.value] = [1, answer.count, answer.present];
+    slider.setAttribute("aria-label", "layouts that are as good");
+    const label = make("span", "", `${answer.present} of ${answer.count}`);
+    const command = () => this.#exercise(view.name, answer, Number(slider.value));
+    slider.addEventListener("input", () => this.#try(command(), slider, label));
+    slider.addEventListener("change", () => {
+      this.tell("");
+      if (command()) this.#app.run(command());
+      else this.#app.showSession();
+    });
     open.append(
-      make("span", "", `The constraints leave ${view.ambiguous.join(", ")} open. `),
-      button(
-        "exercise", () => this.#app.run(`exercise ${this.#app.picture.word(view.name)}`)));
+      slider, label,
+      button("exercise", () => this.#app.run(`exercise ${this.#app.picture.word(view.name)}`)));
+    if (hadFocus) slider.focus();
+  }
+
+  // The command that shows a layout of those that are as good; empty for the present one.
+  #exercise(name, { count, present }, wanted) {
+    const turns = (wanted - present + count) % count;
+    const command = `exercise ${this.#app.picture.word(name)}`;
+    return turns === 0 ? "" : turns === 1 ? command : `repeat ${turns} { ${command} }`;
+  }
+
+  #tryCount = 0;
+
+  async #try(command, slider, label) {
+    const count = (this.#tryCount += 1);
+    label.textContent = `${slider.value} of ${slider.max}`;
+    const answer = command ? await this.#app.client.ask("trial", command) : null;
+    // It may have been let go.
+    if (count !== this.#tryCount || this.#app.client.isBusy || !slider.isConnected) return;
+    if (!answer?.layout) {
+      this.#app.showSession();
+      return;
+    }
+    const said = answer.outcomes.at(-1)?.lines?.[0] ?? command;
+    slider.setAttribute("aria-valuetext", said);
+    this.tell(said);
+    this.#app.picture.draw(answer);
   }
 
   // MARK: Conflicts
@@ -155,34 +201,75 @@ class Panel {
   // MARK: The ruler
 
   #rulerCount = 0;
+  // The widths that the ruler has.
+  #reach = [0, 1];
 
-  // The widths of root at which something changes; a click on one makes root so wide.
+  // The widths of root at which something changes; a click on one makes root so wide, and so does
+  // dragging the mark at the present width.
   async refreshRuler() {
     const { layout } = this.#app.picture;
     if (!byID("ruler").open || !layout) return;
     const count = (this.#rulerCount += 1);
     const [width, height] = layout.size;
-    const from = Math.min(200, width);
-    const to = Math.max(1000, width);
+    const [from, to] = [Math.min(200, width), Math.max(1000, width)];
     const answer = await this.#app.client.ask("look", `sweep root.width ${from}..${to}`);
     if (count !== this.#rulerCount) return;
     const sweep = answer?.outcomes.find((outcome) => outcome.json)?.json;
     const scale = byID("rulerScale");
+    const hadFocus = document.activeElement?.classList.contains("now");
+    this.#reach = [from, to];
     scale.replaceChildren();
-    if (!sweep) return;
-    const place = (points) => `${((points - from) / (to - from)) * 100}%`;
-    for (const regime of sweep.regimes) {
+    for (const regime of sweep?.regimes ?? []) {
       const text = regime.causes?.join("; ") || "the first sizes";
       const tick = button(
         String(regime.from), () => this.#app.run(`resize ${regime.from} ${height}`), "tick");
       tick.title = text;
       tick.disabled = this.#app.isReadOnly;
-      tick.style.insetInlineStart = place(regime.from);
+      tick.style.insetInlineStart = this.#place(regime.from);
       tick.classList.toggle("issue", regime.issues.length > 0);
       scale.append(tick);
     }
+    scale.append(this.#now(layout.size));
+    if (hadFocus) scale.lastChild.focus();
+  }
+
+  #place(width) {
+    const [from, to] = this.#reach;
+    return `${Math.max(0, Math.min(1, (width - from) / (to - from))) * 100}%`;
+  }
+
+  // The mark at the present width.
+  #now([width, height]) {
     const now = make("span", "now");
-    now.style.insetInlineStart = place(width);
-    scale.append(now);
+    now.style.insetInlineStart = this.#place(width);
+    if (this.#app.isReadOnly) return now;
+    now.tabIndex = 0;
+    now.setAttribute("role", "slider");
+    now.setAttribute("aria-label", "root.width");
+    [now.ariaValueMin, now.ariaValueMax] = this.#reach;
+    now.ariaValueNow = width;
+    now.addEventListener("pointerdown", (event) => {
+      const [from, to] = this.#reach;
+      const pixels = byID("rulerScale").getBoundingClientRect().width / (to - from);
+      // From right to left the ruler begins on the right.
+      const isMirrored = getComputedStyle(now).direction === "rtl";
+      this.#app.pointer.begin(
+        event, { place: "right", name: "root", isMark: true },
+        () => (isMirrored ? -pixels : pixels));
+    });
+    now.addEventListener("keydown", (event) => {
+      const steps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+      const step = (steps[event.key] ?? 0) * (event.shiftKey ? 50 : 10);
+      if (step === 0) return;
+      event.preventDefault();
+      this.#app.run(`resize ${Math.max(1, width + step)} ${height}`);
+    });
+    return now;
+  }
+
+  // While a hand resizes root.
+  moveRuler() {
+    const now = byID("rulerScale").querySelector(".now");
+    if (now) now.style.insetInlineStart = this.#place(this.#app.picture.layout.size[0]);
   }
 }

@@ -5,6 +5,9 @@ class Picture {
   #stage = byID("stage");
   #root = byID("picture");
   #boxes = [];
+  // What each box shows, and the views of the layout by name, with their places in it.
+  #drawn = [];
+  #places = new Map();
   #marks = [];
   #hueOf = new Map();
   #scale = 1;
@@ -22,18 +25,16 @@ class Picture {
   }
 
   view(name) {
-    return this.layout?.views.find((view) => view.name === name);
+    return this.layout?.views[this.#places.get(name)];
   }
 
   // The name of a view as commands take it.
   word(name) {
-    const index = this.layout.views.findIndex((view) => view.name === name);
-    return this.#answer.picture.views[index]?.word ?? name;
+    return this.extra(name)?.word ?? name;
   }
 
   extra(name) {
-    const index = this.layout?.views.findIndex((view) => view.name === name) ?? -1;
-    return this.#answer?.picture?.views[index];
+    return this.#answer?.picture?.views[this.#places.get(name)];
   }
 
   // Shows a layout: that of the session, or one of a gesture or a motion.
@@ -42,9 +43,12 @@ class Picture {
     const { layout, picture } = answer;
     byID("toobig").hidden = Boolean(layout);
     this.#root.hidden = !layout;
+    this.#places.clear();
     if (!layout) return;
+    layout.views.forEach((view, index) => this.#places.set(view.name, index));
     this.#fit();
     layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
+    this.#drawn.length = layout.views.length;
     for (const box of this.#boxes.splice(layout.views.length)) box.remove();
     this.#drawMarks(layout, picture);
     this.#place(byID("edgeRight"), [layout.size[0], 0, 0, layout.size[1]]);
@@ -92,8 +96,13 @@ class Picture {
   }
 
   #drawView(view, extra, index) {
+    const isSelected = view.name === this.selected;
+    const drawn = this.#drawn[index];
+    if (drawn?.view === view && drawn.extra === extra && drawn.scale === this.#scale
+      && drawn.isSelected === isSelected) return;
+    this.#drawn[index] = { view, extra, scale: this.#scale, isSelected };
     const box = this.#box(index);
-    const level = index === 0 ? 1 : this.#level(view);
+    const level = this.#level(view);
     const [, , width, height] = view.frame.map((length) => length * this.#scale);
     const isSmall = width < 34 || height < 15;
     const names = ["view", extra.isLeaf ? "leaf" : "container", `kind-${view.kind}`];
@@ -104,12 +113,12 @@ class Picture {
     if (isSmall) names.push("small");
     if (height < 40) names.push("flat");
     if (extra.pans) names.push("pans", `edge-${extra.edge ?? "none"}`);
-    if (view.name === this.selected) names.push("selected");
+    if (isSelected) names.push("selected");
     box.className = names.join(" ");
     box.dataset.name = view.name;
-    box.tabIndex = view.name === this.selected ? 0 : -1;
+    box.tabIndex = isSelected ? 0 : -1;
     box.setAttribute("aria-level", level);
-    box.setAttribute("aria-selected", view.name === this.selected);
+    box.setAttribute("aria-selected", isSelected);
     box.setAttribute("aria-label", Picture.#label(view, extra));
     this.#place(box, view.frame);
     this.#clip(box, view.frame, extra.clip);
@@ -121,11 +130,8 @@ class Picture {
 
   #level(view) {
     let level = 1;
-    let parent = this.layout.views.find((other) => other.name === view.parent);
-    for (; parent && level < 50; level += 1) {
-      const name = parent.parent;
-      parent = name === null ? null : this.layout.views.find((other) => other.name === name);
-    }
+    let above = view.parent;
+    for (; above !== null && level < 50; level += 1) above = this.view(above)?.parent ?? null;
     return level;
   }
 
@@ -214,13 +220,19 @@ class Picture {
     this.#place(mark, bar.frame);
   }
 
+  // True if the view is drawn where another layout has it. What says only what differs has two
+  // decimals.
+  #lies({ name, frame }) {
+    const here = this.view(name)?.frame;
+    return here?.every((length, index) => Math.abs(length - frame[index]) < 0.01) ?? false;
+  }
+
   // Outlines of what a command that is being typed would change.
   preview(answer) {
     for (const ghost of this.#root.querySelectorAll(".ghost")) ghost.remove();
     if (!answer?.layout || !this.layout) return;
-    const now = new Map(this.layout.views.map((view) => [view.name, view.frame.join()]));
     const moved = answer.layout.views.filter(
-      (view) => view.parent !== null && !view.hidden && now.get(view.name) !== view.frame.join());
+      (view) => view.parent !== null && !view.hidden && !this.#lies(view));
     for (const view of moved.slice(0, 40)) {
       const ghost = make("div", "ghost");
       this.#place(ghost, view.frame);
@@ -235,6 +247,7 @@ class Picture {
     this.selected = name;
     for (const box of this.#boxes) {
       const isSelected = box.dataset.name === name;
+      this.#drawn[this.#places.get(box.dataset.name)].isSelected = isSelected;
       box.classList.toggle("selected", isSelected);
       box.setAttribute("aria-selected", isSelected);
       box.tabIndex = isSelected ? 0 : -1;

@@ -34,17 +34,20 @@ class Pointer {
     this.#app.panel.hover(name);
   }
 
-  async #press(event) {
+  #press(event) {
     const target = this.#target(event.target);
-    if (!target || event.button !== 0 || this.#gesture || this.#app.isReadOnly) {
-      if (target?.place === "content" && this.#app.isReadOnly) this.#picture.select(target.name);
-      return;
-    }
+    if (target?.place === "content" && this.#app.isReadOnly) this.#picture.select(target.name);
+    else if (target) this.begin(event, target);
+  }
+
+  // Begins a gesture; `pixels` gives how many a point has.
+  begin(event, target, pixels = () => this.#picture.scale) {
     // Another finger would be another gesture.
+    if (event.button !== 0 || this.#gesture || this.#app.isReadOnly) return;
     byID("stage").setPointerCapture(event.pointerId);
     this.#app.stopMotion();
     const gesture = {
-      ...target, id: event.pointerId, x: event.clientX, y: event.clientY, samples: [],
+      ...target, pixels, id: event.pointerId, x: event.clientX, y: event.clientY, samples: [],
       isDrag: false, isOver: false,
     };
     this.#gesture = gesture;
@@ -55,9 +58,9 @@ class Pointer {
 
   #note(gesture, event) {
     const [x, y] = [event.clientX - gesture.x, event.clientY - gesture.y];
-    const scale = this.#picture.scale;
     gesture.isDrag ||= Math.hypot(x, y) > Pointer.#clickReach;
-    gesture.samples.push(`${x / scale} ${y / scale} ${event.timeStamp / 1000}`);
+    const pixels = gesture.pixels();
+    gesture.samples.push(`${x / pixels} ${y / pixels} ${event.timeStamp / 1000}`);
   }
 
   #move(event) {
@@ -106,6 +109,7 @@ class Pointer {
       if (answer && !gesture.isCancelled) {
         this.#picture.draw(answer);
         this.#app.panel.tell(answer.command ?? "");
+        this.#app.panel.moveRuler();
         await nextFrame();
       }
     }
@@ -122,6 +126,7 @@ class Pointer {
     const answer = await client.ask(`lift ${last}`);
     if (!gesture.isDrag || gesture.isCancelled || !answer) {
       this.#app.showSession();
+      this.#app.panel.moveRuler();
       if (!gesture.isDrag && !gesture.isCancelled) this.#tap(gesture);
       return;
     }
@@ -136,6 +141,7 @@ class Pointer {
   }
 
   #tap(gesture) {
+    if (gesture.isMark) return;
     this.#picture.select(gesture.name);
     this.#app.panel.show(gesture.name);
   }

@@ -1,0 +1,97 @@
+import LayoutEngine
+import LayoutModel
+import LayoutText
+import Motion
+
+/// What the page shows of a view.
+struct PictureView {
+  /// What stays the same while a pointer moves a bar or an edge, as a rule.
+  struct Look: Equatable {
+    let node: NodeID
+    let name: Int32
+    let parent: Int32
+    let kind: Kind
+    let isLeaf: Bool
+    let isVertical: Bool
+    let isHidden: Bool
+    let isArranged: Bool
+    let isBroken: Bool
+    let isRevealed: Bool
+    let edge: RevealState.Edge?
+    let ambiguous: [Attribute]
+    let text: String?
+  }
+
+  let look: Look
+  /// In root's coordinates, as are the others.
+  let frame: Rect
+  /// What scroll views around a view leave of it; `nil` where there are none.
+  let clip: Rect?
+  let thumbs: [Rect]
+
+  /// All views in pre-order. O(views · depth).
+  static func all(in tree: LayoutTree) -> [PictureView] {
+    let ambiguous = tree.ambiguousViews()
+    let broken = tree.conflicts().flatMap { conflict in
+      [conflict.broken.first.item.view, conflict.broken.second?.item.view].compactMap { $0 }
+    }
+    var views: [PictureView] = []
+    views.reserveCapacity(tree.count)
+    // The views around the present one, by their places in the list.
+    var above: [Int] = []
+    var node = NodeID.root
+    while !node.isNone {
+      let parent = tree.nodes[node.slot].parent
+      while let last = above.last, views[last].look.node.index != parent { above.removeLast() }
+      var clip: Rect?
+      if let last = above.last {
+        clip = views[last].clip
+        if views[last].look.kind.scrollsContent { clip = views[last].frame.overlap(clip) }
+      }
+      let look = Look(
+        node, in: tree, ambiguous: ambiguous.isEmpty ? [] : ambiguous[node] ?? [],
+        isBroken: !broken.isEmpty && broken.contains(node))
+      above.append(views.count)
+      views.append(
+        PictureView(
+          look: look, frame: tree.frameInRoot(node), clip: clip,
+          thumbs: look.kind.scrollsFreely ? tree.scrollThumbs(of: node) : []))
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    return views
+  }
+
+  /// True if the view is where another layout has it.
+  func lies(as other: PictureView) -> Bool {
+    frame == other.frame && clip == other.clip && thumbs == other.thumbs
+  }
+}
+
+extension PictureView.Look {
+  fileprivate init(
+    _ node: NodeID, in tree: LayoutTree, ambiguous: [Attribute], isBroken: Bool
+  ) {
+    let item = tree.nodes[node.slot]
+    let slides = item.kind.scrollsContent && !item.kind.scrollsFreely
+    let reveal = slides ? tree.reveal(of: node) : nil
+    self.init(
+      node: node, name: item.name, parent: item.parent, kind: item.kind,
+      isLeaf: item.firstChild < 0, isVertical: item.axis == .vertical,
+      isHidden: LookText.isHidden(node, in: tree),
+      isArranged: item.parent < 0 || !tree.nodes[Int(item.parent)].kind.arrangesChildren
+        || tree.isArranged(node),
+      isBroken: isBroken, isRevealed: reveal?.isRevealed ?? false,
+      edge: reveal?.edge.absolute(isRightToLeft: tree.isRightToLeft), ambiguous: ambiguous,
+      text: item.extras < 0 ? nil : tree.extras(of: node).text)
+  }
+}
+
+extension Rect {
+  fileprivate func overlap(_ other: Rect?) -> Rect {
+    guard let other else { return self }
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+}
