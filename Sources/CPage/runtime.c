@@ -33,7 +33,10 @@ static Size listOf(Size bytes, Size *size) {
 
 // A new block at the end of the heap, or 0 if there is no room.
 static Size grown(Size size) {
-  if (heapEnd == 0) heapEnd = (((Size)&__heap_base + header + unit - 1) & ~(Size)(unit - 1)) - header;
+  if (heapEnd == 0) {
+    Size start = (Size)&__heap_base + header;
+    heapEnd = ((start + unit - 1) & ~(Size)(unit - 1)) - header;
+  }
   Size pages = __builtin_wasm_memory_size(0);
   Size end = heapEnd + size;
   if (end > pages * pageSize) {

@@ -122,7 +122,7 @@ struct PageTests {
       "press content 0\npage", "move 0 -40 0.1",
     ])
     #expect(answer.contains(#""step":{"#), "\(answer)")
-    #expect(answer.contains(#"[1,0,-40,400,1200,"400 × 1200",[0,0,400,240]]"#), "\(answer)")
+    #expect(answer.contains(#"[1,0,-30,400,1200,"400 × 1200",[0,0,400,240]]"#), "\(answer)")
     #expect(answer.contains(#"[0,0,0,400,240,"400 × 240",null,[396,"#), "\(answer)")
   }
 

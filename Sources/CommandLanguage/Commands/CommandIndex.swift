@@ -51,8 +51,8 @@ package final class CommandIndex: Sendable {
     return candidates.count == 1 ? candidates[0].position : nil
   }
 
-  /// The command that a word names, or `nil` where `syntax(named:)` throws. For callers that have no
-  /// use for the error: to look for what was meant takes a hundred times as long.
+  /// The command that a word names, or `nil` where `syntax(named:)` throws. For callers that need
+  /// no error: to look for what was meant takes a hundred times as long.
   package func knownSyntax(named word: Word) -> CommandSyntax? {
     position(of: word).map { commands[$0] }
   }

@@ -18,6 +18,16 @@ package struct ContentMotion {
     for child in before.children(of: node) {
       tree.frames[child.slot] = before.frames[child.slot].offset(-dx, -dy)
     }
+    if before.nodes[node.slot].kind.scrollsFreely {
+      // The thumbs follow the offset.
+      let x = before.scrollOffset(of: node, .horizontal) + dx
+      let y = before.scrollOffset(of: node, .vertical) + dy
+      tree.updateExtras(of: node) { extras in
+        var scroll = extras.scroll ?? ScrollState()
+        (scroll.x, scroll.y) = (x, y)
+        extras.scroll = scroll
+      }
+    }
     return tree
   }
 
