@@ -110,13 +110,12 @@ extension Solver {
     return touched.added.map { id(of: Int($0)) }
   }
 
-  /// Removes constraints, which is always possible.
-  public mutating func remove(_ ids: [ConstraintID]) {
-    do {
-      try apply(ids.map { .remove($0) })
-    } catch {
-      preconditionFailure("fewer constraints cannot conflict")
-    }
+  /// Removes constraints.
+  ///
+  /// - Throws: a conflict, with nothing removed, only where the required constraints that remain
+  ///   hold within the tolerance but not exactly, and the new solution misses by more.
+  public mutating func remove(_ ids: [ConstraintID]) throws(Conflict) {
+    try apply(ids.map { .remove($0) })
   }
 
   /// Sets the constant of a constraint's expression. O(what follows from it and non-zeros) while

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func aRefusedEditLeavesNoTrace(batch: Int) {
+  func aRefusedEditLeavesNoTrace(batch: Int) throws {
     var refusals = 0
     for offset in 0..<100 {
       let seed = UInt64(200_000 + batch * 100 + offset)
@@ -104,7 +104,7 @@ import Testing
           let added = try? copy.add(Constraint(Expression(system.variables[0]), .greaterOrEqual))
           let other = try? solver.add(Constraint(Expression(system.variables[0]), .greaterOrEqual))
           #expect(added == other)
-          if let other { solver.remove([other]) }
+          if let other { try solver.remove([other]) }
         }
       }
     }

@@ -32,7 +32,8 @@ struct PatchWalk {
       guard (try? solver.setConstant(of: held[place].id, to: constant)) != nil else { return nil }
       held[place].constraint.expression.constant = constant
     } else if generator.chance(held.count < wanted ? 35 : 65), !held.isEmpty {
-      solver.remove([held.remove(at: generator.integer(0...held.count - 1)).id])
+      let id = held.remove(at: generator.integer(0...held.count - 1)).id
+      guard (try? solver.remove([id])) != nil else { return "a removal is refused" }
     } else {
       let added = (0..<(generator.chance(80) ? 1 : 3)).map { _ in
         system.randomConstraint(
