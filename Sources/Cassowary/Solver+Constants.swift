@@ -61,6 +61,10 @@ extension Solver {
 
   /// Sets constants if that leaves every basis optimal; otherwise changes nothing.
   private mutating func slide(_ batches: [Batch]) -> Bool {
+    // The usual case needs no way back.
+    if let batch = batches.first, batches.count == 1 {
+      return components[batch.component]?.slide(batch.changes, &values) != false
+    }
     var done: [Batch] = []
     for batch in batches {
       var old = batch

@@ -6,11 +6,18 @@ package import LayoutModel
 /// All snapshots of a tree share it. A system is used again as it is only by the tree whose stamp
 /// it bears; others bring it up to date first. Systems are looked up, never iterated.
 final class IslandMemory: LayoutMemory {
-  private struct Entry {
+  /// A class, as a dictionary copies a value that is changed in it.
+  private final class Entry {
     var stamp: Int
     var system: IslandSystem
     /// What the system was made of; nil where it is not known.
     var source: IslandSource?
+
+    init(stamp: Int, system: IslandSystem, source: IslandSource?) {
+      self.stamp = stamp
+      self.system = system
+      self.source = source
+    }
   }
 
   /// The last answer about a view's constraints, and those constraints.
@@ -97,7 +104,16 @@ final class IslandMemory: LayoutMemory {
   /// Notes that the system below `top` was made of `tree`, or lets go of what was noted: what is
   /// noted shares the tree's storage, so that a write would copy it.
   func note(_ tree: LayoutTree?, of top: NodeID) {
-    entries[top.index]?.source = tree.map { IslandSource($0) }
+    guard let entry = takeEntry(of: top) else { return }
+    entry.source = tree.map { IslandSource($0) }
+    entries[top.index] = entry
+  }
+
+  /// Takes an island's entry out, as one that no other memory shares.
+  private func takeEntry(of top: NodeID) -> Entry? {
+    guard var entry = entries.removeValue(forKey: top.index) else { return nil }
+    if isKnownUniquelyReferenced(&entry) { return entry }
+    return Entry(stamp: entry.stamp, system: entry.system, source: entry.source)
   }
 
   func newStamp() -> Int {
@@ -113,21 +129,18 @@ final class IslandMemory: LayoutMemory {
     _ body: (inout IslandSystem) -> R
   ) -> R? {
     let known = tree.islandStamp(of: top)
-    let isKnown = known != 0 && entries[top.index]?.stamp == known
-    if entries[top.index] == nil {
-      entries[top.index] = Entry(
-        stamp: stamp, system: IslandSystem(of: tree, top: top, unless: interruption),
-        source: IslandSource(tree))
-    } else if isChanged || !isKnown
-      || entries[top.index]?.system.resize(in: tree) != true
-    {
-      let source = entries[top.index]?.source
-      entries[top.index]?.system.update(from: tree, source)
-      entries[top.index]?.source = IslandSource(tree)
-    }
-    entries[top.index]?.stamp = stamp
-    guard var entry = entries.removeValue(forKey: top.index) else {
-      preconditionFailure("an entry was made above")
+    let entry: Entry
+    if let kept = takeEntry(of: top) {
+      entry = kept
+      let isKnown = known != 0 && kept.stamp == known
+      if isChanged || !isKnown || !kept.system.resize(in: tree) {
+        kept.system.update(from: tree, kept.source)
+        kept.source = IslandSource(tree)
+      }
+      kept.stamp = stamp
+    } else {
+      let system = IslandSystem(of: tree, top: top, unless: interruption)
+      entry = Entry(stamp: stamp, system: system, source: IslandSource(tree))
     }
     // What was interrupted is no solution.
     if stops() { return nil }

@@ -338,13 +338,13 @@ package struct IslandSystem {
     var kept: [ConstraintID] = []
     kept.reserveCapacity(new.count)
     var position = 0
-    for (index, old) in list.enumerated() {
-      guard position < new.count, old.isLike(new[position]) else {
+    for index in list.indices {
+      guard position < new.count, list[index].isLike(new[position]) else {
         edits.append(.remove(ids[index]))
         if edits.count > 16 + list.count / 8 { return false }
         continue
       }
-      if old.constant != new[position].constant || old.dependsOnTraits {
+      if list[index].constant != new[position].constant || list[index].dependsOnTraits {
         let expression = variables.expression(of: new[position], in: tree)
         guard let before = solver[ids[index]]?.expression,
           before.terms.count == expression.terms.count,
@@ -359,8 +359,8 @@ package struct IslandSystem {
     }
     let added = new[position...]
     guard added.count <= 16 + list.count / 8 else { return false }
+    if position < list.count || !added.isEmpty { usesMargins = Self.usesMargins(new) }
     list = new
-    usesMargins = Self.usesMargins(new)
     if edits.isEmpty && added.isEmpty { return true }
     openAttributes = nil
     variables.addGuides(of: Array(added), in: &solver)

@@ -30,7 +30,7 @@ package struct Interpreter: Sendable {
       let resolved = try table.resolved(statement, session.definitions)
       let effect = try self.run(resolved, in: &session, &run)
       try Self.checkIslands(of: session.tree, statement)
-      try Self.checkIslands(of: session.shown, statement)
+      if let shown = session.document.overlay { try Self.checkIslands(of: shown, statement) }
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
@@ -40,7 +40,7 @@ package struct Interpreter: Sendable {
         outcome.isChanged = try commit(
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
-        if effect == .edits, !options.isPreview {
+        if effect == .edits, session.document.overlay != nil, !options.isPreview {
           let defeat = DefeatedChange(resolved, before: state.before, in: session)
           if let remark = defeat?.remark { run.say(remark) }
         }
@@ -168,7 +168,7 @@ package struct Interpreter: Sendable {
   private func reportConflicts(
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) {
-    let conflicts = session.shown.conflicts()
+    let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
     let places = ConflictReport.reported(conflicts, since: session.reportedConflicts)
     var lines = session.conflictLines(self, of: places)
@@ -222,7 +222,7 @@ package struct Interpreter: Sendable {
         return false
       }
       RuleEngine.refresh(&session, &run)
-      try Self.checkIslands(of: session.shown, statement)
+      if let shown = session.document.overlay { try Self.checkIslands(of: shown, statement) }
       let forgotten = session.past.remember(before, text, after: session.document)
       if forgotten > 0 {
         let kept = Counted.changes(session.past.count)

@@ -1,0 +1,8 @@
+import DocumentModel
+import LayoutEngine
+
+extension Document {
+  /// The conflicts in the tree that is shown. The tree is not copied, as this is asked after each
+  /// command.
+  var conflicts: [IslandConflict] { overlay?.conflicts() ?? base.conflicts() }
+}
