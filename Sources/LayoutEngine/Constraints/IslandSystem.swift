@@ -331,6 +331,29 @@ package struct IslandSystem {
     return true
   }
 
+  /// What becomes of a constraint in a later list.
+  private enum Fate {
+    case removed, same, changed
+  }
+
+  /// For each constraint of `old`, in order. Buffers, as an array's elements are copied for a call.
+  private static func fates(
+    of old: [LayoutConstraint], in new: [LayoutConstraint]
+  ) -> [Fate] {
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        var position = 0
+        return old.indices.map { index -> Fate in
+          guard position < new.count, old[index].isLike(new[position]) else { return .removed }
+          let isSame =
+            old[index].constant == new[position].constant && !old[index].dependsOnTraits
+          position += 1
+          return isSame ? .same : .changed
+        }
+      }
+    }
+  }
+
   /// Goes over to `new` by adding, removing and setting constants; false, with nothing lost, where
   /// building anew is better: what decides ties is order, so new ones may only come last.
   private mutating func change(to new: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
@@ -338,13 +361,13 @@ package struct IslandSystem {
     var kept: [ConstraintID] = []
     kept.reserveCapacity(new.count)
     var position = 0
-    for index in list.indices {
-      guard position < new.count, list[index].isLike(new[position]) else {
+    for (index, fate) in Self.fates(of: list, in: new).enumerated() {
+      if fate == .removed {
         edits.append(.remove(ids[index]))
         if edits.count > 16 + list.count / 8 { return false }
         continue
       }
-      if list[index].constant != new[position].constant || list[index].dependsOnTraits {
+      if fate == .changed {
         let expression = variables.expression(of: new[position], in: tree)
         guard let before = solver[ids[index]]?.expression,
           before.terms.count == expression.terms.count,
@@ -370,16 +393,6 @@ package struct IslandSystem {
       return true
     } catch {
       return false
-    }
-  }
-}
-
-extension LayoutRelation {
-  var solverRelation: RelationalOperator {
-    switch self {
-    case .lessOrEqual: .lessOrEqual
-    case .equal: .equal
-    case .greaterOrEqual: .greaterOrEqual
     }
   }
 }

@@ -1,3 +1,4 @@
+import Cassowary
 package import LayoutModel
 
 /// Something that constraints place: a view, or a guide that a container makes for itself.
@@ -112,5 +113,15 @@ package struct LayoutConstraint: Hashable, Sendable {
   var dependsOnMargins: Bool {
     if case .guide = source { return true }
     return first.attribute.isMargin || second?.attribute.isMargin ?? false
+  }
+}
+
+extension LayoutRelation {
+  var solverRelation: RelationalOperator {
+    switch self {
+    case .lessOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .greaterOrEqual
+    }
   }
 }
