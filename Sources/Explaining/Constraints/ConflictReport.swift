@@ -220,8 +220,8 @@ extension ConflictReport {
   /// Conflicts that are reported after a command; `conflicts brief` lists all.
   package static let maximumReported = 3
 
-  /// The indices of the conflicts that are reported after a command: those that were not there
-  /// before it come first.
+  /// The indices of the conflicts that are reported after a command: all, or of many only those
+  /// that were not there before it. The first ones where a command has only ended some.
   package static func reported(
     _ conflicts: [IslandConflict], since earlier: [IslandConflict]
   ) -> [Int] {
@@ -229,9 +229,8 @@ extension ConflictReport {
     func isOld(_ conflict: IslandConflict) -> Bool {
       earlier.contains { isLike($0, conflict) }
     }
-    let new = conflicts.indices.filter { !isOld(conflicts[$0]) }.prefix(maximumReported)
-    let others = conflicts.indices.lazy.filter { !new.contains($0) }
-    return (new + others.prefix(maximumReported - new.count)).sorted()
+    let new = conflicts.indices.filter { !isOld(conflicts[$0]) }
+    return Array((new.isEmpty ? Array(conflicts.indices) : new).prefix(maximumReported))
   }
 
   private static func isLike(_ one: IslandConflict, _ other: IslandConflict) -> Bool {

@@ -173,8 +173,9 @@ package struct Interpreter: Sendable {
     let places = ConflictReport.reported(conflicts, since: session.reportedConflicts)
     var lines = session.conflictLines(self, of: places)
     if places.count < conflicts.count {
+      let these = places.count == 1 ? "this is" : "these are"
       let count = "\(places.count) of \(conflicts.count)"
-      lines.append("these are \(count) conflicts: conflicts brief lists all")
+      lines.append("\(these) \(count) conflicts: conflicts brief lists all")
     }
     // The change is made, and its conflicts are reported with the next one.
     if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
