@@ -264,11 +264,18 @@ extension Lexer {
   }
 
   private func refuseControl(at index: Int) throws(Diagnostic) {
-    let byte = source.bytes[index]
-    guard byte < Byte.space || byte == Byte.delete, byte != Byte.tab else { return }
+    var byte = source.bytes[index]
+    var upper = index + 1
+    if byte == 0xC2, upper < end, (0x80...0x9F).contains(source.bytes[upper]) {
+      // U+0080 to U+009F: terminals that know 8-bit controls obey them.
+      byte = source.bytes[upper]
+      upper += 1
+    } else {
+      guard byte < Byte.space || byte == Byte.delete, byte != Byte.tab else { return }
+    }
     throw LexicalError.controlCharacter.diagnostic(
       "the control character \(Sanitizer.escape(Unicode.Scalar(byte))) cannot stand in a script",
-      SourceRange(lower: index, upper: index + 1), source,
+      SourceRange(lower: index, upper: upper), source,
       fix: byte == 0 ? "this does not look like text" : nil)
   }
 

@@ -1,13 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import Playground
 
 /// Random sessions: whatever is typed, what must be true of sessions is.
 ///
-/// A failure prints the lines that lead to it. The same walks, millions of steps long, were run in
-/// release builds to find what these are too short for.
+/// A failure prints the lines that lead to it. `LAYLINE_FUZZ` makes it more; see `FuzzRun`.
 @Suite struct SessionWalkTests {
-  @Test(arguments: 0..<10) func walk(seed: Int) throws {
+  @Test(arguments: FuzzRun.seeds(10)) func walk(seed: Int) throws {
     var walk = SessionWalk(seed: seed)
     try walk.run(steps: 24)
     // Walks that mostly fail would prove nothing.
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Very large and very small numbers break nothing.
-  @Test(arguments: 0..<3) func walkAmongExtremes(seed: Int) throws {
+  @Test(arguments: FuzzRun.seeds(3)) func walkAmongExtremes(seed: Int) throws {
     var walk = SessionWalk(seed: seed, isExtreme: true)
     try walk.run(steps: 20)
   }
