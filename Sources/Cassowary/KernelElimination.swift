@@ -7,7 +7,7 @@ struct KernelElimination {
 
   private static let pivotThreshold = 0.1
   private static let dropTolerance = 1e-13
-  /// Rows looked at for one pivot.
+  /// Maximum number of rows that are searched for one pivot.
   private static let maximumCandidates = 4
 
   private(set) var rowIsOpen: [Bool]

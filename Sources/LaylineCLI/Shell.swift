@@ -118,7 +118,7 @@ struct Shell {
     player.draw()
   }
 
-  /// The user's own files, never those of the working folder: they may be anybody's.
+  /// The user's own files, never those of the working folder, which may come from others.
   private mutating func runCommandsFile() {
     guard options.readsRunCommands else { return }
     takeSettings()

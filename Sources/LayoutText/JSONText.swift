@@ -125,7 +125,7 @@ package struct JSONText {
 
   private static func addQuoted(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    // Appended as it is and looked at there: nearly all texts are plain.
+    // Appended as it is and checked there: nearly all texts are plain.
     let start = bytes.count
     bytes += string.utf8
     if !bytes[start...].allSatisfy(isPlain) {

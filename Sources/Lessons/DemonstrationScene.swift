@@ -52,8 +52,8 @@ package struct DemonstrationScene {
     return settings
   }
 
-  /// The scenes one below the other: each command, what it says, and its frame, in words for those
-  /// who listen.
+  /// The scenes one below the other: each command, what it says, and its frame, in words for
+  /// screen readers.
   package static func lines(
     of scenes: [DemonstrationScene], frames: FrameSettings
   ) -> [String] {

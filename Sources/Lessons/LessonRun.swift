@@ -228,7 +228,7 @@ package struct LessonRun {
     return [""] + LessonText.question(answer.prediction, columns: session.frames.columns)
   }
 
-  /// The goal in words, for those who do not see it dotted.
+  /// The goal in words, for screen readers.
   func goalWords(_ session: Session) -> [String] {
     guard let now = current, session.frames.isDescribed else { return [] }
     return LessonText.goalWords(

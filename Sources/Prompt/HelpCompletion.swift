@@ -23,7 +23,7 @@ enum HelpCompletion {
     let pages =
       table.specs.map { Completion.Candidate($0.syntax.name, note: $0.syntax.summary) }
       + table.topics.map { Completion.Candidate($0.name, note: $0.title) } + kinds(others)
-    // There are more codes than anybody would look through.
+    // There are too many codes for a list.
     return prefix.isEmpty ? pages : pages + codes
   }
 

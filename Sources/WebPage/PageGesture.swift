@@ -29,7 +29,7 @@ struct PageGesture {
     }
   }
 
-  /// What comes of lifting the pointer.
+  /// The effect of lifting the pointer.
   enum Ending {
     case nothing
     /// The command with the same effect. The content of a pan may go on moving.

@@ -1,7 +1,7 @@
 import CommandLanguage
 import Playground
 
-/// What takes less than a kilobyte to type, or is soon made by a script, and once took minutes.
+/// Inputs of less than a kilobyte, or of a short script, that once took minutes.
 /// Each row checks and runs a whole script in a session of its own; where a bound stops it, the row
 /// is the time until the error.
 enum CostWorkloads {

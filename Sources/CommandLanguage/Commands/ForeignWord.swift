@@ -33,7 +33,7 @@ package struct ForeignVocabulary: Sendable {
   private let make: @Sendable () -> [ForeignWord]
 
   /// Of several entries for one spelling the first is taken that fits. The words are not made
-  /// before somebody makes a mistake.
+  /// before the first mistake.
   package init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) {
     make = words
   }

@@ -13,7 +13,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
   }
 
   /// How a diagnostic is laid out: under the typed line, with file, line and column, or in words
-  /// alone, for those who listen.
+  /// alone, for screen readers.
   package enum Style: Sendable {
     case shell
     case script

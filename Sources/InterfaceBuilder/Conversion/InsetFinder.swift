@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Finds the safe area and the layout margins, which a file does not say: what is pinned to them
-/// tells where they were when the file was saved.
+/// Finds the safe area and the layout margins, which a file does not hold, from the recorded frames
+/// of the views that are pinned to them.
 struct InsetFinder {
   private let conversion: InterfaceConversion
 
@@ -35,7 +35,7 @@ struct InsetFinder {
     return insets
   }
 
-  /// What Xcode shows for the device where nothing tells.
+  /// Xcode's safe area for the device, where no frame shows another.
   private var usualSafeArea: Insets {
     guard conversion.scene.isScreen, let device else { return .zero }
     let isLandscape = device.size(landscape: true) == conversion.tree.size

@@ -51,8 +51,8 @@ struct NaturalSizes {
     }
   }
 
-  /// Symbols have insets of up to a point, which differ: a recorded length that misses the one that
-  /// is required tells them.
+  /// Symbols have insets of up to a point, which differ. They follow from a recorded length that is
+  /// not the required one.
   private func symbolInsets(of view: InterfaceView) -> Insets {
     guard let image = view.image, file.images[image] == nil, let frame = view.frame else {
       return .zero

@@ -11,7 +11,7 @@ struct LineChanges {
   private let hasLastEnd: Bool
   /// Numbers of changed lines, from 0, in order.
   private var changed: [Int] = []
-  /// Numbers of changed lines, from 1, that hold characters that nobody sees: they are left out.
+  /// Numbers of changed lines, from 1, that hold invisible characters: they are left out.
   private(set) var hidden: [Int] = []
 
   /// O(bytes).

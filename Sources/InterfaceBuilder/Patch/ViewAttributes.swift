@@ -71,7 +71,7 @@ struct ViewAttributes {
     }
   }
 
-  /// The frame that a mask starts from is the recorded one, and told with the others.
+  /// The frame that a mask starts from is the recorded one, which is written with the others.
   private mutating func addMask(from old: AutoresizingMask?, to new: AutoresizingMask?) {
     guard old?.parts != new?.parts else { return }
     let source = ViewFields.source(of: Self.usesMask, in: element, sizeClasses)

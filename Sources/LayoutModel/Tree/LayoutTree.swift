@@ -19,7 +19,8 @@ package struct LayoutTree {
   /// Device pixels for each point.
   package var scale = LayoutTree.startScale
   package var safeArea = Insets.zero
-  /// True since a view got a property of how insets of others reach it; before, nobody looks.
+  /// True once a view has a property that lets insets of others reach it; until then none are
+  /// looked for.
   package var inheritsInsets = false
   /// The device whose size the root has, and true if it is in landscape.
   package var device: String?
@@ -213,7 +214,7 @@ package struct LayoutTree {
     return index < 0 ? LayoutTraits() : extras[Int(index)].traits
   }
 
-  /// The traits of a view; `nil` if all are the usual ones, which is soon said.
+  /// The traits of a view; `nil` if all are the usual ones. O(1).
   package func ownTraits(of node: NodeID) -> LayoutTraits? {
     let index = nodes[node.slot].extras
     return index < 0 ? nil : extras[Int(index)].ownTraits

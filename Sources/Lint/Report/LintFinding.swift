@@ -26,10 +26,10 @@ package struct LintFinding: Equatable, Sendable {
   package var message: String
   /// The constraints behind it.
   package var parts: [Part] = []
-  /// Why it is so, in one line; empty if the parts say it.
+  /// The cause in one line; empty if the parts name it.
   package var cause = ""
-  /// What its cause is to explain. Only findings that are told have one: it takes longer than to
-  /// find them.
+  /// What the cause explains. Only findings that are reported have one: to explain takes longer
+  /// than to find.
   var question: Question?
   /// The line of the constraint that decides first.
   var decidingLine: Int?
@@ -37,7 +37,7 @@ package struct LintFinding: Equatable, Sendable {
   package var fix: String
   /// Where it was found: places in the scene's list of screens, ascending.
   package var screens: [Int] = []
-  /// Why it is not told; `nil` if nothing suppresses it.
+  /// The reason that suppresses it; `nil` if nothing does.
   package var suppressedBecause: String?
 
   init(

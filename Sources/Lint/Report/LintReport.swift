@@ -24,13 +24,13 @@ package struct LintedFile: Sendable {
   }
 }
 
-/// All files that were checked, in the order in which they are told.
+/// All files that were checked, in the order of the report.
 package struct LintReport: Sendable {
   package var files: [LintedFile]
 
   package init(_ files: [LintedFile]) { self.files = files }
 
-  /// How many findings of a severity are told.
+  /// The number of reported findings of a severity.
   package func count(_ severity: LintSeverity) -> Int {
     told.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
   }

@@ -1,4 +1,4 @@
-/// Rules that are not told for files or objects, with the reason: the contents of a `.layline-lint`
+/// Rules that are suppressed for files or objects, with the reason: the contents of a `.layline-lint`
 /// file.
 ///
 /// Each line is `RULE WHERE -- REASON`. WHERE is `*`, a file's name, or a file's name with `#` and
@@ -70,7 +70,7 @@ package struct LintSuppressions: Sendable {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// Marks what is not to be told of a file. O(findings · entries).
+  /// Marks the suppressed findings of a file. O(findings · entries).
   /// - Parameter name: the file's name without its folders.
   package func apply(to file: inout LintedFile, name: String) {
     let own = entries.filter { $0.file == nil || $0.file == name }

@@ -9,7 +9,7 @@ struct ConflictRule {
 
   /// Conflicts that miss by less, in points, are what rounding to pixels leaves.
   private static let rounding = 1.0
-  /// Conflicts that miss by less, in points, are none that anybody sees.
+  /// Conflicts that miss by less, in points, are invisible, and not reported.
   private static let least = 0.01
   /// Of more conflicts no constants are tried: each is a solve for every member.
   private static let maximumExamined = 20

@@ -5,7 +5,7 @@ import LayoutText
 
 /// Recorded frames that are not what the constraints give.
 ///
-/// What differs although the recorded frames meet all constraints of the file is not told: several
+/// A difference is not reported if the recorded frames meet all constraints of the file: several
 /// layouts may be right then.
 struct RecordedRule {
   let layout: SceneLayout

@@ -7,7 +7,7 @@ import TerminalText
 
 /// A command that a rule defeats: it changes what is edited, and not what is shown.
 struct DefeatedChange {
-  /// Words of a command that are looked at.
+  /// Maximum number of words of a command that are searched for views.
   private static let maximumWords = 100
 
   private let name: String

@@ -60,7 +60,7 @@ package struct Interpreter: Sendable {
       }
       reportConflicts(in: &session, &run, &outcome)
     }
-    // Whoever looks at the layout from now on is not the command that was interrupted.
+    // Later readers of the layout are not part of the command that was interrupted.
     if !options.isPreview { session.tree.watch { false } }
     outcome.take(run)
     if run.leavesTrace { session.given.append(Self.given(outcome)) }
@@ -99,8 +99,8 @@ package struct Interpreter: Sendable {
       ? "step \(session.past.count + 1)" : placeText(of: statement)
   }
 
-  /// The command that a statement is, aliases and variables resolved, for who looks and does not
-  /// run it.
+  /// The command of a statement with aliases and variables resolved, for callers that do not run
+  /// it.
   package func bound(
     _ statement: Statement, in session: Session
   ) throws(Diagnostic) -> BoundCommand<Session, Run> {

@@ -2,8 +2,8 @@ import CommandLanguage
 import Drawing
 import LayoutModel
 
-/// Runs the blocks of loops, which succeed whole or change nothing: whoever runs the loop's own
-/// command sees to the latter.
+/// Runs the blocks of loops. A loop succeeds whole or changes nothing: the caller restores the
+/// session where it fails.
 enum LoopRunner {
   /// Runs a command's block in passes. The output of its commands stays in order, with the frames
   /// that they request; changes are drawn after the last pass.

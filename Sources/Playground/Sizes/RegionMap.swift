@@ -31,7 +31,7 @@ struct RegionMap {
 
   /// The most regimes in one direction.
   static let maximumRegimes = 200
-  /// The most layouts that are looked at.
+  /// Maximum number of layouts that are tried.
   static let maximumLayouts = 40_000
 
   let width: ClosedRange<Double>
