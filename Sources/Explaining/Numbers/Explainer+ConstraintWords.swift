@@ -20,7 +20,11 @@ extension Explainer {
     case .guide: return "the safe area"
     case .mask:
       return Sanitizer.sanitized(names.plainText(of: constraint)) + ", by its mask"
-    case .stack, .user, .space: return Sanitizer.sanitized(names.plainText(of: constraint))
+    case .stack, .user, .space:
+      let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
+      let hasInsets = views.contains { tree.alignmentInsets(of: $0) != .zero }
+      return Sanitizer.sanitized(names.plainText(of: constraint))
+        + (hasInsets ? ", with alignment insets" : "")
     }
   }
 

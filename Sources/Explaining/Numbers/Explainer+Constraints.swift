@@ -62,12 +62,15 @@ extension Explainer {
     var summands: [Summand] = []
     if !attribute.isLength {
       let corner: Attribute = attribute.axis == .horizontal ? .x : .y
-      let origin = tree.value(of: corner, of: system.top)
+      let frame = tree.frameInRoot(system.top)
+      let origin = corner == .x ? frame.x : frame.y
       if origin != 0 {
+        let isFrame = tree.alignmentInsets(of: system.top) != .zero
+        let own = name(system.top) + (isFrame ? "'s frame's " : "'s ") + corner.rawValue
         summands.append(
           Summand(
             amount: origin, formula: .length(origin.magnitude),
-            row: row(origin.magnitude, "\(name(system.top))'s \(corner.rawValue)"),
+            row: row(origin.magnitude, own),
             group: "corner"))
       }
     }

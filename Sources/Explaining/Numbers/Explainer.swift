@@ -55,7 +55,12 @@ package struct Explainer {
   /// The step behind one attribute.
   func part(of node: NodeID, _ attribute: Attribute) -> Part {
     if isConstrained(node) { return constrained(node, attribute) }
-    return switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    return aligned(framePart(of: node, attribute), node, attribute)
+  }
+
+  /// The same for a view that no constraints place, by its frame.
+  private func framePart(of node: NodeID, _ attribute: Attribute) -> Part {
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
     case .width, .height: length(of: node, attribute.axis)
     case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
     case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
@@ -64,6 +69,22 @@ package struct Explainer {
       .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
       inset(node, attribute)
     }
+  }
+
+  /// The step from the frame to the alignment rectangle, which the attributes of a view are of.
+  private func aligned(_ part: Part, _ node: NodeID, _ attribute: Attribute) -> Part {
+    guard tree.alignmentInsets(of: node) != .zero else { return part }
+    let rest = tree.value(of: attribute, of: node) - part.formula.value
+    guard rest.magnitude > 1e-9 else { return part }
+    var part = part
+    part.formula =
+      rest < 0
+      ? .difference(part.formula, .length(-rest)) : .sum(part.formula, .length(rest))
+    part.rows.append(
+      row(
+        rest.magnitude, "its alignment insets", sign: rest < 0 ? "−" : "+",
+        source: source(of: .alignmentInsets, node)))
+    return part
   }
 
   /// A baseline, or an edge of the layout margins: the edge, and the distance from it.
@@ -153,8 +174,11 @@ package struct Explainer {
     var base = part.base
     let share = part.share
     while let (node, attribute) = base {
-      let value = tree.value(of: attribute, of: node)
-      let part = self.part(of: node, attribute)
+      let value =
+        attribute.isLength
+        ? tree.frames[node.slot].size[attribute.axis] : tree.value(of: attribute, of: node)
+      let part =
+        isConstrained(node) ? constrained(node, attribute) : framePart(of: node, attribute)
       guard rows.count < Self.maximumLevels else {
         rows.append(
           Row(meaning: "why \(subject(node, attribute)) goes on from here", level: rows.count))
@@ -180,6 +204,9 @@ package struct Explainer {
 
   /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
   func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
+    if attribute.isLength, tree.alignmentInsets(of: node) != .zero {
+      return "\(name(node))'s frame's \(attribute.rawValue)"
+    }
     let own = "\(name(node))'s \(attribute.rawValue)"
     if node == .root { return own + (attribute.isLength ? deviceNote : "") }
     if !part.formula.isNumber { return own + " = " + part.formula.text }

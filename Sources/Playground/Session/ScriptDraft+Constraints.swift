@@ -24,7 +24,7 @@ extension ScriptDraft {
     lines.append(Self.joined(words))
     let parent = tree.parent(of: node)
     if parent.isNone || !tree.nodes[parent.slot].kind.placesByConstraints {
-      addSettings(of: node, Self.insetKeys)
+      addSettings(of: node, [.alignmentInsets] + Self.insetKeys)
     }
   }
 

@@ -45,6 +45,24 @@ import Testing
     #expect(play.frame("b")[1] == 0)
   }
 
+  /// The arithmetic has the insets of a container that nothing places, and `save` keeps them.
+  @Test func alignmentInsetsOfAContainer() throws {
+    for script in [
+      "stack root h f=20x10 g; set root alignmentInsets 20,1,2,60",
+      "split root h a=30% b; stack a v f g; set a alignmentInsets 20,1,2,60",
+      "reveal root c d; canvas c f; set c alignmentInsets 8; constrain f.top == c.top + 3",
+    ] {
+      let play = try Play(script)
+      for node in play.session.shown.children(of: .root) + [.root, play.node("f")] {
+        #expect(SessionTruth.arithmetic(of: node, in: play.session) == nil, "\(script)")
+      }
+      #expect(SessionTruth.savedScript(play.session) == nil, "\(script)")
+    }
+    var play = try Play("stack root h f g; set root alignmentInsets 20,0,0,60")
+    #expect(try play.said("why root.height").first == "root.height = 220 = 240 − 20")
+    #expect(try play.said("why f.y").first == "f.y = 20")
+  }
+
   /// UIKit's measured choice among equals is the first view; a priority decides otherwise.
   @Test func theOneThatHugsLeastGrows() throws {
     var play = try Play(Self.row)
