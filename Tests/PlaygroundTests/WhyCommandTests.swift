@@ -7,6 +7,15 @@ import Testing
 
 /// Questions of people, and commands that a rule defeats.
 @Suite struct WhyCommandTests {
+  /// Where a minimum wins over the fraction, both sides and the bar take more than there is.
+  @Test func aKeptSideBelowItsMinimum() throws {
+    var play = try Play(
+      "splitter root h a b fraction 0.05 minPrimary 0.2 priority primary thickness 80")
+    try play.run("resize 500 240")
+    #expect(try play.said("why a.width").first == "a.width = 100 = 500 × 0.2")
+    #expect(try play.said("why b.width").first == "b.width = 360 = 500 × (1 − 0.2) − 40")
+  }
+
   private static let start = "split root h sidebar=25% main; splitter main v editor console"
 
   private func output(_ start: String, _ command: String) throws -> [String] {

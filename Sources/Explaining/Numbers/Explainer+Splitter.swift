@@ -50,7 +50,8 @@ extension Explainer {
     let minimumKey = Self.minimumKey(side)
     let own = name(splitter)
     switch decision(side, lengths, part.formula.value) {
-    case .fraction where state.isCarried && state.priority != nil:
+    case .fraction
+    where state.isCarried && state.priority != nil && fills(lengths, part.formula.value):
       takeKept(side, splitter, axis, state, lengths, &part)
     case .fraction:
       let fraction = Formula.ratio(state.fraction)
@@ -82,6 +83,13 @@ extension Explainer {
     case .room: takeRoom(side, splitter, lengths, state, &part)
     }
     return part
+  }
+
+  /// Returns true if both sides and the thickness take all of the length. Where a minimum wins over
+  /// the fraction they take more.
+  private func fills(_ lengths: SplitterLengths, _ length: Double) -> Bool {
+    let total = lengths.primary + lengths.thickness + lengths.secondary
+    return abs(total - length) <= 1e-9 * max(1, length)
   }
 
   /// A splitter was resized, and one side has kept its length: the fraction follows from that.
