@@ -62,8 +62,7 @@ extension Explainer {
     var summands: [Summand] = []
     if !attribute.isLength {
       let corner: Attribute = attribute.axis == .horizontal ? .x : .y
-      let frame = tree.frameInRoot(system.top)
-      let origin = corner == .x ? frame.x : frame.y
+      let origin = frameValue(of: corner, system.top)
       if origin != 0 {
         let isFrame = tree.alignmentInsets(of: system.top) != .zero
         let own = name(system.top) + (isFrame ? "'s frame's " : "'s ") + corner.rawValue
@@ -286,7 +285,7 @@ extension Explainer {
       guard concerns, open.contains(candidate),
         let range = system.range(of: candidate, of: .view(node))
       else { return nil }
-      let corner = candidate == length ? 0 : tree.value(of: place, of: system.top)
+      let corner = candidate == length ? 0 : frameValue(of: place, system.top)
       let least = range.lowerBound.isFinite ? WhyNumber.length(range.lowerBound + corner) : "−∞"
       let most = range.upperBound.isFinite ? WhyNumber.length(range.upperBound + corner) : "∞"
       return Row(

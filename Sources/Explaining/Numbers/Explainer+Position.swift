@@ -11,7 +11,7 @@ extension Explainer {
       let meaning = "root's \(axis == .horizontal ? "left" : "top") edge, where counting starts"
       return Part(formula: .length(0), rows: [row(0, meaning)])
     }
-    let start = tree.value(of: edge, of: parent)
+    let start = frameValue(of: edge, parent)
     var part = Part(formula: .length(0))
     var terms = [Formula.length(start)]
     if start != 0 { part.base = (parent, edge) }

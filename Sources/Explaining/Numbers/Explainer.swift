@@ -71,6 +71,19 @@ package struct Explainer {
     }
   }
 
+  private static func isOfFrame(_ attribute: Attribute) -> Bool {
+    [.x, .y, .width, .height].contains(attribute)
+  }
+
+  /// The number of a view that others build on: a place or a length of its frame, as alignment
+  /// insets are left to constraints.
+  func frameValue(of attribute: Attribute, _ node: NodeID) -> Double {
+    guard Self.isOfFrame(attribute) else { return tree.value(of: attribute, of: node) }
+    if attribute.isLength { return tree.frames[node.slot].size[attribute.axis] }
+    let frame = tree.frameInRoot(node)
+    return attribute.axis == .horizontal ? frame.x : frame.y
+  }
+
   /// The step from the frame to the alignment rectangle, which the attributes of a view are of.
   private func aligned(_ part: Part, _ node: NodeID, _ attribute: Attribute) -> Part {
     guard tree.alignmentInsets(of: node) != .zero else { return part }
@@ -137,7 +150,7 @@ package struct Explainer {
     let axis = attribute.axis
     let near: Attribute = axis == .horizontal ? .x : .y
     let extent: Attribute = axis == .horizontal ? .width : .height
-    let start = tree.value(of: near, of: node)
+    let start = frameValue(of: near, node)
     let length = tree.frames[node.slot].size[axis]
     let lengthPart = self.length(of: node, axis)
     let positionPart = position(of: node, axis)
@@ -174,9 +187,7 @@ package struct Explainer {
     var base = part.base
     let share = part.share
     while let (node, attribute) = base {
-      let value =
-        attribute.isLength
-        ? tree.frames[node.slot].size[attribute.axis] : tree.value(of: attribute, of: node)
+      let value = frameValue(of: attribute, node)
       let part =
         isConstrained(node) ? constrained(node, attribute) : framePart(of: node, attribute)
       guard rows.count < Self.maximumLevels else {
@@ -204,7 +215,7 @@ package struct Explainer {
 
   /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
   func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
-    if attribute.isLength, tree.alignmentInsets(of: node) != .zero {
+    if Self.isOfFrame(attribute), tree.alignmentInsets(of: node) != .zero {
       return "\(name(node))'s frame's \(attribute.rawValue)"
     }
     let own = "\(name(node))'s \(attribute.rawValue)"

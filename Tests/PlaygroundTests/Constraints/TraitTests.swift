@@ -50,6 +50,7 @@ import Testing
     for script in [
       "stack root h f=20x10 g; set root alignmentInsets 20,1,2,60",
       "split root h a=30% b; stack a v f g; set a alignmentInsets 20,1,2,60",
+      "canvas root a; split a h f g; set a alignmentInsets 20,1,2,60; set g fixed 30",
       "reveal root c d; canvas c f; set c alignmentInsets 8; constrain f.top == c.top + 3",
     ] {
       let play = try Play(script)
