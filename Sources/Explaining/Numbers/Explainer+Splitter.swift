@@ -51,7 +51,8 @@ extension Explainer {
     let own = name(splitter)
     switch decision(side, lengths, part.formula.value) {
     case .fraction
-    where state.isCarried && state.priority != nil && fills(lengths, part.formula.value):
+    where state.isCarried && state.priority != nil
+      && (state.priority == side || fills(lengths, part.formula.value)):
       takeKept(side, splitter, axis, state, lengths, &part)
     case .fraction:
       let fraction = Formula.ratio(state.fraction)

@@ -1,5 +1,5 @@
-/// Rules that are suppressed for files or objects, with the reason: the contents of a `.layline-lint`
-/// file.
+/// Rules that are suppressed for files or objects, with the reason: the contents of a
+/// `.layline-lint` file.
 ///
 /// Each line is `RULE WHERE -- REASON`. WHERE is `*`, a file's name, or a file's name with `#` and
 /// an object ID; RULE may be `*`. Empty lines and lines that begin with `#` say nothing.
