@@ -136,7 +136,33 @@ await test("works by keyboard alone", async () => {
   await tab.until(`document.activeElement.id === "input"`);
   await tab.evaluate(`document.querySelector(".bar").focus()`);
   await tab.press("ArrowDown");
-  await tab.until(`${transcript}.includes("drag main by 10")`);
+  await tab.until(`${transcript}.includes("drag main by 10") && ${isIdle}`);
+  // A bar keeps the focus when the layout is drawn again.
+  await tab.press("ArrowDown");
+  await tab.until(`${transcript}.match(/drag main by 10/g).length === 2 && ${isIdle}`);
+  await tab.press("ArrowUp");
+  await tab.until(`${transcript}.includes("drag main by -10") && ${isIdle}`);
+});
+
+await test("the focus stays where it is, whatever is drawn", async () => {
+  const focused =
+    `(document.activeElement.dataset.bar ?? "") + "/" + (document.activeElement.dataset.name ?? "")`;
+  const undo = async (isShown) => {
+    await tab.evaluate(`document.querySelector("#undo").click()`);
+    await tab.until(`${isShown} && ${isIdle}`);
+  };
+  await run("new");
+  await run("split root h one two three");
+  await run("splitter three v four five");
+  await run("stack one h six=20x20 seven=20x20 spacing 8");
+  await tab.until(`document.querySelector(".gap")`);
+  await tab.evaluate(`document.querySelector(".bar").focus()`);
+  await undo(`!document.querySelector(".gap")`);
+  assert.equal(await tab.evaluate(focused), "three/");
+  await tab.click(`[data-name="five"]`);
+  await tab.evaluate(`${frameOf("five")}.focus()`);
+  await undo(`!document.querySelector(".bar")`);
+  assert.equal(await tab.evaluate(focused), "/root");
 });
 
 await test("pans by velocity", async () => {

@@ -49,7 +49,8 @@ class App {
     byID("loading").hidden = true;
     document.body.dataset.state = "ready";
     if (!(await this.#openLink()) && !this.isEmbedded) await this.#welcome();
-    if (!this.isReadOnly) this.prompt.focus();
+    // A click or a key may have moved the focus elsewhere by now.
+    if (!this.isReadOnly && document.activeElement === document.body) this.prompt.focus();
   }
 
   // MARK: Running

@@ -43,7 +43,9 @@ class Panel {
     this.#app.picture.redraw();
     this.#app.picture.select(name);
     await this.#ask(this.#attribute);
-    if (takesFocus) byID("numbers").querySelector("[aria-pressed=true]")?.focus();
+    // By now another key may have moved the focus elsewhere.
+    if (!takesFocus || !byID("stage").contains(document.activeElement)) return;
+    byID("numbers").querySelector("[aria-pressed=true]")?.focus();
   }
 
   close() {

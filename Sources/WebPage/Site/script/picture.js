@@ -9,6 +9,8 @@ class Picture {
   #drawn = [];
   #places = new Map();
   #marks = [];
+  // The bars of splitters by the names of their views. Each keeps its element, and so the focus.
+  #bars = new Map();
   #hueOf = new Map();
   #scale = 1;
   #answer = null;
@@ -45,6 +47,7 @@ class Picture {
     this.#root.hidden = !layout;
     this.#places.clear();
     if (!layout) return;
+    const hadFocus = this.#boxes.includes(document.activeElement);
     layout.views.forEach((view, index) => this.#places.set(view.name, index));
     this.#fit();
     layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
@@ -56,6 +59,8 @@ class Picture {
     this.#place(byID("edgeCorner"), [layout.size[0], layout.size[1], 0, 0]);
     byID("size").textContent = picture.views[0].size;
     if (!this.view(this.selected)) this.selected = "root";
+    // The box that had the focus may show another view now, or be gone.
+    if (hadFocus && document.activeElement.dataset.name !== this.selected) this.focus();
   }
 
   // Draws again in a window of another size.
@@ -174,10 +179,6 @@ class Picture {
     this.#used += 1;
     mark.className = className;
     mark.textContent = "";
-    for (const name of ["role", "aria-label", "aria-orientation", "aria-valuenow", "tabindex"]) {
-      mark.removeAttribute(name);
-    }
-    delete mark.dataset.bar;
     if (!mark.parentNode) this.#root.append(mark);
     return mark;
   }
@@ -204,20 +205,35 @@ class Picture {
       this.#place(mark, goal.frame);
       mark.append(make("bdi", "", goal.name));
     }
-    for (const bar of picture.bars) this.#drawBar(bar, layout);
     for (const mark of this.#marks.splice(this.#used)) mark.remove();
+    const names = new Set(picture.bars.map((bar) => this.#drawBar(bar, layout)));
+    for (const [name, element] of this.#bars) {
+      if (names.has(name)) continue;
+      element.remove();
+      this.#bars.delete(name);
+    }
   }
 
+  // Draws a bar; gives the name of its view.
   #drawBar(bar, layout) {
-    const name = layout.views[bar.view].name;
-    const mark = this.#mark(`bar along-${bar.axis}${bar.hides ? " hides" : ""}`);
-    mark.dataset.bar = name;
-    mark.tabIndex = 0;
-    mark.setAttribute("role", "separator");
-    mark.setAttribute("aria-orientation", bar.axis === "h" ? "vertical" : "horizontal");
-    mark.setAttribute("aria-valuenow", bar.percent);
-    mark.setAttribute("aria-label", `splitter of ${name}`);
-    this.#place(mark, bar.frame);
+    const { name } = layout.views[bar.view];
+    const element = this.#bars.get(name) ?? this.#newBar(name);
+    element.className = `bar along-${bar.axis}${bar.hides ? " hides" : ""}`;
+    element.setAttribute("aria-orientation", bar.axis === "h" ? "vertical" : "horizontal");
+    element.setAttribute("aria-valuenow", bar.percent);
+    this.#place(element, bar.frame);
+    return name;
+  }
+
+  #newBar(name) {
+    const element = make("div");
+    element.dataset.bar = name;
+    element.tabIndex = 0;
+    element.setAttribute("role", "separator");
+    element.setAttribute("aria-label", `splitter of ${name}`);
+    this.#bars.set(name, element);
+    this.#root.append(element);
+    return element;
   }
 
   // True if the view is drawn where another layout has it. What says only what differs has two
