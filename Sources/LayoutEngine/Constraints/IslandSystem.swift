@@ -38,19 +38,16 @@ package struct IslandSystem {
   /// True if layout margins have a part in any constraint.
   private(set) var usesMargins: Bool
   /// What conflicts broke, in the order of breaking.
-  private var breaks: [Break] = []
+  var breaks: [Break] = []
   let isRightToLeft: Bool
   /// The open attributes of each member; nil until they are asked for.
   var openAttributes: [[Attribute]]?
 
   /// One of `list` that was broken, and its conflict once that was asked for.
-  private struct Break {
+  struct Break {
     let place: Int
     var conflict: IslandConflict?
   }
-
-  /// What is broken pulls at this priority: above every one that is not required.
-  static let brokenPriority = Priority((1000.0).nextDown)
 
   package init(
     of tree: LayoutTree, top: NodeID, unless interruption: Interruption? = nil
@@ -62,11 +59,11 @@ package struct IslandSystem {
 
   init(
     of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
-    unless interruption: Interruption? = nil
+    earlier: [Solver.EarlierResult] = [], unless interruption: Interruption? = nil
   ) {
     self.init(
       unsolved: tree, top: top, members: members, list: list, unless: interruption)
-    add(rows(tree))
+    add(rows(tree), earlier: earlier)
   }
 
   /// A system that is not solved yet.
@@ -115,157 +112,12 @@ package struct IslandSystem {
   /// The constraints as the solver takes them, each marked by its place in the list.
   func rows(_ tree: LayoutTree) -> [Constraint] { list.indices.map { row($0, tree) } }
 
-  /// Adds rows for the constraints of the list from `place` on. One that cannot hold together with
-  /// those before it in the list is broken, or a required natural size among those. So the frame
-  /// from outside, which comes first, is never broken, as UIKit never breaks that. It does not
-  /// depend on when things were done, so that a saved script gives the same layout.
-  ///
-  /// All at once where that goes. Where not, what breaks is found among the required ones alone,
-  /// and then all are added at once; where natural sizes may yield, by halves.
-  /// - Returns: false if it was interrupted; the system is none then.
-  @discardableResult
-  mutating func add(_ rows: [Constraint], from place: Int = 0) -> Bool {
-    if addAll(rows) { return true }
-    if isInterrupted { return false }
-    if rows.count > 1, !hasRequiredNature(before: place + rows.count) {
-      let weak = weakened(rows)
-      if addAll(weak.rows) {
-        breaks += weak.places.map { Break(place: place + $0) }
-        return true
-      }
-    }
-    return addByHalves(rows, from: place)
-  }
-
-  /// True if solving was interrupted: there is no solution.
-  private var isInterrupted: Bool { solver.interruption?.isRaised == true }
-
-  /// Adds all or none; false if they cannot hold.
-  private mutating func addAll(_ rows: [Constraint]) -> Bool {
-    do throws(Conflict) {
-      ids += try solver.add(contentsOf: rows, explains: false)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  /// The rows with those broken that cannot hold, and the places of these.
-  private func weakened(_ rows: [Constraint]) -> (rows: [Constraint], places: [Int]) {
-    let held = ids.compactMap { solver[$0] }.filter { $0.priority.isRequired }
-    let required = rows.indices.filter { rows[$0].priority.isRequired }
-    let all = held + required.map { rows[$0] }
-    var weak = rows
-    let places = solver.contradictions(among: all)
-      .filter { $0 >= held.count }.map { required[$0 - held.count] }
-    for place in places { weak[place].priority = Self.brokenPriority }
-    return (weak, places)
-  }
-
-  private mutating func addByHalves(_ rows: [Constraint], from place: Int) -> Bool {
-    if rows.count > 1 {
-      let half = rows.count / 2
-      return add(Array(rows[..<half]), from: place)
-        && add(Array(rows[half...]), from: place + half)
-    }
-    var conflict: IslandConflict?
-    if hasRequiredNature(before: place) {
-      let found = members(ofConflictAt: place, rows[0])
-      let nature = Self.requiredNature(among: found, list) ?? place
-      if nature != place, weaken(nature) {
-        breaks.append(
-          Break(
-            place: nature, conflict: IslandConflict(found, broken: nature, in: list)))
-        return add(rows, from: place)
-      }
-      conflict = IslandConflict(found, broken: place, in: list)
-    }
-    var row = rows[0]
-    row.priority = Self.brokenPriority
-    if addAll([row]) {
-      breaks.append(Break(place: place, conflict: conflict))
-      return true
-    }
-    if isInterrupted { return false }
-    // What is required holds within the tolerance only, and not from every basis: then this
-    // constraint pulls at nothing.
-    row.expression = Expression()
-    breaks.append(
-      Break(
-        place: place, conflict: conflict ?? IslandConflict([place], broken: place, in: list)))
-    return addAll([row])
-  }
-
   func row(_ index: Int, _ tree: LayoutTree) -> Constraint {
     let item = list[index]
     return Constraint(
       variables.expression(of: item, in: tree), item.relation.solverRelation,
       priority: Priority(item.priority), origin: index)
   }
-
-  // MARK: Conflicts
-
-  package var hasConflicts: Bool { !breaks.isEmpty }
-
-  package var conflictCount: Int { breaks.count }
-
-  /// Places in `list` of what conflicts broke, in the order of breaking.
-  package var brokenPlaces: [Int] { breaks.map { $0.place } }
-
-  /// The conflicts with their members, in the order of breaking. The first time it is asked for,
-  /// each is a search among what is required, which layout alone does not need.
-  package mutating func conflicts() -> [IslandConflict] {
-    for index in breaks.indices where breaks[index].conflict == nil {
-      let place = breaks[index].place
-      guard var row = solver[ids[place]] else { continue }
-      row.priority = .required
-      breaks[index].conflict = IslandConflict(
-        members(ofConflictAt: place, row), broken: place, in: list)
-    }
-    return breaks.compactMap { $0.conflict }
-  }
-
-  /// The members of the conflict of the constraint at `place` with those before it that hold.
-  private func members(ofConflictAt place: Int, _ row: Constraint) -> [Int] {
-    let earlier = ids[..<place].lazy.compactMap { solver[$0] }.filter { $0.priority.isRequired }
-    return solver.conflict(among: earlier + [row]).origins
-  }
-
-  /// Returns true if a natural size before `place` may be broken in place of what comes later.
-  private func hasRequiredNature(before place: Int) -> Bool {
-    list[..<place].contains { $0.priority >= 1000 && Self.isNature($0) }
-  }
-
-  private static func isNature(_ constraint: LayoutConstraint) -> Bool {
-    switch constraint.source {
-    case .hugging, .resistance: true
-    case .frame, .stack, .fixed, .user, .space, .guide, .mask: false
-    }
-  }
-
-  /// The last natural size that is required among the members of a conflict: explicit sizes win
-  /// over it in Interface Builder.
-  private static func requiredNature(
-    among places: [Int], _ list: [LayoutConstraint]
-  ) -> Int? {
-    places.sorted().last { isNature(list[$0]) }
-  }
-
-  /// Breaks a constraint that was added: it still pulls, but others are met first. False if what
-  /// is required cannot hold from the basis that the others lead to, or after an interruption.
-  private mutating func weaken(_ place: Int) -> Bool {
-    guard var row = solver[ids[place]] else { return false }
-    row.priority = Self.brokenPriority
-    do throws(Conflict) {
-      ids[place] = try solver.apply([.remove(ids[place]), .add(row)])[0]
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  /// Returns true if the constraint at `index` of `list` was broken.
-  package func isBroken(_ index: Int) -> Bool { breaks.contains { $0.place == index } }
 
   // MARK: Edits
 
@@ -282,14 +134,38 @@ package struct IslandSystem {
     }
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
+    var earlier: [Solver.EarlierResult] = []
     if members == self.members, Self.parents(of: members, in: tree) == parents,
-      tree.isRightToLeft == isRightToLeft, Self.insets(of: members, in: tree) == insets,
-      breaks.isEmpty ? change(to: list, tree) : extend(to: list, tree)
+      tree.isRightToLeft == isRightToLeft, Self.insets(of: members, in: tree) == insets
     {
-      return
+      if breaks.isEmpty ? change(to: list, tree) : extend(to: list, tree) { return }
+      earlier = results(for: list)
     }
     self = IslandSystem(
-      of: tree, top: top, members: members, list: list, unless: interruption)
+      of: tree, top: top, members: members, list: list, earlier: earlier, unless: interruption)
+  }
+
+  /// What this system says of the constraints of `new`, which have the same variables; empty if
+  /// nothing is broken here.
+  private func results(for new: [LayoutConstraint]) -> [Solver.EarlierResult] {
+    guard !breaks.isEmpty else { return [] }
+    var results = [Solver.EarlierResult](repeating: .unknown, count: new.count)
+    var places = [Int?](repeating: nil, count: list.count)
+    var position = 0
+    for (place, fate) in Self.fates(of: list, in: new).enumerated() where fate != .removed {
+      if fate == .same {
+        places[place] = position
+        results[position] = .held
+      }
+      position += 1
+    }
+    for broken in breaks {
+      guard let place = places[broken.place] else { continue }
+      let members = broken.conflict?.places.filter { $0 != broken.place }
+      let known = members?.compactMap { places[$0] }
+      results[place] = .refused(by: known?.count == members?.count ? known : nil)
+    }
+    return results
   }
 
   /// Goes over to `new` where that only adds constraints at the end: what was broken stays so.

@@ -1,0 +1,173 @@
+import Cassowary
+import LayoutModel
+
+extension IslandSystem {
+  /// What is broken pulls at this priority: above every one that is not required.
+  static let brokenPriority = Priority((1000.0).nextDown)
+
+  /// Adds rows for the constraints of the list from `place` on. One that cannot hold together with
+  /// those before it in the list is broken, or a required natural size among those. So the frame
+  /// from outside, which comes first, is never broken, as UIKit never breaks that. It does not
+  /// depend on when things were done, so that a saved script gives the same layout.
+  ///
+  /// All at once where that goes. Where not, what breaks is found among the required ones alone,
+  /// and then all are added at once; where natural sizes may yield, by halves.
+  /// - Returns: false if it was interrupted; the system is none then.
+  ///
+  /// - Parameter earlier: what an earlier system says of each row; empty if there is none, or if
+  ///   nothing was broken in it.
+  @discardableResult
+  mutating func add(
+    _ rows: [Constraint], from place: Int = 0, earlier: [Solver.EarlierResult] = []
+  ) -> Bool {
+    if earlier.isEmpty, addAll(rows) { return true }
+    if isInterrupted { return false }
+    if rows.count > 1, !hasRequiredNature(before: place + rows.count) {
+      let weak = weakened(rows, earlier)
+      if addAll(weak.rows) {
+        breaks += weak.places.map { Break(place: place + $0) }
+        return true
+      }
+    }
+    return addByHalves(rows, from: place)
+  }
+
+  /// True if solving was interrupted: there is no solution.
+  private var isInterrupted: Bool { solver.interruption?.isRaised == true }
+
+  /// Adds all or none; false if they cannot hold.
+  private mutating func addAll(_ rows: [Constraint]) -> Bool {
+    do throws(Conflict) {
+      ids += try solver.add(contentsOf: rows, explains: false)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The rows with those broken that cannot hold, and the places of these.
+  private func weakened(
+    _ rows: [Constraint], _ earlier: [Solver.EarlierResult]
+  ) -> (rows: [Constraint], places: [Int]) {
+    let held = ids.compactMap { solver[$0] }.filter { $0.priority.isRequired }
+    let required = rows.indices.filter { rows[$0].priority.isRequired }
+    let all = held + required.map { rows[$0] }
+    var weak = rows
+    let results = Self.results(earlier, of: required)
+    let places = solver.contradictions(among: all, earlier: results)
+      .filter { $0 >= held.count }.map { required[$0 - held.count] }
+    for place in places { weak[place].priority = Self.brokenPriority }
+    return (weak, places)
+  }
+
+  /// The results of the required rows alone, with their places among those.
+  private static func results(
+    _ results: [Solver.EarlierResult], of required: [Int]
+  ) -> [Solver.EarlierResult] {
+    if results.isEmpty { return [] }
+    var places = [Int?](repeating: nil, count: results.count)
+    for (place, row) in required.enumerated() { places[row] = place }
+    return required.map { row in
+      guard case .refused(let members?) = results[row] else { return results[row] }
+      return .refused(by: members.compactMap { places[$0] })
+    }
+  }
+
+  private mutating func addByHalves(_ rows: [Constraint], from place: Int) -> Bool {
+    if rows.count > 1 {
+      let half = rows.count / 2
+      return add(Array(rows[..<half]), from: place)
+        && add(Array(rows[half...]), from: place + half)
+    }
+    var conflict: IslandConflict?
+    if hasRequiredNature(before: place) {
+      let found = members(ofConflictAt: place, rows[0])
+      let nature = Self.requiredNature(among: found, list) ?? place
+      if nature != place, weaken(nature) {
+        breaks.append(
+          Break(
+            place: nature, conflict: IslandConflict(found, broken: nature, in: list)))
+        return add(rows, from: place)
+      }
+      conflict = IslandConflict(found, broken: place, in: list)
+    }
+    var row = rows[0]
+    row.priority = Self.brokenPriority
+    if addAll([row]) {
+      breaks.append(Break(place: place, conflict: conflict))
+      return true
+    }
+    if isInterrupted { return false }
+    // What is required holds within the tolerance only, and not from every basis: then this
+    // constraint pulls at nothing.
+    row.expression = Expression()
+    breaks.append(
+      Break(
+        place: place, conflict: conflict ?? IslandConflict([place], broken: place, in: list)))
+    return addAll([row])
+  }
+
+  // MARK: Conflicts
+
+  package var hasConflicts: Bool { !breaks.isEmpty }
+
+  package var conflictCount: Int { breaks.count }
+
+  /// Places in `list` of what conflicts broke, in the order of breaking.
+  package var brokenPlaces: [Int] { breaks.map { $0.place } }
+
+  /// The conflicts with their members, in the order of breaking. The first time it is asked for,
+  /// each is a search among what is required, which layout alone does not need.
+  package mutating func conflicts() -> [IslandConflict] {
+    for index in breaks.indices where breaks[index].conflict == nil {
+      let place = breaks[index].place
+      guard var row = solver[ids[place]] else { continue }
+      row.priority = .required
+      breaks[index].conflict = IslandConflict(
+        members(ofConflictAt: place, row), broken: place, in: list)
+    }
+    return breaks.compactMap { $0.conflict }
+  }
+
+  /// The members of the conflict of the constraint at `place` with those before it that hold.
+  private func members(ofConflictAt place: Int, _ row: Constraint) -> [Int] {
+    let earlier = ids[..<place].lazy.compactMap { solver[$0] }.filter { $0.priority.isRequired }
+    return solver.conflict(among: earlier + [row]).origins
+  }
+
+  /// Returns true if a natural size before `place` may be broken in place of what comes later.
+  private func hasRequiredNature(before place: Int) -> Bool {
+    list[..<place].contains { $0.priority >= 1000 && Self.isNature($0) }
+  }
+
+  private static func isNature(_ constraint: LayoutConstraint) -> Bool {
+    switch constraint.source {
+    case .hugging, .resistance: true
+    case .frame, .stack, .fixed, .user, .space, .guide, .mask: false
+    }
+  }
+
+  /// The last natural size that is required among the members of a conflict: explicit sizes win
+  /// over it in Interface Builder.
+  private static func requiredNature(
+    among places: [Int], _ list: [LayoutConstraint]
+  ) -> Int? {
+    places.sorted().last { isNature(list[$0]) }
+  }
+
+  /// Breaks a constraint that was added: it still pulls, but others are met first. False if what
+  /// is required cannot hold from the basis that the others lead to, or after an interruption.
+  private mutating func weaken(_ place: Int) -> Bool {
+    guard var row = solver[ids[place]] else { return false }
+    row.priority = Self.brokenPriority
+    do throws(Conflict) {
+      ids[place] = try solver.apply([.remove(ids[place]), .add(row)])[0]
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Returns true if the constraint at `index` of `list` was broken.
+  package func isBroken(_ index: Int) -> Bool { breaks.contains { $0.place == index } }
+}
