@@ -88,7 +88,7 @@ extension IslandSystem {
   /// system of the members and nothing else there is only one such sum.
   private func shares(of conflict: IslandConflict, _ tree: LayoutTree) -> [Double] {
     var solver = Solver()
-    var variables = IslandVariables(top: top, members: members, in: &solver)
+    var variables = IslandVariables(top: top, members: members, of: tree, in: &solver)
     variables.addGuides(of: conflict.members, in: &solver)
     let missing = solver.makeVariable(.free)
     var rows: [Constraint] = []

@@ -33,8 +33,6 @@ package struct IslandSystem {
   var variables: IslandVariables
   /// The place in `members` of each member's parent; −1 for the top.
   private(set) var parents: [Int32]
-  /// The alignment insets of each member, as they are in the rows; empty if all are 0.
-  private let insets: [Insets]
   /// True if layout margins have a part in any constraint.
   private(set) var usesMargins: Bool
   /// What conflicts broke, in the order of breaking.
@@ -77,22 +75,13 @@ package struct IslandSystem {
     self.list = list
     isRightToLeft = tree.isRightToLeft
     parents = Self.parents(of: members, in: tree)
-    insets = Self.insets(of: members, in: tree)
     usesMargins = Self.usesMargins(list)
-    variables = IslandVariables(top: top, members: members, in: &solver)
+    variables = IslandVariables(top: top, members: members, of: tree, in: &solver)
     variables.addGuides(of: list, in: &solver)
   }
 
   private static func usesMargins(_ list: [LayoutConstraint]) -> Bool {
     list.contains { $0.dependsOnMargins }
-  }
-
-  private static func insets(of members: [NodeID], in tree: LayoutTree) -> [Insets] {
-    guard let first = members.firstIndex(where: { tree.alignmentInsets(of: $0) != .zero }) else {
-      return []
-    }
-    return [Insets](repeating: .zero, count: first)
-      + members[first...].map { tree.alignmentInsets(of: $0) }
   }
 
   /// Members are in pre-order: a parent is the last one so far that is not closed yet.
@@ -136,7 +125,8 @@ package struct IslandSystem {
     let list = tree.islandConstraints(of: top, members: members)
     var earlier: [Solver.EarlierResult] = []
     if members == self.members, Self.parents(of: members, in: tree) == parents,
-      tree.isRightToLeft == isRightToLeft, Self.insets(of: members, in: tree) == insets
+      tree.isRightToLeft == isRightToLeft,
+      IslandVariables.insets(of: members, in: tree) == variables.insets
     {
       if breaks.isEmpty ? change(to: list, tree) : extend(to: list, tree) { return }
       earlier = results(for: list)

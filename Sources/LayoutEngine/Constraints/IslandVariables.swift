@@ -20,9 +20,12 @@ struct IslandVariables {
   private var lowest = 0
   private var placeOfGuide: [LayoutItem: Int] = [:]
   let top: NodeID
+  /// The alignment insets of each member, as they are in the rows; empty if all are 0.
+  let insets: [Insets]
 
-  init(top: NodeID, members: [NodeID], in solver: inout Solver) {
+  init(top: NodeID, members: [NodeID], of tree: LayoutTree, in solver: inout Solver) {
     self.top = top
+    insets = Self.insets(of: members, in: tree)
     var highest = top.slot
     lowest = top.slot
     for member in members {
@@ -35,6 +38,22 @@ struct IslandVariables {
       placeOfView[member.slot - lowest] = Int32(items.count)
       items.append(Self.makeItem(isTop: member == top, in: &solver))
     }
+  }
+
+  static func insets(of members: [NodeID], in tree: LayoutTree) -> [Insets] {
+    guard let first = members.firstIndex(where: { tree.alignmentInsets(of: $0) != .zero }) else {
+      return []
+    }
+    return [Insets](repeating: .zero, count: first)
+      + members[first...].map { tree.alignmentInsets(of: $0) }
+  }
+
+  /// The alignment insets of a view; 0 for a guide.
+  private func insets(of item: LayoutItem) -> Insets {
+    guard !insets.isEmpty, case .view(let node) = item else { return .zero }
+    let offset = node.slot - lowest
+    guard placeOfView.indices.contains(offset), placeOfView[offset] >= 0 else { return .zero }
+    return insets[Int(placeOfView[offset])]
   }
 
   private static func makeItem(isTop: Bool, in solver: inout Solver) -> Item {
@@ -151,7 +170,7 @@ extension IslandVariables {
       return tree.layoutMargins(of: view)
     }
     // What constraints see of a view is its alignment rectangle.
-    let rect = layoutItem.view.map { tree.alignmentInsets(of: $0) } ?? .zero
+    let rect = insets(of: layoutItem)
     func add(place: Variable?, part: Double, length: Variable, constant: Double = 0) {
       sum.add(factor, place)
       if part != 0 { sum.add(factor * part, length) }

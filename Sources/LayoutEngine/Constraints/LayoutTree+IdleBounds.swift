@@ -65,7 +65,7 @@ private struct IdleProof {
     self.tree = tree
     self.top = top
     let members = tree.islandMembers(of: top)
-    variables = IslandVariables(top: top, members: members, in: &solver)
+    variables = IslandVariables(top: top, members: members, of: tree, in: &solver)
     if top == .root { list = Self.bounds(of: sizes) }
     for item in tree.islandConstraints(of: top, members: members, framed: false) {
       if case .user(let index) = item.source, ignored.contains(index) { continue }

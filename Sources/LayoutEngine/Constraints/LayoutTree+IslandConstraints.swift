@@ -25,15 +25,11 @@ extension LayoutTree {
     // that cannot hold together the last is broken.
     var yielding: [LayoutConstraint] = []
     for member in members where nodes[member.slot].kind.arrangesChildren {
-      let own = stackConstraints(of: member)
-      guard stack(of: member).like == .uikit,
-        children(of: member).contains(where: { nodes[$0.slot].isHidden })
-      else {
-        list += own
-        continue
-      }
-      list += own.filter { $0.identifier != "UISV-hiding" }
-      yielding += own.filter { $0.identifier == "UISV-hiding" }
+      let place = list.count
+      let hasHidden = addStackConstraints(of: member, to: &list)
+      guard hasHidden, stack(of: member).like == .uikit else { continue }
+      yielding += list[place...].filter { $0.identifier == "UISV-hiding" }
+      list[place...].removeAll { $0.identifier == "UISV-hiding" }
     }
     for member in members where member != top { addSafeArea(of: member, to: &list) }
     for member in natureOrder(members) {
@@ -108,23 +104,26 @@ extension LayoutTree {
   private func addNature(
     of node: NodeID, isFixed: Bool, to list: inout [LayoutConstraint]
   ) {
-    guard nodes[node.slot].extras >= 0 else { return }
-    let extras = self.extras(of: node)
+    let index = Int(nodes[node.slot].extras)
+    guard index >= 0 else { return }
     let isLeaf = nodes[node.slot].kind.isLeaf
+    let own = ownTraits(of: node)
+    if !isLeaf && own == nil { return }
+    let traits = own ?? LayoutTraits()
     for axis in Axis.allCases {
       let anchor = LayoutAnchor(.view(node), axis == .horizontal ? .width : .height)
-      let natural = axis == .horizontal ? extras.naturalWidth : extras.naturalHeight
+      let natural = axis == .horizontal ? extras[index].naturalWidth : extras[index].naturalHeight
       if isLeaf, let natural {
         list.append(
           LayoutConstraint(
             "", anchor, .lessOrEqual, constant: natural,
-            priority: extras.traits.hugging[axis], source: .hugging(node)))
+            priority: traits.hugging[axis], source: .hugging(node)))
         list.append(
           LayoutConstraint(
             "", anchor, .greaterOrEqual, constant: natural,
-            priority: extras.traits.resistance[axis], source: .resistance(node)))
+            priority: traits.resistance[axis], source: .resistance(node)))
       }
-      if isFixed, let fixed = extras.traits.fixed(axis) {
+      if isFixed, let fixed = traits.fixed(axis) {
         list.append(
           LayoutConstraint("", anchor, .equal, constant: fixed, source: .fixed(node)))
       }

@@ -7,10 +7,13 @@ extension StackConstraints {
     let length = axis.crossed.length
     if hasAlignmentSpacer { span() }
     connectSides(first)
-    for attribute in alignmentAttributes {
-      for item in items.dropFirst() {
-        add(
-          "UISV-alignment", LayoutAnchor(first, attribute), to: LayoutAnchor(item.item, attribute))
+    if items.count > 1 {
+      for attribute in alignmentAttributes {
+        for item in items.dropFirst() {
+          add(
+            "UISV-alignment", LayoutAnchor(first, attribute),
+            to: LayoutAnchor(item.item, attribute))
+        }
       }
     }
     if isOpen {

@@ -16,16 +16,25 @@ extension LayoutTree {
   /// along its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
   /// (spanning, edges, alignment, suppression). Natural sizes are not part of it. O(children).
   package func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
-    var arrangement = StackConstraints(of: stack, in: self)
-    arrangement.constraints.reserveCapacity(arrangement.bound)
+    var list: [LayoutConstraint] = []
+    addStackConstraints(of: stack, to: &list)
+    return list
+  }
+
+  /// Adds them to a list. Returns true if a view that is arranged is hidden.
+  @discardableResult
+  func addStackConstraints(of stack: NodeID, to list: inout [LayoutConstraint]) -> Bool {
+    var arrangement = StackConstraints.reading(stack, in: self)
+    swap(&arrangement.constraints, &list)
     arrangement.distribute()
     arrangement.align()
-    return arrangement.constraints
+    swap(&arrangement.constraints, &list)
+    return arrangement.visibleCount < arrangement.items.count
   }
 
   /// The guides between which `stackConstraints(of:)` speaks. O(children).
   package func generatedItems(of stack: NodeID) -> GeneratedItems {
-    StackConstraints(of: stack, in: self).generatedItems
+    StackConstraints.reading(stack, in: self).generatedItems
   }
 }
 
@@ -51,10 +60,9 @@ struct StackConstraints {
   let visibleCount: Int
   var constraints: [LayoutConstraint] = []
 
-  init(of stack: NodeID, in tree: LayoutTree) {
-    self.stack = stack
-    state = tree.stack(of: stack)
-    axis = tree.nodes[stack.slot].axis
+  /// Not an initializer, which would take a copy of the tree with all its references.
+  static func reading(_ stack: NodeID, in tree: LayoutTree) -> StackConstraints {
+    let axis = tree.nodes[stack.slot].axis
     var items: [Item] = []
     var visible = 0
     for child in tree.children(of: stack) where tree.isArranged(child) {
@@ -62,10 +70,14 @@ struct StackConstraints {
       var spacingAfter: Double?
       var natural: Double?
       if node.extras >= 0 {
-        let extras = tree.extras(of: child)
-        spacingAfter = extras.traits.spacingAfter
+        let index = Int(node.extras)
+        spacingAfter = tree.ownTraits(of: child)?.spacingAfter
         // A container has no natural size of its own.
-        if node.kind.isLeaf { natural = extras.natural(axis) }
+        if node.kind.isLeaf {
+          natural =
+            axis == .horizontal
+            ? tree.extras[index].naturalWidth : tree.extras[index].naturalHeight
+        }
       }
       if !node.isHidden { visible += 1 }
       items.append(
@@ -73,8 +85,8 @@ struct StackConstraints {
           item: .view(child), isHidden: node.isHidden, spacingAfter: spacingAfter,
           natural: max(0, natural ?? 0), placesByConstraints: node.kind.placesByConstraints))
     }
-    self.items = items
-    visibleCount = visible
+    return StackConstraints(
+      stack: stack, state: tree.stack(of: stack), axis: axis, items: items, visibleCount: visible)
   }
 
   var generatedItems: GeneratedItems {
@@ -93,9 +105,6 @@ struct StackConstraints {
 
   /// True if distances along the axis are between baselines; only lines of text have them.
   var isBaselineRelative: Bool { state.isBaselineRelative && axis == .vertical }
-
-  /// An upper bound of the number of constraints.
-  var bound: Int { 8 + items.count * (state.alignment == .fill ? 7 : 9) }
 
   // MARK: Writing
 
@@ -154,11 +163,5 @@ extension Attribute {
       .centerYWithinMargins:
       self
     }
-  }
-}
-
-extension Extras {
-  fileprivate func natural(_ axis: Axis) -> Double? {
-    axis == .horizontal ? naturalWidth : naturalHeight
   }
 }

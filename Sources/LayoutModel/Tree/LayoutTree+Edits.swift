@@ -151,9 +151,12 @@ extension LayoutTree {
     var turn = 0
     while result.count < count {
       if turn & 1023 == 1023, isInterrupted { break }
-      let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
-      let name = turn < 26 ? letter : letter + String(turn / 26)
-      if node(named: name) == nil { result.append(make(name)) }
+      if let number = names.madeUpNumber(at: turn) {
+        if !isUsed(number) { result.append(make(names[number])) }
+      } else {
+        let name = NameTable.madeUpName(at: turn)
+        if node(named: name) == nil { result.append(make(name)) }
+      }
       turn += 1
     }
     return result

@@ -78,11 +78,13 @@ package struct LayoutTree {
 
   /// The view called `name`. O(1).
   package func node(named name: String) -> NodeID? {
-    guard let number = names.existingNumber(of: name), Int(number) < nodeByName.count else {
-      return nil
-    }
-    let index = nodeByName[Int(number)]
-    return index < 0 ? nil : NodeID(index)
+    guard let number = names.existingNumber(of: name), isUsed(number) else { return nil }
+    return NodeID(nodeByName[Int(number)])
+  }
+
+  /// Returns true if a view has the name of that number.
+  func isUsed(_ number: Int32) -> Bool {
+    Int(number) < nodeByName.count && nodeByName[Int(number)] >= 0
   }
 
   package func name(of node: NodeID) -> String {
@@ -151,11 +153,16 @@ package struct LayoutTree {
   }
 
   package func fixed(of node: NodeID) -> Fixed {
-    nodes[node.slot].flags.contains(.fixed) ? extras(of: node).fixed : .none
+    guard nodes[node.slot].flags.contains(.fixed) else { return .none }
+    let index = nodes[node.slot].extras
+    return index < 0 ? .none : extras[Int(index)].fixed
   }
 
+  // One field is read without a copy of all the others.
+
   package func splitter(of node: NodeID) -> SplitterState {
-    extras(of: node).splitter ?? SplitterState()
+    let index = nodes[node.slot].extras
+    return (index < 0 ? nil : extras[Int(index)].splitter) ?? SplitterState()
   }
 
   /// Returns true if nothing was written since `other` was this tree. O(views / 512).
@@ -221,15 +228,18 @@ package struct LayoutTree {
   }
 
   package func stack(of node: NodeID) -> StackState {
-    extras(of: node).stack ?? StackState()
+    let index = nodes[node.slot].extras
+    return (index < 0 ? nil : extras[Int(index)].stack) ?? StackState()
   }
 
   package func reveal(of node: NodeID) -> RevealState {
-    extras(of: node).reveal ?? RevealState()
+    let index = nodes[node.slot].extras
+    return (index < 0 ? nil : extras[Int(index)].reveal) ?? RevealState()
   }
 
   package func scroll(of node: NodeID) -> ScrollState {
-    extras(of: node).scroll ?? ScrollState()
+    let index = nodes[node.slot].extras
+    return (index < 0 ? nil : extras[Int(index)].scroll) ?? ScrollState()
   }
 
   package mutating func setFixed(_ fixed: Fixed, of node: NodeID) {

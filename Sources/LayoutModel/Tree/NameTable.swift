@@ -20,6 +20,24 @@ package final class NameTable {
 
   package var count: Int { table.names.count }
 
+  /// Names made up that are kept; those of larger trees are made again.
+  private static let maximumMadeUp = 1 << 14
+  /// The numbers of the first names that are made up.
+  private var madeUp: [Int32] = []
+
+  /// The number of the name that is made up at `turn`: `a` to `z`, then `a1` to `z1`. Nil where it
+  /// is not kept.
+  func madeUpNumber(at turn: Int) -> Int32? {
+    guard turn < Self.maximumMadeUp else { return nil }
+    while madeUp.count <= turn { madeUp.append(number(of: Self.madeUpName(at: madeUp.count))) }
+    return madeUp[turn]
+  }
+
+  static func madeUpName(at turn: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
+    return turn < 26 ? letter : letter + String(turn / 26)
+  }
+
   /// About the bytes that the table takes.
   var byteCount: Int { table.names.count * 64 }
 }
