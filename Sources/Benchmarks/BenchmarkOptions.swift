@@ -20,7 +20,7 @@ enum BenchmarkOptions {
         asJSON = true
       case "--filter":
         guard let text = rest.next() else {
-          self = .mistake("--filter wants a text")
+          self = .mistake("--filter needs a text")
           return
         }
         filter = text

@@ -26,14 +26,14 @@ extension ConstraintScanner {
           "bad-priority", "a priority is written with @", at: view.range, fix: "such as @750")
       }
       throw error(
-        "missing-attribute", "\(Message.quoted(view.text)) wants an attribute", at: view.range,
+        "missing-attribute", "\(Message.quoted(view.text)) needs an attribute", at: view.range,
         fix: "such as \(view.text).width")
     }
     advance(by: 1)
     let place = index
     guard let word = attributeRun() else {
       throw error(
-        "missing-attribute", "an attribute is wanted after \(view.text).",
+        "missing-attribute", "an attribute is expected after \(view.text).",
         at: text.range(place, place), fix: Attribute.list)
     }
     guard let attribute = Attribute(typed: word.text) else {

@@ -29,7 +29,8 @@ package enum LayoutPriority {
       isValid(number.value)
     else {
       throw arguments.diagnostic(
-        "bad-priority", "\(Message.quoted(word.text)) is no priority", at: word, fix: explanation)
+        "bad-priority", "\(Message.quoted(word.text)) is not a priority", at: word, fix: explanation
+      )
     }
     return number.value
   }
@@ -47,7 +48,7 @@ extension ConstraintScanner {
       let value = isNegative ? -number.value : number.value
       guard number.unit == .none, LayoutPriority.isValid(value) else {
         throw error(
-          "bad-priority", "\(Message.quoted(text.string(start, index))) is no priority",
+          "bad-priority", "\(Message.quoted(text.string(start, index))) is not a priority",
           at: range(from: start), fix: LayoutPriority.explanation)
       }
       return value
@@ -55,16 +56,17 @@ extension ConstraintScanner {
     rewind(to: start)
     guard isAtName, let name = nameRun() else {
       throw errorHere(
-        "bad-priority", "a priority is wanted after @, not \(upcomingText())", fix: "such as @750")
+        "bad-priority", "a priority is expected after @, not \(upcomingText())", fix: "such as @750"
+      )
     }
     guard let value = metric(name.text) ?? LayoutPriority.value(named: name.text) else {
       throw error(
-        "bad-priority", "\(Message.quoted(name.text)) is no priority", at: name.range,
+        "bad-priority", "\(Message.quoted(name.text)) is not a priority", at: name.range,
         fix: "a number such as @750, or required, defaultHigh, defaultLow")
     }
     guard LayoutPriority.isValid(value) else {
       throw error(
-        "bad-priority", "\(name.text) is \(NumberText.exact(value)), which is no priority",
+        "bad-priority", "\(name.text) is \(NumberText.exact(value)), which is not a priority",
         at: name.range, fix: LayoutPriority.explanation)
     }
     return value
@@ -78,7 +80,7 @@ extension ConstraintScanner {
     guard index > start else { return nil }
     let sign = text.string(start, index)
     if let relation = LayoutRelation(rawValue: sign) { return relation }
-    var message = "\(Message.quoted(sign)) is no relation"
+    var message = "\(Message.quoted(sign)) is not a relation"
     switch sign {
     case "=", "===", "=!": message += "; did you mean \"==\"?"
     case "<", "=<", "<<", "<==": message += "; did you mean \"<=\"?"

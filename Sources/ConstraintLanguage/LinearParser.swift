@@ -54,7 +54,7 @@ package struct LinearParser {
     guard let relation = try scanner.relation() else {
       if scanner.isAtEnd || scanner.sees("@") || scanner.sees(",") {
         throw scanner.errorHere(
-          "missing-relation", "a relation is wanted here, not \(scanner.upcomingText())",
+          "missing-relation", "a relation is expected here, not \(scanner.upcomingText())",
           fix: "one of == <= >=")
       }
       throw unexpected()
@@ -145,7 +145,7 @@ package struct LinearParser {
         throw scanner.errorHere("unexpected", "the linear form has no parentheses")
       }
       throw scanner.errorHere(
-        "missing-side", "a number or VIEW.ATTR is wanted here, not \(scanner.upcomingText())",
+        "missing-side", "a number or VIEW.ATTR is expected here, not \(scanner.upcomingText())",
         fix: Self.usage)
     }
     return anchor
@@ -184,7 +184,7 @@ package struct LinearParser {
     if let name {
       if scanner.isForeignUnit(name, from: start) {
         throw scanner.error(
-          "bad-number", "\(Message.quoted(name.text)) is no unit of ours: a constant is in points",
+          "bad-number", "\(Message.quoted(name.text)) is not a unit here: a constant is in points",
           at: name.range, fix: "leave it out, or write pt")
       }
       let signs = LayoutRelation.allCases.map { $0.rawValue }

@@ -30,7 +30,7 @@ package struct SpaceParser {
       throw scanner.errorHere(
         "unexpected", "\(scanner.upcomingText()) is not expected here",
         fix: isChain
-          ? "a comma parts two spaces: A.ATTR -(K)- B.ATTR, B.ATTR -(K)- C.ATTR"
+          ? "a comma separates two spaces: A.ATTR -(K)- B.ATTR, B.ATTR -(K)- C.ATTR"
           : "a comma, reversed, min K N or label NAME may follow a space")
     }
     return forms
@@ -55,7 +55,7 @@ package struct SpaceParser {
   private mutating func anchor() throws(Diagnostic) -> AnchorForm {
     if let anchor = try scanner.anchor(vocabulary) { return anchor }
     throw scanner.errorHere(
-      "missing-anchor", "VIEW.ATTR is wanted here, not \(scanner.upcomingText())",
+      "missing-anchor", "VIEW.ATTR is expected here, not \(scanner.upcomingText())",
       fix: Self.usage)
   }
 
@@ -63,7 +63,7 @@ package struct SpaceParser {
   private mutating func coefficient() throws(Diagnostic) -> Double {
     guard scanner.take("-"), scanner.take("(") else {
       throw scanner.errorHere(
-        "bad-space", "a space -(K)- is wanted here, not \(scanner.upcomingText())",
+        "bad-space", "a space -(K)- is expected here, not \(scanner.upcomingText())",
         fix: Self.usage)
     }
     scanner.skipBlanks()
@@ -71,7 +71,7 @@ package struct SpaceParser {
     let isNegative = scanner.take("-")
     guard var value = try factor() else {
       throw scanner.errorHere(
-        "bad-space", "a coefficient is wanted here, not \(scanner.upcomingText())",
+        "bad-space", "a coefficient is expected here, not \(scanner.upcomingText())",
         fix: Self.usage)
     }
     while scanner.take("/") { value /= try factor() ?? .nan }

@@ -96,12 +96,12 @@ package struct VisualFormatParser {
     }
     guard let axis = Keyword.axis(word.text) else {
       throw scanner.error(
-        "bad-format", "\(Message.quoted(word.text)) is no orientation", at: word.range,
+        "bad-format", "\(Message.quoted(word.text)) is not an orientation", at: word.range,
         fix: "H: or V:, or nothing for H:; a label and a blank stand before them")
     }
     guard scanner.take(":") else {
       throw scanner.errorHere(
-        "bad-format", "a colon is wanted after \(word.text), not \(scanner.upcomingText())",
+        "bad-format", "a colon is expected after \(word.text), not \(scanner.upcomingText())",
         fix: "H: or V:")
     }
     format.axis = axis == "v" ? .vertical : .horizontal
@@ -116,12 +116,12 @@ package struct VisualFormatParser {
   private mutating func view() throws(Diagnostic) {
     guard scanner.take("[") else {
       throw scanner.errorHere(
-        "bad-format", "a view is wanted here, not \(scanner.upcomingText())", fix: viewHint)
+        "bad-format", "a view is expected here, not \(scanner.upcomingText())", fix: viewHint)
     }
     scanner.skipBlanks()
     guard scanner.isAtName, let name = scanner.nameRun() else {
       throw scanner.errorHere(
-        "bad-format", "the name of a view is wanted here, not \(scanner.upcomingText())",
+        "bad-format", "the name of a view is expected here, not \(scanner.upcomingText())",
         fix: "[NAME]")
     }
     var predicates: [VisualFormat.Predicate] = []
@@ -177,7 +177,7 @@ package struct VisualFormatParser {
         "bad-format", "a relation stands in parentheses", fix: "such as -(>=8)-")
     }
     throw scanner.errorHere(
-      "bad-format", "a view, a number or | is wanted after -, not \(scanner.upcomingText())",
+      "bad-format", "a view, a number or | is expected after -, not \(scanner.upcomingText())",
       fix: "-[NAME], -8-[NAME] or -|")
   }
 
@@ -191,7 +191,7 @@ package struct VisualFormatParser {
     guard scanner.take(")") else {
       let isArithmetic = scanner.sees("*") || scanner.sees("/") || scanner.sees("+")
       throw scanner.errorHere(
-        "bad-format", "a ) or a comma is wanted here, not \(scanner.upcomingText())",
+        "bad-format", "a ) or a comma is expected here, not \(scanner.upcomingText())",
         fix: isArithmetic
           ? "the visual format has no arithmetic; constrain A.width == 2 * B.width has"
           : "such as (>=8@750,<=20)")
@@ -225,7 +225,7 @@ package struct VisualFormatParser {
     if scanner.isAtName, let name = scanner.nameRun() { return .name(name) }
     let what = view == nil ? "a number or a metric" : "a number, a metric or a view"
     throw scanner.errorHere(
-      "bad-format", "\(what) is wanted here, not \(scanner.upcomingText())",
+      "bad-format", "\(what) is expected here, not \(scanner.upcomingText())",
       fix: view.map { "such as [\($0.text)(>=50)]" } ?? "such as -(>=8)-")
   }
 
@@ -247,11 +247,11 @@ package struct VisualFormatParser {
   private mutating func unexpected(after connection: VisualFormat.Connection) -> Diagnostic {
     if case .flush = connection {
       return scanner.errorHere(
-        "bad-format", "a -, a view or | is wanted here, not \(scanner.upcomingText())",
+        "bad-format", "a -, a view or | is expected here, not \(scanner.upcomingText())",
         fix: "-[NAME], -8-[NAME] or -|")
     }
     return scanner.errorHere(
-      "bad-format", "a view or | is wanted here, not \(scanner.upcomingText())",
+      "bad-format", "a view or | is expected here, not \(scanner.upcomingText())",
       fix: lastMetric == nil ? "[NAME] or |" : viewHint)
   }
 

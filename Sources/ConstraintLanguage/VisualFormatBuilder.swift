@@ -62,8 +62,8 @@ package struct VisualFormatBuilder {
       if let first = views.first, tree.parent(of: first) != tree.parent(of: node) {
         throw rules.arguments.diagnostic(
           "not-siblings",
-          "\(rules.name(node)) is no sibling of \(rules.name(first)): a format lines up the views "
-            + "of one container",
+          "\(rules.name(node)) is not a sibling of \(rules.name(first)): "
+            + "a format lines up the views of one container",
           at: view.name, fix: "constrain A.leading == B.trailing + 8 relates any two")
       }
       views.append(node)

@@ -24,7 +24,7 @@ package struct VisualFormatMetrics {
       }
       guard scanner.take("=") else {
         throw scanner.errorHere(
-          "bad-metric", "= and a number are wanted after the metric \(name.text)",
+          "bad-metric", "= and a number are expected after the metric \(name.text)",
           fix: "such as \(name.text)=8")
       }
       names.append(name.text)
@@ -43,7 +43,7 @@ package struct VisualFormatMetrics {
       number.value <= ConstraintLimits.maximumConstant
     else {
       throw scanner.errorHere(
-        "bad-metric", "the metric \(name.text) wants a number of points",
+        "bad-metric", "the metric \(name.text) needs a number of points",
         fix: "such as \(name.text)=8")
     }
     return isNegative ? -number.value : number.value

@@ -44,7 +44,7 @@ package struct VisualFormatOptions {
       if scanner.isAtEnd { return }
       guard let word = scanner.nameRun() else {
         throw scanner.errorHere(
-          "bad-option", "\(scanner.upcomingText()) is no option of the visual format",
+          "bad-option", "\(scanner.upcomingText()) is not an option of the visual format",
           fix: Self.keywords.joined(separator: " "))
       }
       let keyword = try Self.keyword(word, scanner)
@@ -73,7 +73,7 @@ package struct VisualFormatOptions {
     var folded = Keyword.fold(word.text)
     if folded.hasPrefix(prefix) { folded.removeFirst(prefix.utf8.count) }
     if let keyword = Keyword.canonical(folded, in: keywords) { return keyword }
-    var message = "\(Message.quoted(word.text)) is no option of the visual format"
+    var message = "\(Message.quoted(word.text)) is not an option of the visual format"
     let nearest = Suggestion.nearest(to: folded, among: keywords)
     if let nearest { message += "; did you mean \"\(nearest)\"?" }
     throw scanner.error(

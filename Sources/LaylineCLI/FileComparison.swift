@@ -52,7 +52,7 @@ enum FileComparison {
     let script = try Script.parse(SourceText(line, origin: "--since"))
     guard script.statements.count == 1, let statement = script.statements.first else {
       throw Diagnostic(
-        code: "bad-condition", message: "one relation is wanted, such as main.width >= 200",
+        code: "bad-condition", message: "one relation is expected, such as main.width >= 200",
         source: script.source, status: Status.usage)
     }
     return Interpreter.executeSilently(statement, in: &session)

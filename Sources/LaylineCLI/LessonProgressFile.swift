@@ -33,6 +33,6 @@ struct LessonProgressFile {
     let path = Self.path(in: folder)
     guard let problem = Files.replace(path, with: progress.text, newMode: Files.privateMode)
     else { return [] }
-    return ["this could not be written down: \(path): \(problem.text)"]
+    return ["this could not be saved: \(path): \(problem.text)"]
   }
 }

@@ -132,7 +132,7 @@ struct LiveView {
 
   private mutating func drag(by points: Int) -> Request {
     guard tree.nodes[selected.slot].kind.hasBar else {
-      message = "\(name) is no splitter: / types a command"
+      message = "\(name) is not a splitter: / types a command"
       return .nothing
     }
     return .run("drag \(name) by \(points)")

@@ -56,7 +56,7 @@ extension Options {
   private static func percent(_ value: String) throws(UsageProblem) -> Double {
     let number = value.hasSuffix("%") ? String(value.dropLast()) : value
     guard let percent = Double(number), LintRequest.textRange.contains(percent) else {
-      throw UsageProblem("--text wants 50% to 400%, not \(Message.quoted(value))")
+      throw UsageProblem("--text needs 50% to 400%, not \(Message.quoted(value))")
     }
     return percent
   }
@@ -73,7 +73,7 @@ extension Options {
         continue
       }
       var message =
-        "--devices wants saved, all or names with commas between them, not "
+        "--devices needs saved, all or names with commas between them, not "
         + Message.quoted(word)
       if let nearest = Suggestion.nearest(to: word, among: Devices.names) {
         message += "; did you mean \"\(nearest)\"?"
@@ -90,19 +90,19 @@ extension Options {
     }
     guard given.contains(.lint) else {
       if let own = given.first(where: Self.lintOptions.contains) {
-        throw UsageProblem("--\(long(own)) wants --lint")
+        throw UsageProblem("--\(long(own)) needs --lint")
       }
       return false
     }
     let allowed = Self.lintOptions + [.lint, .json, .noRunCommands]
     if let other = given.first(where: { !allowed.contains($0) }) {
-      throw UsageProblem("--lint goes not with --\(long(other))")
+      throw UsageProblem("--lint cannot be used with --\(long(other))")
     }
     if isJSON, given.contains(.format), lint.format != .json {
-      throw UsageProblem("--json goes not with --format \(lint.format.rawValue)")
+      throw UsageProblem("--json cannot be used with --format \(lint.format.rawValue)")
     }
     if inputs.isEmpty || filePaths.count != inputs.count {
-      throw UsageProblem("--lint wants files or folders")
+      throw UsageProblem("--lint needs files or folders")
     }
     return true
   }

@@ -62,7 +62,7 @@ extension Options {
     case .grade: action = .grade(value)
     case .seed:
       guard let number = UInt64(value) else {
-        throw UsageProblem("--seed wants a whole number, not \(Message.quoted(value))")
+        throw UsageProblem("--seed needs a whole number, not \(Message.quoted(value))")
       }
       seed = number
     case .lint: action = .lint
@@ -88,23 +88,23 @@ extension Options {
     } catch {
       throw UsageProblem(error.message)
     }
-    if castVersion != nil && cast == nil { throw UsageProblem("--cast-version wants --cast") }
+    if castVersion != nil && cast == nil { throw UsageProblem("--cast-version needs --cast") }
     if isRecording && (isJSON || isInteractive || restores) {
       let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"
-      throw UsageProblem("a replay is recorded, which goes not with --\(other)")
+      throw UsageProblem("a recorded replay cannot be used with --\(other)")
     }
     if action == .step || action == .watch { return try checkFollowing(given) }
     if given.contains(.compare) || given.contains(.since) { return try checkQuestion(given) }
     if try checkLint(given) { return }
     if given.contains(.grade) { return try checkGrading(given) }
     guard case .check = action else { return }
-    guard given.contains(.check) else { throw UsageProblem("--update wants --check") }
+    guard given.contains(.check) else { throw UsageProblem("--update needs --check") }
     let other = given.first { $0 != .check && $0 != .update && $0 != .noRunCommands }
     if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
-      throw UsageProblem("--check goes by what the files say and takes no --\(entry.long)")
+      throw UsageProblem("--check reads its settings from the files and takes no --\(entry.long)")
     }
     if inputs.isEmpty || inputs.contains(.standardInput) {
-      throw UsageProblem("--check wants files")
+      throw UsageProblem("--check needs files")
     }
   }
 
@@ -116,10 +116,10 @@ extension Options {
       $0 != (isComparison ? .compare : .since) && $0 != .json && $0 != .noRunCommands
     }
     if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
-      throw UsageProblem("--\(name) goes not with --\(entry.long)")
+      throw UsageProblem("--\(name) cannot be used with --\(entry.long)")
     }
     if filePaths.count != inputs.count || inputs.count != (isComparison ? 2 : 1) {
-      throw UsageProblem("--\(name) wants " + (isComparison ? "two files" : "one file"))
+      throw UsageProblem("--\(name) needs " + (isComparison ? "two files" : "one file"))
     }
   }
 
@@ -127,10 +127,10 @@ extension Options {
   private func checkGrading(_ given: [OptionTable.Name]) throws(UsageProblem) {
     let other = given.first { ![.grade, .seed, .json, .noRunCommands].contains($0) }
     if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
-      throw UsageProblem("--grade goes not with --\(entry.long)")
+      throw UsageProblem("--grade cannot be used with --\(entry.long)")
     }
     if inputs.isEmpty || filePaths.count != inputs.count {
-      throw UsageProblem("--grade wants files")
+      throw UsageProblem("--grade needs files")
     }
   }
 
@@ -143,19 +143,19 @@ extension Options {
   private func checkFollowing(_ given: [OptionTable.Name]) throws(UsageProblem) {
     let name = action == .step ? "--step" : "--watch"
     if given.contains(.step) && given.contains(.watch) {
-      throw UsageProblem("--step goes not with --watch")
+      throw UsageProblem("--step cannot be used with --watch")
     }
     let other = given.first { Self.notFollowed.contains($0) && ($0 != .frames || action == .watch) }
     if let other, let entry = OptionTable.entries.first(where: { $0.name == other }) {
-      throw UsageProblem("\(name) goes not with --\(entry.long)")
+      throw UsageProblem("\(name) cannot be used with --\(entry.long)")
     }
     guard inputs.count == 1, case .file = inputs[0] else {
-      throw UsageProblem("\(name) wants one file")
+      throw UsageProblem("\(name) needs one file")
     }
   }
 
   private static func path(_ value: String, _ option: String) throws(UsageProblem) -> String {
-    if value.isEmpty { throw UsageProblem("--\(option) wants a file") }
+    if value.isEmpty { throw UsageProblem("--\(option) needs a file") }
     return value
   }
 
@@ -189,13 +189,13 @@ extension Options {
   private static func checkedSize(_ value: String) throws(UsageProblem) -> String {
     if let size = SizeLiteral.parse(value) {
       guard let width = size.width, let height = size.height, width >= 0, height >= 0 else {
-        throw UsageProblem("--size wants both a width and a height, such as 400x240")
+        throw UsageProblem("--size needs both a width and a height, such as 400x240")
       }
       return value
     }
     let names = Device.all.flatMap { [$0.name] + $0.aliases }
     if let name = Keyword.canonical(value, in: names) { return name }
-    var message = "--size wants WxH or a device, not \(Message.quoted(value))"
+    var message = "--size needs WxH or a device, not \(Message.quoted(value))"
     if let nearest = Suggestion.nearest(to: value, among: names) {
       message += "; did you mean \"\(nearest)\"?"
     }
@@ -313,10 +313,10 @@ private struct ArgumentScanner {
       name.isEmpty ? $0.letter == letter : $0.long.hasPrefix(name)
     }
     guard let entry, let value = entry.value else {
-      return UsageProblem("\(typed) wants a value")
+      return UsageProblem("\(typed) needs a value")
     }
     let spelling = name.isEmpty ? "-\(letter)" : "--\(entry.long)"
-    return UsageProblem("\(spelling) wants a value: \(spelling) \(value)")
+    return UsageProblem("\(spelling) needs a value: \(spelling) \(value)")
   }
 
   private var letter: Character {

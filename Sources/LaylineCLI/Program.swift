@@ -67,12 +67,12 @@ package enum Program {
     let canEdit = standardInput && (isTerminal(STDOUT_FILENO) || isTerminal(STDERR_FILENO))
     let wantsShell = options.isInteractive || options.restores || options.inputs.isEmpty
     if options.restores && !canEdit {
-      let problem = UsageProblem("--restore wants a terminal")
+      let problem = UsageProblem("--restore needs a terminal")
       Output.write(problem.text, to: STDERR_FILENO)
       return Status.usage
     }
     if options.isRecording && wantsShell && canEdit {
-      let problem = UsageProblem("a recording wants files or commands to replay")
+      let problem = UsageProblem("a recording needs files or commands to replay")
       Output.write(problem.text, to: STDERR_FILENO)
       return Status.usage
     }

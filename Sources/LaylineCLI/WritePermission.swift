@@ -28,8 +28,8 @@ struct WritePermission {
   /// Why the file at `path` may not be replaced; nil if it may.
   func refusal(of path: String) -> String? {
     if Self.isScript(path) || allows(path) { return nil }
-    if asks { return Self.isAgreed(path) ? nil : "it is no script of Layline, and stays" }
-    return "it is no script of Layline; --allow-writes would replace it"
+    if asks { return Self.isAgreed(path) ? nil : "it is not a Layline script, so it is kept" }
+    return "it is not a Layline script; --allow-writes would replace it"
   }
 
   private func allows(_ path: String) -> Bool {
@@ -61,7 +61,7 @@ struct WritePermission {
 
   private static func isAgreed(_ path: String) -> Bool {
     let name = Sanitizer.sanitized(path)
-    Output.write("\(name) is no script of Layline. Replace it? [y/N] ", to: STDERR_FILENO)
+    Output.write("\(name) is not a Layline script. Replace it? [y/N] ", to: STDERR_FILENO)
     defer { Output.write("\n", to: STDERR_FILENO) }
     defer { Keys.end() }
     guard Keys.begin() else { return false }

@@ -88,7 +88,7 @@ package struct Difference {
     case .conflict(let view): "constraints on \(view) and what is in it cannot all hold"
     case .forbidden(let command, let text): "\(command) is not the way here: \(text)"
     case .required(let commands):
-      "the layout is right; the step wants it by " + Message.list(commands)
+      "the layout is right; the step asks for " + Message.list(commands)
     case .other(let message): message
     }
   }

@@ -163,12 +163,12 @@ struct HintCause {
     }
     if let other = here.first(where: { one in !wanted.contains { isAlike(one, $0) } }) {
       return "look at the constraint \(other.label), on \(name).\(other.first.attribute.rawValue): "
-        + "unconstrain \(other.label), then constrain it anew"
+        + "unconstrain \(other.label), then constrain it again"
     }
     let other = spaces.first { one in !wish.contains { isAlike(one, $0) } }
     return other.map { group in
       "look at the space \(group.label), its edges and coefficients: unconstrain \(group.label), "
-        + "then space it anew"
+        + "then space it again"
     }
   }
 

@@ -61,7 +61,7 @@ package enum HintWriter {
         + "conflicts brief adds them up"
     case .conflict(let view):
       return after + "constraints on \(view) and what is in it cannot all hold: conflicts brief "
-        + "adds them up, and says what would mend each"
+        + "adds them up, and says what would resolve each"
     case .other(let message): return after + message
     }
   }

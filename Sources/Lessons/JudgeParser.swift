@@ -17,7 +17,7 @@ struct JudgeParser {
     guard Self.words.contains(first) else {
       throw Self.problem("\(Message.quoted(first)) says nothing about an answer")
     }
-    guard !values.isEmpty else { throw Self.problem("something is missing behind \(first)") }
+    guard !values.isEmpty else { throw Self.problem("something is missing after \(first)") }
     switch first {
     case "forbid":
       for value in values { rules.forbidden += try Self.commands(value) }
@@ -57,14 +57,14 @@ struct JudgeParser {
     {
       return Size(width: width, height: height)
     }
-    throw problem("\(Message.quoted(value)) is no size, such as 600x240")
+    throw problem("\(Message.quoted(value)) is not a size, such as 600x240")
   }
 
   private static func lazyAnswer(_ value: String) throws(Diagnostic) -> LazyAnswer.Kind {
     if let kind = LazyAnswer.Kind(rawValue: value) { return kind }
     let names = LazyAnswer.Kind.allCases.map { $0.rawValue }
     throw problem(
-      "\(Message.quoted(value)) is no kind of lazy answer", fix: Message.list(names))
+      "\(Message.quoted(value)) is not a kind of lazy answer", fix: Message.list(names))
   }
 
   private static func problem(_ message: String, fix: String? = nil) -> Diagnostic {

@@ -58,11 +58,11 @@ struct LessonNumbers {
     var session = Session()
     let script = try? Script.parse(SourceText("let \(name) \(text)", origin: ""))
     guard let statement = script?.statements.first, script?.statements.count == 1 else {
-      throw problem("\(Message.quoted(text)) is no arithmetic")
+      throw problem("\(Message.quoted(text)) is not arithmetic")
     }
     let outcome = Interpreter.executeSilently(statement, in: &session)
     guard outcome.diagnostic == nil, let value = session.definitions.value(of: name) else {
-      throw problem("\(Message.quoted(text)) is no arithmetic")
+      throw problem("\(Message.quoted(text)) is not arithmetic")
     }
     return value.text
   }

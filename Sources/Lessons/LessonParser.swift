@@ -271,7 +271,7 @@ package struct LessonParser {
     guard let word = words.first else { return nil }
     guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)), par > 0
     else {
-      note("bad-par", "behind a solution stands its par, such as par=2", at: line)
+      note("bad-par", "after solution comes its par, such as par=2", at: line)
       return nil
     }
     guard par <= Self.maximumPar else {

@@ -17,7 +17,7 @@ extension LessonRun {
       var failure = failure
       failure.code = "no-guess"
       failure.message = "no question is open"
-      failure.fix = "lesson task tells what is wanted"
+      failure.fix = "lesson task shows the task"
       throw failure
     }
     let columns = session.frames.columns
@@ -28,7 +28,7 @@ extension LessonRun {
       var failure = failure
       failure.code = "bad-guess"
       let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
-      failure.message = "\(Message.quoted(text)) is no answer: \(wanted) is wanted"
+      failure.message = "\(Message.quoted(text)) is not an answer: \(wanted) is expected"
       failure.fix = answer.prediction.form
       throw failure
     }

@@ -31,7 +31,7 @@ extension LessonRun {
       current?.hintCount += 1
       return LessonReply(LessonText.wrapped(step.hints[now.hintCount], columns: columns))
     }
-    return LessonReply(["lesson solution shows one answer; lesson reset begins the step anew"])
+    return LessonReply(["lesson solution shows one answer; lesson reset restarts the step"])
   }
 
   mutating func check(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
@@ -75,7 +75,7 @@ extension LessonRun {
       var failure = failure
       failure.code = "no-demonstration"
       failure.message = "this step shows nothing"
-      failure.fix = "lesson task tells what is wanted"
+      failure.fix = "lesson task shows the task"
       throw failure
     }
     var start = now.stage.start

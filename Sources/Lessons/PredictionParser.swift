@@ -23,7 +23,7 @@ struct PredictionParser {
       throw Self.problem("\(Message.quoted(first)) says nothing about a question")
     }
     let rest = words.dropFirst().joined(separator: " ")
-    guard !rest.isEmpty else { throw Self.problem("something is missing behind \(first)") }
+    guard !rest.isEmpty else { throw Self.problem("something is missing after \(first)") }
     switch first {
     case "ask": question += (question.isEmpty ? "" : " ") + rest
     case "because": reason += (reason.isEmpty ? "" : " ") + rest
@@ -79,7 +79,7 @@ struct PredictionParser {
     guard parts.count == 2, !parts[0].isEmpty, let name = Keyword.canonical(parts[1], in: names),
       let attribute = Attribute(rawValue: name)
     else {
-      throw problem("\(Message.quoted(text)) is no number of a layout", fix: "value VIEW.ATTR")
+      throw problem("\(Message.quoted(text)) is not a number of a layout", fix: "value VIEW.ATTR")
     }
     return .value(view: parts[0], attribute: attribute)
   }

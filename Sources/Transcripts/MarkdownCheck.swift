@@ -167,7 +167,7 @@ package struct MarkdownCheck {
     guard let text else { return 0 }
     guard let status = Int32(text) else {
       throw TranscriptSettings.Problem(
-        message: "status wants a number, not \(Message.quoted(text))")
+        message: "status needs a number, not \(Message.quoted(text))")
     }
     return status
   }

@@ -56,7 +56,7 @@ package struct TranscriptSettings: Equatable, Sendable {
   package static func cells(_ value: String, _ key: String) throws(Problem) -> Int {
     guard let number = Int(value), (1...maximumCells).contains(number) else {
       throw Problem(
-        message: "\(key) wants a whole number from 1 to \(maximumCells), not "
+        message: "\(key) needs a whole number from 1 to \(maximumCells), not "
           + Message.quoted(value))
     }
     return number

@@ -197,14 +197,14 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    (["--check"], "--check wants files"),
-    (["--check", "-"], "--check wants files"),
-    (["--update", "a.lay"], "--update wants --check"),
+    (["--check"], "--check needs files"),
+    (["--check", "-"], "--check needs files"),
+    (["--update", "a.lay"], "--update needs --check"),
     (
       ["--check", "--columns", "9", "a.lay"],
-      "--check goes by what the files say and takes no --columns"
+      "--check reads its settings from the files and takes no --columns"
     ),
-    (["--check", "-c", "x"], "--check goes by what the files say and takes no --commands"),
+    (["--check", "-c", "x"], "--check reads its settings from the files and takes no --commands"),
   ])
   func refuses(_ arguments: [String], _ message: String) throws {
     let result = try ProgramRun(arguments, in: home)

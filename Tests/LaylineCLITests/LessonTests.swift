@@ -88,7 +88,7 @@ struct LessonTests {
     try shell.waitForPrompt()
     try shell.run("lesson ratios")
     try shell.run("ratio menu 25%")
-    #expect(has("this could not be written down", shell))
+    #expect(has("this could not be saved", shell))
     #expect(has("Is a directory", shell))
     #expect(shell.quit() == .status(0))
   }

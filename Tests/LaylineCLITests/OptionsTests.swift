@@ -91,31 +91,31 @@ struct OptionsTests {
     (["-ix"], "no option -x"),
     (["--co", "3"], "--co could be --commands, --color, --columns, --compare or --completions"),
     (["--json=3"], "--json takes no value"),
-    (["-c"], "-c wants a value: -c COMMANDS"),
-    (["--rows"], "--rows wants a value: --rows N"),
-    (["--rows", "0"], "--rows wants a whole number from 1 to 10000, not \"0\""),
-    (["--columns", "1e3"], "--columns wants a whole number from 1 to 10000, not \"1e3\""),
+    (["-c"], "-c needs a value: -c COMMANDS"),
+    (["--rows"], "--rows needs a value: --rows N"),
+    (["--rows", "0"], "--rows needs a whole number from 1 to 10000, not \"0\""),
+    (["--columns", "1e3"], "--columns needs a whole number from 1 to 10000, not \"1e3\""),
     (
       ["--frames", "lst"],
       "--frames cannot be \"lst\", but always, last or none; did you mean \"last\"?"
     ),
     (
       ["--size", "iphne15"],
-      "--size wants WxH or a device, not \"iphne15\"; did you mean \"iPhone15\"?"
+      "--size needs WxH or a device, not \"iphne15\"; did you mean \"iPhone15\"?"
     ),
-    (["--size", "-x4"], "--size wants both a width and a height, such as 400x240"),
-    (["--lint"], "--lint wants files or folders"),
-    (["--lint", "-c", "tree"], "--lint goes not with --commands"),
-    (["--text", "150%", "a.lay"], "--text wants --lint"),
-    (["--lint", "a.xib", "--text", "9"], "--text wants 50% to 400%, not \"9\""),
+    (["--size", "-x4"], "--size needs both a width and a height, such as 400x240"),
+    (["--lint"], "--lint needs files or folders"),
+    (["--lint", "-c", "tree"], "--lint cannot be used with --commands"),
+    (["--text", "150%", "a.lay"], "--text needs --lint"),
+    (["--lint", "a.xib", "--text", "9"], "--text needs 50% to 400%, not \"9\""),
     (
       ["--lint", "a.xib", "--devices", "iPhone8,iPhne15"],
-      "--devices wants saved, all or names with commas between them, not \"iPhne15\"; "
+      "--devices needs saved, all or names with commas between them, not \"iPhne15\"; "
         + "did you mean \"iPhone15\"?"
     ),
     (
       ["--lint", "a.xib", "--json", "--format", "html"],
-      "--json goes not with --format html"
+      "--json cannot be used with --format html"
     ),
     (["--\u{1B}]0;x"], "no option --\\u{1b}]0;x"),
   ])

@@ -139,11 +139,11 @@ struct RecorderTests {
   }
 
   @Test(arguments: [
-    (["--cast-version", "3", "-c", "tree"], "--cast-version wants --cast"),
+    (["--cast-version", "3", "-c", "tree"], "--cast-version needs --cast"),
     (["--cast-version", "1"], "--cast-version cannot be \"1\", but 2 or 3"),
-    (["--svg", "", "-c", "tree"], "--svg wants a file"),
-    (["--svg", "a", "--json"], "a replay is recorded, which goes not with --json"),
-    (["--html", "a", "-i"], "a replay is recorded, which goes not with --interactive"),
+    (["--svg", "", "-c", "tree"], "--svg needs a file"),
+    (["--svg", "a", "--json"], "a recorded replay cannot be used with --json"),
+    (["--html", "a", "-i"], "a recorded replay cannot be used with --interactive"),
   ])
   func refuses(_ arguments: [String], _ message: String) throws {
     let result = try ProgramRun(arguments, in: home)

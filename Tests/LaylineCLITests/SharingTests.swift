@@ -46,8 +46,8 @@ struct SharingTests {
 
   @Test(arguments: [
     ("lay1.AAAAAQ", "--open: error: the token is damaged: it must be copied whole"),
-    ("", "--open: error: that is no token: one begins with lay1."),
-    ("\u{1B}]0;x\u{7}", "--open: error: that is no token: one begins with lay1."),
+    ("", "--open: error: that is not a token: one begins with lay1."),
+    ("\u{1B}]0;x\u{7}", "--open: error: that is not a token: one begins with lay1."),
   ])
   func whatIsNoTokenIsRefused(_ token: String, _ message: String) throws {
     let result = try run("--open", token, "-c", "echo a")

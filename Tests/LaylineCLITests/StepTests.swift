@@ -119,13 +119,13 @@ struct StepTests {
   }
 
   @Test(arguments: [
-    (["--step"], "--step wants one file"), (["--watch", "a", "b"], "--watch wants one file"),
-    (["--step", "-"], "--step wants one file"),
-    (["--step", "--watch", "a"], "--step goes not with --watch"),
-    (["--step", "a", "--json"], "--step goes not with --json"),
-    (["--watch", "a", "--frames", "none"], "--watch goes not with --frames"),
-    (["--watch", "a", "-i"], "--watch goes not with --interactive"),
-    (["--step", "-c", "frame"], "--step goes not with --commands"),
+    (["--step"], "--step needs one file"), (["--watch", "a", "b"], "--watch needs one file"),
+    (["--step", "-"], "--step needs one file"),
+    (["--step", "--watch", "a"], "--step cannot be used with --watch"),
+    (["--step", "a", "--json"], "--step cannot be used with --json"),
+    (["--watch", "a", "--frames", "none"], "--watch cannot be used with --frames"),
+    (["--watch", "a", "-i"], "--watch cannot be used with --interactive"),
+    (["--step", "-c", "frame"], "--step cannot be used with --commands"),
   ])
   func refuses(_ arguments: [String], _ message: String) throws {
     #expect(throws: UsageProblem(message)) { try Options.parse(arguments) }

@@ -119,12 +119,12 @@ import Testing
 
   @Test(arguments: [
     ("fly a", "\"fly\" says nothing about an answer"),
-    ("forbid", "something is missing behind forbid"),
+    ("forbid", "something is missing after forbid"),
     ("forbid fix|fly", "no command is called \"fly\""),
     ("require |", "\"|\" names no command"),
-    ("sizes 600", "\"600\" is no size, such as 600x240"),
+    ("sizes 600", "\"600\" is not a size, such as 600x240"),
     ("within a", "within takes one number of points"),
-    ("allow much", "\"much\" is no kind of lazy answer"),
+    ("allow much", "\"much\" is not a kind of lazy answer"),
     (
       "sizes " + Array(repeating: "1x1", count: 21).joined(separator: " "),
       "a step is judged at 20 sizes at most"

@@ -58,8 +58,8 @@ import Testing
     ("width", "width has no value"), ("width =", "width has no value"),
     ("2x 1", "\"2x\" cannot be the name of a number here"),
     ("a 1\na 2", "\"a\" cannot be the name of a number here"),
-    ("a = $b + 1", "\"$b + 1\" is no arithmetic"), ("a = (", "\"(\" is no arithmetic"),
-    ("a = 1; quit", "\"1; quit\" is no arithmetic"),
+    ("a = $b + 1", "\"$b + 1\" is not arithmetic"), ("a = (", "\"(\" is not arithmetic"),
+    ("a = 1; quit", "\"1; quit\" is not arithmetic"),
   ])
   func mistakes(_ lines: String, _ message: String) {
     let text =

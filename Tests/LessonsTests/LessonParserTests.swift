@@ -150,7 +150,7 @@ import Testing
     Row(
       id: "a bad par",
       text: "# T\n## S\n```lay target\n```\n```lay solution par=none\nresize 1 1\n```\n",
-      problems: ["5: bad-par: behind a solution stands its par, such as par=2"]),
+      problems: ["5: bad-par: after solution comes its par, such as par=2"]),
     Row(
       id: "a par of all the changes that there are",
       text:

@@ -99,7 +99,8 @@ import Testing
       learner.type("lesson guess")
         == ["Guess first: How wide is b?", "lesson guess N answers; a wrong guess costs nothing"])
     #expect(
-      learner.type("lesson guess wide") == ["\"wide\" is no answer: a number, in points, is wanted"]
+      learner.type("lesson guess wide")
+        == ["\"wide\" is not an answer: a number, in points, is expected"]
     )
     _ = learner.type("lesson again")
     #expect(learner.run.outline == nil, "it stays open until it is answered")
@@ -153,12 +154,12 @@ import Testing
     Mistake(
       predict: "ask How?\nguess 3", line: 13,
       message: "\"guess\" says nothing about a question"),
-    Mistake(predict: "ask", line: 12, message: "something is missing behind ask"),
+    Mistake(predict: "ask", line: 12, message: "something is missing after ask"),
     Mistake(
-      predict: "ask How?\nvalue a", line: 13, message: "\"a\" is no number of a layout"),
+      predict: "ask How?\nvalue a", line: 13, message: "\"a\" is not a number of a layout"),
     Mistake(
       predict: "ask How?\nvalue a.size", line: 13,
-      message: "\"a.size\" is no number of a layout"),
+      message: "\"a.size\" is not a number of a layout"),
     Mistake(
       predict: "ask How?\nvalue a.width\nexpect a hidden", line: 14,
       message: "a question has one answer"),

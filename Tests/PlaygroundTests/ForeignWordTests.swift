@@ -74,7 +74,7 @@ import Testing
     Row("a=?", "unknown-command", "no command \"a=?\"", fix: "help lists the commands"),
     Row("let gap = 4 + 4", "bad-arithmetic", "without a sign", fix: "let gap 4 + 4"),
     Row(
-      "repeat 3 hide a", "missing-block", "\"repeat\" wants a block { … } at its end",
+      "repeat 3 hide a", "missing-block", "\"repeat\" needs a block { … } at its end",
       fix: "repeat N { COMMANDS }"),
     Row("velocity 3", "unknown-command", "\"velocity\" is an option, of pan and animate"),
     Row(
@@ -112,7 +112,7 @@ import Testing
       fix: "distribution fill|fillEqually|"),
     Row(
       "animate 0.4 ease-in-out { hide s }", "unknown-option",
-      "\"ease-in-out\" wants \"curve\" before it", fix: "curve ease-in-out"),
+      "\"ease-in-out\" needs \"curve\" before it", fix: "curve ease-in-out"),
     Row("animate 0.4 daming 0.5 { hide s }", "unknown-option", "did you mean \"damping\"?"),
   ]
 
@@ -168,7 +168,7 @@ import Testing
     Row("wrap rest spliter h", "bad-value", "did you mean \"splitter\"?"),
     Row("stack rest h a b alignment middle", "bad-value", "here it is \"center\""),
     Row(
-      "split rest h a=1fr b", "bad-size", "\"1fr\" is no size",
+      "split rest h a=1fr b", "bad-size", "\"1fr\" is not a size",
       fix: "shares are ratios: NAME, or NAME=*"),
     Row(
       "split rest h a=100px b", "bad-size", "\"100px\"", fix: "lengths are in points: 100, or 100pt"
@@ -194,7 +194,7 @@ import Testing
     Row("resize iPhon15", "bad-size", "did you mean \"iPhone15\"?"),
     Row("device iphone-51", "unknown-device", "did you mean \"iPhone"),
     Row(
-      "safeArea iPhone15", "bad-insets", "no safe area",
+      "safeArea iPhone15", "bad-insets", "is not a safe area",
       fix: "resize iPhone15 takes over the safe area"),
     Row("expect x is hidden", "bad-check", "\"is\" is one word too many", fix: "expect x hidden"),
     Row("expect root.width equals 400", "bad-relation", "\"equals\" is \"==\" here"),
@@ -208,7 +208,7 @@ import Testing
     Row(
       "constrain p.width atLeast 40", "missing-relation", "\"atLeast\" is \">=\" here",
       fix: "try p.width >= 40"),
-    Row("constrain p.width == 100px", "bad-number", "\"px\" is no unit of ours"),
+    Row("constrain p.width == 100px", "bad-number", "\"px\" is not a unit here"),
     Row(
       "constrain p.start == q.end", "unknown-attribute",
       "\"start\" is Android's; here it is \"leading\""),
@@ -223,12 +223,12 @@ import Testing
   /// A command for another kind says what the kind takes.
   static let kinds = [
     Row(
-      "drag s by 4", "wrong-kind", "s is a stack; drag wants a splitter",
+      "drag s by 4", "wrong-kind", "s is a stack; drag needs a splitter",
       fix: "a stack takes add, move,"),
-    Row("add sp z", "wrong-kind", "sp is a splitter; add wants", fix: "a splitter takes "),
+    Row("add sp z", "wrong-kind", "sp is a splitter; add needs", fix: "a splitter takes "),
     Row("space root h x.left -(1)- y.left", "wrong-kind", "root is a split", fix: "a split takes "),
     Row(
-      "size root 4x4", "wrong-kind", "root is a split; size wants", fix: "a split takes"),
+      "size root 4x4", "wrong-kind", "root is a split; size needs", fix: "a split takes"),
     Row("unwrap rest", "wrong-kind", "rest is a leaf", fix: "a view takes split, splitter, stack"),
     Row("ratio x 0.4", "no-ratio", "x has no ratio", fix: "what is in a stack takes fix, hide"),
     Row(

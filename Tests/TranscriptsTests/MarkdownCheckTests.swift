@@ -155,10 +155,10 @@ import Transcripts
 
   @Test(arguments: [
     ("```layline colums=9\nlay> a\n```", "no setting \"colums\"; did you mean \"columns\"?"),
-    ("```layline rows=0\nlay> a\n```", "rows wants a whole number from 1 to 10000, not \"0\""),
+    ("```layline rows=0\nlay> a\n```", "rows needs a whole number from 1 to 10000, not \"0\""),
     ("```layline frames=last\nlay> a\n```", "frames cannot be \"last\", but always or none"),
     ("```layline\necho a\n```", "a session begins with \"lay> \""),
-    ("```lay status=x\necho a\n```", "status wants a number, not \"x\""),
+    ("```lay status=x\necho a\n```", "status needs a number, not \"x\""),
     ("```lay status=3\necho a\n```", "the script does not end with status 3"),
     ("```lay\nexpect root.width == 1\n```", "root.width is 400, not == 1"),
     ("```lay\necho {\n```", "this { is never closed"),

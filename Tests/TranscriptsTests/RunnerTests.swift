@@ -85,7 +85,7 @@ import Transcripts
       id: "live", typed: "live", hasTerminal: true, log: ["0> live", "live"]),
     Row(
       id: "live without a terminal", typed: "live",
-      log: ["0> live", "live", "no-terminal 1: live wants the shell on a terminal"], status: 1),
+      log: ["0> live", "live", "no-terminal 1: live needs the shell on a terminal"], status: 1),
     Row(
       id: "play", typed: "split root h 2; animate 0.4 { hide a }; play rate 2",
       hasTerminal: true,

@@ -257,7 +257,7 @@ await test("a question is answered in its field", async () => {
   await run("lesson fixed 2");
   await tab.until(`!${question}.hidden`);
   assert.match(await tab.evaluate(`${question}.innerText`), /how wide is b\?/);
-  for (const [guess, verdict] of [["wide, I think", "is no answer"], ["112.5", "not 112.5"]]) {
+  for (const [guess, verdict] of [["wide, I think", "is not an answer"], ["112.5", "not 112.5"]]) {
     const count = await tab.evaluate(`document.querySelectorAll(".entry").length`);
     await tab.evaluate(`document.querySelector("#guess").value = ""`);
     await tab.evaluate(`document.querySelector("#guess").focus()`);

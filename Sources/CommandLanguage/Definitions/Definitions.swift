@@ -88,7 +88,7 @@ package struct Definitions: Sendable {
       message += "; did you mean \"$\(nearest)\"?"
       fix = nil
     } else if let begun {
-      fix = "${\(begun)}\(name.dropFirst(begun.count)) is $\(begun) with more behind it"
+      fix = "${\(begun)}\(name.dropFirst(begun.count)) is $\(begun) followed by more"
     }
     return Diagnostic(code: "unknown-variable", message: message, fix: fix)
   }

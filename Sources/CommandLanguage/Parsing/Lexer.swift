@@ -104,7 +104,7 @@ struct Lexer {
     }
     if isLast {
       throw LexicalError.danglingBackslash.diagnostic(
-        "the text ends after \\, which wants another line", range, source)
+        "the text ends after \\, which needs another line", range, source)
     }
     offset = next + length
     return true

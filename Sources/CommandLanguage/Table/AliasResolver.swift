@@ -118,7 +118,7 @@ private struct AliasResolver<Context, Run> {
     case .commands(let statements):
       guard words.count == 1, body == nil else {
         let extra = statement.words.dropFirst().first?.range ?? place
-        throw refusal("\"\(alias.name)\" takes nothing behind it", at: extra)
+        throw refusal("\"\(alias.name)\" takes nothing after it", at: extra)
       }
       // Commands that are done or undone as one are a loop of one pass.
       words = ["repeat", "1"].map { standIn(Word(text: $0, range: place)) }

@@ -88,7 +88,7 @@ struct Binder {
       if next == statement.words.count, parameter.minimumCount > 0 {
         throw diagnostic(
           "missing-value",
-          "\"\(option.keyword)\" wants \(parameter.name) after it, \(parameter.type.explanation)",
+          "\"\(option.keyword)\" needs \(parameter.name) after it, \(parameter.type.explanation)",
           word.range)
       }
       _ = try take(parameter, leaving: Self.minimum(after: index, option.parameters))
@@ -140,11 +140,11 @@ extension Binder {
     let what =
       parameter.name == parameter.type.explanation
       ? parameter.name : "\(parameter.name) here, \(parameter.type.explanation)"
-    return diagnostic("missing-argument", "\"\(syntax.name)\" wants \(what)", end)
+    return diagnostic("missing-argument", "\"\(syntax.name)\" needs \(what)", end)
   }
 
   private func missingBlock(at range: SourceRange) -> Diagnostic {
-    diagnostic("missing-block", "\"\(syntax.name)\" wants a block { … } at its end", range)
+    diagnostic("missing-block", "\"\(syntax.name)\" needs a block { … } at its end", range)
   }
 
   private func unexpected(_ word: Word) -> Diagnostic {
@@ -153,7 +153,7 @@ extension Binder {
     if let owner = option(with: word) {
       return diagnostic(
         "unknown-option",
-        "\(Message.quoted(word.text)) wants \"\(owner.keyword)\" before it", word.range,
+        "\(Message.quoted(word.text)) needs \"\(owner.keyword)\" before it", word.range,
         fix: "\(owner.keyword) \(word.text)")
     }
     if syntax.takesBlock == .required, statement.block == nil {

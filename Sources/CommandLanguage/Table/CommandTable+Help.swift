@@ -3,7 +3,7 @@ import TerminalText
 extension CommandTable {
   /// The end of the overview, unless another text is given.
   package static var helpClosing: String {
-    "help COMMAND tells more. Any unique beginning of a command will do."
+    "help COMMAND has more. Any unique beginning of a command will do."
   }
 
   /// All commands by group, one entry each, within `columns`.

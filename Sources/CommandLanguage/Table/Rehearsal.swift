@@ -77,7 +77,7 @@ package struct Rehearsal {
     if isFull { return }
     problems.append(problem)
     if isFull, maximum > 1 {
-      problems[maximum - 1].notes.append("nothing more is looked at behind \(maximum) errors")
+      problems[maximum - 1].notes.append("nothing more is checked after \(maximum) errors")
     }
   }
 

@@ -78,7 +78,7 @@ package struct ConstraintsWriter {
       let numbers = zip(
         ["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]
       ).map { "\($0): \(CodeText.number($1))" }
-      if view == source.top { body.add("// The size of now.") }
+      if view == source.top { body.add("// The present size.") }
       body.addCall("\(name).frame = CGRect", numbers, 0)
     }
     let extras = tree.extras(of: view)
@@ -106,7 +106,9 @@ package struct ConstraintsWriter {
     body.add("")
     let kind = source.kind(view)
     if !kind.isLeaf, !kind.placesByConstraints, source.views.count > 1 {
-      notes.add("how \(tree.name(of: view)), a \(kind.word), answers another size: frames of now")
+      notes.add(
+        "how \(tree.name(of: view)), a \(kind.word), answers another size: "
+          + "its frames stay as they are now")
     }
   }
 

@@ -67,7 +67,7 @@ package struct ExportSource {
       let hidden = Array(tree.children(of: view)).first
     else { return }
     let name = tree.name(of: hidden)
-    notes.add("\(name)'s length at another size of \(tree.name(of: view)): it is that of now")
+    notes.add("\(name)'s length at another size of \(tree.name(of: view)): it stays as it is now")
   }
 
   /// Content that is as large as what shows is a number in exports.
@@ -76,7 +76,7 @@ package struct ExportSource {
     let isOpen = Axis.allCases.contains { state.content($0) == nil }
     guard isOpen, let content = Array(tree.children(of: view)).first else { return }
     let name = tree.name(of: content)
-    notes.add("\(name)'s size at another size of \(tree.name(of: view)): it is that of now")
+    notes.add("\(name)'s size at another size of \(tree.name(of: view)): it stays as it is now")
   }
 
   /// Notes that all kinds of code share: rules, reading from right to left, rounding, and typed

@@ -16,7 +16,7 @@ struct SwiftNames {
   /// The identifier of `view`, as code writes it.
   subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
-  /// An identifier for something that is no view.
+  /// An identifier for something that is not a view.
   mutating func make(_ name: String) -> String {
     Self.spelled(unused(Self.camelCase(name)))
   }

@@ -73,7 +73,7 @@ extension SwiftUIWriter {
     }
   }
 
-  /// The code between neighbours, if it is no plain spacing; `nil` otherwise.
+  /// The code between neighbours, if it is not a plain spacing; `nil` otherwise.
   private func gapTexts(
     of view: NodeID, _ children: [NodeID], _ state: StackState, _ axis: Axis
   ) -> [[String]]? {
@@ -205,13 +205,13 @@ extension SwiftUIWriter {
       } else if stretched.count > 1 {
         notes.add("which view takes the room of \(name): \(source.list(stretched)) share it")
       }
-    case .fillProportionally: notes.add("\(name)'s proportions: the lengths are those of now")
-    case .equalCentering: notes.add("\(name)'s equal centring: the gaps are those of now")
+    case .fillProportionally: notes.add("\(name)'s proportions: the lengths stay as they are now")
+    case .equalCentering: notes.add("\(name)'s equal centring: the gaps stay as they are now")
     case .fillEqually, .equalSpacing: break
     }
     let sized = children.filter { isSized($0, true, state) && naturalLength(of: $0, axis) == nil }
     if state.distribution != .fillProportionally, !sized.isEmpty {
-      notes.add("the lengths of \(source.list(sized)) in \(name): they are those of now")
+      notes.add("the lengths of \(source.list(sized)) in \(name): they stay as they are now")
     }
     let open = children.filter {
       state.alignment != .fill && !sizesItself($0) && !hasLength($0, axis.crossed)
@@ -251,7 +251,7 @@ extension SwiftUIWriter {
     code.addCall(
       ".frame", ["maxWidth: .infinity", "maxHeight: .infinity", "alignment: .topLeading"], 0)
     if !children.isEmpty {
-      notes.add("how \(tree.name(of: view)) answers another size: its frames are those of now")
+      notes.add("how \(tree.name(of: view)) answers another size: its frames stay as they are now")
     }
   }
 

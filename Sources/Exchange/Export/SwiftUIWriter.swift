@@ -151,7 +151,7 @@ package struct SwiftUIWriter {
     code.add("}")
     let extras = tree.extras(of: view)
     if extras.topGuide == nil || extras.bottomGuide == nil {
-      notes.add("the safe area that \(tree.name(of: view)) keeps free: it is the one of now")
+      notes.add("the safe area that \(tree.name(of: view)) keeps free: it stays as it is now")
     }
     if isHorizontal, tree.isRightToLeft {
       notes.add("\(tree.name(of: view)) begins at the left; SwiftUI begins at the right")
@@ -208,7 +208,7 @@ package struct SwiftUIWriter {
     if let side = state.priority {
       constraints.append("priority: .\(side.word)")
       notes.add(
-        "at another size \(tree.name(of: view)) begins with the fraction of now, and its "
+        "at another size \(tree.name(of: view)) begins with the present fraction, and its "
           + "\(side.word) side with another length")
     }
     if state.dragToHidePrimary { constraints.append("dragToHideP: true") }

@@ -53,8 +53,8 @@ extension UIKitWriter {
     }
     if let side = state.priority {
       notes.add(
-        "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its part is that "
-          + "of now")
+        "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its part "
+          + "stays as it is now")
     }
     if state.minimumPrimary != nil || state.minimumSecondary != nil {
       notes.add("the minima of \(tree.name(of: view))'s sides")
@@ -174,7 +174,7 @@ extension UIKitWriter {
     let offset = Size(width: state.x, height: state.y)
     if offset != .zero {
       addOffset(of: view, offset)
-      notes.add("\(tree.name(of: view))'s offset at another size: it is the one of now")
+      notes.add("\(tree.name(of: view))'s offset at another size: it stays as it is now")
     }
     source.addScrollNote(view, to: &notes)
   }

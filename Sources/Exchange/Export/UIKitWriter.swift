@@ -109,7 +109,7 @@ package struct UIKitWriter {
     if view == source.top {
       let size = tree.frames[view.slot].size
       let numbers = "width: \(CodeText.number(size.width)), height: \(CodeText.number(size.height))"
-      body.add("// The size of now.")
+      body.add("// The present size.")
       body.add("\(name).frame = CGRect(x: 0, y: 0, \(numbers))")
       if tree.isRightToLeft { body.add("\(name).semanticContentAttribute = .forceRightToLeft") }
       if tree.isRightToLeft && source.views.count > 1 {

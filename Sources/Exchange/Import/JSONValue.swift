@@ -184,7 +184,7 @@ struct JSONReader {
     let first = index
     let whole = digits()
     guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0") else {
-      throw Failure(message: "this is no value of JSON", offset: start)
+      throw Failure(message: "this is not a JSON value", offset: start)
     }
     if current == UInt8(ascii: ".") {
       index += 1
@@ -208,7 +208,7 @@ struct JSONReader {
 
   private mutating func word(_ word: StaticString) throws(Failure) {
     let text = word.withUTF8Buffer { Array($0) }
-    guard bytes[index...].starts(with: text) else { throw failure("this is no value of JSON") }
+    guard bytes[index...].starts(with: text) else { throw failure("this is not a JSON value") }
     index += text.count
   }
 

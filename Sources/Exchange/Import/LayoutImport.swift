@@ -99,7 +99,7 @@ package enum LayoutImport {
     let json = try read(text)
     guard let schema = json["schema"], schema.string == "layline/1" else {
       throw Failure(
-        message: "this is no layout of Layline", offset: json["schema"]?.offset ?? json.offset,
+        message: "this is not a Layline layout", offset: json["schema"]?.offset ?? json.offset,
         fix: "json prints one; its schema is layline/1")
     }
     guard let list = json["views"]?.list, !list.isEmpty else {

@@ -26,7 +26,7 @@ package enum ShareToken {
       switch self {
       case .tooLong:
         "the session is longer than a token can hold (\(maximumCharacters) characters)"
-      case .noToken: "that is no token: one begins with \(prefix)"
+      case .noToken: "that is not a token: one begins with \(prefix)"
       case .damaged: "the token is damaged: it must be copied whole"
       case .controlCharacter: "the token holds a control character, which no script needs"
       case .reachesOut(let command): "the token holds \(command), which reaches out of the session"

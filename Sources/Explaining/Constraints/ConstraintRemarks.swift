@@ -16,7 +16,7 @@ package enum ConstraintRemarks {
       conflict.members.contains { ConstraintSelection(tree: tree).mentions($0, node) }
     }.count
     if count > 0 {
-      rows.append(("conflicts", "\(count): conflicts brief tells which constraints cannot hold"))
+      rows.append(("conflicts", "\(count): conflicts brief lists the constraints that cannot hold"))
     }
     return rows
   }

@@ -74,7 +74,7 @@ package struct InterfaceReader {
       type.hasPrefix("com.apple.InterfaceBuilder")
     else {
       throw Failure(
-        message: "this is no document of Interface Builder", offset: document.offset,
+        message: "this is not an Interface Builder document", offset: document.offset,
         fix: "its first element is <document type=\"com.apple.InterfaceBuilder…\">")
     }
     if type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") {

@@ -52,11 +52,11 @@ package struct LintSuppressions: Sendable {
       throw problem(0, "no rule has that name; the rules are \(names)")
     }
     guard words.count > 1, words[1] != "--" else {
-      throw problem(1, "a file is wanted after the rule, or * for all")
+      throw problem(1, "a file is expected after the rule, or * for all")
     }
     guard words.count > 2, words[2].hasPrefix("--"),
       let reason = trimmed(words[2].dropFirst(2))
-    else { throw problem(2, "a reason is wanted, such as -- the toolbar is small on purpose") }
+    else { throw problem(2, "a reason is expected, such as -- the toolbar is small on purpose") }
     let parts = words[1].split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     return Entry(
       rule: rule, file: parts[0] == "*" ? nil : String(parts[0]),

@@ -36,7 +36,7 @@ package struct PanSyntax {
     if first.text.contains("@") { return try samples(words, arguments, defaultAxis) }
     guard let (axis, sign) = direction(first.text) else {
       throw arguments.diagnostic(
-        "bad-direction", "\"\(first.text)\" is no direction and no sample", at: first,
+        "bad-direction", "\"\(first.text)\" is neither a direction nor a sample", at: first,
         fix: "up, down, left or right, or samples such as 0@0 40@16ms")
     }
     guard words.count >= 2 else {
@@ -45,7 +45,7 @@ package struct PanSyntax {
     }
     guard let distance = NumberLiteral.parse(words[1].text), distance.value >= 0 else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(words[1].text)\" is no distance in points", at: words[1])
+        "bad-value", "\"\(words[1].text)\" is not a distance in points", at: words[1])
     }
     if words.count > 2 {
       throw arguments.diagnostic(
@@ -103,7 +103,7 @@ package struct PanSyntax {
     let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
     guard parts.count == 2, numbers.count == 2 else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is no place", at: word, fix: "X,Y in points")
+        "bad-value", "\"\(word.text)\" is not a place", at: word, fix: "X,Y in points")
     }
     return PanVector(x: numbers[0], y: numbers[1])
   }
@@ -166,7 +166,7 @@ package struct PanSyntax {
       }
     }
     throw arguments.diagnostic(
-      "bad-sample", "\"\(word.text)\" is no sample", at: word,
+      "bad-sample", "\"\(word.text)\" is not a sample", at: word,
       fix: "PLACE@TIME, such as 12@16ms or 5,40@0.033, and lift or cancel at the end")
   }
 

@@ -6,7 +6,7 @@ enum AproposCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "apropos",
-    summary: "list the commands, topics, kinds and errors that tell of something",
+    summary: "list the commands, topics, kinds and errors about something",
     discussion: """
       All the words must occur, in any case: in names, summaries, options or pages. What stands on \
       the left is what help takes.
@@ -30,7 +30,7 @@ enum AproposCommand {
     }
     guard !found.isEmpty else {
       throw arguments.diagnostic(
-        "nothing-found", "nothing tells of \(wanted.joined(separator: " "))",
+        "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
         at: arguments[words].first, fix: "help lists the commands")
     }
     // Pages of that name come first.

@@ -83,7 +83,7 @@ enum ChildDrafts {
     if Keyword.matches(word.text, "hairline") { return (0, .hairline(0.5)) }
     guard let number = NumberLiteral.parse(word.text) else {
       throw arguments.diagnostic(
-        "bad-size", "\"\(word.text)\" is no size of a child", at: word,
+        "bad-size", "\"\(word.text)\" is not a size of a child", at: word,
         fix: foreignFix(word, arguments) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
     }
     if number.form == .points {
@@ -94,7 +94,7 @@ enum ChildDrafts {
     }
     guard (0...1).contains(number.value) else {
       throw arguments.diagnostic(
-        "bad-ratio", "\(word.text) is no ratio: a ratio is between 0 and 1", at: word,
+        "bad-ratio", "\(word.text) is not a ratio: a ratio is between 0 and 1", at: word,
         fix: number.value > 1 && number.form == .plain ? "for points write \(word.text)pt" : nil)
     }
     return (number.value, .none)

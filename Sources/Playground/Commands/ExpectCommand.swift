@@ -227,7 +227,8 @@ enum ExpectCommand {
       let node = try Resolve.view(subject, arguments, session)
       guard let reveal = session.shown.reveal(showing: node) else {
         throw arguments.diagnostic(
-          "wrong-kind", "\(subject.text) is no reveal, nor the view that one reveals", at: subject)
+          "wrong-kind", "\(subject.text) is not a reveal, nor the view that one reveals",
+          at: subject)
       }
       let isRevealed = session.shown.reveal(of: reveal).isRevealed
       if isRevealed == (Keyword.fold(state.text) == "revealed") { return }
@@ -239,7 +240,7 @@ enum ExpectCommand {
         subject, isOpen: Keyword.fold(state.text) == "ambiguous", arguments, session)
     default:
       throw arguments.diagnostic(
-        "bad-check", "\"\(state.text)\" is nothing that can be expected", at: state,
+        "bad-check", "\"\(state.text)\" cannot be expected", at: state,
         fix: "hidden, visible, revealed, covered, determined, ambiguous, unsatisfiable VIEW, or "
           + "VIEW.ATTR == N")
     }

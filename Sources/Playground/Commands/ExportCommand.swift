@@ -87,7 +87,7 @@ enum ExportCommand {
         "the rule \($0.text): this is the layout as it is now"
       }
       let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
-      return patch.lines.isEmpty ? lines + ["# Nothing of the file changes."] : lines
+      return patch.lines.isEmpty ? lines + ["# The file does not change."] : lines
     } catch {
       throw arguments.diagnostic(
         "no-patch", "\"\(path)\" is not the file any more that was imported", at: word,

@@ -89,8 +89,8 @@ enum ForCommand {
     if areNumbers == [true, true] { return ends }
     guard areNumbers.contains(true) else { return nil }
     throw arguments.diagnostic(
-      "bad-range", "\(Message.quoted(word.text)) is no range", at: word,
-      fix: "two numbers, such as 1..4; what is no range is quoted")
+      "bad-range", "\(Message.quoted(word.text)) is not a range", at: word,
+      fix: "two numbers, such as 1..4; what is not a range is quoted")
   }
 
   private static func steps(

@@ -75,7 +75,7 @@ enum LetCommand {
 
   private static func noNumber(_ word: Word, _ arguments: Arguments) -> Diagnostic {
     arguments.diagnostic(
-      Arithmetic.code, "\(Message.quoted(word.text)) is no number", at: word)
+      Arithmetic.code, "\(Message.quoted(word.text)) is not a number", at: word)
   }
 
   private static func list(_ definitions: Definitions, _ run: inout Run) {

@@ -18,6 +18,6 @@ enum LiveCommand {
       throw arguments.diagnostic("not-in-block", "live cannot stand in a block")
     }
     run.effects.append(
-      .live(failure: arguments.diagnostic("no-terminal", "live wants the shell on a terminal")))
+      .live(failure: arguments.diagnostic("no-terminal", "live needs the shell on a terminal")))
   }
 }

@@ -74,7 +74,7 @@ enum RecordedCommand {
       numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
     else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is no frame", at: word, fix: "X,Y,WIDTH,HEIGHT in points")
+        "bad-value", "\"\(word.text)\" is not a frame", at: word, fix: "X,Y,WIDTH,HEIGHT in points")
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

@@ -35,7 +35,7 @@ enum ResizeCommand {
             "missing-value", "a height is missing", at: first, fix: "resize \(first.text) 240")
         }
         guard let other = NumberLiteral.parse(second.text) else {
-          throw arguments.diagnostic("bad-size", "\"\(second.text)\" is no height", at: second)
+          throw arguments.diagnostic("bad-size", "\"\(second.text)\" is not a height", at: second)
         }
         try checkPoints(other, second, session.tree.size.height, arguments)
         let size = Size(width: number.value, height: other.value)
@@ -80,7 +80,7 @@ enum ResizeCommand {
     _ literal: SizeLiteral?, _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> Size {
     guard let width = literal?.width, let height = literal?.height else {
-      var message = "\"\(word.text)\" is no size and no device"
+      var message = "\"\(word.text)\" is neither a size nor a device"
       if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {
         message += "; did you mean \"\(nearest)\"?"
       }

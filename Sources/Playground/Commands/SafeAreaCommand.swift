@@ -24,7 +24,8 @@ enum SafeAreaCommand {
       if Keyword.matches(word.text, "device") {
         guard let device = session.tree.device.flatMap(Devices.named) else {
           throw arguments.diagnostic(
-            "no-device", "root has not the size of a device", at: word, fix: "resize DEVICE first")
+            "no-device", "root does not have the size of a device", at: word,
+            fix: "resize DEVICE first")
         }
         area = session.tree.isLandscape ? device.landscape : device.portrait
         isDevice = true
@@ -37,7 +38,7 @@ enum SafeAreaCommand {
           let device =
             Devices.named(word.text)?.name ?? Suggestion.nearest(to: word.text, among: names)
           throw arguments.diagnostic(
-            "bad-insets", "\"\(word.text)\" is no safe area", at: word,
+            "bad-insets", "\"\(word.text)\" is not a safe area", at: word,
             fix: device.map { "resize \($0) takes over the safe area too" }
               ?? "T,L,B,R such as 47,0,34,0, or device, or off")
         }

@@ -52,7 +52,7 @@ enum ScrollCommand {
     try Resolve.room(for: 1, in: node, arguments, session)
     if let word = arguments[by] ?? arguments[to] {
       throw arguments.diagnostic(
-        "wrong-kind", "\(session.tree.name(of: node)) is no scroll view yet", at: word,
+        "wrong-kind", "\(session.tree.name(of: node)) is not a scroll view yet", at: word,
         fix: "scroll \(session.tree.name(of: node)) NAME=WxH")
     }
     var made = SizedViews.View(name: session.tree.unusedNames(1)[0])
@@ -92,7 +92,7 @@ enum ScrollCommand {
       numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
     else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is no offset", at: word, fix: "Y, or X,Y in points")
+        "bad-value", "\"\(word.text)\" is not an offset", at: word, fix: "Y, or X,Y in points")
     }
     let wanted = numbers.count == 2 ? (numbers[0], numbers[1]) : (isBy ? 0 : nil, numbers[0])
     var state = session.tree.scroll(of: node)

@@ -58,7 +58,7 @@ enum SetCommand {
       let property = try property(key, of: node, arguments, session)
       if arguments[values].isEmpty {
         throw arguments.diagnostic(
-          "missing-argument", "\"set\" wants VALUE here, a value", at: key,
+          "missing-argument", "\"set\" needs VALUE here, a value", at: key,
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
       try property.assign(arguments[values], node, arguments, &session.tree)

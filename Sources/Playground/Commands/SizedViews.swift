@@ -57,7 +57,7 @@ enum SizedViews {
       max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
-        "bad-size", "\"\(text.text)\" is no natural size", at: text,
+        "bad-size", "\"\(text.text)\" is not a natural size", at: text,
         fix: ChildDrafts.optionFix(name, text, arguments) ?? ForeignUnit.fix(for: text.text)
           ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     }

@@ -124,14 +124,14 @@ enum SpaceCommand {
       ConstraintLimits.multipliers.contains(coefficient.value)
     else {
       throw arguments.diagnostic(
-        "bad-coefficient", "\(Message.quoted(words[0].text)) is no coefficient", at: words[0],
+        "bad-coefficient", "\(Message.quoted(words[0].text)) is not a coefficient", at: words[0],
         fix: "a number above 0, then points: min 1 32")
     }
     guard let points = NumberLiteral.parse(words[1].text),
       (0...ConstraintLimits.maximumConstant).contains(points.value)
     else {
       throw arguments.diagnostic(
-        "bad-length", "\(Message.quoted(words[1].text)) is no length", at: words[1],
+        "bad-length", "\(Message.quoted(words[1].text)) is not a length", at: words[1],
         fix: "points, 0 or more")
     }
     return SpaceGroup.Minimum(coefficient: coefficient.value, points: points.value)

@@ -131,7 +131,7 @@ enum SweepCommand {
     }
     guard let parts = what.split(at: ".") else {
       throw arguments.diagnostic(
-        "bad-attribute", "\(Message.quoted(what.text)) is no number of a view", at: what,
+        "bad-attribute", "\(Message.quoted(what.text)) is not an attribute of a view", at: what,
         fix: "root.width, root.height, or VIEW.KEY with a KEY of set")
     }
     let node = try Resolve.view(parts.head, arguments, session)
@@ -142,7 +142,7 @@ enum SweepCommand {
     let property = try SetCommand.property(parts.tail, of: node, arguments, session)
     guard property.domain.takesNumbers else {
       throw arguments.diagnostic(
-        "bad-attribute", "\(property.name) is no number", at: parts.tail,
+        "bad-attribute", "\(property.name) is not a number", at: parts.tail,
         fix: "root.width, root.height, or a KEY of set that takes a number")
     }
     return .property(view: session.tree.name(of: node), property)

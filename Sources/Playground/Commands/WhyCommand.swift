@@ -79,7 +79,7 @@ enum WhyCommand {
         "bad-attribute", "only root.width and root.height can be tried", at: root)
     }
     guard (0...LayoutTree.maximumLength).contains(number) else {
-      throw arguments.diagnostic("bad-size", "\"\(word.text)\" is no length", at: word)
+      throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
     }
     for line in WhyText.lines(
       for: node, attribute, in: session, if: (changed, length, number), run.interpreter)

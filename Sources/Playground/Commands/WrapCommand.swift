@@ -87,7 +87,7 @@ enum WrapCommand {
     }
     if kind.hasAxis, arguments[axis] == nil {
       throw arguments.diagnostic(
-        "missing-axis", "a \(kind.word) wants an axis: h or v",
+        "missing-axis", "a \(kind.word) needs an axis: h or v",
         at: arguments[children].first ?? arguments.word(of: Self.kind),
         fix: "wrap VIEW \(kind.word) h …")
     }
@@ -101,7 +101,7 @@ enum WrapCommand {
     for (given, words) in arguments.givenOptions
     where given !== named.option && !options.contains(where: { $0 === given }) {
       throw arguments.diagnostic(
-        "bad-option", "\"\(given.keyword)\" is no option of a \(kind.word)", at: words.first,
+        "bad-option", "\"\(given.keyword)\" is not an option of a \(kind.word)", at: words.first,
         fix: "it takes " + options.map { $0.keyword }.joined(separator: ", "))
     }
   }

@@ -11,7 +11,7 @@ extension ErrorPage {
       .typed("split root h a b", "constrain a.width == 100")),
     ErrorPage(
       "no-constraints", "no constraints place the view, or a format is empty",
-      why: "ledger, constraints and exercise tell of what a stack or a canvas solves.",
+      why: "ledger, constraints and exercise show what a stack or a canvas solves.",
       do: "Ask why VIEW.ATTR, which explains every kind of container.",
       .typed("split root h a b", "ledger a")),
     ErrorPage(
@@ -78,7 +78,7 @@ extension ErrorPage {
       do: "Put one of them between the sides.",
       .typed("canvas root a", "constrain a.width 50")),
     ErrorPage(
-      "bad-relation", "a sign is no relation",
+      "bad-relation", "a sign is not a relation",
       why: "Constraints have ==, <= and >=; conditions also != < and >.",
       do: "Write one of those. A single = is ==.",
       .typed("canvas root a", "constrain a.width = 50")),
@@ -95,7 +95,7 @@ extension ErrorPage {
     ErrorPage(
       "missing-attribute", "a view is given where its attribute is expected",
       why: "Constraints relate attributes of views, such as widths and edges.",
-      do: "Add one behind a dot: a.width. help attributes lists them.",
+      do: "Add one after a dot: a.width. help attributes lists them.",
       .typed("canvas root a b", "constrain a == b.width")),
     ErrorPage(
       "too-many-attributes", "a constraint has more than two attributes",
@@ -180,7 +180,7 @@ extension ErrorPage {
     ErrorPage(
       "bad-metric", "metrics are not NAME=N",
       why: "Metrics name numbers of points for one format.",
-      do: "Write metrics pad=8,gap=20 behind the format.",
+      do: "Write metrics pad=8,gap=20 after the format.",
       .typed("canvas root a", "constrain \"|-pad-[a]\" metrics pad")),
     ErrorPage(
       "unknown-metric", "a format uses a name that is neither metric nor view",

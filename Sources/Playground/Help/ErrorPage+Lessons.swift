@@ -14,17 +14,17 @@ extension ErrorPage {
     ErrorPage(
       "no-guess", "no question is open",
       why: "A guess answers the question that a step may begin with, once.",
-      do: "lesson task tells what is wanted.",
+      do: "lesson task shows the task.",
       .typed("lesson ratios 3", "lesson guess 100")),
     ErrorPage(
-      "bad-guess", "a guess is no answer to the question",
+      "bad-guess", "a guess is not an answer to the question",
       why: "Some questions want a number, in points, and others yes or no.",
-      do: "The footer and lesson guess tell the form.",
+      do: "The footer and lesson guess show the form.",
       .typed("lesson fixed 2", "lesson guess wide")),
     ErrorPage(
       "no-demonstration", "a step shows nothing",
       why: "Only steps with a new command begin with a demonstration.",
-      do: "lesson task tells what is wanted, lesson hint what to look at.",
+      do: "lesson task shows the task, lesson hint what to look at.",
       .typed("lesson ratios 3", "lesson demo")),
   ]
 
@@ -135,7 +135,7 @@ extension ErrorPage {
     ErrorPage(
       "bad-par", "the par of a solution is not par=N",
       why: "Par is how many changes the step takes, for those who want to compare.",
-      do: "Write par=2 behind solution, or leave it out: then the commands are counted.",
+      do: "Write par=2 after solution, or leave it out: then the commands are counted.",
       lesson("# Halves\n## One\n" + Parts.goal + "```lay solution par\nresize 200 240\n```\n")),
     ErrorPage(
       "bad-judge", "a line of a judge cannot be read",
@@ -143,7 +143,7 @@ extension ErrorPage {
         A judge has lines forbid COMMAND…, require COMMAND…, sizes WxH…, within POINTS, secret VIEW… \
         and allow KIND….
         """,
-      do: "Mend the line. Several commands of which one is enough have a | between them.",
+      do: "Correct the line. Several commands of which one is enough have a | between them.",
       lesson("# Halves\n## One\n" + Parts.goal + "```lay judge\nforbid fly\n```\n" + Parts.solution)
     ),
     ErrorPage(
@@ -152,7 +152,7 @@ extension ErrorPage {
         A predict has a question behind ask, and one answer: value VIEW.ATTR, or an expect for yes \
         or no. do COMMAND runs before it; within POINTS and because REASON may follow.
         """,
-      do: "Mend the line, or add the one that is missing.",
+      do: "Correct the line, or add the one that is missing.",
       lesson(
         "# Halves\n## One\n```lay predict\nvalue root.width\n```\n" + Parts.goal + Parts.solution)
     ),
@@ -163,7 +163,7 @@ extension ErrorPage {
       lesson(
         "# Halves\n```lay numbers\nwidth =\n```\n## One\n" + Parts.goal + Parts.solution)),
     ErrorPage(
-      "no-course", "a folder is no course",
+      "no-course", "a folder is not a course",
       why: "A course is a folder of 1 to 100 lessons, which are files that end in .md.",
       do: "Put a lesson in the folder. Files whose names begin with numbers come in their order.",
       .terminal("layline -c 'lesson ./'", files: [.init("anna.lay", "resize 200 240\n")])),
@@ -189,7 +189,7 @@ extension ErrorPage {
     ErrorPage(
       "unmet", "the solution does not meet the goal",
       why: "The message says what still differs after it.",
-      do: "Mend the solution, or the goal.",
+      do: "Correct the solution, or the goal.",
       lesson("# Halves\n## One\n```lay goal\nexpect root.width == 100\n```\n" + Parts.solution)),
     ErrorPage(
       "over-par", "a solution makes more changes than its par",
@@ -204,7 +204,7 @@ extension ErrorPage {
         --check reads sessions and scripts in pages by the words after their fences: prompts, \
         settings, file names and states that it knows.
         """,
-      do: "docs/transcripts.md tells the forms.",
+      do: "docs/transcripts.md has the forms.",
       .terminal(
         "layline --check page.md",
         files: [.init("page.md", "```layline columns=many\nlay> tree\n```\n")])),

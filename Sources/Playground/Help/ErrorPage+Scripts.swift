@@ -14,7 +14,7 @@ extension ErrorPage {
         $NAME of an unknown variable is plain text. The command cannot use that text, or it computes \
         with the value.
         """,
-      do: "Take what the error suggests; let lists the variables, let NAME VALUE makes one.",
+      do: "Use what the error suggests; let lists the variables, let NAME VALUE makes one.",
       .typed("split root h a b", "let share 0.3", "ratio a $shore")),
     ErrorPage(
       "variable-command", "a variable is used as the name of a command",
@@ -38,7 +38,7 @@ extension ErrorPage {
       do: "Look at the numbers: let NAME prints a variable, get VIEW what a view measures.",
       .typed("let gap 0", "let part 100 / $gap")),
     ErrorPage(
-      "bad-range", "a range has an end that is no number",
+      "bad-range", "a range has an end that is not a number",
       why: "FROM..TO counts from one number to the other; both are written out or variables.",
       do: "Write two numbers, such as 1..4; quote a word that is meant literally.",
       .typed("for i in 1..x { echo $i }")),

@@ -36,7 +36,7 @@ extension ErrorPage {
     ErrorPage(
       "expectation", "an expectation is not met",
       why: "expect fails where the layout differs, and a script ends there with status 3.",
-      do: "why VIEW.ATTR tells where the number comes from. Mend the layout, or the expectation.",
+      do: "why VIEW.ATTR explains the number. Correct the layout, or the expectation.",
       .typed("split root h a b", "expect a.width == 100")),
     ErrorPage(
       "bad-check", "a word is not a state that can be expected",
@@ -87,7 +87,7 @@ extension ErrorPage {
         A block's changes are one step that is undone as one. Commands that leave the session, such \
         as source, play or undo, would break it in two.
         """,
-      do: "Put the command before or behind the block.",
+      do: "Put the command before or after the block.",
       .typed("split root h 2", "animate 0.4 { undo }")),
     ErrorPage(
       "not-in-live", "a command has to wait until live is left",

@@ -4,7 +4,7 @@ extension ErrorPage {
     ErrorPage(
       "unknown-view", "there is no view of that name",
       why: "Views are found by their names, which tell upper from lower case.",
-      do: "Take what the error suggests; tree lists the views, and Tab completes their names.",
+      do: "Use what the error suggests; tree lists the views, and Tab completes their names.",
       .typed("split root h sidebar main", "hide sidbar")),
     ErrorPage(
       "name-taken", "another view has that name",
@@ -28,7 +28,7 @@ extension ErrorPage {
         Each kind arranges its children by an arithmetic of its own, so ratios, drags and spaces \
         mean something in some kinds only.
         """,
-      do: "The error lists what the view takes; help kind KIND tells more.",
+      do: "The error lists what the view takes; help kind KIND has more.",
       .typed("split root h a b", "drag root by 40")),
     ErrorPage(
       "no-ratio", "the view has no ratio",
@@ -98,7 +98,7 @@ extension ErrorPage {
     ErrorPage(
       "wrap-name", "the parts of a layout string do not name the view that is wrapped",
       why: "The view becomes one of the parts, and its name tells which.",
-      do: "Have its name among those behind as.",
+      do: "Put its name among those after as.",
       .typed("split root h a b", "wrap a split v layout \"0.5,0.5\" as x y")),
     ErrorPage(
       "too-deep", "something is nested too deeply",
@@ -118,7 +118,7 @@ extension ErrorPage {
     ErrorPage(
       "unknown-attribute", "views have no attribute of that name",
       why: "The attributes are UIKit's, and x and y.",
-      do: "Take what the error suggests; help attributes lists them.",
+      do: "Use what the error suggests; help attributes lists them.",
       .typed("why root.widht")),
     ErrorPage(
       "bad-attribute", "VIEW.ATTR is expected, or root's width or height",

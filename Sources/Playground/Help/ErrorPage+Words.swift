@@ -4,7 +4,7 @@ extension ErrorPage {
     ErrorPage(
       "unknown-command", "there is no command of that name",
       why: "The first word of a line is a command, in any case, or a beginning that no other has.",
-      do: "Take what the error suggests; help lists the commands, and apropos WORD finds one.",
+      do: "Use what the error suggests; help lists the commands, and apropos WORD finds one.",
       .typed("splti root h 2")),
     ErrorPage(
       "ambiguous-command", "several commands have that prefix",
@@ -26,18 +26,18 @@ extension ErrorPage {
       .typed("split root")),
     ErrorPage(
       "missing-value", "a keyword has no value, or a length is missing",
-      why: "Options are pairs of a keyword and its value, in any order behind the other words.",
+      why: "Options are pairs of a keyword and its value, in any order after the other words.",
       do: "Add the value; help COMMAND lists the options with what they take.",
       .typed("stack root h a b spacing")),
     ErrorPage(
       "unexpected-word", "there is one word too many",
       why: "The command takes no options and has all its words already.",
-      do: "Remove the word, put a text with blanks into quotes, or part two commands by a ;.",
+      do: "Remove the word, put a text with blanks into quotes, or separate two commands with a ;.",
       .typed("split root h a b", "rename a left side")),
     ErrorPage(
       "unknown-option", "the command has no such option",
       why: "Behind its positional words a command takes only the keywords that it declares.",
-      do: "Take what the error suggests; help COMMAND lists the options.",
+      do: "Use what the error suggests; help COMMAND lists the options.",
       .typed("stack root h a b spaceing 8")),
     ErrorPage(
       "repeated-option", "an option is given twice",
@@ -73,7 +73,7 @@ extension ErrorPage {
     ErrorPage(
       "missing-axis", "a container is made without h or v",
       why: "Splits, splitters and stacks arrange their children along one axis.",
-      do: "Say h for side by side or v for one below another, behind the kind.",
+      do: "Write h for side by side or v for one below another, after the kind.",
       .typed("split root h a b", "wrap a stack")),
     ErrorPage(
       "bad-axis", "a canvas is given an axis",
@@ -83,12 +83,12 @@ extension ErrorPage {
     ErrorPage(
       "missing-block", "the command needs commands in braces",
       why: "animate, a rule and expect fails do something with other commands.",
-      do: "Write them behind it: animate 0.4 { hide a }.",
+      do: "Write them after it: animate 0.4 { hide a }.",
       .typed("split root h 2", "animate 0.4")),
     ErrorPage(
       "unexpected-block", "the command takes no block",
       why: "Only commands that do something with other commands take them in braces.",
-      do: "Part the commands by ; or line ends.",
+      do: "Separate the commands with ; or line ends.",
       .typed("split root h 2 { hide a }")),
     ErrorPage(
       "bad-block", "a block follows a check that takes none",
@@ -106,12 +106,12 @@ extension ErrorPage {
     ErrorPage(
       "unknown-setting", "the shell has no such setting",
       why: "remember keeps settings of the shell only; what views are set to is kept by save.",
-      do: "help settings lists them, and remember list tells what is in force.",
+      do: "help settings lists them, and remember list shows what is in force.",
       .typed("remember timings")),
     ErrorPage(
       "unknown-topic", "help has no page of that name",
       why: "There is a page for each command, topic, kind of view and code of an error.",
-      do: "Take what the error suggests, or look for a word in all pages with apropos WORD.",
+      do: "Use what the error suggests, or look for a word in all pages with apropos WORD.",
       .typed("help splti")),
     ErrorPage(
       "no-example", "there is no example of that number, or none that can be run here",

@@ -49,7 +49,7 @@ extension ErrorPage {
         ])),
     ErrorPage(
       "line-too-long", "a line has more than a mebibyte",
-      why: "A line that long is no command, and reading on would only cost memory.",
+      why: "A line that long is not a command, and reading on would only cost memory.",
       do:
         "Check that the file is a script. A command may go over several lines, each ending in \\.",
       .typed(
@@ -105,7 +105,7 @@ extension ErrorPage {
     ErrorPage(
       "block-not-last", "something follows a block on its line",
       why: "A block ends its command.",
-      do: "Put a ; or a line end behind the }, and options before the {.",
+      do: "Put a ; or a line end after the }, and options before the {.",
       .typed("expect fails { hide root } now")),
     ErrorPage(
       "block-too-deep", "blocks are nested more than 64 deep",

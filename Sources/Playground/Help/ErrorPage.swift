@@ -70,7 +70,7 @@ package struct ErrorPage: Sendable {
         } + [""]
     }
       + TextWrap.lines(
-        "help CODE tells why an error is one and what to do; help error tells of the last one.",
+        "help CODE explains an error and what to do; help error explains the last one.",
         columns: columns)
   }
 }

@@ -109,10 +109,10 @@ struct HelpQuery {
     var remarks: [String] = []
     if let kind = KindPage.named(topic.text) {
       remarks.append(
-        "help kind \(kind.name) tells of \(kind.name)s: their commands and properties.")
+        "help kind \(kind.name) describes \(kind.name)s: their commands and properties.")
     }
     if let error = ErrorPage.named(topic.text) {
-      remarks.append("help error \(error.code) tells of the error of that code.")
+      remarks.append("help error \(error.code) explains the error of that code.")
     }
     return remarks
   }
@@ -183,7 +183,7 @@ struct HelpQuery {
   private func run(_ number: Int) throws(Diagnostic) -> Answer {
     guard let topic else {
       throw arguments.diagnostic(
-        "missing-argument", "--run wants a command or an error before it",
+        "missing-argument", "--run needs a command or an error before it",
         fix: "help split --run 1")
     }
     if let name, Keyword.matches(topic.text, Self.errorWord) {

@@ -159,7 +159,7 @@ package struct KindPage: Sendable {
       TextWrap.entry($0.name, $0.title, at: column, columns: columns)
     } + [""]
       + TextWrap.lines(
-        "help kind KIND tells of its arithmetic, its commands and its properties.",
+        "help kind KIND describes its arithmetic, its commands and its properties.",
         columns: columns)
   }
 }

@@ -11,7 +11,7 @@ enum LayoutParts {
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
     guard word.text.contains(where: { $0 != " " }) else {
       throw arguments.diagnostic(
-        "bad-layout", "\"\(word.text)\" is no part of a layout string", at: word,
+        "bad-layout", "\"\(word.text)\" is not a part of a layout string", at: word,
         fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
     }
     var parts: [LayoutTree.ChildDraft] = []
@@ -49,8 +49,10 @@ enum LayoutParts {
   static func set(
     _ word: Word, on split: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
   ) throws(Diagnostic) {
-    let parts = try read(word, arguments)
     let children = Array(tree.children(of: split))
+    // What `get` prints of a split without children.
+    if children.isEmpty, word.text.isEmpty { return }
+    let parts = try read(word, arguments)
     guard parts.count == children.count else {
       throw arguments.diagnostic(
         "bad-count",
@@ -87,7 +89,7 @@ enum LayoutParts {
     guard (1...2).contains(pieces.count), let ratio = number(pieces[0]), (0...1).contains(ratio)
     else {
       throw arguments.diagnostic(
-        "bad-layout", "\"\(part)\" is no part of a layout string", at: word,
+        "bad-layout", "\"\(part)\" is not a part of a layout string", at: word,
         fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
     }
     guard pieces.count == 2 else { return LayoutTree.ChildDraft(name: nil, ratio: ratio) }
@@ -95,7 +97,7 @@ enum LayoutParts {
       fixed.magnitude <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
-        "bad-layout", "\"\(pieces[1])\" is no fixed value", at: word,
+        "bad-layout", "\"\(pieces[1])\" is not a fixed value", at: word,
         fix: "points, -1 for none, -2 for the natural length, 0.5 for a hairline")
     }
     return LayoutTree.ChildDraft(name: nil, ratio: ratio, fixed: Fixed(encoded: fixed))

@@ -86,7 +86,7 @@ struct MaskSetting: Equatable, Sendable {
       let height = size.height, max(width, height) <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
-        "bad-size", "\(Message.quoted(last.text)) is no size of a superview", at: last,
+        "bad-size", "\(Message.quoted(last.text)) is not a size of a superview", at: last,
         fix: "WxH, such as 400x240")
     }
     superview = Size(width: width, height: height)
@@ -109,7 +109,7 @@ struct MaskSetting: Equatable, Sendable {
     }
     guard parts.count == 4, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
       throw arguments.diagnostic(
-        "bad-value", "\(Message.quoted(word.text)) is no frame in the superview", at: word,
+        "bad-value", "\(Message.quoted(word.text)) is not a frame in the superview", at: word,
         fix: "X,Y,WIDTH,HEIGHT, such as 16,20,100,44")
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -118,7 +118,7 @@ struct MaskSetting: Equatable, Sendable {
   private static func unknown(
     _ name: Substring, _ word: Word, _ arguments: Arguments
   ) -> Diagnostic {
-    var message = "\(Message.quoted(String(name))) is no part of an autoresizing mask"
+    var message = "\(Message.quoted(String(name))) is not a part of an autoresizing mask"
     let names = ["off", "none"] + words.flatMap { $0.names }
     if let nearest = Suggestion.nearest(to: String(name), among: names) {
       message += "; did you mean \"\(nearest)\"?"

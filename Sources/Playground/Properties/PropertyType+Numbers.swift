@@ -132,7 +132,7 @@ extension PropertyType where Value == LayoutTraits.Priorities {
       var priorities = old
       guard [1, 2, 4].contains(words.count) else {
         throw arguments.diagnostic(
-          "bad-count", "a priority and an axis are wanted, not \(words.count) words",
+          "bad-count", "a priority and an axis are expected, not \(words.count) words",
           at: words.last, fix: "N, N h or N v")
       }
       for index in stride(from: 0, to: words.count, by: 2) {
@@ -144,7 +144,7 @@ extension PropertyType where Value == LayoutTraits.Priorities {
         let word = words[index + 1]
         guard let axis = Keyword.axis(word.text) else {
           throw arguments.diagnostic(
-            "bad-value", "\(Message.quoted(word.text)) is no axis: h or v", at: word)
+            "bad-value", "\(Message.quoted(word.text)) is not an axis: h or v", at: word)
         }
         priorities[axis == "v" ? .vertical : .horizontal] = priority
       }
@@ -169,7 +169,7 @@ extension PropertyType where Value == Baselines {
     read: { (words, _, arguments) throws(Diagnostic) in
       guard words.count == 2 else {
         throw arguments.diagnostic(
-          "bad-count", "two lengths are wanted, from the top and from the bottom", at: words.last,
+          "bad-count", "two lengths are expected, from the top and from the bottom", at: words.last,
           fix: "FIRST LAST")
       }
       return Baselines(

@@ -50,7 +50,7 @@ struct PropertyType<Value: Sendable>: Sendable {
       read: { (words, _, arguments) throws(Diagnostic) in
         guard words.count == 1 else {
           throw arguments.diagnostic(
-            "bad-count", "one value is wanted, not \(words.count)",
+            "bad-count", "one value is expected, not \(words.count)",
             at: words.count > 1 ? words[1] : nil)
         }
         return try one(words[0], arguments)

@@ -18,7 +18,7 @@ enum ValueReader {
     let text = word?.text ?? ""
     let isPart = number?.form == .percent
     throw arguments.diagnostic(
-      "bad-length", "\"\(text)\" is no length", at: word,
+      "bad-length", "\"\(text)\" is not a length", at: word,
       fix: ForeignUnit.fix(for: text)
         ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(text)" : ""))
   }
@@ -35,7 +35,7 @@ enum ValueReader {
     if let number, number.form != .points, (0...1).contains(number.value) { return number.value }
     let text = word?.text ?? ""
     throw arguments.diagnostic(
-      "bad-ratio", "\"\(text)\" is no part: it is between 0 and 1", at: word,
+      "bad-ratio", "\"\(text)\" is not a part: it is between 0 and 1", at: word,
       fix: ForeignUnit.fix(for: text) ?? "0.3, 30% or 1/3")
   }
 
@@ -45,7 +45,7 @@ enum ValueReader {
       number.value.magnitude <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is no number of points", at: word,
+        "bad-value", "\"\(word.text)\" is not a number of points", at: word,
         fix: ForeignUnit.fix(for: word.text))
     }
     return number.value

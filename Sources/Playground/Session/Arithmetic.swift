@@ -194,12 +194,14 @@ extension Arithmetic {
       }
     }
     // A sign without meaning is shown with the text around it.
-    if index == lower { throw problem("\(Message.quoted(word.text)) is no number", at: word.range) }
+    if index == lower {
+      throw problem("\(Message.quoted(word.text)) is not a number", at: word.range)
+    }
     let range = word.part(from: lower, to: index)
     let found = String(decoding: text, as: UTF8.self)
     if let only, isOpen || NumberLiteral.parse(found) == nil {
       guard isOpen else {
-        throw problem("$\(only.name) is \(Message.quoted(found)), which is no number", at: range)
+        throw problem("$\(only.name) is \(Message.quoted(found)), which is not a number", at: range)
       }
       return (.number(nil), range)
     }
@@ -213,7 +215,7 @@ extension Arithmetic {
     if let literal = NumberLiteral.parse(text) { return literal.value }
     let word = Word(text: text, range: range)
     guard let (view, name) = word.split(at: "."), Name.isValid(view.text), Name.isValid(name.text)
-    else { throw problem("\(Message.quoted(text)) is no number", at: range) }
+    else { throw problem("\(Message.quoted(text)) is not a number", at: range) }
     return try attribute(word)
   }
 

@@ -67,7 +67,7 @@ extension Expectation {
         "bad-relation", "\(trait.rawValue) is compared by == or !=", at: words[1], fix: example)
     }
     guard let value = Keyword.canonical(words[2].text, in: [small, large]) else {
-      var message = "\(Message.quoted(words[2].text)) is no value of \(trait.rawValue)"
+      var message = "\(Message.quoted(words[2].text)) is not a value of \(trait.rawValue)"
       if let nearest = Suggestion.nearest(to: words[2].text, among: [small, large]) {
         message += "; did you mean \"\(nearest)\"?"
       }

@@ -65,7 +65,7 @@ package enum Expectation {
       let meaning = arguments.commands.vocabulary.meaning(
         of: words[1].text, among: Relation.allCases.map { $0.rawValue })
       throw arguments.diagnostic(
-        "bad-relation", meaning?.message ?? "\"\(words[1].text)\" is no relation", at: words[1],
+        "bad-relation", meaning?.message ?? "\"\(words[1].text)\" is not a relation", at: words[1],
         fix: "one of " + Relation.allCases.map { $0.rawValue }.joined(separator: " "))
     }
     let right: Condition.Operand

@@ -153,7 +153,7 @@ package struct Interpreter: Sendable {
         code: "too-many-views",
         message: "constraints place at most \(LayoutTree.maximumIslandViews) views together",
         range: statement.wordsRange, source: statement.source,
-        fix: "a split or a scroll view among stacks parts them")
+        fix: "a split or a scroll view among stacks separates them")
     }
   }
 

@@ -24,7 +24,7 @@ package enum Resolve {
   ) throws(Diagnostic) -> (NodeID, Attribute) {
     guard let parts = word.split(at: ".") else {
       throw arguments.diagnostic(
-        "bad-attribute", "\"\(word.text)\" is no attribute of a view", at: word,
+        "bad-attribute", "\"\(word.text)\" is not an attribute of a view", at: word,
         fix: "VIEW.ATTR, such as root.width")
     }
     let node = try view(parts.head, arguments, session)
@@ -106,7 +106,7 @@ package enum Resolve {
     return arguments.diagnostic(
       "wrong-kind",
       "\(session.tree.name(of: node)) is \(found.wordWithArticle); "
-        + "\(arguments.syntax.name) wants \(wanted)",
+        + "\(arguments.syntax.name) needs \(wanted)",
       at: word, fix: found.takenText(in: arguments.commands))
   }
 

@@ -21,6 +21,6 @@ package enum StrictCheck {
       message: "these constraints cannot all hold: " + titles.joined(separator: ", ")
         + (more > 0 ? " and \(more) more" : ""),
       range: statement.wordsRange, source: statement.source,
-      fix: "conflicts brief tells what could be done", status: Diagnostic.Status.unsatisfiable)
+      fix: "conflicts brief lists what could be done", status: Diagnostic.Status.unsatisfiable)
   }
 }

@@ -14,7 +14,7 @@ enum SizeRange {
       let to = NumberLiteral.parse(text[dots...].dropFirst(2))
     else {
       throw arguments.diagnostic(
-        "bad-range", "\(Message.quoted(text)) is no range", at: word,
+        "bad-range", "\(Message.quoted(text)) is not a range", at: word,
         fix: "two numbers, such as 300..900")
     }
     guard from.form == .plain || from.form == .fraction, to.form == .plain || to.form == .fraction

@@ -32,7 +32,7 @@ import Testing
         Topics
           gestures  How a pan is read
 
-        help COMMAND tells more. Any unique beginning of a command
+        help COMMAND has more. Any unique beginning of a command
         will do.
         """)
   }

@@ -53,7 +53,7 @@ import Testing
     (
       "split root",
       """
-      11: error: "split" wants AXIS here, an axis: h or v
+      11: error: "split" needs AXIS here, an axis: h or v
         split root
                   ^
         \(splitUsage)
@@ -126,7 +126,7 @@ import Testing
     (
       "stack root h spacing",
       """
-      14: error: "spacing" wants N after it, a length in points such as 44 or 44pt
+      14: error: "spacing" needs N after it, a length in points such as 44 or 44pt
         stack root h spacing
                      ^~~~~~~
         \(stackUsage)
@@ -161,7 +161,7 @@ import Testing
     (
       "animate 1s",
       """
-      11: error: "animate" wants a block { … } at its end
+      11: error: "animate" needs a block { … } at its end
         animate 1s
                   ^
         animate DURATION [frames N] { … }

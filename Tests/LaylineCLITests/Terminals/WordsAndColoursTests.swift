@@ -53,7 +53,7 @@ struct WordsAndColoursTests {
       terminal.screen.lines.contains(
         "error at column 1: no command \"splti\"; did you mean \"split\"?"))
     try shell.run("live")
-    try terminal.waitFor("live wants the shell on a terminal")
+    try terminal.waitFor("live needs the shell on a terminal")
     terminal.send("ratio \t\t")
     try terminal.waitFor("root     split of sidebar, main")
     terminal.send("\u{3}")

@@ -26,27 +26,27 @@ import Testing
       "there is root, a, b, c, p, q1, q2, out, …"),
     Row(
       "constrain a == 5", 11, 1, "missing-attribute",
-      #""a" wants an attribute"#,
+      #""a" needs an attribute"#,
       "such as a.width"),
     Row(
       "constrain a. == 5", 13, 1, "missing-attribute",
-      "an attribute is wanted after a.",
+      "an attribute is expected after a.",
       "width height left right top bottom leadi"),
     Row(
       "constrain a.width = 5", 19, 1, "bad-relation",
-      #""=" is no relation; did you mean "=="?"#,
+      #""=" is not a relation; did you mean "=="?"#,
       "one of == <= >="),
     Row(
       "constrain a.width < 5", 19, 1, "bad-relation",
-      #""<" is no relation; did you mean "<="?"#,
+      #""<" is not a relation; did you mean "<="?"#,
       "one of == <= >="),
     Row(
       "constrain a.width => 5", 19, 2, "bad-relation",
-      #""=>" is no relation; did you mean ">="?"#,
+      #""=>" is not a relation; did you mean ">="?"#,
       "one of == <= >="),
     Row(
       "constrain a.width != 5", 19, 2, "bad-relation",
-      #""!=" is no relation"#,
+      #""!=" is not a relation"#,
       "one of == <= >="),
     Row(
       "constrain a.width 5", 19, 1, "missing-relation",
@@ -54,19 +54,19 @@ import Testing
       "try a.width == 5"),
     Row(
       "constrain a.width", 18, 1, "missing-relation",
-      "a relation is wanted here, not the end",
+      "a relation is expected here, not the end",
       "one of == <= >="),
     Row(
       "constrain a.width ==", 21, 1, "missing-side",
-      "a number or VIEW.ATTR is wanted here, not the end",
+      "a number or VIEW.ATTR is expected here, not the end",
       "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"),
     Row(
       "constrain a.width == @750", 22, 1, "missing-side",
-      #"a number or VIEW.ATTR is wanted here, not "@""#,
+      #"a number or VIEW.ATTR is expected here, not "@""#,
       "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"),
     Row(
       "constrain 5", 12, 1, "missing-relation",
-      "a relation is wanted here, not the end",
+      "a relation is expected here, not the end",
       "one of == <= >="),
     Row(
       "constrain 5 == 5", 11, 6, "missing-attribute",
@@ -121,27 +121,27 @@ import Testing
       "such as @750"),
     Row(
       "constrain a.width == 50 @", 26, 1, "bad-priority",
-      "a priority is wanted after @, not the end",
+      "a priority is expected after @, not the end",
       "such as @750"),
     Row(
       "constrain a.width == 50 @0", 26, 1, "bad-priority",
-      #""0" is no priority"#,
+      #""0" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "constrain a.width == 50 @-5", 26, 2, "bad-priority",
-      #""-5" is no priority"#,
+      #""-5" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "constrain a.width == 50 @1000.5", 26, 6, "bad-priority",
-      #""1000.5" is no priority"#,
+      #""1000.5" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "constrain a.width == 50 @750pt", 26, 5, "bad-priority",
-      #""750pt" is no priority"#,
+      #""750pt" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "constrain a.width == 50 @hihg", 26, 4, "bad-priority",
-      #""hihg" is no priority"#,
+      #""hihg" is not a priority"#,
       "a number such as @750, or required, defaultHigh, defaultLow"),
     Row(
       "constrain a.width == 50 @750 @500", 30, 1, "unexpected",
@@ -169,7 +169,7 @@ import Testing
       "a multiplier is between 1e-9 and 1e9 in size"),
     Row(
       "constrain a.width == nan", 22, 3, "missing-attribute",
-      #""nan" wants an attribute"#,
+      #""nan" needs an attribute"#,
       "such as nan.width"),
     Row(
       "constrain a.left == b.top", 21, 5, "mixed-axes",
@@ -226,11 +226,11 @@ import Testing
       "a letter or _, then letters, digits, _ or -, as in wide: a.width == 50"),
     Row(
       "constrain a.width == 5, ", 24, 1, "missing-side",
-      "a number or VIEW.ATTR is wanted here, not the end",
+      "a number or VIEW.ATTR is expected here, not the end",
       "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"),
     Row(
       "constrain a.width == 5,, b.width == 5", 24, 1, "missing-side",
-      #"a number or VIEW.ATTR is wanted here, not ",""#,
+      #"a number or VIEW.ATTR is expected here, not ",""#,
       "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"),
     Row(
       "constrain a.width == 5; unconstrain c2", 37, 2, "unknown-label",
@@ -270,11 +270,11 @@ import Testing
       #"such as "H:|-[a]-[b]-|""#),
     Row(
       #"constrain """#, 12, 1, "missing-side",
-      "a number or VIEW.ATTR is wanted here, not the end",
+      "a number or VIEW.ATTR is expected here, not the end",
       "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"),
     Row(
       "constrain", 10, 1, "missing-argument",
-      #""constrain" wants CONSTRAINT here, a word"#,
+      #""constrain" needs CONSTRAINT here, a word"#,
       "constrain [LABEL:] A.ATTR ==|<=|>= [M *]"),
   ]
 
@@ -301,7 +301,7 @@ import Testing
       "constraints are for what is in a stack or a canvas"),
     Row(
       #"constrain "[a]-[in1]""#, 17, 3, "not-siblings",
-      "in1 is no sibling of a: a format lines up the views of one container",
+      "in1 is not a sibling of a: a format lines up the views of one container",
       "constrain A.leading == B.trailing + 8 relates any two"),
     Row(
       #"constrain "[p]-|""#, 13, 1, "not-constrained",
@@ -322,10 +322,10 @@ import Testing
       "a space keeps to one stack or canvas"),
     Row(
       "space root h a.right -(1)- b.left", 7, 4, "wrong-kind",
-      "root is a split; space wants a stack or a canvas"),
+      "root is a split; space needs a stack or a canvas"),
     Row(
       "space p h a.right -(1)- b.left", 7, 1, "wrong-kind",
-      "p is a leaf; space wants a stack or a canvas",
+      "p is a leaf; space needs a stack or a canvas",
       "a view takes split, splitter, stack, can"),
   ]
 

@@ -74,10 +74,10 @@ import Testing
   @Test(arguments: [
     ("set a mask flexibleWith", "did you mean \"flexibleWidth\"?", 12),
     ("set a mask width,heigt", "did you mean \"height\"?", 12),
-    ("set a mask width 1,2,3", "\"1,2,3\" is no frame in the superview", 18),
-    ("set a mask width 1,2,-3,4", "is no frame in the superview", 18),
+    ("set a mask width 1,2,3", "\"1,2,3\" is not a frame in the superview", 18),
+    ("set a mask width 1,2,-3,4", "is not a frame in the superview", 18),
     ("set a mask width 1,2,3,4 400x240", "after the frame comes the superview's size", 26),
-    ("set a mask width in 400", "\"400\" is no size of a superview", 21),
+    ("set a mask width in 400", "\"400\" is not a size of a superview", 21),
     ("set a mask width 1,2,3,4 in 9x9 more", "after the frame comes", 26),
     ("set root mask width", "what is in a canvas has it", 10),
   ])

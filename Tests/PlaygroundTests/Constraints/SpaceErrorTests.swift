@@ -11,14 +11,14 @@ import Testing
     Row(
       "space root h a.right -(1)- b.left -(1)- c.left", 35, 1, "unexpected",
       #""-" is not expected here"#,
-      "a comma parts two spaces: A.ATTR -(K)- B.ATTR, B.ATTR -(K)- C.ATTR"),
+      "a comma separates two spaces: A.ATTR -(K)- B.ATTR, B.ATTR -(K)- C.ATTR"),
     Row(
       "space root h a.right - b.left", 24, 1, "bad-space",
-      #"a space -(K)- is wanted here, not "b""#,
+      #"a space -(K)- is expected here, not "b""#,
       "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"),
     Row(
       "space root h a.right -1- b.left", 23, 1, "bad-space",
-      #"a space -(K)- is wanted here, not "1""#,
+      #"a space -(K)- is expected here, not "1""#,
       "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"),
     Row(
       "space root h a.right -(0)- b.left", 24, 1, "bad-coefficient",
@@ -34,7 +34,7 @@ import Testing
       "spaces share what is left by their coefficients"),
     Row(
       "space root h a.right -()- b.left", 24, 1, "bad-space",
-      #"a coefficient is wanted here, not ")""#,
+      #"a coefficient is expected here, not ")""#,
       "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"),
     Row(
       "space root h a.right -(1pt)- b.left", 24, 3, "bad-coefficient",
@@ -46,7 +46,7 @@ import Testing
       "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"),
     Row(
       "space root h a.right -(1)- ", 27, 1, "missing-anchor",
-      "VIEW.ATTR is wanted here, not the end",
+      "VIEW.ATTR is expected here, not the end",
       "A.ATTR -(K)- B.ATTR, such as root.leading -(1)- a.leading"),
     Row(
       "space root h a.top -(1)- b.bottom", 14, 5, "mixed-axes",
@@ -65,7 +65,7 @@ import Testing
       "a space from a.right to itself is none"),
     Row(
       "space a h a.right -(1)- b.left", 7, 1, "wrong-kind",
-      "a is a leaf; space wants a stack or a canvas",
+      "a is a leaf; space needs a stack or a canvas",
       "a view takes split, splitter, stack, can"),
     Row(
       "space root x a.right -(1)- b.left", 12, 1, "bad-value",
@@ -73,15 +73,15 @@ import Testing
       "space CONTAINER h|v A.ATTR -(K)- B.ATTR "),
     Row(
       "space root h a.right -(1)- b.left min 0 8", 39, 1, "bad-coefficient",
-      #""0" is no coefficient"#,
+      #""0" is not a coefficient"#,
       "a number above 0, then points: min 1 32"),
     Row(
       "space root h a.right -(1)- b.left min 1 -8", 41, 2, "bad-length",
-      #""-8" is no length"#,
+      #""-8" is not a length"#,
       "points, 0 or more"),
     Row(
       "space root h a.right -(1)- b.left min 1", 35, 3, "missing-value",
-      #""min" wants N after it, a length in points such as 44 or 44pt"#,
+      #""min" needs N after it, a length in points such as 44 or 44pt"#,
       "space CONTAINER h|v A.ATTR -(K)- B.ATTR "),
     Row(
       "space root h a.right -(1)- b.left label 1", 41, 1, "bad-value",
@@ -97,19 +97,19 @@ import Testing
       "a comma, reversed, min K N or label NAME may follow a space"),
     Row(
       "hug a 0", 7, 1, "bad-priority",
-      #""0" is no priority"#,
+      #""0" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "hug a 1001", 7, 4, "bad-priority",
-      #""1001" is no priority"#,
+      #""1001" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "hug a 250pt", 7, 5, "bad-priority",
-      #""250pt" is no priority"#,
+      #""250pt" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "hug a high", 7, 4, "bad-priority",
-      #""high" is no priority"#,
+      #""high" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "hug a 250 x", 11, 1, "unexpected-word",
@@ -117,7 +117,7 @@ import Testing
       "hug VIEW N [h|v]"),
     Row(
       "hug a nan", 7, 3, "bad-priority",
-      #""nan" is no priority"#,
+      #""nan" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       "resist q 250", 8, 1, "unknown-view",
@@ -125,11 +125,11 @@ import Testing
       "there is root, a, b, c, p, q1, q2, out, …"),
     Row(
       "baseline a 5", 13, 1, "missing-argument",
-      #""baseline" wants LAST here, a length in points such as 44 or 44pt"#,
+      #""baseline" needs LAST here, a length in points such as 44 or 44pt"#,
       "baseline VIEW FIRST LAST"),
     Row(
       "baseline a -5 0", 12, 2, "bad-length",
-      #""-5" is no length"#,
+      #""-5" is not a length"#,
       "points, 0 or more"),
     Row(
       "baseline a 5 x", 14, 1, "bad-value",

@@ -14,23 +14,23 @@ import Testing
       "[a]"),
     Row(
       #"constrain "H:|-[a]-""#, 20, 1, "bad-format",
-      "a view, a number or | is wanted after -, not the end",
+      "a view, a number or | is expected after -, not the end",
       "-[NAME], -8-[NAME] or -|"),
     Row(
       #"constrain "H|-[a]-|""#, 13, 1, "bad-format",
-      #"a colon is wanted after H, not "|""#,
+      #"a colon is expected after H, not "|""#,
       "H: or V:"),
     Row(
       #"constrain "X:|-[a]-|""#, 12, 1, "bad-format",
-      #""X" is no orientation"#,
+      #""X" is not an orientation"#,
       "H: or V:, or nothing for H:; a label and a blank stand before them"),
     Row(
       #"constrain "H:|-a-|""#, 18, 1, "bad-format",
-      #"a view is wanted here, not "|""#,
+      #"a view is expected here, not "|""#,
       "[a], if a is meant to be a view"),
     Row(
       #"constrain "H:|-[]-|""#, 17, 1, "bad-format",
-      #"the name of a view is wanted here, not "]""#,
+      #"the name of a view is expected here, not "]""#,
       "[NAME]"),
     Row(
       #"constrain "H:|-[q]-|""#, 17, 1, "unknown-view",
@@ -46,11 +46,11 @@ import Testing
       "such as -8- or -(>=8)-"),
     Row(
       #"constrain "H:[a]8-[b]""#, 17, 1, "bad-format",
-      #"a -, a view or | is wanted here, not "8""#,
+      #"a -, a view or | is expected here, not "8""#,
       "-[NAME], -8-[NAME] or -|"),
     Row(
       #"constrain "H:[a]-(8[b]""#, 20, 1, "bad-format",
-      #"a ) or a comma is wanted here, not "[""#,
+      #"a ) or a comma is expected here, not "[""#,
       "such as (>=8@750,<=20)"),
     Row(
       #"constrain "H:[a]-(8)[b]""#, 21, 1, "bad-format",
@@ -78,15 +78,15 @@ import Testing
       "the views' widths are compared as in [a(==b)]"),
     Row(
       #"constrain "H:[a(=50)]""#, 17, 1, "bad-relation",
-      #""=" is no relation; did you mean "=="?"#,
+      #""=" is not a relation; did you mean "=="?"#,
       "one of == <= >="),
     Row(
       #"constrain "H:[a(>50)]""#, 17, 1, "bad-relation",
-      #"">" is no relation; did you mean ">="?"#,
+      #"">" is not a relation; did you mean ">="?"#,
       "one of == <= >="),
     Row(
       #"constrain "H:[a(50]""#, 19, 1, "bad-format",
-      #"a ) or a comma is wanted here, not "]""#,
+      #"a ) or a comma is expected here, not "]""#,
       "such as (>=8@750,<=20)"),
     Row(
       #"constrain "H:[a(50)""#, 20, 1, "bad-format",
@@ -94,15 +94,15 @@ import Testing
       "[a]"),
     Row(
       #"constrain "H:[a()]""#, 17, 1, "bad-format",
-      #"a number, a metric or a view is wanted here, not ")""#,
+      #"a number, a metric or a view is expected here, not ")""#,
       "such as [a(>=50)]"),
     Row(
       #"constrain "H:[a(50,)]""#, 20, 1, "bad-format",
-      #"a number, a metric or a view is wanted here, not ")""#,
+      #"a number, a metric or a view is expected here, not ")""#,
       "such as [a(>=50)]"),
     Row(
       #"constrain "H:[a(==b*2)]""#, 20, 1, "bad-format",
-      #"a ) or a comma is wanted here, not "*""#,
+      #"a ) or a comma is expected here, not "*""#,
       "the visual format has no arithmetic; con"),
     Row(
       #"constrain "H:[a(==q)]""#, 19, 1, "unknown-metric",
@@ -113,15 +113,15 @@ import Testing
       "a.width is compared with itself"),
     Row(
       #"constrain "H:[a(50@0)]""#, 20, 1, "bad-priority",
-      #""0" is no priority"#,
+      #""0" is not a priority"#,
       "a priority is more than 0 and at most 1000"),
     Row(
       #"constrain "H:[a(50@big)]" metrics big=2000"#, 20, 3, "bad-priority",
-      "big is 2000, which is no priority",
+      "big is 2000, which is not a priority",
       "a priority is more than 0 and at most 1000"),
     Row(
       #"constrain "H:[a(50@nope)]""#, 20, 4, "bad-priority",
-      #""nope" is no priority"#,
+      #""nope" is not a priority"#,
       "a number such as @750, or required, defaultHigh, defaultLow"),
     Row(
       #"constrain "H:[a(30%)]""#, 17, 3, "bad-number",
@@ -132,11 +132,11 @@ import Testing
       #"nothing follows the superview, but here is "[""#),
     Row(
       #"constrain "H:|""#, 15, 1, "bad-format",
-      "a view is wanted here, not the end",
+      "a view is expected here, not the end",
       "[NAME]"),
     Row(
       #"constrain "H:|-|""#, 16, 1, "bad-format",
-      #"a view is wanted here, not "|""#,
+      #"a view is expected here, not "|""#,
       "[NAME]"),
     Row(
       #"constrain "[a]""#, 13, 1, "no-constraints",
@@ -144,22 +144,22 @@ import Testing
       "such as |-[a]-|"),
     Row(
       #"constrain "[]""#, 13, 1, "bad-format",
-      #"the name of a view is wanted here, not "]""#,
+      #"the name of a view is expected here, not "]""#,
       "[NAME]"),
     Row(
       #"constrain "[a]-[b]" metrics pad"#, 32, 1, "bad-metric",
-      "= and a number are wanted after the metric pad",
+      "= and a number are expected after the metric pad",
       "such as pad=8"),
     Row(
       #"constrain "[a]-[b]" metrics pad=x"#, 33, 1, "bad-metric",
-      "the metric pad wants a number of points",
+      "the metric pad needs a number of points",
       "such as pad=8"),
     Row(
       #"constrain "[a]-[b]" metrics pad=3,pad=4"#, 35, 3, "bad-metric",
       "the metric pad is given twice"),
     Row(
       #"constrain "[a]-[b]" metrics"#, 21, 7, "missing-value",
-      #""metrics" wants NAME=N,… after it, a word"#,
+      #""metrics" needs NAME=N,… after it, a word"#,
       "constrain [LABEL:] A.ATTR ==|<=|>= [M *]"),
     Row(
       #"constrain "[a]-[b]" metrics 3=3"#, 29, 1, "bad-metric",
@@ -175,10 +175,10 @@ import Testing
       "in V: alignAllLeading, alignAllTrailing,"),
     Row(
       #"constrain "[a]-[b]" options alignTop"#, 29, 8, "bad-option",
-      #""alignTop" is no option of the visual format; did you mean "alignAllTop"?"#),
+      #""alignTop" is not an option of the visual format; did you mean "alignAllTop"?"#),
     Row(
       #"constrain "[a]-[b]" options alignAllTopp"#, 29, 12, "bad-option",
-      #""alignAllTopp" is no option of the visual format; did you mean "alignAllTop"?"#),
+      #""alignAllTopp" is not an option of the visual format; did you mean "alignAllTop"?"#),
     Row(
       #"constrain "[a]-[b]" options directionLeftToRight directionRightToLeft"#, 50, 20,
       "bad-option",

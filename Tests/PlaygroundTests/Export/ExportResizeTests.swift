@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 
 /// What is exported is the layout, or says what is not: exported at two sizes, a number differs
-/// only where a comment says that it is one of now.
+/// only if a comment says so.
 @Suite struct ExportResizeTests {
   private static let forms = ["swiftui", "uikit", "swift-constraints", "svg", "tmux"]
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The height of a centred view was the one of now, without a word.
+  /// The height of a centred view was frozen without a comment.
   @Test func aCentredViewIsNotFrozen() throws {
     var play = try Play("stack root h a b=40x20 alignment center")
     let said = try play.said("export swiftui")
@@ -47,7 +47,7 @@ import Testing
     let after = other.filter { !$0.hasPrefix("//") }
     guard before.count == after.count else { return notes.isEmpty ? before : [] }
     for (index, (line, changed)) in zip(before, after).enumerated() where line != changed {
-      let isMarked = index > 0 && before[index - 1].contains("of now.")
+      let isMarked = index > 0 && before[index - 1].contains("// The present size.")
       let isTold = notes.contains("now") || notes.contains("another size")
       if !isMarked && !isTold { missing.append("\(line) and \(changed)") }
     }

@@ -55,8 +55,8 @@ struct ImportTests {
 
   static let bad = [
     Bad(text: "{", message: "a key is missing", place: ""),
-    Bad(text: #"{"a":}"#, message: "this is no value of JSON", place: "}"),
-    Bad(text: #"{"a":01}"#, message: "this is no value of JSON", place: "0"),
+    Bad(text: #"{"a":}"#, message: "this is not a JSON value", place: "}"),
+    Bad(text: #"{"a":01}"#, message: "this is not a JSON value", place: "0"),
     Bad(text: #"{"a":1e999}"#, message: "the number is too large", place: "1"),
     Bad(text: #"{"a":"\x"}"#, message: "no such escape in JSON", place: "x"),
     Bad(text: #"{"a":"\ud800"}"#, message: "half of a character", place: "d"),
@@ -67,8 +67,8 @@ struct ImportTests {
       text: #"{"a":"# + String(repeating: "[", count: 9999),
       message: "JSON is nested at most 64 deep here",
       place: "["),
-    Bad(text: "{}", message: "this is no layout of Layline", place: "{"),
-    Bad(text: #"{"schema":"layline/2"}"#, message: "this is no layout of Layline", place: "\""),
+    Bad(text: "{}", message: "this is not a Layline layout", place: "{"),
+    Bad(text: #"{"schema":"layline/2"}"#, message: "this is not a Layline layout", place: "\""),
     Bad(text: views(""), message: "the layout has no views", place: "["),
     Bad(text: views("{}"), message: "a view needs a name", place: "{"),
     Bad(text: views(#"{"name":"a b"}"#), message: "a view needs a name", place: "\""),

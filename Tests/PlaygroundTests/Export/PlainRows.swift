@@ -10,7 +10,7 @@ enum PlainRows {
           let root = UIView()
           let a = Placeholder("a", .systemBlue)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
 
@@ -75,7 +75,7 @@ enum PlainRows {
       form: "swift-constraints",
       text: #"""
         // Not carried over:
-        // - how root, a split, answers another size: frames of now
+        // - how root, a split, answers another size: its frames stay as they are now
 
         import UIKit
 
@@ -85,7 +85,7 @@ enum PlainRows {
           let b = UIView()
           let c = Placeholder("c", .systemGreen)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
           root.addSubview(b)

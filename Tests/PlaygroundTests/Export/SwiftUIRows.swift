@@ -126,7 +126,7 @@ enum SwiftUIRows {
       form: "swiftui",
       text: #"""
         // Not carried over:
-        // - at another size root begins with the fraction of now, and its secondary side with another
+        // - at another size root begins with the present fraction, and its secondary side with another
         //   length
 
         // Needs https://github.com/stevengharris/SplitView
@@ -242,7 +242,7 @@ enum SwiftUIRows {
       form: "swiftui",
       text: #"""
         // Not carried over:
-        // - how root answers another size: its frames are those of now
+        // - how root answers another size: its frames stay as they are now
         // - constraints and spaces (c1): SwiftUI has none
 
         import SwiftUI

@@ -13,7 +13,7 @@ enum UIKitFurtherRows {
           let root = UIView()
           let a = UILabel()
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
 
@@ -59,7 +59,7 @@ enum UIKitFurtherRows {
           let root = UIView()
           let a = Placeholder("a", .systemBlue, width: 10, height: 10)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(a)
 
@@ -121,7 +121,7 @@ enum UIKitFurtherRows {
           let main = UIScrollView()
           let content = Placeholder("content", .systemGreen)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.isScrollEnabled = false
           root.bounces = false

@@ -18,7 +18,7 @@ enum UIKitRows {
           let b = Placeholder("b", .systemGreen)
           let c = Placeholder("c", .systemOrange)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           // PCSplitView: "0.2*100,0.3*-1,0.5*-1"
           root.splitViewDirection = .vertical
@@ -73,7 +73,7 @@ enum UIKitRows {
           let a = Placeholder("a", .systemBlue)
           let b = Placeholder("b", .systemGreen)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           // PCSplitView: "0.5*0.5,0.5*-1"
           root.splitViewDirection = .horizontal
@@ -118,7 +118,7 @@ enum UIKitRows {
       text: #"""
         // Not carried over:
         // - the splitter of root: UIKit has none, so this one cannot be dragged
-        // - that the primary side of root keeps its length: its part is that of now
+        // - that the primary side of root keeps its length: its part stays as it is now
 
         import UIKit
 
@@ -127,7 +127,7 @@ enum UIKitRows {
           let p = Placeholder("p", .systemBlue)
           let q = Placeholder("q", .systemGreen)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.addSubview(p)
           root.addSubview(q)
@@ -191,7 +191,7 @@ enum UIKitRows {
           let a = Placeholder("a", .systemBlue, width: 100, height: 20)
           let b = Placeholder("b", .systemGreen)
 
-          // The size of now.
+          // The present size.
           root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
           root.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 4, leading: 4, bottom: 4, trailing: 4)

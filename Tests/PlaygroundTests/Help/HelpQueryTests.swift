@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("help split", "help kind split tells of splits: their commands and properties."),
-    ("help unsatisfiable", "help error unsatisfiable tells of the error of that code."),
+    ("help split", "help kind split describes splits: their commands and properties."),
+    ("help unsatisfiable", "help error unsatisfiable explains the error of that code."),
   ])
   func otherMeaningsAreNamed(_ command: String, _ line: String) throws {
     var play = Play()
@@ -61,7 +61,7 @@ import Testing
     ("help setings", "no command or topic \"setings\"; did you mean \"settings\"?"),
     ("help split ratio", "\"ratio\" is one word too many"),
     ("help kindd split", "no command or topic \"kindd\"; did you mean \"kind\"?"),
-    ("help --run", "--run wants a command or an error before it"),
+    ("help --run", "--run needs a command or an error before it"),
     ("help split --run 9", "split has no example 9"),
     ("help bad-total --run 2", "bad-total has no example 2"),
     ("help interrupted --run", "the example of interrupted cannot be run from here"),

@@ -103,7 +103,7 @@ extension SessionTruth {
     }
     for conflict in system.conflicts() {
       if !conflict.members.allSatisfy(\.isRequired) { return "an optional member of a conflict" }
-      if !conflict.members.contains(conflict.broken) { return "the broken one is no member" }
+      if !conflict.members.contains(conflict.broken) { return "the broken one is not a member" }
       for place in conflict.places.indices {
         var rest = conflict.members
         rest.remove(at: place)
@@ -123,6 +123,8 @@ extension SessionTruth {
     for property in Properties.all where property.applies(tree, view) {
       // A size makes a label a plain view.
       if property.key == .size, tree.extras(of: view).text != nil { continue }
+      // A side that its splitter opened without is not hidden by a command yet.
+      if property.key == .hidden, isHiddenByOpening(view, in: tree) { continue }
       let text = property.text(tree, view)
       let before = LayoutJSON.text(of: session)
       var play = Play()
@@ -143,6 +145,13 @@ extension SessionTruth {
       }
     }
     return nil
+  }
+
+  private static func isHiddenByOpening(_ view: NodeID, in tree: LayoutTree) -> Bool {
+    let splitter = tree.parent(of: view)
+    guard !splitter.isNone, tree.nodes[splitter.slot].kind.hasBar else { return false }
+    let state = tree.splitter(of: splitter)
+    return state.hide.side == nil && state.hiddenSide != nil
   }
 
   private static func sameFrames(_ one: LayoutTree, _ other: LayoutTree) -> Bool {

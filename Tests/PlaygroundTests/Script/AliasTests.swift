@@ -52,8 +52,8 @@ import Testing
     ("alias 1 echo", "\"1\" cannot be the name of an alias", 7),
     ("alias phoen", "there is no alias \"phoen\"; did you mean \"phone\"?", 7),
     ("unalias phoen", "there is no alias \"phoen\"; did you mean \"phone\"?", 9),
-    ("even 5", "\"even\" takes nothing behind it", 6),
-    ("even { hide a }", "\"even\" takes nothing behind it", 1),
+    ("even 5", "\"even\" takes nothing after it", 6),
+    ("even { hide a }", "\"even\" takes nothing after it", 1),
     ("alias { hide a }", "the name of the alias is missing", 1),
   ])
   func mistakes(_ command: String, _ message: String, _ column: Int) throws {
@@ -73,7 +73,7 @@ import Testing
     let problem = try play.problem("# a comment\nbad")
     #expect(
       problem.rendered(style: .script, columns: 80) == """
-        test.lay:4:9: error: "1x" is no length
+        test.lay:4:9: error: "1x" is not a length
             fix a $v
                   ^~
           points, 0 or more

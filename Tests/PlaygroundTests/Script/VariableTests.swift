@@ -30,7 +30,7 @@ import Testing
       ("ratio a $wdth", "there is no variable $wdth; did you mean \"$width\"?", 9, []),
       ("fix a ${wdth}pt", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
       ("expect a.width == $nope", "there is no variable $nope", 19, []),
-      ("ratio a $width", "\"30\" is no part: it is between 0 and 1", 9, ["$width is 30"]),
+      ("ratio a $width", "\"30\" is not a part: it is between 0 and 1", 9, ["$width is 30"]),
       ("fix nobody $width", "no view named \"nobody\"", 5, []),
       (
         "fix $t 5", "\"two words\" is not the name of a view, or a number", 5,

@@ -152,11 +152,11 @@ import Testing
   @Test func patchesHaveNotesAndRefusals() throws {
     var session = Session()
     let first = try Self.run("import a.xib; export ib-patch", in: &session)
-    #expect(first[1].output == ["# Nothing of the file changes."])
+    #expect(first[1].output == ["# The file does not change."])
     let noted = try Self.run("baseline fullName 3 4; export ib-patch", in: &session)
     #expect(
       noted[1].output == [
-        "# Not carried over:", "# - what was set of fullName", "# Nothing of the file changes.",
+        "# Not carried over:", "# - what was set of fullName", "# The file does not change.",
       ])
     let part = try Self.run("export ib-patch fullName", in: &session)
     #expect(part[0].diagnostic?.code == "bad-value")
@@ -213,7 +213,7 @@ import Testing
       #expect(outcome.diagnostic == nil, "\(outcome.diagnostic?.message ?? "")")
     }
     let patch = try Self.run("export ib-patch", in: &session, file: text)
-    #expect(patch[0].output.last == "# Nothing of the file changes.")
+    #expect(patch[0].output.last == "# The file does not change.")
     // What rules cannot do is said.
     let more = text.replacing(
       "key=\"widthClass=regular\">\n<font",
@@ -262,7 +262,7 @@ import Testing
     }
     // The patch is of the file, whatever the size is now.
     let patch = try Self.run("resize iPhone8 landscape; export ib-patch", in: &session, file: text)
-    #expect(patch[1].output.last == "# Nothing of the file changes.")
+    #expect(patch[1].output.last == "# The file does not change.")
     // Without the file the script makes the same rules.
     var other = Session()
     for statement in try Script.parse(SourceText(outcomes[0].script, origin: "")).statements {

@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("when root.horizontalClas == compact { hide b }", "did you mean \"horizontalClass\"?", 5),
-    ("when root.idiom == tablet { hide b }", "\"tablet\" is no value of idiom", 19),
+    ("when root.idiom == tablet { hide b }", "\"tablet\" is not a value of idiom", 19),
     ("when root.horizontalClass == regul { hide b }", "did you mean \"regular\"?", 29),
     ("when root.verticalClass < compact { hide b }", "is compared by == or !=", 24),
     ("when a.horizontalClass == compact { hide b }", "are those of root", 5),

@@ -165,7 +165,7 @@ import Testing
   @Test func commandsSayWhatIsWrong() throws {
     var play = Play()
     #expect(play.failure("open lay1.AAAAAQ")?.code == "bad-token")
-    #expect(play.failure("open nothing")?.message == "that is no token: one begins with lay1.")
+    #expect(play.failure("open nothing")?.message == "that is not a token: one begins with lay1.")
     #expect(play.failure("when root.width > 1 { open lay1.AAAAAQ }")?.code == "not-in-rule")
     try play.run("split root h 2")
     let first = try play.said("share")

@@ -55,7 +55,7 @@ import Testing
       outcome.output.filter { $0.contains("..") || $0.hasPrefix("at ") } == [
         "w 0.1..2: 3 regimes", "0.1 ..< 1", "at 1", "just after 1 ... 2",
       ])
-    #expect(outcome.output.contains { $0.contains("no part") && $0.hasSuffix(" above 1") })
+    #expect(outcome.output.contains { $0.contains("is not a part") && $0.hasSuffix(" above 1") })
   }
 
   /// Rules that hold for a moment are found, as their conditions say where.
