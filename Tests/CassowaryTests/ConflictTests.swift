@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func aBoundIsNamedApart() {
+  @Test func lowerBoundsAreNamed() {
     var solver = Solver()
     let width = solver.makeVariable()
     do {

@@ -85,7 +85,7 @@ import Testing
     #expect(other?.map(\.value) == [0])
   }
 
-  @Test func whatNothingBoundsIsAmbiguous() throws {
+  @Test func unboundedVariablesAreAmbiguous() throws {
     var solver = Solver()
     let first = solver.makeVariable(.free)
     let second = solver.makeVariable(.free)

@@ -87,7 +87,7 @@ import Testing
     #expect(shown == expected)
   }
 
-  @Test func linesThatAreNotUnderstoodAreKept() {
+  @Test func unreadLinesAreKept() {
     let report = ConsoleReader.read(
       """
       <NSLayoutConstraint:0x1 V:[UIView:0x2(3)]>

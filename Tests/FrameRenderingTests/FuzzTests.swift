@@ -80,7 +80,7 @@ import Testing
   /// Every arm of a line meets one of its neighbour, however boxes lie over one another: no border
   /// ends in the middle of nothing.
   @Test(arguments: 1...60)
-  func noBorderIsBroken(seed: Int) {
+  func bordersConnect(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = Int.random(in: 4...50, using: &random)
     let rows = Int.random(in: 4...20, using: &random)

@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsWhollyCoveredLeavesNothing() {
+  @Test func coveredBoxesLeaveNothing() {
     let covered: [FrameBox] = [
       .opaque(2, 1, 9, 4, "a", "1 × 1"), .other(.splitter(runs: .vertical), 5, 1, 5, 4),
       .opaque(4, 2, 4, 2), .opaque(0, 0, 12, 5, "top", "1 × 1"),
@@ -47,7 +47,7 @@ import Testing
     #expect(draw(covered, columns: 13, rows: 6).text() == alone.text())
   }
 
-  @Test func onlyTheEdgesThatAreOpenAreDashed() {
+  @Test func openEdgesAreDashed() {
     expectPicture(
       [
         .leaf(0, 0, 10, 3, "a", marks: .ambiguous(.right)),

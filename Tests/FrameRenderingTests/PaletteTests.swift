@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func noNameIsDarkBlueOfTheTerminal() {
+  @Test func namesAvoidDarkBlue() {
     #expect(
       Self.colours.allSatisfy { !"\(FramePalette.parameters($0, in: .basic))".hasSuffix("34") })
   }

@@ -76,7 +76,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsTooThinForAnInsideStillShows() {
+  @Test func thinBoxesAreDrawn() {
     expectPicture(
       [
         .container(0, 0, 20, 5), .leaf(0, 0, 8, 5, "a"), .leaf(8, 0, 8, 5, "zero"),
@@ -93,7 +93,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsOutsideTheClipIsCutAndMarked() {
+  @Test func clippedEdgesAreMarked() {
     let clip = CellRect(left: 4, top: 1, right: 20, bottom: 5)
     expectPicture(
       [
@@ -157,7 +157,7 @@ import Testing
       """)
   }
 
-  @Test func dashesAndSignsTellWhatIsWrong() {
+  @Test func dashesAndSignsMarkIssues() {
     expectPicture(
       [
         .leaf(0, 0, 10, 4, "a", "1 × 2", marks: .ambiguous),

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeRead() throws {
+  @Test func unreadableScripts() throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     func run(_ arguments: String...) throws -> BuiltProgram.Run {

@@ -42,7 +42,7 @@ struct RecordingTests {
   #endif
 
   /// No picture without what it is made of, and each is shown.
-  @Test func allAreShown() throws {
+  @Test func everyRecordingIsShown() throws {
     let made = (Self.names(".lay") + Self.names(".keys")).sorted()
     #expect(Self.names(".svg") == made)
     let page = try String(

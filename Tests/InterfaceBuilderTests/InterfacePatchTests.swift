@@ -125,7 +125,7 @@ import Testing
     expectEqual(try Self.imported(new), tree)
   }
 
-  @Test func whatAttributesCannotSayIsNoted() throws {
+  @Test func changesWithoutAttributesAreNoted() throws {
     var tree = try Self.imported(Self.xib)
     try Self.change("c", in: &tree) { $0.constant = 12 }
     let label = try #require(tree.node(named: "name"))
@@ -223,7 +223,7 @@ import Testing
     #expect(try Self.patch(Self.xib, other).notes == ["what was set of pic"])
   }
 
-  @Test func viewsThatWentOrCameAreNoted() throws {
+  @Test func addedAndRemovedViewsAreNoted() throws {
     var tree = try Self.imported(Self.xib)
     tree.removeView(try #require(tree.node(named: "name")))
     tree.addChild(named: "extra", to: .root, at: nil)

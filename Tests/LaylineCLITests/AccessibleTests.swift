@@ -41,7 +41,7 @@ struct AccessibleTests {
   }
 
   /// Words tell what is too small for a picture, and nothing twice.
-  @Test func everyChangeIsTold() throws {
+  @Test func everyChangeIsReported() throws {
     let script = "split root h 2; ratio a 0.5001; set root scale 3; undo 2"
     #expect(
       try run("--accessible", "-c", script).lines == [
@@ -64,7 +64,7 @@ struct AccessibleTests {
     #expect(Self.hasPicture(try run("--keep-going", "-c", script).output))
   }
 
-  @Test func theLastFrameIsTold() throws {
+  @Test func lastFrameIsDescribed() throws {
     let result = try run("--accessible", "--frames", "last", "-c", "split root h 2; echo a")
     #expect(result.lines == ["a", Self.halves])
     #expect(try run("--accessible", "--frames", "none", "-c", "split root h 2").output.isEmpty)
@@ -88,7 +88,7 @@ struct AccessibleTests {
     }
   }
 
-  @Test func theShellTells() throws {
+  @Test func shellReports() throws {
     let shell = try ShellRun(variables: ["ACCESSIBLE": "1"])
     try shell.waitForPrompt()
     #expect(shell.terminal.screen.lines.contains("root, 400 × 240, is one view."))

@@ -79,7 +79,7 @@ struct CheckTests {
     }
   }
 
-  @Test(arguments: files) func whatHoldsPasses(_ name: String, _ text: String) throws {
+  @Test(arguments: files) func matchingFilesPass(_ name: String, _ text: String) throws {
     _ = try home.write(text, to: name)
     let result = try check(name)
     #expect(result.status == 0, "\(result.output)")
@@ -158,7 +158,7 @@ struct CheckTests {
     #expect(result.lines.last == "checked 2 sessions in 2 files: 1 difference")
   }
 
-  @Test func whatIsNoTextIsLeftAlone() throws {
+  @Test func binaryFilesAreLeftAlone() throws {
     let bytes = Data([0x65, 0xFF, 0xFE, 0x0A])
     try bytes.write(to: URL(fileURLWithPath: home.path + "/a.md"))
     let result = try check("--update", "a.md")

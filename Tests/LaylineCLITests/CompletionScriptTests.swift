@@ -49,7 +49,7 @@ struct CompletionScriptTests {
   }
 
   /// Each option has its own text and values.
-  @Test func fishTellsOfEachOption() throws {
+  @Test func fishDescribesEachOption() throws {
     let lines = CompletionScript.fish.text.split(separator: "\n")
     let open = try #require(lines.first { $0.contains("-l open ") })
     #expect(open.hasSuffix("-d 'replay what share gave'"))

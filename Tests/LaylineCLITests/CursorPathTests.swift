@@ -27,7 +27,7 @@ import Testing
     #expect(path.move(toRow: 2, column: 18) == "\u{1B}[3;19H")
   }
 
-  @Test(arguments: 1...20) func itArrives(seed: Int) {
+  @Test(arguments: 1...20) func cursorArrives(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var path = CursorPath(columns: 40)
     var screen = ScreenModel(columns: 40, rows: 12)

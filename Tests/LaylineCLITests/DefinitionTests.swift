@@ -108,7 +108,7 @@ struct DefinitionTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func whatIsRestoredNeedsNone() throws {
+  @Test func restoredSessionsNeedNoDefinitions() throws {
     let home = try ShellRun.Home()
     let shell = try ShellRun(home: home)
     try shell.waitForPrompt()

@@ -40,7 +40,7 @@ struct JSONLineTests {
     #expect(result.errors.hasPrefix("<command>:2:"))
   }
 
-  @Test func whatIsFoundBeforeTheRunHasLinesToo() throws {
+  @Test func errorsOfTheCheckHaveLines() throws {
     let result = try run("echo never\nzap\nzip")
     #expect(result.status == 1)
     let objects = try result.objects()

@@ -79,7 +79,7 @@ struct LessonTests {
     #expect(next.quit() == .status(0))
   }
 
-  @Test func whatCannotBeWrittenIsSaid() throws {
+  @Test func unsavedProgressIsReported() throws {
     let home = try ShellRun.Home()
     let file = progressFile(home)
     try FileManager.default.createDirectory(

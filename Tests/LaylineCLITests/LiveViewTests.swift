@@ -90,7 +90,7 @@ import Testing
     #expect(live.view.commands.isEmpty)
   }
 
-  @Test func whatIsTooLongForTheScreenSaysSo() {
+  @Test func longOutputIsMarkedAsCut() {
     var live = Live("split root h 30")
     live.run("tree")
     var picture = live.picture()
@@ -229,7 +229,7 @@ import Testing
     #expect(picture[11].hasPrefix("┗━") && picture[11].contains("━┹─"))
   }
 
-  @Test func itHasTheColoursOfFrames() {
+  @Test func liveHasTheColoursOfFrames() {
     var live = Live("split root h a b")
     live.session.frames.style = FrameStyle(colour: true, palette: .dark)
     live.view.session = live.session

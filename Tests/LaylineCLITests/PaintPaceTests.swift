@@ -4,7 +4,7 @@ import Testing
 
 /// Only the newest state is painted, but not too late.
 @Suite struct PaintPaceTests {
-  @Test func whatIsNewestIsPaintedOnce() {
+  @Test func newestStateIsPaintedOnce() {
     var pace = PaintPace()
     #expect(pace.isDue(at: 1, isMoreWaiting: false))
     pace.paint(at: 1)

@@ -127,7 +127,7 @@ struct RecorderTests {
     #expect(result.output.ranges(of: "hidden=\"\"").count == 5)
   }
 
-  @Test func whatIsRefusedLeavesAnEarlierRecordingAlone() throws {
+  @Test func refusedRecordingsKeepTheEarlierFile() throws {
     _ = try home.write("old", to: "a.svg")
     _ = try home.write("zap\n", to: "bad.lay")
     #expect(try ProgramRun(["--svg", "a.svg", "bad.lay"], in: home).status == 1)

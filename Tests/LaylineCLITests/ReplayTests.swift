@@ -63,7 +63,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: ["missing.lay", "."])
-  func anUnreadableFileIs66(_ path: String) throws {
+  func unreadableFilesEndWith66(_ path: String) throws {
     let result = try run("-c", "echo never", path)
     #expect(result.status == 66)
     #expect(result.output.isEmpty)

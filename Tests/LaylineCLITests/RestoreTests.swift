@@ -90,7 +90,7 @@ struct RestoreTests {
     #expect(journals(in: home).isEmpty)
   }
 
-  @Test func whatCannotBeReplayedIsKept() throws {
+  @Test func journalsThatFailToReplayAreKept() throws {
     let home = try ShellRun.Home()
     try cutOff(in: home, ["split root h a b"])
     let journal = try #require(journals(in: home).first)

@@ -90,7 +90,7 @@ struct ShellComfortTests {
   }
 
   @Test(arguments: ["no-such-pager-anywhere", "true"])
-  func aPagerThatDoesNotReadIsNoTrouble(_ pager: String) throws {
+  func unreadPagersDoNoHarm(_ pager: String) throws {
     let shell = try shell(["PAGER": pager], rows: 12)
     try shell.run("help")
     try shell.run("echo still here")

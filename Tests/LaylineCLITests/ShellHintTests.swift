@@ -55,7 +55,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func nothingOfItStaysBehind() throws {
+  @Test func hintsAreErased() throws {
     let shell = try shell()
     try shell.run("split root h 2")
     shell.terminal.send("ratio root 0.3 0.7")
@@ -67,7 +67,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func itGivesWayToTheLine() throws {
+  @Test func hintsYieldToTheLine() throws {
     let shell = try shell(columns: 40)
     shell.terminal.send("echo aaaa")
     try shell.waitForHint("echo ‹[WORDS…]›")
@@ -95,7 +95,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func noneInTheMiddleOfASearch() throws {
+  @Test func noHintDuringASearch() throws {
     let shell = try shell()
     try shell.run("split root h 2")
     shell.terminal.send("\u{12}split")
@@ -116,7 +116,7 @@ struct ShellHintTests {
   }
 
   @Test(arguments: ["dumb", "", "no-such-terminal", nil])
-  func noneWhereTheTerminalCannot(_ term: String?) throws {
+  func noHintWithoutTerminalSupport(_ term: String?) throws {
     let shell = try ShellRun(variables: ["TERM": term])
     try shell.terminal.waitFor("lay>")
     shell.terminal.send("ratio ")

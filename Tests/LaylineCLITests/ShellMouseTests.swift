@@ -78,7 +78,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aClickTellsOfAView() throws {
+  @Test func clicksDescribeViews() throws {
     let shell = try MouseShell.start(["split root h 2"], rows: 50)
     let top = try shell.row(containing: "┌ a")
     shell.mouse(0, 5, top + 3)
@@ -94,7 +94,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func elsewhereNothingHappens() throws {
+  @Test func clicksElsewhereDoNothing() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     shell.terminal.send("typed")
     try shell.waitForInput("lay> typed")
@@ -110,7 +110,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func theMouseIsTheTerminalsUnlessItIsAskedFor() throws {
+  @Test func mouseStaysWithTheTerminalByDefault() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     func sent() -> String { String(decoding: shell.terminal.output, as: UTF8.self) }

@@ -44,7 +44,7 @@ import Testing
     #expect(stage.picture == stage.picture(after: ""))
   }
 
-  @Test func whatIsThrownComesToRestInPlace() {
+  @Test func thrownContentSettles() {
     let stage = MouseStage(Self.pages)
     stage.send(0, 10, 10)
     for row in stride(from: 8, through: 2, by: -2) { stage.send(32, 10, row, after: 20) }
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Coalescing
 
-  @Test func onlyTheNewestIsPainted() {
+  @Test func onlyTheNewestStateIsPainted() {
     let stage = MouseStage("splitter root h left right")
     stage.send(0, 19, 5)
     stage.rest()
@@ -189,7 +189,7 @@ import Testing
     #expect(!stage.marks.joined().contains("#"))
   }
 
-  @Test func whatARuleHoldsStays() {
+  @Test func valuesHeldByARuleStay() {
     let stage = MouseStage(
       "splitter root h a b; when root.width > 100 { set root fraction 0.5 }")
     let bar = 18
@@ -244,7 +244,7 @@ import Testing
     #expect(stage.picture == before)
   }
 
-  @Test func outsideTheFrameItEndsAsWell() {
+  @Test func dragsEndOutsideTheFrame() {
     let stage = MouseStage("splitter root h a b")
     stage.send(0, 18, 3)
     stage.send(32, 300, 90)
@@ -271,7 +271,7 @@ import Testing
   }
 
   /// Of a frame that has left the screen in part, the rest is painted.
-  @Test func whatHasScrolledAwayIsNotPainted() {
+  @Test func rowsScrolledAwayAreNotPainted() {
     let stage = MouseStage(Self.pages, top: -4)
     stage.send(0, 10, 9)
     stage.send(32, 10, 7)

@@ -259,7 +259,7 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func whatIsRefusedIsSaidAndNotKept() throws {
+  @Test func refusedPansAreReportedAndDropped() throws {
     let shell = try MouseShell.start(["split root h a b"])
     let top = try shell.row(containing: "┌ a")
     let line = try shell.column(of: "┬", row: top)
@@ -296,7 +296,7 @@ struct ShellPanTests {
   }
 
   /// A key that comes where a report should go on is a key.
-  @Test func whatCutsAReportOffIsNotLost() throws {
+  @Test func keysWithinAReportAreKept() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     shell.terminal.send("ab" + MouseShell.escape + "[<0;12xy")
     try shell.waitForInput("lay> abxy")

@@ -61,7 +61,7 @@ struct ShellPasteTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func ofATranscriptOnlyTheCommandsRun() throws {
+  @Test func pastedTranscriptsRunTheirCommands() throws {
     let shell = try shell()
     paste(
       """

@@ -59,7 +59,7 @@ struct ShellRememberTests {
     #expect(third.quit() == .status(0))
   }
 
-  @Test func noRCAndScriptsDoNotReadIt() throws {
+  @Test func scriptsAndNoRCSkipTheFile() throws {
     let home = try ShellRun.Home()
     try write("set cell 1 1\nset timing on\n", home)
     let without = try shell(["--no-rc"], home)
@@ -101,7 +101,7 @@ struct ShellRememberTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func whatIsNoFileIsNotRead() throws {
+  @Test func specialFilesAreNotRead() throws {
     let home = try ShellRun.Home()
     try FileManager.default.createDirectory(
       atPath: path(home), withIntermediateDirectories: true)

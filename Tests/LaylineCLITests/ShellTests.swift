@@ -76,7 +76,7 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func nothingHarmfulIsListed() throws {
+  @Test func listingsAreSanitized() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     try shell.run("split root h a b")
@@ -110,7 +110,7 @@ struct ShellTests {
 
   // MARK: Keys that are signals
 
-  @Test func controlCGivesUpTheLine() throws {
+  @Test func controlCDropsTheLine() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     shell.terminal.send("split root h")
@@ -232,7 +232,7 @@ struct ShellTests {
     #expect(shell.terminal.output.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func noHomeIsNoTrouble() throws {
+  @Test func shellWorksWithoutHome() throws {
     let shell = try ShellRun(variables: ["HOME": nil])
     try shell.waitForPrompt()
     try shell.run("split root h 2")
@@ -242,7 +242,7 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aHistoryThatIsNoFileIsReportedOnce() throws {
+  @Test func specialHistoryFilesAreReportedOnce() throws {
     let home = try ShellRun.Home()
     try FileManager.default.createDirectory(
       atPath: home.historyFile, withIntermediateDirectories: true)

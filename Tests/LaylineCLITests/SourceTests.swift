@@ -21,7 +21,7 @@ struct SourceTests {
     #expect(result.output.hasPrefix("1\n"))
   }
 
-  @Test func anErrorTellsTheInnerPlaceAndWhereItWasSourced() throws {
+  @Test func errorsNameBothSourceLocations() throws {
     _ = try home.write("echo in\n  ratio nobody 1\n", to: "inner.lay")
     _ = try home.write("echo out\nsource inner.lay\n", to: "outer.lay")
     let result = try run("outer.lay")

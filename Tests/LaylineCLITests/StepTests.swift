@@ -44,7 +44,7 @@ struct StepTests {
       ])
   }
 
-  @Test func aLineThatFailsIsToldAndPassed() throws {
+  @Test func failingLinesAreReportedAndSkipped() throws {
     let result = try step("\n\n\n\n\n\nb\n")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("demo.lay:4:6: error: no view named \"nobody\"\n"))

@@ -14,7 +14,7 @@ import Testing
     #expect(run.errors.contains("a.width == 300, b.width == 200"))
   }
 
-  @Test func allRunsUnderKeepGoing() throws {
+  @Test func keepGoingRunsEverything() throws {
     let folder = try ShellRun.Home()
     let run = try ProgramRun(
       ["--strict", "--keep-going", "--frames", "none", "-c", Self.script], in: folder)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["source nothing.lay", "save nothing.lay", "quit"])
-  func nothingOutsideIsTouched(_ command: String) {
+  func layoutHasNoSideEffects(_ command: String) {
     var layout = Layout()
     #expect(throws: LayoutError.self) { try layout.run(command) }
   }

@@ -69,7 +69,7 @@ import Testing
     #expect(text.contains("a is 50 wide") || text.contains("50"))
   }
 
-  @Test func itChangesNothing() {
+  @Test func demonstrationsChangeNothing() {
     var learner = LessonRunTests.Learner()
     learner.files["halves.md"] = Self.lesson
     _ = learner.type("lesson halves.md")

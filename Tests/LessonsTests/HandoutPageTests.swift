@@ -38,7 +38,7 @@ import Testing
     """
   }
 
-  @Test func itIsCompleteAndSafe() {
+  @Test func handoutIsCompleteAndSafe() {
     let lines = Self.page(Self.lesson("Prose.", title: "A <b> & \"c\""))
     #expect(lines.first == "<!DOCTYPE html>")
     #expect(lines.last == "</html>")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func itHasTheQuestionAndNoAnswers() {
+  @Test func handoutHasQuestionsWithoutAnswers() {
     let text = Self.page(Self.lesson("Prose.")).joined(separator: "\n")
     #expect(text.contains("<p>Is 1 &lt; 2?</p>"))
     #expect(text.contains("Your guess:"))

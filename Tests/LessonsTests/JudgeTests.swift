@@ -186,7 +186,7 @@ import Testing
   }
 
   /// What is open here is open there too, and said once.
-  @Test func whatIsOpenIsSaidOnce() throws {
+  @Test func ambiguityIsReportedOnce() throws {
     let lesson = try Self.lesson(
       "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\"",
       "expect a.height == 240", "constrain a.width == 50", judge: "sizes 300x240 600x240")

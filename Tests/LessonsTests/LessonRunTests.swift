@@ -84,7 +84,7 @@ import Testing
     #expect(learner.type("alias") == ["r  ratio menu"])
   }
 
-  @Test func itGoesOnWhereItWasLeft() {
+  @Test func lessonsResume() {
     var learner = Learner()
     learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 5\n"))
     #expect(
@@ -227,7 +227,7 @@ import Testing
       })
   }
 
-  @Test func aTaskIsShownAgain() {
+  @Test func tasksAreShownAgain() {
     var learner = Learner()
     _ = learner.type("lesson ratios")
     _ = learner.type("ratio menu 0.3")
@@ -241,7 +241,7 @@ import Testing
     #expect(learner.run.progress.text == "ratios\tA quarter\t1\n")
   }
 
-  @Test func theGoalIsToldInWords() {
+  @Test func goalIsDescribedInWords() {
     var learner = Learner()
     learner.session.frames.isDescribed = true
     let said = learner.type("lesson ratios")
@@ -293,7 +293,7 @@ import Testing
   }
 
   /// A course is a folder; its lessons go by the numbers of their files.
-  @Test func aCourseOfOnesOwn() {
+  @Test func ownCourses() {
     var learner = Learner()
     learner.folders["class/"] = ["README.md", "10-b.md", "2-a.md", "notes.txt"]
     learner.files["class/2-a.md"] = LessonParserTests.whole
@@ -318,7 +318,7 @@ import Testing
     #expect(learner.type("lesson").count == Course.entries.count + 1, "the course is left")
   }
 
-  @Test func aLessonOfOnesOwn() {
+  @Test func ownLessons() {
     var learner = Learner()
     learner.files["./mine.md"] = LessonParserTests.whole
     #expect(

@@ -87,7 +87,7 @@ import Testing
     #expect(learner.type("fix a 100").first == "✓ One: 1 change, par", "a guess costs nothing")
   }
 
-  @Test func nothingIsRevealedBefore() {
+  @Test func answersAreHiddenBeforeTheGuess() {
     var learner = Self.learner(Self.number)
     #expect(learner.run.outline == nil)
     #expect(
@@ -111,7 +111,7 @@ import Testing
     #expect(learner.run.outline != nil, "nothing is asked twice")
   }
 
-  @Test func whoPassesItByIsToldTheAnswer() {
+  @Test func skippedQuestionsShowTheAnswer() {
     var learner = Self.learner(Self.number)
     let lines = learner.type("fix a 100")
     #expect(lines.prefix(2) == ["How wide is b?", "the answer: b.width is 150"])

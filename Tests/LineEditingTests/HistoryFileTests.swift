@@ -86,7 +86,7 @@ struct HistoryFileTests {
     #expect(HistoryFile(path: try folder.write(Array(text.utf8), to: "h")).loaded == expected)
   }
 
-  @Test func bytesThatAreNotTextDoNoHarm() throws {
+  @Test func invalidBytesDoNoHarm() throws {
     let folder = try Folder()
     let path = try folder.write([0x61, 0xFF, 0x0A, 0x00, 0x01, 0x0A, 0x62], to: "h")
     #expect(HistoryFile(path: path).loaded == ["a\u{FFFD}", "\u{0}\u{1}", "b"])
@@ -117,7 +117,7 @@ struct HistoryFileTests {
     #expect(history.warning == "history is not kept: \(path): not a file")
   }
 
-  @Test func aFileInPlaceOfTheDirectoryIsReported() throws {
+  @Test func filesInPlaceOfTheDirectoryAreReported() throws {
     let folder = try Folder()
     let path = try folder.write([], to: "file") + "/history"
     var history = HistoryFile(path: path)
@@ -125,7 +125,7 @@ struct HistoryFileTests {
     #expect(history.warning == "history is not kept: \(path): Not a directory")
   }
 
-  @Test func whatMayNotBeReadIsReported() throws {
+  @Test func unreadableFilesAreReported() throws {
     // Everything may be read by the superuser.
     if geteuid() == 0 { return }
     let folder = try Folder()

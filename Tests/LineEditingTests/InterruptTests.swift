@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func thoseThatNobodyLooksAtEndIt() async {
+  @Test(.timeLimit(.minutes(1))) func unhandledInterruptsEndTheProcess() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       Interrupt.install()
       while true {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func twoAreNotEnough() async {
+  @Test(.timeLimit(.minutes(1))) func twoInterruptsDoNotEndTheProcess() async {
     await #expect(processExitsWith: .success) {
       Interrupt.install()
       Self.interrupt()

@@ -77,7 +77,7 @@ struct OldLibeditTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test func allFilesAreThere() { #expect(Self.files.count > 8) }
+  @Test func everySourceFileIsPresent() { #expect(Self.files.count > 8) }
 
   /// The header does not have what is newer: using that would be noticed.
   @Test(arguments: [
@@ -123,7 +123,7 @@ struct OldLibeditTests {
   ]
 
   @Test(.enabled(if: Tools.lister != nil, "nm is missing: Debian has it in binutils"))
-  func nothingIsWantedThatMacOSLacks() throws {
+  func usesOnlyWhatMacOSHas() throws {
     let folder = try Folder()
     var wanted: Set<String> = []
     var made: Set<String> = []
@@ -142,7 +142,7 @@ struct OldLibeditTests {
   }
 
   /// An editor that is built so works: lines, keys, history, completion, hints, pastes, Ctrl-C.
-  @Test func itWorks() throws {
+  @Test func editorWorks() throws {
     let folder = try Folder()
     let program = folder.path("old")
     let editor = Self.files.filter { $0.hasPrefix("CEditLine/") }

@@ -84,7 +84,7 @@ struct ScreenModelTests {
     #expect(screen.look(column: 1, row: 0) == CellLook())
   }
 
-  @Test func tellsWhatRanOverTheEdge() {
+  @Test func recordsOverflow() {
     var screen = ScreenModel(columns: 6, rows: 4)
     screen.feed("sixsix\r\nseven77\r\nab".utf8)
     #expect(screen.wraps == ["seven7"])

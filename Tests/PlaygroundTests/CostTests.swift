@@ -50,7 +50,7 @@ import Testing
     #expect(seconds < Self.patience, "\(seconds) s")
   }
 
-  @Test func undoForgetsTheOldestSteps() throws {
+  @Test func undoDropsTheOldestSteps() throws {
     var play = Play()
     var documents = History()
     var forgotten = 0

@@ -255,7 +255,7 @@ import Testing
   }
 
   /// What another tool's option would be is a name here, and is reported.
-  @Test func optionsThatBecameViewsAreTold() throws {
+  @Test func optionsReadAsViewsAreNoted() throws {
     var play = Play()
     let said = try play.said("stack root h a b justify-content center")
     #expect(
@@ -279,7 +279,7 @@ import Testing
   }
 
   /// What an entry calls ours is a property, an option, a value or an attribute of ours.
-  @Test func oursAreOurs() {
+  @Test func suggestedWordsExist() {
     var known = Properties.all.map(\.name) + KindPage.all.map(\.name)
     known += Properties.all.flatMap { $0.values.split { " |[]".contains($0) }.map(String.init) }
     known += ["*", "auto", "h", "v", "split", "==", "<=", ">="]

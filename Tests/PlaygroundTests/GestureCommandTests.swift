@@ -112,7 +112,7 @@ import Testing
     #expect(LayoutJSON.text(of: again.tree) == LayoutJSON.text(of: session.tree), "\(script)")
   }
 
-  @Test func oneUndoTakesAGestureBack() throws {
+  @Test func oneUndoRevertsAGesture() throws {
     let session = try RandomSession.session(
       "reveal root top=114pt main", "pan root down 300 velocity 2500", "undo")
     let top = try #require(session.tree.node(named: "top"))

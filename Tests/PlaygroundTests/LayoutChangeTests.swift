@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A fixed child that is alone may have any ratio, by whichever command.
-  @Test func aLonelyFixedChildHasAnyRatio() throws {
+  @Test func onlyFixedChildHasAnyRatio() throws {
     var play = try Play("split root h p q; fix p 90; remove q; ratio root 0")
     try play.run("set p ratio 0.5; ratio p 0")
     #expect(try play.said("get p ratio") == ["0"] && play.frame("p") == [0, 0, 90, 240])

@@ -58,7 +58,7 @@ import Testing
     "ratio a 1/2", "fix a 200", "constrain d.height == 0.25 * c.height", "fix d 60",
     "resize 200 240",
   ])
-  func whatIsAdvisedWorks(_ command: String) throws {
+  func suggestedFixesAreAccepted(_ command: String) throws {
     var play = try Play("split root h 3; stack c v d")
     try play.run(command)
   }

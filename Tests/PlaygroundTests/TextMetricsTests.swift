@@ -53,7 +53,7 @@ import Testing
     #expect(extras.traits == LayoutTraits())
   }
 
-  @Test func noneInQuotesIsAText() throws {
+  @Test func quotedNoneIsText() throws {
     let session = try RandomSession.session("stack root h a b", #"set a text "none""#)
     let node = try #require(session.tree.node(named: "a"))
     #expect(session.tree.extras(of: node).text == "none")

@@ -135,7 +135,7 @@ import Testing
 
   /// No line is longer than the terminal, and every row has its place at its end.
   @Test(arguments: [60, 80, 120])
-  func noCellWraps(_ columns: Int) throws {
+  func linesFitTheTerminal(_ columns: Int) throws {
     var play = try Play(
       """
       canvas root alpha beta gamma

@@ -69,7 +69,7 @@ import Testing
       head: "a.right = 400", rows: ["root's width"]),
   ]
 
-  @Test(arguments: cases) func says(_ row: Case) throws {
+  @Test(arguments: cases) func explains(_ row: Case) throws {
     let session = try RandomSession.session(row.commands)
     let parts = row.attribute.split(separator: ".").map(String.init)
     let node = try #require(session.tree.node(named: parts[0]))

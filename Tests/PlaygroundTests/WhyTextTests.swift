@@ -151,7 +151,7 @@ import Testing
     #expect(lines == [line])
   }
 
-  @Test func anotherSizeTellsOfRulesThatCome() throws {
+  @Test func otherSizesNameTheirRules() throws {
     let session = try RandomSession.session(
       "split root h a b", "when root.width > 450 { ratio a 0.2 }")
     let node = try #require(session.tree.node(named: "a"))

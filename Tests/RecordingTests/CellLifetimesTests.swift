@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func whatStaysIsOnePiece() {
+  @Test func unchangedCellsAreOnePiece() {
     #expect(Self.pieces([(["lay> a"], 0), (["lay> a"], 0)]) == ["0,0 lay> a 0..<2"])
   }
 
@@ -29,12 +29,12 @@ import Testing
   }
 
   /// Another screen leaves this one as it is.
-  @Test func nothingChangesMeanwhile() {
+  @Test func anotherScreenKeepsThisOne() {
     #expect(Self.pieces([(["a"], 0), nil, (["a"], 0)]) == ["0,0 a 0..<3"])
   }
 
   /// A window that became lower, and a screen that is left: what was below is there no more.
-  @Test func whatIsBelowTheScreenIsGone() {
+  @Test func rowsBelowTheScreenEnd() {
     #expect(Self.pieces([(["a", "b"], 0), (["a"], 0)]) == ["1,0 b 0..<1", "0,0 a 0..<2"])
     #expect(
       Self.pieces([(["a", "b"], 0), ([], 0), (["c"], 0)])

@@ -24,7 +24,7 @@ import Testing
     #expect(page.ranges(of: "&lt;script&gt;alert(1)").count == 4)
   }
 
-  @Test func nothingComesFromOutside() {
+  @Test func pageLoadsNothing() {
     let page = Self.page
     for word in ["http://", "https://", "src=", "href=", "url(", "@import", "fetch("] {
       #expect(!page.contains(word), "\(word)")

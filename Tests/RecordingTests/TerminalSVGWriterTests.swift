@@ -84,7 +84,7 @@ import Testing
     #expect(text.contains("width=\"40\" height=\"40\" rx=\"4\""))
   }
 
-  @Test func nothingIsAPictureToo() {
+  @Test func emptyScreensArePictures() {
     #expect(SVGWriterTests.Reader(Self.text([])) != nil)
   }
 }

@@ -29,7 +29,7 @@ import Testing
 
   static let names = Set(Interpreter.table.specs.map { $0.syntax.name })
 
-  @Test func nothingComparesWithNames() throws {
+  @Test func noComparisonWithCommandNames() throws {
     var found: [String] = []
     for path in Repository.files(under: "Sources", endings: ["swift"]) {
       let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(found).sorted() == Self.exceptions.map { "\($0.file) \($0.name)" })
   }
 
-  @Test func noListOfNamesExists() throws {
+  @Test func noListOfCommandNames() throws {
     for path in Repository.files(under: "Sources", endings: ["swift"])
     where !path.hasSuffix("SwiftNames.swift") && !path.contains("ForeignWord+") {
       for array in try Repository.text(path).matches(of: /\[\s*("\w+"(,\s*"\w+")+),?\s*\]/) {

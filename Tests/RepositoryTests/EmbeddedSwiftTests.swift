@@ -79,7 +79,7 @@ import Testing
     #expect(places.count > 300)
   }
 
-  @Test func codeIsToldFromText() {
+  @Test func codeIsDistinguishedFromText() {
     let text = ##"""
       let a = b.map(\.c) // \.d
       /// \.e

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func whatMustBeThere() {
+  @Test func requiredFiles() {
     for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
       #expect(Repository.exists(name), "\(name)")
     }

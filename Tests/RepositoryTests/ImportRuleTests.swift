@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The rules themselves may not run in circles: each names only targets that name fewer.
-  @Test(arguments: rules) func noCircles(_ rule: Rule) {
+  @Test(arguments: rules) func rulesHaveNoCycles(_ rule: Rule) {
     var reached = rule.targets
     var next = 0
     while next < reached.count {

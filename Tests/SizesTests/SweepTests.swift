@@ -68,7 +68,7 @@ import Testing
     #expect(found.map { $0.from } == [0, 499.999, 500.001])
   }
 
-  @Test func whatIsNotLinearHasNoLaw() {
+  @Test func nonlinearRegimesHaveNoLaw() {
     let found = regimes(10...1000, margins: [{ $0 - 300 }]) { t in
       [t * t / 1000, t < 300 ? t : 300, 1 / t]
     }

@@ -258,7 +258,7 @@ import Transcripts
   }
 
   /// A script of the session has what could not run as a comment.
-  @Test(arguments: ["zzzz", "echo {"]) func whatCannotRunIsKept(_ text: String) {
+  @Test(arguments: ["zzzz", "echo {"]) func failedCommandsAreKeptAsComments(_ text: String) {
     var replayer = TranscriptReplayer()
     _ = replayer.run(typed: text, firstLine: 1)
     let lines = replayer.run(typed: "save - --session", firstLine: 2)

@@ -99,7 +99,7 @@ import Transcripts
     #expect(checked.updated == text.replacing("#> b", with: "#> a"))
   }
 
-  @Test func whatASourcedScriptSaysIsTheCommandsOwn() {
+  @Test func sourcedOutputBelongsToTheCommand() {
     let text = "#: frames=none\nsource b.lay\n#> b\n#> b.lay:2:8: error: [..]\n#> ...\n#> ? 3\n"
     let files = ["b.lay": "echo b\nexpect root.width == 1\n"]
     #expect(Self.check(text, files: files).differenceCount == 0)

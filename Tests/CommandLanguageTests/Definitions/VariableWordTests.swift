@@ -52,7 +52,7 @@ import Testing
     #expect(again.references.map(\.name) == replaced.references.map(\.name))
   }
 
-  @Test func whatIsReplacedSaysSo() throws {
+  @Test func replacedVariablesAreNoted() throws {
     let definitions = try definitions()
     #expect(try word("$x").replaced(definitions).form == .replaced)
     #expect(try word("$x$later").replaced(definitions).form == .open)

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// What is left out of the work changes nothing: the same as by comparing everything.
-  @Test(arguments: 0..<8 as Range<UInt64>) func nothingIsOverlooked(seed: UInt64) {
+  @Test(arguments: 0..<8 as Range<UInt64>) func pruningMissesNoSuggestion(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func word() -> String {
       let letters = Int.random(in: 0..<10, using: &random) == 0 ? "aé-b" : "ab"
@@ -79,7 +79,7 @@ import Testing
     #expect(Suggestion.nearest(to: "split", among: [long]) == nil)
   }
 
-  @Test func ofEquallyNearOnesTheFirst() {
+  @Test func tiesGoToTheFirst() {
     #expect(Suggestion.nearest(to: "cat", among: ["car", "bat"]) == "car")
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "car"]) == "bat")
   }

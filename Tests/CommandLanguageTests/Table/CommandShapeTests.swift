@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func nothingWithoutACommand() {
+  @Test func emptyWithoutACommand() {
     for line in ["", " ", "nonsense ", "# split"] { #expect(text(line) == nil) }
   }
 

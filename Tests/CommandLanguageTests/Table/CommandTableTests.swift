@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A file that is no script is recognised soon.
-  @Test func notAllErrorsOfVeryManyAreLookedFor() throws {
+  @Test func checkStopsAfterManyErrors() throws {
     let maximum = Rehearsal.maximumProblems
     let text = String(repeating: "zzz\n", count: maximum + 1)
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))

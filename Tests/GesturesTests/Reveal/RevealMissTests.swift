@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Exactly the threshold is short by nothing.
-  @Test func noShortfall() throws {
+  @Test func exactThresholdHasNoShortfall() throws {
     let miss = try #require(tooSlow(try TouchTrace(by: down(300), speed: 2000)))
     #expect(miss.shortfall < 1e-9)
     #expect(miss.less == 0.001)

@@ -130,7 +130,7 @@ import Testing
   }
 
   /// The offset is changed and not set.
-  @Test func aDisturbedOffsetStaysDisturbed() throws {
+  @Test func disturbedOffsetsStay() throws {
     let reveal = RevealRecognizer(length: 114, offset: 120)
     let there = reveal.outcome(of: try TouchTrace(by: down(300), speed: 2500))
     #expect(there.offset == 6)
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// 2,500 points per second: the first move reads 500, the second 2,500.
-  @Test func whichSample() throws {
+  @Test func sampleAtTheThreshold() throws {
     let outcome = RevealRecognizer(length: 114)
       .outcome(of: try TouchTrace(by: down(300), speed: 2500))
     #expect(

@@ -98,7 +98,7 @@ import Testing
 
 /// A curve over the seconds of a transition.
 @Suite struct TimingCurveTests {
-  @Test func ofACubic() {
+  @Test func cubicOverTime() {
     let curve = TimingCurve.cubic(.easeInOut)
     #expect(abs(curve.value(at: 0.2, duration: 0.8) - 0.1291619310) < 1e-10)
     #expect(curve.value(at: 0.4, duration: 0.8) == 0.5)
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A spring's seconds are its own: a longer transition does not stretch it.
-  @Test func ofASpring() throws {
+  @Test func springIgnoresTheDuration() throws {
     let spring = try SpringTiming(dampingRatio: 0.7, duration: 0.4)
     let curve = TimingCurve.spring(spring)
     #expect(curve.value(at: 0.1, duration: 0.4) == spring.position(at: 0.1))

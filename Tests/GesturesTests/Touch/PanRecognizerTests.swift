@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 10.0), (6, 8), (10, 0), (-6, -8)])
-  func tenPointsAreNotEnough(x: Double, y: Double) throws {
+  func tenPointsDoNotBegin(x: Double, y: Double) throws {
     let trace = try TouchTrace([
       TouchSample(time: 0, x: 5, y: 5), TouchSample(time: 0.016, x: 5 + x, y: 5 + y),
     ])

@@ -42,7 +42,7 @@ import Testing
     #expect(trace.thinned(to: 3, needed: []) { _ in false } == [0, 1, 2])
   }
 
-  @Test func whatIsNeededStaysWithTheTwoBefore() throws {
+  @Test func neededSamplesKeepTheTwoBefore() throws {
     let trace = try touch((0..<100).map { (Double($0) * 5, Double($0) * 20) })
     let kept = try #require(trace.thinned(to: 10, needed: [50]) { _ in true })
     #expect(kept.count == 10)

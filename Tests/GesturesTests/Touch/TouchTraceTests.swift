@@ -4,7 +4,7 @@ import Testing
 
 /// Samples from a way and a speed, a way and a time, and as they are.
 @Suite struct TouchTraceTests {
-  @Test func aWayInATime() throws {
+  @Test func distanceOverDuration() throws {
     let trace = try TouchTrace(by: down(300), duration: 0.12)
     #expect(trace.samples.count == 9)
     #expect(trace.samples[0] == TouchSample(time: 0, x: 0, y: 0))
@@ -17,7 +17,7 @@ import Testing
     #expect(trace.ending == .lift)
   }
 
-  @Test func aWayAtASpeed() throws {
+  @Test func distanceAtVelocity() throws {
     let trace = try TouchTrace(by: down(300), speed: 2500)
     #expect(trace.samples == (try TouchTrace(by: down(300), duration: 0.12)).samples)
   }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func noSpeedOverflows() throws {
+  @Test func velocitiesDoNotOverflow() throws {
     #expect(throws: TouchTraceError.speedOutOfRange(.infinity)) {
       try TouchTrace(by: down(1), speed: .infinity)
     }

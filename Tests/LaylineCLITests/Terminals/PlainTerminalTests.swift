@@ -89,7 +89,7 @@ struct PlainTerminalTests {
   // MARK: Terminals without escape sequences
 
   @Test(arguments: ["dumb", "", "no-such-terminal", "unknown", nil])
-  func noSequenceIsSent(_ term: String?) throws {
+  func sendsNoEscapeSequences(_ term: String?) throws {
     let shell = try ShellRun(variables: ["TERM": term, "NO_COLOR": nil, "PAGER": nil], rows: 50)
     try shell.terminal.waitFor("lay>")
     for keys in ["split root h 2\r", "rat\t", "ro\t", "0.3 0.7\r", "hide zz\r", "help split\r"] {

@@ -108,7 +108,7 @@ struct SerialLineTests {
   }
 
   /// The picture that was repainted piece by piece is the one that is drawn at once.
-  @Test func whatIsRepaintedIsTheFrame() throws {
+  @Test func repaintsEqualTheFrame() throws {
     let shell = try shell("xterm-256color", rows: 40)
     for command in ["drag root by 40", "ratio right 0.1 0.9", "rename top rename"] {
       try shell.run(command)

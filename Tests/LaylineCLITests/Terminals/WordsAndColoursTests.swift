@@ -71,7 +71,7 @@ struct WordsAndColoursTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aScriptsMistakeIsToldInOneLine() throws {
+  @Test func mistakesOfScriptsTakeOneLine() throws {
     let home = try ShellRun.Home()
     let script = try home.write("split root h 2\nhide zz\n", to: "demo.lay")
     let run = try ProgramRun(["--accessible", script], in: home)
@@ -109,7 +109,7 @@ struct WordsAndColoursTests {
   }
 
   @Test(arguments: ["vt100", "vt220", "xterm-mono", "rxvt-m", "dumb", "no-such-terminal"])
-  func noneWhereItHasNot(_ term: String) throws {
+  func noColoursWithoutSupport(_ term: String) throws {
     let shell = try ShellRun(["--no-rc"], variables: ["TERM": term, "NO_COLOR": nil])
     try shell.terminal.waitFor("lay>")
     shell.terminal.send("split root h 2\r")

@@ -65,7 +65,7 @@ import Testing
     #expect(animated.json == plain.json)
   }
 
-  @Test func oneUndoTakesItBack() throws {
+  @Test func oneUndoRevertsIt() throws {
     var play = try Play("split root h 3")
     let before = play.state
     try play.run("animate 0.4 { hide a; animate 3 { add root d }; ratio root 0.1 0.3 0.3 0.3 }")

@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Just after the start nothing that stays has jumped, wherever it was moved in the tree.
-  @Test func nothingJumps() throws {
+  @Test func motionsBeginWithoutAJump() throws {
     let play = try Play(
       "split root h a b; split a v c d e; "
         + "animate 1 curve linear { move d root; ratio root 0.3 0.3 0.4 }")

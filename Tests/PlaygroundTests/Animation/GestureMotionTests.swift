@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func theOriginalJumps() throws {
+  @Test func originalModeJumps() throws {
     let animation = try #require(try Play(Self.gestures[0]).session.animation)
     let top = try #require(animation.after.node(named: "top"))
     #expect(animation.value(of: .y, of: top, at: 0.033) == -114)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["frame offscreen on", "frame --offscreen", "frame root --offscreen"])
-  func whatLiesBeyond(_ command: String) throws {
+  func contentBeyondTheEdge(_ command: String) throws {
     var play = try Play("reveal root top=120pt main")
     let text = try #require(play.run(command).frame?.text())
     let plain = try #require(play.run("frame").frame?.text())

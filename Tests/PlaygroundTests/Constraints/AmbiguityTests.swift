@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func jsonAndInspectTellWhatIsOpen() throws {
+  @Test func jsonAndInspectListOpenAttributes() throws {
     var play = try Play("stack root h a=60x20 b=90x40")
     #expect(play.json.contains(#""name":"a","kind":"view""#))
     #expect(play.json.contains(#""ambiguous":["width"]"#))
@@ -85,7 +85,7 @@ import Testing
     #expect(play.frame("a") == chosen)
   }
 
-  @Test func eachLayoutIsAnotherAndAsGood() throws {
+  @Test func layoutsDifferAndAreAsGood() throws {
     var play = try Play("stack root h a=60x20 b=90x40 c=30x30 spacing 8; resize 500 100")
     let system = { (tree: LayoutTree) in tree.withIsland(of: .root) { $0 } }
     let chosen = ["a", "b", "c"].map(play.frame)
@@ -119,7 +119,7 @@ import Testing
     #expect(play.frame("a")[2] == 60)
   }
 
-  @Test func anyLaterLayoutIsTheChosenOne() throws {
+  @Test func laterLayoutsKeepTheChoice() throws {
     var play = try Play("stack root h a=60x20 b=90x40; exercise a")
     #expect(play.frame("a")[2] == 60)
     try play.run("resize 500 240")
@@ -127,7 +127,7 @@ import Testing
     #expect(try play.said("exercise a")[0].hasPrefix("2 of 2"), "it begins anew")
   }
 
-  @Test func whatLiesInsideFollows() throws {
+  @Test func contentsFollowOpenViews() throws {
     let play = try Play("stack root h a b; split b v 2; exercise root")
     #expect(play.frame("b")[2] == 0)
     let frame = play.frame("b")

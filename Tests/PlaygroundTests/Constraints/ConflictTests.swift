@@ -18,7 +18,7 @@ import Testing
     constrain b.trailing == root.trailing
     """
 
-  @Test func theReportOfTheGuide() throws {
+  @Test func reportOfTheGuide() throws {
     var play = Play()
     play.session.frames.columns = 108
     let outcome = try play.run(Self.contradiction)
@@ -187,7 +187,7 @@ import Testing
   }
 
   /// One command may fix several members, and says so at each.
-  @Test func oneCommandMendsSeveralMembers() throws {
+  @Test func oneCommandFixesSeveralMembers() throws {
     var play = try Play("canvas root; space root h root.trailing -(1)- root.leading label turned")
     let fixes = try play.said("conflicts brief").filter { $0.contains("fix ") }
     #expect(fixes.count == 3 && fixes.filter { $0.contains("unconstrain turned") }.count == 2)

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Plausible lines, most of them right: the constraints can be written and parsed again.
-  @Test(arguments: 0..<10) func whatIsMadeReadsBack(seed: Int) throws {
+  @Test(arguments: 0..<10) func constraintsRoundTrip(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &* 77 &+ 5)
     var play = try Play(Self.setup)
     for _ in 0..<20 { _ = try play.all(Self.line(&generator)) }

@@ -56,7 +56,7 @@ import Testing
     #expect(all.filter { $0 == "  a.width == b.width" }.count == 1)
   }
 
-  @Test func whatConstraintsDoNotPlaceIsRefused() throws {
+  @Test func refusesViewsOutsideConstraints() throws {
     var play = try Play("split root h a b; stack b h c")
     for command in ["constraints a", "ledger a", "exercise a", "constraints root"] {
       #expect(play.failure(command)?.code == "no-constraints", "\(command)")
@@ -84,7 +84,7 @@ import Testing
     #expect(try play.said("unconstrain two; constraints q plain").contains(lines[1]))
   }
 
-  @Test func theLedgerTellsHowEachFares() throws {
+  @Test func ledgerShowsHowEachFares() throws {
     var play = try Play("stack root h a=60x- b=90x- spacing 8; resize 200 100")
     try play.run("constrain a.width <= 150; constrain wish: a.width == 100 @240.5; fix b 120")
     let lines = try play.said("ledger a").map { line in
@@ -101,7 +101,7 @@ import Testing
     #expect(wish.hasSuffix("constrain wish: a.width == 100 …  test.lay line 1"))
   }
 
-  @Test func theLedgerNamesWhatIsBroken() throws {
+  @Test func ledgerNamesBrokenConstraints() throws {
     var play = try Play("stack root h a b; fix a 300; fix b 200")
     let row = try #require(try play.said("ledger b").first { $0.contains("broken") })
     #expect(row.hasPrefix("    1000  broken    -100  fix "))

@@ -121,7 +121,7 @@ import Testing
     ("c1.1", "b.width c1 a.left side"), ("c1.2", "a.width c1 a.left side"),
     ("c1.2 side.1", "a.width c1"), ("c1.1 c1.2", "a.left side"), ("c1.1: side", "b.width c1"),
   ])
-  func oneOfSeveralIsTakenBack(_ labels: String, _ rest: String) throws {
+  func removesOneOfSeveral(_ labels: String, _ rest: String) throws {
     var play = try Play(Self.setup)
     try play.run("constrain a.width == 50, b.width == 60; constrain side: a.left == root.left")
     try play.run("unconstrain \(labels)")

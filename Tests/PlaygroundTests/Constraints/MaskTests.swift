@@ -116,7 +116,7 @@ import Testing
     #expect(play.frame("a")[0] == 24)
   }
 
-  @Test func itSaysWhy() throws {
+  @Test func whyNamesTheMask() throws {
     var play = try Play("canvas root a; set a mask width 16,20,100,44; resize 500 240")
     let lines = try play.said("why a.width")
     #expect(lines[0] == "a.width = 200 = 500 − 16 − 284")

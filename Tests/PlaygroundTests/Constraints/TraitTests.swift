@@ -65,7 +65,7 @@ import Testing
   }
 
   /// UIKit's measured choice among equals is the first view; a priority decides otherwise.
-  @Test func theOneThatHugsLeastGrows() throws {
+  @Test func leastHuggingViewGrows() throws {
     var play = try Play(Self.row)
     #expect(play.frame("a")[2] == 210 && play.frame("b")[2] == 90)
     try play.run("hug a 250.5 h")
@@ -74,7 +74,7 @@ import Testing
     #expect(play.frame("a")[2] == 60 && play.frame("b")[2] == 240)
   }
 
-  @Test func theOneThatResistsLeastShrinks() throws {
+  @Test func leastResistantViewShrinks() throws {
     var play = try Play(Self.row)
     try play.run("resize 100 100; resist a 751")
     #expect(play.frame("a")[2] == 60 && play.frame("b")[2] == 40)
@@ -91,7 +91,7 @@ import Testing
     #expect(play.frame("a")[1] == play.frame("b")[1])
   }
 
-  @Test func nothingChangesWhereNothingIsNew() throws {
+  @Test func equalValuesChangeNothing() throws {
     var play = try Play(Self.row)
     for command in ["hug a 250", "resist a 750 v", "baseline a 0 0", "unconstrain all"] {
       let outcome = try play.run(command)
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The properties belong to views that constraints place; the commands wait for one to do so.
-  @Test func elsewhereTheyWait() throws {
+  @Test func traitsWaitForConstraints() throws {
     var play = try Play("split root h a=0.5 b; hug a 300; wrap a stack h box")
     #expect(try play.said("get a hugging") == ["300"])
     let failure = play.failure("set b hugging 300")

@@ -175,7 +175,7 @@ import Testing
     #expect(play.constraintLines().last == "b.top == root.topMargin")
   }
 
-  @Test func oneLabelForAll() throws {
+  @Test func oneLabelForTheWholeFormat() throws {
     var play = try Play(Self.setup)
     try play.run("constrain row: \"H:|[a][b]|\"; constrain 'V:|[a]'; constrain col:\"V:|[b]\"")
     #expect(

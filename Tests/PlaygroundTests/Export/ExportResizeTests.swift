@@ -8,7 +8,7 @@ import Testing
 @Suite struct ExportResizeTests {
   private static let forms = ["swiftui", "uikit", "swift-constraints", "svg", "tmux"]
 
-  @Test(arguments: 0..<8) func numbersThatChangeAreTold(batch: Int) throws {
+  @Test(arguments: 0..<8) func changedNumbersAreNoted(batch: Int) throws {
     for offset in 0..<25 {
       let script = Self.script(seed: UInt64(900_000 + 100 * batch + offset))
       var play = try Play(script)

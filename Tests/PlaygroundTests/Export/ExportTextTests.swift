@@ -41,7 +41,7 @@ struct ExportTextTests {
     #expect(lines.filter { $0.contains(".constraint(") }.count == 1)
   }
 
-  @Test func rulesAreTold() throws {
+  @Test func rulesAreDescribed() throws {
     var play = try Play("split root h a b; when root.width < 500 { set root axis v }")
     let said = try play.said("export swiftui")
     #expect(

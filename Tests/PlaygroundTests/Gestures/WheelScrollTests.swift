@@ -6,7 +6,7 @@ import Testing
 
 /// The wheel scrolls by commands, to the ends of the content.
 @Suite struct WheelScrollTests {
-  @Test func itMovesToTheEndsAndNoFarther() throws {
+  @Test func wheelStopsAtTheEnds() throws {
     var play = try Play("scroll root page=400x600")
     var commands: [String] = []
     for way in [100.0, 200, 200, 100, -500] {

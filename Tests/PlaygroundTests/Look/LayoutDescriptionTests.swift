@@ -92,20 +92,20 @@ import Testing
       "a “two lines”, 200 × 240, is in root at 0, 0, left of b."),
   ]
 
-  @Test(arguments: splits + others) func tells(_ row: Row) throws {
+  @Test(arguments: splits + others) func describes(_ row: Row) throws {
     let play = try Play(row.script)
     #expect(LayoutDescription.lines(of: play.node(row.view), in: play.session.shown) == row.lines)
   }
 
   /// A hidden view is named, without its contents.
-  @Test func whatIsHiddenIsNotGoneInto() throws {
+  @Test func hiddenContentsAreOmitted() throws {
     let play = try Play("split root h a b; splitter b v c d; split d h 5; hide d; hide a")
     let lines = LayoutDescription.lines(in: play.session.shown)
     #expect(lines.count == 2)
     #expect(lines[1].hasSuffix("c, 236 high, top; d, hidden at the bottom edge."))
   }
 
-  @Test func largeTreesAreToldInPart() throws {
+  @Test func largeTreesAreSummarized() throws {
     var play = try Play("split root h 100")
     for index in 0..<60 { try play.run("split \(play.name(of: index)) v 20") }
     let lines = LayoutDescription.lines(in: play.session.shown)
@@ -116,7 +116,7 @@ import Testing
     #expect(lines.last == "\(play.tree.count - named) more views are not named.")
   }
 
-  @Test func deepTreesAreToldInPart() throws {
+  @Test func deepTreesAreSummarized() throws {
     var play = try Play("split root h a0 b0")
     for level in 0..<60 { try play.run("split a\(level) h a\(level + 1) b\(level + 1)") }
     let lines = LayoutDescription.lines(in: play.session.shown)

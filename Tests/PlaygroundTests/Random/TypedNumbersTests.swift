@@ -106,7 +106,7 @@ import Testing
   }
 
   /// The tenths of a number beyond all digits are not asked for.
-  @Test func valuesOfLoopsAreFinite() throws {
+  @Test func loopValuesAreFinite() throws {
     let most = "1" + String(repeating: "0", count: 308)
     var play = Play()
     let outcome = try play.run("for i in \(most)..\(most) by 0.1 { echo $i }")

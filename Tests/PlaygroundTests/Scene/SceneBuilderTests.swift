@@ -41,7 +41,7 @@ import Testing
   }
 
   /// What is left out of the picture is counted all the same in the lines under it.
-  @Test func whatHasNoSizeIsToldOfAll() throws {
+  @Test func emptyViewsAreCounted() throws {
     let names = (1...9).map { "v\($0)=0" }.joined(separator: " ")
     let notes = try scene("split root h a=1 \(names)").notes
     #expect(notes.count == 2)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Of the views on one line those are still drawn, or noted, that are not like the others.
-  @Test(arguments: ["h", "v"]) func nothingIsPassedOverThatShows(_ axis: String) throws {
+  @Test(arguments: ["h", "v"]) func distinctViewsAreDrawnOrNoted(_ axis: String) throws {
     let names = (1...3000).map { "v\($0)" }
     let play = try Play(
       "split root \(axis) \(names.joined(separator: " ")); hide v500; hide v501;"

@@ -27,14 +27,14 @@ import Testing
     try play.run("undo; expect a.width == 100 within 0.1; slow { hide a }; expect a hidden")
   }
 
-  @Test func itIsNotLookedForInItself() throws {
+  @Test func aliasesDoNotExpandThemselves() throws {
     var play = try Play("split root h a b; alias fr fr a; alias undoo undo")
     #expect(try play.run("fr").script == "fr a")
     #expect(try play.run("undoo").script == "undo")
     #expect(play.tree.count == 1)
   }
 
-  @Test func itGoesBeforeShortFormsOnly() throws {
+  @Test func aliasesPrecedeShortFormsOnly() throws {
     var play = try Play("split root h a b; alias hid show a")
     #expect(play.failure("hid b")?.code != nil)
     try play.run("hide b; expect b hidden; \"hid\" a; expect a hidden; hid; expect a visible")

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// What is saved, what is journaled and what the session's script says need no variable.
-  @Test(arguments: seeds) func whatIsKeptReplays(seed: UInt64) throws {
+  @Test(arguments: seeds) func savedLoopsReplay(seed: UInt64) throws {
     var play = try Play(Self.setup)
     var journal = Self.setup + "\n"
     for step in LoopProgram(seed: seed, count: 25).steps {

@@ -64,7 +64,7 @@ import Testing
     #expect(Interpreter.table.check(script).first?.code == code)
   }
 
-  @Test func itIsOneChange() throws {
+  @Test func aLoopIsOneChange() throws {
     var play = try Play("split root h a b")
     let before = play.state
     let outcome = try play.run("for i in 1..3 { add root v$i; rename v$i w$i }")

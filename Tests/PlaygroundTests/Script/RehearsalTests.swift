@@ -87,7 +87,7 @@ import Testing
     #expect(rehearsal.definitions.value(of: "r") == .init("0.5"))
   }
 
-  @Test func itCanBeInterrupted() throws {
+  @Test func checksCanBeInterrupted() throws {
     let source = SourceText("repeat 9999 { echo $x }; spilt", origin: "t.lay")
     var left = 5
     var rehearsal = Rehearsal {
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// What the check finds nothing wrong with may fail for the tree alone: no names, no types.
-  @Test func whatPassesBinds() throws {
+  @Test func checkedCommandsBind() throws {
     let codes = ["unknown-command", "unknown-variable", "bad-call", "missing-argument"]
     var play = try Play("split root h a b")
     for line in [

@@ -64,7 +64,7 @@ import Testing
     #expect(try Play("let w 5").session.past.isEmpty)
   }
 
-  @Test func whatIsKeptHasTheValues() throws {
+  @Test func savedCommandsHaveValues() throws {
     var play = try Play("let w 30; split root h a b")
     let outcome = try play.run("fix a $w")
     #expect(outcome.text == "fix a $w")

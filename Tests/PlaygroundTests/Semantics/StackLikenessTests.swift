@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Views that are not arranged
 
-  @Test func whatIsNotArrangedStaysAChild() throws {
+  @Test func unarrangedViewsStayChildren() throws {
     var play = try Play(
       "resize 300 100; stack root h a b c spacing 10 distribution fillEqually; "
         + "set b arranged off; constrain b.left == root.left + 5; constrain b.top == root.top + 6; "
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// Hidden it is still laid out, as in a canvas.
-  @Test func itIsHiddenAsInACanvas() throws {
+  @Test func unarrangedViewsHideAsInACanvas() throws {
     let play = try Play(
       "stack root h a b; set b arranged off; constrain b.width == 20; hide b")
     #expect(play.frame("b")[2] == 20)

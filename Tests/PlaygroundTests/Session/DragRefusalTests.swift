@@ -77,7 +77,7 @@ import Testing
 
   /// The command that is named puts the border where it was dragged to.
   @Test(arguments: [("ratio root 0.7 0.3", 1), ("fix a 250", 3), ("fix b 150", 4)])
-  func whatIsNamedDoesIt(_ command: String, index: Int) throws {
+  func suggestedCommandsMoveTheBorder(_ command: String, index: Int) throws {
     let row = Self.rows[index]
     #expect(row.text.contains(command))
     var play = try play(row)

@@ -62,7 +62,7 @@ import Testing
     #expect(bytes <= 400, "\(bytes) bytes a step")
   }
 
-  @Test func theOldestAreForgotten() throws {
+  @Test func oldestStepsAreDropped() throws {
     var history = History()
     let document = Document()
     var after = document

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func anImportIsOneStepAndHasTheFactsOfItsFile() throws {
+  @Test func importsAreOneStepWithTheirFacts() throws {
     var session = Session()
     let outcomes = try Self.run("split root h 2; import a.xib", in: &session)
     #expect(outcomes.allSatisfy { $0.diagnostic == nil })
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The script in place of the command reads no file and leads to the same tree.
-  @Test func itsScriptNeedsNoFile() throws {
+  @Test func importedScriptsNeedNoFile() throws {
     var session = Session()
     let outcomes = try Self.run("import a.xib", in: &session)
     var other = Session()
@@ -122,7 +122,7 @@ import Testing
   private static let change =
     "unconstrain left; constrain left: fullName.leading == root.leading + 30 @900"
 
-  @Test func whatChangedGoesHomeAsAPatch() throws {
+  @Test func changesExportAsAPatch() throws {
     var session = Session()
     let imported = try Self.run("import a.xib", in: &session)
     let outcomes = try Self.run("\(Self.change); export ib-patch", in: &session)

@@ -71,7 +71,7 @@ import Testing
     return session
   }
 
-  @Test(arguments: rows) func tells(_ row: Row) throws {
+  @Test(arguments: rows) func describesChanges(_ row: Row) throws {
     let session = try session(row.setup)
     let before = session.document
     guard case .changes(let changes) = Preview.answer(for: try statements(row.line), in: session)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["ratio root 2 3", "hide nobody", "split root h", "fix"])
-  func tellsWhatIsWrong(_ line: String) throws {
+  func describesErrors(_ line: String) throws {
     let session = try session("split root h 2")
     guard case .problem = Preview.answer(for: try statements(line), in: session) else {
       Issue.record("nothing is wrong")

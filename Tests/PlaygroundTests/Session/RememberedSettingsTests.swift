@@ -94,7 +94,7 @@ import Testing
     #expect(head.hasPrefix("settings.lay:\(line):") && head.contains(": warning: "), "\(head)")
   }
 
-  @Test func bytesThatAreNoTextDoNoHarm() {
+  @Test func invalidBytesDoNoHarm() {
     var problems: [Diagnostic] = []
     let bytes: [UInt8] = [0xFF, 0xFE, 0x00, 0x0A] + Array("set timing on\n".utf8)
     let settings = RememberedSettings(SourceText(bytes, origin: "s"), problems: &problems)

@@ -32,7 +32,7 @@ import Testing
     try expectSame(session, SavedScript.shortest(for: session, .standard))
   }
 
-  @Test(arguments: sessions) func allThatWasTyped(_ text: String) throws {
+  @Test(arguments: sessions) func savesEverythingTyped(_ text: String) throws {
     var session = Session()
     try run(text, in: &session)
     try expectSame(session, SavedScript.whole(of: session))

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func whatDoesNotFitIsCounted() throws {
+  @Test func omittedRowsAreCounted() throws {
     var play = try Play("split root h 6")
     let before = play.session.shown
     try play.run("fix a 100")

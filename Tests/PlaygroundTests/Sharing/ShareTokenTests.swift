@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatIsNoText() {
+  @Test func refusesBinaryFiles() {
     #expect(problem(Self.token(around: [0x65, 0xFF, 0xFE])) == .damaged)
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(try search(width).breakingCommand == command)
   }
 
-  @Test func whatHoldsOrNeverHeldHasNone() throws {
+  @Test func noCommandIfItHoldsOrNeverHeld() throws {
     #expect(try search(50).breakingCommand == nil)
     #expect(try search(50).holds)
     #expect(try search(77).breakingCommand == nil)

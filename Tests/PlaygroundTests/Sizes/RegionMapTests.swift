@@ -56,7 +56,7 @@ import Testing
     return LayoutSweep.layoutSample(of: session.document).sample.values
   }
 
-  @Test func itIsBounded() throws {
+  @Test func mapsAreBounded() throws {
     let map = map(RandomSession.session(seed: 3, edits: 20), layouts: 50)
     #expect(map.stoppedAt != nil)
   }

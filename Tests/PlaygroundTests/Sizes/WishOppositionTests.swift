@@ -68,7 +68,7 @@ import Testing
   }
 
   /// What stands against a wish for a layout of any kinds cannot hold with it.
-  @Test(arguments: FuzzRun.seeds(24)) func ofAnyLayout(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(24)) func oppositionContradictsTheWish(seed: Int) {
     var random = WishCase(seed: seed &+ 20_000)
     for _ in 0..<3 {
       let wish = random.wish()
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeIsSaid() throws {
+  @Test func impossibleWishesAreReported() throws {
     let session = try RandomSession.session("stack root h a b", "fix a 300", "fix b 100")
     let condition = Condition(
       view: "a", attribute: .width, relation: .equal, right: .number(350))

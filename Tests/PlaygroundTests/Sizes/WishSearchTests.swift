@@ -80,14 +80,14 @@ import Testing
     #expect(found.contains("hide b"))
   }
 
-  @Test func whatHoldsAsksForNothing() throws {
+  @Test func metWishesNeedNoChange() throws {
     let session = try RandomSession.session("split root h a b")
     let search = try search(session, "a.width == 200")
     #expect(search.isMet)
     #expect(search.changes.isEmpty)
   }
 
-  @Test func whatCannotBeSaysWhatStandsAgainstIt() throws {
+  @Test func impossibleWishesNameTheOpposition() throws {
     let session = try RandomSession.session("split root h a b")
     let search = try search(session, "root.x == 10")
     #expect(!search.isMet)
