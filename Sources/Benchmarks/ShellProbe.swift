@@ -66,7 +66,7 @@ final class ShellProbe {
     close(terminal)
   }
 
-  /// Runs a command; false where no prompt follows.
+  /// Runs a command; false if no prompt follows.
   func run(_ command: String) -> Bool {
     send(command + "\r")
     return waitForPrompt()

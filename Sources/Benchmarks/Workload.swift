@@ -3,7 +3,7 @@ struct Workload {
   let name: String
   /// Of the number measured: `ns/node`, `µs`, `B/node`. Less is better.
   let unit: String
-  /// The most that the number may be, or `nil` where there is no goal.
+  /// The most that the number may be, or `nil` if there is no goal.
   let goal: Double?
   let measure: () -> Double
 

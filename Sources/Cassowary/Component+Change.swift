@@ -16,7 +16,7 @@ extension Component {
     case solved
     /// The required constraints cannot hold any more. Nothing has changed.
     case impossible
-    /// Rows or wishes are missing, or in another order: the component is to be made anew. Nothing
+    /// Rows or wishes are missing, or in another order: the component is to be rebuilt. Nothing
     /// has changed.
     case outdated
   }
@@ -114,7 +114,7 @@ extension Component {
     return numbersHold(ripple.checks, ripple.links)
   }
 
-  /// Computes anew what follows from the constants; false when wishes are missing or in another
+  /// Computes again what follows from the constants; false when wishes are missing or in another
   /// order, or a number is not what is required. O(what changes).
   private mutating func follow() -> Bool {
     guard let ripple else { return false }

@@ -1,5 +1,5 @@
 extension Component {
-  /// How far a component has gone from the one that would be made anew of its constraints.
+  /// How far a component has gone from the one that would be rebuilt of its constraints.
   struct Patch: Sendable {
     /// Constraints added and removed.
     var count = 0
@@ -53,7 +53,7 @@ extension Component {
     return true
   }
 
-  /// Removes a constraint; false when the component is to be made anew, as for those by which
+  /// Removes a constraint; false when the component is to be rebuilt, as for those by which
   /// variables were substituted. One that was fulfilled with room to spare changes nothing.
   mutating func remove(_ constraint: Int) -> Bool {
     catchUp()

@@ -29,7 +29,7 @@ struct Factorization: Sendable {
   static let pivotTolerance = 1e-10
 
   private(set) var rowCount: Int
-  /// Updates after which it is cheaper, and more exact, to factor anew.
+  /// Updates after which it is cheaper, and more exact, to factor again.
   let maximumUpdates: Int
   private(set) var updateCount = 0
   /// True if rows have come that it knows nothing of.
@@ -62,7 +62,7 @@ struct Factorization: Sendable {
   }
 
   /// Makes room for a row, and for the residual that comes after all other columns. The basis is to
-  /// be factored anew.
+  /// be factored again.
   mutating func addRow() {
     rowCount += 1
     isOutgrown = true
@@ -72,7 +72,7 @@ struct Factorization: Sendable {
   }
 
   /// Makes room for an unknown, after which residuals have other numbers. The basis is to be
-  /// factored anew.
+  /// factored again.
   mutating func addColumn() {
     place.append(-1)
     isOutgrown = true
@@ -239,7 +239,7 @@ struct Factorization: Sendable {
 
 extension Factorization {
   /// Exchanges the basic column `leaving` for `entering`, whose half-way result the last sparse
-  /// `solve` kept; false when the result would be inexact and the basis must be factored anew.
+  /// `solve` kept; false when the result would be inexact and the basis must be factored again.
   mutating func update(entering: Int, leaving: Int) -> Bool {
     let column = Int(place[leaving])
     let label = Int(upper[column].pivot)

@@ -4,7 +4,7 @@
 package final class Interruption: @unchecked Sendable {
   /// Returns true if solving is to end.
   private var isWanted: () -> Bool
-  /// True once it was: what was solved since then is no solution.
+  /// True once it was: what was solved since then is not a solution.
   package private(set) var wasRaised = false
 
   package init(_ isWanted: @escaping () -> Bool = { false }) { self.isWanted = isWanted }

@@ -226,7 +226,7 @@ extension Problem {
 
   /// Lets wishes within the tolerance of each other be at one position, that of the strongest.
   /// False when that would change which wishes are at one position, or their order; the positions
-  /// are then to be set back, or the problem to be made anew.
+  /// are then to be set back, or the problem to be rebuilt.
   mutating func settleWishes(of column: Int, isNew: Bool = false) -> Bool {
     let range = wishRange(column)
     var size = 1.0

@@ -40,7 +40,7 @@ extension Simplex {
   /// Minimises `objective` over what is open. Afterwards `duals` are those of the final basis.
   ///
   /// Bland's rule ends every cycle, so the bound on pivots can only be met when rounding errors
-  /// defeat it. The basis is then factored anew and the rule used throughout; if that does not
+  /// defeat it. The basis is then factored again and the rule used throughout; if that does not
   /// help either, `isExhausted` says so.
   mutating func minimise(_ objective: Objective) -> Outcome {
     candidates.removeAll(keepingCapacity: true)

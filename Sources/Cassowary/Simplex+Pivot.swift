@@ -191,7 +191,7 @@ extension Simplex {
   }
 
   /// Exchanges two columns in the basis; values and places are the caller's affair unless it is
-  /// factored anew.
+  /// factored again.
   mutating func replace(_ left: Int, by entered: Int) {
     unlist(entered)
     let seat = columns[left].seat

@@ -121,8 +121,8 @@ struct Simplex: Sendable {
     for column in basics { findPlace(of: Int(column)) }
   }
 
-  /// Adds a row whose residual becomes basic. The basis is to be factored anew before anything else
-  /// but `isViolated` is asked. O(non-zeros).
+  /// Adds a row whose residual becomes basic. Factor the basis again before calling anything but
+  /// `isViolated`. O(non-zeros).
   mutating func appendRow(
     _ entries: [Problem.Entry], rhs: Double, level: Int32, penalised: Sides, origin: Wish.Origin
   ) {
@@ -146,7 +146,7 @@ struct Simplex: Sendable {
   }
 
   /// Adds an unknown that rests at its only wish, closed: it is as small as it can be. The basis is
-  /// to be factored anew before anything else but `isViolated` is asked. O(columns + wishes).
+  /// to be factored again before anything else but `isViolated` is asked. O(columns + wishes).
   mutating func appendUnknown(_ wish: Wish) {
     let name = problem.structuralCount
     let place = problem.wishStart[name]
@@ -198,7 +198,7 @@ struct Simplex: Sendable {
     factorization.solve { columns[Int($0)].value = $1 }
   }
 
-  /// Factors the present basis anew, and computes the values from scratch.
+  /// Factors the present basis again, and computes the values from scratch.
   mutating func refactor() {
     var unknowns: [Int32] = []
     var hasResidual = [Bool](repeating: false, count: problem.rowCount)

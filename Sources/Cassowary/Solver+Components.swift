@@ -1,5 +1,5 @@
 extension Solver {
-  /// Solves anew the components that edits have touched, joined and parted as the constraints now
+  /// Solves again the components that edits have touched, joined and parted as the constraints now
   /// ask. Nothing is written before every component has been solved.
   mutating func regroup(
     _ touched: Touched, explains: Bool = true,
@@ -97,7 +97,7 @@ extension Component {
   }
 }
 
-/// What is known of the bases of components that are to be made anew.
+/// What is known of the bases of components that are to be rebuilt.
 private struct EarlierBases {
   private var bases: [Component.EarlierBasis?] = []
   /// By component.

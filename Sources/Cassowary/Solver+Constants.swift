@@ -19,7 +19,7 @@ extension Solver {
   }
 
   /// Sets constants from the last bases; false, with nothing changed, when components must be made
-  /// anew.
+  /// again.
   mutating func changeConstants(
     _ changes: [(id: ConstraintID, constant: Double)]
   ) throws(Conflict) -> Bool {

@@ -13,7 +13,7 @@ extension Solver {
     case restore(slot: Int32, Constraint, Home, wasRemoved: Bool)
   }
 
-  /// What edits leave to be solved anew.
+  /// What edits leave to be solved again.
   struct Touched {
     /// Components that lost or changed a constraint.
     var components: [Int32] = []
@@ -27,7 +27,7 @@ extension Solver {
   /// Gives the identities of the added constraints, in order.
   ///
   /// Constants alone are a dual simplex from the last basis; anything else solves the components
-  /// that it touches anew, starting from what is known of their last basis.
+  /// that it touches again, starting from what is known of their last basis.
   ///
   /// - Parameter explains: true if the members of a conflict are wanted, which are not found
   ///   without a search; it has none otherwise.

@@ -1,6 +1,6 @@
 /// Single constraints are added to solved components, and taken back from them, as they stand.
 extension Solver {
-  /// More at a time are solved anew.
+  /// More at a time are solved again.
   private static let maximumPatch = 16
 
   /// A constraint that has come to a component, or has gone from it.
@@ -22,7 +22,7 @@ extension Solver {
     case done
     /// What is required cannot hold.
     case impossible
-    /// They are to be made anew.
+    /// They are to be rebuilt.
     case declined
   }
 
@@ -55,7 +55,7 @@ extension Solver {
     return patch(changes)
   }
 
-  /// Notes a new constraint; false where its variables are not all of one component, or new and
+  /// Notes a new constraint; false if its variables are not all of one component, or new and
   /// later than those of the component.
   private func note(_ slot: Int32, _ changes: inout [Change]) -> Bool {
     guard let terms = constraints[Int(slot)]?.expression.terms else { return false }

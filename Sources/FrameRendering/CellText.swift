@@ -72,7 +72,7 @@ struct CellText {
     }
   }
 
-  /// Adds text of printable ASCII and `×`, as nearly all is; false where something else occurs.
+  /// Adds text of printable ASCII and `×`, as nearly all is; false if something else occurs.
   private mutating func appendSimple(_ text: String, limit: Int) -> Bool {
     let room = max(0, limit + 1 - columns)
     reserve(columns + min(room, text.utf8.count))
@@ -170,7 +170,7 @@ struct CellText {
     append(code: CellCode.ellipsis)
   }
 
-  /// The text in pieces of at most that many columns; nil where a character is wider. Whole
+  /// The text in pieces of at most that many columns; nil if a character is wider. Whole
   /// characters only.
   func pieces(of limit: Int) -> [CellText]? {
     var pieces: [CellText] = []

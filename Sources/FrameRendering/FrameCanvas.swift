@@ -9,7 +9,7 @@ struct FrameCanvas: Sendable {
   private(set) var rows = 1
   /// Row by row; see `CellCode`.
   private(set) var cells: [UInt8] = []
-  /// One for each cell, see `FramePalette`; empty where the frame is plain.
+  /// One for each cell, see `FramePalette`; empty if the frame is plain.
   private(set) var colours: [UInt8] = []
   private(set) var clusters: [CellCluster] = []
   /// The index of the box that each cell shows; empty if no boxes overlap.

@@ -45,7 +45,7 @@ package struct FrameBox: Equatable, Sendable {
   }
 
   package var rect: CellRect
-  /// Only the lines of cells within it are drawn; nil where the grid alone limits the box.
+  /// Only the lines of cells within it are drawn; nil if the grid alone limits the box.
   package var clip: CellRect?
   /// The view's name as the user wrote it; it may hold anything, it is made safe when drawn.
   package var name: String

@@ -10,7 +10,7 @@ package struct TextFrame: Equatable, Sendable {
   package let palette: FrameStyle.Palette
   /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more than the grid has.
   let cells: [UInt8]
-  /// One for each cell, see `FramePalette`; empty where the frame is plain.
+  /// One for each cell, see `FramePalette`; empty if the frame is plain.
   let colours: [UInt8]
   /// In the order of their cells.
   let clusters: [CellCluster]

@@ -127,7 +127,7 @@ struct FileLint {
     return inputs
   }
 
-  /// The layout of a script; `nil`, with the reason, if it fails. That is no error in a folder,
+  /// The layout of a script; `nil`, with the reason, if it fails. That is not an error in a folder,
   /// where some are parts of others, and some are there to fail.
   private mutating func script(_ target: Target) -> Linter.Input? {
     do throws(Diagnostic) {

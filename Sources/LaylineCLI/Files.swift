@@ -81,7 +81,7 @@ enum Files {
   }
 
   /// Gives the file at `path` new contents: wholly, or not at all. A link stays a link, a file
-  /// keeps its mode. What is no ordinary file, such as a terminal, is written to as it is.
+  /// keeps its mode. What is not an ordinary file, such as a terminal, is written to as it is.
   ///
   /// - Parameters:
   ///   - newMode: the mode of a file that is not there yet, where it is not the usual one.
@@ -145,7 +145,7 @@ enum Files {
     return result == 0 ? nil : FileProblem(number: result)
   }
 
-  /// Makes the renaming durable. Some file systems cannot, and that is no error.
+  /// Makes the renaming durable. Some file systems cannot, and that is not an error.
   private static func sync(folder: String) {
     let file = open(folder, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return }

@@ -172,7 +172,7 @@ struct FrameDrag {
     return scale[axis] < 2 ? (way * 100).rounded() / 100 : way.rounded()
   }
 
-  /// The command that brings root's edges to the mouse; `nil` where they are there.
+  /// The command that brings root's edges to the mouse; `nil` if they are there.
   private func rootCommand() -> String? {
     guard case .root(let right, let bottom) = grip else { return nil }
     let old = session.tree.size

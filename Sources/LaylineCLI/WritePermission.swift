@@ -48,7 +48,7 @@ struct WritePermission {
     return String(cString: resolved)
   }
 
-  /// True if nothing is lost but a saved script. What is no ordinary file has nothing to lose.
+  /// True if nothing is lost but a saved script. What is not an ordinary file has nothing to lose.
   private static func isScript(_ path: String) -> Bool {
     guard Files.isOrdinary(path) else { return true }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -166,7 +166,7 @@ package struct Grading {
 
   // MARK: lesson
 
-  /// Scripts of sessions in the shell go on by `lesson next`, and begin anew by `lesson again`.
+  /// Scripts of sessions in the shell go on by `lesson next`, and begin again by `lesson again`.
   private mutating func follow(_ request: LessonRequest) {
     switch request {
     case .next where awaitsNext && session.past.isEmpty: awaitsNext = false

@@ -10,7 +10,7 @@ package import Playground
 package struct LessonRun {
   /// Reads a file: its bytes, or an error message.
   package typealias Reader = (String) -> Result<[UInt8], Diagnostic>
-  /// The names of a folder's files; `nil` if the path is no folder.
+  /// The names of a folder's files; `nil` if the path is not a folder.
   package typealias Lister = (String) -> [String]?
 
   /// A lesson that is being done.

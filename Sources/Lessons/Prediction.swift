@@ -76,7 +76,7 @@ package struct PredictionAnswer {
 
   // MARK: Guesses
 
-  /// True if a guess is right; `nil` if the text is no answer to such a question.
+  /// True if a guess is right; `nil` if the text is not an answer to such a question.
   package func judge(_ guess: String) -> Bool? {
     switch value {
     case .points(let points):

@@ -43,7 +43,7 @@ package final class EditLineReader {
   ///   - program: the name that lines of `~/.editrc` may start with, as `layline:bind …`.
   ///   - history: where commands of other sessions are; nil for none.
   ///   - useStderr: draw on standard error, for when standard output is not a terminal.
-  /// - Returns: nil where libedit cannot be set up.
+  /// - Returns: nil if libedit cannot be set up.
   package init?(program: String, history: HistoryFile?, useStderr: Bool) {
     useEnvironmentLocale()
     self.history = history

@@ -24,7 +24,7 @@ package enum Keys {
   /// Bytes of the longest sequence that is understood.
   private static let longestSequence = 32
 
-  /// False where standard input is no terminal. `end` must follow in any case.
+  /// False where standard input is not a terminal. `end` must follow in any case.
   package static func begin(hidesCursor: Bool = false) -> Bool { cel_keys_enter(hidesCursor) }
 
   package static func end() { cel_keys_leave() }

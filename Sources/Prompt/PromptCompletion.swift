@@ -70,7 +70,7 @@ package struct PromptCompletion {
 
   /// The conditions of `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
   private func conditions(_ request: Completion.Request) -> [Completion.Candidate] {
-    // Each that `and` joins begins anew.
+    // Each that `and` joins begins again.
     let before = request.preceding
     let joint = before.lastIndex { Keyword.matches($0.text, "and") }
     let words = Array(before[(joint.map { $0 + 1 } ?? 0)...])

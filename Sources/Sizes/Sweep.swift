@@ -54,7 +54,7 @@ package struct Sweep {
       var segment = segment(after: parts.points[parts.points.count - 1])
       if isOver() { return result(parts, stoppedAt: start) }
       if snapped(segment.end, isExact: !segment.isEndFoundByBisection) <= start {
-        // A sliver that the tolerance of a comparison makes is no regime.
+        // A sliver that the tolerance of a comparison makes is not a regime.
         let end = Point(t: segment.end, sample: sampling(segment.end))
         segment = self.segment(after: end)
         segment.start = start
@@ -136,7 +136,7 @@ package struct Sweep {
   /// - Parameter isExact: false for a place that bisection found: the tolerance of a comparison may
   ///   have moved it.
   func snapped(_ t: Double, isExact: Bool) -> Double {
-    // What the tolerance of a comparison leaves behind it is no regime.
+    // What the tolerance of a comparison leaves behind it is not a regime.
     if range.upperBound - t <= max(1e-8, scale * 2e-10) { return range.upperBound }
     for unit in [1.0, 1_000, 1_000_000] {
       let round = (t * unit).rounded() / unit

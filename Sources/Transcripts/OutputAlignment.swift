@@ -9,7 +9,7 @@ package enum OutputAlignment {
     case add(Int)
   }
 
-  /// Pairs of lines that are compared; of longer outputs, all that differs is made anew.
+  /// Pairs of lines that are compared; of longer outputs, all that differs is rebuilt.
   static let maximumPairs = 1 << 20
 
   /// The cost of changing a line, and of removing or inserting one. A changed line stays at its
@@ -133,7 +133,7 @@ package enum OutputAlignment {
       return costs
     }
 
-    /// All of it anew, elisions too.
+    /// All of it again, elisions too.
     private func replaced() -> [Step] {
       rows.map { .remove($0) } + columns.map { .add($0) }
     }

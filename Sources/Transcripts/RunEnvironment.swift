@@ -27,7 +27,7 @@ package protocol RunEnvironment {
 
   /// Chooses the numbers of lessons that vary.
   func lessonSeed() -> UInt64
-  /// The names of a folder's files; `nil` if the path is no folder.
+  /// The names of a folder's files; `nil` if the path is not a folder.
   func lessonNames(in folder: String) -> [String]?
   /// The progress when the first lesson command runs.
   func lessonProgress() -> LessonProgress

@@ -20,7 +20,7 @@ package struct SourceChain: Sendable {
 
   /// - Parameters:
   ///   - name: the script's name in messages.
-  ///   - identity: the identity of its file; `nil` if it is no file.
+  ///   - identity: the identity of its file; `nil` if it is not a file.
   ///   - place: the source location of the command that sources it.
   package mutating func enter(_ name: String, identity: String?, sourcedAt place: String?) {
     levels.append(Level(name: name, identity: identity, place: place))

@@ -25,7 +25,7 @@ struct PictureView {
   let look: Look
   /// In root's coordinates, as are the others.
   let frame: Rect
-  /// What scroll views around a view leave of it; `nil` where there are none.
+  /// What scroll views around a view leave of it; `nil` if there are none.
   let clip: Rect?
   let thumbs: [Rect]
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Constraints added and removed one by one: a solver that is kept is one that is made anew.
+/// Constraints added and removed one by one: a solver that is kept is one that is rebuilt.
 ///
 /// `LAYLINE_STEPS=100000` makes so many steps in each walk, in a release build.
 @Suite struct PatchTests {

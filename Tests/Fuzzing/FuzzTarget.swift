@@ -54,7 +54,7 @@ enum FuzzTarget: String, CaseIterable {
   /// Commands of one text that are run, and those of their loops.
   private static let maximumStatements = 20
   private static let maximumLoopCommands = 40
-  /// How often a command may ask if it goes on: a bound on its work that is no clock.
+  /// How often a command may ask if it goes on: a bound on its work that is not a clock.
   private static let maximumQuestions = 20_000
 
   /// A script is parsed, checked and run; also what `rc.lay` holds.

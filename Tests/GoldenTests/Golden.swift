@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recorded texts beside the tests, compared or recorded anew.
+/// Recorded texts beside the tests, compared or recorded again.
 ///
 /// `LAYLINE_RECORD=missing` records what has no record yet, `LAYLINE_RECORD=all` everything. A
 /// test that has recorded fails, so that no record passes unread.

@@ -39,7 +39,7 @@ struct SceneFacts: Sendable {
 
   var size: [Double]
   var device: String?
-  /// What it is no test of: its frames are stale, its insets unknown, or Xcode flags it.
+  /// What it is not a test of: its frames are stale, its insets unknown, or Xcode flags it.
   var excluded: String?
   var cause = ""
   var views: [View] = []

@@ -89,7 +89,7 @@ struct CheckTests {
     #expect(try data(name) == Data(text.utf8))
   }
 
-  /// One cell of a recorded line is another, so a hunk says where, and recording it anew gives the
+  /// One cell of a recorded line is another, so a hunk says where, and recording it again gives the
   /// file as it was.
   @Test(arguments: [
     ("a.md", "| 200x240 | 200x240 |", "| 201x240 | 200x240 |", 24),
@@ -124,7 +124,7 @@ struct CheckTests {
     #expect(try check(name).status == 0)
   }
 
-  /// Output that nobody has checked is no success.
+  /// Output that nobody has checked is not a success.
   @Test(arguments: [[], ["--update"]]) func aFirstRunRecordsAndFails(_ options: [String]) throws {
     _ = try home.write("#: columns=20 rows=4\necho a\nsplit root h 2\n", to: "a.lay")
     let arguments = ["--check"] + options + ["a.lay"]

@@ -170,7 +170,7 @@ struct ShellPanTests {
     try shell.terminal.waitFor("lay> drag root by ")
     try shell.waitForInput("lay>")
     let command = try #require(try history(shell).last)
-    // The side without room is noted in a new row, so the frame is printed anew.
+    // The side without room is noted in a new row, so the frame is printed again.
     let now = try shell.row(containing: "┌ up")
     #expect(
       frame(shell, from: now) == (try replayed(["splitter root v up down", command], shell)))
@@ -207,7 +207,7 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// The same size again: the frame is drawn anew all the same, as the dragged one is not true.
+  /// The same size again: the frame is drawn again all the same, as the dragged one is not true.
   @Test func aWindowThatChangesBackShowsWhatIsTrue() throws {
     let shell = try MouseShell.start(["splitter root h left right"], rows: 30)
     let top = try shell.row(containing: "┌ left")

@@ -2,7 +2,7 @@
 struct ArithmeticReader {
   private var rest: Substring
 
-  /// The value, or `nil` if the text is no arithmetic.
+  /// The value, or `nil` if the text is not arithmetic.
   static func value(of text: String) -> Double? {
     var reader = ArithmeticReader(rest: text[...])
     guard let value = reader.sum() else { return nil }

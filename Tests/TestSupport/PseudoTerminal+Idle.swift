@@ -32,7 +32,7 @@
       return bytes.isEmpty
     }
 
-    /// Through the program's own side of the terminal; false where there is no room.
+    /// Through the program's own side of the terminal; false if there is no room.
     private func writeMark() -> Bool {
       let side = csy_open_pty_side(terminal)
       guard side >= 0 else { return false }

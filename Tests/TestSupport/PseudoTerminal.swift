@@ -154,7 +154,7 @@ package final class PseudoTerminal {
     return .stillRunning
   }
 
-  /// Reads what is there; false where nothing came.
+  /// Reads what is there; false if nothing came.
   @discardableResult
   func readSome(milliseconds: Int32) -> Bool {
     let bytes = readBytes(milliseconds: milliseconds)

@@ -105,7 +105,7 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  /// As a terminal that cuts or pads lines but does not wrap them anew.
+  /// As a terminal that cuts or pads lines but does not wrap them again.
   package mutating func resize(columns: Int, rows: Int) {
     while cells.count > rows && cursorRow >= rows {
       scrollback.append(Self.text(cells.removeFirst()))

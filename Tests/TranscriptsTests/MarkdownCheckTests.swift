@@ -179,7 +179,7 @@ import Transcripts
     #expect(places == ["a.md:5:1:", "a.md:8:1:"])
   }
 
-  /// The mark is no part of the line.
+  /// The mark is not a part of the line.
   @Test func placesBehindAByteOrderMark() throws {
     let problem = try #require(Self.check("\u{FEFF}```layline x=1\nlay> a\n```").problems.first)
     #expect(problem.range == SourceRange(lower: 0, upper: "```layline x=1".utf8.count))

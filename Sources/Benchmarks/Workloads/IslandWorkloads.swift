@@ -46,7 +46,7 @@ enum IslandWorkloads {
       }
   }
 
-  /// The most microseconds that laying out anew may take.
+  /// The most microseconds that another layout may take.
   private static func goal(_ count: Int, _ distribution: StackState.Distribution) -> Double? {
     switch (count, distribution) {
     case (10, .fill): 20

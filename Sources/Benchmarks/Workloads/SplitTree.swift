@@ -52,7 +52,7 @@ enum SplitTree {
   }
 
   /// The cells of the views in `container`, at cells of one point, snapped from their edges in the
-  /// root: what a screen must draw anew after an edit of `container`. The sum stands for drawing.
+  /// root: what a screen must draw again after an edit of `container`. The sum stands for drawing.
   static func snappedCells(in container: NodeID, of tree: LayoutTree) -> Int {
     let origin = tree.frameInRoot(container)
     var sum = 0

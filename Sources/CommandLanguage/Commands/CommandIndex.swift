@@ -51,7 +51,7 @@ package final class CommandIndex: Sendable {
     return candidates.count == 1 ? candidates[0].position : nil
   }
 
-  /// The command that a word names, or `nil` where `syntax(named:)` throws. For callers that need
+  /// The command that a word names, or `nil` if `syntax(named:)` throws. For callers that need
   /// no error: to look for what was meant takes a hundred times as long.
   package func knownSyntax(named word: Word) -> CommandSyntax? {
     position(of: word).map { commands[$0] }

@@ -1,7 +1,7 @@
 /// A word of another layout system that people try here, and what to type instead.
 package struct ForeignWord: Hashable, Sendable {
   package let word: String
-  /// Whose it is: `flexbox`; empty where it is everybody's.
+  /// Whose it is: `flexbox`; empty if it is everybody's.
   package let tool: String
   /// The message if it is used as a command.
   package let message: String

@@ -145,7 +145,7 @@ struct Lexer {
     return word
   }
 
-  /// Reads `$NAME` or `${NAME}`; false where the `$` is nothing but a sign.
+  /// Reads `$NAME` or `${NAME}`; false if the `$` is nothing but a sign.
   private mutating func reference() throws(Diagnostic) -> Bool {
     let isBraced = offset + 1 < end && source.bytes[offset + 1] == Byte.open
     let start = offset + (isBraced ? 2 : 1)

@@ -3,7 +3,7 @@ import TerminalText
 /// Replaces the names of variables by their values.
 extension CommandTable {
   /// The statement with values in its words, those apart that its command reads as they stand; its
-  /// block is left alone. What is no variable stays text. Throws `too-long`.
+  /// block is left alone. What is not a variable stays text. Throws `too-long`.
   func replaced(
     _ statement: Statement, _ syntax: CommandSyntax, _ definitions: Definitions
   ) throws(Diagnostic) -> Statement {

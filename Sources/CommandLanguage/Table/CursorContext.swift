@@ -2,7 +2,7 @@
 struct CursorContext {
   /// The whole words before the cursor's own.
   private(set) var words: [Word] = []
-  /// The word that the cursor is in or ends; empty where none is begun.
+  /// The word that the cursor is in or ends; empty if none is begun.
   private(set) var partial: Word
   /// The variable that is being typed, `$` and brace included.
   private(set) var variable: (text: String, lower: Int)?

@@ -88,7 +88,7 @@ package struct ConstraintDescription {
 
   // MARK: The visual form
 
-  /// The visual form; nil where the constraint is not one that the visual language would make.
+  /// The visual form; nil if the constraint is not one that the visual language would make.
   private func visual(_ constraint: LayoutConstraint) -> String? {
     let isRow = constraint.first.attribute.axis == .horizontal
     let letter = isRow ? "H:" : "V:"

@@ -33,7 +33,7 @@ package struct RevealOutcome: Equatable, Sendable {
   package let isRevealed: Bool
   /// Points, after the touch.
   package let offset: Double
-  /// Why nothing happened; `nil` where something did.
+  /// Why nothing happened; `nil` if something did.
   package let miss: RevealMiss?
 
   /// The steps that revealed or covered, in order. O(steps).

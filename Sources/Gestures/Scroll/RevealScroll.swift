@@ -85,7 +85,7 @@ package struct RevealScroll: Equatable, Sendable {
 /// The result of a touch on a reveal that follows the finger.
 package struct RevealScrollOutcome: Equatable, Sendable {
   package let trajectory: ScrollTrajectory
-  /// `nil` where no pan came to an end.
+  /// `nil` if no pan came to an end.
   package let release: ScrollRelease?
   package let isRevealed: Bool
   package let reason: RevealScroll.Reason

@@ -126,6 +126,6 @@ package struct ScrollRelease: Equatable, Sendable {
 /// The result of a touch on a scroll view.
 package struct ScrollOutcome: Equatable, Sendable {
   package let trajectory: ScrollTrajectory
-  /// `nil` where no pan came to an end.
+  /// `nil` if no pan came to an end.
   package let release: ScrollRelease?
 }

@@ -12,7 +12,7 @@ struct SpringFrequency {
   /// The remaining share of the way after the duration.
   static let remainder = 0.001
 
-  /// `nil` where no frequency leaves so much: a damping ratio below about 0.001 without velocity.
+  /// `nil` if no frequency leaves so much: a damping ratio below about 0.001 without velocity.
   var largest: Double? {
     // In units of the duration, so that one search serves every length.
     let velocity = initialVelocity * duration

@@ -2,7 +2,7 @@ extension TouchTrace {
   /// Of a touch, the indices of at most `limit` samples that do the same: the first, the one that
   /// began the pan, the last four moves, from which the velocity at the end comes, what `needed`
   /// names with the two samples before each, and others in equal steps between. Where `isSame`
-  /// refuses those, the needed ones alone; `nil` where it refuses them too, or they are too many.
+  /// refuses those, the needed ones alone; `nil` if it refuses them too, or they are too many.
   ///
   /// O(samples), and once or twice what `isSame` takes.
   package func thinned(

@@ -15,7 +15,7 @@ struct VariationFinder {
   private var views: [Classes: [InterfaceView]] = [:]
   private var made: [InterfaceVariation] = []
 
-  /// `nil` where size classes change nothing.
+  /// `nil` if size classes change nothing.
   init?(_ conversion: InterfaceConversion) {
     let scene = conversion.scene
     guard let saved = scene.savedClasses, !scene.variants.isEmpty else { return nil }

@@ -180,7 +180,7 @@ struct SceneChanges {
     _ name: String, _ old: Double, _ new: Double, of rect: XMLElement
   ) {
     guard (new - old).magnitude > Self.tolerance else { return }
-    // What is left of a solution's arithmetic is no part of a frame.
+    // What is left of a solution's arithmetic is not a part of a frame.
     let value = ((new * 1e6).rounded() / 1e6).exactText
     edits.append(XMLPatcher.Edit(offset: rect.offset, name: name, value: value))
   }

@@ -14,7 +14,7 @@ struct SceneMatch {
   let tree: LayoutTree
   /// The views of the tree by the items of the conversion; `.none` for one that was removed.
   private(set) var nodes: [NodeID]
-  /// Places in the tree's constraints, by those of the file's tree; `nil` where there is none.
+  /// Places in the tree's constraints, by those of the file's tree; `nil` if there is none.
   private(set) var constraints: [Int?]
   /// The tree's constraints that the file's tree does not have.
   private(set) var newConstraints: [Int] = []

@@ -8,7 +8,7 @@ package struct ConflictDetail: Equatable, Sendable {
   /// How far the broken member is from holding, in points.
   package let excess: Double
   /// For each member what `first − multiplier · second` would be if it alone gave way, and no more
-  /// than it must, in points; nil where the others would still conflict with something else.
+  /// than it must, in points; nil if the others would still conflict with something else.
   package let freed: [Double?]
   /// What each member's constant brings to the contradiction, in points, with what baselines and
   /// margins add to it: they total what is missing, of either sign. Empty where there is no sum.

@@ -10,7 +10,7 @@ final class IslandMemory: LayoutMemory {
   private final class Entry {
     var stamp: Int
     var system: IslandSystem
-    /// What the system was made of; nil where it is not known.
+    /// What the system was made of; nil if it is not known.
     var source: IslandSource?
 
     init(stamp: Int, system: IslandSystem, source: IslandSource?) {
@@ -29,7 +29,7 @@ final class IslandMemory: LayoutMemory {
   private var entries: [Int32: Entry] = [:]
   private var fittings: [Int32: Fitting] = [:]
   private var lastStamp = 0
-  /// Of a trial; nil where everything is solved that may be.
+  /// Of a trial; nil if everything is solved that may be.
   var limit: IslandLimit?
   /// Asked within every solve whether to stop. A copy's systems are those of the original, so they
   /// share it.
@@ -91,7 +91,7 @@ final class IslandMemory: LayoutMemory {
     return refusal != nil
   }
 
-  /// The size that `rows` gave `view` the last time; nil where they are others.
+  /// The size that `rows` gave `view` the last time; nil if they are others.
   func fittingSize(of view: NodeID, _ rows: [Constraint]) -> Size? {
     guard let known = fittings[view.index], known.rows == rows else { return nil }
     return known.size
@@ -142,7 +142,7 @@ final class IslandMemory: LayoutMemory {
       let system = IslandSystem(of: tree, top: top, unless: interruption)
       entry = Entry(stamp: stamp, system: system, source: IslandSource(tree))
     }
-    // What was interrupted is no solution.
+    // What was interrupted is not a solution.
     if stops() { return nil }
     let result = body(&entry.system)
     // Nor is what was found out after it.
@@ -222,7 +222,7 @@ extension LayoutTree {
     rounds.count > 2 && rounds[rounds.count - 3].isSame(as: rounds[rounds.count - 1])
   }
 
-  /// Calls `body` with the solved system of the island that `node` is in; nil where constraints do
+  /// Calls `body` with the solved system of the island that `node` is in; nil if constraints do
   /// not place it.
   package func withIsland<R>(of node: NodeID, _ body: (inout IslandSystem) -> R) -> R? {
     let top = islandTop(of: node)

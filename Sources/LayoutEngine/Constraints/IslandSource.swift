@@ -41,7 +41,7 @@ extension Extras {
 extension IslandSystem {
   /// Takes on what was typed and taken back since `source`; nil, with nothing lost, where more has
   /// changed, or where a new constraint would not be the last: order decides ties. False where the
-  /// system must be made anew.
+  /// system must be rebuilt.
   mutating func takeTyped(from tree: LayoutTree, _ source: IslandSource) -> Bool? {
     // What yields in UIKit's stacks comes after what was typed.
     guard list.last?.identifier != "UISV-hiding", !hasConflicts, !usesMargins,

@@ -70,7 +70,7 @@ extension IslandSystem {
 }
 
 extension IslandVariables {
-  /// An attribute as a sum of variables; nil where the item is not in the island.
+  /// An attribute as a sum of variables; nil if the item is not in the island.
   func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Sum? {
     guard let item = self[anchor.item] else { return nil }
     var sum = Sum()

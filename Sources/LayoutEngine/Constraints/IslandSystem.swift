@@ -22,7 +22,7 @@ package struct IslandConflict: Equatable, Sendable {
 /// The constraints of one island, solved.
 ///
 /// The solution depends on the list of constraints alone, and not on how the system came to it, so
-/// that one may be kept from edit to edit or made anew at any time.
+/// that one may be kept from edit to edit or rebuilt at any time.
 package struct IslandSystem {
   package let top: NodeID
   package private(set) var members: [NodeID]
@@ -172,7 +172,7 @@ package struct IslandSystem {
     return true
   }
 
-  /// Gives the island the size that its top has in `tree`; false where it must be solved anew.
+  /// Gives the island the size that its top has in `tree`; false if it must be solved again.
   mutating func resize(in tree: LayoutTree) -> Bool {
     let size = tree.frames[top.slot].size
     let seen = tree.encapsulatedSize(of: top)
@@ -221,7 +221,7 @@ package struct IslandSystem {
   }
 
   /// Goes over to `new` by adding, removing and setting constants; false, with nothing lost, where
-  /// building anew is better: what decides ties is order, so new ones may only come last.
+  /// rebuilding is better: what decides ties is order, so new ones may only come last.
   private mutating func change(to new: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
     var edits: [Solver.Edit] = []
     var kept: [ConstraintID] = []

@@ -9,7 +9,7 @@ package struct IdleBound {
   package let reasons: [LayoutConstraint]
 }
 
-/// Sizes of root in points; `nil` where it may have any.
+/// Sizes of root in points; `nil` if it may have any.
 package struct RootSizes {
   package var width: ClosedRange<Double>?
   package var height: ClosedRange<Double>?

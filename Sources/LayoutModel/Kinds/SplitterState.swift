@@ -28,7 +28,7 @@ package struct SplitterState: Equatable, Sendable {
   /// The side that `hide`, `toggle` or a drag has hidden, and the one before.
   package var hide = SideHolder()
   /// The side that the splitter opened too small for, by drag-to-hide: SplitView's fullFraction,
-  /// which a drag sets anew and another fraction does not.
+  /// which a drag sets again and another fraction does not.
   package var smallSide: Side?
   /// The length along the axis when last laid out, in points; `nil` before the first layout and
   /// after the axis was changed. A priority side keeps its length against this one.

@@ -49,7 +49,7 @@ struct ConflictRule {
   }
 
   /// Returns true if a constraint is a natural size that may have been another one, or the height
-  /// of something that is no screen, which may grow with its contents.
+  /// of something that is not a screen, which may grow with its contents.
   private func isGuessed(_ member: LayoutConstraint) -> Bool {
     switch member.source {
     case .hugging(let node), .resistance(let node):

@@ -62,7 +62,7 @@ package struct AnimatedValue {
     }
   }
 
-  /// The farthest beyond the end, and when; nil where it never is.
+  /// The farthest beyond the end, and when; nil if it never is.
   var overshoot: (value: Double, time: Double)? {
     guard from != to || !isStraight else { return nil }
     if isStraight, case .transition(.spring(let spring)) = animation.motion {

@@ -160,7 +160,7 @@ package struct LivePan {
     return (command, Settling(motion, from: trace.endTime, to: end))
   }
 
-  /// The axis of samples that are one number each; `nil` where they must be two.
+  /// The axis of samples that are one number each; `nil` if they must be two.
   private func defaultAxis(of taker: Taker) -> PanAxis? {
     switch taker.physics {
     case .scroll: onlyAxis == .vertical ? .vertical : nil

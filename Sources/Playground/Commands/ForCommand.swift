@@ -78,7 +78,7 @@ enum ForCommand {
     return found
   }
 
-  /// The ends of `FROM..TO` as they are written; `nil` if the word is no range.
+  /// The ends of `FROM..TO` as they are written; `nil` if the word is not a range.
   private static func range(
     _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> (from: Substring, to: Substring)? {

@@ -147,7 +147,7 @@ enum LetCommand {
       guard let only, !only.text.contains(where: { "()".contains($0) }) else {
         throw quoting(error, words)
       }
-      // One word that is no arithmetic is a text.
+      // One word that is not arithmetic is a text.
       return try text(only, arguments, definitions)
     }
   }

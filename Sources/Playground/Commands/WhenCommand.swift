@@ -4,7 +4,7 @@ import LayoutModel
 
 /// `when VIEW.ATTR RELATION … { … }`.
 enum WhenCommand {
-  /// More rules than this are refused: each is applied anew after every change.
+  /// More rules than this are refused: each is applied again after every change.
   static let maximumRules = 100
   /// Commands of all rules together, loops written out; likewise.
   static let maximumCommands = 10_000

@@ -62,7 +62,7 @@ package enum WhyText {
   }
 
   /// What the number would be if root had another width or height, and how it follows. The rules
-  /// are judged anew at that size; nothing in `session` changes.
+  /// are judged again at that size; nothing in `session` changes.
   ///
   /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
   package static func lines(

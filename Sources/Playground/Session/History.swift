@@ -161,7 +161,7 @@ package struct History {
 }
 
 extension Document {
-  /// What turns `later` into this document; nil where a snapshot is as good.
+  /// What turns `later` into this document; nil if a snapshot is as good.
   fileprivate func difference(from later: Document) -> TreeDifference? {
     guard overlay == nil, later.overlay == nil, rules.count == later.rules.count,
       zip(rules, later.rules).allSatisfy({ $0.origin == $1.origin })

@@ -184,7 +184,7 @@ package struct Interpreter: Sendable {
     outcome.reportCount = lines.count
   }
 
-  /// The session as it would be after a command that a suggestion consists of; nil where it fails.
+  /// The session as it would be after a command that a suggestion consists of; nil if it fails.
   func trial(of line: String, in session: Session) -> Session? {
     var copy = session
     copy.past = History()

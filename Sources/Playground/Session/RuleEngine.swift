@@ -5,7 +5,7 @@ import LayoutModel
 
 /// Keeps the shown tree equal to the edited tree with the rules that hold.
 enum RuleEngine {
-  /// Makes the overlay anew. O(rules · cost of their blocks); O(1) without rules. A rule that
+  /// Rebuilds the overlay. O(rules · cost of their blocks); O(1) without rules. A rule that
   /// cannot be applied, because one of its views was removed, is skipped with a remark.
   static func refresh(_ session: inout Session, _ run: inout Run) {
     if session.document.rules.isEmpty {

@@ -22,7 +22,7 @@ package struct Run {
     package var depth = 0
     /// Returns true if the user wants the command to stop.
     package var isInterrupted: () -> Bool = { false }
-    /// Reads a file for the command; `nil` where no files can be read, as in previews.
+    /// Reads a file for the command; `nil` if no files can be read, as in previews.
     package var readFile: ((_ path: String) -> Result<[UInt8], UnreadableFile>)?
 
     package init() {}

@@ -31,7 +31,7 @@ package struct ShellSettings: Equatable, Sendable {
     /// What its values are, to follow its name in a sentence.
     package let values: String
     package let text: @Sendable (ShellSettings) -> String
-    /// Changes the setting; returns false if the word is no value of it.
+    /// Changes the setting; returns false if the word is not a value of it.
     package let read: @Sendable (inout ShellSettings, String) -> Bool
 
     /// A setting that is on or off.

@@ -105,7 +105,7 @@ struct RegionReport {
     return LawText.text([(law.slopeX, "W"), (law.slopeY, "H")], constant: law.constant)
   }
 
-  /// `W 300..500, H 200..600`, with `within` if the region is no rectangle.
+  /// `W 300..500, H 200..600`, with `within` if the region is not a rectangle.
   static func bounds(of region: RegionMap.Region) -> String {
     var (left, right) = (Double.infinity, -Double.infinity)
     var (top, bottom) = (Double.infinity, -Double.infinity)

@@ -74,7 +74,7 @@ struct SweepCurves {
       + (more > 0 ? ["\(more) more numbers change"] : [])
   }
 
-  /// The number at places of the range that are evenly apart; `nil` where there is no such view or
+  /// The number at places of the range that are evenly apart; `nil` if there is no such view or
   /// no law.
   private func values(of name: String, _ attribute: Attribute) -> [Double?]? {
     guard let offset = SweepReport.attributes.firstIndex(of: attribute) else { return nil }

@@ -88,7 +88,7 @@ struct WishSearch {
         let unit = decimals == 0 ? 1.0 : decimals == 2 ? 100 : 10_000
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
-        // A number that is far from what was found may hold too, but is no small change.
+        // A number that is far from what was found may hold too, but is not a small change.
         if bounds.contains(round), (round - number).magnitude <= step / 4,
           let change = checked(line(round), step: length)
         {

@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  /// A file that is no script is recognised soon.
+  /// A file that is not a script is recognised soon.
   @Test func checkStopsAfterManyErrors() throws {
     let maximum = Rehearsal.maximumProblems
     let text = String(repeating: "zzz\n", count: maximum + 1)

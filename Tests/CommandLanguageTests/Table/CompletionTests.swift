@@ -37,7 +37,7 @@ import Testing
     ("echo \"\\q|", "8:"),
     ("SPLIT 'r|", "6: <view r>"),
     ("echo é|", "5: <any é>"),
-    // Behind a byte order mark, which is no part of a text.
+    // Behind a byte order mark, which is not a part of a text.
     ("\u{FEFF}split |", "9: <view>"),
     ("\u{FEFF}|", "3: split splitter stack rename echo move animate expect quit"),
     ("|\u{FEFF}split", "0:"),

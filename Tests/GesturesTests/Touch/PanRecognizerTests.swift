@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// There and back within the ten points is no pan, however long the way.
+  /// There and back within the ten points is not a pan, however long the way.
   @Test func aStraightLineIsMeasured() throws {
     let trace = try touch((0...40).map { ($0 % 2 == 0 ? 0 : 9, Double(16 * $0)) })
     #expect(events(trace).last?.state == .failed)

@@ -121,7 +121,7 @@ struct SerialLineTests {
       }
     }
     #expect(frames().count == 1)
-    // What is asked for is drawn anew.
+    // What is asked for is drawn again.
     try shell.run("frame")
     #expect(frames().count == 2)
     #expect(frames().first == frames().last)

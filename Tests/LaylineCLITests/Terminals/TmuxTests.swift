@@ -62,7 +62,7 @@ struct TmuxTests {
     #expect(tmux.waitForEnd())
   }
 
-  /// A pane that changes its size gets the frame anew, once, and the line stays.
+  /// A pane that changes its size gets the frame again, once, and the line stays.
   @Test func aPaneIsResized() throws {
     let tmux = try tmux()
     tmux.type("split root h 2")

@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A system that was kept from edit to edit is one that was made anew: in frames, conflicts, and in
+/// A system that was kept from edit to edit is one that was rebuilt: in frames, conflicts, and in
 /// what is said to hold each view.
 @Suite struct IslandMemoryTests {
   @Test(arguments: 0..<40)

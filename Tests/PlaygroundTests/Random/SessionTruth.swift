@@ -10,7 +10,7 @@ import LayoutText
 
 /// Invariants of every session. Each check returns the problem, or `nil`.
 enum SessionTruth {
-  /// A layout made anew, without anything that was kept, is the same.
+  /// A layout rebuilt, without anything that was kept, is the same.
   static func freshSolve(_ session: Session) -> String? {
     let shown = session.shown
     var scratch = shown
@@ -37,7 +37,7 @@ enum SessionTruth {
     tree.exercises.contains { tree.isNode(view, inside: $0.top) }
   }
 
-  /// What is said of constraints is the same whether systems were kept or are made anew.
+  /// What is said of constraints is the same whether systems were kept or are rebuilt.
   static func freshWords(_ session: Session) -> String? {
     var fresh = session
     fresh.document.base.memory = nil

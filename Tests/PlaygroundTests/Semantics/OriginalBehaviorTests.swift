@@ -14,7 +14,7 @@ import Testing
     "splitter root h a b; hide a; hide b; toggle b; expect a hidden",
     "splitter root h a b; hide a; toggle a; expect a visible; expect b visible",
     "splitter root h a b; hide a; show a; toggle root; expect a hidden",
-    // To hide a side again is no change.
+    // To hide a side again is not a change.
     "splitter root h a b; hide b; hide b; toggle root; expect b visible",
     "splitter root h a b; hide root left; expect a hidden; hide root bottom; expect b hidden",
     "splitter root v a b priority top; resize 400 480; expect a.height == 118",

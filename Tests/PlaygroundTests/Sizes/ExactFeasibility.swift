@@ -110,7 +110,7 @@ struct Fraction {
 
   init(_ number: Int) { self.init(number, 1) }
 
-  /// `nil` if the number is no multiple of 1/8.
+  /// `nil` if the number is not a multiple of 1/8.
   init?(_ number: Double) {
     let eighths = number * 8
     guard eighths.magnitude < 1e9, eighths.rounded() == eighths else { return nil }
