@@ -6,7 +6,7 @@
 /// 0.99 whatever that rate is. Where a bounce is after two times is where it is after their sum, so
 /// no frame rate shows. Within 0.75 points of the bounces measured on iOS 26.1, held or thrown.
 ///
-/// It is not a spring of UIView's, but the curve of a slightly overdamped one: rates 10.05 and 12.05.
+/// It is not UIView's spring, but the curve of a slightly overdamped one: rates 10.05 and 12.05.
 package struct Bounce: Equatable, Sendable {
   /// The offset of the edge, in points.
   package let edge: Double
