@@ -102,7 +102,7 @@ enum OptionTable {
     return """
       Usage: layline [OPTION]... [FILE]...
       Try out layouts: a shell where no FILE or COMMANDS are given, else a replay.
-      A FILE of - is standard input, which is also read where it is no terminal.
+      A FILE of - is standard input, which is also read where it is not a terminal.
 
       \(lines.joined())
       Exit status: 0 well, 1 failed, 2 usage, 3 an expectation was not met,

@@ -9,7 +9,7 @@ enum AliasCommand {
     name: "alias",
     summary: "give a name to the beginning of a command, or to several commands",
     discussion: """
-      Words behind the name in a call are put behind those that it stands for. Commands in braces run \
+      Words after the name in a call are put after those that it stands for. Commands in braces run \
       as one: all succeed or nothing changes, and one undo takes them back. Variables in them are \
       read when it is called. An alias cannot have the name of a command, but goes before the short \
       forms of commands, and it is not looked for in what it stands for itself. What is saved, \

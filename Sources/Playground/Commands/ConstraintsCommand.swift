@@ -16,7 +16,7 @@ enum ConstraintsCommand {
       view: all that mention it, its natural size among them. Without VIEW: everything, container by \
       container. plain prints IDENTIFIER A.ATTR RELATION [B.ATTR] [* M] [+|- C] [@PRIORITY].
 
-      What was imported has the line of its file behind it. The visual form stands where the visual format language would have made the constraint; \
+      What was imported has the line of its file after it. The visual form stands where the visual format language would have made the constraint; \
       others are equations.
       """,
     parameters: [view.parameter, plain.parameter],

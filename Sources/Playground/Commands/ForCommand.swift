@@ -14,7 +14,7 @@ enum ForCommand {
     name: "for",
     summary: "run commands for each of some values, as one command",
     discussion: """
-      In the block, $NAME is the value; behind it, NAME is what it was before. A range counts from \
+      In the block, $NAME is the value; after it, NAME is what it was before. A range counts from \
       one number to the other, up or down, both ends included. As with repeat, either all of it \
       succeeds or nothing changes, one undo takes it back, the frame comes once, and 10,000 commands \
       are the most.

@@ -18,7 +18,7 @@ enum LessonCommand {
     summary: "learn step by step: list the lessons, begin one, ask for a hint",
     discussion: """
       A lesson puts a tree of its own in place of yours, which comes back with lesson quit. It says \
-      what is wanted, and a ✓ appears as soon as the layout behaves so. lesson task says it once \
+      what is expected, and a ✓ appears as soon as the layout behaves so. lesson task says it once \
       more. A step may begin with a demonstration, which lesson demo shows again, and with a \
       question: lesson guess ANSWER answers it, and a wrong guess costs nothing. lesson check tells what still differs and draws it, lesson hint what to look at. Looking \
       costs nothing; changes are counted and compared with the lesson's par. lesson again, or lesson \

@@ -156,7 +156,7 @@ extension ErrorPage {
         broken. Under --strict a script must not leave one behind.
         """,
       do: """
-        conflicts brief names the members, the commands behind them and what would mend it; give one \
+        conflicts brief names the members, the commands behind them and what would resolve it; give one \
         of them a priority, or take it back.
         """,
       .terminal("layline --strict -c 'stack root h a b; fix a 300; fix b 200'")),

@@ -101,7 +101,7 @@ extension ErrorPage {
     ErrorPage(
       "unknown-role", "a script of a lesson has no role",
       why: """
-        The word behind lay is its role: numbers, task, start, demo, predict, goal, target, judge, \
+        The word after lay is its role: numbers, task, start, demo, predict, goal, target, judge, \
         solution or why.
         """,
       do: "Add the role. What is not for the lesson is fenced as text.",
@@ -149,7 +149,7 @@ extension ErrorPage {
     ErrorPage(
       "bad-predict", "a question of a step cannot be read",
       why: """
-        A predict has a question behind ask, and one answer: value VIEW.ATTR, or an expect for yes \
+        A predict has a question after ask, and one answer: value VIEW.ATTR, or an expect for yes \
         or no. do COMMAND runs before it; within POINTS and because REASON may follow.
         """,
       do: "Correct the line, or add the one that is missing.",

@@ -51,7 +51,7 @@ extension ErrorPage {
     ErrorPage(
       "not-in-rule", "a command is not allowed in a rule",
       why: """
-        Rules are applied anew to a copy of the tree after every change. A view that a rule made or \
+        Rules are applied again to a copy of the tree after every change. A view that a rule made or \
         removed could not be edited, so rules change properties and constraints only.
         """,
       do: "Hide and show views in place of making and removing them.",

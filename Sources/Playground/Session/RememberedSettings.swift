@@ -75,7 +75,7 @@ package struct RememberedSettings: Equatable, Sendable {
   /// The file's contents.
   package var text: String {
     let head = """
-      # Made by remember, and made anew by the next. Commands of your own belong into rc.lay.
+      # Written by remember, which replaces this file. Your own commands belong in rc.lay.
 
       """
     return head + entries.map { "set \($0.name) \($0.value)\n" }.joined()

@@ -7,7 +7,7 @@ import Testing
 /// Settings of the shell as a file of `set` commands.
 @Suite struct RememberedSettingsTests {
   private static let head =
-    "# Made by remember, and made anew by the next. Commands of your own belong into rc.lay.\n"
+    "# Written by remember, which replaces this file. Your own commands belong in rc.lay.\n"
 
   private func read(_ text: String) -> (settings: RememberedSettings, problems: [Diagnostic]) {
     var problems: [Diagnostic] = []
