@@ -136,9 +136,9 @@ package struct IslandSystem {
   }
 
   /// What this system says of the constraints of `new`, which have the same variables; empty if
-  /// nothing is broken here.
+  /// nothing is broken here, or if numbers are so large that rounding may decide what holds.
   private func results(for new: [LayoutConstraint]) -> [Solver.EarlierResult] {
-    guard !breaks.isEmpty else { return [] }
+    guard !breaks.isEmpty, new.allSatisfy({ $0.hasModerateNumbers }) else { return [] }
     var results = [Solver.EarlierResult](repeating: .unknown, count: new.count)
     var places = [Int?](repeating: nil, count: list.count)
     var position = 0

@@ -100,6 +100,11 @@ package struct LayoutConstraint: Hashable, Sendable {
     }
   }
 
+  /// True if its numbers are of about the size that those of screens have.
+  var hasModerateNumbers: Bool {
+    constant.magnitude <= 1e5 && (1e-3...1e3).contains(multiplier.magnitude)
+  }
+
   /// True if baselines or margins have a part in it: those depend on more than the constant.
   var dependsOnTraits: Bool {
     func depends(_ attribute: Attribute) -> Bool {
