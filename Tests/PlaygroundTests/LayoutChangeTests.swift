@@ -57,6 +57,12 @@ import Testing
     #expect(play.failure("set p ratio 0.5")?.code == "bad-total")
   }
 
+  @Test func unwrappingTheLastContainerMakesASplitALeaf() throws {
+    var play = try Play("split root h a b; split a v c; stack c h; unwrap c")
+    #expect(try play.said("tree")[1] == "├─ a  view  200 × 240  ratio 0.5")
+    #expect(try play.said("save -").suffix(2) == ["new 400x240", "split root h a b"])
+  }
+
   @Test func unwrappingAFixedContainerSharesItsPoints() throws {
     var play = try Play("split root h a=100pt b; split a h c=0.3 d; unwrap a")
     #expect(play.frame("c") == [0, 0, 30, 240] && play.frame("d") == [30, 0, 70, 240])

@@ -172,7 +172,7 @@ extension LayoutTree {
     }
     freeSlot(of: node)
     dropLooseConstraints()
-    if nodes[parent.slot].kind.sharesByRatios { closeUpRatios(of: parent) }
+    if nodes[parent.slot].kind.sharesByRatios { closeUp(parent) }
     layOutChange(in: parent)
     for child in children { layOut(from: child) }
   }

@@ -49,10 +49,8 @@ enum LayoutParts {
   static func set(
     _ word: Word, on split: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
   ) throws(Diagnostic) {
-    let children = Array(tree.children(of: split))
-    // What `get` prints of a split without children.
-    if children.isEmpty, word.text.isEmpty { return }
     let parts = try read(word, arguments)
+    let children = Array(tree.children(of: split))
     guard parts.count == children.count else {
       throw arguments.diagnostic(
         "bad-count",

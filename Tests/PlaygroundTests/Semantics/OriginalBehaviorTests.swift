@@ -76,10 +76,6 @@ import Testing
     "split root h a b; set root layout \"0.25,0.75\"; expect a.width == 100",
     "split root h a b; set root layout \"0.5*50,0.5\"; expect a.width == 50; expect b.width == 350",
     "split root h a b; set root layout \"*44,1\"; expect a.width == 44",
-    """
-    split root h a b; split a v c; stack c h; unwrap c; set a layout ""
-    expect fails { set root layout "" }
-    """,
     "split root h layout \"*44,1\" as a b; expect a.width == 44; expect b.width == 356",
     "split root h layout \"0.5*,0.5\" as a b; expect a.width == 0; expect b.width == 400",
     "split root h layout \"0.5*-1,,0.5\" as a b c; expect b.width == 0; expect c.width == 200",
