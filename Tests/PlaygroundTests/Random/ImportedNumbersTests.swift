@@ -94,13 +94,13 @@ import Testing
       #expect(!outcomes.isEmpty)
       let looks = Self.run(text, "json; tree; inspect root; frame", in: &session)
       for said in (outcomes + looks).flatMap({ $0.output + [$0.json ?? ""] })
-      where !Self.isWord(number) && ExtremeNumberTests.hasNoNumber(said) {
+      where !Self.isWord(number) && ExtremeNumberTests.hasNonFiniteNumber(said) {
         Issue.record("\(number) at \(place): \(said.prefix(200))")
       }
       // A class or a name may now be called so.
       if Self.isWord(number) { continue }
       let state = LayoutJSON.text(of: session)
-      #expect(!ExtremeNumberTests.hasNoNumber(state), "\(number) at \(place)")
+      #expect(!ExtremeNumberTests.hasNonFiniteNumber(state), "\(number) at \(place)")
     }
   }
 

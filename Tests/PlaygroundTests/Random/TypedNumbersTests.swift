@@ -59,7 +59,7 @@ import Testing
   /// A line with a number that is none, of what a script prints.
   private static func infinite(_ text: [UInt8]) -> String? {
     let source = SourceText(text, origin: "")
-    guard !ExtremeNumberTests.hasNoNumber(String(decoding: text, as: UTF8.self)),
+    guard !ExtremeNumberTests.hasNonFiniteNumber(String(decoding: text, as: UTF8.self)),
       let script = try? Script.parse(source)
     else { return nil }
     var session = TextFuzz.newSession()
@@ -69,7 +69,7 @@ import Testing
       let outcome = Interpreter.execute(statement, in: &session, options)
       guard outcome.diagnostic == nil else { continue }
       let lines = outcome.output + (outcome.json.map { [$0] } ?? [])
-      if let line = lines.first(where: ExtremeNumberTests.hasNoNumber) { return line }
+      if let line = lines.first(where: ExtremeNumberTests.hasNonFiniteNumber) { return line }
     }
     return nil
   }
