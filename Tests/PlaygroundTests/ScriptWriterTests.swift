@@ -97,8 +97,8 @@ import Testing
     try expectSame(session.document, script)
   }
 
-  /// An offset that results from a rule's larger content is not the edited tree's.
-  @Test func offsetsOfRulesAreNotSaved() throws {
+  /// An offset changed only by clamping, here with a rule's larger content, is not saved.
+  @Test func clampedOffsetsAreNotSaved() throws {
     let session = try RandomSession.session(
       "scroll root p=50x20 insets 8", "when root.width > 0 { set root content 900x900 }")
     #expect(ScriptWriter.script(for: session.document).contains("scroll root to") == false)
