@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 
 extension SeededGenerator {
-  /// Evenly spread.
+  /// A uniformly distributed number.
   mutating func number(in range: ClosedRange<Double>) -> Double {
     let share = Double(next() >> 11) / Double(1 << 53)
     return range.lowerBound + share * (range.upperBound - range.lowerBound)
@@ -13,7 +13,7 @@ extension SeededGenerator {
   }
 }
 
-/// Classical Runge and Kutta of fourth order: the state after `time`, in `steps` equal steps.
+/// The state after `time` by the classical fourth-order Runge–Kutta method, in `steps` equal steps.
 func integrate(
   _ start: [Double], time: Double, steps: Int, _ slope: ([Double]) -> [Double]
 ) -> [Double] {
@@ -35,7 +35,7 @@ func integrate(
   return state
 }
 
-/// A touch that moves along y: places at times, in points and milliseconds.
+/// A touch that moves along y: positions in points at times in milliseconds.
 func touch(
   _ samples: [(Double, Double)], ending: TouchTrace.Ending = .lift, end: Double? = nil
 ) throws -> TouchTrace {
@@ -44,7 +44,7 @@ func touch(
     endTime: end.map { $0 / 1000 })
 }
 
-/// A touch of moves along y with one velocity each, at 100 samples a second; points per second.
+/// A touch of moves along y with one velocity each, in points per second, at 100 samples a second.
 func touch(velocities: [Double]) throws -> TouchTrace {
   var places = [(0.0, 0.0)]
   for velocity in velocities {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Numbers, names and words that cannot be: each a clear error, at once, and nothing changes.
+/// Invalid numbers, names and words: each fails clearly within a second and changes nothing.
 @Suite struct BadInputTests {
   private static let setup = """
     split root h a=0.25 b=0.25 c; splitter c v top bottom fraction 0.6; text a "Label"; fix a auto

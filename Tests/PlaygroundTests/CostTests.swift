@@ -9,7 +9,7 @@ import Testing
 
 @testable import Playground
 
-/// What takes a kilobyte to type takes no minutes to run: better ways, or a bound that says so.
+/// A kilobyte of commands runs in seconds, or fails with the error of a limit.
 @Suite struct CostTests {
   /// A script of `Fixtures/Cost`, and the code of the error in which it ends.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -23,8 +23,8 @@ import Testing
     Case(name: "wraps"), Case(name: "doubling", code: "too-long"),
     Case(name: "stack", code: "too-many-views"), Case(name: "rules", code: "too-many-rules"),
   ]
-  /// Seconds of the processor, without optimisation on a busy machine. Before, each took minutes.
-  private static let patience = 30.0
+  /// Processor seconds, unoptimized on a busy machine. Before, each took minutes.
+  private static let maximumSeconds = 30.0
 
   private static var secondsOfThisThread: Double {
     var time = timespec()
@@ -32,7 +32,7 @@ import Testing
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  @Test(arguments: cases) func script(_ entry: Case) throws {
+  @Test(arguments: cases) func runsInSeconds(_ entry: Case) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try String(
       contentsOf: folder.appendingPathComponent("Fixtures/Cost/\(entry.name).lay"),
@@ -47,7 +47,7 @@ import Testing
     }
     let seconds = Self.secondsOfThisThread - start
     #expect(code == entry.code)
-    #expect(seconds < Self.patience, "\(seconds) s")
+    #expect(seconds < Self.maximumSeconds, "\(seconds) s")
   }
 
   @Test func undoDropsTheOldestSteps() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(documents.byteCount <= 1 << 13)
   }
 
-  @Test func aLargeTreeIsNotKeptManyTimes() throws {
+  @Test func historyOfLargeTreesIsLimited() throws {
     var play = Play()
     var said: [String] = []
     try play.run("split root h 300000; new")
@@ -77,7 +77,7 @@ import Testing
     try play.run("undo")
   }
 
-  @Test func solvingHeedsAnInterruption() throws {
+  @Test func interruptionEndsSolving() throws {
     var play = try Play("canvas root a b")
     let before = play.state
     let text = (0..<100).map { "constrain a.width == \($0)" }.joined(separator: "; ")
@@ -94,13 +94,13 @@ import Testing
     try play.run("constrain a.width == 50; expect a.width == 50")
   }
 
-  /// A command is interrupted, and nothing is left of it, or it is done whole.
+  /// An interrupted command changes nothing; otherwise it completes.
   @Test(arguments: [
     "stack root h 60 distribution equalCentering spacing 8", "set s distribution equalCentering",
     "resize 1000 300", "constrain v1.width == 3 * v50.width - 7", "ambiguity", "exercise s",
     "new; stack root h 60 distribution equalCentering spacing 8",
   ])
-  func oneSolveHeedsAnInterruption(command: String) throws {
+  func interruptionEndsASingleSolve(command: String) throws {
     let play = try Play("split root h s other; stack s h 60 distribution fillProportionally")
     let stack = try #require(play.session.tree.node(named: "s"))
     let names = play.session.tree.children(of: stack)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func manyConflictsBreakTheLaterOnes() throws {
+  @Test func conflictsBreakTheLaterConstraints() throws {
     var play = try Play("canvas root a b; for i in 1..20 { constrain a.width == $i }")
     #expect(play.session.shown.conflicts().count == 19)
     try play.run("expect a.width == 1")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What a check says that is met.
+/// The output of a met check.
 @Suite struct ExpectCommandTests {
   private func output(
     _ line: String, isWatched: Bool = true, origin: String = ""
@@ -24,7 +24,7 @@ import Testing
     ("expect a.width determined", "as expected"),
     ("expect fails { ratio root 2 }", "as expected"),
   ])
-  func itIsSaidWhereSomebodyWatches(_ line: String, _ expected: String) throws {
+  func metChecksAreReportedIfWatched(_ line: String, _ expected: String) throws {
     #expect(try output(line) == [expected])
     #expect(try output(line, isWatched: false) == [])
     #expect(try output(line, origin: "t.lay") == [])

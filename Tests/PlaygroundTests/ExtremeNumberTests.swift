@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// Every number that leaves Layline is finite, whatever numbers were typed.
+/// Every printed number is finite, whatever numbers were typed.
 @Suite struct ExtremeNumberTests {
   private static let numbers = [
     "0", "1", "-1", "0.5", "1e-9", "1e-300", "5e-324", "1e9", "-1e9", "999999999", "1e15", "1e300",
@@ -52,7 +52,7 @@ import Testing
     return text
   }
 
-  @Test(arguments: FuzzRun.seeds(40)) func session(_ seed: Int) throws {
+  @Test(arguments: FuzzRun.seeds(40)) func outputIsFinite(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var play = Play()
     var typed: [String] = []
@@ -66,14 +66,14 @@ import Testing
   private func check(_ outcomes: [Outcome], _ typed: [String]) {
     for outcome in outcomes {
       let lines = outcome.output + (outcome.json.map { [$0] } ?? [])
-      for line in lines where Self.hasNoNumber(line) {
+      for line in lines where Self.hasNonFiniteNumber(line) {
         Issue.record("\(typed.joined(separator: "; ")): \(line)")
       }
     }
   }
 
-  /// Returns true if a line holds what an infinite number, or one that is none, is printed as.
-  static func hasNoNumber(_ line: String) -> Bool {
+  /// Returns true if a line contains `inf`, `nan` or `infinity`, other than `.infinity`.
+  static func hasNonFiniteNumber(_ line: String) -> Bool {
     line.replacing(".infinity", with: "").split { !($0.isLetter || $0.isNumber || $0 == "_") }
       .contains { ["inf", "nan", "infinity"].contains($0.lowercased()) }
   }
@@ -82,15 +82,15 @@ import Testing
     "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
     "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
   ])
-  func theMarginsOfANewViewCanBePlotted(_ attribute: String) throws {
+  func marginsOfNewViewsCanBePlotted(_ attribute: String) throws {
     var play = Play()
     let outcome = try play.run("animate 1 plot q.\(attribute) { split root h q }")
     #expect(outcome.output.contains { $0.contains("q.\(attribute)") })
   }
 
-  /// A height of some 1e-7 points is beside the tolerance of a conflict.
+  /// A height of about 1e-7 points is near the tolerance of a conflict.
   @Test(arguments: ["271.9999999", "271.99999990000003", "272", "271.99999999"])
-  func constraintsBesideTheTolerance(_ number: String) throws {
+  func constraintsNearTheTolerance(_ number: String) throws {
     var play = try Play(
       """
       split root v i=auto j k; stack i h a=40x20 b=60x30; stack j h c d

@@ -84,11 +84,9 @@ import Testing
     Row("splti root", "unknown-command", "did you mean \"split\"?", fix: "split VIEW h|v"),
   ]
 
-  /// Every public name of the originals leads to a command that there is, by itself and by
-  /// `apropos`.
-  @Test(arguments: OriginalLibrary.all.flatMap { $0.words }) func originals(_ word: ForeignWord)
-    throws
-  {
+  /// Every public name of the originals leads to an existing command, by itself and by `apropos`.
+  @Test(arguments: OriginalLibrary.all.flatMap { $0.words })
+  func originalNamesLeadToCommands(_ word: ForeignWord) throws {
     var play = Play()
     let names = Interpreter.table.specs.map { $0.syntax.name }
     #expect(names.contains { word.begins(with: $0) }, "\(word.fix)")
@@ -236,7 +234,7 @@ import Testing
   ]
 
   @Test(arguments: commands + options + properties + values + constraints + kinds)
-  func isAnsweredWithOurs(_ row: Row) throws {
+  func suggestsAReplacement(_ row: Row) throws {
     var play = try Play(Self.setup)
     let before = play.state
     let answer = play.failure(row.command)
@@ -247,15 +245,15 @@ import Testing
     #expect(play.state == before)
   }
 
-  /// A container that cannot be made of what is one says so, and what may be done with it.
-  @Test func containersSayWhatTheyTake() throws {
+  /// Making a container of a container fails, with a note of what its kind takes.
+  @Test func errorNotesListWhatAContainerTakes() throws {
     var play = try Play(Self.setup)
     #expect(
       play.failure("split s h 2")?.notes == [Kind.stack.takenText(in: Interpreter.table.index)])
   }
 
-  /// What another tool's option would be is a name here, and is reported.
-  @Test func optionsReadAsViewsAreNoted() throws {
+  /// Another tool's option becomes a view's name here, with a note.
+  @Test func notesForeignOptionsTakenAsViews() throws {
     var play = Play()
     let said = try play.said("stack root h a b justify-content center")
     #expect(
@@ -267,7 +265,7 @@ import Testing
   }
 
   /// Every entry can be reached, and gives an answer.
-  @Test func everyWordIsReached() {
+  @Test func everyWordHasAnAnswer() {
     let commands = Interpreter.table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases }
     for word in ForeignWord.all {
       #expect(!word.message.isEmpty && !word.fix.isEmpty, "\(word.word)")
@@ -278,8 +276,8 @@ import Testing
     }
   }
 
-  /// What an entry calls ours is a property, an option, a value or an attribute of ours.
-  @Test func suggestedWordsExist() {
+  /// Every replacement of an entry is a property, option, value or attribute of ours.
+  @Test func replacementsExist() {
     var known = Properties.all.map(\.name) + KindPage.all.map(\.name)
     known += Properties.all.flatMap { $0.values.split { " |[]".contains($0) }.map(String.init) }
     known += ["*", "auto", "h", "v", "split", "==", "<=", ">="]

@@ -105,14 +105,14 @@ import Testing
     #expect(abs(explanation.formula.value - explanation.value) < 1e-9)
   }
 
-  @Test(arguments: cases) func savedScriptsRebuildIt(_ row: Case) throws {
+  @Test(arguments: cases) func savedScriptsRestoreTheLayout(_ row: Case) throws {
     let session = try RandomSession.session(row.commands)
     let script = ScriptWriter.script(for: session.document)
     let again = try RandomSession.session(script)
     #expect(LayoutJSON.text(of: again.tree) == LayoutJSON.text(of: session.tree), "\(script)")
   }
 
-  @Test func oneUndoRevertsAGesture() throws {
+  @Test func undoRevertsAGesture() throws {
     let session = try RandomSession.session(
       "reveal root top=114pt main", "pan root down 300 velocity 2500", "undo")
     let top = try #require(session.tree.node(named: "top"))

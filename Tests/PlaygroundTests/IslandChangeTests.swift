@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Changes that make islands of stacks and canvases out of others, or move them.
+/// Changes that create islands of stacks and canvases from others, or move them.
 @Suite struct IslandChangeTests {
   /// Views that came from a larger island are laid out as if they had always been in the new one.
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
       [0, 0, 20, 20]
     ),
   ])
-  func whatMovesIsPlacedAnew(_ script: String, _ view: String, _ frame: [Double]) throws {
+  func movedViewsAreLaidOutAgain(_ script: String, _ view: String, _ frame: [Double]) throws {
     let play = try Play(script)
     #expect(play.frame(view) == frame)
     #expect(SessionTruth.freshSolve(play.session) == nil)
@@ -43,8 +43,8 @@ import Testing
     #expect(try !play.said("constraints").contains { $0.contains("topMargin") })
   }
 
-  /// Constraints between a container's own attributes mention nothing that is gone with what is in
-  /// it, and go all the same.
+  /// Constraints between a container's own attributes mention no removed child, but are removed
+  /// too.
   @Test func removingRootDropsItsConstraints() throws {
     var play = try Play("canvas root; constrain s1: root.right == root.left + 300 @1; remove root")
     #expect(play.tree.constraints.isEmpty)
@@ -54,8 +54,8 @@ import Testing
 
   // MARK: The safe area
 
-  /// Margins follow from frames and frames from margins: earlier states do not matter.
-  @Test func marginsDoNotDependOnWhereViewsWere() throws {
+  /// Margins and frames depend on each other, but not on earlier states.
+  @Test func marginsIgnoreEarlierFrames() throws {
     let script =
       "safeArea 20,0,0,60; canvas root a; canvas a b=20x20; "
       + "constrain a.width == 300, a.height == 200, a.top == root.top, b.top == a.topMargin, "
@@ -69,8 +69,8 @@ import Testing
     #expect(play.frame("b") == [312, 28, 20, 20])
   }
 
-  /// The natural height of a stack with margins has the safe area in it, which reaches it where it
-  /// lies, which depends on natural heights.
+  /// The natural height of a stack with margins includes the safe area at its position, which
+  /// depends on natural heights.
   @Test func naturalLengthsWithMarginsSettle() throws {
     var play = try Play("resize iPhone15; split root v bar=auto rest; stack bar h t=100x44")
     try play.run("set bar marginsRelative on")
@@ -80,20 +80,20 @@ import Testing
     #expect(SessionTruth.freshSolve(play.session) == nil)
   }
 
-  /// A view whose place depends on its own margins comes to rest where both agree.
-  @Test func aViewThatDependsOnItsOwnMargins() throws {
+  /// A view whose position depends on its own margins settles where both agree.
+  @Test func positionByOwnMarginsSettles() throws {
     let play = try Play(
       "safeArea 0,0,0,60; canvas root a; fix a 100x20; "
         + "constrain a.centerXWithinMargins == root.right - 50")
     let frame = play.frame("a")
-    // 60 of its 100 points, or what of them lies beyond, are of the safe area.
+    // At most 60 of its 100 points lie in the safe area.
     let reach = min(max(frame[0] + 100 - 340, 0), 60)
     #expect(abs(frame[0] + (100 - reach) / 2 - 350) < 1e-6)
     #expect(SessionTruth.demands(play.session) == nil)
   }
 
-  /// What `exercise` moves has another part of the safe area where it comes to lie.
-  @Test func exercisedViewsHaveTheSafeAreaOfTheirPlace() throws {
+  /// A view moved by `exercise` has the safe area of its new position.
+  @Test func exercisedViewsUseTheirNewSafeArea() throws {
     var play = try Play("safeArea 40,0,0,0; canvas root a; fix a 100x100; split a v inner")
     try play.run("set a topGuide safeArea; constrain a.left == root.left")
     #expect(play.frame("inner") == [0, 40, 100, 60])
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Direction
 
-  /// A leading edge at a centre turns with the direction of reading, and its constant with it.
+  /// A leading edge at a centre follows the reading direction, as does its constant.
   @Test(arguments: [
     ("constrain a.leading == root.centerX + 8", 172.0),
     ("constrain a.centerX == root.leading + 30", 360),
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Sizes
 
-  /// Where rounding alone keeps a constraint from holding, it is broken, and nothing else is.
+  /// A constraint that only rounding keeps from holding is broken, and no other is.
   @Test func lengthsOfVeryDifferentSize() throws {
     let play = try Play(
       "split root h p q; stack q v c=40x20 d e; hide c; stack c v f=0x123456.789 g h=33.25x1e9 "
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: Baselines
 
-  /// The baseline of a stack is one of its views', for whoever asks.
+  /// The baseline of a stack is that of one of its views, in the layout and in `why`.
   @Test(arguments: [
     ("firstBaseline", "stack root v a=10x20 b=10x30; baseline a 15 5", 15.0),
     ("lastBaseline", "stack root v a=10x20 b=10x30; baseline b 15 5; fix a 20", 235),

@@ -6,7 +6,7 @@ import Testing
 
 /// Changes that affect more than the view they are made on.
 @Suite struct LayoutChangeTests {
-  @Test func aChangeInsideANaturalChildPlacesWhatIsInIt() throws {
+  @Test func changesInsideANaturalChildMoveItsContent() throws {
     var play = try Play("split root v a=auto b; split a v c=auto d=20pt; size c 10x30")
     #expect(play.frame("a") == [0, 0, 400, 50] && play.frame("d") == [0, 30, 400, 20])
     try play.run("split d h 2")
@@ -15,14 +15,14 @@ import Testing
     #expect(play.frame("b") == [0, 60, 400, 180] && play.frame("e") == [0, 40, 200, 20])
   }
 
-  @Test func aThicknessCountsInANaturalLength() throws {
+  @Test func naturalLengthIncludesTheThickness() throws {
     var play = try Play("split root v a=auto b; splitter a v c d; size c 1x30; size d 1x20")
     #expect(play.frame("b") == [0, 54, 400, 186])
     try play.run("set a thickness 10")
     #expect(play.frame("b") == [0, 60, 400, 180])
   }
 
-  @Test func aSplitThatOnlyMovesHasTheSafeAreaOfItsPlace() throws {
+  @Test func movedSplitsUseTheirNewSafeArea() throws {
     var play = try Play("safeArea 50,0,0,0; split root v a=10pt b=100pt c; split b v inner")
     try play.run("set b topGuide safeArea")
     #expect(play.frame("inner") == [0, 50, 400, 60])
@@ -32,7 +32,7 @@ import Testing
     #expect(play.frame("inner") == [0, 50, 400, 50])
   }
 
-  @Test func aNaturalHeaderGrowsByTheSafeArea() throws {
+  @Test func naturalHeadersIncludeTheSafeArea() throws {
     var play = try Play("resize iPhone15; split root v bar=auto rest; split bar v title=auto")
     try play.run("size title 100x44; set bar topGuide safeArea")
     #expect(play.frame("bar") == [0, 0, 393, 103] && play.frame("title") == [0, 59, 393, 44])
@@ -42,14 +42,14 @@ import Testing
     #expect(play.frame("bar") == [0, 20, 393, 44])
   }
 
-  @Test func anEmptiedSplitForgetsItsPadding() throws {
+  @Test func removingRootDropsItsPadding() throws {
     var play = try Play("split root v 2 padding 9; set root topGuide 20; remove root")
     try play.run("split root v a b")
     #expect(play.frame("a") == [0, 0, 400, 120])
   }
 
-  /// A fixed child that is alone may have any ratio, by whichever command.
-  @Test func onlyFixedChildHasAnyRatio() throws {
+  /// A single fixed child may have any ratio, set by any command.
+  @Test func singleFixedChildTakesAnyRatio() throws {
     var play = try Play("split root h p q; fix p 90; remove q; ratio root 0")
     try play.run("set p ratio 0.5; ratio p 0")
     #expect(try play.said("get p ratio") == ["0"] && play.frame("p") == [0, 0, 90, 240])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["wrap b split v", "wrap b splitter v", "wrap b split v c2", "wrap b split v b"])
-  func wrappingMakesUpDistinctNames(_ command: String) throws {
+  func wrappingGeneratesDistinctNames(_ command: String) throws {
     let play = try Play("split root h 2; \(command)")
     let names = CommandGenerator.views(in: play.tree).map { play.tree.name(of: $0) }
     #expect(Set(names).count == 5 && names.contains("b"))
@@ -85,7 +85,7 @@ import Testing
     #expect(try play.said("why a.width").joined().contains("test.lay line 3"))
   }
 
-  @Test func rulesLeaveTheEditedTreeAlone() throws {
+  @Test func rulesDoNotChangeTheEditedTree() throws {
     var play = try Play("split root h a=25% b; when root.width < 300 { hide a }; resize 200 100")
     #expect(play.frame("b") == [0, 0, 200, 100])
     try play.run("expect a hidden; resize 400 100; expect a visible")
@@ -93,7 +93,7 @@ import Testing
     try play.run("undo; expect a hidden; undo; expect a visible")
   }
 
-  @Test func aRuleOverSeveralLinesIsSavedAsOne() throws {
+  @Test func multilineRulesAreSavedOnOneLine() throws {
     let rule = "when root.width < 300 {\n  hide a  # both\n\n  hide b\n}"
     var play = try Play("split root h 3\n" + rule)
     let saved = try play.said("save -")
@@ -102,7 +102,7 @@ import Testing
     try again.run("resize 200 100; expect a hidden; expect b hidden; expect c.width == 200")
   }
 
-  @Test func aRuleOfARemovedViewIsSavedAsAComment() throws {
+  @Test func rulesOfRemovedViewsAreSavedAsComments() throws {
     var play = try Play("split root h 3; when root.width < 300 { hide a }; remove a")
     let saved = try play.said("save -").joined(separator: "\n")
     #expect(saved.contains("# does not apply: when root.width < 300 { hide a }"))

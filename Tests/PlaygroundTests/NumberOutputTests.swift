@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// Numbers as commands print them, and parts of a whole where points are wanted.
+/// Numbers in output, and ratios where points are required.
 @Suite struct NumberOutputTests {
   private static let start = "split root h 3; let x 245 * 1.1 / 1.1; let third root.width / 3"
 
@@ -20,12 +20,12 @@ import Testing
     ("expect a.width == $third; echo met", "met"),
     ("fix b $third; get b fixed", "133.33333333333334"),
   ])
-  func printed(_ commands: String, _ expected: String) throws {
+  func printsNumbers(_ commands: String, _ expected: String) throws {
     var play = try Play(Self.start)
     #expect(try play.run(commands).output == [expected])
   }
 
-  @Test func aListRoundsToo() throws {
+  @Test func listsAreRounded() throws {
     var play = try Play(Self.start)
     #expect(try play.run("let").output == ["third  133.333333", "x      245"])
   }
@@ -45,7 +45,7 @@ import Testing
     ("fix d 1/4", "1/4", "constrain d.height == 0.25 * c.height, or fix d 60"),
     ("get a.width padding", "padding", "get a padding"),
   ])
-  func refused(_ command: String, _ word: String, _ fix: String) throws {
+  func refuses(_ command: String, _ word: String, _ fix: String) throws {
     var play = try Play("split root h 3; stack c v d")
     let problem = try #require(try play.all(command).last?.diagnostic)
     #expect(problem.fix == fix)
@@ -53,12 +53,12 @@ import Testing
     #expect(problem.range.map { source[$0] } == word)
   }
 
-  /// What an error says to type is accepted.
+  /// Commands suggested by errors are accepted.
   @Test(arguments: [
     "ratio a 1/2", "fix a 200", "constrain d.height == 0.25 * c.height", "fix d 60",
     "resize 200 240",
   ])
-  func suggestedFixesAreAccepted(_ command: String) throws {
+  func suggestedCommandsWork(_ command: String) throws {
     var play = try Play("split root h 3; stack c v d")
     try play.run(command)
   }

@@ -21,7 +21,7 @@ import Testing
     let outcome: Outcome
   }
 
-  /// Walks, and asks `check` about every step.
+  /// Walks, and calls `check` after every step.
   private func walk(
     seed: Int, steps: Int = PropertyTests.steps, draws: Bool = false, offset: Int = 0,
     safeArea: Bool = false,
@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: seeds) func incrementalLayoutEqualsLayoutFromScratch(seed: Int) throws {
     try walk(seed: seed, offset: 500, safeArea: seed % 2 == 0) { step, play in
       var scratch = play.tree
-      // Nothing that was solved before may help.
+      // Without the memory of earlier solutions.
       scratch.memory = nil
       scratch.layOutAll()
       for view in CommandGenerator.views(in: scratch) {
@@ -184,7 +184,7 @@ import Testing
 }
 
 extension Rect {
-  /// Returns true if the two are the same but for the dust of another way to the same solution.
+  /// Returns true if the two are equal within the rounding errors of another solution path.
   fileprivate func isNear(_ other: Rect) -> Bool {
     let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
     return pairs.allSatisfy { abs($0 - $1) <= 1e-7 * max(1, abs($0)) }

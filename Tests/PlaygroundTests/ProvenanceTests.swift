@@ -67,14 +67,14 @@ import Testing
       "a.topMargin", "layout margin", "stack root h a=40x20\nset a hugging 20", "the default"
     ),
   ])
-  func everyPropertyHasItsOwn(
+  func whyNamesTheCommandOfEachProperty(
     _ subject: String, _ meaning: String, _ commands: String, _ expected: String
   ) throws {
     #expect(try row(subject, meaning, commands).contains(expected))
   }
 
-  /// The origins of a removed container are not those of the next.
-  @Test func aNewContainerStartsAfresh() throws {
+  /// A new container does not have the origins of a removed one.
+  @Test func newContainersHaveDefaultOrigins() throws {
     let line = try row(
       "a.height", "thickness",
       "splitter root v a b thickness 6; remove root; splitter root v a b")
@@ -86,7 +86,7 @@ import Testing
     "split root h a b", "splitter root h a b", "stack root h a b", "reveal root a b",
     "scroll root a",
   ])
-  func settingRecords(_ maker: String) throws {
+  func setRecordsItsCommand(_ maker: String) throws {
     let play = try Play(maker)
     for name in ["root", "a"] {
       for property in Properties.of(play.node(name), in: play.tree) where property.key != .text {
@@ -96,7 +96,7 @@ import Testing
         let other = property.key == .axis ? "v" : value
         try play.run("set \(name) \(property.name) \(other)")
         guard play.session.document.base.origin(of: property.key, of: play.node(name)) != nil else {
-          // To set what there is changes nothing.
+          // Setting the current value changes nothing.
           #expect(property.isDefault(play.tree, play.node(name)), "\(property.name)")
           continue
         }
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A new container has the declared defaults.
-  @Test(arguments: Kind.allCases) func defaultsAreThoseOfNewContainers(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func newContainersHaveTheDeclaredDefaults(_ kind: Kind) throws {
     guard kind != .view else { return }
     let axis = [.split, .splitter, .stack].contains(kind) ? " h" : ""
     let play = try Play("\(kind.word) root\(axis)")
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Options are checked as `set` checks them.
-  @Test func anOptionIsItsProperty() throws {
+  @Test func optionsAreCheckedLikeProperties() throws {
     var play = Play()
     #expect(try play.problem("split root h 2 padding -5").code == "bad-length")
     try play.run("split root h 2")

@@ -3,7 +3,7 @@ import LayoutModel
 import Playground
 import TestSupport
 
-/// Sessions that commands made: from a line, or at random from a seed.
+/// Sessions made by commands: from lines, or at random from a seed.
 enum RandomSession {
   /// A session after `lines`; a command that fails is an error of the test.
   static func session(_ lines: String...) throws -> Session {

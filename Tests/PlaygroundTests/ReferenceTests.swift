@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// The originals' arithmetic through the commands, to 1e-6.
+/// Commands match the arithmetic of the original libraries to 1e-6.
 @Suite struct ReferenceTests {
   @Test(arguments: ReferenceCase.splits()) func splitAgrees(_ item: ReferenceCase) throws {
     try check(item)

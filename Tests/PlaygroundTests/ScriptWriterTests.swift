@@ -81,7 +81,7 @@ import Testing
     #expect(try script(commands) == expected + "\n")
   }
 
-  @Test func theShapeOfCellsIsWrittenFirst() throws {
+  @Test func cellShapeIsWrittenFirst() throws {
     let session = try RandomSession.session("set cell 1 1.5; split root h cell b")
     let script = ScriptWriter.script(for: session.document, frames: session.frames)
     #expect(script == "set cell 1 1.5\nsplit root h cell b\n")
@@ -97,8 +97,8 @@ import Testing
     try expectSame(session.document, script)
   }
 
-  /// An offset that a rule's larger view does not allow is not that of the edited one.
-  @Test func offsetsAreThoseThatWereSet() throws {
+  /// An offset changed only by clamping, here with a rule's larger content, is not saved.
+  @Test func clampedOffsetsAreNotSaved() throws {
     let session = try RandomSession.session(
       "scroll root p=50x20 insets 8", "when root.width > 0 { set root content 900x900 }")
     #expect(ScriptWriter.script(for: session.document).contains("scroll root to") == false)
@@ -112,7 +112,7 @@ import Testing
     try expectSame(session.document, ScriptWriter.script(for: session.document))
   }
 
-  @Test func manyChildrenOnLongLines() throws {
+  @Test func manyChildrenAreOneStatement() throws {
     var session = Session()
     let drafts = (0..<40_000).map {
       LayoutTree.ChildDraft(name: "a_rather_long_name_\($0)", ratio: 1 / 40_000.0)
@@ -129,7 +129,7 @@ import Testing
 
   private func expectSame(_ wanted: Document, _ script: String) throws {
     let made = try RandomSession.session(script)
-    // That layout and not a command gave the fraction is not saved: it changes no layout.
+    // The source of the fraction, layout or command, is not saved: it changes no layout.
     let (found, expected) = (
       TreeText.lines(made.document.base).map(Self.withoutCarried),
       TreeText.lines(wanted.base).map(Self.withoutCarried)
@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// A tree as text that is equal where trees are, to the last bit; only negative zeros are zeros.
+/// A tree as text that is equal if trees are, to the last bit, but for the sign of zeros.
 private enum TreeText {
   static func lines(_ tree: LayoutTree) -> [String] {
     var lines = [

@@ -2,7 +2,7 @@ import LayoutModel
 import Playground
 import Testing
 
-/// A label's natural size and baselines come from its text, by metrics that the help documents.
+/// A label's natural size and baselines follow from its text, by the metrics in the help.
 @Suite struct TextMetricsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let command: String
@@ -33,7 +33,7 @@ import Testing
     #expect(extras.naturalWidth == row.width && extras.naturalHeight == row.height)
   }
 
-  @Test func baselinesFollowTheFontAndGoWithTheText() throws {
+  @Test func baselinesFollowTheFontAndEndWithTheText() throws {
     var session = try RandomSession.session("stack root h a b", #"text a "Hello" font 20"#)
     let node = try #require(session.tree.node(named: "a"))
     #expect(session.tree.traits(of: node).firstBaseline == 19)
@@ -42,9 +42,9 @@ import Testing
     #expect(session.tree.traits(of: node) == LayoutTraits())
   }
 
-  /// What `get` says of a view without a text is what makes it one.
+  /// The value that `get` prints for a view without text also removes a text.
   @Test(arguments: ["set a text none", "set a text NONE", "size a none"])
-  func aLabelBecomesAPlainView(_ command: String) throws {
+  func noneMakesALabelAPlainView(_ command: String) throws {
     let label = #"text a "Hello" font 20 width 30"#
     let session = try RandomSession.session("stack root h a b", label, command)
     let node = try #require(session.tree.node(named: "a"))
@@ -53,7 +53,7 @@ import Testing
     #expect(extras.traits == LayoutTraits())
   }
 
-  @Test func quotedNoneIsText() throws {
+  @Test func quotedNoneIsAText() throws {
     let session = try RandomSession.session("stack root h a b", #"set a text "none""#)
     let node = try #require(session.tree.node(named: "a"))
     #expect(session.tree.extras(of: node).text == "none")

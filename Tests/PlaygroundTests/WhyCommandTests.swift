@@ -5,10 +5,10 @@ import Testing
 @testable import Explaining
 @testable import Playground
 
-/// Questions of people, and commands that a rule defeats.
+/// Questions in natural language, and commands that a rule overrides.
 @Suite struct WhyCommandTests {
-  /// Where a minimum wins over the fraction, both sides and the bar take more than there is.
-  @Test func aKeptSideBelowItsMinimum() throws {
+  /// If a minimum overrides the fraction, both sides and the bar exceed the available length.
+  @Test func explainsAKeptSideBelowItsMinimum() throws {
     var play = try Play(
       "splitter root h a b fraction 0.05 minPrimary 0.2 priority primary thickness 80")
     try play.run("resize 500 240")
@@ -35,7 +35,7 @@ import Testing
     "why sidebar", "why is sidebar so narrow", "why is sidebar so narrow?",
     "why does the sidebar, of all views, have this width", "why is sidebar?",
   ])
-  func aViewIsAnsweredInFourLines(_ question: String) throws {
+  func explainsAViewInFourLines(_ question: String) throws {
     #expect(try output(Self.start, question) == Self.sidebar)
   }
 
@@ -48,7 +48,7 @@ import Testing
     ("split root h a b; fix b 30; undo", "a"),
     ("stack root h a=20x20 b=30x20; set root spacing 5", "a"),
   ])
-  func whyAloneIsAboutTheViewChangedLast(_ start: String, _ view: String) throws {
+  func whyAloneExplainsTheLastChangedView(_ start: String, _ view: String) throws {
     let lines = try output(start.isEmpty ? "echo" : start, "why")
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix(view + ".width"))
@@ -59,13 +59,13 @@ import Testing
     ("why nothing", "no view named \"nothing\""),
     ("why sidebar if root.width 300", "if asks about one number"),
   ])
-  func whatIsNoViewIsRefused(_ question: String, _ message: String) throws {
+  func refusesUnknownViews(_ question: String, _ message: String) throws {
     var play = try Play(Self.start)
     #expect(try play.all(question).last?.diagnostic?.message == message)
   }
 
-  /// A command that is typed is known by its number in the history.
-  @Test func stepsAreThoseOfTheHistory() throws {
+  /// A typed command is identified by its number in the history.
+  @Test func stepsMatchTheHistory() throws {
     var session = Session()
     var output: [String] = []
     for line in ["split root h a b", "echo one", "fix a 30", "undo", "fix a 40", "why a.width"] {
@@ -92,11 +92,11 @@ import Testing
     ),
     ("hide a", nil), ("fix b 30", nil), ("resize 600 200", nil),
   ])
-  func aDefeatedCommandSaysSo(_ command: String, _ remark: String?) throws {
+  func overriddenCommandsNameTheRule(_ command: String, _ remark: String?) throws {
     #expect(try output(Self.rule, command) == (remark.map { [$0] } ?? []))
   }
 
-  @Test func aLengthThatARuleSetsStays() throws {
+  @Test func lengthsSetByARuleStay() throws {
     let lines = try output(
       "split root h a b; when root.width < 500 { fix a 50 }", "ratio a 0.7; fix a 60")
     #expect(lines.count == 1)
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Columns
 
-  @Test func aShareIsExplainedAndAddsUp() throws {
+  @Test func explainsMultipliers() throws {
     let lines = try output("stack root h 4 distribution fillEqually spacing 50", "why a.width")
     #expect(lines[1].hasPrefix("   100    0.25 × 400, root's width"))
     #expect(lines[2] == "            0.25 is 1/4: 4 widths are equal")
@@ -114,7 +114,7 @@ import Testing
     #expect(typed[2] == "            0.25 is the multiplier of a.width == root.width * 0.25 - 37.5")
   }
 
-  @Test func aSideThatKeepsItsLengthIsTheReason() throws {
+  @Test func explainsKeptLengths() throws {
     let start = "splitter root h list text priority primary; resize 500 240"
     #expect(try output(start, "why list.width")[0] == "list.width = 198")
     #expect(try output(start, "why text.width")[0] == "text.width = 298 = 500 − 198 − 4")
@@ -122,7 +122,7 @@ import Testing
     #expect(dragged[0] == "list.width = 248 = 500 × 0.5 − 2")
   }
 
-  @Test func commandsAreCutWhereTheyAreAlike() {
+  @Test func commandsAreTruncatedAtEqualParts() {
     let alike = "constrain \"H:|-8-[alpha]-[beta]-[gamma]-8-|\""
     let commands = [alike + " @700", alike + " @800"]
     let texts = CommandCut.texts(commands, columns: 20, start: 10)
@@ -133,9 +133,9 @@ import Testing
     #expect(CommandCut.texts(["short"], columns: 20, start: 10) == ["short"])
   }
 
-  /// No line is longer than the terminal, and every row has its place at its end.
+  /// No line is longer than the terminal.
   @Test(arguments: [60, 80, 120])
-  func linesFitTheTerminal(_ columns: Int) throws {
+  func linesFitTheColumns(_ columns: Int) throws {
     var play = try Play(
       """
       canvas root alpha beta gamma

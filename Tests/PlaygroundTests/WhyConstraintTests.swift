@@ -5,14 +5,14 @@ import Testing
 
 @testable import Explaining
 
-/// `why` for views that constraints place: the sum that gives the number, and the constraints that
+/// `why` for views placed by constraints: the sum that gives the number, and the constraints that
 /// lost.
 @Suite struct WhyConstraintTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let attribute: String
     let commands: String
     let head: String
-    /// A piece of each row that must be there, in order.
+    /// A part of each required row, in order.
     var rows: [String] = []
     var testDescription: String { "\(attribute) after \(commands)" }
   }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func longMeaningsGoOnBelow() throws {
+  @Test func longMeaningsWrap() throws {
     let session = try RandomSession.session("stack root h a=24x24 b=180x20 spacing 8")
     let node = try #require(session.tree.node(named: "a"))
     let lines = WhyText.explanation(of: node, .width, in: session).lines(columns: 60)

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: The examples of the guide
 
-  @Test func aLostRatioIsSharedEqually() throws {
+  @Test func sharesLostRatiosEqually() throws {
     let lines = try lines(
       "b", .width, #"split root h layout "0.2*100,0.3*-1,0.5*-1" as a b c"#, columns: 80)
     #expect(
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func aShareNamesItsCommandsAndTheirLines() throws {
+  @Test func namesCommandsAndTheirSteps() throws {
     let lines = try lines(
       "main", .width, "resize 400 240; resize 500 240", "split root h sidebar=25% main")
     #expect(lines[0] == "main.width = 375 = (500 − 0 fixed) × 0.75")
@@ -46,7 +46,7 @@ import Testing
     #expect(lines[2].hasSuffix(#""split root h sidebar=25% main"   step 3"#))
   }
 
-  @Test func containersFurtherUpAreExplainedInARowEach() throws {
+  @Test func eachAncestorHasOneRow() throws {
     let lines = try lines(
       "x", .width, "split root h sidebar=25% main", "split main h x=1/3 y")
     #expect(lines[0] == "x.width = 100 = (300 − 0 fixed) × 1/3")
@@ -94,7 +94,7 @@ import Testing
     ("b.leading", "set root direction rtl; split root h a=25% b", "b.leading = 400 = 100 + 300"),
     ("b.trailing", "set root direction rtl; split root h a=25% b", "b.trailing = 100"),
   ])
-  func headIsTheArithmetic(_ query: String, _ commands: String, _ head: String) throws {
+  func headShowsTheArithmetic(_ query: String, _ commands: String, _ head: String) throws {
     let parts = query.split(separator: ".")
     let attribute = try #require(Attribute(rawValue: String(parts[1])))
     #expect(try lines(String(parts[0]), attribute, commands)[0] == head)
@@ -121,7 +121,7 @@ import Testing
     ("a", "split root h a b; when root.width < 500 { ratio a 0.2 }", "it would be 200"),
     ("a", "split root h a b; hide a", "a split counts it as fixed at 0"),
   ])
-  func rowsSayWhatDecided(_ view: String, _ commands: String, _ words: String) throws {
+  func rowsExplainTheResult(_ view: String, _ commands: String, _ words: String) throws {
     let text = try lines(view, .width, commands).joined(separator: "\n")
     #expect(text.contains(words))
   }
@@ -142,7 +142,7 @@ import Testing
       "b.width = 398                    each point of root gives b 1"
     ),
   ])
-  func anotherSizeOfRoot(
+  func predictsAnotherSizeOfRoot(
     _ view: String, _ commands: String, _ width: Double, _ line: String
   ) throws {
     let session = try RandomSession.session(commands)
@@ -151,7 +151,7 @@ import Testing
     #expect(lines == [line])
   }
 
-  @Test func otherSizesNameTheirRules() throws {
+  @Test func predictionNamesRulesThatWouldHold() throws {
     let session = try RandomSession.session(
       "split root h a b", "when root.width > 450 { ratio a 0.2 }")
     let node = try #require(session.tree.node(named: "a"))
@@ -160,7 +160,7 @@ import Testing
     #expect(lines[1].contains("step 2, then holds"))
   }
 
-  // MARK: All of it, on anything
+  // MARK: Random layouts
 
   @Test(arguments: 1...60)
   func printedArithmeticGivesTheValue(seed: Int) throws {
@@ -174,8 +174,8 @@ import Testing
     }
   }
 
-  /// Returns true if the explanation has the value of the layout, computes it, and prints it so
-  /// that a reader computes it too.
+  /// Returns true if the explanation has the layout's value, evaluates to it, and prints arithmetic
+  /// that evaluates to it.
   private func isRight(
     _ explanation: Explanation, _ node: NodeID, _ session: Session
   ) -> Bool {
@@ -187,7 +187,7 @@ import Testing
       && abs(read - value) < 0.02 && !explanation.rows.isEmpty
   }
 
-  @Test func ascii() throws {
+  @Test func asciiCharsetHasOnlyASCII() throws {
     var session = try RandomSession.session("split root h a=25% b")
     session.frames.style.charset = .ascii
     let node = try #require(session.tree.node(named: "b"))

@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 
-/// Why nothing happened, and what would have done.
+/// Why a pan revealed nothing, and how much less time would have revealed.
 @Suite struct RevealMissTests {
   private let reveal = RevealRecognizer(length: 114)
 
@@ -13,7 +13,7 @@ import Testing
     return (fastest, shortfall, less)
   }
 
-  @Test func aHundredShort() throws {
+  @Test func reportsShortfallAndLessTime() throws {
     let miss = try #require(tooSlow(try TouchTrace(by: down(300), speed: 1900)))
     #expect(abs(miss.fastest - 1900) < 1e-9)
     #expect(abs(miss.shortfall - 100) < 1e-9)
@@ -26,23 +26,23 @@ import Testing
     #expect(tooSlow(try TouchTrace(by: down(way), duration: time))?.less == less)
   }
 
-  /// Exactly the threshold is short by nothing.
+  /// A velocity at exactly the threshold has no shortfall, but does not trigger.
   @Test func exactThresholdHasNoShortfall() throws {
     let miss = try #require(tooSlow(try TouchTrace(by: down(300), speed: 2000)))
     #expect(miss.shortfall < 1e-9)
     #expect(miss.less == 0.001)
   }
 
-  /// 20 points in one move: a fifth is reported, and 2 ms would be exactly 2,000.
+  /// 20 points in one move: a fifth is reported, and 2 ms would give exactly 2,000.
   @Test func aSingleMove() throws {
     #expect(tooSlow(try TouchTrace(by: down(20), duration: 0.01))?.less == 0.009)
     #expect(tooSlow(try TouchTrace(by: down(20), duration: 0.1))?.less == 0.099)
-    // Asked for by its speed, it is reported in full.
+    // Given a speed, the whole velocity is reported.
     #expect(tooSlow(try TouchTrace(by: down(20), speed: 1000))?.less == 0.011)
   }
 
-  /// The answer is true and the least: as much less triggers, and a step less than that does not.
-  @Test func theAnswerHolds() throws {
+  /// The answer is minimal: that much less time triggers, and 1 ms more time does not.
+  @Test func lessTimeIsMinimal() throws {
     var generator = SeededGenerator(seed: 43)
     var answers = 0
     for _ in 0..<200 {
@@ -60,8 +60,8 @@ import Testing
     #expect(answers == 200)
   }
 
-  /// Samples are squeezed evenly: 12, 28 and 40 points in 16 ms each reach 1,000 + 600 and a bit.
-  @Test func samples() throws {
+  /// Samples are compressed evenly: 12, 28 and 40 points in 16 ms each reach 1,900 points a second.
+  @Test func compressesSamplesEvenly() throws {
     let trace = try touch([(0, 0), (12, 16), (40, 32), (80, 48)])
     let miss = try #require(tooSlow(trace))
     let fastest = 0.2 * 2500 + 0.8 * 1750
@@ -77,7 +77,7 @@ import Testing
     #expect(reveal.outcome(of: try touch([(0, 0)])).miss == .notRecognized(travel: 0))
   }
 
-  @Test func theWrongWay() throws {
+  @Test func reportsWrongDirections() throws {
     let up = try TouchTrace(by: down(-300), speed: 2500)
     #expect(reveal.outcome(of: up).miss == .wrongWay)
     let revealed = RevealRecognizer(length: 114, isRevealed: true)
@@ -86,9 +86,9 @@ import Testing
     #expect(reveal.outcome(of: across).miss == .sideways)
   }
 
-  /// A fifth of 11 points in 2 µs is 1.1 million points per second; whole milliseconds, tenths and
-  /// hundredths all step over that.
-  @Test func finerSteps() throws {
+  /// A fifth of 11 points in 2 µs is 1.1 million points per second; steps of 1, 0.1 and 0.01 ms all
+  /// pass over that.
+  @Test func usesFinerStepsIfNeeded() throws {
     let reveal = RevealRecognizer(length: 114, threshold: 1e6)
     let outcome = reveal.outcome(of: try TouchTrace(by: down(11), duration: 0.001))
     guard case .tooSlow(_, _, let less?) = outcome.miss else {
@@ -98,8 +98,8 @@ import Testing
     #expect(abs(less - 0.000_998) < 1e-12)
   }
 
-  /// No time is short enough for a threshold beyond every speed.
-  @Test func outOfReach() throws {
+  /// No duration is short enough for a threshold beyond every speed.
+  @Test func unreachableThresholdHasNoAnswer() throws {
     let reveal = RevealRecognizer(length: 114, threshold: 1e12)
     let outcome = reveal.outcome(of: try TouchTrace(by: down(300)))
     guard case .tooSlow(_, _, let less) = outcome.miss else {
@@ -109,8 +109,8 @@ import Testing
     #expect(less == nil)
   }
 
-  /// 60 and 120 samples a second tell the same story, a sample earlier or later.
-  @Test func twoRates() throws {
+  /// 60 and 120 samples a second give the same outcome, a sample earlier or later.
+  @Test func sampleRateDoesNotChangeTheOutcome() throws {
     var generator = SeededGenerator(seed: 44)
     for _ in 0..<200 {
       let way = down(generator.number(in: 150...900))

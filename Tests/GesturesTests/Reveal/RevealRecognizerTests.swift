@@ -2,14 +2,14 @@ import Gestures
 import TestSupport
 import Testing
 
-/// The truth table of the original: its state, the direction, the speed, and when in the pan.
+/// The truth table of the original: its state, the direction, the speed, and the time in the pan.
 @Suite struct RevealRecognizerTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
     var isRevealed = false
     /// Points per second of each move, downward; 100 moves a second.
     let moves: [Double]
-    /// Which events trigger, counted from the touch-down.
+    /// Indices of the events that trigger, counted from the touch-down.
     var triggers: [Int] = []
     var endsRevealed = false
     var offset = 114.0
@@ -66,7 +66,7 @@ import Testing
       moves: [3000, 3000, -3000, -3000], triggers: [4]),
   ]
 
-  @Test(arguments: rows) func original(row: Row) throws {
+  @Test(arguments: rows) func matchesTheOriginal(row: Row) throws {
     let reveal = RevealRecognizer(length: 114, isRevealed: row.isRevealed)
     let outcome = reveal.outcome(of: try touch(velocities: row.moves))
     let triggers = outcome.steps.indices.filter { outcome.steps[$0].action.isTrigger }
@@ -76,9 +76,9 @@ import Testing
     #expect((outcome.miss == nil) == !row.triggers.isEmpty)
   }
 
-  /// A velocity that is the threshold on paper never triggers, in whatever fractions it comes, and
-  /// one that is a thousandth of a point faster always does.
-  @Test func exactlyTheThreshold() throws {
+  /// A velocity at exactly the threshold never triggers, whatever its rounding, and one that is a
+  /// thousandth of a point per second faster always does.
+  @Test func exactThresholdDoesNotTrigger() throws {
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<500 {
       let way = down(generator.number(in: 120...1500))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func exactlyTheThresholdInSamples() throws {
+  @Test func exactThresholdInSamplesDoesNotTrigger() throws {
     let reveal = RevealRecognizer(length: 114)
     for interval in [7.0, 16, 16.7, 33.3] {
       let exact = try touch((0...9).map { (2 * interval * Double($0), interval * Double($0)) })
@@ -118,8 +118,8 @@ import Testing
     #expect(revealed.outcome(of: push).offset == before)
   }
 
-  /// Only the part across the edge counts.
-  @Test func aslant() throws {
+  /// Only the velocity component across the edge counts.
+  @Test func diagonalPansCountAcrossTheEdge() throws {
     let trace = try TouchTrace(by: PanVector(x: 300, y: 300), speed: 2500)
     guard case .tooSlow(let fastest, _, _) = RevealRecognizer(length: 114).outcome(of: trace).miss
     else {
@@ -129,15 +129,15 @@ import Testing
     #expect(abs(fastest - 2500 / 2.0.squareRoot()) < 1e-9)
   }
 
-  /// The offset is changed and not set.
-  @Test func disturbedOffsetsStay() throws {
+  /// The offset is changed by the length, not set.
+  @Test func disturbedOffsetsAreKept() throws {
     let reveal = RevealRecognizer(length: 114, offset: 120)
     let there = reveal.outcome(of: try TouchTrace(by: down(300), speed: 2500))
     #expect(there.offset == 6)
   }
 
-  /// Nothing asks for the state of the pan: the end has the velocity of the last move.
-  @Test func theEndCounts() throws {
+  /// The state of the pan is not checked: the end event has the velocity of the last move.
+  @Test func endEventCanTrigger() throws {
     var reveal = RevealRecognizer(length: 114)
     let events = PanRecognizer.events(of: try TouchTrace(by: down(300), speed: 2500))
     #expect(reveal.handle(events[0]) == .notCalled)
@@ -146,8 +146,8 @@ import Testing
     #expect(reveal.handle(events[events.count - 1]) == .alreadyThere)
   }
 
-  /// 2,500 points per second: the first move reads 500, the second 2,500.
-  @Test func sampleAtTheThreshold() throws {
+  /// At 2,500 points per second, the first move reports 500, the second 2,500.
+  @Test func secondMoveTriggers() throws {
     let outcome = RevealRecognizer(length: 114)
       .outcome(of: try TouchTrace(by: down(300), speed: 2500))
     #expect(

@@ -2,9 +2,10 @@ import Gestures
 import TestSupport
 import Testing
 
-/// Closed forms of free scrolling and of the bounce, held to integration, step by step.
+/// The closed form of free scrolling, compared with numerical integration.
 @Suite struct DecelerationTests {
-  @Test(arguments: [DecelerationRate.normal, .fast]) func integral(rate: DecelerationRate) {
+  @Test(arguments: [DecelerationRate.normal, .fast]) func matchesIntegration(rate: DecelerationRate)
+  {
     var generator = SeededGenerator(seed: 61)
     for _ in 0..<40 {
       let scroll = Deceleration(
@@ -22,7 +23,7 @@ import Testing
   }
 
   /// The engine's own rule: every millisecond the velocity is multiplied, then added.
-  @Test func everyMillisecond() {
+  @Test func matchesTheRulePerMillisecond() {
     let scroll = Deceleration(start: 5326, velocity: 3000)
     var offset = 5326.0
     var velocity = 3.0
@@ -42,7 +43,7 @@ import Testing
     #expect(abs(scroll.landing - 6818.01) < 1e-9)
   }
 
-  @Test func edgesInFlight() {
+  @Test func findsTheTimeAtAnEdge() {
     var generator = SeededGenerator(seed: 62)
     for _ in 0..<200 {
       let velocity = generator.number(in: 300...5000)
@@ -71,7 +72,7 @@ import Testing
       rate: generator.next() % 2 == 0 ? .normal : .fast)
   }
 
-  @Test func integral() {
+  @Test func matchesIntegration() {
     var generator = SeededGenerator(seed: 63)
     for _ in 0..<60 {
       let bounce = random(&generator)
@@ -90,8 +91,8 @@ import Testing
     }
   }
 
-  /// Two steps are one: no frame rate shows.
-  @Test func semigroup() {
+  /// Two steps equal one, so the frame rate has no effect.
+  @Test func twoStepsEqualOne() {
     var generator = SeededGenerator(seed: 64)
     for _ in 0..<200 {
       let bounce = random(&generator)
@@ -107,7 +108,7 @@ import Testing
     #expect(abs(ticked.distance - whole.distance(at: 1)) < 1e-9)
   }
 
-  /// With the carried velocity the way back starts slower than it would from rest.
+  /// With the carried velocity, the return starts slower than from rest.
   @Test func carriedVelocitySlowsTheReturn() {
     let carried = Bounce(edge: 0, distance: -235, velocity: -625)
     let still = Bounce(edge: 0, distance: -235, velocity: 0)
@@ -118,7 +119,7 @@ import Testing
     #expect(abs(carried.distance(at: 0.1) - -106.72935) < 1e-4)
   }
 
-  @Test func turnsAndEnds() {
+  @Test func findsTurnAndDuration() {
     var generator = SeededGenerator(seed: 65)
     for _ in 0..<200 {
       let bounce = random(&generator)
@@ -135,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aFlickBackInside() throws {
+  @Test func findsTheCrossingIntoTheContent() throws {
     let bounce = Bounce(edge: 0, distance: -50, velocity: 1500)
     let crossing = try #require(bounce.crossing)
     #expect(abs(bounce.distance(at: crossing)) < 1e-9)
@@ -145,7 +146,7 @@ import Testing
     #expect(Bounce(edge: 0, distance: 0, velocity: 1500).crossing == nil)
   }
 
-  @Test func nothingToDo() {
+  @Test func restHasNoDuration() {
     #expect(Bounce(edge: 3, distance: 0, velocity: 0).duration(within: 0.25) == 0)
     #expect(Bounce(edge: 3, distance: 0.2, velocity: 0).duration(within: 0.25) == 0)
     #expect(Bounce(edge: 3, distance: 0, velocity: 0).turn == nil)

@@ -2,13 +2,13 @@ import Gestures
 import TestSupport
 import Testing
 
-/// The reveal that follows the finger, and what decides at its release.
+/// The reveal that follows the finger, and the decision at its release.
 @Suite struct RevealScrollTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
     var edge = RevealEdge.top
     var isRevealed = false
-    /// Points that pull, and the seconds that they take.
+    /// The pull in points, and its duration in seconds.
     let pull: Double
     let time: Double
     let endsRevealed: Bool
@@ -47,7 +47,7 @@ import Testing
     #expect(outcome.trajectory.end == edge.offset(isRevealed: row.endsRevealed, length: 114))
   }
 
-  /// The content is under the finger, less ten points, and beyond the edge the band holds it.
+  /// The content follows the finger, less ten points, and beyond the edge with rubber banding.
   @Test func followsTheFinger() throws {
     let view = RevealScroll(length: 114, viewport: 600)
     let trajectory = view.outcome(of: try TouchTrace(by: down(224), duration: 1)).trajectory
@@ -57,8 +57,8 @@ import Testing
     #expect(abs(trajectory.position(at: 1) - beyond) < 1e-9)
   }
 
-  /// It settles without going beyond the place it was sent to.
-  @Test func settles() throws {
+  /// It settles without overshooting its target.
+  @Test func settlesWithoutOvershoot() throws {
     var generator = SeededGenerator(seed: 81)
     for _ in 0..<100 {
       let view = RevealScroll(length: 200, viewport: 600)
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  /// The original wants 2,000 points per second, this one a nudge.
-  @Test func comparedWithTheOriginal() throws {
+  /// The original needs 2,000 points per second, this one only a short pan.
+  @Test func needsLessSpeedThanTheOriginal() throws {
     let trace = try TouchTrace(by: down(150), speed: 600)
     #expect(!RevealRecognizer(length: 114).outcome(of: trace).isRevealed)
     #expect(RevealScroll(length: 114, viewport: 600).outcome(of: trace).isRevealed)
   }
 
-  @Test func twoRates() throws {
+  @Test func sampleRateDoesNotChangeTheOutcome() throws {
     var generator = SeededGenerator(seed: 82)
     for _ in 0..<200 {
       let way = down(generator.number(in: 20...300))

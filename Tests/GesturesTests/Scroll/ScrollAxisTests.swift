@@ -2,14 +2,14 @@ import Gestures
 import TestSupport
 import Testing
 
-/// Whole touches on a scroll view: what is measured, and what must hold of any.
+/// Whole touches on a scroll view: measured ones, and invariants of any.
 @Suite struct ScrollAxisTests {
   /// One of the touches measured on iOS 26.1: equal moves in a view of 852 points with 40,000 of
   /// content, at 3 pixels to a point.
   struct Measured: Sendable, CustomTestStringConvertible {
     let id: String
     let from: Double
-    /// Points of a move, downward, and the milliseconds that it takes.
+    /// Length of each move in points, downward, and its duration in milliseconds.
     let move: Double
     let interval: Double
     let count: Int
@@ -47,7 +47,7 @@ import Testing
     return view
   }()
 
-  @Test(arguments: measured) func asMeasured(row: Measured) throws {
+  @Test(arguments: measured) func matchesTheMeasurements(row: Measured) throws {
     let moves = (0...row.count).map { (row.move * Double($0), row.interval * Double($0)) }
     let trace = try touch(moves, end: row.interval * Double(row.count) + row.hold)
     let outcome = Self.view.scroll(trace, from: row.from)
@@ -61,8 +61,8 @@ import Testing
     #expect(release.time == trace.endTime)
   }
 
-  /// The pieces meet, and the last of them is at rest within the edges.
-  @Test func continuous() throws {
+  /// The pieces join continuously, and the last is at rest within the edges.
+  @Test func trajectoriesAreContinuous() throws {
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<150 {
       var view = ScrollAxis(
@@ -78,7 +78,7 @@ import Testing
       let trajectory = view.scroll(trace, from: from).trajectory
       for (piece, next) in zip(trajectory.pieces, trajectory.pieces.dropFirst()) {
         var before = trajectory.position(at: next.start - 1e-9)
-        // The finger's last move can be at the very moment of its lift.
+        // The finger's last move can be at the time of its lift.
         if case .drag(let drag) = piece.motion { before = drag.position(at: next.start) }
         // A bounce ends within half a pixel of its edge.
         #expect(abs(before - trajectory.position(at: next.start)) < 0.25 + 1e-3)
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// Without edges in the way, a touch at 60 and at 120 samples a second ends at the same place.
-  @Test func twoRates() throws {
+  /// Away from the edges, a touch at 60 and at 120 samples a second ends at the same position.
+  @Test func sampleRateDoesNotChangeTheEnd() throws {
     var generator = SeededGenerator(seed: 72)
     for _ in 0..<100 {
       let way = down(generator.number(in: -700...700))
@@ -105,8 +105,8 @@ import Testing
     }
   }
 
-  /// The edge is passed at its exact time, and from there on it bounces.
-  @Test func overTheEdgeAndBack() throws {
+  /// The content passes the edge at the exact time and bounces from there.
+  @Test func bouncesAtTheEdge() throws {
     let moves = (0...12).map { (-25 * Double($0), 8 * Double($0)) }
     let trajectory = Self.view.scroll(try touch(moves), from: 38798).trajectory
     #expect(trajectory.pieces.count == 4)
@@ -125,8 +125,8 @@ import Testing
     #expect(abs(bounce.distance(at: trajectory.endTime - trajectory.pieces[2].start)) < 0.1667)
   }
 
-  @Test func flickedBackInside() throws {
-    // Pulled far beyond the top, then a flick upward: over the edge, and on inside.
+  @Test func flickBackInsideDecelerates() throws {
+    // Pulled far beyond the top, then flicked upward: over the edge, and further inside.
     let pulled = (0...40).map { (10 * Double($0), 10 * Double($0)) }
     let flick = (1...4).map { (400 - 40 * Double($0), 400 + 10 * Double($0)) }
     let trajectory = Self.view.scroll(try touch(pulled + flick), from: 0).trajectory
@@ -167,8 +167,8 @@ import Testing
     #expect(bouncing.trajectory.end == 0)
   }
 
-  /// A drag that starts beyond an edge goes on from what shows.
-  @Test func banding() {
+  /// A drag that starts beyond an edge continues from the visible offset.
+  @Test func unbandingInvertsBanding() {
     for offset in [-200.0, -1, 0, 500, 39148, 39300] {
       #expect(abs(Self.view.banded(Self.view.unbanded(offset)) - offset) < 1e-9)
     }
@@ -184,7 +184,7 @@ import Testing
     (400.0, -300.0, 0.15, 800.0), (400, -3000, 0.3, 800), (400, -100, 1, 400),
     (400, -230, 1, 800), (400, 300, 0.15, 0), (0, 300, 0.15, 0), (1600, -300, 0.15, 1600),
   ])
-  func pages(from: Double, way: Double, duration: Double, end: Double) throws {
+  func stopsAtPages(from: Double, way: Double, duration: Double, end: Double) throws {
     var view = ScrollAxis(.vertical, viewport: 400, content: 2000)
     view.pageLength = 400
     let outcome = view.scroll(try TouchTrace(by: down(way), duration: duration), from: from)
@@ -192,7 +192,7 @@ import Testing
     #expect(outcome.release?.target == end)
   }
 
-  @Test func aFingerThatStays() throws {
+  @Test func noLiftMeansNoRelease() throws {
     let trace = try touch([(0, 0), (-50, 16), (-90, 32)], ending: .none)
     let outcome = Self.view.scroll(trace, from: 1000)
     #expect(outcome.release == nil)

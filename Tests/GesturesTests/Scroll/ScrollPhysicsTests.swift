@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 
-/// The formulas of a scroll view, and the numbers that were measured on iOS 26.1.
+/// The formulas of a scroll view, compared with numbers measured on iOS 26.1.
 @Suite struct ScrollPhysicsTests {
   @Test func reaches() {
     #expect(abs(DecelerationRate.normal.reach - 0.499) < 1e-12)
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(projection - sign * 6823) < 1e-9)
   }
 
-  @Test(arguments: [0.0, 5, -5, 10, -10]) func tooSlowToGoOn(velocity: Double) {
+  @Test(arguments: [0.0, 5, -5, 10, -10]) func slowReleasesStop(velocity: Double) {
     #expect(ScrollPhysics.landing(from: 7, velocity: velocity) == 7)
     #expect(ScrollPhysics.target(from: 7, velocity: velocity) == 7)
     #expect(Deceleration(start: 7, velocity: velocity).duration == 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(abs(ScrollPhysics.landing(from: 0, velocity: 3000, rate: .fast) - 296.01) < 1e-9)
   }
 
-  /// The trace shows 235.0 points for 590 in a view of 852.
+  /// The measured trace shows 235.0 points for 590 in a view of 852.
   @Test(arguments: [
     (590.0, 852.0, 234.997), (-590, 852, -234.997), (0, 852, 0), (1e12, 852, 852), (100, 0, 0),
   ])
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(banded - shown) < 1e-3)
   }
 
-  @Test func rubberBandBackwards() {
+  @Test func overshootInvertsTheRubberBand() {
     var generator = SeededGenerator(seed: 51)
     for _ in 0..<200 {
       let dimension = generator.number(in: 50...1500)
@@ -66,14 +66,14 @@ import Testing
     ScrollPhysics.releaseVelocity(of: PanRecognizer.events(of: trace)).y
   }
 
-  /// The last three moves count 0.05, 0.35 and 0.6, the newest least.
-  @Test func threeMoves() throws {
+  /// The last three moves have weights 0.05, 0.35 and 0.6, the newest the smallest.
+  @Test func threeMovesAreWeighted() throws {
     let velocity = release(try touch(velocities: [5000, 1000, 2000, 3000]))
     #expect(abs(velocity - (0.05 * 3000 + 0.35 * 2000 + 0.6 * 1000)) < 1e-9)
   }
 
-  /// Two events: the first has 0.2 of one move and counts three quarters.
-  @Test func twoMoves() throws {
+  /// Two events: the first has 0.2 of one move and a weight of three quarters.
+  @Test func twoMovesAreWeighted() throws {
     let velocity = release(try touch(velocities: [2000, 3000]))
     #expect(abs(velocity - (0.75 * 400 + 0.25 * (600 + 1600))) < 1e-9)
   }
@@ -83,10 +83,10 @@ import Testing
     #expect(release(try touch(velocities: [900])) == 0)
   }
 
-  /// Strictly below 0.25 points per millisecond everything is dropped, as the newest event has it
-  /// in the plane.
+  /// Strictly below 0.25 points per millisecond, the whole velocity is dropped, by the newest
+  /// event's speed in the plane.
   @Test(arguments: [(249.9, false), (250, true), (250.1, true)])
-  func cutoff(speed: Double, goesOn: Bool) throws {
+  func slowVelocitiesAreDropped(speed: Double, goesOn: Bool) throws {
     for rate in [60.0, 120] {
       let trace = try TouchTrace(by: PanVector(x: 60, y: 80), speed: speed, rate: rate)
       let velocity = ScrollPhysics.releaseVelocity(of: PanRecognizer.events(of: trace))
@@ -94,13 +94,13 @@ import Testing
     }
   }
 
-  @Test func cancelledGoesNowhere() throws {
+  @Test func cancellationHasNoVelocity() throws {
     let trace = try touch([(0, 0), (30, 10), (60, 20)], ending: .cancel)
     #expect(release(trace) == 0)
   }
 
-  /// Sampled at 60 and at 120, a steady finger lets go with the same velocity.
-  @Test func twoRates() throws {
+  /// Sampled at 60 and at 120, a steady finger has the same release velocity.
+  @Test func sampleRateDoesNotChangeTheVelocity() throws {
     var generator = SeededGenerator(seed: 52)
     for _ in 0..<200 {
       let way = generator.number(in: 200...900)

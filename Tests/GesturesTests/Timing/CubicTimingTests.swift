@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 
-/// Bézier curves and the way a transition reads them.
+/// Bézier timing curves.
 @Suite struct CubicTimingTests {
   @Test(arguments: [
     (CubicTiming.easeInOut, 0.1, 0.0197224535), (.easeInOut, 0.2, 0.0816598563),
@@ -10,11 +10,11 @@ import Testing
     (.easeIn, 0.25, 0.0934646507), (.easeIn, 0.5, 0.3153568126), (.easeIn, 0.75, 0.6218618692),
     (.linear, 0.3, 0.3), (.easeInOut, 0.5, 0.5),
   ])
-  func asMeasured(curve: CubicTiming, share: Double, value: Double) {
+  func matchesTheMeasurements(curve: CubicTiming, share: Double, value: Double) {
     #expect(abs(curve.value(at: share) - value) < 1e-10)
   }
 
-  /// easeOut is easeIn backwards, and easeInOut its own.
+  /// easeOut is easeIn reversed, and easeInOut is its own reverse.
   @Test func symmetry() {
     for step in 0...100 {
       let share = Double(step) / 100
@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// Any curve: a point on it, found again from its x.
-  @Test func anyCurve() throws {
+  /// For any curve, a point's y follows from its x.
+  @Test func findsPointsOfAnyCurve() throws {
     var generator = SeededGenerator(seed: 101)
     for _ in 0..<2000 {
       let x1 = generator.number(in: 0...1)
@@ -43,10 +43,10 @@ import Testing
     }
   }
 
-  /// The curves on which Newton's steps go astray: flat or upright somewhere.
+  /// Curves on which Newton's method diverges: horizontal or vertical somewhere.
   @Test(arguments: [(1.0, 0.0), (0.0, 1.0), (1, 1), (0, 0), (0.999, 0.001), (0.5, 0)])
-  func hardCurves(x1: Double, x2: Double) throws {
-    // With y = x the curve is the diagonal, however its parameter runs.
+  func solvesDegenerateCurves(x1: Double, x2: Double) throws {
+    // With y = x the curve is the diagonal for any parametrization.
     let diagonal = try CubicTiming(x1, x1, x2, x2)
     for step in 0...1000 {
       let share = Double(step) / 1000
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func slopes() {
+  @Test func slopesMatchDifferences() {
     for (name, curve) in CubicTiming.named {
       for step in 1..<100 {
         let share = Double(step) / 100
@@ -78,7 +78,7 @@ import Testing
     #expect(CubicTiming.easeOut.slope(at: 1) == 0)
   }
 
-  @Test func outside() {
+  @Test func clampsOutsideTheRange() {
     for (_, curve) in CubicTiming.named {
       #expect(curve.value(at: -1) == 0)
       #expect(curve.value(at: 0) == 0)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func refusals() {
+  @Test func refusesInvalidControlPoints() {
     #expect(throws: TimingError.controlPointOutOfRange(1.1)) { try CubicTiming(1.1, 0, 0, 0) }
     #expect(throws: TimingError.controlPointOutOfRange(-0.1)) { try CubicTiming(0, 0, -0.1, 0) }
     #expect(throws: TimingError.controlPointOutOfRange(.infinity)) {
@@ -98,7 +98,7 @@ import Testing
 
 /// A curve over the seconds of a transition.
 @Suite struct TimingCurveTests {
-  @Test func cubicOverTime() {
+  @Test func scalesCubicsToTheDuration() {
     let curve = TimingCurve.cubic(.easeInOut)
     #expect(abs(curve.value(at: 0.2, duration: 0.8) - 0.1291619310) < 1e-10)
     #expect(curve.value(at: 0.4, duration: 0.8) == 0.5)
@@ -108,8 +108,8 @@ import Testing
     #expect(curve.velocity(at: 0.8, duration: 0.8) == 0)
   }
 
-  /// A spring's seconds are its own: a longer transition does not stretch it.
-  @Test func springIgnoresTheDuration() throws {
+  /// A spring has its own duration: a longer transition does not stretch it.
+  @Test func doesNotStretchSprings() throws {
     let spring = try SpringTiming(dampingRatio: 0.7, duration: 0.4)
     let curve = TimingCurve.spring(spring)
     #expect(curve.value(at: 0.1, duration: 0.4) == spring.position(at: 0.1))
@@ -119,8 +119,8 @@ import Testing
     #expect(curve.velocity(at: 0.1, duration: 0.4) == spring.velocity(at: 0.1))
   }
 
-  /// Nothing lasts no time at all.
-  @Test func withoutDuration() {
+  /// A duration of 0 is complete at once.
+  @Test func zeroDurationIsComplete() {
     #expect(TimingCurve.cubic(.linear).value(at: 0, duration: 0) == 1)
   }
 }

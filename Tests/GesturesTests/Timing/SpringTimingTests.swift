@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 
-/// UIView's springs: what was read from iOS 26.1, and what must hold of any.
+/// UIView's springs: values read from iOS 26.1, and invariants of any spring.
 @Suite struct SpringTimingTests {
   struct Probe: Sendable, CustomTestStringConvertible {
     let ratio: Double
@@ -45,8 +45,9 @@ import Testing
     #expect(try SpringTiming(dampingRatio: 1.7, duration: duration) == spring)
   }
 
-  /// Sampled from frames of an animated view. Between frames UIKit is up to a sixth of a point of a
-  /// hundred beside its own spring, and at the steepest sample of a loose one 0.64 points.
+  /// Sampled from frames of an animated view. Between frames, UIKit differs from its own spring by
+  /// up to a sixth of a point per hundred, and by 0.64 points at the steepest sample of a loose
+  /// one.
   @Test(arguments: [
     (0.6, 0.8, 50.0, 150.0, [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)], 0.16),
     (
@@ -54,7 +55,7 @@ import Testing
     ),
     (0.35, 1, 40, 160, [(0.15, 183.54)], 0.65),
   ])
-  func sampled(
+  func matchesSampledFrames(
     ratio: Double, duration: Double, from: Double, to: Double, samples: [(Double, Double)],
     error: Double
   ) throws {
@@ -67,7 +68,7 @@ import Testing
     #expect(curve.value(at: 0, duration: duration) == 0)
   }
 
-  /// The largest frequency that leaves a thousandth, and none beyond it does.
+  /// The frequency is the largest that leaves a thousandth.
   @Test func largestFrequency() throws {
     var generator = SeededGenerator(seed: 91)
     for _ in 0..<300 {
@@ -94,8 +95,8 @@ import Testing
     #expect(abs(left - 0.001) < 1e-9)
   }
 
-  /// Under-, critically and overdamped, and so near to critical that two formulas meet.
-  @Test func integral() throws {
+  /// Underdamped, critically damped and overdamped, and so near to critical that two formulas meet.
+  @Test func matchesIntegration() throws {
     var generator = SeededGenerator(seed: 92)
     let ratios = [0, 0.05, 0.3, 0.7, 0.999_999, 1 - 1e-15, 1, 1 + 1e-15, 1.000_001, 1.5, 4, 20]
     for ratio in ratios {
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func farOut() throws {
+  @Test func staysFiniteAtLargeTimes() throws {
     for damping in [0.5, 20, 200, 20_000] {
       let spring = try SpringTiming(damping: damping)
       for time in [10.0, 1000, 1e6] {
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func settling() throws {
+  @Test func staysWithinToleranceAfterSettling() throws {
     var generator = SeededGenerator(seed: 93)
     for _ in 0..<200 {
       let spring = try SpringTiming(
@@ -143,7 +144,7 @@ import Testing
     #expect(try SpringTiming(damping: 0).settleTime() == .infinity)
   }
 
-  @Test func overshooting() throws {
+  @Test func overshootIsTheMaximum() throws {
     var generator = SeededGenerator(seed: 94)
     for _ in 0..<200 {
       let spring = try SpringTiming(
@@ -161,9 +162,9 @@ import Testing
     }
   }
 
-  /// Without velocity the overshoot is e^(−π z / √(1 − z²)), at half a swing.
+  /// Without velocity, the overshoot is e^(−π z / √(1 − z²)), at half a period.
   @Test(arguments: [(0.5, 1.163_033_53), (0.7, 1.045_987_91), (0.2, 1.526_620_60)])
-  func overshootOf(ratio: Double, position: Double) throws {
+  func overshootMatchesTheFormula(ratio: Double, position: Double) throws {
     let peak = try #require(try SpringTiming(dampingRatio: ratio, duration: 1).overshoot)
     #expect(abs(peak.position - position) < 1e-8)
   }
@@ -172,7 +173,7 @@ import Testing
     #expect(try SpringTiming(damping: 20).overshoot == nil)
     #expect(try SpringTiming(damping: 60).overshoot == nil)
     #expect(try SpringTiming(damping: 60, initialVelocity: 200).overshoot != nil)
-    // Away at first, and never beyond.
+    // It moves away at first and never overshoots.
     #expect(try SpringTiming(damping: 60, initialVelocity: -20).overshoot == nil)
   }
 
@@ -184,7 +185,7 @@ import Testing
     #expect(spring.velocity(at: 0) == 0)
   }
 
-  @Test func refusals() {
+  @Test func refusesInvalidParameters() {
     func fails(_ error: TimingError, _ make: () throws -> SpringTiming) {
       #expect(throws: error) { try make() }
     }
@@ -198,7 +199,7 @@ import Testing
   }
 }
 
-/// e to a power by its series, halved until that converges: independent of any library.
+/// e to a power by its series, with the power halved until it converges: without any library.
 private func exponential(_ power: Double) -> Double {
   var halvings = 0
   var small = power

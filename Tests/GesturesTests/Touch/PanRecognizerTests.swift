@@ -2,12 +2,12 @@ import Gestures
 import TestSupport
 import Testing
 
-/// States, translation and velocity, as they were measured.
+/// States, translation and velocity, compared with measurements.
 @Suite struct PanRecognizerTests {
   private func events(_ trace: TouchTrace) -> [PanEvent] { PanRecognizer.events(of: trace) }
 
-  /// In steps of 3 points: 9 do nothing, 12 begin and count as 2.
-  @Test func stepsOfThree() throws {
+  /// In steps of 3 points: 9 have no effect, 12 begin the pan and count as 2.
+  @Test func beginsPastTenPoints() throws {
     let trace = try touch((0...6).map { (Double(3 * $0), Double(16 * $0)) })
     let events = events(trace)
     #expect(
@@ -19,9 +19,9 @@ import Testing
     #expect(events.map(\.callsAction) == [false, false, false, false, true, true, true, true])
   }
 
-  /// One step of 24 or 25 points counts as 14 or 15.
+  /// One step of 24 or 25 points gives a translation of 14 or 15.
   @Test(arguments: [(24.0, 14.0), (25, 15), (12, 2), (-24, -14)])
-  func aLongFirstStep(step: Double, counts: Double) throws {
+  func longFirstStepLosesTenPoints(step: Double, counts: Double) throws {
     let event = events(try touch([(0, 0), (step, 16)]))[1]
     #expect(event.state == .began)
     #expect(event.translation == down(counts))
@@ -35,8 +35,8 @@ import Testing
     #expect(events(trace).map(\.state) == [.possible, .possible, .failed])
   }
 
-  /// The ten points lie where the pan went when it began, and stay there.
-  @Test func theTenPointsStay() throws {
+  /// The ten points are taken off in the direction of the beginning and do not change.
+  @Test func tenPointsKeepTheirDirection() throws {
     let trace = try TouchTrace([
       TouchSample(time: 0, x: 0, y: 0), TouchSample(time: 0.01, x: 9, y: 12),
       TouchSample(time: 0.02, x: 9, y: 0), TouchSample(time: 0.03, x: 0, y: 0),
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// There and back within the ten points is not a pan, however long the way.
-  @Test func aStraightLineIsMeasured() throws {
+  /// Moving back and forth within ten points is no pan, however long the path.
+  @Test func measuresTheStraightDistance() throws {
     let trace = try touch((0...40).map { ($0 % 2 == 0 ? 0 : 9, Double(16 * $0)) })
     #expect(events(trace).last?.state == .failed)
   }
@@ -63,15 +63,15 @@ import Testing
     #expect(events(try touch([(0, 0)])).map(\.state) == [.possible, .failed])
   }
 
-  /// A steady 2,000 reads 400 at first and 2,000 ever after.
-  @Test(arguments: [60.0, 120.0]) func aSteadyVelocity(rate: Double) throws {
+  /// A steady 2,000 is reported as 400 at first and 2,000 from then on.
+  @Test(arguments: [60.0, 120.0]) func firstMoveReportsAFifth(rate: Double) throws {
     let velocities = events(try TouchTrace(by: down(300), speed: 2000, rate: rate))
       .dropFirst().map(\.velocity.y)
     #expect(abs(velocities[0] - 400) < 1e-9)
     for velocity in velocities.dropFirst() { #expect(abs(velocity - 2000) < 1e-9) }
   }
 
-  @Test func velocityIsAFifthAndFourFifths() throws {
+  @Test func velocityIsSmoothed() throws {
     let trace = try touch([(0, 0), (12, 16), (40, 32), (30, 42)])
     let velocities = events(trace).map(\.velocity.y)
     let expected = [
@@ -83,13 +83,13 @@ import Testing
   }
 
   /// Moves before the pan is recognised count for its velocity.
-  @Test func velocityBeforeTheBeginning() throws {
+  @Test func earlierMovesCountForVelocity() throws {
     let event = events(try touch([(0, 0), (8, 8), (16, 16)]))[2]
     #expect(event.state == .began)
     #expect(abs(event.velocity.y - 1000) < 1e-9)
   }
 
-  /// A screen is silent about a finger that is held.
+  /// A screen sends no events for a still finger.
   @Test func holdingKeepsTheVelocity() throws {
     let moving = [(0.0, 0.0), (20, 10), (40, 20)]
     let held = (3...30).map { (40.0, Double(10 * $0)) }
@@ -100,14 +100,14 @@ import Testing
     #expect(events.last.map { abs($0.velocity.y - 2000) < 1e-9 } == true)
   }
 
-  /// The next move after a hold is a slow one: it took as long as the hold.
-  @Test func aMoveAfterAHold() throws {
+  /// The next move after a hold is slow: it includes the time of the hold.
+  @Test func moveAfterAHoldIsSlow() throws {
     let event = events(try touch([(0, 0), (20, 10), (20, 110), (40, 210)]))[3]
     #expect(abs(event.velocity.y - (0.2 * 100 + 0.8 * 2000)) < 1e-9)
   }
 
-  /// The bound on the rounding holds: a way of one speed has that velocity at every move.
-  @Test func theErrorIsBounded() throws {
+  /// `velocityError` bounds the rounding error: at a constant speed, every move has that velocity.
+  @Test func velocityErrorIsBounded() throws {
     var generator = SeededGenerator(seed: 41)
     for _ in 0..<300 {
       let speed = generator.number(in: 10...20_000)

@@ -2,11 +2,11 @@ import Gestures
 import TestSupport
 import Testing
 
-/// Reports of a pointer become samples of a touch.
+/// Pointer reports become samples of a touch.
 @Suite struct TouchRecorderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
-    /// `y@milliseconds`, the way that samples are written too.
+    /// `y@milliseconds`, as for `samples`.
     let reports: String
     var lift: Double?
     let samples: String
@@ -55,7 +55,7 @@ import Testing
     Row(id: "pressed for long", reports: "", lift: 5_000, samples: "0@0"),
   ]
 
-  @Test(arguments: rows) func samples(_ row: Row) throws {
+  @Test(arguments: rows) func recordsSamples(_ row: Row) throws {
     var recorder = TouchRecorder(at: 7)
     for report in row.reports.split(separator: " ") {
       let parts = report.split(separator: "@").compactMap { Double($0) }
@@ -72,7 +72,7 @@ import Testing
     return number(sample.position.y) + "@" + number((sample.time * 1000).rounded())
   }
 
-  /// A mouse that stops before its button is let go throws nothing.
+  /// A mouse that rests before its button is released has no release velocity.
   @Test func restHasNoVelocity() throws {
     var recorder = TouchRecorder(at: 0)
     for step in 1...6 {
@@ -86,9 +86,9 @@ import Testing
     #expect(rested.trajectory.end == 110)
   }
 
-  /// Whatever is reported, the samples are a touch that ends where the pointer was last.
+  /// Any reports give samples of a valid touch that ends at the last pointer position.
   @Test(arguments: 1...60)
-  func anyReportsMakeATouch(seed: Int) throws {
+  func anyReportsGiveAValidTouch(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var recorder = TouchRecorder(at: 100)
     var time = 100.0
@@ -107,7 +107,7 @@ import Testing
     #expect(steps.dropFirst().allSatisfy { $0 > 0.0079 })
   }
 
-  @Test func thereIsAnEnd() {
+  @Test func sampleCountIsLimited() {
     var recorder = TouchRecorder(at: 0)
     for step in 1...(2 * TouchRecorder.maximumSamples) {
       recorder.move(to: down(Double(step)), at: Double(step) * 0.02)

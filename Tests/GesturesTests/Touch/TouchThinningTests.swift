@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 
-/// Samples are left out that change nothing.
+/// Samples without effect are omitted.
 @Suite struct TouchThinningTests {
   private func wander(_ random: inout SeededGenerator, _ count: Int) throws -> TouchTrace {
     var samples = [TouchSample(time: 0, x: 0, y: 0)]
@@ -17,9 +17,9 @@ import Testing
     return try TouchTrace(samples)
   }
 
-  /// What a scroll view does at the end depends on the begin and the last moves alone.
+  /// A scroll view's result depends only on the beginning and the last moves.
   @Test(arguments: 1...50)
-  func aScrollEndsAlike(seed: Int) throws {
+  func thinnedScrollsEndAlike(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let trace = try wander(&random, random.count(in: 30...400))
     let view = ScrollAxis(.vertical, viewport: 200, content: 3_000)
@@ -37,19 +37,19 @@ import Testing
     #expect(indices.first == 0 && indices.last == trace.samples.count - 1)
   }
 
-  @Test func fewSamplesStay() throws {
+  @Test func keepsFewSamples() throws {
     let trace = try touch([(0, 0), (20, 20), (40, 40)])
     #expect(trace.thinned(to: 3, needed: []) { _ in false } == [0, 1, 2])
   }
 
-  @Test func neededSamplesKeepTheTwoBefore() throws {
+  @Test func keepsNeededSamplesAndTheTwoBefore() throws {
     let trace = try touch((0..<100).map { (Double($0) * 5, Double($0) * 20) })
     let kept = try #require(trace.thinned(to: 10, needed: [50]) { _ in true })
     #expect(kept.count == 10)
     #expect([0, 3, 48, 49, 50, 96, 97, 98, 99].allSatisfy(kept.contains))
   }
 
-  @Test func whereOthersDisturbTheNeededStayAlone() throws {
+  @Test func keepsOnlyNeededSamplesIfOthersDisturb() throws {
     let trace = try touch((0..<100).map { (Double($0) * 5, Double($0) * 20) })
     let kept = trace.thinned(to: 20, needed: []) { $0.samples.count < 20 }
     #expect(kept == [0, 3, 96, 97, 98, 99])

@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 
-/// Samples from a way and a speed, a way and a time, and as they are.
+/// Samples from a distance with a speed or a duration, and explicit samples.
 @Suite struct TouchTraceTests {
   @Test func distanceOverDuration() throws {
     let trace = try TouchTrace(by: down(300), duration: 0.12)
@@ -17,34 +17,34 @@ import Testing
     #expect(trace.ending == .lift)
   }
 
-  @Test func distanceAtVelocity() throws {
+  @Test func distanceAtSpeed() throws {
     let trace = try TouchTrace(by: down(300), speed: 2500)
     #expect(trace.samples == (try TouchTrace(by: down(300), duration: 0.12)).samples)
   }
 
-  @Test func aBareDistanceTakesAQuarterOfASecond() throws {
+  @Test func defaultDurationIsAQuarterSecond() throws {
     let trace = try TouchTrace(by: down(300))
     #expect(trace.endTime == 0.25)
     #expect(trace.samples.count == 16)
   }
 
   @Test(arguments: [(60.0, 8), (120.0, 15), (240.0, 29), (59.94, 8)])
-  func rates(rate: Double, moves: Int) throws {
+  func samplesAtTheRate(rate: Double, moves: Int) throws {
     let trace = try TouchTrace(by: down(300), duration: 0.12, rate: rate)
     #expect(trace.samples.count == moves + 1)
     #expect(trace.samples[1].time == 1 / rate)
   }
 
-  /// A whole number of steps has no rest, whatever the binary fractions say.
-  @Test(arguments: [60.0, 120.0]) func wholeSteps(rate: Double) throws {
+  /// A whole number of steps has no remainder, despite rounding errors.
+  @Test(arguments: [60.0, 120.0]) func wholeStepsHaveNoRemainder(rate: Double) throws {
     for steps in 1...300 {
       let trace = try TouchTrace(by: down(77), duration: Double(steps) / rate, rate: rate)
       #expect(trace.samples.count == steps + 1)
     }
   }
 
-  /// A speed is to be reported in full, and that takes two moves.
-  @Test func aShortWay() throws {
+  /// Reporting the whole speed takes two moves.
+  @Test func shortDistanceAtSpeedHasTwoMoves() throws {
     let asked = try TouchTrace(by: down(20), speed: 2000)
     #expect(asked.samples.map(\.time) == [0, 0.005, 0.01])
     #expect(asked.samples.map(\.position.y) == [0, 10, 20])
@@ -52,7 +52,7 @@ import Testing
     #expect(sampled.samples.count == 2)
   }
 
-  @Test func startsWhereItIsTold() throws {
+  @Test func startsAtTheGivenPosition() throws {
     let trace = try TouchTrace(
       from: PanVector(x: 10, y: 20), by: PanVector(x: -30, y: 40), speed: 500)
     #expect(trace.endTime == 0.1)
@@ -60,21 +60,21 @@ import Testing
     #expect(trace.samples.count == 7)
   }
 
-  @Test func aTapMakesNoMoves() throws {
+  @Test func tapsHaveNoMoves() throws {
     let trace = try TouchTrace(by: .zero, duration: 0.1)
     #expect(trace.samples.count == 1)
     #expect(trace.endTime == 0.1)
     #expect(try TouchTrace(by: .zero, speed: 100).endTime == 0)
   }
 
-  @Test func samplesAsTheyAre() throws {
+  @Test func keepsExplicitSamples() throws {
     let trace = try touch([(0, 0), (12, 16), (40, 32)])
     #expect(trace.samples.map(\.position.y) == [0, 12, 40])
     #expect(trace.endTime == 0.032)
     #expect(try touch([(0, 5), (12, 16)], end: 300).duration == 0.295)
   }
 
-  @Test func lastingKeepsTheMaking() throws {
+  @Test func lastingKeepsRateSpeedOrSamples() throws {
     let way = try TouchTrace(by: down(300), duration: 0.5, rate: 120)
     #expect(try way.lasting(0.12) == TouchTrace(by: down(300), duration: 0.12, rate: 120))
     let speed = try TouchTrace(by: down(300), speed: 600)
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(squeezed.endTime - 0.132) < 1e-15)
   }
 
-  @Test func refusals() throws {
+  @Test func refusesInvalidInput() throws {
     func fails(_ error: TouchTraceError, _ make: () throws -> TouchTrace) {
       #expect(throws: error) { try make() }
     }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func velocitiesDoNotOverflow() throws {
+  @Test func refusesInfiniteSpeed() throws {
     #expect(throws: TouchTraceError.speedOutOfRange(.infinity)) {
       try TouchTrace(by: down(1), speed: .infinity)
     }

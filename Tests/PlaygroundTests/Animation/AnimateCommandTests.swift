@@ -8,7 +8,7 @@ import Testing
 
 @testable import Playground
 
-/// `animate`, `play` and what they print.
+/// `animate`, `play`, and their output.
 @Suite struct AnimateCommandTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let command: String
@@ -58,14 +58,14 @@ import Testing
     #expect(play.session.animation == nil)
   }
 
-  @Test func theTreeIsTheBlocksResult() throws {
+  @Test func treeEqualsTheBlocksResult() throws {
     let animated = try Play(
       "split root h 3; animate 0.4 damping 0.5 { hide a; ratio root 0.1 0.3 0.6 }")
     let plain = try Play("split root h 3; hide a; ratio root 0.1 0.3 0.6")
     #expect(animated.json == plain.json)
   }
 
-  @Test func oneUndoRevertsIt() throws {
+  @Test func oneUndoRevertsTheBlock() throws {
     var play = try Play("split root h 3")
     let before = play.state
     try play.run("animate 0.4 { hide a; animate 3 { add root d }; ratio root 0.1 0.3 0.3 0.3 }")
@@ -76,7 +76,7 @@ import Testing
     #expect(play.tree.node(named: "d") != nil)
   }
 
-  @Test func anInnerAnimateRunsInTheOuterTime() throws {
+  @Test func innerAnimateUsesTheOuterDuration() throws {
     var play = try Play("split root h 2")
     let outcome = try play.run("animate 0.4 { animate 3 damping 0.2 { ratio root 0.3 0.7 } }")
     #expect(play.session.animation?.duration == 0.4)
@@ -85,8 +85,8 @@ import Testing
         == "an animate inside another runs in the time and curve of the outer one")
   }
 
-  /// A strip takes the place of the frame, unless nobody wants to see changes.
-  @Test func theStripIsTheFrame() throws {
+  /// A strip replaces the frame; without `drawsChanges` there is neither.
+  @Test func stripReplacesTheFrame() throws {
     var play = try Play("split root h 2")
     let drawn = try #require(
       try play.all("animate 0.4 { ratio root 0.3 0.7 }", drawsChanges: true).last)
@@ -99,7 +99,7 @@ import Testing
     #expect(still.output == ["nothing moves"])
   }
 
-  @Test func factsOfASpring() throws {
+  @Test func reportsOvershootAndSettlingTime() throws {
     var play = try Play("split root h a=0.2 b")
     let output = try play.run("animate 0.4 damping 0.7 velocity 1 frames 2 { ratio root 0.5 0.5 }")
       .output
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["plot a.width table on", "--curve a.width --table"])
-  func bothSpellings(_ words: String) throws {
+  func acceptsBothSpellings(_ words: String) throws {
     var play = try Play("split root h a b")
     let output = try play.run("animate 0.5 curve linear \(words) { ratio root 0.25 0.75 }").output
     #expect(output.contains("        250 ms    0  0    150     240"))
@@ -132,13 +132,13 @@ import Testing
     }
   }
 
-  @Test func opacityIsANumberToo() throws {
+  @Test func opacityCanBePlotted() throws {
     var play = try Play("split root h a b")
     let output = try play.run("animate 1 curve linear plot b.alpha { hide b }").output
     #expect(output.last == " b.alpha 1 → 0: ends at 1000 ms")
   }
 
-  @Test func playAsksToBeShown() throws {
+  @Test func playRequestsPlayback() throws {
     var play = try Play("split root h a b")
     let outcome = try play.run("play rate 2 { animate 0.4 { hide b } }")
     guard case .play(let rate, let replaced) = try #require(outcome.effects.first) else {
@@ -148,7 +148,7 @@ import Testing
     #expect(rate == 2)
     #expect(replaced == outcome.output.count)
     #expect(outcome.isChanged)
-    // A block that has no motion of its own goes to its result.
+    // A block without its own motion animates to its result.
     let plain = try play.run("play { show b }")
     #expect(plain.isChanged)
     #expect(play.session.animation?.duration == 0.25)

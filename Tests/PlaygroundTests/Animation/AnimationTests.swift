@@ -10,7 +10,7 @@ import Testing
 @testable import Motion
 @testable import Playground
 
-/// Layouts between two layouts.
+/// Interpolated layouts.
 @Suite struct AnimationTests {
   struct Sample: Sendable {
     let ratio: Double
@@ -19,11 +19,11 @@ import Testing
     let to: Int
     let time: Double
     let place: Double
-    /// Points where frames of UIKit were measured, and its own spring.
+    /// Tolerance in points: UIKit's frames were measured, and its spring is its own.
     let error: Double
   }
 
-  /// Frames of an animated view, as measured: where its edge was at which time.
+  /// Measured frames of an animated view: the position of its edge at a time.
   static let samples = [
     Sample(ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.15, place: 130.98, error: 0.16),
     Sample(ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.3, place: 159.39, error: 0.16),
@@ -36,7 +36,7 @@ import Testing
     Sample(ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.8, place: 158.94, error: 0.16),
   ]
 
-  @Test(arguments: samples) func springsAreWhereUIKitsAre(_ sample: Sample) throws {
+  @Test(arguments: samples) func springsMatchUIKit(_ sample: Sample) throws {
     let play = try Play(
       "split root h a=\(sample.from)pt b; "
         + "animate \(sample.duration) damping \(sample.ratio) { fix a \(sample.to) }")
@@ -65,7 +65,7 @@ import Testing
     Timing(words: "curve easeOut", share: 0.5, value: 1 - 0.3153568126),
   ]
 
-  @Test(arguments: timings) func curvesAreUIKits(_ timing: Timing) throws {
+  @Test(arguments: timings) func curvesMatchUIKit(_ timing: Timing) throws {
     let play = try Play("split root h 2; animate 2 \(timing.words) { ratio root 0.25 0.75 }")
     let animation = try #require(play.session.animation)
     let a = try #require(play.tree.node(named: "a"))
@@ -79,8 +79,8 @@ import Testing
     "curve linear", "", "damping 0.15", "damping 0.5 velocity 9", "damping 1 velocity -4",
   ]
 
-  /// The layout before at the start, the layout after at the end, and numbers in between.
-  @Test(arguments: 1...60) func anyTwoLayouts(_ seed: Int) throws {
+  /// The old layout at the start, the new one at the end, and finite numbers in between.
+  @Test(arguments: 1...60) func interpolatesAnyTwoLayouts(_ seed: Int) throws {
     let before = RandomSession.session(seed: UInt64(seed), edits: 14)
     let after = RandomSession.session(seed: UInt64(seed), edits: 14 + seed % 9)
     for words in Self.motions {
@@ -107,8 +107,8 @@ import Testing
     }
   }
 
-  /// Just after the start nothing that stays has jumped, wherever it was moved in the tree.
-  @Test func motionsBeginWithoutAJump() throws {
+  /// Just after the start, remaining views have not jumped, even if moved in the tree.
+  @Test func remainingViewsDoNotJump() throws {
     let play = try Play(
       "split root h a b; split a v c d e; "
         + "animate 1 curve linear { move d root; ratio root 0.3 0.3 0.4 }")
@@ -132,7 +132,7 @@ import Testing
     return frames
   }
 
-  // MARK: Coming and going
+  // MARK: Fading
 
   struct Fade: Sendable, CustomTestStringConvertible {
     let commands: String
@@ -165,7 +165,7 @@ import Testing
       view: "b", opacities: [1, 0.5, 0], widths: [60, 30, 0]),
   ]
 
-  /// UIStackView changes no alpha when it hides a view: the view is there until it is gone.
+  /// UIStackView does not change alpha when it hides a view: it stays opaque until hidden.
   @Test func stacksHideWithoutFading() throws {
     let play = try Play(
       "stack root h a=50x40 b=60x40 c=50x40; animate 1 curve linear { hide b }")
@@ -178,13 +178,13 @@ import Testing
     }
   }
 
-  @Test(arguments: fades) func viewsComeAndGo(_ row: Fade) throws {
+  @Test(arguments: fades) func viewsFadeAndResize(_ row: Fade) throws {
     let play = try Play(row.commands)
     let animation = try #require(play.session.animation)
     let node = try #require(play.tree.node(named: row.view))
     for (index, time) in [0, 0.5, 1].enumerated() {
       #expect(abs(animation.opacity(of: node, at: time) - row.opacities[index]) < 1e-9)
-      // A view that is new has no frame before.
+      // A new view has no frame before.
       guard animation.before.node(named: row.view) != nil || index > 0 else { continue }
       let width = animation.value(of: .width, of: node, at: time)
       #expect(abs(width - row.widths[index]) < 1e-6, "at \(time)")
@@ -194,8 +194,8 @@ import Testing
     #expect(isShaded)
   }
 
-  /// The bar of a splitter is where its sides meet, all the way.
-  @Test func barsGoWithTheirSides() throws {
+  /// The bar of a splitter stays where its sides meet throughout.
+  @Test func barsStayBetweenTheirSides() throws {
     let play = try Play("splitter root h a b; animate 1 damping 0.6 { hide b }")
     let animation = try #require(play.session.animation)
     let a = try #require(play.tree.node(named: "a"))

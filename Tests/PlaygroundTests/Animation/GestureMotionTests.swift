@@ -25,13 +25,13 @@ import Testing
     "scroll root p=400x1200; pan root 0@100ms -40@116ms -90@133ms hold",
   ]
 
-  @Test(arguments: gestures) func startsAndEndsAsItIs(_ commands: String) throws {
+  @Test(arguments: gestures) func startsAndEndsAtTheLayouts(_ commands: String) throws {
     let play = try Play(commands)
     let animation = try #require(play.session.animation)
     #expect(LayoutJSON.text(of: animation.tree(at: 0)) == LayoutJSON.text(of: animation.before))
     #expect(LayoutJSON.text(of: animation.tree(at: animation.duration)) == play.json)
     guard commands.contains("scroll"), !commands.contains("hold") else { return }
-    // Once it rests nothing jumps: the last moment looks as the end does, to half a pixel.
+    // Nothing jumps at rest: the last moment equals the end to half a pixel.
     for child in play.tree.children(of: .root) {
       let last = animation.tree(at: animation.duration - 1e-6).frameInRoot(child)
       let end = play.tree.frameInRoot(child)
@@ -40,15 +40,15 @@ import Testing
     }
   }
 
-  @Test func originalModeJumps() throws {
+  @Test func revealJumpsAsInTheOriginal() throws {
     let animation = try #require(try Play(Self.gestures[0]).session.animation)
     let top = try #require(animation.after.node(named: "top"))
     #expect(animation.value(of: .y, of: top, at: 0.033) == -114)
     #expect(animation.value(of: .y, of: top, at: 0.034) == 0)
   }
 
-  /// Past the 10 points of recognition the content follows the finger, held by the rubber band.
-  @Test func theRubberBandShows() throws {
+  /// Past the 10 points of recognition, the content follows the finger with rubber banding.
+  @Test func rubberBandLimitsOvershoot() throws {
     let animation = try #require(try Play(Self.gestures[5]).session.animation)
     let page = try #require(animation.after.node(named: "p"))
     let overshoot = 140.0
@@ -65,7 +65,7 @@ import Testing
     #expect(try play.run("undo").isChanged)
   }
 
-  @Test func bothSpellingsOfTrace() throws {
+  @Test func traceHasTwoSpellings() throws {
     var one = try Play("reveal root top=114pt main")
     var other = one
     let words = "pan root down 300 velocity 2500"
@@ -92,20 +92,20 @@ import Testing
     State(commands: "pan root down 300 velocity 2000; expect root covered", isMet: true),
   ]
 
-  @Test(arguments: states) func expects(_ row: State) throws {
+  @Test(arguments: states) func expectsCoveredOrRevealed(_ row: State) throws {
     var play = try Play("reveal root top=114pt main")
     let status = try play.all(row.commands).last?.status
     #expect(status == (row.isMet ? 0 : 3))
   }
 
-  @Test func onlyARevealIsRevealed() throws {
+  @Test func coveredRequiresAReveal() throws {
     var play = try Play("reveal root top=114pt main")
     let diagnostic = try play.all("expect main covered").last?.diagnostic
     #expect(diagnostic?.code == "wrong-kind")
   }
 
   @Test(arguments: ["frame offscreen on", "frame --offscreen", "frame root --offscreen"])
-  func contentBeyondTheEdge(_ command: String) throws {
+  func frameShowsOffscreenViews(_ command: String) throws {
     var play = try Play("reveal root top=120pt main")
     let text = try #require(play.run(command).frame?.text())
     let plain = try #require(play.run("frame").frame?.text())
@@ -117,7 +117,7 @@ import Testing
     #expect(play.tree.area(around: .root) == Rect(x: 0, y: 0, width: 400, height: 360))
   }
 
-  @Test func scrollViewsHaveMarks() throws {
+  @Test func scrollViewsHaveScrollBars() throws {
     var play = try Play("scroll root p=400x960")
     func bars(_ lines: [String]) -> [Int] {
       lines.indices.filter { lines[$0].last == "║" || lines[$0].last == "╖" }

@@ -7,7 +7,7 @@ import Testing
 
 /// Ambiguous attributes: the trace, the checks, the JSON, and `exercise`.
 @Suite struct AmbiguityTests {
-  @Test func theTraceIsUIKits() throws {
+  @Test func traceMatchesUIKit() throws {
     var play = try Play("split root h side main; stack main h a=60x20 b=90x40; text side \"Hi\"")
     #expect(
       try play.said("ambiguity") == [
@@ -22,7 +22,7 @@ import Testing
     #expect(try play.said("ambiguity side").last == "all determined")
   }
 
-  @Test func determinedLayoutsSaySo() throws {
+  @Test func reportsDeterminedLayouts() throws {
     var play = try Play("stack root h icon=24x24 title=180x20 badge=- spacing 8")
     let lines = try play.said("ambiguity")
     #expect(lines.prefix(4) == ["•root", "|   *icon", "|   *title", "|   *badge"])
@@ -48,7 +48,7 @@ import Testing
       setup: "stack root h a=60x20 b=90x40", open: ["a.width", "a.right", "b.x", "b.width"],
       closed: ["a.x", "a.height", "b.right", "b.bottom"]),
     Row(setup: "split root h a b", open: [], closed: ["a.x", "a.width", "root.height"]),
-  ]) func expectations(_ row: Row) throws {
+  ]) func expectsAmbiguousOrDetermined(_ row: Row) throws {
     var play = try Play(row.setup)
     for subject in row.open {
       try play.run("expect \(subject) ambiguous")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func jsonAndInspectListOpenAttributes() throws {
+  @Test func jsonAndInspectListAmbiguousAttributes() throws {
     var play = try Play("stack root h a=60x20 b=90x40")
     #expect(play.json.contains(#""name":"a","kind":"view""#))
     #expect(play.json.contains(#""ambiguous":["width"]"#))
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: Exercising
 
-  @Test func exercisingGoesThroughAllLayoutsAndBack() throws {
+  @Test func exerciseCyclesThroughAllLayouts() throws {
     var play = try Play("canvas root a=60x20; constrain a.top == root.top")
     try play.run("constrain a.leading >= root.leading + 5; constrain root.trailing >= a.trailing")
     let chosen = play.frame("a")
@@ -85,7 +85,7 @@ import Testing
     #expect(play.frame("a") == chosen)
   }
 
-  @Test func layoutsDifferAndAreAsGood() throws {
+  @Test func exercisedLayoutsDifferAndAreEquallyGood() throws {
     var play = try Play("stack root h a=60x20 b=90x40 c=30x30 spacing 8; resize 500 100")
     let system = { (tree: LayoutTree) in tree.withIsland(of: .root) { $0 } }
     let chosen = ["a", "b", "c"].map(play.frame)
@@ -96,7 +96,7 @@ import Testing
       #expect(step < 20, "it must come back")
       try play.run("exercise root")
       let frames = ["a", "b", "c"].map(play.frame)
-      // What they are wider than they want to be is the same in each.
+      // The excess over the natural widths is the same in each.
       let excess = zip(frames, [60.0, 90, 30]).reduce(0) { $0 + max(0, $1.0[2] - $1.1) }
       #expect(abs(excess - (500 - 16 - 180)) < 1e-6)
       #expect(frames[2][0] + frames[2][2] == 500)
@@ -108,7 +108,7 @@ import Testing
     #expect(system(play.tree) != nil)
   }
 
-  @Test func exercisingIsAnEdit() throws {
+  @Test func exerciseCanBeUndone() throws {
     var play = try Play("stack root h a=60x20 b=90x40")
     let before = play.state
     try play.run("exercise a")
@@ -119,7 +119,7 @@ import Testing
     #expect(play.frame("a")[2] == 60)
   }
 
-  @Test func laterLayoutsKeepTheChoice() throws {
+  @Test func resizeRestoresTheChosenLayout() throws {
     var play = try Play("stack root h a=60x20 b=90x40; exercise a")
     #expect(play.frame("a")[2] == 60)
     try play.run("resize 500 240")
@@ -127,7 +127,7 @@ import Testing
     #expect(try play.said("exercise a")[0].hasPrefix("2 of 2"), "it begins anew")
   }
 
-  @Test func contentsFollowOpenViews() throws {
+  @Test func childrenFollowAnExercisedView() throws {
     let play = try Play("stack root h a b; split b v 2; exercise root")
     #expect(play.frame("b")[2] == 0)
     let frame = play.frame("b")
@@ -135,7 +135,7 @@ import Testing
     for name in inner { #expect(play.frame(name)[2] == frame[2]) }
   }
 
-  @Test func nothingToExercise() throws {
+  @Test func refusesToExerciseDeterminedViews() throws {
     var play = try Play("stack root h a=60x20 b=-")
     #expect(play.failure("exercise a")?.code == "determined")
   }

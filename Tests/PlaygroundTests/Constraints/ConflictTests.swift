@@ -18,7 +18,7 @@ import Testing
     constrain b.trailing == root.trailing
     """
 
-  @Test func reportOfTheGuide() throws {
+  @Test func reportListsMembersAndFixes() throws {
     var play = Play()
     play.session.frames.columns = 108
     let outcome = try play.run(Self.contradiction)
@@ -41,11 +41,11 @@ import Testing
         "   fix 6   unconstrain c5   then b.trailing = root.trailing + 108",
       ])
     #expect(outcome.reportCount == outcome.output.count)
-    // The layout is drawn, and the broken one pulls.
+    // The layout is drawn; the broken constraint still pulls.
     #expect(play.frame("b") == [308, 0, 200, 0])
   }
 
-  @Test func uikitsLog() throws {
+  @Test func logMatchesUIKit() throws {
     var play = try Play(Self.contradiction)
     #expect(
       try play.said("conflicts") == [
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// Each suggestion runs unchanged and resolves a conflict; so does `fix N`, which undo reverts.
-  @Test(arguments: rows) func suggestionsMend(_ row: Row) throws {
+  @Test(arguments: rows) func fixesResolveConflicts(_ row: Row) throws {
     let play = try Play(row.script)
     let fixes = play.session.fixes(of: play.session.conflictReport(), .standard)
     #expect(!fixes.isEmpty)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// Without any member the others can hold, by a solver that does not know of the conflict.
+  /// Without any one member, a solver that does not know of the conflict satisfies the others.
   @Test(arguments: rows) func conflictsAreIrreducible(_ row: Row) throws {
     let play = try Play(row.script)
     for conflict in play.session.shown.conflicts() {
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  /// One command may fix several members, and says so at each.
+  /// One command may fix several members; it is listed at each.
   @Test func oneCommandFixesSeveralMembers() throws {
     var play = try Play("canvas root; space root h root.trailing -(1)- root.leading label turned")
     let fixes = try play.said("conflicts brief").filter { $0.contains("fix ") }
@@ -206,12 +206,12 @@ import Testing
     #expect(try play.said("conflicts brief") == brief)
   }
 
-  @Test func brokenOnesComeBack() throws {
+  @Test func brokenConstraintsRecover() throws {
     let play = try Play("stack root h a b; fix a 300; fix b 200; resize 500 240")
     #expect(play.frame("b") == [300, 0, 200, 240])
   }
 
-  @Test func expectations() throws {
+  @Test func expectsUnsatisfiable() throws {
     var play = try Play(
       "split root h s t; stack s h a b; stack t h c d; fix a 150; fix b 200; fix c 10")
     try play.run("expect unsatisfiable root; expect unsatisfiable s; expect unsatisfiable a")
@@ -230,7 +230,7 @@ import Testing
           + #""commands":["constrain x: a.width == 30","constrain a.width >= 50"]}]}"#))
   }
 
-  @Test func fixWithoutConflict() throws {
+  @Test func refusesUnknownFixes() throws {
     var play = try Play("stack root h a b")
     #expect(play.failure("fix 1")?.code == "no-suggestion")
     #expect(play.failure("fix a")?.code == "missing-value")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// The candidates inside constraints.
+/// Completion candidates inside constraints.
 @Suite struct ConstraintCompletionTests {
   private static let setup = """
     split root h l=0.25 r; canvas r a=60x20 b; constrain wide: a.width >= 50, b.width == 10
@@ -43,7 +43,7 @@ import Testing
     #expect(found.candidates.map(\.text).joined(separator: " ") == expected)
   }
 
-  @Test func notesSayWhatIsMeant() throws {
+  @Test func notesDescribeTheCandidates() throws {
     let play = try Play(Self.setup)
     func notes(_ line: String) -> [String] {
       Interpreter.table.completions(

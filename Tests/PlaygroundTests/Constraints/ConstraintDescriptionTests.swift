@@ -20,7 +20,7 @@ import Testing
 
   /// Constraints of a canvas, and the text of the last.
   static let typed: [Row] = [
-    // Superview and view: the visual form where the visual language would write it so.
+    // Superview and view: the visual form if the visual language writes it so.
     Row("a.leading == root.leading + 8", "H:|-(8)-[a]   (active, names: '|':root )"),
     Row("root.leading == a.leading - 8", "root.leading == a.leading - 8   (active)"),
     Row("root.trailing == a.trailing + 5", "H:[a]-(5)-|   (active, names: '|':root )"),
@@ -56,12 +56,12 @@ import Testing
     Row("a.left == root.left", "a.left == root.left   (active)"),
     Row("a.firstBaseline == b.firstBaseline", "a.firstBaseline == b.firstBaseline   (active)"),
     Row("a.leading == root.leadingMargin", "a.leading == root.leadingMargin   (active)"),
-    // Labels bear their text, cut after 25 characters.
+    // Labels include their text, truncated after 25 characters.
     Row("tag.width == 1", "tag'Testing out NSLayoutConst...'.width == 1   (active)"),
     Row("b.leading == tag.trailing", "H:[tag'Testing out NSLayoutConst...']-(0)-[b]   (active)"),
   ]
 
-  @Test(arguments: typed) func writesWhatWasTyped(_ row: Row) throws {
+  @Test(arguments: typed) func describesTypedConstraints(_ row: Row) throws {
     var play = try Play(
       "canvas root a b tag inner; canvas inner c; text tag \"Testing out NSLayoutConstraints\"")
     try play.run("constrain \(row.made)")
@@ -72,7 +72,7 @@ import Testing
     #expect(lines == ["<NSLayoutConstraint \(row.line)>"])
   }
 
-  @Test func identifiersStandFirst() throws {
+  @Test func identifiersComeFirst() throws {
     var play = try Play("canvas root a; constrain wide: a.width == 100")
     #expect(
       try play.said("constraints a") == ["<NSLayoutConstraint 'wide' a.width == 100   (active)>"])
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Arranged's README lists what UIStackView makes for two views, leading, fillEqually.
-  @Test func theListOfArrangedsREADME() throws {
+  @Test func stackMatchesArrangedsREADME() throws {
     var play = try Play(
       "stack root h content-view-1=- content-view-2=- spacing 10 alignment leading "
         + "distribution fillEqually")
@@ -127,7 +127,7 @@ import Testing
     Number(value: 123.456789, text: "123.457"), Number(value: 999.5, text: "999.5"),
     Number(value: -5.25, text: "-5.25"), Number(value: 1_234_567.5, text: "1234568"),
     Number(value: 250_000_000, text: "250000000"),
-  ]) func sixDigits(_ row: Number) {
+  ]) func numbersHaveSixDigits(_ row: Number) {
     #expect(ConstraintDescription.number(row.value) == row.text)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Playground
 
-/// Constraints of random pieces: each is made or refused with a source location, and nothing
-/// breaks.
+/// Constraints of random pieces: each is accepted, or refused with a source location and
+/// without a change.
 @Suite struct ConstraintFuzzTests {
   private static let setup = "canvas root a=60x20 b=90x40 c-d; canvas c-d x y"
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Plausible lines, most of them right: the constraints can be written and parsed again.
-  @Test(arguments: 0..<10) func constraintsRoundTrip(seed: Int) throws {
+  @Test(arguments: 0..<10) func writtenConstraintsCanBeParsed(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &* 77 &+ 5)
     var play = try Play(Self.setup)
     for _ in 0..<20 { _ = try play.all(Self.line(&generator)) }

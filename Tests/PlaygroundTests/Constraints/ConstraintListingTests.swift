@@ -7,7 +7,7 @@ import Testing
 
 /// The output of `constraints`, `ledger` and `fit`.
 @Suite struct ConstraintListingTests {
-  @Test func plainListsAreWhatTheStackMakes() throws {
+  @Test func plainListHasTheStacksConstraints() throws {
     var play = try Play("stack root h v0=44x44 v1=- spacing 20 distribution equalCentering")
     try play.run("constrain v1.width >= 30 @600; constrain low: v0.top >= v1.top")
     #expect(
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func leavesListWhatMentionsThem() throws {
+  @Test func leavesListConstraintsThatMentionThem() throws {
     var play = try Play("stack root h a=60x- b; fix b 30")
     #expect(
       try play.said("constraints a plain") == [
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Constraints belong to the nearest container that holds both sides.
-  @Test func containersListWhatIsTypedInThem() throws {
+  @Test func containersListTheirOwnConstraints() throws {
     var play = try Play("canvas root a inner; canvas inner b c")
     try play.run(
       "constrain b.width == c.width; constrain a.width == b.width; constrain b.height == 5")
@@ -56,7 +56,7 @@ import Testing
     #expect(all.filter { $0 == "  a.width == b.width" }.count == 1)
   }
 
-  @Test func refusesViewsOutsideConstraints() throws {
+  @Test func refusesViewsWithoutConstraints() throws {
     var play = try Play("split root h a b; stack b h c")
     for command in ["constraints a", "ledger a", "exercise a", "constraints root"] {
       #expect(play.failure(command)?.code == "no-constraints", "\(command)")
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  /// What is taken back in one island leaves the others' lists with the right labels.
+  /// Removing constraints in one island keeps the labels in the others' lists.
   @Test(arguments: ["unconstrain one", "remove a", "move a q"])
   func otherIslandsKeepTheirLabels(_ command: String) throws {
     var play = try Play(
@@ -84,7 +84,7 @@ import Testing
     #expect(try play.said("unconstrain two; constraints q plain").contains(lines[1]))
   }
 
-  @Test func ledgerShowsHowEachFares() throws {
+  @Test func ledgerShowsWhichConstraintsBind() throws {
     var play = try Play("stack root h a=60x- b=90x- spacing 8; resize 200 100")
     try play.run("constrain a.width <= 150; constrain wish: a.width == 100 @240.5; fix b 120")
     let lines = try play.said("ledger a").map { line in
@@ -122,7 +122,7 @@ import Testing
     Fit(script: "canvas root a; fit root", size: "0 0"),
     Fit(script: "split root h a b; stack a h c=70x30; fit a", size: "70 30"),
     Fit(script: "stack root h a=60x20; fit a", size: "60 20"),
-  ]) func fitting(_ row: Fit) throws {
+  ]) func fitPrintsTheSize(_ row: Fit) throws {
     var play = Play()
     #expect(try play.run(row.script).output == [row.size])
   }

@@ -7,7 +7,7 @@ import Testing
 /// A command that fails, and its error.
 struct ErrorRow: Sendable, CustomTestStringConvertible {
   let command: String
-  /// Of the caret, from 1, and how many columns it marks.
+  /// Column of the caret, from 1; `width` is the number of columns marked.
   let column: Int
   let width: Int
   let code: String

@@ -64,7 +64,7 @@ import Testing
     ("root.width >= 2 * a.width", "root.width >= 2 * a.width"),
     ("root.width == 400", "root.width == 400"),
   ])
-  func isRead(_ typed: String, _ expected: String) throws {
+  func parses(_ typed: String, _ expected: String) throws {
     var play = try Play(Self.setup)
     let said = try play.said("constrain " + typed)
     #expect(said.isEmpty)
@@ -77,7 +77,7 @@ import Testing
     #expect(again.constraintLines() == [expected])
   }
 
-  /// A place without a second view is UIKit's exception; here it is measured from the superview.
+  /// A position without a second view is an exception in UIKit; here the superview is the second.
   @Test(arguments: [
     ("a.left == 20", "a.left == root.left + 20"),
     ("a.x == 20", "a.left == root.left + 20"),
@@ -85,7 +85,7 @@ import Testing
     ("a.centerY == 0 @500", "a.centerY == root.centerY @500"),
     ("c.topMargin >= 4pt", "c.topMargin >= inner.topMargin + 4"),
   ])
-  func placesAreMeasuredFromTheSuperview(_ typed: String, _ expected: String) throws {
+  func positionsAreRelativeToTheSuperview(_ typed: String, _ expected: String) throws {
     var play = try Play("canvas root a inner; canvas inner c")
     let said = try play.said("constrain " + typed)
     #expect(play.constraintLines() == [expected])
@@ -94,14 +94,14 @@ import Testing
     #expect(said.first?.contains("no second view") == true)
   }
 
-  @Test func severalConstantsAreRemarkedOnOnce() throws {
+  @Test func notesSeveralConstantsTogether() throws {
     var play = try Play("canvas root a b")
     let said = try play.said("constrain a.left == 1, a.top == 2, b.left == 3, b.width == 9")
     #expect(said.count == 2)
     #expect(said.last == "so are the 2 others without a second view")
   }
 
-  @Test func severalMakeOneCommand() throws {
+  @Test func oneCommandAddsSeveral() throws {
     var play = try Play(Self.setup)
     try play.run("constrain a.width == 50, b.width == a.width @500,b.height>=a.height")
     try play.run("constrain side: a.left == root.left, b.left == a.right")
@@ -116,12 +116,12 @@ import Testing
     #expect(play.constraintLines().count == 5)
   }
 
-  /// One of a label's constraints goes by its number among them, which the others close up.
+  /// `LABEL.N` removes the label's Nth constraint; the others are renumbered.
   @Test(arguments: [
     ("c1.1", "b.width c1 a.left side"), ("c1.2", "a.width c1 a.left side"),
     ("c1.2 side.1", "a.width c1"), ("c1.1 c1.2", "a.left side"), ("c1.1: side", "b.width c1"),
   ])
-  func removesOneOfSeveral(_ labels: String, _ rest: String) throws {
+  func unconstrainRemovesOneOfSeveral(_ labels: String, _ rest: String) throws {
     var play = try Play(Self.setup)
     try play.run("constrain a.width == 50, b.width == 60; constrain side: a.left == root.left")
     try play.run("unconstrain \(labels)")
@@ -131,7 +131,7 @@ import Testing
     #expect(left.joined(separator: " ") == rest)
   }
 
-  @Test func labelsAreTheNextUnused() throws {
+  @Test func labelsUseTheNextFreeNumber() throws {
     var play = try Play(Self.setup)
     try play.run("constrain a.width == 50; constrain c3: a.height == 50; constrain b.width == 50")
     try play.run("constrain b.height == 50; constrain H: b.left == a.left")
@@ -154,7 +154,7 @@ import Testing
     #expect(texts == ["constrain a.width == 50", "constrain b.width == 50"])
   }
 
-  @Test func layoutFollows() throws {
+  @Test func constraintsChangeTheLayout() throws {
     var play = try Play("canvas root a=60x20; constrain a.left == root.left + 8, a.top == 12")
     #expect(play.frame("a") == [8, 12, 60, 20])
     try play.run("constrain wide: a.width == 0.5 * root.width")
@@ -165,7 +165,7 @@ import Testing
     #expect(play.frame("a") == [8, 12, 60, 20])
   }
 
-  @Test func constraintsOfOtherLayoutsStay() throws {
+  @Test func removalKeepsOtherConstraints() throws {
     var play = try Play("split root h l=0.5 r; canvas l a=10x10; canvas r b=20x20")
     try play.run("constrain a.left == 5, b.left == 6, a.top == 0, b.top == 0")
     #expect(play.frame("a") == [5, 0, 10, 10])
@@ -174,8 +174,8 @@ import Testing
     #expect(play.constraintLines() == ["b.left == r.left + 6", "b.top == r.top"])
   }
 
-  /// A rule may bring constraints in, and take them out, while it holds.
-  @Test func rulesMayConstrain() throws {
+  /// A rule may add and remove constraints while it holds.
+  @Test func rulesMayAddAndRemoveConstraints() throws {
     var play = try Play("canvas root a=60x20; constrain a.top == 0; constrain wide: a.left == 40")
     try play.run("when root.width < 300 { unconstrain wide; constrain a.left == 8; hug a 300 }")
     #expect(play.frame("a") == [40, 0, 60, 20])

@@ -7,7 +7,7 @@ import Testing
 
 /// `set VIEW mask …`: views in a canvas that follow its size as UIKit's autoresizing masks do.
 @Suite struct MaskTests {
-  /// `x width` of a view of 10, 40 in 100 points, where the superview has 200.
+  /// `x width` in a superview of 200 points, of a view with 10, 40 in 100 points.
   private static let rows: [(parts: String, expected: [Double])] = [
     ("none", [10, 40]), ("flexibleRightMargin", [10, 40]), ("flexibleWidth", [10, 140]),
     ("flexibleLeftMargin", [110, 40]),
@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func partsShareTheChange(_ parts: String, _ expected: [Double]) throws {
+  func flexiblePartsShareTheChange(_ parts: String, _ expected: [Double]) throws {
     var play = try Play("resize 100 100; canvas root a; set a mask \(parts) 10,10,40,40 in 100x100")
     #expect(play.frame("a") == [10, 10, 40, 40])
     try play.run("resize 200 100")
@@ -28,7 +28,7 @@ import Testing
       .replacing("Right", with: "Bottom")
     try play.run("set a mask \(across) 10,10,40,40 in 100x100; resize 100 200")
     expectNear(play.frame("a"), [10, expected[0], 40, expected[1]])
-    // It comes back.
+    // The original size restores the frame.
     try play.run("resize 100 100")
     expectNear(play.frame("a"), [10, 10, 40, 40])
   }
@@ -45,13 +45,13 @@ import Testing
     expectNear(play.frame("a"), [250, 0, 250, 20])
   }
 
-  @Test func aViewKeepsTheFrameThatItHas() throws {
+  @Test func settingAMaskKeepsTheFrame() throws {
     var play = try Play("canvas root a=50x20; constrain a.left == 8, a.top == 6")
     try play.run("unconstrain all; set a mask width")
     #expect(try play.said("get a mask") == ["flexibleWidth 0,0,50,20 in 400x240"])
     try play.run("resize 500 300")
     #expect(play.frame("a") == [0, 0, 150, 20])
-    // From the frame of now on.
+    // From the current frame.
     try play.run("set a mask none; resize 400 240")
     #expect(play.frame("a") == [0, 0, 150, 20])
     try play.run("set a mask off")
@@ -81,14 +81,14 @@ import Testing
     ("set a mask width 1,2,3,4 in 9x9 more", "after the frame comes", 26),
     ("set root mask width", "what is in a canvas has it", 10),
   ])
-  func errors(_ line: String, _ message: String, _ column: Int) throws {
+  func refusesInvalidMasks(_ line: String, _ message: String, _ column: Int) throws {
     var play = try Play("canvas root a")
     let problem = try play.problem(line)
     #expect(problem.message.contains(message), "\(problem.message)")
     #expect(play.frame("a") == [0, 0, 0, 0])
   }
 
-  @Test func superviewsFollowToo() throws {
+  @Test func masksApplyInsideMaskedSuperviews() throws {
     let script = """
       resize 300 200; canvas root box; canvas box a b; set box mask width height 50,20,200,100
       set box alignmentInsets 1,2,3,4; set a alignmentInsets 0,2,1,2
@@ -105,7 +105,7 @@ import Testing
     expectNear(play.frame("a"), [180, 30, 40, 20])
   }
 
-  @Test func aMaskAgainstConstraintsConflicts() throws {
+  @Test func maskConflictsWithConstraints() throws {
     var play = try Play("canvas root a; set a mask none 16,20,100,44")
     let report = try play.run("constrain a.leading == root.leading + 24").output
     #expect(report[0].contains("unable to simultaneously satisfy constraints"))
@@ -116,7 +116,7 @@ import Testing
     #expect(play.frame("a")[0] == 24)
   }
 
-  @Test func whyNamesTheMask() throws {
+  @Test func whyExplainsTheMask() throws {
     var play = try Play("canvas root a; set a mask width 16,20,100,44; resize 500 240")
     let lines = try play.said("why a.width")
     #expect(lines[0] == "a.width = 200 = 500 − 16 − 284")
@@ -127,7 +127,7 @@ import Testing
     #expect(try play.said("ambiguity").contains("|   +a"))
   }
 
-  @Test func saveWritesIt() throws {
+  @Test func saveWritesTheMask() throws {
     let play = try Play(
       "canvas root a b=30x20; set a mask width right 16,20,100,44; resize 700 300; set b mask none")
     let script = ScriptWriter.script(for: play.session.document)
@@ -138,7 +138,7 @@ import Testing
     #expect(again.frame("b") == play.frame("b"))
   }
 
-  @Test func undoAndSweep() throws {
+  @Test func undoAndSweepRestoreTheMask() throws {
     var play = try Play("canvas root a; set a mask left 16,20,100,44")
     try play.run("set a mask off; undo")
     #expect(try play.said("get a mask") == ["flexibleLeftMargin 16,20,100,44 in 400x240"])
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func uikitHasMasks() throws {
+  @Test func uikitExportHasMasks() throws {
     var play = try Play(
       "canvas root box; canvas box a; fix box 200x100; set a mask width top 10,10,20,30")
     let code = try play.said("export uikit")
@@ -175,8 +175,8 @@ import Testing
     #expect(!code.contains("  a.translatesAutoresizingMaskIntoConstraints = false"))
   }
 
-  /// In a stack a mask says nothing.
-  @Test func stacksArrange() throws {
+  /// Views in a stack have no mask.
+  @Test func stacksRefuseMasks() throws {
     var play = try Play("canvas root a b; set a mask none 5,5,9,9; wrap a stack v s")
     let problem = try play.problem("get a mask")
     #expect(problem.message.contains("what is in a canvas has it"))

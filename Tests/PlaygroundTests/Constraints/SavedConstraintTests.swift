@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// `save` writes constraints, spaces and priorities so that they are made again.
+/// `save` writes constraints, spaces and priorities, and a replay restores them.
 @Suite struct SavedConstraintTests {
   @Test(arguments: [
     (
@@ -56,7 +56,7 @@ import Testing
     try expectSame(play, script)
   }
 
-  @Test(arguments: 0..<8) func everythingIsRebuilt(seed: Int) throws {
+  @Test(arguments: 0..<8) func replayRestoresEverything(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 900)
     var play = try Play("stack root v a=60x20 b=90x40 c-d; canvas c-d x=10x10 y")
     for _ in 0..<24 { _ = try play.all(Self.line(&generator)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// Spaces by FlexibleLayout's rules: which lengths they get, and where that puts the views.
+/// Spaces by FlexibleLayout's rules: their lengths and the resulting frames.
 @Suite struct SpaceTests {
   /// Two views of 60 by 20, the second 10 points right of the first and below it.
   private static let pair = """
@@ -57,12 +57,12 @@ import Testing
     expect(play.frame("b"), [0, unit - 4, 60, 40])
   }
 
-  /// The least length counts for its coefficient, and for the others in proportion.
+  /// The minimum applies to its coefficient, and to the others in proportion.
   @Test(arguments: [
     ("min 1 40", 40.0), ("min 2 80", 40), ("min 1 30 min 2 80", 40), ("min 2 80pt min 1 10", 40),
     ("min 1 0", 34.4), ("min 2 60", 34.4),
   ])
-  func leastLengths(_ minima: String, _ unit: Double) throws {
+  func minimumLengths(_ minima: String, _ unit: Double) throws {
     var play = try Play(Self.column)
     try play.run(
       "space root v root.topMargin -(2)- a.top, a.bottom -(1)- b.top, b.bottom -(2)- root.bottom "
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Coefficients are relative within one command only.
-  @Test func commandsAreApart() throws {
+  @Test func commandsAreIndependent() throws {
     var play = try Play("canvas root a=60x20 b=100x20; constrain a.top == 0, b.top == 30")
     try play.run("space root h root.left -(1)- a.left, a.right -(1)- root.right")
     try play.run("space root h root.left -(10)- b.left, b.right -(30)- root.right")
@@ -91,7 +91,7 @@ import Testing
     #expect(play.tree.spaceGroups.isEmpty && play.tree.constraints.isEmpty)
   }
 
-  /// Leading anchors turn with the direction of reading, left ones stay.
+  /// Leading anchors follow the reading direction; left ones do not.
   @Test func rightToLeft() throws {
     var play = try Play("canvas root a=60x20 b=100x20; set root direction rtl")
     try play.run("space root h root.leading -(1)- a.leading, a.trailing -(3)- root.trailing")
@@ -100,13 +100,13 @@ import Testing
     expect(play.frame("b"), [75, 0, 100, 20])
   }
 
-  @Test func deepInsideALayout() throws {
+  @Test func nestedCanvas() throws {
     var play = try Play("split root h l=0.25 r; stack r v inner; canvas inner a=40x20 margins 0")
     try play.run("space inner h r.left -(1)- a.left, a.right -(1)- inner.right")
     #expect(play.frame("a")[0] == 230)
   }
 
-  /// To a hundred millionth of a point; where constraints leave an axis open, it is not looked at.
+  /// Compares within 1e-8 points, except where 0 is wanted: constraints may leave that axis open.
   private func expect(_ found: [Double], _ wanted: [Double]) {
     let isNear = zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-8 || $1 == 0 }
     #expect(isNear, "\(found) is not \(wanted)")

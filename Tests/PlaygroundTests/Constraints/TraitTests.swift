@@ -28,8 +28,8 @@ import Testing
     #expect(again.tree.traits(of: again.node("a")) == play.tree.traits(of: play.node("a")))
   }
 
-  /// A layout that is kept from command to command follows insets, which are in no constraint.
-  @Test func alignmentInsetsMoveWhatIsLaidOut() throws {
+  /// A layout kept between commands follows insets, which no constraint contains.
+  @Test func alignmentInsetsMoveFrames() throws {
     var play = try Play("stack root v b=80x60 c")
     try play.run("set root alignmentInsets 20,0,0,60")
     #expect(play.frame("b") == [0, 20, 340, 60])
@@ -64,8 +64,8 @@ import Testing
     #expect(try play.said("why f.y").first == "f.y = 20")
   }
 
-  /// UIKit's measured choice among equals is the first view; a priority decides otherwise.
-  @Test func leastHuggingViewGrows() throws {
+  /// Among equals, UIKit was measured to choose the first view; a priority overrides that.
+  @Test func lowestHuggingGrows() throws {
     var play = try Play(Self.row)
     #expect(play.frame("a")[2] == 210 && play.frame("b")[2] == 90)
     try play.run("hug a 250.5 h")
@@ -74,7 +74,7 @@ import Testing
     #expect(play.frame("a")[2] == 60 && play.frame("b")[2] == 240)
   }
 
-  @Test func leastResistantViewShrinks() throws {
+  @Test func lowestResistanceShrinks() throws {
     var play = try Play(Self.row)
     try play.run("resize 100 100; resist a 751")
     #expect(play.frame("a")[2] == 60 && play.frame("b")[2] == 40)
@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  /// The properties belong to views that constraints place; the commands wait for one to do so.
-  @Test func traitsWaitForConstraints() throws {
+  /// The properties require a view placed by constraints; the commands apply once it is.
+  @Test func hugAppliesOnceConstraintsPlaceTheView() throws {
     var play = try Play("split root h a=0.5 b; hug a 300; wrap a stack h box")
     #expect(try play.said("get a hugging") == ["300"])
     let failure = play.failure("set b hugging 300")

@@ -160,14 +160,14 @@ import Testing
   ]
 
   @Test(arguments: guide + superviews + spaces + lengths + metrics + options + spellings)
-  func isRead(_ row: Row) throws {
+  func parses(_ row: Row) throws {
     var play = try Play(Self.setup)
     try play.run("constrain \"\(row.format)\"")
     #expect(play.constraintLines() == row.constraints)
     #expect(play.tree.constraints.allSatisfy { $0.label == "c1" && !$0.isNamed })
   }
 
-  @Test func quotesAreNotNeeded() throws {
+  @Test func quotesAreOptional() throws {
     var play = try Play(Self.setup)
     try play.run("constrain H:|-[a(>=50@750)]-8-[b]-|; constrain V:|[a]|; constrain [a]-[b]")
     #expect(play.tree.constraints.map(\.label) == ["c1", "c1", "c1", "c1", "c2", "c2", "c3"])
@@ -175,7 +175,7 @@ import Testing
     #expect(play.constraintLines().last == "b.top == root.topMargin")
   }
 
-  @Test func oneLabelForTheWholeFormat() throws {
+  @Test func formatConstraintsShareALabel() throws {
     var play = try Play(Self.setup)
     try play.run("constrain row: \"H:|[a][b]|\"; constrain 'V:|[a]'; constrain col:\"V:|[b]\"")
     #expect(
@@ -187,7 +187,7 @@ import Testing
     #expect(play.constraintLines() == ["a.top == root.top"])
   }
 
-  @Test func layoutFollows() throws {
+  @Test func formatsChangeTheLayout() throws {
     var play = try Play("canvas root a b")
     try play.run("constrain \"H:|-[a]-[b(==a)]-|\" options alignAllTop,alignAllBottom")
     try play.run("constrain \"V:|-20-[a(40)]\"")

@@ -42,7 +42,7 @@ struct ExportParseTests {
 
   static func longName(_ letter: String) -> String { String(repeating: letter, count: 64) }
 
-  /// A script's exports; those that make no sense of it say so.
+  /// The exports of all scripts in one form.
   private func export(_ form: String) throws -> [String] {
     try Self.scripts.map { script in
       var play = try script.isEmpty ? Play() : Play(script)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Playground
 
-/// What is exported is the layout, or says what is not: exported at two sizes, a number differs
-/// only if a comment says so.
+/// Exports equal the layout or note the difference: at two sizes, a number differs only where a
+/// comment says that it is the current one.
 @Suite struct ExportResizeTests {
   private static let forms = ["swiftui", "uikit", "swift-constraints", "svg", "tmux"]
 
-  @Test(arguments: 0..<8) func changedNumbersAreNoted(batch: Int) throws {
+  @Test(arguments: 0..<8) func changedNumbersHaveNotes(batch: Int) throws {
     for offset in 0..<25 {
       let script = Self.script(seed: UInt64(900_000 + 100 * batch + offset))
       var play = try Play(script)
@@ -19,23 +19,23 @@ import Testing
         for other in [try? larger.said("export \(form)"), try? smaller.said("export \(form)")] {
           // A window may have too few cells for the panes.
           guard let lines, let other, lines != other else { continue }
-          let missing = Self.untold(lines, other, form)
+          let missing = Self.unnoted(lines, other, form)
           #expect(missing.isEmpty, "\(script); export \(form): \(missing)")
         }
       }
     }
   }
 
-  /// The height of a centred view was frozen without a comment.
-  @Test func aCentredViewIsNotFrozen() throws {
+  /// The height of a centred view was the current one, without a note.
+  @Test func centredHeightIsNotFixed() throws {
     var play = try Play("stack root h a b=40x20 alignment center")
     let said = try play.said("export swiftui")
     #expect(!said.contains { $0.contains("240") })
     #expect(said.contains("// - the height of a in root: here it is all that there is"))
   }
 
-  /// Lines with numbers that differ though no note is about them.
-  private static func untold(_ lines: [String], _ other: [String], _ form: String) -> [String] {
+  /// Lines whose numbers differ without a note.
+  private static func unnoted(_ lines: [String], _ other: [String], _ form: String) -> [String] {
     func isNote(_ line: String) -> Bool {
       ["// - ", "# - ", "- "].contains { line.hasPrefix($0) }
     }

@@ -24,7 +24,7 @@ struct ExportTextTests {
     #expect(again == lines)
   }
 
-  @Test func aViewAlone() throws {
+  @Test func exportsASingleView() throws {
     var play = try Play("split root h a b; stack b v x=10x20")
     let lines = try play.said("export uikit b")
     #expect(lines.contains("func makeB() -> UIView {"))
@@ -32,8 +32,8 @@ struct ExportTextTests {
     #expect(!lines.contains { $0.contains("root") })
   }
 
-  /// What was typed towards views that are not exported is left out, and said.
-  @Test func constraintsThatLeaveTheExport() throws {
+  /// Constraints with views that are not exported are left out, with a note.
+  @Test func notesConstraintsWithOtherViews() throws {
     var play = try Play("canvas root a b; canvas a x; constrain a.left == b.left, x.left == a.left")
     let lines = try play.said("export uikit a")
     #expect(
@@ -41,7 +41,7 @@ struct ExportTextTests {
     #expect(lines.filter { $0.contains(".constraint(") }.count == 1)
   }
 
-  @Test func rulesAreDescribed() throws {
+  @Test func notesRules() throws {
     var play = try Play("split root h a b; when root.width < 500 { set root axis v }")
     let said = try play.said("export swiftui")
     #expect(
@@ -57,13 +57,13 @@ struct ExportTextTests {
     ("export", "missing-argument"),
   ]
 
-  @Test(arguments: failures) func refused(_ row: (script: String, code: String)) throws {
+  @Test(arguments: failures) func refuses(_ row: (script: String, code: String)) throws {
     var play = try Play("split root h a b")
     let failure = play.failure(row.script)
     #expect(failure?.code == row.code)
   }
 
-  @Test func noRoomForPanes() throws {
+  @Test func refusesTooFewColumns() throws {
     var play = try Play("split root h 40")
     let found = play.failure("export tmux")
     let failure = try #require(found)

@@ -15,8 +15,8 @@ struct ImportTests {
     "split root h a b; scroll a c; set a content 500x500; scroll a to 20,30",
   ]
 
-  /// The frames come back, whatever made them.
-  @Test(arguments: scripts) func frames(_ script: String) throws {
+  /// The import has the same frames, whatever container made them.
+  @Test(arguments: scripts) func framesRoundTrip(_ script: String) throws {
     let made = try Play(script)
     var read = try Play("split root h x y")
     let before = read.state
@@ -32,7 +32,7 @@ struct ImportTests {
   }
 
   /// An imported layout can be saved as a script.
-  @Test func saves() throws {
+  @Test func importedLayoutsCanBeSaved() throws {
     let made = try Play(Self.scripts[1])
     var read = try Play("import '\(made.json)'")
     let script = try read.said("save -").joined(separator: "\n")
@@ -93,7 +93,7 @@ struct ImportTests {
       message: "at most 1000 views can be imported", place: "{"),
   ]
 
-  @Test(arguments: bad) func refused(_ bad: Bad) throws {
+  @Test(arguments: bad) func refuses(_ bad: Bad) throws {
     var play = try Play("split root h a b")
     let before = play.state
     let found = play.failure("import '\(bad.text)'")
@@ -106,12 +106,12 @@ struct ImportTests {
     #expect(String(decoding: bytes[range.lower..<bytes.count], as: UTF8.self).hasPrefix(bad.place))
   }
 
-  /// What is marked is whole characters, though the readers count bytes.
+  /// Errors mark whole characters, though the readers count bytes.
   @Test(arguments: [
     ("37ca,10x10,0,0[5x4,0,日本]", "日"), (#"{"a":日本}"#, "日"),
     (#"{"a":1é}"#, "é"),
   ])
-  func placesAreOfWholeCharacters(_ text: String, _ marked: String) throws {
+  func errorsMarkWholeCharacters(_ text: String, _ marked: String) throws {
     var play = Play()
     let sum = TmuxLayout.checksumText(of: text.utf8.dropFirst(5))
     let typed = text.hasPrefix("37ca") ? sum + text.dropFirst(4) : text
@@ -121,7 +121,7 @@ struct ImportTests {
     #expect(String(decoding: bytes[range.lower..<range.upper], as: UTF8.self) == marked)
   }
 
-  /// Characters in strings come back, escaped or not; keys that nobody knows are passed over.
+  /// Strings keep their characters, escaped or not; unknown keys are ignored.
   @Test func strings() throws {
     let value = try JSONReader.read(
       #" {"a" : ["\u00e9\ud83d\ude00\n\/", true , false,null,-1.5e2]}"#)

@@ -1,4 +1,4 @@
-/// Trees and their constraints, drawings, JSON and layouts of tmux.
+/// Trees and their exports as constraints, drawings, JSON and tmux layouts.
 enum PlainRows {
   static let rows: [ExportTextTests.Row] = [
     .init(

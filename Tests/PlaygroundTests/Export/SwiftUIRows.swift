@@ -1,4 +1,4 @@
-/// Trees and their SwiftUI.
+/// Trees and their SwiftUI exports.
 enum SwiftUIRows {
   static let rows: [ExportTextTests.Row] = [
     .init(

@@ -8,13 +8,13 @@ import Testing
 
 /// Layouts of tmux: imported, exported, and given to a real tmux.
 struct TmuxLayoutTests {
-  /// What tmux 3.3a printed of windows that were split by hand.
+  /// Output of tmux 3.3a for windows split by hand.
   static let printed = [
     "bb62,159x48,0,0{79x48,0,0,79x48,80,0}",
     "adc3,159x48,0,0{79x48,0,0,0,79x48,80,0[79x24,80,0,1,79x23,80,25,2]}",
   ]
 
-  /// Lines stay where they are when a window is imported and exported again.
+  /// Importing and exporting a window keeps its lines in place.
   @Test(arguments: printed) func roundTrip(_ text: String) throws {
     var play = try Play("import '\(text)'")
     play.session.frames.columns = 159
@@ -35,7 +35,7 @@ struct TmuxLayoutTests {
     #expect((pane[1] - 400).magnitude < 1e-9 && (pane[3] - 384).magnitude < 1e-9)
   }
 
-  /// A pane's number is its name only where every pane has one of its own.
+  /// Panes are named by their numbers only if all are unique.
   @Test func names() throws {
     func names(_ body: String) throws -> [String] {
       let play = try Play("import '\(TmuxLayout.checksumText(of: body.utf8)),\(body)'")
@@ -47,8 +47,8 @@ struct TmuxLayoutTests {
     #expect(try names("5x3,0,0,9") == ["root"])
   }
 
-  /// A real tmux takes what is exported, and prints the same.
-  @Test func realTmux() throws {
+  /// A real tmux accepts the export and prints the same.
+  @Test func realTmuxAcceptsTheExport() throws {
     let path = "/usr/bin/tmux"
     guard FileManager.default.isExecutableFile(atPath: path) else {
       print("skipped: there is no \(path) to take what is exported")
@@ -90,7 +90,7 @@ struct TmuxLayoutTests {
 }
 
 extension TmuxLayout {
-  /// Forgets the numbers of panes.
+  /// Removes the numbers of panes.
   fileprivate mutating func dropNumbers() {
     switch content {
     case .pane: content = .pane(nil)

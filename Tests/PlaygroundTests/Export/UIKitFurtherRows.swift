@@ -1,4 +1,4 @@
-/// More trees and their UIKit.
+/// More trees and their UIKit exports.
 enum UIKitFurtherRows {
   static let rows: [ExportTextTests.Row] = [
     .init(

@@ -1,4 +1,4 @@
-/// Trees and their UIKit.
+/// Trees and their UIKit exports.
 enum UIKitRows {
   static let rows: [ExportTextTests.Row] = [
     .init(

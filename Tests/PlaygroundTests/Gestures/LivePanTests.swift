@@ -6,7 +6,7 @@ import Testing
 @testable import Motion
 @testable import Playground
 
-/// A pan by a pointer shows the same as the command that it leaves.
+/// A pointer pan shows the same as the command that it records.
 @Suite struct LivePanTests {
   struct Setting: Sendable, CustomTestStringConvertible {
     let id: String
@@ -48,7 +48,7 @@ import Testing
       view: "c"),
   ]
 
-  /// A hand that wanders, sometimes in bursts, sometimes at rest.
+  /// Simulates a random drag with bursts and pauses, and returns its end time in seconds.
   private func drag(_ pan: inout LivePan, _ random: inout SeededGenerator, count: Int) -> Double {
     var (time, x, y) = (50.0, 0.0, 0.0)
     let isVertical = Bool.random(using: &random)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: settings, [3, 12, 60, 300]) func theCommandDoesTheSame(
+  @Test(arguments: settings, [3, 12, 60, 300]) func commandReproducesThePan(
     _ setting: Setting, count: Int
   ) throws {
     var random = SeededGenerator(seed: UInt64(count + setting.id.utf8.count))
@@ -96,27 +96,27 @@ import Testing
       }
       #expect(lifted.command.utf8.count < 600, "\(lifted.command)")
       try play.run(lifted.command)
-      // The state at rest is that of the command.
+      // The resting state equals the command's.
       expectAlike(
         lifted.settling.tree(at: lifted.settling.duration, of: shown), play.session.shown,
         lifted.command)
-      // And as it was let go is what the command says of that time.
+      // The released state equals the command's animation at that time.
       let animation = try #require(play.session.animation)
       let begin = lifted.settling.tree(at: 0, of: shown)
       if lifted.settling.duration > 0 {
-        // A moment later, as the difference may come out a little less.
+        // A moment later, as rounding may make the difference smaller.
         let release = animation.duration - lifted.settling.duration + 1e-9
         let later = lifted.settling.tree(at: 1e-9, of: shown)
         expectAlike(later, animation.tree(at: release), lifted.command)
       }
-      // What was shown last is what is let go; a bounce of less than half a pixel is none.
+      // The release starts where the drag ended; bounces below half a pixel are dropped.
       expectAlike(begin, dragged, lifted.command, within: 0.26)
       try play.run("undo")
       #expect(play.state == before)
     }
   }
 
-  /// The samples that a long pan leaves out have no effect.
+  /// Samples omitted from a long pan have no effect.
   @Test(arguments: settings) func thinningChangesNothing(_ setting: Setting) throws {
     var random = SeededGenerator(seed: UInt64(setting.id.utf8.count))
     for count in [40, 200, 900] {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func theCommandHasTheTimesOfTheReports() throws {
+  @Test func commandHasTheReportedTimes() throws {
     let play = try Play("scroll root page=400x1200")
     var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 0, y: -12, at: 3.016)
@@ -144,7 +144,7 @@ import Testing
     #expect(lifted.command == "pan root 0@0 -12@16ms -40.13@33ms lift")
   }
 
-  @Test func aStepIsNoPan() throws {
+  @Test func shortMovesAreNotPans() throws {
     let play = try Play("scroll root page=400x1200")
     var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 6, y: -8, at: 3.016)
@@ -153,7 +153,7 @@ import Testing
     #expect(LivePan(on: .root, at: 3, in: Session().tree) == nil)
   }
 
-  /// The innermost view that has a way to go takes the pan, by its first direction.
+  /// The innermost view that can move in the pan's first direction handles it.
   @Test(arguments: [
     (
       "scroll root p=400x900; split p v a b; scroll a row=2000x450", "row", 30.0, 2.0, "pan a 0,0@0"
@@ -168,7 +168,7 @@ import Testing
     ("reveal root t=90pt m", "m", 30.0, 1.0, "pan root 0,0@0"),
     ("scroll root p=900x900", "p", 30.0, 1.0, "pan root 0,0@0"),
   ])
-  func whoTakesIt(_ row: (String, String, Double, Double, String)) throws {
+  func innermostMovableViewHandlesThePan(_ row: (String, String, Double, Double, String)) throws {
     let play = try Play(row.0)
     var pan = try #require(LivePan(on: play.node(row.1), at: 0, in: play.session.tree))
     for step in 1...4 {
@@ -178,8 +178,8 @@ import Testing
     #expect(command.hasPrefix(row.4), "\(command)")
   }
 
-  /// A pointer that shakes for minutes stays a pan of bounded length.
-  @Test func aLongPanStaysShort() throws {
+  /// Minutes of shaking still record a command of limited length.
+  @Test func commandLengthIsLimited() throws {
     var play = try Play("scroll root page=400x4000")
     var pan = try #require(LivePan(on: play.node("page"), at: 0, in: play.session.tree))
     for step in 1...6_000 {

@@ -6,7 +6,7 @@ import Testing
 
 /// The wheel scrolls by commands, to the ends of the content.
 @Suite struct WheelScrollTests {
-  @Test func wheelStopsAtTheEnds() throws {
+  @Test func stopsAtTheEndsOfTheContent() throws {
     var play = try Play("scroll root page=400x600")
     var commands: [String] = []
     for way in [100.0, 200, 200, 100, -500] {
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func theInnermostWithAWayTakesIt() throws {
+  @Test func innermostMovableViewScrolls() throws {
     let play = try Play("scroll root p=400x900; split p v a b; scroll a row=2000x450")
     let row = play.node("row")
     #expect(

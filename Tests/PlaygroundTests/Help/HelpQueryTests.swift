@@ -22,13 +22,13 @@ import Testing
     ("help the session", "The session"),
     ("help error", "No command has failed yet. help codes lists the errors that"),
   ])
-  func pagesBegin(_ command: String, _ first: String) throws {
+  func findsPages(_ command: String, _ first: String) throws {
     var play = Play()
     let said = try play.said(command)
     #expect(said.first?.hasPrefix(first) ?? false, "\(said.first ?? "")")
   }
 
-  @Test func anAliasIsExplainedWithItsCommand() throws {
+  @Test func explainsAliases() throws {
     var play = try Play("alias phone resize iPhone15; alias two { undo; undo }")
     let said = try play.said("help phone")
     #expect(said.first == "phone is an alias of yours for: resize iPhone15")
@@ -36,7 +36,7 @@ import Testing
     #expect(try play.said("help two").count == 1)
   }
 
-  @Test func aWordOfAnotherToolIsAnswered() throws {
+  @Test func explainsForeignWords() throws {
     var play = Play()
     let said = try play.said("help justify-content")
     #expect(said.first?.hasPrefix("justify-content: ") ?? false)
@@ -47,7 +47,7 @@ import Testing
     ("help split", "help kind split describes splits: their commands and properties."),
     ("help unsatisfiable", "help error unsatisfiable explains the error of that code."),
   ])
-  func otherMeaningsAreNamed(_ command: String, _ line: String) throws {
+  func namesOtherMeanings(_ command: String, _ line: String) throws {
     var play = Play()
     #expect(try play.said(command).contains(line))
   }
@@ -66,12 +66,12 @@ import Testing
     ("help bad-total --run 2", "bad-total has no example 2"),
     ("help interrupted --run", "the example of interrupted cannot be run from here"),
   ])
-  func unknownPages(_ command: String, _ message: String) {
+  func refusesUnknownPages(_ command: String, _ message: String) {
     var play = Play()
     #expect(play.failure(command)?.message == message)
   }
 
-  @Test func theLastErrorIsExplained() throws {
+  @Test func explainsTheLastError() throws {
     var play = try Play("split root h a b")
     #expect(play.failure("hide sidbar") != nil)
     let said = try play.said("help error")
@@ -80,7 +80,7 @@ import Testing
         "test.lay:1:6: error: no view named \"sidbar\"", "  hide sidbar", "       ^~~~~~",
       ])
     #expect(said.contains("unknown-view: there is no view of that name."))
-    // What succeeds in between does not make it forgotten.
+    // Later successful commands keep it.
     try play.run("hide a; tree")
     #expect(try play.said("help error") == said)
     #expect(play.failure("undo 99") != nil)
@@ -89,14 +89,14 @@ import Testing
         "no-history: there is nothing to undo or redo, or not that much."))
   }
 
-  @Test func examplesOfCommandsAreRunHere() throws {
+  @Test func runsExamplesOfCommands() throws {
     var play = Play()
     #expect(try play.said("help split --run").first == "lay> split root h sidebar=25% main")
     #expect(try play.said("help drag --run 2").prefix(1) == ["lay> splitter root h"])
     #expect(play.tree.count == 1, "the session is left alone")
   }
 
-  @Test func examplesOfErrorsAreEffects() throws {
+  @Test func returnsErrorExamplesAsEffects() throws {
     var play = Play()
     for command in ["help bad-total --run", "help error bad-total --run 1"] {
       let outcome = try play.run(command)

@@ -8,7 +8,7 @@ import Testing
 
 /// The pages of kinds agree with commands, properties and roles.
 @Suite struct KindPageTests {
-  /// A view of every kind in one of every kind.
+  /// A view of every kind inside a container of every kind.
   private static let zoo = """
     split root h insplit=10% s rest
     split rest h v k c r o=20%
@@ -24,13 +24,13 @@ import Testing
     canvas c2 c3
     """
 
-  /// Errors that say that a view is of the wrong kind, or in the wrong place.
+  /// Error codes for a view of the wrong kind or in the wrong container.
   private static let kindErrors = [
     "wrong-kind", "not-a-leaf", "no-ratio", "not-in-split", "not-constrained", "no-constraints",
     "no-gesture", "root-shows", "root-name", "primary-shows", "content-shows",
   ]
 
-  /// Roles that a view refuses without an error: to hide what is hidden changes nothing.
+  /// Roles whose mismatch is not an error: hiding a hidden view changes nothing.
   private static let lenient: [ViewRole] = [.any, .inner, .weighed, .visible, .hidden, .hideable]
 
   struct Place: Sendable, CustomTestStringConvertible {
@@ -46,7 +46,7 @@ import Testing
       .map { Place(command: spec.syntax.name, position: $0, role: ViewRole(of: $1)) }
   }
 
-  /// The codes with which a command's examples fail where the word at a place is `name`.
+  /// The error codes of a command's examples with the word at `place` replaced by `name`.
   private func failures(_ place: Place, on name: String, in zoo: Play) throws -> [String?] {
     let spec = try #require(Interpreter.table.specs.first { $0.syntax.name == place.command })
     return try spec.syntax.examples.compactMap { example in
@@ -55,7 +55,7 @@ import Testing
       guard words.indices.contains(place.position + 1) else { return nil }
       let old = words[place.position + 1] + "."
       words[place.position + 1] = name
-      // Anchors of the container go with it.
+      // Anchors of the container change with it.
       for index in words.indices where words[index].hasPrefix(old) {
         words[index] = name + "." + words[index].dropFirst(old.count)
       }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(arguments: places) func rolesSayWhatCommandsTake(_ place: Place) throws {
+  @Test(arguments: places) func rolesMatchWhatCommandsAccept(_ place: Place) throws {
     let zoo = try Play(Self.zoo)
     for name in ViewNames.all(in: zoo.tree) {
       let node = zoo.node(name)
@@ -106,7 +106,7 @@ import Testing
     for property in Properties.all { #expect(keys.contains(property.name), "\(property.name)") }
   }
 
-  /// The value of a new one is what `set` takes for it, and changes nothing.
+  /// Setting a property to its initial value is accepted and changes nothing.
   @Test(arguments: Kind.allCases) func initialValuesCanBeSet(_ kind: Kind) throws {
     for row in KindProperties(kind).tables.first?.rows ?? [] {
       var play = try Play("scroll root probe")
@@ -132,7 +132,7 @@ import Testing
     ("scroll", ["scroll", "pan"], ["pan"], ["rate", "content"]),
     ("view", ["size", "text"], [], ["font"]),
   ])
-  func pagesTellWhatIsDeclared(
+  func pagesListDeclaredCommandsAndProperties(
     _ kind: String, _ commands: [String], _ childCommands: [String], _ keys: [String]
   ) throws {
     let page = try #require(KindPage.named(kind))
@@ -150,8 +150,8 @@ import Testing
     }
   }
 
-  /// What a wrong-kind error says of a kind takes views of it.
-  @Test(arguments: Kind.allCases) func errorsSayWhatAKindTakes(_ kind: Kind) throws {
+  /// Commands named in a wrong-kind error accept views of that kind.
+  @Test(arguments: Kind.allCases) func errorsListCommandsForTheKind(_ kind: Kind) throws {
     let text = kind.takenText(in: Interpreter.table.index)
     let head = "a \(kind.word) takes "
     #expect(text.hasPrefix(head))

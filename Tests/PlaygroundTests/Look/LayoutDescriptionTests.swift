@@ -98,25 +98,25 @@ import Testing
   }
 
   /// A hidden view is named, without its contents.
-  @Test func hiddenContentsAreOmitted() throws {
+  @Test func omitsContentsOfHiddenViews() throws {
     let play = try Play("split root h a b; splitter b v c d; split d h 5; hide d; hide a")
     let lines = LayoutDescription.lines(in: play.session.shown)
     #expect(lines.count == 2)
     #expect(lines[1].hasSuffix("c, 236 high, top; d, hidden at the bottom edge."))
   }
 
-  @Test func largeTreesAreSummarized() throws {
+  @Test func limitsDescribedChildren() throws {
     var play = try Play("split root h 100")
     for index in 0..<60 { try play.run("split \(play.name(of: index)) v 20") }
     let lines = LayoutDescription.lines(in: play.session.shown)
-    // Each of the children that are named, and root.
+    // Root, each named child, and the last line.
     #expect(lines.count == 1 + LayoutDescription.maximumChildren + 1)
     #expect(lines[0].hasSuffix("; and 88 more."))
     let named = 1 + LayoutDescription.maximumChildren * (LayoutDescription.maximumChildren + 1)
     #expect(lines.last == "\(play.tree.count - named) more views are not named.")
   }
 
-  @Test func deepTreesAreSummarized() throws {
+  @Test func limitsDescribedContainers() throws {
     var play = try Play("split root h a0 b0")
     for level in 0..<60 { try play.run("split a\(level) h a\(level + 1) b\(level + 1)") }
     let lines = LayoutDescription.lines(in: play.session.shown)
@@ -124,7 +124,7 @@ import Testing
     #expect(lines.last == "\(play.tree.count - 81) more views are not named.")
   }
 
-  @Test func aViewIsDescribedByName() throws {
+  @Test func describesANamedView() throws {
     var play = try Play("split root h a b; splitter b v c d")
     #expect(
       try play.said("describe b") == [
@@ -137,7 +137,7 @@ import Testing
 }
 
 extension Play {
-  /// The name of the child of root at a place.
+  /// The name of root's child at an index.
   fileprivate func name(of index: Int) -> String {
     tree.name(of: Array(tree.children(of: .root))[index])
   }

@@ -3,16 +3,16 @@ import LayoutModel
 import Playground
 import TestSupport
 
-/// Lines at random of any command, made from what it declares: a word of each parameter's type,
-/// some of its options, and a block where it takes one.
+/// Random lines of any command, made from its declaration: a word of each parameter's type, some
+/// of its options, and a block if it takes one.
 struct DeclaredLines {
   private var random: SeededGenerator
   private var serial = 0
-  /// True if most numbers are larger or smaller than any layout needs, or none at all.
+  /// True if most numbers are larger or smaller than any layout needs, or not numbers.
   private let isExtreme: Bool
 
-  /// Largest and smallest doubles, numbers beside the limits of integers and of the language, and
-  /// what is none.
+  /// The largest and smallest doubles, numbers near the limits of integers and of the language, and
+  /// non-numbers.
   static let extremes = [
     "1e308", "-1e308", "1e-308", "-1e-308", "5e-324", "1.7976931348623157e308", "1e999", "-0", "0",
     "1e154", "1e15", "-1e15", "1e9", "-1e9", "999999999.5", "1e300%", "1e308/1e-308",

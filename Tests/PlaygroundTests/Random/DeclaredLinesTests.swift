@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// Every command at random, as it declares its words, on trees with all kinds of views.
+/// Random lines of every command by its declaration, on trees with all kinds of views.
 @Suite struct DeclaredLinesTests {
   private static let setup = """
     split root h auto=30% top stack; stack auto v hide=40x20 "spacing"; canvas top on=30x20 off; \

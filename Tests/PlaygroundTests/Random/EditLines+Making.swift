@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Lines that make containers and change who is in whom.
+/// Lines that make containers and change the hierarchy.
 extension EditLines {
   mutating func container(_ view: String) -> String {
     let axis = pick(["h", "v"])

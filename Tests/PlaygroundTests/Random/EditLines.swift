@@ -3,8 +3,8 @@ import LayoutModel
 import Playground
 import TestSupport
 
-/// Commands at random that change a session: several islands side by side and in one another,
-/// constraints of all forms in them, rules, history and gestures. Most fit the tree at hand.
+/// Random commands that change a session: islands side by side and nested, with constraints of
+/// all forms, rules, history and gestures. Most fit the current tree.
 struct EditLines {
   var random: SeededGenerator
   private var serial = 0
@@ -113,7 +113,7 @@ struct EditLines {
       .map { tree.name(of: $0) }
   }
 
-  /// The names of the views of one island, its top first; of all views where there is none.
+  /// The names of the views of one island, its top first; of all views if there is none.
   mutating func island() -> [String] {
     guard let top = tree.islandTops().randomElement(using: &random) else {
       return names { _ in true }
@@ -121,7 +121,7 @@ struct EditLines {
     return tree.islandMembers(of: top).map { tree.name(of: $0) }
   }
 
-  /// A label in use, mostly.
+  /// Usually a label in use.
   mutating func label() -> String {
     let labels = tree.constraints.map(\.label) + tree.spaceGroups.map(\.label)
     let label = labels.randomElement(using: &random) ?? "c1"

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Playground
 
-/// Texts of other tools in which one number is the largest, the smallest or none at all: they are
-/// read or refused, and every number of the layout is finite.
+/// Texts of other tools with one number replaced by an extreme one or a non-number: they are read
+/// or refused, and every number of the layout is finite.
 @Suite struct ImportedNumbersTests {
   private static let xib = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><device id="retina6_12"/><objects>
@@ -58,7 +58,7 @@ import Testing
     "parent":"root","frame":[0,0,100,240],"hidden":false,"ambiguous":[]}],"issues":[]}
     """
 
-  /// What imports a text: as a file, or as lines that are pasted.
+  /// The command that imports a text: as a file, or as pasted lines.
   private static func line(for text: String) -> String {
     text.hasPrefix("<document") ? "import a.xib; scenes a.xib" : "import\n\(text)\nend"
   }
@@ -83,7 +83,7 @@ import Testing
     ["nan", "1e308", "-1e308", "inf", "-9223372036854775808"] + TypedNumbersTests.extremes
 
   @Test(arguments: [xib, log, dump, appKit, json], FuzzRun.seeds(5))
-  func numbersAreTakenOrRefused(_ original: String, _ index: Int) {
+  func extremeNumbersAreReadOrRefused(_ original: String, _ index: Int) {
     let number = Self.numbers[index % Self.numbers.count]
     for place in TypedNumbersTests.numbers(in: Array(original.utf8)) {
       var bytes = Array(original.utf8)
@@ -94,18 +94,19 @@ import Testing
       #expect(!outcomes.isEmpty)
       let looks = Self.run(text, "json; tree; inspect root; frame", in: &session)
       for said in (outcomes + looks).flatMap({ $0.output + [$0.json ?? ""] })
-      where !Self.isWord(number) && ExtremeNumberTests.hasNoNumber(said) {
+      where !Self.isWord(number) && ExtremeNumberTests.hasNonFiniteNumber(said) {
         Issue.record("\(number) at \(place): \(said.prefix(200))")
       }
-      // A class or a name may now be called so.
+      // A class or a name may now be that word.
       if Self.isWord(number) { continue }
       let state = LayoutJSON.text(of: session)
-      #expect(!ExtremeNumberTests.hasNoNumber(state), "\(number) at \(place)")
+      #expect(!ExtremeNumberTests.hasNonFiniteNumber(state), "\(number) at \(place)")
     }
   }
 
-  /// What the numbers are put into is read.
-  @Test(arguments: [xib, log, dump, appKit, json]) func theTextsAreRead(_ text: String) {
+  /// The unchanged texts can be imported.
+  @Test(arguments: [xib, log, dump, appKit, json]) func unchangedTextsCanBeImported(_ text: String)
+  {
     var session = Session()
     let outcomes = Self.run(text, Self.line(for: text), in: &session)
     #expect(!outcomes.isEmpty && outcomes.allSatisfy { $0.diagnostic == nil }, "\(outcomes)")

@@ -1,7 +1,7 @@
 import LayoutModel
 import Playground
 
-/// Commands at random that only look.
+/// Random commands that only read the session.
 extension EditLines {
   mutating func look(at session: Session) -> String {
     self.session = session

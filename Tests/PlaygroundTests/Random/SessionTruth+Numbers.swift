@@ -8,7 +8,7 @@ import LayoutText
 
 /// Numbers: their explanations, and the constraints on them.
 extension SessionTruth {
-  /// The arithmetic that `why` prints has the layout's number, gives it, and can be read.
+  /// The arithmetic of `why` has the layout's number, evaluates to it, and can be parsed.
   static func arithmetic(of view: NodeID, in session: Session) -> String? {
     let tree = session.shown
     guard isSettled(tree) else { return nil }
@@ -31,8 +31,8 @@ extension SessionTruth {
     return nil
   }
 
-  /// Returns true if frames and the margins that follow from them agree. A view that leaves the
-  /// safe area because of its own margins, and comes back without them, has no such place.
+  /// Returns true if frames and the margins derived from them agree. A view that leaves the safe
+  /// area because of its own margins, and returns without them, has no such position.
   private static func isSettled(_ tree: LayoutTree) -> Bool {
     guard tree.hasInsets, tree.exercises.isEmpty else { return true }
     return tree.islandTops().allSatisfy { top in
@@ -46,9 +46,9 @@ extension SessionTruth {
     }
   }
 
-  /// What `why … if` tries is what a root of that size has.
+  /// `why … if` reports what a root of that size has.
   static func trial(of view: NodeID, to length: Double, in session: Session) -> String? {
-    // resize takes a device's safe area away, and a trial does not.
+    // resize removes a device's safe area, and a trial does not.
     guard session.tree.device == nil else { return nil }
     let name = session.shown.name(of: view)
     var copy = session
@@ -75,8 +75,8 @@ extension SessionTruth {
     return play.session
   }
 
-  /// Every required constraint that is not broken holds, lengths are not below 0, and conflicts
-  /// are of required constraints that cannot hold together, though all but any one can.
+  /// Every unbroken required constraint holds, lengths are not negative, and the members of a
+  /// conflict are required and cannot hold together, though all but any one can.
   static func demands(_ session: Session) -> String? {
     let tree = session.shown
     for top in tree.islandTops() {
@@ -116,7 +116,7 @@ extension SessionTruth {
     return nil
   }
 
-  /// `set VIEW KEY` with what `get VIEW KEY` says changes nothing.
+  /// `set VIEW KEY` with the output of `get VIEW KEY` changes nothing.
   static func properties(of view: NodeID, in session: Session) -> String? {
     let tree = session.tree
     let name = tree.name(of: view)
@@ -169,8 +169,7 @@ extension SessionTruth {
 }
 
 extension Formula {
-  /// How far the printed arithmetic may be from the exact one: lengths have three decimals, parts
-  /// six.
+  /// Maximum rounding error of the printed arithmetic: lengths have three decimals, ratios six.
   fileprivate var printingError: Double {
     switch self {
     case .length, .noted: 0.0005

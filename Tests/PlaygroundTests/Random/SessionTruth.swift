@@ -10,7 +10,7 @@ import LayoutText
 
 /// Invariants of every session. Each check returns the problem, or `nil`.
 enum SessionTruth {
-  /// A layout rebuilt, without anything that was kept, is the same.
+  /// A layout rebuilt without cached state is the same.
   static func freshSolve(_ session: Session) -> String? {
     let shown = session.shown
     var scratch = shown
@@ -26,8 +26,7 @@ enum SessionTruth {
     return nil
   }
 
-  /// Returns true if something that constraints place is at or above `view`, so that its numbers
-  /// come from the solver.
+  /// Returns true if constraints place any view, so that numbers of `view` may be the solver's.
   private static func isInAnyIsland(_ view: NodeID, _ tree: LayoutTree) -> Bool {
     // A natural length may come from constraints further down.
     tree.nodes.count > 0 && CommandGenerator.views(in: tree).contains { tree.isInIsland($0) }
@@ -37,12 +36,12 @@ enum SessionTruth {
     tree.exercises.contains { tree.isNode(view, inside: $0.top) }
   }
 
-  /// What is said of constraints is the same whether systems were kept or are rebuilt.
+  /// The output about constraints is the same whether systems were kept or are rebuilt.
   static func freshWords(_ session: Session) -> String? {
     var fresh = session
     fresh.document.base.memory = nil
     fresh.document.overlay?.memory = nil
-    // An exercised view may have another part of the safe area than where its system has it.
+    // An exercised view may have another safe area than at its system's position.
     guard session.shown.exercises.isEmpty || !session.shown.hasInsets else { return nil }
     for line in ["constraints", "constraints plain", "conflicts", "ambiguity"] + ledgers(session) {
       let (kept, made) = (plain(words(line, in: session)), plain(words(line, in: fresh)))
@@ -65,7 +64,7 @@ enum SessionTruth {
     }.joined(separator: "\n")
   }
 
-  /// A text with its numbers rounded to six decimals: frames that a container is given have dust.
+  /// The text with numbers rounded to six decimals: frames of containers have rounding errors.
   private static func plain(_ text: String) -> String {
     var result = ""
     var number = ""
@@ -85,16 +84,16 @@ enum SessionTruth {
     return result
   }
 
-  /// `save` writes what gives the same JSON, the same constraints and the same ledgers.
+  /// A saved script restores the same JSON and the same constraints.
   static func savedScript(_ session: Session) -> String? {
-    // What `exercise` shows is left by any change, and is not saved.
+    // Any change ends the layout of `exercise`, and it is not saved.
     guard session.tree.exercises.isEmpty, session.shown.exercises.isEmpty else { return nil }
     let script = ScriptWriter.script(for: session.document, frames: session.frames)
     guard !script.contains("# does not apply") else { return nil }
     return replay(script, session, kind: "saved")
   }
 
-  /// The session's own script, through a token, gives the same JSON.
+  /// The session's script, encoded in a token, restores the same JSON.
   static func sharedScript(_ session: Session) -> String? {
     let script = SessionScript.text(of: session, hasComments: false)
     guard let token = try? ShareToken.token(of: script) else { return "no token" }
@@ -128,8 +127,8 @@ enum SessionTruth {
     return nil
   }
 
-  /// Returns true if two sessions show the same but for dust: the order of arithmetic is another
-  /// where systems were kept.
+  /// Returns true if two sessions show the same within rounding: kept systems compute in another
+  /// order.
   private static func isNear(_ one: Session, _ other: Session) -> Bool {
     let (left, right) = (one.shown, other.shown)
     let views = CommandGenerator.views(in: left)
@@ -147,7 +146,7 @@ enum SessionTruth {
     }
   }
 
-  /// Returns true if no number of a frame is beyond what can be imported.
+  /// Returns true if the numbers of a frame are small enough to be imported.
   private static func isOrdinary(_ frame: Rect) -> Bool {
     [frame.x, frame.y, frame.width, frame.height].allSatisfy {
       $0.magnitude < LayoutTree.maximumLength / 100
@@ -176,7 +175,7 @@ enum SessionTruth {
 }
 
 extension Rect {
-  /// Returns true if the two are the same but for the dust of another way to the same solution.
+  /// Returns true if the two are equal within the rounding errors of another solution path.
   func isNear(_ other: Rect, within tolerance: Double = 1e-7) -> Bool {
     let scale = max(1, [x, y, width, height].map(\.magnitude).max() ?? 1)
     let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]

@@ -16,13 +16,13 @@ struct WalkFailure: Error, CustomStringConvertible {
   var description: String { problem + "\nafter\n" + lines.joined(separator: "\n") }
 }
 
-/// One session at random. After each change it looks around, and asks what is true of sessions.
+/// A random session. After each change it runs commands that only read, and checks invariants.
 struct SessionWalk {
   private(set) var play = Play()
   private(set) var lines: [String] = []
   private var edits: EditLines
   private var random: SeededGenerator
-  /// Told of each line before it runs, and after it has run.
+  /// Called with each line before it runs; `onDone` is called after.
   var onLine: (String) -> Void = { _ in }
   var onDone: () -> Void = {}
   /// How many commands ran, and how many of them failed.
@@ -91,7 +91,7 @@ struct SessionWalk {
     if LayoutJSON.text(of: play.session) != after { throw fail("redo of \(line)") }
   }
 
-  /// Returns true if what was said can be printed, and errors have their place.
+  /// Checks that the output can be printed and that errors have a source location.
   private func check(_ outcome: Outcome, _ line: String) throws {
     var texts = outcome.output + (outcome.frame?.lines() ?? [])
     if let diagnostic = outcome.diagnostic {
@@ -119,7 +119,7 @@ struct SessionWalk {
     if chance(25) { try draw() }
     var problems: [String?] = []
     if chance(2) { problems.append(SessionTruth.sharedScript(play.session)) }
-    // Beside lengths of 10⁹ points others are within the tolerances.
+    // Next to lengths of 10⁹ points, others are within the tolerances.
     guard !edits.isExtreme else { return try raise(problems) }
     if chance(40) { problems.append(SessionTruth.freshSolve(play.session)) }
     if chance(25) { problems.append(SessionTruth.freshWords(play.session)) }
@@ -138,7 +138,7 @@ struct SessionWalk {
     if let problem = problems.compactMap({ $0 }).first { throw fail(problem) }
   }
 
-  /// Runs a line that looks: nothing changes by it.
+  /// Runs a line that only reads, and checks that nothing changes.
   private mutating func look(_ line: String) throws {
     onLine("# " + line)
     let before = LayoutJSON.text(of: play.session)

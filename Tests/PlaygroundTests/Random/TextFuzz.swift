@@ -10,14 +10,14 @@ import TestSupport
 @testable import Exchange
 @testable import Playground
 
-/// Invariants for any text from outside. Each check returns the problem, or `nil`.
+/// Invariants for any external text. Each check returns the problem, or `nil`.
 enum TextFuzz {
-  /// Statements of one text that are run; texts may be long, and loops may be in them.
+  /// Maximum number of statements run from one text; texts may be long and contain loops.
   private static let maximumStatements = 40
-  /// Commands that loops of one statement run.
+  /// Maximum number of commands run by the loops of one statement.
   private static let maximumLoopCommands = 100
 
-  /// Larger trees take long to make again.
+  /// Larger trees take too long to rebuild.
   private static let maximumViews = 50
 
   /// Every example in the reference, with its setup.
@@ -29,8 +29,8 @@ enum TextFuzz {
 
   static let scripts = examples + RealTexts.goldenScripts + RealTexts.commands
 
-  /// A script is parsed and checked whole, then run: errors have places inside of it and change
-  /// nothing, and nothing that is said steers a terminal.
+  /// A script is parsed and checked whole, then run: errors have source locations in it and change
+  /// nothing, and the output has no control sequences.
   static func problem(ofScript bytes: [UInt8]) -> String? {
     let source = SourceText(bytes, origin: "fuzz.lay")
     let script: Script
@@ -46,7 +46,7 @@ enum TextFuzz {
     return ran.problem ?? truth(of: ran.session)
   }
 
-  /// The session after a text is like others: it can be saved and shared.
+  /// The session after a text can be saved and shared.
   private static func truth(of session: Session) -> String? {
     guard session.tree.count < maximumViews else { return nil }
     return SessionTruth.savedScript(session) ?? SessionTruth.sharedScript(session)
@@ -85,7 +85,7 @@ enum TextFuzz {
       if !isSame(before, after) { return "failed, and changed something" }
       if let problem = problem(of: diagnostic, in: nil) { return problem }
     }
-    // Lines are made harmless where they are printed.
+    // Lines are sanitized when they are printed.
     let lines =
       outcome.output.map { $0.split(separator: "\n").map { Sanitizer.sanitized(String($0)) } }
       .joined() + (outcome.frame?.lines() ?? []) + [outcome.json ?? ""]
@@ -102,7 +102,7 @@ enum TextFuzz {
 
   /// Checks that an error has a message, and a source location with text.
   ///
-  /// - Parameter source: the text that the place is in, if it is known.
+  /// - Parameter source: the text of the location, if it is known.
   static func problem(of diagnostic: Diagnostic, in source: SourceText?) -> String? {
     if diagnostic.message.isEmpty { return "an error without a message" }
     guard let own = diagnostic.source, let range = diagnostic.range else {
@@ -128,7 +128,7 @@ enum TextFuzz {
 // MARK: Words that hold whole texts
 
 extension TextFuzz {
-  /// Something to be imported or opened: made a word in each way, and taken or refused as a whole.
+  /// A text to import or open, quoted in each way, is accepted or refused as a whole.
   static func problem(ofWord text: String, of command: String, in session: Session) -> String? {
     for word in [Word.spelling(of: text), "'\(text)'"] {
       let source = SourceText("\(command) \(word)", origin: "")

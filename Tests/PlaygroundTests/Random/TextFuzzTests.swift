@@ -6,10 +6,10 @@ import Testing
 @testable import Exchange
 @testable import Playground
 
-/// Real texts, mutated at random: whatever comes in from outside is taken or refused with a message
-/// and a place, and what is refused changes nothing.
+/// Randomly mutated real texts: each is accepted, or refused with a message and a source location
+/// and without a change.
 ///
-/// Each test tries a few texts of each seed; `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
+/// Each test tries a few texts of each seed; `LAYLINE_FUZZ` tries more seeds: see `FuzzRun`.
 @Suite(.serialized) struct TextFuzzTests {
   @Test(arguments: FuzzRun.seeds(8)) func scripts(seed: Int) {
     var texts = TextMutator(TextFuzz.scripts, seed: seed, maximumBytes: 800)
@@ -42,7 +42,7 @@ import Testing
     for _ in 0..<10 {
       var text = mutator.nextText()
       let isWindow = !text.contains("{\"") && Bool.random(using: &mutator.random)
-      // Without its right checksum nothing more of a window is read.
+      // A window with a wrong checksum is not read further.
       if isWindow { text = TmuxLayout.checksumText(of: text.utf8) + "," + text }
       let problem = FuzzRun.problem("import", Array(text.utf8)) {
         TextFuzz.problem(ofWord: text, of: "import", in: session)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The file of remembered settings: a line that is wrong costs that line.
+  /// In the file of remembered settings, an invalid line affects only itself.
   @Test(arguments: FuzzRun.seeds(8)) func settings(seed: Int) {
     let file = RememberedSettings.names.map { name in
       "set \(name) \(RememberedSettings.value(of: name, in: Session()))\n"

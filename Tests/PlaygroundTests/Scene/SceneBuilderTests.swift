@@ -23,11 +23,11 @@ import Testing
     "scroll root p=400x1200; split p v 20000", "scroll root p=1200x240; split p h 20000",
     "scroll root p=400x1200; split p v a b; split a h 20000; scroll root to 30",
   ])
-  func manyViewsAreFewBoxes(_ script: String) throws {
+  func boxCountIsLimited(_ script: String) throws {
     #expect(try scene(script).boxes.count < 250)
   }
 
-  /// Views that lie on one line look like one, whether they are two or a hundred.
+  /// Views drawn on the same line look like one, however many there are.
   @Test(arguments: [
     ("split root h a=0.5 b=0.5; split b h 400", "split root h a=0.5 b=0.5; split b h 4000"),
     ("split root v a=0.9 b=0.1; split b v 400", "split root v a=0.9 b=0.1; split b v 4000"),
@@ -36,20 +36,20 @@ import Testing
       "scroll root p=400x1200; split p v 9000; scroll root to 30"
     ),
   ])
-  func linesOnOneAnotherLookTheSame(_ few: String, _ many: String) throws {
+  func overlappingLinesLookLikeOne(_ few: String, _ many: String) throws {
     #expect(try picture(few) == picture(many))
   }
 
-  /// What is left out of the picture is counted all the same in the lines under it.
-  @Test func emptyViewsAreCounted() throws {
+  /// Views left out of the picture are still counted in the notes below it.
+  @Test func notesCountAllEmptyViews() throws {
     let names = (1...9).map { "v\($0)=0" }.joined(separator: " ")
     let notes = try scene("split root h a=1 \(names)").notes
     #expect(notes.count == 2)
     #expect(notes.joined(separator: " ").hasSuffix("3 more"))
   }
 
-  /// Of the views on one line those are still drawn, or noted, that are not like the others.
-  @Test(arguments: ["h", "v"]) func distinctViewsAreDrawnOrNoted(_ axis: String) throws {
+  /// Among views on one line, those that differ from the others are still drawn or noted.
+  @Test(arguments: ["h", "v"]) func everyVisibleViewIsDrawn(_ axis: String) throws {
     let names = (1...3000).map { "v\($0)" }
     let play = try Play(
       "split root \(axis) \(names.joined(separator: " ")); hide v500; hide v501;"
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// All coordinates up to the end of a reach are drawn on one line.
-  @Test(arguments: [0.0, -3_517.25, 1e6 / 3]) func aReachIsOneLine(_ origin: Double) {
+  @Test(arguments: [0.0, -3_517.25, 1e6 / 3]) func coordinatesOfAReachShareALine(_ origin: Double) {
     let frame = Rect(x: origin, y: -origin, width: 400, height: 1_237.5)
     var grid = SceneGrid(of: frame, settings: FrameSettings())
     grid.join(origin + 203, to: origin + 197, .horizontal)

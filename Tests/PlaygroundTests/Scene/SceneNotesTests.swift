@@ -6,7 +6,7 @@ import Testing
 @testable import Drawing
 @testable import Playground
 
-/// What is said below a picture of views that it cannot show as they are.
+/// Notes below a picture about views that it cannot show exactly.
 @Suite struct SceneNotesTests {
   private func notes(_ commands: String, columns: Int = 24, rows: Int = 8) throws -> [String] {
     var session = Session()

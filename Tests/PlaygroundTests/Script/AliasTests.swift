@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// `alias`: a name for what would be typed.
+/// `alias`: a name for typed text.
 @Suite struct AliasTests {
   private static let setup = """
     split root h a b c
@@ -16,7 +16,7 @@ import Testing
     alias fr frame a
     """
 
-  @Test func callsDoWhatTheyStandFor() throws {
+  @Test func callsRunTheAliasedText() throws {
     var play = try Play(Self.setup)
     #expect(try play.run("phone landscape").script == "resize iPhone15 landscape")
     #expect(play.tree.size.width == 852)
@@ -27,14 +27,14 @@ import Testing
     try play.run("undo; expect a.width == 100 within 0.1; slow { hide a }; expect a hidden")
   }
 
-  @Test func aliasesDoNotExpandThemselves() throws {
+  @Test func aliasesAreNotRecursive() throws {
     var play = try Play("split root h a b; alias fr fr a; alias undoo undo")
     #expect(try play.run("fr").script == "fr a")
     #expect(try play.run("undoo").script == "undo")
     #expect(play.tree.count == 1)
   }
 
-  @Test func aliasesPrecedeShortFormsOnly() throws {
+  @Test func aliasesPrecedeAbbreviationsOnly() throws {
     var play = try Play("split root h a b; alias hid show a")
     #expect(play.failure("hid b")?.code != nil)
     try play.run("hide b; expect b hidden; \"hid\" a; expect a hidden; hid; expect a visible")
@@ -56,7 +56,7 @@ import Testing
     ("even { hide a }", "\"even\" takes nothing after it", 1),
     ("alias { hide a }", "the name of the alias is missing", 1),
   ])
-  func mistakes(_ command: String, _ message: String, _ column: Int) throws {
+  func refusesInvalidAliases(_ command: String, _ message: String, _ column: Int) throws {
     var play = try Play(Self.setup)
     let before = play.session.definitions.allAliases.map(\.text)
     let problem = try play.problem(command)
@@ -66,7 +66,7 @@ import Testing
     #expect(play.session.definitions.allAliases.map(\.text) == before)
   }
 
-  /// Where something is wrong in what it stands for, the place is there, and the call is named.
+  /// An error in the definition points there and names the call.
   @Test func errorsPointAtTheDefinition() throws {
     var play = try Play("split root h a b\nalias bad {\n  hide a\n  fix a $v\n}\nlet v 1x")
     let before = play.state
@@ -84,13 +84,13 @@ import Testing
     let words = try play.problem("alias narrow resize 200; narrow 1x")
     #expect(words.notes == ["narrow stands for resize 200"])
     #expect(words.source?.text == "alias narrow resize 200; narrow 1x")
-    // What a call has of its own is the call's business.
+    // An error in the call's own words does not mention the definition.
     let own = try play.problem("alias slow animate 2; slow { bed }")
     #expect(own.notes.isEmpty)
   }
 
-  /// In the shell the line of the definition has long scrolled by, so it is shown.
-  @Test func theShellShowsTheLine() throws {
+  /// In the shell, the definition has scrolled away, so its line is shown.
+  @Test func shellErrorsShowTheDefinition() throws {
     var play = Play()
     for line in ["alias bad { hide nobody }", "bad"] {
       let script = try Script.parse(SourceText(line, origin: ""))
@@ -106,20 +106,20 @@ import Testing
     }
   }
 
-  @Test func originsAreTheCommandsWhereItWasCalled() throws {
+  @Test func originsHaveTheLineOfTheCall() throws {
     var play = try Play("split root h a b\nalias tight { fix a 20 }\n\ntight")
     let why = try play.said("why a.width")
     #expect(why.contains { $0.contains("\"fix a 20\"") && $0.contains("line 4") }, "\(why)")
   }
 
-  @Test func expectationsOfFailureHoldInThem() throws {
+  @Test func expectFailsAcceptsAliases() throws {
     var play = try Play(Self.setup)
     try play.run(
       "expect fails { even 5 }; expect fails { phone nowhere }; expect fails { alias hide x }")
     try play.run("alias wrong { fix nobody 1 }; expect fails { wrong }")
   }
 
-  @Test func tokensHoldNone() throws {
+  @Test func tokensRefuseAliases() throws {
     for script in ["alias zap save x\nzap\n", "unalias x\n", "repeat 1 { alias x quit }\n"] {
       #expect(throws: ShareToken.Problem.self) { try ShareToken.token(of: script) }
     }

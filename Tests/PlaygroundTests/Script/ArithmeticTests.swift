@@ -26,7 +26,7 @@ import Testing
     // Variables are one number each.
     ("$w / 2", "64"), ("$w/2", "64"), ("$w-10", "118"), ("2 / $r", "6"), ("$n * $n", "25"),
     ("10 - $n", "15"), ("1$w + 0", "1128"), ("($w)", "128"),
-    // Attributes are what they are now, names with hyphens included.
+    // Attributes have their current values; names may have hyphens.
     ("main.width", "300"), ("root.width - side-bar.width", "300"), ("side-bar.width*2", "200"),
     ("$v.width", "300"), ("main.width-16", "284"), ("$w-side-bar.width", "28"),
     ("main.centerX + 0", "150"),
@@ -41,8 +41,8 @@ import Testing
     #expect(try play.said("let x") == [value])
   }
 
-  /// What is printed is short; what is kept is not.
-  @Test func everyDigitIsKept() throws {
+  /// Output is rounded; the stored value is not.
+  @Test func storedValuesAreNotRounded() throws {
     var play = try Play("let x 0.1 + 0.2")
     #expect(play.session.definitions.value(of: "x")?.text == "0.30000000000000004")
     #expect(try play.said("let x") == ["0.3"])
@@ -59,7 +59,7 @@ import Testing
     ("main.widht", "unknown-attribute", 12), ("main.widht * 2", "unknown-attribute", 12),
     ("mian.width", "unknown-view", 7),
   ])
-  func mistakes(_ words: String, _ code: String, _ column: Int) throws {
+  func refusesInvalidArithmetic(_ words: String, _ code: String, _ column: Int) throws {
     var play = try Play(Self.setup)
     let before = play.session.definitions.variables.map(\.name)
     let problem = try play.problem("let x \(words)")
@@ -69,7 +69,7 @@ import Testing
     #expect(play.session.definitions.variables.map(\.name) == before)
   }
 
-  @Test func nestingHasABound() throws {
+  @Test func nestingIsLimited() throws {
     var play = Play()
     let deep = { (count: Int) in
       String(repeating: "(", count: count) + "1" + String(repeating: ")", count: count)
@@ -81,9 +81,9 @@ import Testing
     #expect(play.session.definitions.value(of: "x")?.text == "1")
   }
 
-  /// Words that ask for much looking ahead are refused at once.
+  /// Words that need much lookahead are refused at once.
   @Test(arguments: ["a-", "$w", "$w-", "-", "1+", "(", "1.", "a.b-"])
-  func longWordsEnd(_ piece: String) throws {
+  func longWordsAreParsedQuickly(_ piece: String) throws {
     var play = try Play(Self.setup)
     let word = String(repeating: piece, count: 60_000 / piece.utf8.count)
     _ = try play.all("let x \(word)")

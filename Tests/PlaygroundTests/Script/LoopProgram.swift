@@ -1,9 +1,9 @@
 import TestSupport
 
-/// A random script with variables, loops and aliases, and the plain commands that it comes to,
-/// worked out here in another way than the program does.
+/// A random script with variables, loops and aliases, and its plain commands, expanded here
+/// independently of the program.
 struct LoopProgram {
-  /// The script's own commands, and for each the plain ones; none for what only makes a name.
+  /// The script's commands, and the plain ones of each; definitions have none.
   private(set) var steps: [(text: String, plain: [String])] = []
 
   private indirect enum Node {
@@ -121,7 +121,7 @@ struct LoopProgram {
     }
   }
 
-  // MARK: Worked out
+  // MARK: Expansion
 
   private func plain(_ node: Node, _ values: inout [String: Int]) -> [String] {
     switch node {

@@ -12,7 +12,7 @@ import Testing
   static let setup = "split root h a b c d; size a 30x30"
 
   /// A loop does what its commands do one after the other, or changes nothing if one of them fails.
-  @Test(arguments: seeds) func aScriptEqualsItsExpansion(seed: UInt64) throws {
+  @Test(arguments: seeds) func scriptEqualsItsExpansion(seed: UInt64) throws {
     var play = try Play(Self.setup)
     var plain = try Play(Self.setup)
     var (ran, failed) = (0, 0)
@@ -34,8 +34,8 @@ import Testing
     #expect(ran > failed / 4)
   }
 
-  /// One change each, all the way back and forth.
-  @Test(arguments: seeds) func undoTakesBackWholeLoops(seed: UInt64) throws {
+  /// Each loop is one change, for every undo and redo.
+  @Test(arguments: seeds) func undoRevertsWholeLoops(seed: UInt64) throws {
     var play = try Play(Self.setup)
     var states = [play.state]
     for step in LoopProgram(seed: seed, count: 20).steps {
@@ -50,8 +50,8 @@ import Testing
     #expect(play.state == states.last)
   }
 
-  /// What is saved, what is journaled and what the session's script says need no variable.
-  @Test(arguments: seeds) func savedLoopsReplay(seed: UInt64) throws {
+  /// Saved scripts, journals and session scripts replay without variables.
+  @Test(arguments: seeds) func savedScriptsReplayWithoutVariables(seed: UInt64) throws {
     var play = try Play(Self.setup)
     var journal = Self.setup + "\n"
     for step in LoopProgram(seed: seed, count: 25).steps {
@@ -88,8 +88,8 @@ import Testing
     "=", "undo", "#", "\\", "0", "%", "=30pt", "split", "h", "why", "resize",
   ]
 
-  /// Anything may be typed: it ends, it is answered, and what fails changes nothing.
-  @Test(arguments: Array(UInt64(0)..<16)) func anyWords(seed: UInt64) throws {
+  /// Any input ends with an answer, and failures change nothing.
+  @Test(arguments: Array(UInt64(0)..<16)) func handlesAnyWords(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var play = try Play("split root h a b; let x 5; alias pair { hide a; hide b }")
     var options = Run.Options()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// `repeat` and `for`: one command, whole or not at all.
+/// `repeat` and `for` are one command: they complete or change nothing.
 @Suite struct LoopTests {
   @Test(
     arguments: [
@@ -26,10 +26,10 @@ import Testing
       ("for v in x { let new $v; echo $new }", ["x"]),
       ("repeat 2 { echo $late; let late 1 }", ["$late", "1"]),
     ] as [(String, [String])])
-  func passes(_ command: String, _ output: [String]) throws {
+  func runsEachPass(_ command: String, _ output: [String]) throws {
     var play = try Play("let a 2; let b 4")
     #expect(try play.said(command) == output)
-    // What a block has made goes with it.
+    // Variables of a block end with it.
     #expect(play.session.definitions.variables.map(\.value.text) == ["2", "4"])
     #expect(play.session.past.isEmpty)
   }
@@ -54,7 +54,7 @@ import Testing
     ("repeat 1 { alias x echo }", "not-in-block"), ("repeat 1 { unalias x }", "not-in-block"),
     ("repeat 1 { animate 1 { undo } }", "not-in-block"), ("repeat 1 { live }", "not-in-block"),
   ])
-  func refusals(_ command: String, _ code: String) throws {
+  func refuses(_ command: String, _ code: String) throws {
     var play = try Play("split root h a b")
     let before = play.state
     #expect(play.failure(command)?.code == code)
@@ -64,7 +64,7 @@ import Testing
     #expect(Interpreter.table.check(script).first?.code == code)
   }
 
-  @Test func aLoopIsOneChange() throws {
+  @Test func loopsAreOneChange() throws {
     var play = try Play("split root h a b")
     let before = play.state
     let outcome = try play.run("for i in 1..3 { add root v$i; rename v$i w$i }")
@@ -84,7 +84,7 @@ import Testing
     "repeat 2 { hide a; expect a visible }", "repeat 1 { hide a; repeat 2 { hide b; bad } }",
     "for i in 1..3 { when root.width < $i { hide a }; forget $i; forget $i }",
   ])
-  func whatFailsChangesNothing(_ command: String) throws {
+  func failedLoopsChangeNothing(_ command: String) throws {
     var play = try Play("split root h a b; animate 0.4 { hide a }; show a; let k 1")
     let before = play.session
     #expect(play.failure(command) != nil)
@@ -112,7 +112,7 @@ import Testing
         """)
   }
 
-  @Test func framesStandInOrder() throws {
+  @Test func framesAppearInOrder() throws {
     var play = try Play("split root h a b")
     let outcomes = try play.all(
       "for v in a b { echo before $v; hide $v; frame; echo after }", drawsChanges: true)
@@ -145,7 +145,7 @@ import Testing
     let loop = "for v in a b { animate 0.4 { hide $v } }"
     let strips = try #require(try play.all(loop, drawsChanges: true).first)
     #expect(strips.output.count { $0.contains("ends at 400 ms") } == 2)
-    // The last strip ends in what came of it all.
+    // The last strip ends with the final layout.
     #expect(strips.frame == nil)
     let then = try #require(
       try play.all("repeat 1 { animate 0.4 { show a }; show b }", drawsChanges: true).first)
@@ -157,8 +157,8 @@ import Testing
     #expect(play.frame("b")[2] == 20)
   }
 
-  /// Asked before each command; what has run until then is taken back.
-  @Test(arguments: [0, 1, 7, 99]) func interruptions(_ count: Int) throws {
+  /// Interruption is checked before each command, and undoes the ones that ran.
+  @Test(arguments: [0, 1, 7, 99]) func interruptionUndoesTheLoop(_ count: Int) throws {
     var play = try Play("split root h a b")
     let before = play.state
     let script = try Script.parse(
@@ -189,7 +189,7 @@ import Testing
     #expect(Interpreter.table.check(script).map(\.code) == ["too-many-commands"])
   }
 
-  @Test func theLimitIsReached() throws {
+  @Test func commandCountIsLimited() throws {
     var play = Play()
     let limit = LanguageLimits.maximumLoopCommands
     #expect(try play.said("repeat \(limit) { echo }").count == limit)
@@ -197,11 +197,11 @@ import Testing
     // A loop's own command counts, and so does each of its passes.
     #expect(try play.said("repeat 99 { repeat 100 { echo } }").count == 9_900)
     #expect(play.failure("repeat 100 { repeat 100 { echo } }")?.code == "too-many-commands")
-    // The next command may as much again.
+    // The next command has the whole limit again.
     #expect(try play.said("repeat \(limit) { echo }").count == limit)
   }
 
-  @Test func rulesHaveTheirLoopsWrittenOut() throws {
+  @Test func rulesExpandTheirLoops() throws {
     var play = try Play("split root h a b c; let w 300")
     try play.run("when root.width < $w { for v in a b { hide $v }; repeat 2 { toggle c } }")
     let rule = try #require(play.session.document.rules.first)

@@ -18,10 +18,10 @@ import Testing
 
   @Test(
     arguments: [
-      // The last pass of a loop, with the value of then; once, however many passes.
+      // The last pass of a loop, with its value; once, however many passes.
       ("for r in 0.1 0.2 1x {\n ratio a $r\n}", ["2:10 bad-value ($r is 1x)"]),
       ("for i in 1..100 { spilt $i }", ["1:19 unknown-command"]),
-      // Its block is gone through all the same, and what is near to it is searched for once.
+      // Its block is still checked, and similar names are searched for once.
       (
         "for i in a 2 { spilt { hide $i } }",
         ["1:16 unknown-command", "1:29 bad-value ($i is 2)"]
@@ -36,7 +36,7 @@ import Testing
         "let k 1\nrepeat 4 { let k $k * 2 + 0.5; resize 1 1; repeat $k { } }",
         ["2:51 bad-value ($k is 2.5)"]
       ),
-      // Variables and aliases are known from where they are made.
+      // Variables and aliases are known from their definition on.
       ("ratio a $r\nlet r 0.5\nratio a $r", ["1:9 unknown-variable"]),
       ("let r 0.5\nunlet r\nratio a $r", ["3:9 unknown-variable"]),
       (
@@ -48,7 +48,7 @@ import Testing
       ("alias tenth ratio\ntenth a 1x", ["2:9 bad-value (tenth stands for ratio)"]),
       ("for i in 1 { }\nratio a $i", ["2:9 unknown-variable"]),
       ("repeat 1 { let k 5; ratio a $k }\nratio a $k", ["2:9 unknown-variable"]),
-      // What only the layout knows counts as any number.
+      // Values known only to the layout count as any number.
       ("let w root.width / 3\nfix a $w; ratio a $w; split a h $w; resize $w $w", []),
       (
         "let w root.width\nfix a ${w}x; echo $w; stack root h a spacing $w nope 5",
@@ -61,24 +61,24 @@ import Testing
       ("let n root.width\nlet k a\nrepeat $n { hide $k; let k 5 }\nhide $k", []),
       ("let n root.widht * 2", ["1:12 unknown-attribute"]),
       ("let n root.widht", []), ("let n 1 / 0", ["1:9 bad-result"]),
-      // Blocks that are to fail are left alone; others are not.
+      // Blocks expected to fail are not checked; others are.
       ("expect fails { ratio a $nope; repeat 2 { undo } }", []),
       ("animate 1 { ratio a $nope }", ["1:21 unknown-variable"]),
       ("when root.width < 5 { for v in a 2 { hide $v } }", ["1:43 bad-value ($v is 2)"]),
       ("repeat x { spilt }", ["1:8 bad-value", "1:12 unknown-command"]),
       ("for i of 1 { fix $i 5 }", ["1:7 bad-value"]),
     ] as [(String, [String])])
-  func scripts(_ script: String, _ expected: [String]) throws {
+  func findsErrors(_ script: String, _ expected: [String]) throws {
     #expect(try problems(script) == expected)
   }
 
-  @Test func aTypedLineKnowsTheSession() throws {
+  @Test func typedLinesUseTheSessionsDefinitions() throws {
     let play = try Play("let r 0.5; alias half ratio a $r")
     #expect(try problems("half", play.session.definitions) == [])
     #expect(try problems("half") == ["1:1 unknown-command"])
   }
 
-  @Test func itGoesOnWhereItWas() throws {
+  @Test func rehearsalContinues() throws {
     let source = SourceText("let r 0.5\nratio a $r\nratio a $s", origin: "t.lay")
     let statements = try Script.parse(source).statements
     var rehearsal = Rehearsal()
@@ -87,7 +87,7 @@ import Testing
     #expect(rehearsal.definitions.value(of: "r") == .init("0.5"))
   }
 
-  @Test func checksCanBeInterrupted() throws {
+  @Test func interruptionEndsTheRehearsal() throws {
     let source = SourceText("repeat 9999 { echo $x }; spilt", origin: "t.lay")
     var left = 5
     var rehearsal = Rehearsal {
@@ -99,8 +99,8 @@ import Testing
     #expect(left == -1)
   }
 
-  /// What the check finds nothing wrong with may fail for the tree alone: no names, no types.
-  @Test func checkedCommandsBind() throws {
+  /// Lines that pass the check fail only because of the tree, not for names or types.
+  @Test func checkedLinesBind() throws {
     let codes = ["unknown-command", "unknown-variable", "bad-call", "missing-argument"]
     var play = try Play("split root h a b")
     for line in [

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Playground
 
-/// `let`, `$NAME`, and what is kept of commands that have them.
+/// `let`, `$NAME`, and the recorded form of commands that use them.
 @Suite struct VariableTests {
   @Test(arguments: [
     ("echo $w", ["30"]), ("echo v$w ${w}x$w", ["v30 30x30"]), ("echo \"$w\" '$w'", ["$w $w"]),
     ("echo $5 $ $nope", ["$5 $ $nope"]), ("echo $t", ["two words"]), ("echo $t$w", ["two words30"]),
     ("let", ["t  \"two words\"", "w  30"]), ("let w", ["30"]), ("unlet w", []),
   ])
-  func words(_ command: String, _ output: [String]) throws {
+  func substitutesVariables(_ command: String, _ output: [String]) throws {
     var play = try Play("let w 30; let t \"two words\"")
     #expect(try play.said(command) == output)
   }
@@ -45,7 +45,8 @@ import Testing
       ("unlet wdth", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
       ("let $width 5", "the name of a variable stands without its $ here", 5, []),
     ] as [(String, String, Int, [String])])
-  func mistakes(_ command: String, _ message: String, _ column: Int, _ notes: [String]) throws {
+  func reportsErrors(_ command: String, _ message: String, _ column: Int, _ notes: [String]) throws
+  {
     var play = try Play("split root h a b; let width 30; let t \"two words\"")
     let before = play.state
     let problem = try play.problem(command)
@@ -56,7 +57,7 @@ import Testing
     #expect(play.state == before)
   }
 
-  @Test func undoLeavesVariablesAlone() throws {
+  @Test func undoKeepsVariables() throws {
     var play = try Play("split root h a b; let w 30; fix a $w; let w 40; undo")
     #expect(try play.said("let w") == ["40"])
     try play.run("new 100x100")
@@ -64,7 +65,7 @@ import Testing
     #expect(try Play("let w 5").session.past.isEmpty)
   }
 
-  @Test func savedCommandsHaveValues() throws {
+  @Test func recordedCommandsHaveTheValues() throws {
     var play = try Play("let w 30; split root h a b")
     let outcome = try play.run("fix a $w")
     #expect(outcome.text == "fix a $w")
@@ -77,7 +78,7 @@ import Testing
     #expect(ScriptWriter.script(for: play.session.document).hasSuffix("< 30 { hide b }\n"))
   }
 
-  @Test func theSessionsScriptNeedsNoVariables() throws {
+  @Test func sessionScriptHasNoVariables() throws {
     let play = try Play(
       """
       split root h a b
@@ -108,8 +109,8 @@ import Testing
     #expect(try replayed.said("let").first?.hasPrefix("no variables") == true)
   }
 
-  /// A value stands in front where it is changed or reckoned with, and else in its place; what a
-  /// block makes before it reads it needs neither.
+  /// A value is defined in front if it is changed or computed with, and else substituted; variables
+  /// that a block sets before reading need neither.
   @Test(arguments: [
     ("fix a $w", "fix a 30"), ("for v in a b { fix $v $w }", "for v in a b { fix $v 30 }"),
     (
@@ -140,7 +141,7 @@ import Testing
       "repeat 1 {\n  let t \"two words\"\n  repeat 1 { let s $t; text a $s }\n}"
     ),
   ])
-  func scripts(_ command: String, _ script: String) throws {
+  func recordedScriptsNeedNoVariables(_ command: String, _ script: String) throws {
     var play = try Play("split root h a b; let w 30; let t \"two words\"")
     #expect(try play.run(command).script == script)
     var replayed = try Play("split root h a b")
@@ -149,7 +150,7 @@ import Testing
     #expect(replayed.session.past.count == play.session.past.count)
   }
 
-  @Test func aCommandThatGrowsTooLongIsRefused() throws {
+  @Test func refusesCommandsThatGrowTooLong() throws {
     var play = Play()
     let long = String(repeating: "x", count: Definitions.maximumValueBytes)
     try play.run("let x \(long)")
@@ -159,7 +160,7 @@ import Testing
     try play.run("echo $x$x")
   }
 
-  @Test func scriptsHaveVariablesOfTheirOwn() throws {
+  @Test func scriptsHaveTheirOwnVariables() throws {
     var play = try Play("let w 30; alias big resize 900 900")
     let outer = play.session.enterScript()
     #expect(!play.session.definitions.hasVariables && !play.session.definitions.hasAliases)
@@ -172,7 +173,7 @@ import Testing
     #expect(play.session.definitions.variables.map(\.value.text) == ["30"])
   }
 
-  @Test func helpKnowsAliases() throws {
+  @Test func helpExplainsAliases() throws {
     var play = try Play("alias big resize 900 900")
     #expect(try play.said("help big").first == "big is an alias of yours for: resize 900 900")
     #expect(try play.said("help variables").first == "How values get names, and commands too")

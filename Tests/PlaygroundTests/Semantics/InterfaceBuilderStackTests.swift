@@ -3,15 +3,15 @@ import Testing
 
 @testable import Playground
 
-/// The stacks of real screens against the frames that Interface Builder recorded.
+/// Stacks of real screens, compared with the frames that Interface Builder recorded.
 @Suite struct InterfaceBuilderStackTests {
   private struct Screen {
     var commands: [String] = []
-    /// The frames of the views in each stack: `x y width height` from its corner.
+    /// The frames of the views in each stack: `x y width height` relative to its corner.
     var stacks: [(name: String, views: [(name: String, frame: [Double])])] = []
   }
 
-  /// Points: Interface Builder rounds to half a point, and older files to whole ones.
+  /// In points: Interface Builder rounds to half a point, and older files to whole ones.
   private static let tolerance = 0.51
 
   private static let screens: [Screen] = {
@@ -32,7 +32,7 @@ import Testing
     return screens
   }()
 
-  /// How many stacks have all their views where Interface Builder has them.
+  /// The number of stacks whose views all have Interface Builder's frames.
   private static func equalStacks(like: String) throws -> Int {
     var count = 0
     for screen in screens {
@@ -55,7 +55,7 @@ import Testing
   /// The others have images whose natural size the file does not hold, views that Interface Builder
   /// draws at a size of its own, or frames that contradict their own constraints.
   @Test(arguments: [("arranged", 254), ("uikit", 282)])
-  func stacksAreWhereTheyWereRecorded(_ like: String, _ expected: Int) throws {
+  func stacksMatchTheRecordedFrames(_ like: String, _ expected: Int) throws {
     let total = Self.screens.reduce(0) { $0 + $1.stacks.count }
     #expect(total == 331)
     let found = try Self.equalStacks(like: like)

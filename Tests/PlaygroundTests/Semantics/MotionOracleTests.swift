@@ -3,11 +3,11 @@ import Testing
 
 @testable import Playground
 
-/// Scroll views, reveals and pixels in plain arithmetic, against the engine.
+/// Scroll views, reveals and pixels in plain arithmetic, compared with the engine.
 @Suite struct MotionOracleTests {
   // MARK: Scrolling
 
-  @Test(arguments: 0..<12) func contentIsWhereItsOffsetSays(seed: Int) throws {
+  @Test(arguments: 0..<12) func contentFollowsItsOffset(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 29 &+ 1)
     func quarters(_ range: ClosedRange<Int>) -> Double {
       Double(Int.random(in: range, using: &random)) / 4
@@ -57,9 +57,9 @@ import Testing
 
   // MARK: Pull to reveal
 
-  /// Random samples of a finger: 0.2 of the newest velocity and 0.8 of the one before, from ten
-  /// points on; more than the threshold reveals, or covers.
-  @Test(arguments: 0..<60) func theThresholdDecides(seed: Int) throws {
+  /// Random touch samples: velocity is 0.2 of the newest and 0.8 of the one before, from ten points
+  /// on; more than the threshold reveals, or covers.
+  @Test(arguments: 0..<60) func thresholdDecidesWhatIsRevealed(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 37 &+ 2)
     var play = try Play("reveal root top=114pt main threshold 1500")
     var isRevealed = false
@@ -69,7 +69,7 @@ import Testing
         let last = samples[samples.count - 1]
         samples.append(
           (
-            // A finger that holds still sends nothing.
+            // A still finger sends no events.
             last.place + Int.random(in: 1...60, using: &random)
               * (Bool.random(using: &random) ? 1 : -1),
             last.time + Int.random(in: 8...24, using: &random)
@@ -80,7 +80,7 @@ import Testing
         speeds.append(Double(next.place - one.place) * 1000 / Double(next.time - one.time))
       }
       let told = zip(speeds.dropFirst(), speeds).map { 0.2 * $0 + 0.8 * $1 }
-      // What is on the very limit is for tables of their own.
+      // Values at the limit itself have their own tables.
       let isClear = told.allSatisfy { abs(abs($0) - 1500) > 1e-6 }
       guard isClear, !samples.contains(where: { abs($0.place) == 10 }) else { continue }
       let start = samples.firstIndex { abs($0.place) > 10 } ?? samples.count
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<24) func sidesOfARevealLieEndToEnd(seed: Int) throws {
+  @Test(arguments: 0..<24) func sidesOfARevealAreAdjacent(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 41 &+ 3)
     let edge = ["top", "bottom", "leading", "trailing"][seed % 4]
     let isMirrored = Bool.random(using: &random)
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Pixels
 
-  /// Each view is rounded for itself, place and size, after solving.
+  /// Each view's position and size are rounded independently, after solving.
   @Test(arguments: 0..<24) func shownFramesAreWholePixels(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 43 &+ 4)
     let scale = Double(seed % 3 + 1)
@@ -142,7 +142,7 @@ import Testing
     for (index, name) in ["a", "b", "c", "d", "e", "f", "g"].prefix(count).enumerated() {
       let exact = [Double(index) * (length + 3.2), 0, length, 77.3]
       #expect(zip(play.frame(name), exact).allSatisfy { abs($0 - $1) < 1e-8 })
-      // Halves are for rounding errors to decide.
+      // Rounding errors decide halves.
       if exact.contains(where: {
         abs(abs(($0 * scale).truncatingRemainder(dividingBy: 1)) - 0.5) < 1e-6
       }) {

@@ -10,11 +10,11 @@ import Testing
   static let splitters = [
     "splitter root h a b; hide root primary; hide root secondary; toggle root; expect a hidden",
     "splitter root h a b; hide a; hide b; toggle root; toggle root; expect b hidden",
-    // A named side returns to what was before, which may be the other side.
+    // A named side returns to the previous state, which may be the other side.
     "splitter root h a b; hide a; hide b; toggle b; expect a hidden",
     "splitter root h a b; hide a; toggle a; expect a visible; expect b visible",
     "splitter root h a b; hide a; show a; toggle root; expect a hidden",
-    // To hide a side again is not a change.
+    // Hiding a hidden side is no change.
     "splitter root h a b; hide b; hide b; toggle root; expect b visible",
     "splitter root h a b; hide root left; expect a hidden; hide root bottom; expect b hidden",
     "splitter root v a b priority top; resize 400 480; expect a.height == 118",
@@ -41,13 +41,13 @@ import Testing
     "splitter root h a b; pan root right 100 from 200,241; expect a.width == 198",
     "splitter root h a b invisibleThickness 8; pan root right 99 from 205,9; expect a.width == 198",
     "splitter root h a b visibleThickness 60; pan root right 100 from 230,9; expect a.width == 300",
-    // The first event moves the bar by the way, the second puts it under the finger.
+    // The first event moves the bar by the distance, the second puts it under the finger.
     "splitter root h a b; pan root 0@0 40@16ms lift from 210,10; expect a.width == 238",
     "splitter root h a b; pan root 0@0 40@16ms 41@32ms lift from 210,10; expect a.width == 249",
     "splitter root h a b; pan root 0@0 40@16ms 41@32ms lift; expect a.width == 239",
-    // In points of the view that is named.
+    // In the coordinates of the named view.
     "splitter root h a b; pan b right 100 from 0,0; expect a.width == 300",
-    // The inner bar is not met, so that the outer one moves.
+    // The inner bar is not hit, so the outer one moves.
     "splitter root h a b; splitter b h c d; pan d right 40 from 200,0; expect a.width == 198",
     "splitter root h a b; toggle root axis; expect a.height == 118",
     "splitter root v a b; toggle root axis; expect a.width == 198; get root axis",
@@ -64,7 +64,7 @@ import Testing
     "resize 400 100; split root h a b padding 50; expect a.width == 100; expect a.height == 0",
     "resize 400 100; split root h a b padding 51; expect a.width == 0; expect a.left == 100",
     "split root v a b; set root topGuide 200; set root bottomGuide 100; expect a.height == 30",
-    // A text above others is as high as it is at the width of the split.
+    // In a vertical split, a text has the height for the split's width.
     "resize 100 240; split root v a=auto b; text a \"a long text of words\"; expect a.height == 41",
     "split root v a=auto b; text a \"a long text of words\"; expect a.height == 21",
     """
@@ -91,7 +91,7 @@ import Testing
     """,
   ]
 
-  @Test(arguments: splitters + splits) func script(_ script: String) throws {
+  @Test(arguments: splitters + splits) func matchesTheOriginal(_ script: String) throws {
     _ = try Play(script)
   }
 
@@ -129,14 +129,14 @@ import Testing
       says: "the pan goes sideways: its horizontal velocity is 0"),
   ]
 
-  @Test(arguments: answers) func answer(_ row: Answer) throws {
+  @Test(arguments: answers) func reportsDetails(_ row: Answer) throws {
     var play = Play()
     let said = try play.run(row.script).output.joined(separator: "\n")
     #expect(said.contains(row.says), "\(said)")
   }
 
-  /// Null rectangles are not drawn; what is drawn of views that overlap is the last.
-  @Test func pictures() throws {
+  /// Null rectangles are not drawn; of overlapping views, the last is drawn.
+  @Test func nullRectanglesAreNotDrawn() throws {
     let null = try Play("split root h a b c padding 70").frame().text()
     #expect(null.contains("empty: a (null: the padding is more than half of it)"), "\(null)")
     let inside = null.split(separator: "\n").dropFirst().prefix(10)
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// The look of a bar: its colour, its inset, and a custom splitter's handle.
-  @Test func styling() throws {
+  @Test func barStylesAreDrawn() throws {
     let plain = try Play("splitter root h a b").frame()
     func frame(_ options: String) throws -> TextFrame {
       var play = try Play("splitter root h a b \(options)")
@@ -177,7 +177,7 @@ import Testing
     #expect(uiKit.filter { $0 != "//" }.joined(separator: " ").contains("the look of root's bar"))
   }
 
-  /// A script that `save` writes restores what a splitter remembers.
+  /// A saved script restores a splitter's whole state.
   @Test(arguments: [
     "splitter root h a b; hide a; hide b",
     "splitter root h a b; hide b; hide a; show a",
@@ -186,7 +186,7 @@ import Testing
     "splitter root h a b invisibleThickness 12 color pink inset 9 handle '='",
     "split root h layout \"0.33,0.33,0.33\" as a b c",
     "split root h layout \"0.33*20,0.33,0.33\" as a b c; fix b 0.5",
-  ]) func saved(_ script: String) throws {
+  ]) func savedScriptRestoresTheState(_ script: String) throws {
     let play = try Play(script)
     let saved = ScriptWriter.script(for: play.session.document)
     let other = try Play(saved)

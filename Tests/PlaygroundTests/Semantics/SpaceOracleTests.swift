@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// FlexibleLayout's spaces in a row, in plain arithmetic, against the solver.
+/// FlexibleLayout's spaces in a row in plain arithmetic, compared with the solver.
 @Suite struct SpaceOracleTests {
   private struct Case {
     var isHorizontal: Bool
@@ -54,9 +54,9 @@ import Testing
       let parts = coefficients.reduce(0, +)
       let unit = (room - widths.reduce(0, +)) / parts
       let least = minimum.map { $0.points / $0.coefficient } ?? 0
-      // No length is below 0, so that spaces are no longer than there is room for.
+      // No length is negative, so the spaces do not exceed the available length.
       let part = max(unit, min(least, room / parts))
-      // What is missing the first view gives, then the second: resistance is the same.
+      // The first view gives the missing length, then the second: resistance is the same.
       var missing = max(0, widths.reduce(0, +) + part * parts - room)
       var place = 0.0
       return zip(coefficients, widths).map { coefficient, width in
@@ -69,12 +69,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func viewsAreWhereTheArithmeticSays(batch: Int) throws {
+  @Test(arguments: 0..<8) func framesMatchTheArithmetic(batch: Int) throws {
     for seed in (batch * 40)..<(batch * 40 + 40) {
       let row = Case(seed: seed)
       var play = Play()
       _ = try play.all(row.script)
-      // Where the minima leave the views less than nothing, one of them is broken.
+      // If the minima leave the views a negative length, one of them is broken.
       guard play.tree.conflicts().isEmpty else { continue }
       for (index, place) in row.places.enumerated() {
         let frame = play.frame("n\(index)")

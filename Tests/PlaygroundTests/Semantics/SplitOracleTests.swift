@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// PCSplitView in plain arithmetic, written from its description alone, against the engine.
+/// PCSplitView in plain arithmetic, written from its description alone, compared with the engine.
 @Suite struct SplitOracleTests {
   private enum Fixed {
     case none, natural, hairline
@@ -81,7 +81,7 @@ import Testing
       return lines.joined(separator: "\n")
     }
 
-    /// The length of a child that is fixed; `nil` for one that is not.
+    /// The length of a fixed child, or `nil`.
     private func fixedLength(_ child: Child) -> Double? {
       if child.isHidden { return 0 }
       switch child.fixed {
@@ -111,8 +111,8 @@ import Testing
       }
     }
 
-    /// CGRectInset: of the standardised rectangle, or null. The null rectangle has no size, here in
-    /// the middle.
+    /// CGRectInset of the standardised rectangle, or null: here a rectangle without size in the
+    /// middle.
     private static func inset(_ rect: [Double], by inset: Double) -> [Double] {
       let (width, height) = (abs(rect[2]), abs(rect[3]))
       let x = min(rect[0], rect[0] + rect[2])
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func childrenAreWhereTheArithmeticSays(batch: Int) throws {
+  @Test(arguments: 0..<8) func framesMatchTheArithmetic(batch: Int) throws {
     for seed in (batch * 50)..<(batch * 50 + 50) {
       let row = Case(seed: seed)
       let play = try Play(row.script)

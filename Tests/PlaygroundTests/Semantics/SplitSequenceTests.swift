@@ -3,14 +3,14 @@ import Testing
 
 @testable import Playground
 
-/// PCSplitView in plain arithmetic, written from its description alone, against the engine: 300
-/// random sequences of changes to a live split.
+/// PCSplitView in plain arithmetic, written from its description alone, compared with the engine:
+/// 300 random sequences of changes to a live split.
 @Suite struct SplitSequenceTests {
   private enum Fixed: Equatable {
     case none, natural, hairline
     case points(Double)
 
-    /// As PCSplitView's string has it.
+    /// The text in PCSplitView's layout string.
     var text: String {
       switch self {
       case .none: "-1"
@@ -37,7 +37,7 @@ import Testing
     var guides = (top: 0.0, bottom: 0.0)
     var children: [Child] = []
 
-    /// The length of a child that is fixed; `nil` for one that is not.
+    /// The length of a fixed child, or `nil`.
     private func fixedLength(_ child: Child) -> Double? {
       if child.isHidden { return 0 }
       switch child.fixed {
@@ -66,8 +66,8 @@ import Testing
       }
     }
 
-    /// CGRectInset: of the standardised rectangle, or null. The null rectangle has no size, here in
-    /// the middle.
+    /// CGRectInset of the standardised rectangle, or null: here a rectangle without size in the
+    /// middle.
     private static func inset(_ rect: [Double], by inset: Double) -> [Double] {
       let (width, height) = (abs(rect[2]), abs(rect[3]))
       let x = min(rect[0], rect[0] + rect[2])
@@ -99,7 +99,7 @@ import Testing
       return "split root \(model.isHorizontal ? "h" : "v") layout \"\(model.string)\" as \(names)"
     }
 
-    /// Other ratios and fixed lengths. The first child always stays flexible.
+    /// Sets random ratios and fixed lengths. The first child always stays flexible.
     mutating func redistribute() {
       let weights = model.children.map { _ in Double(number(0...6)) }
       let total = weights.reduce(0, +)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10) func childrenAreWhereTheArithmeticSays(batch: Int) throws {
+  @Test(arguments: 0..<10) func framesMatchTheArithmetic(batch: Int) throws {
     for seed in (batch * 30)..<(batch * 30 + 30) {
       var sequence = Sequence(random: SeededGenerator(seed: UInt64(seed) &* 57 &+ 11))
       var script = sequence.start()

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Playground
 
-/// SplitView in plain arithmetic, written from its description alone, against the engine: 300
-/// random sequences of everything that can happen to a splitter.
+/// SplitView in plain arithmetic, written from its description alone, compared with the engine:
+/// 300 random sequences of everything that can change a splitter.
 @Suite struct SplitterOracleTests {
-  /// A splitter of root and everything that it remembers.
+  /// A splitter of root with its whole state.
   private struct Model {
     var size: (width: Double, height: Double) = (400, 240)
     var isHorizontal = true
     var fraction = 0.5
-    /// SplitView's fullFraction, which decides alone if drag-to-hide hides a side.
+    /// SplitView's fullFraction: only this decides if drag-to-hide hides a side.
     var full = 0.5
     var minima: (primary: Double?, secondary: Double?) = (nil, nil)
     var hides = (primary: false, secondary: false)
@@ -79,7 +79,7 @@ import Testing
       end()
     }
 
-    /// The finger's ways from where it comes down, at `start` or on the middle of the bar.
+    /// Pans by the finger's distances from `start`, or from the middle of the bar.
     mutating func pan(_ ways: [Double], from start: Double?) {
       let center = barCenter
       guard isDraggable, abs((start ?? center) - center) <= max(thickness, grip) / 2 else { return }
@@ -176,7 +176,7 @@ import Testing
       side.map { $0 == .primary ? "primary" : "secondary" } ?? "none"
     }
 
-    /// A command, and whether it must fail because there is no bar.
+    /// A command, and true if it must fail because there is no bar.
     mutating func step() -> (line: String, fails: Bool) {
       let side: Side = chance() ? .primary : .secondary
       let names = side == .primary ? ["primary", "left", "top"] : ["secondary", "right", "bottom"]
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10) func sidesAreWhereTheArithmeticSays(batch: Int) throws {
+  @Test(arguments: 0..<10) func sidesMatchTheArithmetic(batch: Int) throws {
     for seed in (batch * 30)..<(batch * 30 + 30) {
       var sequence = Sequence(random: SeededGenerator(seed: UInt64(seed) &* 101 &+ 3))
       var script = sequence.start()

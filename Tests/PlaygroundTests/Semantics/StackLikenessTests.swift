@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// What UIStackView does and Arranged does not, and views that a stack does not arrange.
+/// Differences between UIStackView and Arranged, and views that a stack does not arrange.
 @Suite struct StackLikenessTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let script: String
@@ -23,7 +23,7 @@ import Testing
       script: "resize 145.5 56; stack root h icon=24x24 title=113.5x20.5 spacing 8 "
         + "alignment center",
       uikit: ["icon": [0, 16, 24, 24]], arranged: ["icon": [0, 0, 24, 56]]),
-    // What is required of a hidden view holds, and the views that show are as if it were not there.
+    // Required constraints of a hidden view hold, and visible views are laid out as if without it.
     Row(
       script: "resize 88 44; stack root h a=44x44 b=44x44 c=44x44 distribution fillEqually; "
         + "constrain b.width == 44; hide b",
@@ -37,7 +37,7 @@ import Testing
       script: "resize 320 90; stack root h 4 distribution fillEqually spacing 8; hide c",
       uikit: ["c": [644.0 / 3, 0, 0, 90], "d": [656.0 / 3, 0, 304.0 / 3, 90]],
       arranged: ["c": [644.0 / 3, 0, 0, 90], "d": [656.0 / 3, 0, 304.0 / 3, 90]]),
-    // Where all views are stacks they only wish to be equal.
+    // If all views are stacks, equality is optional.
     Row(
       script: "resize 345 40; stack root h l r spacing 10 distribution fillProportionally; "
         + "stack l h x=30x20; stack r h y=170x20; resist y 1000",
@@ -48,7 +48,7 @@ import Testing
         + "fillProportionally; stack s v; hug a 251",
       uikit: ["a": [0, 0, 248, 18], "s": [0, 38, 248, 184]],
       arranged: ["a": [0, 0, 248, 202], "s": [0, 222, 248, 0]]),
-    // The last gives way where the first does elsewhere.
+    // The last view shrinks where otherwise the first does.
     Row(
       script: "resize 125.5 35; stack root v a=125.5x20.5 b=80x14.5 spacing 3 distribution "
         + "equalSpacing",
@@ -56,7 +56,7 @@ import Testing
       arranged: ["a": [0, 0, 125.5, 17.5], "b": [0, 20.5, 125.5, 14.5]]),
   ]
 
-  @Test(arguments: rows) func differs(_ row: Row) throws {
+  @Test(arguments: rows) func uikitAndArrangedDiffer(_ row: Row) throws {
     for (like, expected) in [("uikit", row.uikit), ("arranged", row.arranged)] {
       var play = try Play(row.script)
       if like == "arranged" {
@@ -81,7 +81,7 @@ import Testing
     #expect(play.frame("logo") == [0, 0, 176, 36])
   }
 
-  @Test func isReadSetAndSaved() throws {
+  @Test func likeCanBeReadSetAndSaved() throws {
     var play = try Play("stack root h a=10x10 b")
     #expect(try play.said("get root like") == ["uikit"])
     #expect(!ScriptWriter.script(for: play.session.document).contains("like"))
@@ -95,8 +95,8 @@ import Testing
     #expect(try play.said("get root like") == ["uikit"])
   }
 
-  /// The option is a word of its own, so a view of that name is quoted.
-  @Test func aViewMayBeCalledSo() throws {
+  /// The option is a keyword, so a view of that name is quoted.
+  @Test func viewsCanBeNamedLike() throws {
     var play = try Play("stack root h a \"like\"")
     let saved = ScriptWriter.script(for: play.session.document)
     #expect(saved.contains("\"like\""))
@@ -131,15 +131,15 @@ import Testing
     #expect(!play.json.contains("\"arranged\""))
   }
 
-  /// Hidden it is still laid out, as in a canvas.
-  @Test func unarrangedViewsHideAsInACanvas() throws {
+  /// A hidden unarranged view is still laid out, as in a canvas.
+  @Test func hiddenUnarrangedViewsAreLaidOut() throws {
     let play = try Play(
       "stack root h a b; set b arranged off; constrain b.width == 20; hide b")
     #expect(play.frame("b")[2] == 20)
     #expect(play.json.contains("\"hidden\":true"))
   }
 
-  @Test func exportsAddItAsASubview() throws {
+  @Test func exportsAddUnarrangedSubviews() throws {
     var play = try Play("stack root h a b; set b arranged off; constrain b.width == 20")
     let code = try play.said("export uikit").joined(separator: "\n")
     #expect(code.contains("root.addArrangedSubview(a)"))

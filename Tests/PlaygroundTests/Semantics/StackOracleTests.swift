@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// Stacks whose layout has a closed form, against the solver.
+/// Stacks whose layout has a closed form, compared with the solver.
 @Suite struct StackOracleTests {
   private struct Case {
     var isHorizontal: Bool
@@ -14,7 +14,7 @@ import Testing
     var room: (along: Double, across: Double)
     var spacing: Double
     var lengths: [(along: Double?, across: Double)]
-    /// The view without a natural length, which takes what is left; −1 for none.
+    /// Index of the view without a natural length, which takes the remaining length, or −1.
     var flexible = -1
 
     init(seed: Int) {
@@ -69,7 +69,7 @@ import Testing
       case "fill": extents[flexible] = room.along - gaps - total
       case "fillEqually": extents = natural.map { _ in (room.along - gaps) / count }
       case "fillProportionally":
-        // UIKit counts the spacing in, and the last view takes what is left.
+        // UIKit includes the spacing, and the last view takes the remaining length.
         extents = natural.map { room.along * $0 / (total + gaps) }
         extents[extents.count - 1] = room.along - gaps - extents.dropLast().reduce(0, +)
       case "equalCentering":
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func viewsAreWhereTheFormSays(batch: Int) throws {
+  @Test(arguments: 0..<8) func framesMatchTheClosedForm(batch: Int) throws {
     for seed in (batch * 40)..<(batch * 40 + 40) {
       let row = Case(seed: seed)
       let play = try Play(row.script)

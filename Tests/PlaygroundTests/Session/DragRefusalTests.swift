@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// A drag that moves nothing says why, and which command does.
+/// A drag without effect reports the reason and the command to use instead.
 @Suite struct DragRefusalTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -68,16 +68,16 @@ import Testing
     return play
   }
 
-  @Test(arguments: rows) func texts(_ row: Row) throws {
+  @Test(arguments: rows) func reportsTheReasonAndACommand(_ row: Row) throws {
     let play = try play(row)
     let hit = FrameHit(
       column: row.column, row: row.row, in: play.session.shown, settings: play.session.frames)
     #expect(DragRefusal.text(for: hit, x: row.x, y: row.y, in: play.session.shown) == row.text)
   }
 
-  /// The command that is named puts the border where it was dragged to.
+  /// The suggested command moves the border to the dragged position.
   @Test(arguments: [("ratio root 0.7 0.3", 1), ("fix a 250", 3), ("fix b 150", 4)])
-  func suggestedCommandsMoveTheBorder(_ command: String, index: Int) throws {
+  func suggestedCommandMovesTheBorder(_ command: String, index: Int) throws {
     let row = Self.rows[index]
     #expect(row.text.contains(command))
     var play = try play(row)

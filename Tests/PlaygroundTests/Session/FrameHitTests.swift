@@ -4,12 +4,12 @@ import Testing
 
 @testable import Playground
 
-/// Hits at each cell of a picture.
+/// Hit tests at each cell of a picture.
 @Suite struct FrameHitTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
     let script: String
-    /// For each cell the last letter of the view's name; `%` a bar, `+` a border, `.` nothing.
+    /// The last letter of the view's name at each cell; `%` is a bar, `+` a border, `.` nothing.
     let map: String
     var columns = 24
     var rows = 8
@@ -224,7 +224,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test(arguments: rows) func cells(_ row: Row) throws {
+  @Test(arguments: rows) func everyCellHitsTheRightView(_ row: Row) throws {
     let map = try Self.map(row)
     #expect(map == row.map, "\n\(map)")
   }

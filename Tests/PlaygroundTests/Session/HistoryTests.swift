@@ -4,10 +4,10 @@ import Testing
 
 @testable import Playground
 
-/// Undo keeps differences where they are small; what comes back is the same to the last bit.
+/// Undo stores small changes as differences and restores documents bit for bit.
 @Suite struct HistoryTests {
-  /// Every document of a random session, against the snapshots that were made on the way.
-  @Test(arguments: 0..<60) func documentsAreThoseThatWere(seed: Int) throws {
+  /// Every document of a random session, compared with snapshots taken on the way.
+  @Test(arguments: 0..<60) func restoresEveryDocument(seed: Int) throws {
     var lines = EditLines(seed: seed)
     var play = Play()
     var snapshots: [Document] = []
@@ -19,7 +19,7 @@ import Testing
     for (index, (document, snapshot)) in zip(documents, snapshots).enumerated() {
       try #require(isSame(document, snapshot), "step \(index)")
     }
-    // Undone one by one, they are the same, and the newest of those left is at hand.
+    // Undone one by one, they are the same, and the newest one left is available.
     for snapshot in snapshots.reversed() {
       try play.run("undo")
       try #require(isSame(play.session.document, snapshot))
@@ -31,7 +31,7 @@ import Testing
     let before = play.session.document
     let count = play.session.past.count
     for _ in try play.all(line) {}
-    // A loop or an alias is one step; what failed is none.
+    // A loop or an alias is one step; a failed command is none.
     if play.session.past.count == count + 1 {
       snapshots.append(before)
     } else if play.session.past.count != count {
@@ -46,13 +46,13 @@ import Testing
     return one.base.currentOrigin == other.base.currentOrigin
   }
 
-  /// Bytes of a step, whatever the edit of a number in a tree of ten views.
+  /// Bytes per step, for any edit of a number in a tree of ten views.
   @Test(arguments: [
     ("split root h 10", "ratio a 1/%"), ("split root h 10", "resize %00x240"),
     ("split root h 10", "fix a %"), ("splitter root h a b; split a h 8", "drag root by %"),
     ("stack root h 9", "set root spacing %"), ("scroll root a", "scroll root to %,0"),
   ])
-  func aSmallEditTakesLittle(_ setup: String, _ edit: String) throws {
+  func smallEditsTakeAtMost400Bytes(_ setup: String, _ edit: String) throws {
     var play = try Play(setup)
     let before = play.session.past.byteCount
     for turn in 0..<200 {
@@ -62,7 +62,7 @@ import Testing
     #expect(bytes <= 400, "\(bytes) bytes a step")
   }
 
-  @Test func oldestStepsAreDropped() throws {
+  @Test func forgetsTheOldestSteps() throws {
     var history = History()
     let document = Document()
     var after = document

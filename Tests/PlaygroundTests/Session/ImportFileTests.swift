@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func importsAreOneStepWithTheirFacts() throws {
+  @Test func importIsOneStepAndKeepsTheFilesFacts() throws {
     var session = Session()
     let outcomes = try Self.run("split root h 2; import a.xib", in: &session)
     #expect(outcomes.allSatisfy { $0.diagnostic == nil })
@@ -51,8 +51,8 @@ import Testing
     #expect(session.tree.node(named: "fullName") == nil && session.tree.node(named: "b") != nil)
   }
 
-  /// The script in place of the command reads no file and leads to the same tree.
-  @Test func importedScriptsNeedNoFile() throws {
+  /// The recorded script reads no file and makes the same tree.
+  @Test func recordedScriptNeedsNoFile() throws {
     var session = Session()
     let outcomes = try Self.run("import a.xib", in: &session)
     var other = Session()
@@ -76,14 +76,14 @@ import Testing
     ("import '{}' scene 1", "bad-import"), ("import '<a/>'", "cannot-read"),
     ("import\n<document/>\nend", "bad-import"), ("import\nno layout\nend", "bad-import"),
   ])
-  func mistakes(_ text: String, _ code: String) throws {
+  func refusesInvalidImports(_ text: String, _ code: String) throws {
     var session = Session()
     let outcomes = try Self.run(text, in: &session)
     #expect(outcomes[0].diagnostic?.code == code)
     #expect(session.past.isEmpty)
   }
 
-  @Test func linesOfTheFileAreNamed() throws {
+  @Test func reportsLinesOfTheFile() throws {
     var session = Session()
     let outcomes = try Self.run(
       """
@@ -104,8 +104,8 @@ import Testing
         "left fullName.leading == root.leading + 30  # line 6 of the file"))
   }
 
-  /// A constraint that relates something else is not the one of the file, whatever its label is.
-  @Test func aLabelThatIsTakenAgainIsAnotherConstraint() throws {
+  /// A constraint between other attributes is not the file's, even with the same label.
+  @Test func reusedLabelIsAnotherConstraint() throws {
     var session = Session()
     _ = try Self.run(
       "import a.xib; unconstrain left; constrain left: fullName.leading == root.leading + 30",
@@ -122,7 +122,7 @@ import Testing
   private static let change =
     "unconstrain left; constrain left: fullName.leading == root.leading + 30 @900"
 
-  @Test func changesExportAsAPatch() throws {
+  @Test func exportsChangesAsAPatch() throws {
     var session = Session()
     let imported = try Self.run("import a.xib", in: &session)
     let outcomes = try Self.run("\(Self.change); export ib-patch", in: &session)
@@ -142,14 +142,14 @@ import Testing
         #"   constant="20" id="c-2"/>"#, " </constraints></view></objects></document>",
         "\\ No newline at end of file",
       ])
-    // The script that stands for an import knows the file too.
+    // The recorded script of an import also has the file's facts.
     var other = Session()
     _ = try Self.run(imported[0].script, in: &other)
     let again = try Self.run("\(Self.change); export ib-patch", in: &other)
     #expect(again.last?.output == patch)
   }
 
-  @Test func patchesHaveNotesAndRefusals() throws {
+  @Test func patchesHaveNotesAndErrors() throws {
     var session = Session()
     let first = try Self.run("import a.xib; export ib-patch", in: &session)
     #expect(first[1].output == ["# The file does not change."])
@@ -171,8 +171,8 @@ import Testing
     }
   }
 
-  /// Views that are installed in some size classes, and fonts, are rules too.
-  @Test func variationsOfViewsAreRules() throws {
+  /// Views installed in some size classes, and fonts, also become rules.
+  @Test func variationsOfViewsBecomeRules() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><device id="retina4_7"/>
       <objects><view id="r" userLabel="Card">
@@ -214,7 +214,7 @@ import Testing
     }
     let patch = try Self.run("export ib-patch", in: &session, file: text)
     #expect(patch[0].output.last == "# The file does not change.")
-    // What rules cannot do is said.
+    // The output notes what rules cannot do.
     let more = text.replacing(
       "key=\"widthClass=regular\">\n<font",
       with: "key=\"widthClass=regular\" horizontalHuggingPriority=\"9\">\n<font")
@@ -222,8 +222,8 @@ import Testing
     #expect(other[0].output.last?.hasPrefix("  they change more: ") == true)
   }
 
-  /// What other size classes make of constraints are rules.
-  @Test func variationsAreRules() throws {
+  /// Constraints that vary by size class become rules.
+  @Test func variationsOfConstraintsBecomeRules() throws {
     let size = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
     let text = Self.xib
       .replacing("<objects>", with: "<device id=\"retina4_7\"/><objects>")
@@ -260,7 +260,7 @@ import Testing
     for outcome in try Self.run(checks, in: &session, file: text) {
       #expect(outcome.diagnostic == nil, "\(outcome.diagnostic?.message ?? "")")
     }
-    // The patch is of the file, whatever the size is now.
+    // The patch is relative to the file, whatever the current size.
     let patch = try Self.run("resize iPhone8 landscape; export ib-patch", in: &session, file: text)
     #expect(patch[1].output.last == "# The file does not change.")
     // Without the file the script makes the same rules.
@@ -271,7 +271,7 @@ import Testing
     #expect(other.document.rules.map { $0.text } == session.document.rules.map { $0.text })
   }
 
-  /// Of what constraints follow from views, reports name the views' lines.
+  /// Reports name the lines of views for the constraints derived from them.
   @Test func conflictsNameTheLinesOfViews() throws {
     let text = Self.xib.replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
     let command = "constrain fullName.width == 90"
@@ -282,13 +282,13 @@ import Testing
       report.contains {
         $0.contains("fullName.width == 80") && $0.contains("line 3 of the file")
       }, "\(report)")
-    // What a command changed is the command's.
+    // After a change by a command, reports name the command.
     let set = "undo; set fullName mask none 10,20,80,20 in 400x100; \(command)"
     let changed = try Self.run(set, in: &session, file: text)[2].output
     #expect(changed.contains { $0.contains("set fullName mask") }, "\(changed)")
   }
 
-  @Test func tokensRefuseFilesAndTakeTexts() throws {
+  @Test func tokensRefuseFilesAndAcceptTexts() throws {
     #expect(throws: ShareTokenProblem.self) { try token(of: "import a.xib") }
     #expect(throws: ShareTokenProblem.self) { try token(of: "export ib-patch") }
     #expect(throws: ShareTokenProblem.self) { try token(of: "scenes a.xib") }
@@ -306,7 +306,7 @@ import Testing
     }
   }
 
-  @Test func linesAreTextUpToEnd() throws {
+  @Test func pastedTextExtendsToEnd() throws {
     let script = try Script.parse(
       SourceText("echo a\nimport # why\n{ one; 'two\n END \necho b", origin: ""))
     #expect(script.statements.map { $0.words.count } == [2, 2, 2])
@@ -317,8 +317,8 @@ import Testing
     #expect(Script.closingText("echo a") == nil)
   }
 
-  /// What history, solutions and recordings keep of the command is the command.
-  @Test(arguments: ["", " ", "\r", " \t\r"]) func theTextOfTheCommandHasItsEnd(_ rest: String)
+  /// History, solutions and recordings keep the whole command.
+  @Test(arguments: ["", " ", "\r", " \t\r"]) func commandTextIncludesItsEnd(_ rest: String)
     throws
   {
     let text = "import\none\n\nend\(rest)\necho b"

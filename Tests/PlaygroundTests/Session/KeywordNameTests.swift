@@ -17,7 +17,7 @@ import Testing
     (.scroll, "scroll root \"NAME=900x900\"; scroll root to 10,20"),
   ]
 
-  @Test func everyKindIsMade() {
+  @Test func coversEveryKind() {
     #expect(Set(Self.makers.map { $0.kind }) == Set(Kind.allCases).subtracting([.view]))
   }
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Views that are set up by further lines of a script.
+  /// Views configured by further lines of a script.
   @Test(arguments: LanguageWords.all) func settingsSurvive(_ name: String) throws {
     try expectReplay(
       """

@@ -71,7 +71,7 @@ import Testing
     return session
   }
 
-  @Test(arguments: rows) func describesChanges(_ row: Row) throws {
+  @Test(arguments: rows) func listsChanges(_ row: Row) throws {
     let session = try session(row.setup)
     let before = session.document
     guard case .changes(let changes) = Preview.answer(for: try statements(row.line), in: session)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["ratio root 2 3", "hide nobody", "split root h", "fix"])
-  func describesErrors(_ line: String) throws {
+  func reportsErrors(_ line: String) throws {
     let session = try session("split root h 2")
     guard case .problem = Preview.answer(for: try statements(line), in: session) else {
       Issue.record("nothing is wrong")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["tree", "save -", "quit", "when root.width < 3 { repeat 9 { toggle a } }"])
-  func triesNothingElse(_ line: String) throws {
+  func ignoresOtherCommands(_ line: String) throws {
     let session = try session("split root h 2")
     guard case .nothing = Preview.answer(for: try statements(line), in: session) else {
       Issue.record("it was tried")
@@ -101,8 +101,8 @@ import Testing
     }
   }
 
-  /// Many views are many changes, and a few are enough.
-  @Test func isShort() throws {
+  /// Lists only a few of many changes.
+  @Test func limitsListedChanges() throws {
     let session = try session("split root h 50")
     guard
       case .changes(let changes) = Preview.answer(for: try statements("resize 99 9"), in: session)
@@ -113,7 +113,7 @@ import Testing
     #expect(changes.count == 6)
   }
 
-  @Test func largeTreesAreLeftAlone() throws {
+  @Test func ignoresLargeTrees() throws {
     let session = try session("split root h \(Preview.maximumViews)")
     guard case .nothing = Preview.answer(for: try statements("hide root"), in: session) else {
       Issue.record("it was tried")
@@ -121,14 +121,14 @@ import Testing
     }
   }
 
-  /// An operation that may take long is not begun.
+  /// Operations that may take long are not started.
   @Test(arguments: [
     ("split root h 2", "split a v 2001"), ("split root h 2", "stack a v 100"),
     ("split root h \(Preview.maximumViews - 2)", "split a v 9"),
     ("stack root h a b; stack a v 50; stack b v 50", "hug a 1"),
     ("split root h 2", "hide a; stack a v 150; undo"),
   ])
-  func largeCommandsAreLeftAlone(_ setup: String, _ line: String) throws {
+  func ignoresLargeCommands(_ setup: String, _ line: String) throws {
     let session = try session(setup)
     let answer = Preview.answer(for: try statements(line), in: session)
     guard case .nothing = answer else {
@@ -141,7 +141,7 @@ import Testing
     ("split root h 2", "stack a v 99"), ("split root h 2", "split a v 2000"),
     ("stack root h 101", "resize 300 200"), ("split root h 2; stack a v 90", "stack b v 90"),
   ])
-  func othersAreNot(_ setup: String, _ line: String) throws {
+  func previewsSmallerCommands(_ setup: String, _ line: String) throws {
     let session = try session(setup)
     guard case .changes(let changes) = Preview.answer(for: try statements(line), in: session)
     else {
@@ -151,10 +151,10 @@ import Testing
     #expect(!changes.isEmpty)
   }
 
-  /// However often the time is looked at before it is over, there is the answer or none; and the
-  /// session's own solutions stay as they were.
+  /// However often the deadline is checked before it passes, the answer is whole or absent, and the
+  /// session's cached solutions do not change.
   @Test(arguments: ["repeat 9 { hide a; show a }", "hide b; undo"])
-  func endsInTime(_ line: String) throws {
+  func deadlineEndsThePreview(_ line: String) throws {
     var session = try session("stack root h 4; stack a v 3; split b h 600")
     let whole = Preview.answer(for: try statements(line), in: session)
     var answers = 0

@@ -27,7 +27,7 @@ import Testing
     ("remember", RememberRequest.changed), ("remember none", .nothing), ("remember LIST", .list),
     ("remember timing Cell", .some(["timing", "cell"])),
   ])
-  func requests(_ command: String, _ expected: RememberRequest) throws {
+  func parsesRequests(_ command: String, _ expected: RememberRequest) throws {
     #expect(try request(command) == expected)
   }
 
@@ -38,13 +38,13 @@ import Testing
     ("animate 1 { remember }", "not-in-block", "remember cannot stand in animate"),
     ("expect fails { echo a }; remember", "expectation", "none of the commands failed"),
   ])
-  func refusals(_ command: String, _ code: String, _ message: String) {
+  func refuses(_ command: String, _ code: String, _ message: String) {
     var play = Play()
     let failure = play.failure(command)
     #expect(failure?.code == code && failure?.message == message)
   }
 
-  @Test func aNestedRememberIsNone() {
+  @Test func nestedRememberFails() {
     var play = Play()
     #expect(play.failure("expect fails { remember }") == nil)
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(kept.after(.changed, in: play.session).text == Self.head)
   }
 
-  @Test func someSettingsAreKeptBesideTheOthers() throws {
+  @Test func addsSettingsToTheRememberedOnes() throws {
     let play = try Play("set mouse on; set marks off; set timing on")
     let kept = read("set hints off\nset mouse off\n").settings
     let more = kept.after(.some(["mouse", "pager"]), in: play.session)
@@ -73,7 +73,7 @@ import Testing
     #expect(more.after(.nothing, in: play.session).isEmpty)
   }
 
-  /// Every wrong line costs a problem at its place, and no other line.
+  /// Each invalid line reports one problem at its source location; the other lines apply.
   @Test(arguments: [
     ("set timing on\nsplit root h 2\nset mouse on", 2, "unknown-setting"),
     ("set root padding 3\nset timing on\nset mouse on", 1, "unknown-setting"),
@@ -85,7 +85,7 @@ import Testing
     ("set timing on; set mouse on\n\u{7}", 2, "control-character"),
     ("set timing on; set mouse on\nexpect fails {\n", 2, "unclosed-block"),
   ])
-  func brokenLines(_ text: String, _ line: Int, _ code: String) throws {
+  func reportsInvalidLines(_ text: String, _ line: Int, _ code: String) throws {
     let (settings, problems) = read(text)
     #expect(settings.text == Self.head + "set mouse on\nset timing on\n")
     let problem = try #require(problems.first)
@@ -94,14 +94,14 @@ import Testing
     #expect(head.hasPrefix("settings.lay:\(line):") && head.contains(": warning: "), "\(head)")
   }
 
-  @Test func invalidBytesDoNoHarm() {
+  @Test func invalidBytesAreReported() {
     var problems: [Diagnostic] = []
     let bytes: [UInt8] = [0xFF, 0xFE, 0x00, 0x0A] + Array("set timing on\n".utf8)
     let settings = RememberedSettings(SourceText(bytes, origin: "s"), problems: &problems)
     #expect(problems.count == 1 && settings.text.hasSuffix("set timing on\n"))
   }
 
-  @Test func linesSayWhatIsInForceAndWhy() throws {
+  @Test func listsValuesAndTheirOrigins() throws {
     var play = try Play("set timing on; set mouse on")
     let kept = RememberedSettings().after(.some(["timing", "hints"]), in: play.session)
     try play.run("set hints off")
@@ -128,7 +128,7 @@ import Testing
     ("set nonsense off", "no view or setting named \"nonsense\""),
     ("set nonsense padding 4", "no view named \"nonsense\""),
   ])
-  func mistypedSettings(_ command: String, _ message: String) {
+  func suggestsSettingNames(_ command: String, _ message: String) {
     var play = Play()
     let failure = play.failure(command)
     #expect(failure?.code == "unknown-view" && failure?.message == message)

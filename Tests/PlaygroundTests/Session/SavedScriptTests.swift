@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// A saved script gives the same layout whatever was there before.
+/// A saved script restores the layout whatever the session was before.
 @Suite struct SavedScriptTests {
   private static let sessions = [
     "split root h a b", "resize 300 200; split root v 3",
@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  @Test(arguments: sessions) func theShortest(_ text: String) throws {
+  @Test(arguments: sessions) func shortestScriptRestoresTheLayout(_ text: String) throws {
     var session = Session()
     try run(text, in: &session)
     try expectSame(session, SavedScript.shortest(for: session, .standard))
   }
 
-  @Test(arguments: sessions) func savesEverythingTyped(_ text: String) throws {
+  @Test(arguments: sessions) func wholeScriptRestoresTheLayout(_ text: String) throws {
     var session = Session()
     try run(text, in: &session)
     try expectSame(session, SavedScript.whole(of: session))

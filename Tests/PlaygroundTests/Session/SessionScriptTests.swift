@@ -35,12 +35,13 @@ import Testing
 
   @Test func commentsCanBeLeftOut() throws {
     #expect(try text("hide nobody\nsave a.lay\necho a", hasComments: false) == "echo a\n")
-    // What looks at files leaves the layout alone.
+    // Commands that only read files do not change the layout.
     #expect(try text("scenes Main.storyboard\necho a", hasComments: false) == "echo a\n")
     #expect(try text("compare a.lay with b.lay\necho a", hasComments: false) == "echo a\n")
   }
 
-  /// Whatever was typed, the script makes the same tree, can be undone as far, and is its own.
+  /// The script restores the tree and the number of undo steps, and replaying it records the same
+  /// script.
   @Test(arguments: UInt64(1)...40) func replaysToTheSameTree(_ seed: UInt64) throws {
     var session = RandomSession.session(seed: seed, edits: 30)
     for line in ["undo 3", "redo 2", "undo", "split root h 2"] {
@@ -61,7 +62,7 @@ import Testing
     #expect(SessionScript.text(of: play.session) == script)
   }
 
-  @Test func saveWritesIt() throws {
+  @Test func saveWritesTheSessionScript() throws {
     var play = try Play("split root h 2; hide a; undo")
     _ = try play.all("hide nobody")
     let lines = ["split root h 2", "hide a", "undo", "# failed: hide nobody"]

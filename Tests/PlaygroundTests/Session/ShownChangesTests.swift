@@ -2,7 +2,7 @@ import Testing
 
 @testable import Playground
 
-/// What the shell says of a change below its frame.
+/// The shell's summary of a change below its frame.
 @Suite struct ShownChangesTests {
   @Test(arguments: [
     (
@@ -25,7 +25,7 @@ import Testing
     ("split root h 2", "rename a left", nil),
     ("split root h 2", "ratio root 0.5 0.5", nil),
   ])
-  func line(_ start: String, _ command: String, _ expected: String?) throws {
+  func summarizesChanges(_ start: String, _ command: String, _ expected: String?) throws {
     var play = try Play(start)
     let before = play.session.shown
     _ = try play.all(command)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func omittedRowsAreCounted() throws {
+  @Test func countsChangesThatDoNotFit() throws {
     var play = try Play("split root h 6")
     let before = play.session.shown
     try play.run("fix a 100")
@@ -48,7 +48,7 @@ import Testing
     #expect(words == "a from 66.67 to 100 wide, b from 66.67 to 60 wide and 4 more")
   }
 
-  @Test func movesAreSaidWhereNothingElseChanged() throws {
+  @Test func reportsMovesIfNothingElseChanged() throws {
     var play = try Play("canvas root a=20x20; constrain x: a.left == root.left + 8")
     let before = play.session.shown
     try play.run("unconstrain x; constrain a.left == root.left + 18")

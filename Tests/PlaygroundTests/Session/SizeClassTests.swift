@@ -7,7 +7,7 @@ import Testing
 
 /// Size classes and the idiom in rules and checks: `when root.horizontalClass == compact { … }`.
 @Suite struct SizeClassTests {
-  /// UIKit's size classes of every device, held both ways.
+  /// UIKit's size classes of every device in both orientations.
   @Test func devicesHaveUIKitsClasses() {
     let large = ["iPhone8Plus", "iPhoneXR", "iPhone11", "iPhoneXSMax", "iPhone12ProMax"]
     for device in Device.all {
@@ -21,7 +21,7 @@ import Testing
       #expect(ScreenTrait.idiom.isLarge(upright) == isPad, "\(device.name)")
       #expect(ScreenTrait.idiom.isLarge(lying) == isPad, "\(device.name)")
     }
-    // The parts of an iPad's screen.
+    // Split-screen widths of an iPad.
     #expect(!ScreenTrait.horizontalClass.isLarge(Size(width: 507, height: 1024)))
     #expect(ScreenTrait.horizontalClass.isLarge(Size(width: 678, height: 1024)))
   }
@@ -36,7 +36,7 @@ import Testing
     ("root.horizontalClass == regular and root.idiom == phone", "iPhone15Plus landscape", "iPad"),
     ("root.width > 300 and root.width < 400", "iPhone15", "iPhone15Plus"),
   ])
-  func rulesHold(_ condition: String, _ there: String, _ elsewhere: String) throws {
+  func rulesFollowSizeClasses(_ condition: String, _ there: String, _ elsewhere: String) throws {
     var play = try Play("split root h a b; resize \(elsewhere); when \(condition) { hide b }")
     try play.run("expect b visible; resize \(there); expect b hidden")
     let script = ScriptWriter.script(for: play.session.document)
@@ -55,13 +55,13 @@ import Testing
     ("when root.idiom == pad within 3 { hide b }", "only \"and\" may follow", 23),
     ("expect root.idiom == pad", "root.idiom is phone", 7),
   ])
-  func errors(_ line: String, _ message: String, _ column: Int) throws {
+  func refusesInvalidConditions(_ line: String, _ message: String, _ column: Int) throws {
     var play = try Play("split root h a b")
     let problem = try play.problem(line)
     #expect(problem.message.contains(message), "\(problem.message)")
   }
 
-  @Test func numbersAndChecks() throws {
+  @Test func getAndExpectReadSizeClasses() throws {
     var play = try Play("resize iPhone15Plus landscape")
     #expect(try play.said("get root.horizontalClass") == ["regular"])
     #expect(try play.said("get root.verticalClass") == ["compact"])
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A sweep finds the width at which a class changes.
-  @Test func sweepsTurnThere() throws {
+  @Test func sweepsFindTheBorder() throws {
     var play = try Play(
       "split root h a b; resize 500 600; when root.horizontalClass == compact { hide b }")
     let lines = try play.said("sweep root.width 500..800")

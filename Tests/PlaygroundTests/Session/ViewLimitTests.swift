@@ -4,9 +4,9 @@ import Testing
 
 @testable import Playground
 
-/// Trees are bounded; the bound is met before anything is made.
+/// Trees have a maximum number of views, which is checked before any view is made.
 @Suite struct ViewLimitTests {
-  @Test func aTreeHasAMostOfViews() throws {
+  @Test func refusesTooManyViews() throws {
     let script = try Script.parse(SourceText("split root h 2", origin: ""))
     let arguments = try Interpreter.table.bind(script.statements[0]).arguments
     let most = LayoutTree.maximumNodes

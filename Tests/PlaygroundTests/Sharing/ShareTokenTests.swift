@@ -9,7 +9,7 @@ import Testing
 @Suite struct ShareTokenTests {
   static let script = "split root h sidebar=25% main\nsplitter main v editor console\n"
 
-  /// The payload of a token around any bytes, whose checksum is right.
+  /// A token with any bytes and a correct checksum.
   private static func token(around bytes: [UInt8]) -> String {
     let sum = ShareToken.checksum(of: bytes)
     let head = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> $0) }
@@ -25,15 +25,15 @@ import Testing
     }
   }
 
-  /// Tokens that are out in the world stay readable: this one never changes.
-  @Test func theFormIsFixed() throws {
+  /// Published tokens stay readable: this one never changes.
+  @Test func formatIsFixed() throws {
     let token = "lay1._Zz8hT8sK3YACg"
     #expect(try ShareToken.token(of: Self.script) == token)
     #expect(try ShareToken.script(of: token) == Self.script)
     #expect(ShareToken.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
   }
 
-  @Test(arguments: UInt64(1)...40) func sessionsComeBack(_ seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...40) func sessionsRoundTrip(_ seed: UInt64) throws {
     let session = RandomSession.session(seed: seed, edits: 40)
     let script = SessionScript.text(of: session, hasComments: false)
     let token = try ShareToken.token(of: script)
@@ -57,7 +57,7 @@ import Testing
     ("lay1.\u{1B}[2J", .damaged), ("lay1.AAAA AAAA", .damaged), ("lay1.AAAAAA==", .damaged),
     ("lay1." + String(repeating: "A", count: 100_000), .tooLong),
   ])
-  func refusesWords(_ token: String, _ wanted: ShareToken.Problem) {
+  func refusesInvalidTokens(_ token: String, _ wanted: ShareToken.Problem) {
     #expect(problem(token) == wanted)
   }
 
@@ -77,9 +77,9 @@ import Testing
     #expect(throws: wanted) { try ShareToken.token(of: script) }
   }
 
-  /// Unknown commands hide nothing, and a script of nothing else is refused at once: an error for
-  /// each of these words took half a minute.
-  @Test func unknownCommandsHideNothing() {
+  /// Unknown commands do not hide others, and a script of only unknown commands is refused at once:
+  /// an error for each of these words took half a minute.
+  @Test func unknownCommandsDoNotHideOthers() {
     let unknown = String(repeating: "centre splitt\n", count: 20_000)
     #expect(
       problem(Self.token(around: Array((unknown + "save a.lay\n").utf8)))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func wordsNameTheSameCommandsWithAndWithoutErrors() {
+  @Test func bothLookupsFindTheSameCommands() {
     let index = Interpreter.table.index
     for name in index.commands.map({ $0.name }) + ["vsplit", "colour", "", "z9"] {
       for length in 0...name.count {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func refusesBinaryFiles() {
+  @Test func refusesInvalidUTF8() {
     #expect(problem(Self.token(around: [0x65, 0xFF, 0xFE])) == .damaged)
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect(throws: ShareToken.Problem.tooLong) { try ShareToken.token(of: long) }
   }
 
-  /// Every change of one character, and every loss of an end, is noticed.
+  /// Every change of one character and every truncation is detected.
   @Test func refusesDamage() throws {
     let token = try ShareToken.token(of: Self.script)
     let letters = Array(token)
@@ -127,8 +127,8 @@ import Testing
     }
   }
 
-  /// Random payloads are no tokens, whatever they would unpack to.
-  @Test(arguments: UInt64(1)...20) func anyPayload(_ seed: UInt64) {
+  /// Random payloads are refused, whatever they would unpack to.
+  @Test(arguments: UInt64(1)...20) func refusesRandomPayloads(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let count = Int.random(in: 0...60, using: &generator)
@@ -137,9 +137,9 @@ import Testing
     }
   }
 
-  /// Whatever a well-formed token holds: what is accepted can be parsed, stays inside the session
-  /// and steers no terminal.
-  @Test(arguments: UInt64(1)...20) func anyScript(_ seed: UInt64) throws {
+  /// Accepted scripts of well-formed tokens can be parsed, stay inside the session and have no
+  /// control characters.
+  @Test(arguments: UInt64(1)...20) func acceptedScriptsAreSafe(_ seed: UInt64) throws {
     let pieces = [
       "split root h 2\n", "echo a", "\n", "; ", "hide a\n", "save x\n", "quit", "#", "\"", "{ ",
       " }\n",
@@ -162,14 +162,14 @@ import Testing
     #expect((10...190).contains(accepted))
   }
 
-  @Test func commandsSayWhatIsWrong() throws {
+  @Test func commandsReportInvalidTokens() throws {
     var play = Play()
     #expect(play.failure("open lay1.AAAAAQ")?.code == "bad-token")
     #expect(play.failure("open nothing")?.message == "that is not a token: one begins with lay1.")
     #expect(play.failure("when root.width > 1 { open lay1.AAAAAQ }")?.code == "not-in-rule")
     try play.run("split root h 2")
     let first = try play.said("share")
-    // Sharing and opening leave no trace in what is shared.
+    // Sharing and opening do not change what is shared.
     #expect(try play.said("share") == first)
     #expect(first.count == 1 && first[0].hasPrefix(ShareToken.prefix))
   }

@@ -1,9 +1,9 @@
 import LayoutEngine
 import LayoutModel
 
-/// Decides whether linear constraints can all hold, in exact fractions and without any code of the
-/// solver: equations are substituted, then inequalities are combined until no unknown is left
-/// (Fourier and Motzkin).
+/// Decides if linear constraints can all hold, in exact fractions and without code of the solver:
+/// equations are substituted, then inequalities are combined until no unknown is left
+/// (Fourier–Motzkin elimination).
 enum ExactFeasibility {
   /// `sum of coefficient · unknown + constant` is 0, or at least 0.
   private struct Row {
@@ -20,15 +20,15 @@ enum ExactFeasibility {
     }
   }
 
-  /// `nil` if a constraint is about something else than edges, centres and sizes, or its numbers
-  /// are no small fractions.
+  /// `nil` if a constraint relates anything but edges, centres and sizes, or its numbers are not
+  /// small fractions.
   static func canHold(_ constraints: [LayoutConstraint]) -> Bool? {
     var rows: [Row] = []
     for constraint in constraints {
       guard let row = row(of: constraint) else { return nil }
       rows.append(row)
     }
-    // No view is narrower or lower than nothing.
+    // No view has a negative width or height.
     for unknown in Set(rows.flatMap { $0.terms.keys }) where unknown % 4 >= 2 {
       rows.append(Row(terms: [unknown: Fraction(1)], isEquation: false))
     }
@@ -103,14 +103,14 @@ enum ExactFeasibility {
   }
 }
 
-/// A fraction of whole numbers in lowest terms.
+/// A fraction of integers in lowest terms.
 struct Fraction {
   private let top: Int
   private let bottom: Int
 
   init(_ number: Int) { self.init(number, 1) }
 
-  /// `nil` if the number is not a multiple of 1/8.
+  /// `nil` if the number is not a multiple of 1/8, or is 1.25e8 or larger in size.
   init?(_ number: Double) {
     let eighths = number * 8
     guard eighths.magnitude < 1e9, eighths.rounded() == eighths else { return nil }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// The command after which something no longer holds.
+/// Finding the command after which a condition no longer holds.
 @Suite struct HistorySearchTests {
   private func search(_ width: Double) throws -> HistorySearch {
     let session = try RandomSession.session(
@@ -15,11 +15,11 @@ import Testing
   }
 
   @Test(arguments: [(200.0, "2: fix a 100"), (100, "3: fix a 50")])
-  func theBreakingCommandIsFound(width: Double, command: String) throws {
+  func findsTheBreakingCommand(width: Double, command: String) throws {
     #expect(try search(width).breakingCommand == command)
   }
 
-  @Test func noCommandIfItHoldsOrNeverHeld() throws {
+  @Test func conditionsThatHoldOrNeverHeldHaveNone() throws {
     #expect(try search(50).breakingCommand == nil)
     #expect(try search(50).holds)
     #expect(try search(77).breakingCommand == nil)

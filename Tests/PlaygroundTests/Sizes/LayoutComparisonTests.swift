@@ -7,7 +7,7 @@ import Testing
 
 @testable import Playground
 
-/// Comparisons of layouts, held against the layouts themselves.
+/// Comparisons of layouts, checked against the layouts themselves.
 @Suite struct LayoutComparisonTests {
   @Test(arguments: FuzzRun.seeds(20)) func aTreeEqualsItself(seed: Int) {
     let tree = RandomSession.session(seed: UInt64(seed), edits: 12).shown
@@ -16,8 +16,8 @@ import Testing
     #expect(difference.sameCount == tree.count)
   }
 
-  /// What is listed is exactly what differs.
-  @Test(arguments: FuzzRun.seeds(20)) func twoTrees(seed: Int) {
+  /// The comparison lists exactly the differences.
+  @Test(arguments: FuzzRun.seeds(20)) func listsExactlyTheDifferences(seed: Int) {
     let one = RandomSession.session(seed: UInt64(seed) &+ 100, edits: 12).shown
     let other = RandomSession.session(seed: UInt64(seed) &+ 101, edits: 12).shown
     let difference = LayoutDifference(from: one, to: other)
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// What is listed is what `json` says differs.
-  @Test(arguments: FuzzRun.seeds(20)) func differencesAreThoseOfJSON(seed: Int) throws {
+  /// The comparison lists the differences of the JSON.
+  @Test(arguments: FuzzRun.seeds(20)) func differencesMatchTheJSON(seed: Int) throws {
     let one = RandomSession.session(seed: UInt64(seed) &+ 200, edits: 14).shown
     let other = RandomSession.session(seed: UInt64(seed) &+ 201, edits: 14).shown
     let (old, new) = (try Self.rows(one), try Self.rows(other))

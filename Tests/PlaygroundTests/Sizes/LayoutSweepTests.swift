@@ -9,23 +9,23 @@ import Testing
 
 @testable import Playground
 
-/// Sweeps of random layouts of all kinds, held against the layouts themselves.
+/// Sweeps of random layouts of all kinds, checked against the layouts themselves.
 @Suite struct LayoutSweepTests {
-  /// `LAYLINE_SIZES=10000` looks at as many sizes of each layout.
+  /// Number of sizes checked for each layout, set by `LAYLINE_SIZES=10000`.
   private static let sizes =
     ProcessInfo.processInfo.environment["LAYLINE_SIZES"].flatMap { Int($0) } ?? 40
 
-  /// Each law is the layout at all numbers in its regime, neighbours differ, and a dense row of
-  /// numbers finds nothing that was missed.
-  @Test(arguments: FuzzRun.seeds(24)) func lawsAreTheLayout(seed: Int) {
+  /// Each law gives the layout at all numbers in its regime, neighbours differ, and dense samples
+  /// find no missed regime.
+  @Test(arguments: FuzzRun.seeds(24)) func lawsMatchTheLayout(seed: Int) {
     var random = SweepCase(seed: seed)
     if let problem = random.problem(of: random.sweep(), samples: Self.sizes) {
       Issue.record("\(seed): \(problem)\n\(random.text)")
     }
   }
 
-  /// A check that is not met ends nothing: what it says holds up to where its relation turns.
-  @Test func unmetChecksAreRanges() throws {
+  /// An unmet check does not end the sweep: its result is a range up to where the relation changes.
+  @Test func unmetChecksBecomeRanges() throws {
     var play = try Play("split root h nav=25% main; when root.width < 500 { hide nav }")
     let outcome = try #require(
       try play.all(
@@ -47,8 +47,8 @@ import Testing
     #expect(json.contains(#"{"kind":"expectation","views":[],"message":"expect nav visible is"#))
   }
 
-  /// Beyond `expect`, what fails is a regime without a layout.
-  @Test func failingCommandsAreARegime() throws {
+  /// Failing commands other than `expect` give a regime without a layout.
+  @Test func failingCommandsBecomeARegime() throws {
     var play = try Play("split root h a b")
     let outcome = try #require(try play.all("sweep w 0.1..2 in { ratio a $w }").last)
     #expect(
@@ -58,8 +58,8 @@ import Testing
     #expect(outcome.output.contains { $0.contains("is not a part") && $0.hasSuffix(" above 1") })
   }
 
-  /// Rules that hold for a moment are found, as their conditions say where.
-  @Test func plantedBumpsAreFound() throws {
+  /// Rules that hold only in a tiny range are found by their conditions.
+  @Test func findsRulesThatHoldBriefly() throws {
     let session = try RandomSession.session(
       "split root h a b", "when root.width == 333.25 { fix a 10 }",
       "when b.width == 300 { hide a }")
@@ -69,7 +69,7 @@ import Testing
     #expect(sweep.parts.map { $0.regime.startsAfter } == [false, false, true, false, true])
   }
 
-  @Test func theSessionStaysAsItWas() throws {
+  @Test func sweepDoesNotChangeTheSession() throws {
     let session = try RandomSession.session("stack root h a=60x20 b=90x40 spacing 8")
     let before = session.shown
     _ = LayoutSweep(
@@ -77,7 +77,7 @@ import Testing
     #expect(session.shown.isUnchanged(since: before))
   }
 
-  @Test func anInterruptionEndsIt() throws {
+  @Test func interruptionEndsTheSweep() throws {
     let session = try RandomSession.session("split root h a b")
     let sweep = LayoutSweep(
       .size(.horizontal), over: 10...2000, of: session, .standard, isInterrupted: { true })

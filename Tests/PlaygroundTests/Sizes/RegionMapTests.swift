@@ -7,7 +7,7 @@ import Testing
 
 @testable import Playground
 
-/// Maps of regions of random layouts, held against the layouts themselves.
+/// Maps of regions of random layouts, checked against the layouts themselves.
 @Suite struct RegionMapTests {
   private func map(_ session: Session, layouts: Int = RegionMap.maximumLayouts) -> RegionMap {
     RegionMap(
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Each law equals the layout at sizes in its region.
-  @Test(arguments: FuzzRun.seeds(8)) func lawsAreTheLayout(seed: Int) throws {
+  @Test(arguments: FuzzRun.seeds(8)) func lawsMatchTheLayout(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let session = RandomSession.session(seed: UInt64(seed) &+ 50, edits: 8)
     let map = map(session, layouts: 4_000)
@@ -56,7 +56,7 @@ import Testing
     return LayoutSweep.layoutSample(of: session.document).sample.values
   }
 
-  @Test func mapsAreBounded() throws {
+  @Test func layoutCountIsLimited() throws {
     let map = map(RandomSession.session(seed: 3, edits: 20), layouts: 50)
     #expect(map.stoppedAt != nil)
   }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func devicesSayWhatIsWrong() throws {
+  @Test func deviceReportsListProblems() throws {
     let session = try RandomSession.session("canvas root a=500x100", "constrain a.leading == 0")
     let sweep = DeviceSweep(of: session, .standard, isInterrupted: { false })
     let lines = DeviceReport(sweep, log: session.log).lines()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What the questions about sizes answer, as a user sees it.
+/// The output of questions about sizes.
 @Suite struct SizeQuestionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let setup: String
@@ -75,7 +75,7 @@ import Testing
     ("want -9223372036854775808", "no-suggestion"), ("want 9223372036854775807", "no-suggestion"),
     ("want", "missing-argument"), ("compare 99 with now", "no-history"),
     ("compare now with now now", "unexpected-word"), ("since a.width", "bad-condition"),
-  ]) func badInput(_ line: String, _ code: String) throws {
+  ]) func refusesInvalidQuestions(_ line: String, _ code: String) throws {
     var play = try Play("split root h a b")
     let before = play.state
     let outcome = try #require(try play.all(line).last)
@@ -83,12 +83,12 @@ import Testing
     #expect(play.state == before)
   }
 
-  /// Numbers of answers, steps and scenes beside the limits of an integer.
+  /// Numbers of answers, steps and scenes near the limits of integers.
   @Test(arguments: [
     "-9223372036854775808", "-9223372036854775807", "9223372036854775807", "-2147483648",
     "2147483647", "-1", "0", "1e308", "99999999999999999999",
   ])
-  func numbersOfNothing(_ number: String) throws {
+  func refusesUnknownNumbers(_ number: String) throws {
     var play = try Play("split root h a b; want a.width == 100")
     let xib = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>"
     for line in ["want \(number)", "forget \(number)", "import \"\(xib)\" scene \(number)"] {

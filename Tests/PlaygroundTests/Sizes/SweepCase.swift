@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Playground
 
-/// A random layout of any kinds, a number of it to sweep, and what must be true of the sweep.
+/// A random layout of any kinds, one of its numbers to sweep, and the invariants of the sweep.
 struct SweepCase {
   private(set) var session = Session()
   /// The lines that made the layout.
@@ -26,7 +26,7 @@ struct SweepCase {
     chooseSubject()
   }
 
-  /// What was swept, for reports.
+  /// The sweep and the layout, for reports.
   var text: String {
     let block =
       if case .variable(_, let statements) = subject {
@@ -74,7 +74,7 @@ struct SweepCase {
     run("when \(side) \(relation) \(place) { \(command) }")
   }
 
-  /// Takes a length of root, a property that `set` takes a number for, or a block.
+  /// Chooses a length of root, a numeric property, or a block.
   private mutating func chooseSubject() {
     subject = .size(chance(60) ? .horizontal : .vertical)
     range = pick([40...1400, 0...500, 100...333.3, 17...5000])
@@ -132,11 +132,11 @@ struct SweepCase {
   }
 }
 
-// MARK: - What must be true
+// MARK: - Invariants
 
 extension SweepCase {
-  /// Looks for a number at which the layout is not what the sweep says, among `count` that are
-  /// spread over the range and those beside the borders.
+  /// Searches for a number at which the layout differs from the sweep, among `count` numbers spread
+  /// over the range and those next to the borders.
   mutating func problem(of sweep: LayoutSweep, samples count: Int) -> String? {
     if let stop = sweep.stoppedAt, sweep.parts.count < LayoutSweep.maximumRegimes {
       return "stopped at \(stop)"
@@ -179,7 +179,7 @@ extension SweepCase {
     return sample.structure == part.regime.sample.structure ? nil : "something else is on or off"
   }
 
-  /// Neighbours have other laws, or other things are on in them; every border has a cause.
+  /// Checks that neighbours differ in laws or structure, and that every border has a cause.
   private func neighbours(of sweep: LayoutSweep) -> String? {
     for (one, next) in zip(sweep.parts, sweep.parts.dropFirst()) {
       let border = next.regime.from
@@ -194,7 +194,7 @@ extension SweepCase {
           (law.value(at: $0) - other.value(at: $0)).magnitude < 1e-8
         }
       }
-      // A point may be a regime between two that are alike.
+      // A single point may be a regime between two equal ones.
       if isSame { return "the laws beside \(border) are one" }
     }
     return nil

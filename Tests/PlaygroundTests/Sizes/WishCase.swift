@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Playground
 
-/// A random layout of any kinds, and random things that are wanted of it.
+/// A random layout of any kinds, and random wishes for it.
 struct WishCase {
   let session: Session
   let lines: [String]
@@ -38,7 +38,7 @@ struct WishCase {
       right: isNumber ? .number(number) : .attribute(view: view(), attribute: attribute))
   }
 
-  /// One relation or two, at one size or many; or no conflict.
+  /// A wish for one relation or two, at one size or many, or for no conflict.
   mutating func wish() -> LayoutWish {
     var wish = LayoutWish(text: "")
     if chance(10), session.shown.conflictCount > 0 {
@@ -51,7 +51,7 @@ struct WishCase {
     return wish
   }
 
-  /// What a command that changes one thing does, as a wish; `nil` if it does nothing.
+  /// A random single change, and a wish for one of its results; `nil` if it changes no length.
   mutating func planted() -> (command: String, wish: LayoutWish)? {
     let candidates = WishCandidate.all(in: session, moving: nil)
     guard !candidates.isEmpty else { return nil }
@@ -90,9 +90,9 @@ struct WishCase {
       + sizes + "\nafter\n" + lines.joined(separator: "\n")
   }
 
-  // MARK: - What must be true
+  // MARK: - Invariants
 
-  /// What is wrong with an offered command, or `nil`.
+  /// The problem with a suggested command, or `nil`.
   mutating func problem(with command: String, for wish: LayoutWish) -> String? {
     var typed = session
     guard let script = try? Script.parse(SourceText(command, origin: "")) else {

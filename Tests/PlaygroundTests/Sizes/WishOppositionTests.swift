@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// What stands against a wish, confirmed by a solver that shares no code with ours.
+/// Constraints that oppose a wish, confirmed by a solver that shares no code with ours.
 @Suite struct WishOppositionTests {
   /// A canvas of three views with random required constraints that can all hold.
   private func session(seed: Int, _ random: inout SeededGenerator) throws -> Session {
@@ -33,7 +33,7 @@ import Testing
     return session
   }
 
-  @Test(arguments: FuzzRun.seeds(150)) func theSetIsIrreducible(seed: Int) throws {
+  @Test(arguments: FuzzRun.seeds(150)) func oppositionIsIrreducible(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 77)
     let session = try session(seed: seed, &random)
     let condition = Condition(
@@ -42,7 +42,7 @@ import Testing
     guard
       let found = WishSearch.opposition(to: condition, in: session, .standard)
     else {
-      try nothingStandsAgainst(condition, in: session, seed)
+      try expectNoOpposition(condition, in: session, seed)
       return
     }
     let all = found.members + [found.wish]
@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  /// Where no conflict is found, everything required can hold together with the wish.
-  private func nothingStandsAgainst(
+  /// If no conflict is found, all required constraints can hold together with the wish.
+  private func expectNoOpposition(
     _ condition: Condition, in session: Session, _ seed: Int
   ) throws {
     guard case .number(let number) = condition.right else { return }
@@ -67,8 +67,8 @@ import Testing
     #expect(canHold, "\(seed): \(number)")
   }
 
-  /// What stands against a wish for a layout of any kinds cannot hold with it.
-  @Test(arguments: FuzzRun.seeds(24)) func oppositionContradictsTheWish(seed: Int) {
+  /// In layouts of any kinds, the constraints that oppose a wish cannot hold with it.
+  @Test(arguments: FuzzRun.seeds(24)) func oppositionInAnyLayoutCannotHold(seed: Int) {
     var random = WishCase(seed: seed &+ 20_000)
     for _ in 0..<3 {
       let wish = random.wish()
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func impossibleWishesAreReported() throws {
+  @Test func oppositionNamesTheFixedLength() throws {
     let session = try RandomSession.session("stack root h a b", "fix a 300", "fix b 100")
     let condition = Condition(
       view: "a", attribute: .width, relation: .equal, right: .number(350))
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     (["a"], true), (["a", "b"], false), (["b"], true), (["a", "c"], true), (["b", "c"], true),
   ])
-  func theOracleIsRight(_ names: [String], _ expected: Bool) {
+  func exactFeasibilityIsCorrect(_ names: [String], _ expected: Bool) {
     let node = NodeID(3)
     let width = LayoutAnchor(.view(node), .width)
     let rows = [

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Playground
 
-/// Wishes: what is offered reaches what was wanted.
+/// Wishes: the suggested commands fulfil them.
 @Suite struct WishSearchTests {
   private func search(
     _ session: Session, _ wish: String, within budget: WishBudget = WishBudget { false }
@@ -41,24 +41,24 @@ import Testing
     return session
   }
 
-  @Test func ratiosAndFixedLengths() throws {
+  @Test func suggestsRatiosAndFixedLengths() throws {
     let found = try commands("a.width == 120", "split root h a=0.5 b")
     #expect(found.contains("ratio a 0.3"))
     #expect(found.contains("fix a 120"))
     #expect(found.contains("resize 240 240"))
   }
 
-  @Test func splittersAndMinima() throws {
+  @Test func suggestsDrags() throws {
     let found = try commands("a.width == 100", "splitter root h a b thickness 0")
     #expect(found.contains("drag root to 0.25"))
   }
 
-  @Test func stacksAndNaturalSizes() throws {
+  @Test func suggestsNaturalSizes() throws {
     let found = try commands("a.width == 80", "stack root h a=60x20 b spacing 8")
     #expect(found.contains("size a 80x20"))
   }
 
-  /// What lies nearest is tried first, and the answer says that there was more.
+  /// The nearest candidates are tried first, and the output notes that some were not tried.
   @Test func aSpentBudgetIsReported() throws {
     let session = try session(["split root h 300"])
     let search = try search(session, "k1.width == 100", within: WishBudget(4_000) { false })
@@ -75,19 +75,19 @@ import Testing
     #expect(search.changes.isEmpty && !search.isCut)
   }
 
-  @Test func hidingIsTried() throws {
+  @Test func suggestsHiding() throws {
     let found = try commands("a.width == 400", "split root h a b")
     #expect(found.contains("hide b"))
   }
 
-  @Test func metWishesNeedNoChange() throws {
+  @Test func metWishesNeedNoCommands() throws {
     let session = try RandomSession.session("split root h a b")
     let search = try search(session, "a.width == 200")
     #expect(search.isMet)
     #expect(search.changes.isEmpty)
   }
 
-  @Test func impossibleWishesNameTheOpposition() throws {
+  @Test func impossibleWishesReportTheOpposition() throws {
     let session = try RandomSession.session("split root h a b")
     let search = try search(session, "root.x == 10")
     #expect(!search.isMet)
@@ -95,8 +95,8 @@ import Testing
     #expect(!search.against.isEmpty)
   }
 
-  /// Each command that is offered does what was wanted, for wishes of any form.
-  @Test(arguments: FuzzRun.seeds(24)) func offersHoldTrue(seed: Int) {
+  /// Each suggested command fulfils the wish, for wishes of any form.
+  @Test(arguments: FuzzRun.seeds(24)) func suggestionsFulfilTheWish(seed: Int) {
     var random = WishCase(seed: seed)
     for _ in 0..<2 {
       let wish = random.wish()
@@ -108,8 +108,8 @@ import Testing
     }
   }
 
-  /// A wish for what one random command would do is granted.
-  @Test(arguments: FuzzRun.seeds(24)) func randomPlantedChangesAreFound(seed: Int) {
+  /// A wish for the result of one random command has suggestions.
+  @Test(arguments: FuzzRun.seeds(24)) func findsRandomChanges(seed: Int) {
     var random = WishCase(seed: seed &+ 10_000)
     for _ in 0..<6 {
       guard let (command, wish) = random.planted() else { continue }
@@ -120,25 +120,25 @@ import Testing
     }
   }
 
-  /// What excludes its border is reached behind it.
+  /// A relation that excludes its bound is fulfilled just beyond it.
   @Test(arguments: [
     ("a.width < 100", "fix a 99"), ("a.width > 300", "fix a 301"), ("a.width != 200", "fix a 201"),
     ("a.width <= 100", "ratio a 0.25"), ("a.width >= 300", "ratio b 0.25"),
   ])
-  func bordersMayBeExcluded(wish: String, command: String) throws {
+  func fulfilsInequalities(wish: String, command: String) throws {
     let found = try commands(wish, "split root h a b")
     #expect(found.contains(command), "\(found)")
   }
 
-  /// `expect` takes 133.3335 for 133.333, an offer does not.
-  @Test func offersAreExact() throws {
+  /// `expect` accepts 133.333 for 133.3335, a suggestion does not.
+  @Test func suggestionsAreExact() throws {
     let found = try commands("a.width == 133.3335", "split root h a b")
     #expect(found.contains("fix a 133.3335"), "\(found)")
     #expect(!found.contains("fix a 133.333"))
   }
 
-  /// A change that was made before the question is found again.
-  @Test(arguments: FuzzRun.seeds(12)) func plantedChangesAreFound(seed: Int) throws {
+  /// The search finds the change that gives the wished width.
+  @Test(arguments: FuzzRun.seeds(12)) func findsAKnownChange(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 5)
     let session = try RandomSession.session("split root h a=0.2 b=0.3 c=0.5 padding 4")
     let wanted = Double(Int.random(in: 1...9, using: &random)) / 10

@@ -1,7 +1,7 @@
 import LayoutModel
 import TestSupport
 
-/// Commands at random for the tree at hand: most of them fit it, some cannot work.
+/// Random commands for the current tree: most fit it, some always fail.
 struct CommandGenerator {
   private var random: SeededGenerator
   private var serial = 0
@@ -126,7 +126,7 @@ struct CommandGenerator {
     pick(["0.25", "1/3", "30%", "0", "1", "0.05", "0.875"])
   }
 
-  /// Commands that cannot work, whatever the tree.
+  /// Commands that fail for any tree.
   private mutating func wrong(_ view: String, _ names: [String]) -> String {
     pick([
       "split root h a=0.5 b=0.6", "remove nobody", "ratio \(view) 1.5", "fix \(view) nan",
@@ -137,7 +137,7 @@ struct CommandGenerator {
     ])
   }
 
-  /// A name that nothing has: plain, wide, combining, right to left, as long as names may be.
+  /// An unused name: plain, wide, combining, right to left, or of maximum length.
   private mutating func freshName() -> String {
     serial += 1
     let stem = pick(["v", "pane-", "_", "日本", "naïve", "e\u{301}t", "שלום", "Ω"])

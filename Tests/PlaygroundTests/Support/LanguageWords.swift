@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutModel
 import Playground
 
-/// Every word that the language gives a meaning, as far as a view can be named so.
+/// Every word with a meaning in the language that is also a valid name of a view.
 enum LanguageWords {
   static let all: [String] = {
     var words = ["as", "h", "v", "horizontal", "vertical", "cell", "on", "off", "none", "auto"]

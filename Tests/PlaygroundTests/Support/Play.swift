@@ -8,7 +8,7 @@ import Testing
 
 @testable import Playground
 
-/// A session that tests type commands into.
+/// A session in which tests run commands.
 struct Play {
   var session = Session()
   private var painter = FramePainter()
@@ -26,7 +26,7 @@ struct Play {
   var tree: LayoutTree { session.tree }
   var json: String { LayoutJSON.text(of: session.shown) }
 
-  /// Everything that `undo` has to bring back.
+  /// Everything that `undo` must restore.
   var state: String {
     let rules = session.document.rules.map { $0.text + ($0.isActive ? "+" : "-") }
     return LayoutJSON.text(of: tree) + json + rules.joined()
@@ -56,7 +56,7 @@ struct Play {
     return outcomes
   }
 
-  /// The picture of a view as it is shown.
+  /// The picture of a view as shown.
   func frame(of top: NodeID = .root, showsBeyond: Bool = false) -> TextFrame {
     var painter = FramePainter()
     return painter.frame(of: session.shown, top: top, showsBeyond: showsBeyond, session.frames)
@@ -65,7 +65,7 @@ struct Play {
   /// The output of a command.
   mutating func said(_ command: String) throws -> [String] { try run(command).output }
 
-  /// The message of the error that a script ends in, whether it is found before it runs or then.
+  /// The error that a script ends in, from parsing or from a command; `nil` if it succeeds.
   mutating func failure(_ script: String) -> Diagnostic? {
     do {
       for outcome in try all(script) {
@@ -77,7 +77,7 @@ struct Play {
     }
   }
 
-  /// The error that a script ends in; an issue of the test where it ends in none.
+  /// The error that a script ends in; an issue of the test if it succeeds.
   mutating func problem(_ script: String) throws -> Diagnostic {
     let failure = failure(script)
     return try #require(failure, "\(script)")

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Random values for properties, from their declarations.
 enum PropertyValues {
-  /// `KEY VALUE` for a property of `node`, or now and then for one that it has not.
+  /// `KEY VALUE` for a property of `node`, or occasionally for any property.
   static func setting(
     of node: NodeID, in tree: LayoutTree, using random: inout SeededGenerator
   ) -> String {
@@ -20,7 +20,7 @@ enum PropertyValues {
     var text = ""
     for property in Properties.options(of: kind) where Bool.random(using: &random) {
       var value = value(in: property.domain, using: &random)
-      // Minima total 1 at most, and their word for none is for `set`.
+      // Minima total 1 at most, and only `set` accepts their word for none.
       if case .part(or: let words) = property.domain, !words.isEmpty { value = "0.2" }
       text += " \(property.name) \(value)"
     }

@@ -1,13 +1,13 @@
 import LayoutEngine
 import LayoutModel
 
-/// True if children fill their container, end to end.
+/// Checks that children fill their container, end to end.
 enum TilingCheck {
-  /// Points that sums may be off.
+  /// Maximum error of sums: in points, or relative for lengths above 1 point.
   static let tolerance = 1e-9
 
-  /// In a split the children's lengths, with what its padding takes, total what the guides leave,
-  /// as long as one of them is flexible; each starts where the one before ends.
+  /// In a split, the children's lengths, including the padding, total the length between the guides
+  /// if a child is flexible; each starts where the one before ends.
   static func problem(ofSplit split: NodeID, in tree: LayoutTree) -> String? {
     let axis = tree.nodes[split.slot].axis
     let bounds = tree.frames[split.slot].size
@@ -41,8 +41,8 @@ enum TilingCheck {
     return abs(cursor - guides.top - wanted) > slack ? "the lengths total \(cursor)" : nil
   }
 
-  /// In a splitter both sides and its thickness total its length, where neither side is hidden or
-  /// held at its minimum; else SplitView lets them overhang, by its thickness at most.
+  /// In a splitter, both sides and its thickness total its length if neither side is hidden or held
+  /// at its minimum; otherwise SplitView lets them overhang, by its thickness at most.
   static func problem(ofSplitter splitter: NodeID, in tree: LayoutTree) -> String? {
     let axis = tree.nodes[splitter.slot].axis
     let length = tree.frames[splitter.slot].size[axis]
@@ -60,7 +60,7 @@ enum TilingCheck {
       return abs(end - length) > slack ? "it ends at \(end) of \(length)" : nil
     }
     let state = tree.splitter(of: splitter)
-    // A fraction beyond the minima, as only commands can set it, makes the sides overlap.
+    // A fraction beyond the minima, which only commands can set, makes the sides overlap.
     let isWithin = state.constrained(state.fraction) == state.fraction
     let overhangs = end > length + lengths.thickness + slack
     return isWithin && length >= lengths.thickness && overhangs ? "it overhangs" : nil
