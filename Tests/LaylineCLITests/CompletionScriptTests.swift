@@ -6,7 +6,7 @@ import Testing
 /// Completion of the options in other shells.
 struct CompletionScriptTests {
   @Test(arguments: CompletionScript.allCases)
-  func everyOptionIsThere(_ script: CompletionScript) {
+  func everyOptionIsIncluded(_ script: CompletionScript) {
     for entry in OptionTable.entries {
       let word = script == .fish ? "-l \(entry.long)" : "--\(entry.long)"
       #expect(script.text.contains(word), "\(entry.long)")
@@ -15,7 +15,7 @@ struct CompletionScriptTests {
     #expect(script.text.last == "\n")
   }
 
-  @Test func theProgramPrintsThem() throws {
+  @Test func programPrintsTheScript() throws {
     let home = try ShellRun.Home()
     let run = try ProgramRun(["--completions", "bash"], in: home)
     #expect(run.status == 0)
@@ -23,7 +23,7 @@ struct CompletionScriptTests {
     #expect(try ProgramRun(["--completions", "tcsh"], in: home).status == 2)
   }
 
-  @Test func bashCompletesByThem() throws {
+  @Test func bashCompletesWithTheScript() throws {
     let bash = "/bin/bash"
     guard FileManager.default.isExecutableFile(atPath: bash) else { return }
     let home = try ShellRun.Home()
@@ -49,7 +49,7 @@ struct CompletionScriptTests {
   }
 
   /// Each option has its own text and values.
-  @Test func fishTellsOfEachOption() throws {
+  @Test func fishDescribesEachOption() throws {
     let lines = CompletionScript.fish.text.split(separator: "\n")
     let open = try #require(lines.first { $0.contains("-l open ") })
     #expect(open.hasSuffix("-d 'replay what share gave'"))
