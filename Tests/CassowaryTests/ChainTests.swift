@@ -2,10 +2,10 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Rows of views with places: what substitution makes sums of must come out as if it did not.
+/// Rows of views with positions: solutions with substitution equal those without it.
 @Suite struct ChainTests {
-  /// A row of views in a container, with wishes, guides at some of the places, and a few
-  /// constraints that refer to them again.
+  /// A row of views in a container, with optional constraints, guides at some of the positions, and
+  /// a few equal lengths.
   private static func row(seed: UInt64, count: ClosedRange<Int>) -> TestSystem {
     var generator = SeededGenerator(seed: seed)
     let views = generator.integer(count)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func longRowsAgreeWithPlainOnes(batch: Int) throws {
+  func longRowsAgreeWithoutSubstitution(batch: Int) throws {
     for offset in 0..<12 {
       let seed = UInt64(1_010_000 + batch * 12 + offset)
       let system = Self.row(seed: seed, count: 8...40)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func takingAwayAndPuttingBackLeavesNoTrace(batch: Int) throws {
+  func removingAndAddingBackRestoresTheSolution(batch: Int) throws {
     for offset in 0..<6 {
       let seed = UInt64(1_020_000 + batch * 6 + offset)
       var generator = SeededGenerator(seed: seed)
@@ -141,9 +141,9 @@ import Testing
     }
   }
 
-  /// A drag of the container from narrow to wide and back, as a window is resized.
+  /// Resizes the container from narrow to wide and back, as a window is resized.
   @Test(arguments: 0..<8)
-  func resizingEqualsBuildingAfresh(batch: Int) {
+  func resizingEqualsRebuilding(batch: Int) {
     for offset in 0..<4 {
       let seed = UInt64(1_030_000 + batch * 4 + offset)
       var system = Self.row(seed: seed, count: 3...16)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  /// A place in a row of a thousand is a sum of a thousand widths; one row remains.
+  /// A position in a row of a thousand is a sum of a thousand widths; one row remains.
   @Test func aThousandViews() throws {
     var solver = Solver()
     let views = 1000
@@ -183,7 +183,7 @@ import Testing
     }
     try solver.add(contentsOf: constraints)
     #expect(solver.pivotCount == 0)
-    // The last width is on nobody's place.
+    // No position depends on the last width.
     #expect(solver.componentCount == 2)
     let expected = (0..<999).reduce(0.0) { $0 + Double($1 % 7) + 8 }
     let last = try #require(place)

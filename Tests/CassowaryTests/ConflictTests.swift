@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Refused edits: the conflict is irreducible, and the solver is as it was.
+/// Refused edits: the conflict is irreducible, and the solver is unchanged.
 @Suite struct ConflictTests {
   @Test(arguments: 0..<8)
   func everyMemberIsNeeded(batch: Int) {
@@ -45,9 +45,9 @@ import Testing
     #expect(conflict.origins == conflict.origins.sorted())
   }
 
-  /// To concede a member of each conflict is to add all again with that one weaker.
+  /// Conceding a member of each conflict equals adding all again with that one weaker.
   @Test(arguments: 0..<8)
-  func concedingIsTryingAgain(batch: Int) throws {
+  func concedingEqualsAddingAgain(batch: Int) throws {
     let weaker = Priority((1000.0).nextDown)
     var count = 0
     for offset in 0..<100 {
@@ -59,7 +59,7 @@ import Testing
       }
       var conceded: [Int] = []
       var solver = system.emptySolver()
-      // What belongs to no component is refused at once.
+      // A constraint of no component is refused at once.
       guard
         (try? solver.add(contentsOf: system.constraints) { conflict in
           conceded.append(conflict.origins.last ?? 0)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func aRefusedEditLeavesNoTrace(batch: Int) throws {
+  func refusedEditChangesNothing(batch: Int) throws {
     var refusals = 0
     for offset in 0..<100 {
       let seed = UInt64(200_000 + batch * 100 + offset)
@@ -128,7 +128,7 @@ import Testing
     return edits
   }
 
-  @Test func namesWhereEachMemberCameFrom() {
+  @Test func conflictNamesTheOrigins() {
     var solver = Solver()
     let width = solver.makeVariable()
     let other = solver.makeVariable()
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func lowerBoundsAreNamed() {
+  @Test func lowerBoundsAreNamedSeparately() {
     var solver = Solver()
     let width = solver.makeVariable()
     do {
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// A chain in which every link is needed, and rows beside it that are not.
-  @Test func aLongChainIsFoundWhole() throws {
+  @Test func longChainIsFoundCompletely() throws {
     var solver = Solver()
     let widths = (0..<200).map { _ in solver.makeVariable() }
     let outer = solver.makeVariable()

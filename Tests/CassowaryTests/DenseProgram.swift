@@ -1,5 +1,5 @@
-/// A linear program over columns >= 0, solved by the plainest simplex method there is: a dense
-/// tableau, two phases, Bland's rule. The tests' independent witness: slow and obvious.
+/// A linear program over columns >= 0, solved by the simplest simplex method: a dense tableau, two
+/// phases, Bland's rule. The tests' independent reference: slow and obvious.
 struct DenseProgram {
   private(set) var columnCount: Int
   private var rows: [[Double]] = []

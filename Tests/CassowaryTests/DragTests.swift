@@ -2,10 +2,10 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// A constant that changes again and again gives what building afresh gives, at every step.
+/// Changing a constant repeatedly gives the solution of a rebuilt solver, at every step.
 @Suite struct DragTests {
   @Test(arguments: 0..<12)
-  func everyStepEqualsBuildingAfresh(batch: Int) throws {
+  func everyStepEqualsRebuilding(batch: Int) throws {
     for offset in 0..<40 {
       let seed = UInt64(900_000 + batch * 40 + offset)
       var generator = SeededGenerator(seed: seed)
@@ -21,7 +21,7 @@ import Testing
         let fresh = try? system.solved()
         let isPossible = (try? solver.setConstant(of: ids[dragged], to: constant)) != nil
         #expect(isPossible == (fresh != nil), "seed \(seed), step \(step)")
-        if generator.chance(20) { ask(&solver, fresh, system, seed) }
+        if generator.chance(20) { expectEqualQueries(&solver, fresh, system, seed) }
         guard let fresh, isPossible else { continue }
         expectEqual(solver, fresh, system, "seed \(seed), step \(step)")
       }
@@ -37,8 +37,8 @@ import Testing
     }
   }
 
-  /// Questions between the steps get the present answers, and change nothing.
-  private func ask(
+  /// Queries between the steps return current answers, and change nothing.
+  private func expectEqualQueries(
     _ solver: inout Solver, _ fresh: Solver?, _ system: TestSystem, _ seed: UInt64
   ) {
     guard var fresh else { return }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Two constants at a time, as when both sides of a window are drawn.
+  /// Two constants at a time, as when both sides of a window are dragged.
   @Test(arguments: 0..<4)
   func twoConstantsAtATime(batch: Int) {
     for offset in 0..<40 {

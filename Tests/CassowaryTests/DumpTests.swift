@@ -24,7 +24,7 @@ import Testing
     return solver
   }
 
-  @Test func namesWhatRestsAndWhatFollows() throws {
+  @Test func dumpShowsEveryVariable() throws {
     let expected = """
       component 0
         level 750: error 0
@@ -43,7 +43,7 @@ import Testing
     #expect(solver.dump() == expected)
   }
 
-  @Test func isTheSameEveryTime() throws {
+  @Test func dumpIsDeterministic() throws {
     let texts = try (0..<5).map { _ in try stack().dump { "v\($0.index)" } }
     #expect(Set(texts).count == 1)
     #expect(Solver().dump().isEmpty)

@@ -2,10 +2,10 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Edits in any order give the solution that building afresh gives.
+/// Edits in any order give the solution of a rebuilt solver.
 @Suite struct EditTests {
   @Test(arguments: 0..<12)
-  func editingEqualsBuildingAfresh(batch: Int) {
+  func editingEqualsRebuilding(batch: Int) {
     for offset in 0..<50 {
       let seed = UInt64(300_000 + batch * 50 + offset)
       for substitutes in [true, false] {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func componentsJoinAndPart() throws {
+  @Test func componentsJoinAndSplit() throws {
     var solver = Solver()
     let views = (0..<4).map { _ in solver.makeVariable() }
     for (index, view) in views.enumerated() {

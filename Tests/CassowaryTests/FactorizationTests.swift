@@ -3,10 +3,10 @@ import Testing
 
 @testable import Cassowary
 
-/// The factored basis solves what it stands for, also after many exchanges.
+/// The factored basis solves its system, also after many exchanges.
 @Suite struct FactorizationTests {
   @Test(arguments: 0..<12)
-  func solvesBothWaysWhileColumnsAreExchanged(seed: Int) {
+  func solvesAfterExchangesOfColumns(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(900 + seed))
     let size = 12 + 4 * seed
     let problem = randomProblem(size, &generator)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aDependentColumnIsLeftOut() {
+  @Test func dependentColumnsAreLeftOut() {
     var problem = freeProblem(3)
     for (row, line) in [[1, 1, 2, 4], [1, -1, 0.5, 2], [2, 0, 2.5, 6]].enumerated() {
       for column in 0..<3 where line[column] != 0 { problem.addEntry(Int32(column), line[column]) }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Cassowary
 
-/// Which required constraints cannot hold together with those before them.
+/// Finding required constraints that contradict earlier ones.
 @Suite struct FeasibilityFilterTests {
-  /// The filter refuses what adding one after the other refuses.
+  /// The filter refuses the same constraints as adding them one by one.
   @Test(arguments: 0..<8)
-  func refusesWhatAddingOneByOneDoes(batch: Int) {
+  func refusesTheSameAsAddingOneByOne(batch: Int) {
     var count = 0
     for offset in 0..<100 {
       let seed = UInt64(700_000 + batch * 100 + offset)
@@ -26,8 +26,8 @@ import Testing
     #expect(count > 50)
   }
 
-  /// The members of a conflict that is explained later are needed, and contradict each other.
-  @Test func explainsARefusalLater() throws {
+  /// The members of a conflict that is explained later are all needed, and contradict each other.
+  @Test func laterExplanationIsIrreducible() throws {
     for seed in UInt64(710_000)..<710_200 {
       var system = TestSystem.random(seed: seed)
       for index in system.constraints.indices {
@@ -48,10 +48,10 @@ import Testing
     }
   }
 
-  /// What an earlier run says changes nothing about what is refused: with one constraint taken
-  /// away, and some with other constants.
+  /// Earlier results do not change what is refused, with one constraint removed and other constants
+  /// in some.
   @Test(arguments: 0..<8)
-  func earlierResultsChangeNothing(batch: Int) {
+  func earlierResultsDoNotChangeRefusals(batch: Int) {
     var count = 0
     for offset in 0..<100 {
       let seed = UInt64(720_000 + batch * 100 + offset)

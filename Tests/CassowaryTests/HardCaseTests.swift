@@ -113,9 +113,9 @@ import Testing
     #expect(others == [30, 70])
   }
 
-  /// Hundreds of priorities, each 0.0001 above the next: the first get what they want.
+  /// Hundreds of priorities, each 0.0001 above the next: the first are satisfied.
   @Test(arguments: [100, 300])
-  func aLadderOfPriorities(count: Int) throws {
+  func manyClosePriorities(count: Int) throws {
     var row = Row(count, total: 5 * Double(count))
     for view in 0..<count { row.want(view, .equal, 10, 500 - 0.0001 * Double(view)) }
     let values = try row.solve()
@@ -123,7 +123,7 @@ import Testing
     #expect(!row.solver.isExhausted)
   }
 
-  @Test func aThousandWeakAgainstOneStronger() throws {
+  @Test func oneStrongerOutweighsAThousandWeak() throws {
     var solver = Solver()
     let width = solver.makeVariable()
     var constraints: [Constraint] = []
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [1e-6, 1e-3, 1, 1e3, 1e6])
-  func factors(factor: Double) throws {
+  func largeAndSmallFactors(factor: Double) throws {
     var solver = Solver()
     let first = solver.makeVariable()
     let second = solver.makeVariable()
@@ -159,7 +159,8 @@ import Testing
     #expect(abs(solver.value(of: third) - expected) <= 1e-9 * max(1, expected))
   }
 
-  /// Each place a million times, or a millionth of, the one before: too much to be substituted.
+  /// Each position is a million times, or a millionth of, the one before: too much to be
+  /// substituted.
   @Test(arguments: [1e6, 1e-6])
   func factorsInAChain(factor: Double) throws {
     var solver = Solver()

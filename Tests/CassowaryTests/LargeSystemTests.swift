@@ -2,10 +2,10 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Systems too large for the witness: every way to the solution must find equally good ones.
+/// Systems too large for the oracle: every method must find equally good solutions.
 @Suite struct LargeSystemTests {
   @Test(arguments: 0..<24)
-  func everyWayFindsTheSameErrorSums(index: Int) throws {
+  func everyMethodFindsTheSameErrorSums(index: Int) throws {
     let seed = UInt64(800_000 + index)
     var generator = SeededGenerator(seed: seed)
     var system = TestSystem((0..<40).map { $0.isMultiple(of: 3) ? .free : .nonNegative })

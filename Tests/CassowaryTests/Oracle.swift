@@ -1,15 +1,15 @@
 import Cassowary
 
-/// What the solver should find, by one dense linear program for each level: the sums of errors
-/// of the levels before stay what they were by a row of their own.
+/// The expected solution, by one dense linear program for each level: a row for each earlier level
+/// keeps its sum of errors.
 struct Oracle {
   private var program = DenseProgram(columnCount: 0)
-  /// The columns of each variable: its positive part, and its negative one where it is free.
+  /// The columns of each variable: its positive part, and its negative one if it is free.
   private var parts: [(positive: Int, negative: Int?)] = []
   /// Least sum of errors of each optional level, the highest first.
   private(set) var errorSums: [Double] = []
 
-  /// Nil when the required constraints cannot hold together.
+  /// `nil` if the required constraints cannot hold together.
   init?(_ system: TestSystem) {
     for domain in system.domains {
       let positive = program.addColumn()

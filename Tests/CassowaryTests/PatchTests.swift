@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Constraints added and removed one by one: a solver that is kept is one that is rebuilt.
+/// Constraints added and removed one by one: a kept solver equals a new one.
 ///
-/// `LAYLINE_STEPS=100000` makes so many steps in each walk, in a release build.
+/// `LAYLINE_STEPS=100000` sets the number of steps of each walk, for a release build.
 @Suite struct PatchTests {
   private static let steps =
     ProcessInfo.processInfo.environment["LAYLINE_STEPS"].flatMap { Int($0) } ?? 60
 
   @Test(arguments: 0..<40)
-  func aKeptSolverIsANewOne(_ seed: UInt64) {
+  func keptSolverEqualsANewOne(_ seed: UInt64) {
     var walk = PatchWalk(seed: seed)
     for step in 0..<Self.steps {
       if let difference = walk.step() {

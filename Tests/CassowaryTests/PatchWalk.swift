@@ -1,12 +1,12 @@
 import Cassowary
 import TestSupport
 
-/// Random constraints that come to a solver and go again.
+/// Random constraints that are added to a solver and removed again.
 struct PatchWalk {
   private var generator: SeededGenerator
   private let system: TestSystem
   private(set) var solver: Solver
-  /// What the solver holds, in the order of insertion.
+  /// The solver's constraints, in the order of insertion.
   private(set) var held: [(id: ConstraintID, constraint: Constraint)] = []
   private(set) var refusals = 0
   private let wanted: Int
@@ -23,7 +23,8 @@ struct PatchWalk {
     wanted = generator.integer(2...3 * domains.count)
   }
 
-  /// Adds or removes a constraint, or moves one; tells how the solver differs from a new one then.
+  /// Adds, removes or changes a constraint; returns how the solver differs from a new one, if it
+  /// does.
   mutating func step() -> String? {
     let priorities = [1000.0, 1000, 750, 750, 500, 250.0001, 250, 50]
     if !held.isEmpty, generator.chance(8) {

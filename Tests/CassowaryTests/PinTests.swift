@@ -1,10 +1,10 @@
 import Cassowary
 import Testing
 
-/// What pins a variable, and by how much each would move it.
+/// The pins of a variable, and how much each would move it.
 @Suite struct PinTests {
   @Test(arguments: 0..<8)
-  func pinsMakeUpTheValueAndPredictChanges(batch: Int) {
+  func pinsSumToTheValueAndPredictChanges(batch: Int) {
     var predictions = 0
     for offset in 0..<100 {
       let seed = UInt64(700_000 + batch * 100 + offset)
@@ -19,8 +19,8 @@ import Testing
     #expect(predictions > 100)
   }
 
-  /// The value is the sum of coefficients times constants; and where a constant moves a little
-  /// without a change of basis, on one side at least, the variable follows as foretold.
+  /// The value is the sum of coefficients times constants; and if a constant moves a little without
+  /// a change of basis, on one side at least, the variable moves as predicted.
   private func check(_ solver: Solver, _ variable: Variable, seed: UInt64) -> Int {
     var sum = 0.0
     var predictions = 0
@@ -42,7 +42,7 @@ import Testing
     return predictions
   }
 
-  @Test func namesTheChain() throws {
+  @Test func pinsFollowTheChain() throws {
     var solver = Solver()
     let left = solver.makeVariable(.free)
     let width = solver.makeVariable()
@@ -61,7 +61,7 @@ import Testing
     #expect(pins.map(\.coefficient) == [-1, -1, -1])
   }
 
-  @Test func aBoundPins() throws {
+  @Test func lowerBoundPins() throws {
     var solver = Solver()
     let width = solver.makeVariable()
     try solver.add(

@@ -1,11 +1,11 @@
 import Cassowary
 import TestSupport
 
-/// Variables and constraints, before any solver has seen them.
+/// Variables and constraints, independent of any solver.
 struct TestSystem {
   var domains: [Variable.Domain]
   var constraints: [Constraint] = []
-  /// Names for variables of systems that are built by hand.
+  /// The variables, for systems that are built by hand.
   let variables: [Variable]
 
   init(_ domains: [Variable.Domain]) {
@@ -14,7 +14,7 @@ struct TestSystem {
     variables = domains.map { solver.makeVariable($0) }
   }
 
-  /// Priorities in use but for the required one, the highest first.
+  /// The optional priorities in use, the highest first.
   var levels: [Priority] {
     Array(Set(constraints.map(\.priority).filter { !$0.isRequired })).sorted(by: >)
   }

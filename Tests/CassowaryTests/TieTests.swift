@@ -1,7 +1,7 @@
 import Cassowary
 import Testing
 
-/// Ambiguous systems still get one answer, the one that was measured on UIKit, and say so.
+/// Ambiguous systems get the solution that was measured on UIKit, and are reported as ambiguous.
 @Suite struct TieTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let id: String
@@ -53,7 +53,7 @@ import Testing
     #expect(isDetermined.contains(false))
   }
 
-  @Test func rankComesBeforeInsertion() throws {
+  @Test func rankPrecedesInsertion() throws {
     var solver = Solver()
     let first = solver.makeVariable(rank: 1)
     let second = solver.makeVariable(rank: 0)
@@ -69,7 +69,7 @@ import Testing
     #expect([first, second].map { solver.value(of: $0) } == [10, 90])
   }
 
-  @Test func opposedWishesEndOnAVertex() throws {
+  @Test func opposedConstraintsEndOnAVertex() throws {
     var solver = Solver()
     let width = solver.makeVariable()
     for value in [0.0, 10] {

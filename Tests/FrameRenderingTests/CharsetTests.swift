@@ -20,7 +20,7 @@ import Testing
       ], picture, charset: charset)
   }
 
-  /// Boxes around one point give it each set of arms; both of their lines there may be bars.
+  /// Boxes around one point give it each set of arms; both of its lines may be bars.
   @Test(
     arguments: [
       ("light", [], "┌┬┐├┼┤└┴┘"),
@@ -65,7 +65,7 @@ import Testing
       ], picture, charset: charset)
   }
 
-  @Test func asciiHoldsNothingElse() {
+  @Test func asciiFramesAreASCIIOnly() {
     let boxes: [FrameBox] = [
       .leaf(0, 0, 30, 4, "日本é", "10 × 20", marks: [.broken, .ambiguous, .hiddenChildren]),
       .leaf(-5, 2, 40, 9, "out", marks: .overflow), .other(.covered, 4, 1, 9, 3),

@@ -13,7 +13,7 @@ import Testing
     return renderer.render(scene, style: FrameStyle(colour: colour))
   }
 
-  @Test func colourIsAddedOnlyWhenAskedFor() {
+  @Test func colourIsAddedOnlyOnRequest() {
     let coloured = Self.frame(colour: true)
     #expect(coloured.text() == Self.frame(colour: false).text())
     #expect(Self.frame(colour: false).text(colour: true) == coloured.text())
@@ -27,7 +27,7 @@ import Testing
     #expect(lines[2].hasSuffix("\u{1b}[0m─────────┘"))
   }
 
-  @Test func withoutItsSequencesAColouredFrameIsThePlainOne() {
+  @Test func strippedColouredFrameEqualsThePlainOne() {
     var plain = ""
     var isInSequence = false
     for character in Self.frame(colour: true).text(colour: true) {

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct FrameDiffTests {
-  @Test func nothingChanged() {
+  @Test func equalFramesHaveNoRuns() {
     let frame = draw([.leaf(0, 0, 20, 3, "日本")], columns: 21, rows: 4)
     #expect(FrameDiff(from: frame, to: frame).runs.isEmpty)
   }
 
-  @Test func aFirstFrameIsAllRows() {
+  @Test func firstFrameHasARunForEachRow() {
     let frame = draw([.leaf(0, 0, 4, 2)], columns: 6, rows: 3)
     let runs = FrameDiff(from: nil, to: frame).runs
     #expect(runs.map(\.text) == ["┌───┐ ", "│   │ ", "└───┘ "])
@@ -40,7 +40,7 @@ import Testing
 
   /// Printing the runs over the old frame gives the new one.
   @Test(arguments: 1...40)
-  func runsRepairTheOldFrame(seed: Int) {
+  func runsTurnTheOldFrameIntoTheNew(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     func frame() -> TextFrame {
       let boxes = (0..<4).map { _ in

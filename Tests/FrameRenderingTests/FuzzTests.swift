@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func everySizeHoldsItsLines(columns: Int) {
+  func linesFitEverySize(columns: Int) {
     var random = SeededGenerator(seed: UInt64(columns))
     var renderer = FrameRenderer()
     let names = NameTests.names.map(\.name)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: 1...30)
-  func renderersKeepNothingFromFrameToFrame(seed: Int) {
+  func renderersKeepNoState(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var used = FrameRenderer()
     for _ in 0..<20 {
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  /// Every arm of a line meets one of its neighbour, however boxes lie over one another: no border
-  /// ends in the middle of nothing.
+  /// Every arm of a line meets one of its neighbour, however boxes overlap: no border ends in empty
+  /// space.
   @Test(arguments: 1...60)
   func bordersConnect(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -1,9 +1,9 @@
 import FrameRendering
 import Testing
 
-/// Boxes that lie over one another, and the looks that go with constraints.
+/// Overlapping boxes, and the looks that go with constraints.
 @Suite struct LayerTests {
-  @Test func aLaterBoxHidesWhatLiesBehindIt() {
+  @Test func laterBoxesHideEarlierOnes() {
     expectPicture(
       [
         .container(0, 0, 40, 8), .opaque(2, 1, 25, 6, "back", "300 × 150"),
@@ -22,7 +22,7 @@ import Testing
       """)
   }
 
-  @Test func namesAndSizesStandWhereTheirBoxIsSeen() {
+  @Test func namesAndSizesAreInVisibleParts() {
     expectPicture(
       [
         .opaque(0, 0, 30, 5, "behind", "10 × 10"), .opaque(0, 0, 12, 3, "front"),
@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test func coveredBoxesLeaveNothing() {
+  @Test func coveredBoxesAreNotDrawn() {
     let covered: [FrameBox] = [
       .opaque(2, 1, 9, 4, "a", "1 × 1"), .other(.splitter(runs: .vertical), 5, 1, 5, 4),
       .opaque(4, 2, 4, 2), .opaque(0, 0, 12, 5, "top", "1 × 1"),
@@ -47,7 +47,7 @@ import Testing
     #expect(draw(covered, columns: 13, rows: 6).text() == alone.text())
   }
 
-  @Test func openEdgesAreDashed() {
+  @Test func onlyAmbiguousEdgesAreDashed() {
     expectPicture(
       [
         .leaf(0, 0, 10, 3, "a", marks: .ambiguous(.right)),
@@ -61,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test func gapsAndSpacesShowOnlyWhereNothingLiesOverThem() {
+  @Test func gapsAndSpacesAreHiddenByBoxes() {
     expectPicture(
       [
         .container(0, 0, 30, 4), .other(.gap, 6, 0, 18, 4, "8"),
@@ -77,7 +77,7 @@ import Testing
       """)
   }
 
-  @Test func aContainerIsNamedWhereItsBorderIsFree() {
+  @Test func containerNameNeedsAFreeBorder() {
     let container = FrameBox(
       rect: CellRect(left: 0, top: 0, right: 20, bottom: 4), name: "form", role: .container,
       isLeaf: false, isOpaque: true)
@@ -101,7 +101,7 @@ import Testing
       """)
   }
 
-  @Test func aBrokenContainerHasItsSignInTheBorder() {
+  @Test func brokenContainerHasASignInItsBorder() {
     let container = FrameBox(
       rect: CellRect(left: 0, top: 0, right: 12, bottom: 2), role: .container, marks: .broken,
       isLeaf: false)
@@ -109,8 +109,8 @@ import Testing
     expectPicture([container], "+-----!-----+\n|           |\n+-----------+", charset: .ascii)
   }
 
-  /// Between a bar and a plain line that goes on from its end no character has both.
-  @Test func aBarEndsAtALineThatGoesOn() {
+  /// No character joins a bar and a plain line that continues from its end.
+  @Test func barEndsAtAContinuingLine() {
     expectPicture(
       [
         .container(0, 0, 8, 4), .leaf(0, 0, 4, 2, "a"), .leaf(4, 0, 8, 2, "b"),
@@ -119,7 +119,7 @@ import Testing
       ], "┌ a ╥ b ┐\n│   ║   │\n├ c ┼ d ┤\n│   │   │\n└───┴───┘")
   }
 
-  @Test func namesGoOverRowsBeforeTheyAreCut() {
+  @Test func namesWrapBeforeTheyAreCut() {
     expectPicture(
       [.leaf(0, 0, 4, 4, "icon"), .leaf(4, 0, 8, 4, "sidebar"), .leaf(8, 0, 13, 4, "back")],
       """

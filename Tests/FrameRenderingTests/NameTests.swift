@@ -2,7 +2,7 @@ import FrameRendering
 import TerminalText
 import Testing
 
-/// Whatever a name is, its box stays whole.
+/// No name breaks its box.
 @Suite struct NameTests {
   static let names: [(name: String, shown: String)] = [
     ("日本語", "日本語"),
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func namesAreMadeSafe(name: String, shown: String) {
+  func namesAreEscaped(name: String, shown: String) {
     let lines = draw([.leaf(0, 0, 39, 2, name)], columns: 40, rows: 3).lines()
     let width = displayWidth(of: shown)
     let top = "┌ \(shown) " + String(repeating: "─", count: 40 - 4 - width) + "┐"
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aNameOfAMillionCharactersIsOnlyReadAsFarAsItShows() {
+  @Test func veryLongNamesAreTruncated() {
     let name = String(repeating: "né", count: 500_000)
     let lines = draw([.leaf(0, 0, 11, 2, name)], columns: 12, rows: 3).lines()
     #expect(lines[0] == "┌ nénénén… ┐")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FrameRendering
 
-/// The colours of names can be read on the background that they are for.
+/// The colours of names have enough contrast with their backgrounds.
 @Suite struct PaletteTests {
   private static let colours = UInt8(1)...11
 
@@ -67,12 +67,12 @@ import Testing
     }
   }
 
-  @Test func namesAvoidDarkBlue() {
+  @Test func noNameUsesTheTerminalsDarkBlue() {
     #expect(
       Self.colours.allSatisfy { !"\(FramePalette.parameters($0, in: .basic))".hasSuffix("34") })
   }
 
-  @Test func aChangedNameHasASign() {
+  @Test func changedNamesHaveASign() {
     var renderer = FrameRenderer()
     let scene = FrameScene(
       columns: 14, rows: 3,

@@ -41,7 +41,7 @@ import Testing
       """)
   }
 
-  @Test func aNameLeavesJunctionsAndOtherNamesAlone() {
+  @Test func namesDoNotOverwriteJunctionsAndNames() {
     expectPicture(
       [
         .leaf(0, 0, 30, 3, "x"), .leaf(0, 0, 4, 3, "a"), .leaf(4, 0, 30, 3, "b"),
@@ -58,7 +58,7 @@ import Testing
       """)
   }
 
-  @Test func namesAndSizesAreShortenedByWholeRules() {
+  @Test func namesAndSizesAreShortened() {
     expectPicture(
       [
         .leaf(0, 0, 2, 5, "a", "4 × 100"), .leaf(2, 0, 5, 5, "bc", "4 × 100"),
@@ -76,7 +76,7 @@ import Testing
       """)
   }
 
-  @Test func thinBoxesAreDrawn() {
+  @Test func boxesWithoutAnInteriorAreDrawn() {
     expectPicture(
       [
         .container(0, 0, 20, 5), .leaf(0, 0, 8, 5, "a"), .leaf(8, 0, 8, 5, "zero"),
@@ -93,7 +93,7 @@ import Testing
       """)
   }
 
-  @Test func clippedEdgesAreMarked() {
+  @Test func overflowIsCutAndMarked() {
     let clip = CellRect(left: 4, top: 1, right: 20, bottom: 5)
     expectPicture(
       [
@@ -128,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test func aHiddenSideAtTheTopTakesTheNamesPlace() {
+  @Test func hiddenTopSideMovesTheNameInside() {
     expectPicture(
       [.leaf(0, 0, 20, 3, "editor"), .other(.hiddenSide(.top), 0, 0, 20, 0)],
       """
@@ -139,7 +139,7 @@ import Testing
       """)
   }
 
-  @Test func everyRoleHasALookOfItsOwn() {
+  @Test func everyRoleHasItsOwnLook() {
     expectPicture(
       [
         .container(0, 0, 55, 4), .leaf(0, 0, 10, 4, "a", "1 × 1"), .other(.gap, 10, 0, 13, 4),
@@ -157,7 +157,7 @@ import Testing
       """)
   }
 
-  @Test func dashesAndSignsMarkIssues() {
+  @Test func dashesAndSignsMarkProblems() {
     expectPicture(
       [
         .leaf(0, 0, 10, 4, "a", "1 × 2", marks: .ambiguous),

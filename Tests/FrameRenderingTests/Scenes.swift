@@ -41,7 +41,7 @@ extension FrameBox {
 }
 
 extension FramePoints {
-  /// As it is drawn; `nil` without text.
+  /// Reads a size as it is drawn, such as `1 × 2`; `nil` without two numbers.
   init?(_ text: String) {
     let numbers = text.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 2 else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LaylineCLI
 
-/// Frames in words.
+/// Frames described in words.
 struct AccessibleTests {
   private static let halves =
     "root, 400 × 240, splits side by side: a, 200 wide, left; b, 200 wide, right."
@@ -21,7 +21,7 @@ struct AccessibleTests {
     text.unicodeScalars.contains { ("\u{2500}"..."\u{28FF}").contains($0) }
   }
 
-  @Test func wordsStandInPlaceOfFrames() throws {
+  @Test func wordsReplaceFrames() throws {
     let result = try run("--accessible", "-c", "split root h 2; frame b; frame; hide nobody")
     #expect(
       result.lines == [
@@ -31,7 +31,7 @@ struct AccessibleTests {
     #expect(result.status == 1)
   }
 
-  @Test func theEnvironmentAsksToo() throws {
+  @Test func environmentVariableTurnsItOn() throws {
     let script = "split root h 2"
     let words = try run("-c", script, variables: ["ACCESSIBLE": "1"])
     #expect(words.lines == [Self.halves])
@@ -40,7 +40,7 @@ struct AccessibleTests {
     }
   }
 
-  /// Words tell what is too small for a picture, and nothing twice.
+  /// Words report changes too small for a picture, and none twice.
   @Test func everyChangeIsReported() throws {
     let script = "split root h 2; ratio a 0.5001; set root scale 3; undo 2"
     #expect(
@@ -57,7 +57,7 @@ struct AccessibleTests {
     "reveal root top=114pt main; pan root down 300 velocity 3000; play",
     "lesson points", "lesson points; resize 100 200; lesson check",
   ])
-  func nothingIsDrawn(_ script: String) throws {
+  func noPictureIsDrawn(_ script: String) throws {
     let result = try run("--accessible", "--keep-going", "-c", script)
     #expect(!result.output.isEmpty)
     #expect(!Self.hasPicture(result.output), "\(result.output)")
@@ -88,7 +88,7 @@ struct AccessibleTests {
     }
   }
 
-  @Test func shellReports() throws {
+  @Test func shellDescribesFrames() throws {
     let shell = try ShellRun(variables: ["ACCESSIBLE": "1"])
     try shell.waitForPrompt()
     #expect(shell.terminal.screen.lines.contains("root, 400 × 240, is one view."))

@@ -68,7 +68,7 @@ struct CheckTests {
     #> ? 1
     """
 
-  /// The same text in a page and in a script, with either line end.
+  /// A page and a script, each with LF and with CRLF.
   static let files = [page, script].flatMap { text in
     ["\n", "\r\n"].map { end in
       (
@@ -79,7 +79,7 @@ struct CheckTests {
     }
   }
 
-  @Test(arguments: files) func matchingFilesPass(_ name: String, _ text: String) throws {
+  @Test(arguments: files) func matchingOutputPasses(_ name: String, _ text: String) throws {
     _ = try home.write(text, to: name)
     let result = try check(name)
     #expect(result.status == 0, "\(result.output)")
@@ -89,14 +89,13 @@ struct CheckTests {
     #expect(try data(name) == Data(text.utf8))
   }
 
-  /// One cell of a recorded line is another, so a hunk says where, and recording it again gives the
-  /// file as it was.
+  /// One cell of a recorded line differs: a hunk reports its line, and updating restores the file.
   @Test(arguments: [
     ("a.md", "| 200x240 | 200x240 |", "| 201x240 | 200x240 |", 24),
     ("a.md", "\ndone\n", "\ndome\n", 29),
     ("a.lay", "#> ? 1", "#> ? 2", 14),
   ])
-  func oneCellIsEnough(_ name: String, _ right: String, _ wrong: String, _ line: Int) throws {
+  func oneChangedCellDiffers(_ name: String, _ right: String, _ wrong: String, _ line: Int) throws {
     let text = name == "a.md" ? Self.page : Self.script
     let changed = text.replacing(right, with: wrong)
     #expect(changed != text)
@@ -108,7 +107,7 @@ struct CheckTests {
     let start = max(1, line - 3)
     try #require(lines.count > 8)
     #expect(lines[2].hasPrefix("@@ -\(start),"))
-    // A hunk has as many lines before the change as there are between the two.
+    // A hunk has `line - start` lines before the change.
     #expect(lines[3 + line - start].hasPrefix("-"))
     #expect(lines[4 + line - start].hasPrefix("+"))
     #expect(lines.dropFirst(3).count { $0.hasPrefix("-") } == 1)
@@ -124,8 +123,8 @@ struct CheckTests {
     #expect(try check(name).status == 0)
   }
 
-  /// Output that nobody has checked is not a success.
-  @Test(arguments: [[], ["--update"]]) func aFirstRunRecordsAndFails(_ options: [String]) throws {
+  /// Output recorded for the first time is unchecked, so the run fails.
+  @Test(arguments: [[], ["--update"]]) func firstRunRecordsAndFails(_ options: [String]) throws {
     _ = try home.write("#: columns=20 rows=4\necho a\nsplit root h 2\n", to: "a.lay")
     let arguments = ["--check"] + options + ["a.lay"]
     let first = try ProgramRun(arguments, in: home)
@@ -137,7 +136,7 @@ struct CheckTests {
     #expect(try data("a.lay") == Data(recorded.utf8))
   }
 
-  @Test func terminalAndEnvironmentHaveNoPart() throws {
+  @Test func terminalAndEnvironmentHaveNoEffect() throws {
     _ = try home.write(Self.page.replacing("done\n", with: "×\n"), to: "a.md")
     let plain = try check("a.md")
     #expect(plain.status == 1)
@@ -148,7 +147,7 @@ struct CheckTests {
     #expect(other.status == plain.status)
   }
 
-  @Test func filesAreCheckedToTheLast() throws {
+  @Test func unreadableFilesDoNotEndTheCheck() throws {
     _ = try home.write("echo a\n#> b\n", to: "a.lay")
     _ = try home.write("echo a\n#> a\n", to: "b.lay")
     let result = try check("missing.lay", "a.lay", ".", "b.lay")
@@ -158,7 +157,7 @@ struct CheckTests {
     #expect(result.lines.last == "checked 2 sessions in 2 files: 1 difference")
   }
 
-  @Test func binaryFilesAreLeftAlone() throws {
+  @Test func refusesFilesThatAreNotUTF8() throws {
     let bytes = Data([0x65, 0xFF, 0xFE, 0x0A])
     try bytes.write(to: URL(fileURLWithPath: home.path + "/a.md"))
     let result = try check("--update", "a.md")
@@ -167,7 +166,7 @@ struct CheckTests {
     #expect(try data("a.md") == bytes)
   }
 
-  @Test func whatCannotBeWrittenIsLeftAlone() throws {
+  @Test func unwritableFileIsUnchanged() throws {
     let path = try home.write("echo a\n#> b\n", to: "a.lay")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: home.path)
     defer {
@@ -181,7 +180,7 @@ struct CheckTests {
     #expect(try data("a.lay") == Data("echo a\n#> b\n".utf8))
   }
 
-  @Test func nothingIsSavedAndNothingSteersTheTerminal() throws {
+  @Test func savesNothingAndPrintsNoEscapes() throws {
     let text = """
       ```layline frames=none
       lay> save a.lay; echo "\\u{1b}]0;x\\u{7}"
@@ -212,8 +211,8 @@ struct CheckTests {
     #expect(result.errors.hasPrefix("layline: \(message)\n"))
   }
 
-  /// Every page of ours holds as the program itself sees it.
-  @Test func ourPagesHold() throws {
+  /// README.md and every page of docs pass the check.
+  @Test func documentationPasses() throws {
     var root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     for _ in 0..<3 { root.deleteLastPathComponent() }
     let docs = root.appendingPathComponent("docs").path

@@ -6,7 +6,7 @@ import Testing
 /// Completion of the options in other shells.
 struct CompletionScriptTests {
   @Test(arguments: CompletionScript.allCases)
-  func everyOptionIsThere(_ script: CompletionScript) {
+  func everyOptionIsIncluded(_ script: CompletionScript) {
     for entry in OptionTable.entries {
       let word = script == .fish ? "-l \(entry.long)" : "--\(entry.long)"
       #expect(script.text.contains(word), "\(entry.long)")
@@ -15,7 +15,7 @@ struct CompletionScriptTests {
     #expect(script.text.last == "\n")
   }
 
-  @Test func theProgramPrintsThem() throws {
+  @Test func programPrintsTheScript() throws {
     let home = try ShellRun.Home()
     let run = try ProgramRun(["--completions", "bash"], in: home)
     #expect(run.status == 0)
@@ -23,7 +23,7 @@ struct CompletionScriptTests {
     #expect(try ProgramRun(["--completions", "tcsh"], in: home).status == 2)
   }
 
-  @Test func bashCompletesByThem() throws {
+  @Test func bashCompletesWithTheScript() throws {
     let bash = "/bin/bash"
     guard FileManager.default.isExecutableFile(atPath: bash) else { return }
     let home = try ShellRun.Home()

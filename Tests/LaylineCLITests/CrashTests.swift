@@ -9,12 +9,12 @@ import Testing
   import Glibc
 #endif
 
-/// Whatever ends the process, the terminal has back what it had.
+/// A crash restores the terminal.
 @Suite(.serialized)
 struct CrashTests {
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
-  @Test(arguments: signals) func aCrashAtThePromptGivesTheTerminalBack(_ number: Int32) throws {
+  @Test(arguments: signals) func crashAtThePromptRestoresTheTerminal(_ number: Int32) throws {
     let shell = try ShellRun(variables: ["SWIFT_BACKTRACE": "enable=no"])
     try shell.waitForPrompt()
     try shell.run("set mouse on")
@@ -35,7 +35,7 @@ struct CrashTests {
     #expect(restored.quit() == .status(0))
   }
 
-  @Test func aCrashOnTheWholeScreenGivesTheTerminalBack() throws {
+  @Test func crashInLiveRestoresTheTerminal() throws {
     let shell = try ShellRun(variables: ["SWIFT_BACKTRACE": "enable=no"])
     try shell.waitForPrompt()
     shell.terminal.send("live\r")

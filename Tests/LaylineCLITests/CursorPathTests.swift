@@ -3,9 +3,9 @@ import Testing
 
 @testable import LaylineCLI
 
-/// The cursor gets where it should, by few bytes.
+/// The cursor reaches its position with few bytes.
 @Suite struct CursorPathTests {
-  @Test func stepsAreShorterThanPlaces() {
+  @Test func usesTheShorterMove() {
     var path = CursorPath(columns: 80)
     #expect(path.move(toRow: 9, column: 19) == "\u{1B}[10;20H")
     path.print("║", columns: 1)
@@ -17,8 +17,8 @@ import Testing
     #expect(path.move(toRow: 5, column: 10) == "\u{1B}[6;11H")
   }
 
-  /// A cursor behind the last column, or behind what terminals measure differently, is lost.
-  @Test func whatIsUncertainIsNotSteppedFrom() {
+  /// The position is unknown after the last column, and after text whose width varies by terminal.
+  @Test func unknownPositionsUseAbsoluteMoves() {
     var path = CursorPath(columns: 20)
     _ = path.move(toRow: 1, column: 18)
     path.print("ab", columns: 2)
@@ -27,7 +27,7 @@ import Testing
     #expect(path.move(toRow: 2, column: 18) == "\u{1B}[3;19H")
   }
 
-  @Test(arguments: 1...20) func cursorArrives(seed: Int) {
+  @Test(arguments: 1...20) func reachesThePosition(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var path = CursorPath(columns: 40)
     var screen = ScreenModel(columns: 40, rows: 12)

@@ -21,7 +21,7 @@ struct DefinitionTests {
 
   // MARK: Scripts
 
-  @Test func aScriptIsRefusedWhole() throws {
+  @Test func errorInALoopRefusesTheScript() throws {
     let home = try ShellRun.Home()
     let path = try home.write(
       "echo first\nfor r in 0.5 0.3x {\n  ratio a $r\n}\n", to: "wrong.lay")
@@ -33,8 +33,8 @@ struct DefinitionTests {
     #expect(all.output == "first\n" && all.status == 1)
   }
 
-  /// A script means the same wherever it is run: it sees nothing of others, and leaves nothing.
-  @Test func scriptsKeepThemselvesApart() throws {
+  /// A script means the same wherever it runs: it sees no definitions of others, and leaves none.
+  @Test func scriptsDoNotShareDefinitions() throws {
     let home = try ShellRun.Home()
     let lib = try home.write("let w 5\nalias big resize 900 900\necho lib $w\n", to: "lib.lay")
     let user = try home.write("echo user $w\nsource \(lib)\necho then $w\n", to: "user.lay")
@@ -48,7 +48,7 @@ struct DefinitionTests {
     #expect(mixed.output == "lib 5\n1\n")
   }
 
-  @Test func jsonHasTheCommandAndWhatItCameTo() throws {
+  @Test func jsonHasTheCommandAndItsExpansion() throws {
     let run = try program([
       "--json", "-c", "let w 300; resize $w 200; echo \"$w\"; repeat 2 { json; frame }",
     ])
@@ -61,7 +61,7 @@ struct DefinitionTests {
     #expect(lines[3].components(separatedBy: "300 × 200").count == 3)
   }
 
-  @Test func strictLooksAtTheEndOfALoop() throws {
+  @Test func strictChecksTheEndOfALoop() throws {
     let passing = "stack root h a b; repeat 1 { fix a 300; fix b 200; fix b off }"
     #expect(try program(["--strict", "--frames", "none", "-c", passing]).status == 0)
     let failing = "stack root h a b; for v in a b { fix $v 300 }"
@@ -69,7 +69,7 @@ struct DefinitionTests {
     #expect(run.status == 4 && run.errors.contains("<command>:1:19"))
   }
 
-  @Test func framesOfLoopsArePrintedOnce() throws {
+  @Test func loopPrintsOneFrame() throws {
     let script = "split root h a b; for w in 300 500 { resize $w 200; echo $w }"
     let run = try program(["--columns", "30", "--rows", "4", "-c", script])
     #expect(run.output.components(separatedBy: "┌").count == 3)
@@ -80,7 +80,7 @@ struct DefinitionTests {
     #expect(!words.output.contains("┌"))
   }
 
-  @Test func stepsGoOnWithTheVariables() throws {
+  @Test func stepsKeepVariables() throws {
     let home = try ShellRun.Home()
     let path = try home.write("let w 300\nresize $w 200\nexpect root.width == $w\n", to: "a.lay")
     let run = try ProgramRun(["--step", path], input: "\n\nb\n\n\nq\n", in: home)
@@ -90,7 +90,7 @@ struct DefinitionTests {
 
   // MARK: The shell
 
-  @Test func rcAndSourcedFilesLeaveTheirs() throws {
+  @Test func definitionsOfSourcedFilesRemain() throws {
     let home = try ShellRun.Home()
     try FileManager.default.createDirectory(
       atPath: home.path + "/.config/layline", withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ struct DefinitionTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func restoredSessionsNeedNoDefinitions() throws {
+  @Test func restoredCommandsNeedNoVariables() throws {
     let home = try ShellRun.Home()
     let shell = try ShellRun(home: home)
     try shell.waitForPrompt()
@@ -145,7 +145,7 @@ struct DefinitionTests {
     #expect(restored.quit() == .status(0))
   }
 
-  @Test func tabAndHintsKnowThem() throws {
+  @Test func tabAndHintsKnowDefinitions() throws {
     let shell = try ShellRun(columns: 100)
     try shell.waitForPrompt()
     try shell.run("split root h side main; let third 133; let gap 8; alias tall set root axis v")
@@ -184,8 +184,8 @@ struct DefinitionTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// The loop goes over lines; the mistake in it is shown with its line.
-  @Test func linesOfALoop() throws {
+  /// The loop spans several lines; its error is shown with its line.
+  @Test func errorInALoopShowsItsLine() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     try shell.run("split root h a b")

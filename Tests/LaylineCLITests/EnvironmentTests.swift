@@ -67,7 +67,7 @@ struct EnvironmentTests {
     (nil, ["COLUMNS": "100", "LINES": "30"], 100, 26),
     (nil, ["COLUMNS": "-1", "LINES": "x"], 80, 20),
   ])
-  func room(
+  func frameSize(
     _ terminal: TerminalSize?, _ variables: [String: String], _ columns: Int, _ rows: Int
   ) {
     let environment = Self.environment(variables)

@@ -32,8 +32,8 @@ import Transcripts
     #expect(MarkdownCheck.check(text, name: "page.md") { _ in nil }.problems.map(\.code) == [code])
   }
 
-  /// What the examples describe in words is tested here, or in `ViewLimitTests`.
-  @Test func toldExamplesEndInTheirCodes() {
+  /// Examples described in words are tested here, or in `ViewLimitTests`.
+  @Test func describedExamplesEndInTheirCodes() {
     let codes = ErrorPage.all.filter { $0.example.place == .told }.map(\.code)
     var player = Player(Options(), isShell: true, environment: Environment { _ in nil })
     let outcomes = player.performSilently("save demo.lay")

@@ -6,7 +6,7 @@ import Testing
 
 /// `--lint` from the command line to its exit status.
 struct FileLintTests {
-  /// Two texts of docs/lint.md: the file that it lints, and the output.
+  /// The file that docs/lint.md lints, and all fenced blocks of the page.
   private static func page() throws -> (file: String, fences: [String]) {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -25,8 +25,8 @@ struct FileLintTests {
     return home
   }
 
-  /// What docs/lint.md shows is what the program prints.
-  @Test func thePageIsTrue() throws {
+  /// The program prints the output shown in docs/lint.md.
+  @Test func documentedOutputMatches() throws {
     let home = try Self.home()
     let script = try #require(try Self.page().fences.first { $0.hasPrefix("lay\n") })
     _ = try home.write(String(script.dropFirst(4)), to: "screen.lay")
@@ -68,7 +68,7 @@ struct FileLintTests {
     #expect(try ProgramRun(["--lint", "App", "--format", format], in: home).output == run.output)
   }
 
-  @Test func filesAreInOrderAndOnce() throws {
+  @Test func filesAreSortedAndListedOnce() throws {
     let home = try Self.home()
     _ = try home.write(Self.page().file, to: "App/Views/Z.xib")
     _ = try home.write(Self.page().file, to: "App/Views/A.xib")
@@ -93,8 +93,8 @@ struct FileLintTests {
     #expect(wrong.errors.hasPrefix("App/.layline-lint:1:1: error: no rule has that name"))
   }
 
-  /// Formats that are not read are left out of folders, and refused where they are named.
-  @Test func otherFormats() throws {
+  /// Unsupported formats are skipped in folders, and refused if named.
+  @Test func unsupportedFormats() throws {
     let home = try Self.home()
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"
     _ = try home.write(mac, to: "App/Mac.xib")
@@ -146,7 +146,7 @@ struct FileLintTests {
     #expect(run.status == 66 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("a.lay:2:5: error: no view named"))
     #expect(try ProgramRun(["--lint", "none.lay"], in: home).status == 66)
-    // What a sourced file made has no line in this one.
+    // Constraints of a sourced file are reported at the `source` command.
     _ = try home.write("source b.lay\n", to: "a.lay")
     _ = try home.write(Self.narrow + "resize iPhoneSE1\n", to: "b.lay")
     let sourced = try ProgramRun(["--lint", "a.lay"], in: home)
@@ -170,11 +170,11 @@ struct FileLintTests {
     #expect(!files.contains { $0.hasSuffix("saved.lay") })
     let folder = try ProgramRun(["--lint", "App/Views"], in: home)
     #expect(folder.status == 1 && folder.output.hasPrefix("App/Views/narrow.lay:5: error"))
-    // What is named is an error.
+    // A failing file is an error if it is named.
     #expect(try ProgramRun(["--lint", "App/part.lay"], in: home).status == 66)
   }
 
-  /// Names of files cannot steer the terminal.
+  /// File names cannot send escape sequences to the terminal.
   @Test func untrustedNames() throws {
     let home = try Self.home()
     _ = try home.write(Self.page().file, to: "App/\u{1B}[31m.xib")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Ctrl-C while one command is at work: in a solve, and in loops over many views.
+/// Ctrl-C while one command runs: in a solve, and in loops over many views.
 @Suite(.serialized) struct InterruptedCommandTests {
   /// Each takes much longer than it takes to press the key, in a build without optimization.
   private static let commands: [(setup: String, command: String)] = [
@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(3)), arguments: commands)
-  func isHeeded(_ row: (setup: String, command: String)) throws {
+  func interruptEndsTheCommand(_ row: (setup: String, command: String)) throws {
     let shell = try ShellRun(["--frames", "none"])
     try shell.waitForPrompt()
     try shell.run(row.setup)

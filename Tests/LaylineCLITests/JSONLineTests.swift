@@ -24,7 +24,7 @@ struct JSONLineTests {
       ])
   }
 
-  @Test func aFailureSaysWhatAndWhere() throws {
+  @Test func failureReportsItsError() throws {
     let result = try run("echo 1\nexpect root.width == 1")
     #expect(result.status == 3)
     let objects = try result.objects()
@@ -40,7 +40,7 @@ struct JSONLineTests {
     #expect(result.errors.hasPrefix("<command>:2:"))
   }
 
-  @Test func errorsOfTheCheckHaveLines() throws {
+  @Test func errorsBeforeTheRunHaveLines() throws {
     let result = try run("echo never\nzap\nzip")
     #expect(result.status == 1)
     let objects = try result.objects()
@@ -54,7 +54,7 @@ struct JSONLineTests {
     #expect(try result.objects().map { $0["status"] as? Int } == [0, 74])
   }
 
-  @Test func theJSONCommandIsItsOwnLine() throws {
+  @Test func jsonCommandPrintsItsOwnLine() throws {
     let result = try run("split root h a b; json")
     let last = try #require(try result.objects().last)
     #expect(last["schema"] as? String == "layline/1")
@@ -64,7 +64,7 @@ struct JSONLineTests {
     #expect(plain.lines.last == result.lines.last)
   }
 
-  @Test func aFrameThatIsAskedForIsListed() throws {
+  @Test func requestedFrameIsIncluded() throws {
     let object = try #require(try run("frame").objects().first)
     let frame = try #require(object["frame"] as? [String])
     #expect(frame.first?.hasPrefix("┌ root") == true)

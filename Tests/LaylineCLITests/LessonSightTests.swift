@@ -5,7 +5,7 @@ import Playground
 import TestSupport
 import Testing
 
-/// Whatever is typed in a lesson, all of the task is on the screen at the next prompt.
+/// After any command in a lesson, the whole task is visible at the next prompt.
 @Suite(.serialized)
 struct LessonSightTests {
   /// Commands about a view and another one.
@@ -27,7 +27,7 @@ struct LessonSightTests {
     ]
   }
 
-  /// The lines between the last rule and the words that help, as one.
+  /// The last rule, and the joined lines between it and the line of lesson commands.
   private func task(_ shell: ShellRun) -> (rule: String, text: String)? {
     let lines = shell.terminal.screen.lines
     guard let rule = lines.lastIndex(where: { $0.hasPrefix("── ") }),
@@ -65,7 +65,7 @@ struct LessonSightTests {
   }
 
   @Test(arguments: Course.entries.indices, [(80, 24), (120, 40)])
-  func theTaskStaysInSight(_ index: Int, _ size: (columns: Int, rows: Int)) throws {
+  func taskStaysVisible(_ index: Int, _ size: (columns: Int, rows: Int)) throws {
     let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
     let shell = try ShellRun(columns: size.columns, rows: size.rows)
     try shell.waitForPrompt()
@@ -107,7 +107,7 @@ struct LessonSightTests {
 }
 
 extension String {
-  /// How many parts a text cuts this one into, less one.
+  /// Number of occurrences of a text.
   fileprivate func components(of text: String) -> Int {
     var count = 0
     var rest = self[...]

@@ -23,7 +23,7 @@ struct LessonTests {
 
   // MARK: At a terminal
 
-  @Test func wrongHintRightQuitAndOn() throws {
+  @Test func progressIsKeptAcrossSessions() throws {
     let home = try ShellRun.Home()
     let shell = try ShellRun(home: home)
     try shell.waitForPrompt()
@@ -60,8 +60,8 @@ struct LessonTests {
     #expect(later.quit() == .status(0))
   }
 
-  /// A lesson's commands are not those of the session that a crash cuts off.
-  @Test func theJournalHasTheSessionsOwnCommands() throws {
+  /// Commands in a lesson are not part of the session that a crash interrupts.
+  @Test func journalOmitsLessonCommands() throws {
     let home = try ShellRun.Home()
     let shell = try ShellRun(home: home)
     try shell.waitForPrompt()
@@ -79,7 +79,7 @@ struct LessonTests {
     #expect(next.quit() == .status(0))
   }
 
-  @Test func unsavedProgressIsReported() throws {
+  @Test func unwritableProgressIsReported() throws {
     let home = try ShellRun.Home()
     let file = progressFile(home)
     try FileManager.default.createDirectory(
@@ -93,7 +93,7 @@ struct LessonTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func tabKnowsTheLessons() throws {
+  @Test func tabCompletesLessons() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     shell.terminal.send("lesson rat\t")
@@ -104,9 +104,9 @@ struct LessonTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// A question stands in the footer until it is answered; the task follows it.
+  /// The footer shows a question until it is answered, then the task.
   @Test(arguments: [(80, 24), (120, 40)])
-  func aQuestionStaysInSight(_ columns: Int, _ rows: Int) throws {
+  func questionStaysVisible(_ columns: Int, _ rows: Int) throws {
     let shell = try ShellRun(columns: columns, rows: rows)
     try shell.waitForPrompt()
     let footer = { shell.terminal.screen.lines.suffix(6).joined(separator: "\n") }
@@ -125,7 +125,7 @@ struct LessonTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// A demonstration is played in place. A key ends it; a letter is the first of the next command.
+  /// A demonstration is played in place. A key ends it; a letter begins the next command.
   @Test func aKeyEndsADemonstration() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
@@ -152,7 +152,7 @@ struct LessonTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// Where an `.editrc` turns editing off, the key is no less the first of the next command.
+  /// If an `.editrc` turns editing off, the key still begins the next command.
   @Test(arguments: ["e", "é"]) func aKeyEndsADemonstrationWithoutEditing(_ key: String) throws {
     let home = try ShellRun.Home()
     _ = try home.write("edit off\n", to: ".editrc")
@@ -175,7 +175,7 @@ struct LessonTests {
 
   // MARK: In a replay
 
-  @Test func aReplayLeavesNothingBehind() throws {
+  @Test func replayKeepsNoProgress() throws {
     let home = try ShellRun.Home()
     let script = "lesson ratios\nratio menu 25%\n"
     let run = try ProgramRun(["-"], input: script, in: home)
@@ -188,7 +188,7 @@ struct LessonTests {
     #expect(try json.objects().count == 2)
   }
 
-  @Test func filesThatAreNoLessons() throws {
+  @Test func refusesInvalidLessonFiles() throws {
     let home = try ShellRun.Home()
     let folder = try ProgramRun(["-c", "lesson check ./"], in: home)
     #expect(folder.status == 66)
@@ -210,12 +210,12 @@ struct LessonTests {
 
   // MARK: The course
 
-  /// The commands of a script, as they stand in the file.
+  /// The commands of a script, as written in the file.
   private static func commands(_ script: Script) -> String {
     script.statements.map { $0.text + "\n" }.joined()
   }
 
-  @Test(arguments: Course.entries.indices) func solutionsPlay(_ index: Int) throws {
+  @Test(arguments: Course.entries.indices) func solutionsPass(_ index: Int) throws {
     let entry = Course.entries[index]
     let lesson = try #require(LessonParser.read(entry.source).lesson)
     var input = "lesson \(index + 1)\n"

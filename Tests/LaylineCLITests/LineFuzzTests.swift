@@ -19,7 +19,7 @@ import Testing
       + RealTexts.commands.flatMap { $0.split(separator: "\n").map(String.init) }
   }()
 
-  /// A session with a few of everything.
+  /// A session with several kinds of views and definitions.
   private static func session(seed: Int) -> Session {
     var session = Session()
     let setup = """
@@ -37,12 +37,12 @@ import Testing
     return session
   }
 
-  @Test(arguments: FuzzRun.seeds(8)) func halfTypedLines(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func incompleteLines(seed: Int) {
     let session = Self.session(seed: seed)
     var texts = TextMutator(Self.lines, seed: seed)
     for _ in 0..<12 {
       let text = texts.nextText()
-      // The editor's lines have one line.
+      // The editor edits a single line.
       let line = String(text.split(whereSeparator: \.isNewline).first ?? "")
       let indices = Array(line.indices) + [line.endIndex]
       let index = indices.randomElement(using: &texts.random) ?? line.endIndex
@@ -67,7 +67,7 @@ import Testing
     for choice in answer.candidates where choice.text.isEmpty || !PlainText.holds(choice.text) {
       return "offers \(choice.text.debugDescription)"
     }
-    // Now and then a command goes over several lines.
+    // Some commands span several lines.
     var hints = PromptHints(
       session: session, isASCII: true, before: bytes.count % 5 == 0 ? "repeat 2 {\n" : "",
       nanoseconds: csy_thread_nanoseconds, files: FileCompletion.candidates)
@@ -80,8 +80,8 @@ import Testing
     return nil
   }
 
-  /// What the history keeps of commands over several lines does the same as they do.
-  @Test(arguments: FuzzRun.seeds(8)) func historyEntries(seed: Int) {
+  /// History entries of commands over several lines have the same words as the commands.
+  @Test(arguments: FuzzRun.seeds(8)) func historyEntriesKeepTheWords(seed: Int) {
     var texts = TextMutator(RealTexts.commands, seed: seed, maximumBytes: 400)
     for _ in 0..<20 {
       let text = texts.nextText()

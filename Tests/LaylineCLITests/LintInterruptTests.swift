@@ -4,7 +4,7 @@ import Testing
 
 @testable import LaylineCLI
 
-/// Ctrl-C ends `--lint` at once, and nothing of a report is written by then.
+/// Ctrl-C ends `--lint` at once, before any part of a report is written.
 @Suite(.serialized) struct LintInterruptTests {
   /// A screen of buttons in a row, each as wide as the one before.
   private static func screen(of count: Int) -> String {
@@ -39,7 +39,7 @@ import Testing
   func endsAtOnce(_ index: Int) throws {
     let home = try ShellRun.Home()
     for file in Self.inputs[index].files { _ = try home.write(file.text, to: file.name) }
-    // In a terminal, as a job in the background ignores the key. The shell tells the status.
+    // In a terminal, as a job in the background ignores the key. The shell prints the status.
     let command =
       "\"$0\" --lint \"$1\" --devices all --direction both --format json > \"$1/report\"; "
       + "echo status $?"

@@ -22,7 +22,7 @@ import Testing
 
   /// The bytes sent for each picture turn the screen into that picture, and leave the cursor below.
   @Test(arguments: [FrameStyle.Charset.unicode, .ascii])
-  func repaintsGiveThePicture(_ charset: FrameStyle.Charset) throws {
+  func repaintsMatchThePicture(_ charset: FrameStyle.Charset) throws {
     let session = try Self.session("splitter root h 日本 b; animate 1 damping 0.3 { hide b }")
     let animation = try #require(session.animation)
     var settings = session.frames
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Without a key it would take days.
-  @Test func anyKeyEndsIt() throws {
+  @Test func anyKeyEndsTheAnimation() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     try shell.run("split root h a b")
@@ -75,9 +75,9 @@ import Testing
     #expect(shell.quit() == .status(0))
   }
 
-  /// Whoever types on does not lose the letter that ends the picture; two pictures take two.
-  @Test(arguments: [["e"], ["e", "x"], ["é"]]) func theKeyThatEndsItIsTyped(_ keys: [String]) throws
-  {
+  /// The key that ends an animation stays in the input; two animations take two keys.
+  @Test(arguments: [["e"], ["e", "x"], ["é"]])
+  func endingKeyStaysInTheInput(_ keys: [String]) throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     try shell.run("split root h a b")
@@ -100,9 +100,9 @@ import Testing
     #expect(shell.quit() == .status(0))
   }
 
-  /// In the shell, and where a script is replayed and nobody else listens to signals.
+  /// In the shell, and in a replay, where nothing else handles signals.
   @Test(arguments: [true, false], [SIGTERM, SIGHUP, SIGINT])
-  func aSignalGivesTheTerminalBack(isShell: Bool, number: Int32) throws {
+  func signalRestoresTheTerminal(isShell: Bool, number: Int32) throws {
     let play = "split root h a b; play rate 0.01 { animate 3000 { ratio root 0.25 0.75 } }"
     let shell = try ShellRun(isShell ? [] : ["-c", play])
     if isShell {
@@ -114,7 +114,7 @@ import Testing
     }
     shell.terminal.signal(number)
     if isShell && number == SIGINT {
-      // Ctrl-C ends the picture there, and not the shell.
+      // In the shell Ctrl-C ends only the animation.
       try shell.waitForPrompt()
       #expect(shell.quit() == .status(0))
     } else {
@@ -124,7 +124,7 @@ import Testing
     #expect(String(decoding: shell.terminal.output, as: UTF8.self).contains("\u{1B}[?25h"))
   }
 
-  @Test func elsewhereItIsAStrip() throws {
+  @Test func withoutATerminalItPrintsAStrip() throws {
     let result = try ProgramRun(
       ["--frames", "none", "-c", "split root h a b; play { animate 0.4 { hide b } }"],
       in: try ShellRun.Home())

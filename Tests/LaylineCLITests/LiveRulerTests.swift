@@ -12,7 +12,7 @@ import Testing
 @Suite struct LiveRulerTests {
   private let ruler = LiveRuler(over: 100...500, breakpoints: [200, 333.25])
 
-  @Test func breakpointsAndThePresentWidthAreMarked() {
+  @Test func marksBreakpointsAndTheWidth() {
     #expect(
       ruler.line(at: 400, columns: 49)
         == "100 ──────────│────────────│──────▲────────── 500")
@@ -20,7 +20,7 @@ import Testing
     #expect(ruler.line(at: 400, columns: 12).isEmpty)
   }
 
-  @Test func columnsAreWidths() throws {
+  @Test func columnsMapToWidths() throws {
     #expect(ruler.width(atColumn: 4, columns: 49) == 100)
     #expect(ruler.width(atColumn: 0, columns: 49) == 100)
     #expect(ruler.width(atColumn: 999, columns: 49) == 500)
@@ -39,8 +39,8 @@ import Testing
     #expect(LiveRuler(of: session) { true }.breakpoints.isEmpty)
   }
 
-  /// A drag along it is one command, whatever lies between.
-  @Test func rootIsResizedUnderTheHand() throws {
+  /// A drag along the ruler is one command, however many steps it has.
+  @Test func dragResizesRoot() throws {
     var session = try session("split root h a b")
     session.frames.columns = 40
     session.frames.rows = 12

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LaylineCLI
 
-/// Cells and the columns that a terminal gives to them.
+/// Cells and their columns in a terminal.
 @Suite struct LiveScreenTests {
   /// An emoji of several scalars takes as many cells as its parts together.
   @Test func wideCharactersFillTheirCells() {

@@ -7,9 +7,9 @@ import Testing
 @testable import LaylineCLI
 @testable import Playground
 
-/// The mouse on the whole screen, key by key.
+/// Mouse and keys in the full-screen view.
 @Suite struct LiveViewTests {
-  /// A view and the session behind it, of which commands are run as the shell does.
+  /// A view and its session; commands run as in the shell.
   private struct Live {
     var view: LiveView
     var session = Session()
@@ -46,7 +46,7 @@ import Testing
       take(.mouse(MouseReport(code: code, column: column, row: row, isReleased: up)))
     }
 
-    /// The first `count` rows.
+    /// The rows of the screen.
     mutating func picture() -> [String] {
       let screen = view.screen(columns: 60, rows: 15, isASCII: false)
       return screen.cells.map { String($0.map(\.character)) }
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The whole answer covers the picture until the next key.
-  @Test func whyIsAnsweredInFull() {
+  @Test func whyShowsTheWholeAnswer() {
     var live = Live("split root h a=25% b; splitter b v c d")
     live.take(.tab)
     #expect(live.chosen == "a")
@@ -81,7 +81,7 @@ import Testing
     #expect(live.picture() == picture)
     live.take(.other)
     #expect(Array(live.picture()[..<13]) == Array(before[..<13]))
-    // Of another view the first question comes first.
+    // For another view the first question is `width` again.
     live.take(.tab)
     live.run("why a.top")
     #expect(live.picture()[14].hasPrefix("any key goes on"))
@@ -90,7 +90,7 @@ import Testing
     #expect(live.view.commands.isEmpty)
   }
 
-  @Test func longOutputIsMarkedAsCut() {
+  @Test func longOutputReportsTheHiddenLines() {
     var live = Live("split root h 30")
     live.run("tree")
     var picture = live.picture()
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func aClickChooses() {
+  @Test func clickSelectsAView() {
     var live = Live("split root h a b; split b v c d")
     live.mouse(0, 30, 9)
     live.mouse(0, 30, 9, up: true)
@@ -134,7 +134,7 @@ import Testing
     #expect(live.picture().prefix(12) == before.prefix(12))
   }
 
-  @Test func escapeGivesUpADragAndNoMore() {
+  @Test func interruptCancelsOnlyTheDrag() {
     var live = Live("splitter root h a b")
     let before = live.picture()
     live.mouse(0, 18, 4)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func aPanIsACommand() {
+  @Test func panIsOneCommand() {
     var live = Live("scroll root page=400x1200")
     live.mouse(0, 10, 9)
     for row in [8, 7, 6] { live.mouse(32, 10, row) }
@@ -163,7 +163,7 @@ import Testing
     #expect(live.view.commands[0].hasPrefix("pan root 0@0 -21.82@20ms "))
   }
 
-  @Test func theWheelScrollsInOneCommand() {
+  @Test func wheelStepsFormOneCommand() {
     var live = Live("scroll root page=400x600")
     let past = live.session.past.count
     live.mouse(65, 10, 5)
@@ -177,7 +177,7 @@ import Testing
     for _ in 0..<9 { live.mouse(65, 10, 5) }
     #expect(live.view.commands == ["scroll root to 360"])
     #expect(live.view.message == "the content of root ends there")
-    // After something else it is a command of its own.
+    // After another key it is a separate command.
     live.take(.tab)
     live.mouse(64, 10, 5)
     #expect(live.view.commands == ["scroll root to 360", "scroll root to 295"])
@@ -185,7 +185,7 @@ import Testing
     #expect(live.view.commands == ["scroll root to 360"])
   }
 
-  @Test func theWheelElsewhereSaysSo() {
+  @Test func wheelOutsideAScrollViewIsReported() {
     var live = Live("split root h a b")
     live.mouse(65, 10, 5)
     #expect(live.view.message == "nothing scrolls there")
@@ -209,7 +209,7 @@ import Testing
     #expect(live.view.typed?.text == "hide a")
   }
 
-  @Test func longLinesAreCutWhereTheyMatterLess() {
+  @Test func longMessagesAndCommandsAreTruncated() {
     var live = Live("split root h a b")
     live.view.message = String(repeating: "m", count: 70)
     #expect(live.picture()[14] == String(repeating: "m", count: 59) + "…")
@@ -229,7 +229,7 @@ import Testing
     #expect(picture[11].hasPrefix("┗━") && picture[11].contains("━┹─"))
   }
 
-  @Test func liveHasTheColoursOfFrames() {
+  @Test func usesTheColoursOfFrames() {
     var live = Live("split root h a b")
     live.session.frames.style = FrameStyle(colour: true, palette: .dark)
     live.view.session = live.session
@@ -238,7 +238,7 @@ import Testing
     #expect(cells[0][0].style == live.session.frames.style.accent)
     #expect(cells[0].contains { $0.character == "b" && $0.style.contains("38;5;117") })
     #expect(cells[5][10].style == "")
-    // Without colours the border says it.
+    // Without colours only the border marks the selected view.
     live.session.frames.style = FrameStyle()
     live.view.session = live.session
     let plain = live.view.screen(columns: 60, rows: 15, isASCII: false).cells
@@ -251,14 +251,14 @@ import Testing
     ("]", "resize 411 240"), ("[", "resize 389 240"), ("}", "resize 400 262"),
     ("{", "resize 400 218"),
   ])
-  func keysMoveTheEdgesOfRoot(_ key: Character, _ command: String) {
+  func keysResizeRoot(_ key: Character, _ command: String) {
     var live = Live("split root h a b")
     live.take(.character(key))
     #expect(live.view.commands == [command])
   }
 
   @Test(arguments: [(37, 5, 30, 5, "resize 324 240"), (37, 11, 29, 9, "resize 314 196")])
-  func theMouseMovesTheEdgesOfRoot(
+  func mouseResizesRoot(
     _ column: Int, _ row: Int, _ toColumn: Int, _ toRow: Int, _ command: String
   ) {
     var live = Live("split root h a b")
@@ -277,7 +277,7 @@ import Testing
       live.view.commands == ["scroll root to 65", "scroll root to 130", "scroll root to 65"])
   }
 
-  @Test func keysAreShownOnDemand() {
+  @Test func questionMarkShowsTheKeys() {
     var live = Live("split root h a b")
     live.take(.character("?"))
     let screen = live.view.screen(columns: 100, rows: 20, isASCII: false)

@@ -5,7 +5,7 @@ import Testing
 enum MouseShell {
   static let escape = "\u{1B}"
 
-  /// Runs the commands, the mouse being on.
+  /// Runs the commands with the mouse turned on.
   static func start(
     _ commands: [String], columns: Int = 64, rows: Int = 24
   ) throws -> ShellRun {
@@ -18,12 +18,12 @@ enum MouseShell {
 }
 
 extension ShellRun {
-  /// A report of the mouse. Cells are counted from 0 here, and from 1 by terminals.
+  /// Sends a mouse report. Cells are counted from 0 here, and from 1 by terminals.
   func mouse(_ code: Int, _ column: Int, _ row: Int, up: Bool = false) {
     terminal.send("\(MouseShell.escape)[<\(code);\(column + 1);\(row + 1)\(up ? "m" : "M")")
   }
 
-  /// Waits until the line is there and keys go to the editor: it shows a line first.
+  /// Waits until the editor shows the line and reads keys; it shows the line first.
   func waitForEditing(_ line: String) throws {
     try terminal.wait(for: "the line “\(line)” to be edited") { terminal in
       self.inputLine == line && !terminal.isCooked

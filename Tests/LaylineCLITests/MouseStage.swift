@@ -7,11 +7,11 @@ import TestSupport
 @testable import LaylineCLI
 @testable import Playground
 
-/// A frame on a screen, and the mouse on it, with given times and pauses.
+/// A frame on a screen and a mouse on it, with a controlled clock.
 final class MouseStage {
   private(set) var screen: ScreenModel
   private(set) var session = Session()
-  /// Seconds.
+  /// The current time, in seconds.
   var now = 100.0
   /// Returns true if something is typed while the mouse waits.
   var isTyping: () -> Bool = { false }
@@ -19,7 +19,7 @@ final class MouseStage {
   private(set) var paintings: [String] = []
   private(set) var mouse: ShellMouse?
 
-  /// The screen's row of the frame's first.
+  /// Screen row of the frame's first row.
   let top: Int
   private let colour: Bool
 
@@ -60,7 +60,7 @@ final class MouseStage {
     }
   }
 
-  /// A report at a cell of the frame, after so many milliseconds.
+  /// Sends a report at a cell of the frame after a delay, in milliseconds.
   @discardableResult
   func send(
     _ code: Int, _ column: Int, _ row: Int, up: Bool = false, after milliseconds: Double = 20

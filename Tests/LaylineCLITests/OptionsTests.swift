@@ -79,7 +79,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: rows)
-  func reads(_ row: Row) throws {
+  func parses(_ row: Row) throws {
     var expected = Options()
     row.expected(&expected)
     #expect(try Options.parse(row.arguments) == expected)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LaylineCLI
 
-/// Only the newest state is painted, but not too late.
+/// Only the newest state is painted, with a bounded delay.
 @Suite struct PaintPaceTests {
   @Test func newestStateIsPaintedOnce() {
     var pace = PaintPace()
@@ -15,8 +15,8 @@ import Testing
     #expect(pace.isDue(at: 1.06, isMoreWaiting: true))
   }
 
-  /// Of keys that come each 10 ms and never stop, every sixth or so is painted.
-  @Test func anEndlessStreamIsPaintedNowAndThen() {
+  /// About every sixth key of an endless stream of keys 10 ms apart is painted.
+  @Test func endlessInputIsPaintedRegularly() {
     var pace = PaintPace()
     var count = 0
     for step in 0..<600 {

@@ -8,8 +8,8 @@ struct ProgramRun {
   let errors: String
 
   /// - Parameters:
-  ///   - input: what standard input holds.
-  ///   - folder: where it runs.
+  ///   - input: the contents of standard input.
+  ///   - folder: the working directory.
   ///   - script: a line of sh to run instead, in which `$LAYLINE` is the program.
   init(
     _ arguments: [String] = [], input: String = "", in folder: ShellRun.Home,
@@ -23,7 +23,7 @@ struct ProgramRun {
     process.environment = [
       "LC_ALL": "C.UTF-8", "HOME": folder.path, "PATH": "/usr/bin:/bin", "LAYLINE": binary,
     ].merging(variables) { $1 }
-    // Files and not pipes: nobody has to read while the program writes.
+    // Files instead of pipes: no reader is needed while the program writes.
     let files = try ["in", "out", "err"].map { try Self.file($0, in: folder) }
     try Data(input.utf8).write(to: files[0])
     process.standardInput = try FileHandle(forReadingFrom: files[0])

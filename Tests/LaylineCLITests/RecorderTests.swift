@@ -32,7 +32,7 @@ struct RecorderTests {
     try String(contentsOfFile: home.path + "/" + name, encoding: .utf8)
   }
 
-  @Test func everyRecordingIsTheSameOnEveryRunAndMachine() throws {
+  @Test func recordingsAreReproducible() throws {
     try write()
     let names = ["a.cast", "a.svg", "a.html"]
     let arguments = ["demo.lay", "--cast", names[0], "--svg", names[1], "--html", names[2]]
@@ -67,12 +67,12 @@ struct RecorderTests {
       ])
     #expect(screen.contains("remove nobody  # in a block"))
     #expect(screen.contains("demo.lay:9:8: error: root.width is 400, not == 1\r\n"))
-    // What a script sources is part of the command that does.
+    // Sourced commands are part of the `source` command.
     #expect(!screen.contains("lay> hide a"))
     #expect(screen.contains("hidden: a"))
   }
 
-  @Test func aCastIsReadByAPlayer() throws {
+  @Test func playerReadsTheCast() throws {
     let player = "/usr/bin/asciinema"
     guard FileManager.default.isExecutableFile(atPath: player) else { return }
     try write()
@@ -99,7 +99,7 @@ struct RecorderTests {
     #expect(!several.output.contains("<script"))
   }
 
-  @Test func aPageKeepsTextAsText() throws {
+  @Test func pageEscapesText() throws {
     try write()
     let page = try ProgramRun(["--html", "-", "demo.lay"], in: home).output
     #expect(page.ranges(of: "<script>").count == 1)
@@ -120,14 +120,14 @@ struct RecorderTests {
         "$BROWSER" --headless --no-sandbox --disable-gpu --user-data-dir="$HOME/browser" \
         --dump-dom "$PAGE" 2>/dev/null
         """)
-    // A browser that cannot start here says nothing of the page.
+    // A browser that cannot start proves nothing about the page.
     guard result.status == 0, result.output.contains("<html") else { return }
     #expect(result.output.contains("data-ready=\"6\""))
     #expect(result.output.contains(">4 of 6</output>"))
     #expect(result.output.ranges(of: "hidden=\"\"").count == 5)
   }
 
-  @Test func refusedRecordingsKeepTheEarlierFile() throws {
+  @Test func refusedScriptKeepsTheOldRecording() throws {
     _ = try home.write("old", to: "a.svg")
     _ = try home.write("zap\n", to: "bad.lay")
     #expect(try ProgramRun(["--svg", "a.svg", "bad.lay"], in: home).status == 1)

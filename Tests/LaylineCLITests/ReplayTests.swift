@@ -15,7 +15,7 @@ struct ReplayTests {
 
   // MARK: Where commands come from
 
-  @Test func everySourceOfCommandsGivesTheSameBytes() throws {
+  @Test func everyInputGivesTheSameOutput() throws {
     let text = "split root h sidebar=25% main\nsplitter main v editor console\n"
     _ = try home.write(text, to: "a.lay")
     let fromFile = try run("a.lay")
@@ -50,11 +50,11 @@ struct ReplayTests {
     ("source nothing.lay", 66),
     ("quit; ratio nobody 0.5", 0),
   ])
-  func commandsGiveTheStatus(_ commands: String, _ status: Int32) throws {
+  func exitStatus(_ commands: String, _ status: Int32) throws {
     #expect(try run("-c", commands, "--frames=none").status == status)
   }
 
-  @Test func aFullDeviceCannotBeWritten() throws {
+  @Test func fullDeviceEndsWith74() throws {
     try #require(FileManager.default.fileExists(atPath: "/dev/full"))
     #expect(try run("-c", "save /dev/full").status == 74)
     let output = try ProgramRun(in: home, through: "$LAYLINE -c 'echo hi' >/dev/full")
@@ -63,14 +63,14 @@ struct ReplayTests {
   }
 
   @Test(arguments: ["missing.lay", "."])
-  func unreadableFilesEndWith66(_ path: String) throws {
+  func unreadableFileEndsWith66(_ path: String) throws {
     let result = try run("-c", "echo never", path)
     #expect(result.status == 66)
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("\(path): error: cannot be read: "))
   }
 
-  @Test func wrongUsageIs2() throws {
+  @Test func wrongUsageEndsWith2() throws {
     let result = try run("--verson")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
@@ -78,13 +78,13 @@ struct ReplayTests {
     #expect(try run("--restore").status == 2)
   }
 
-  @Test func helpAndVersionAreResults() throws {
+  @Test func helpAndVersionGoToStandardOutput() throws {
     #expect(try run("--help").output.hasPrefix("Usage: layline"))
     #expect(try run("--version").output.hasPrefix("layline "))
   }
 
-  /// There is more than a pipe holds, so the program notices.
-  @Test func aClosedPipeIsQuiet() throws {
+  /// The output exceeds the pipe's buffer, so a write fails.
+  @Test func closedPipePrintsNoError() throws {
     let many = Array(repeating: "frame", count: 200).joined(separator: "\n") + "\n"
     _ = try home.write(many, to: "many.lay")
     let script = "{ $LAYLINE many.lay; echo $? >status; } | head -n 1; cat status"
@@ -105,7 +105,7 @@ struct ReplayTests {
     #expect(result.errors.contains("  splti root h 2\n  ^~~~~\n"))
   }
 
-  @Test func aReplayStopsAtItsFirstErrorUnlessToldOtherwise() throws {
+  @Test func replayStopsAtTheFirstErrorByDefault() throws {
     let commands = "echo 1\nratio nobody 0.5\necho 2\nexpect root.width == 1\necho 3"
     let stopped = try run("-c", commands)
     #expect(stopped.output == "1\n")
@@ -117,7 +117,7 @@ struct ReplayTests {
     #expect(gone.errors.contains("<command>:4:"))
   }
 
-  @Test func namesCannotSteerTheTerminal() throws {
+  @Test func controlCharactersAreNotPrinted() throws {
     let result = try run("-c", "echo \"\\u{1b}]0;x\\u{7}\"; ratio \"\\u{9b}31m\" 1")
     #expect(
       !(result.output + result.errors).unicodeScalars.contains { scalar in
@@ -128,12 +128,12 @@ struct ReplayTests {
   // MARK: Frames
 
   @Test(arguments: [("always", 2), ("last", 1), ("none", 0)])
-  func framesAreDrawnWhenWanted(_ when: String, _ count: Int) throws {
+  func framesOptionSelectsFrames(_ when: String, _ count: Int) throws {
     let result = try run("--frames", when, "-c", "split root h a b; hide a; echo x")
     #expect(result.lines.filter { $0.hasPrefix("┌") || $0.hasPrefix("╓") }.count == count)
   }
 
-  @Test func framesFillTheRoomGiven() throws {
+  @Test func framesFillTheGivenSize() throws {
     let result = try run("--columns", "21", "--rows", "50", "-c", "frame")
     #expect(result.lines.first?.count == 21)
     let named = try ProgramRun(
@@ -149,7 +149,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func sizeIsWhereTheSessionStarts() throws {
+  @Test func sizeOptionSetsTheInitialSize() throws {
     let result = try run(
       "--size", "iPhone15", "-c", "expect root.width == 393; expect fails { undo }")
     #expect(result.status == 0)

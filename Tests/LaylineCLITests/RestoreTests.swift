@@ -11,7 +11,7 @@ import Testing
   import Glibc
 #endif
 
-/// Sessions that are cut off.
+/// Interrupted sessions and their journals.
 @Suite(.serialized)
 struct RestoreTests {
   private static let hint = "an unfinished session can be restored: layline --restore"
@@ -26,8 +26,8 @@ struct RestoreTests {
     shell.terminal.screen.history.contains { $0.contains(text) }
   }
 
-  /// A session of a few commands that is killed.
-  private func cutOff(in home: ShellRun.Home, _ commands: [String]) throws {
+  /// Runs commands in a session and kills it.
+  private func runAndKill(in home: ShellRun.Home, _ commands: [String]) throws {
     let shell = try ShellRun(home: home)
     try shell.waitForPrompt()
     for command in commands { try shell.run(command) }
@@ -37,7 +37,7 @@ struct RestoreTests {
 
   @Test func aKilledSessionIsRestored() throws {
     let home = try ShellRun.Home()
-    try cutOff(
+    try runAndKill(
       in: home, ["split root h a b", "split b v 3", "undo", "tree", "rename a left", "bad"])
     let journal = try #require(journals(in: home).first)
     let attributes = try FileManager.default.attributesOfItem(atPath: journal)
@@ -63,9 +63,9 @@ struct RestoreTests {
     #expect(journals(in: home).isEmpty)
   }
 
-  @Test func aRestoredSessionCanBeCutOffAgain() throws {
+  @Test func restoredSessionKeepsAJournal() throws {
     let home = try ShellRun.Home()
-    try cutOff(in: home, ["split root h a b"])
+    try runAndKill(in: home, ["split root h a b"])
     let second = try ShellRun(["--restore"], home: home)
     try second.waitForPrompt()
     try second.run("rename b c")
@@ -76,7 +76,7 @@ struct RestoreTests {
       try String(contentsOfFile: journal, encoding: .utf8) == "split root h a b\nrename b c\n")
   }
 
-  @Test func aLiveSessionIsNobodysToRestore() throws {
+  @Test func runningSessionIsNotRestored() throws {
     let home = try ShellRun.Home()
     let first = try ShellRun(home: home)
     try first.waitForPrompt()
@@ -90,9 +90,9 @@ struct RestoreTests {
     #expect(journals(in: home).isEmpty)
   }
 
-  @Test func journalsThatFailToReplayAreKept() throws {
+  @Test func journalWithErrorsIsKept() throws {
     let home = try ShellRun.Home()
-    try cutOff(in: home, ["split root h a b"])
+    try runAndKill(in: home, ["split root h a b"])
     let journal = try #require(journals(in: home).first)
     try "split root h a b\nrename nobody c\nrename a d\n"
       .write(toFile: journal, atomically: false, encoding: .utf8)
@@ -104,7 +104,7 @@ struct RestoreTests {
     #expect(journals(in: home) == [journal])
   }
 
-  @Test func aSessionThatEndedWellIsRestoredUnannounced() throws {
+  @Test func completedSessionIsRestoredWithoutAHint() throws {
     let home = try ShellRun.Home()
     let first = try ShellRun(home: home)
     try first.waitForPrompt()
@@ -113,7 +113,7 @@ struct RestoreTests {
     #expect(first.terminal.waitForExit() == .status(0))
     #expect(journals(in: home).isEmpty)
 
-    // One that changes nothing leaves it alone.
+    // A session without changes keeps it.
     let second = try ShellRun(home: home)
     try second.waitForPrompt()
     #expect(!hasShown(Self.hint, second))
@@ -129,9 +129,9 @@ struct RestoreTests {
     "split root h a b\nrename a", "split root h a b\nrename a \u{0}\u{0}\u{0}\n",
     "split root h a b\nrepeat 2 {\n  toggle a\n", "split root h a b\necho \"half\nrename a c\n",
   ])
-  func aDamagedTailLeavesTheLinesBeforeIt(_ text: String) throws {
+  func damagedTailKeepsEarlierCommands(_ text: String) throws {
     let home = try ShellRun.Home()
-    try cutOff(in: home, ["split root h a b"])
+    try runAndKill(in: home, ["split root h a b"])
     let journal = try #require(journals(in: home).first)
     try text.write(toFile: journal, atomically: false, encoding: .utf8)
     let shell = try ShellRun(["--restore"], home: home)
@@ -143,10 +143,10 @@ struct RestoreTests {
     #expect(journals(in: home) == [journal])
   }
 
-  /// Cut anywhere, and damaged from there on: what remains are the commands before it.
-  @Test func aJournalMayBeCutAtEveryByte() throws {
+  /// For a cut or damage at any byte, only the complete commands before it remain.
+  @Test func journalMayEndAtAnyByte() throws {
     let home = try ShellRun.Home()
-    try cutOff(
+    try runAndKill(
       in: home,
       [
         "split root h a b", "rename a \"ä \\\" {\"", "repeat 2 { fix b 100; resize 500 300 }",
@@ -165,14 +165,14 @@ struct RestoreTests {
       #expect(cut.text == Array(bytes[..<end]) && cut.isAll == (end == offset), "\(offset)")
       for damage: [UInt8] in [[0, 0, 0, 0], [0xFF, 0xFE, 0x0A], [0x22, 0x0A], [0x7B, 0x7B]] {
         let damaged = Journal.wholeCommands(in: Array(bytes[..<offset]) + damage)
-        // What is damaged within a command takes this command, and what comes after it.
+        // Damage within a command drops this command and all later ones.
         #expect(damaged.text.starts(with: bytes[..<end]) && !damaged.isAll, "\(offset)")
         #expect(damaged.text.count == end, "\(offset) \(damage)")
       }
     }
   }
 
-  @Test func aFullDiskCostsOnlyTheLatestCommands() throws {
+  @Test func fullDiskLosesOnlyTheLatestCommands() throws {
     let home = try ShellRun.Home()
     let script = "trap '' XFSZ; ulimit -f 2; exec \"$LAYLINE\" --no-rc"
     let shell = try ShellRun(home: home, under: ("/bin/bash", ["-c", script]))

@@ -31,14 +31,14 @@ struct SharingTests {
     let wanted = try run("--frames", "none", "-c", script + "\njson")
     let opened = try run("--frames", "none", "--open", token, "-c", "json")
     #expect(opened.status == 0 && opened.output == wanted.output)
-    // Another tree makes room for it.
+    // It replaces an existing tree.
     let later = try run("--frames", "none", "-c", "stack root v a b c\nopen \(token)\njson")
     #expect(later.status == 0 && later.output == wanted.output)
     #expect(try run("-", input: "open \(token)\n").output == run("--open", token).output)
     #expect(try run("--frames", "none", "--open", token, "-c", "share").lines == [token])
   }
 
-  @Test func anotherScreenIsPossible() throws {
+  @Test func tokenOpensAtAnotherSize() throws {
     let token = try token(of: "split root h 2")
     let result = try run("--size", "800x100", "--open", token, "-c", "expect a.width == 400")
     #expect(result.status == 0)
@@ -49,7 +49,7 @@ struct SharingTests {
     ("", "--open: error: that is not a token: one begins with lay1."),
     ("\u{1B}]0;x\u{7}", "--open: error: that is not a token: one begins with lay1."),
   ])
-  func whatIsNoTokenIsRefused(_ token: String, _ message: String) throws {
+  func invalidTokensAreRefused(_ token: String, _ message: String) throws {
     let result = try run("--open", token, "-c", "echo a")
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors == message + "\n")
@@ -66,7 +66,7 @@ struct SharingTests {
     #expect(replayed.status == 0 && replayed.output == saved.output)
   }
 
-  @Test func theShellSavesWhatCouldNotRun() throws {
+  @Test func shellSavesFailedCommandsAsComments() throws {
     let path = home.path + "/all.lay"
     let shell = try ShellRun(["--size", "300x100"], home: home)
     try shell.waitForPrompt()

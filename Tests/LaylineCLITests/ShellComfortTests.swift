@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What makes the shell pleasant beside editing: marks, titles, times, pages.
+/// Prompt marks, titles, timing, and the pager.
 @Suite(.serialized)
 struct ShellComfortTests {
   private func shell(
@@ -31,7 +31,7 @@ struct ShellComfortTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func theTitleIsGivenBack() throws {
+  @Test func titleIsRestored() throws {
     let shell = try shell()
     #expect(sent(shell).contains("\u{1B}[22;2t\u{1B}]2;layline\u{1B}\\"))
     #expect(shell.quit() == .status(0))
@@ -42,7 +42,7 @@ struct ShellComfortTests {
     #expect(sent(killed).contains("\u{1B}[23;2t"))
   }
 
-  @Test func marksCanBeSetOff() throws {
+  @Test func marksCanBeTurnedOff() throws {
     let shell = try shell()
     try shell.run("set marks off")
     #expect(sent(shell).contains("\u{1B}[23;2t"))
@@ -54,7 +54,7 @@ struct ShellComfortTests {
   }
 
   @Test(arguments: ["linux", "vt100", "dumb"])
-  func anUnknownTerminalGetsNone(_ term: String) throws {
+  func plainTerminalsGetNoMarks(_ term: String) throws {
     let shell = try ShellRun(variables: ["TERM": term])
     try shell.terminal.waitFor("lay>")
     shell.terminal.send("echo hello\r")
@@ -90,7 +90,7 @@ struct ShellComfortTests {
   }
 
   @Test(arguments: ["no-such-pager-anywhere", "true"])
-  func unreadPagersDoNoHarm(_ pager: String) throws {
+  func failingPagerIsHarmless(_ pager: String) throws {
     let shell = try shell(["PAGER": pager], rows: 12)
     try shell.run("help")
     try shell.run("echo still here")

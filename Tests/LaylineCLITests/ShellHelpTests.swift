@@ -11,7 +11,7 @@ struct ShellHelpTests {
     return shell
   }
 
-  /// Errors that are found before a command runs count, and so do those of files.
+  /// Includes errors found before a command runs, and errors of files.
   @Test func theLastErrorIsExplained() throws {
     let shell = try shell()
     try shell.run("help error")
@@ -30,7 +30,7 @@ struct ShellHelpTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func anErrorIsPlayed() throws {
+  @Test func errorExampleRuns() throws {
     let shell = try shell()
     try shell.run("help error bad-total --run")
     let lines = shell.terminal.screen.lines
@@ -43,7 +43,7 @@ struct ShellHelpTests {
   }
 
   /// No control character of an example reaches the terminal.
-  @Test func examplesAreMadeVisible() throws {
+  @Test func controlCharactersInExamplesAreEscaped() throws {
     let shell = try shell()
     for command in ["help control-character", "help control-character --run"] {
       let before = shell.terminal.output.count

@@ -12,8 +12,7 @@ struct ShellHintTests {
     return shell
   }
 
-  /// Typed at once, and the hint that follows, in a split of sidebar and main, which is a splitter
-  /// of editor and console.
+  /// Input and its hint, in a split of sidebar and main. main is a splitter of editor and console.
   static let rows: [(typed: String, hint: String)] = [
     ("ratio", "ratio VIEW R…"),
     ("ratio ", "ratio ‹VIEW› R…"),
@@ -55,7 +54,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func hintsAreErased() throws {
+  @Test func enterErasesTheHint() throws {
     let shell = try shell()
     try shell.run("split root h 2")
     shell.terminal.send("ratio root 0.3 0.7")
@@ -67,7 +66,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func hintsYieldToTheLine() throws {
+  @Test func longLineHidesTheHint() throws {
     let shell = try shell(columns: 40)
     shell.terminal.send("echo aaaa")
     try shell.waitForHint("echo ‹[WORDS…]›")
@@ -81,7 +80,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aCharacterCostsLittleWhereTheHintStays() throws {
+  @Test func unchangedHintIsNotSentAgain() throws {
     let shell = try shell()
     shell.terminal.send("ratio ")
     try shell.waitForHint("ratio ‹VIEW› R…")
@@ -95,7 +94,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func noHintDuringASearch() throws {
+  @Test func searchShowsNoHint() throws {
     let shell = try shell()
     try shell.run("split root h 2")
     shell.terminal.send("\u{12}split")
@@ -107,7 +106,7 @@ struct ShellHintTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func plainLettersInAPlainLocale() throws {
+  @Test func plainLocaleGetsASCIIHints() throws {
     let shell = try shell(variables: ["LC_ALL": "C"])
     shell.terminal.send("ratio ")
     try shell.waitForHint("ratio <VIEW> R...")
@@ -116,7 +115,7 @@ struct ShellHintTests {
   }
 
   @Test(arguments: ["dumb", "", "no-such-terminal", nil])
-  func noHintWithoutTerminalSupport(_ term: String?) throws {
+  func plainTerminalShowsNoHint(_ term: String?) throws {
     let shell = try ShellRun(variables: ["TERM": term])
     try shell.terminal.waitFor("lay>")
     shell.terminal.send("ratio ")

@@ -23,14 +23,14 @@ struct ShellLiveTests {
     return shell
   }
 
-  /// The bar of a splitter, which is heavy where that is chosen.
+  /// Returns true if it is the bar of a splitter, which is heavy if the splitter is selected.
   private static func isBar(_ character: Character) -> Bool { "║┃".contains(character) }
 
   private func wait(_ what: String, _ shell: ShellRun, _ condition: (String) -> Bool) throws {
     try shell.terminal.wait(for: what) { condition($0.screen.text) }
   }
 
-  @Test func arrowsMoveASplitterAndUTakesBack() throws {
+  @Test func arrowsMoveASplitterAndUUndoes() throws {
     let shell = try live()
     func bar() -> Int? { Array(shell.terminal.screen.lines[3]).firstIndex(where: Self.isBar) }
     let start = try #require(bar())
@@ -54,7 +54,7 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func viewsAreChosenAndAsked() throws {
+  @Test func keysSelectAndQueryViews() throws {
     let shell = try live(["split root h a b", "split b v c d"])
     shell.terminal.send("\t")
     try wait("a", shell) { $0.contains("[a]") }
@@ -92,8 +92,8 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// However fast keys come, each counts.
-  @Test func everyKeyOfABurstCounts() throws {
+  /// However fast keys arrive, each is handled.
+  @Test func everyKeyOfABurstIsHandled() throws {
     let shell = try live()
     let keys = Array(repeating: Self.left, count: 15) + Array(repeating: Self.right, count: 10)
     shell.terminal.send(keys.joined() + "q")
@@ -108,7 +108,7 @@ struct ShellLiveTests {
 
   // MARK: The mouse
 
-  @Test func theMouseChoosesAndDrags() throws {
+  @Test func mouseSelectsAndDrags() throws {
     let shell = try live(["splitter root h left right", "split right v up down"])
     let line = Array(shell.terminal.screen.lines[3])
     let bar = try #require(line.firstIndex(where: Self.isBar))
@@ -123,7 +123,7 @@ struct ShellLiveTests {
       $0.screen.cell(column: bar - 9, row: 3) == "║"
     }
     shell.mouse(0, bar - 9, 3, up: true)
-    // A border of a split does not move, and says so.
+    // A border of a split does not move, and the reason is shown.
     let border = try shell.row(containing: " down ")
     shell.mouse(0, bar + 8, border)
     shell.mouse(32, bar + 8, border + 3)
@@ -156,7 +156,7 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func controlCGivesADragUp() throws {
+  @Test func controlCCancelsADrag() throws {
     let shell = try live()
     let before = shell.terminal.screen.lines.prefix(16)
     let bar = try #require(Array(before[3]).firstIndex(where: Self.isBar))
@@ -176,8 +176,8 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// Half a report is no Escape, which would leave.
-  @Test func halfAReportIsNothing() throws {
+  /// An incomplete report is not taken for Escape, which would leave.
+  @Test func incompleteReportIsIgnored() throws {
     let shell = try live()
     for report in ["[<0;12", "[<", "[<0;5;5;5M", "[<0;0;0M", "[<q"] {
       shell.terminal.send("\u{1B}" + report)
@@ -192,7 +192,7 @@ struct ShellLiveTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func aSignalGivesTheTerminalBack(_ number: Int32) throws {
+  func signalRestoresTheTerminal(_ number: Int32) throws {
     let shell = try live()
     shell.terminal.signal(number)
     #expect(shell.terminal.waitForExit() == .signal(number))
@@ -201,7 +201,7 @@ struct ShellLiveTests {
     #expect(String(decoding: shell.terminal.output, as: UTF8.self).contains("\u{1B}[?25h"))
   }
 
-  @Test func theWindowMayChange() throws {
+  @Test func frameFollowsTheWindowSize() throws {
     let shell = try live()
     shell.terminal.resize(columns: 30, rows: 10)
     try wait("a narrow frame", shell) { text in
@@ -218,7 +218,7 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func scriptsHaveNoScreen() throws {
+  @Test func liveNeedsAScreen() throws {
     let home = try ShellRun.Home()
     #expect(try ProgramRun(["-c", "live"], in: home).status == 1)
     let shell = try ShellRun(variables: ["TERM": "dumb"])

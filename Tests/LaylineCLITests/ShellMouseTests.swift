@@ -10,7 +10,7 @@ import Testing
 /// Drags in the last frame, on a real terminal.
 @Suite(.serialized)
 struct ShellMouseTests {
-  @Test func aSplitterFollowsAndTheCommandIsLeft() throws {
+  @Test func dragMovesTheSplitterAndPrintsTheCommand() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     let top = try shell.row(containing: "┌ left")
     let bar = try shell.column(of: "║", row: top + 3)
@@ -46,7 +46,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func theNextDragWorksOnTheSameFrame() throws {
+  @Test func laterDragsReuseTheFrame() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     for step in [4, -8, 3] {
       let top = try shell.row(containing: "┌ left")
@@ -66,7 +66,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aDragThatIsStoppedSaysWhy() throws {
+  @Test func stoppedDragReportsWhy() throws {
     let shell = try MouseShell.start(["splitter root h left right minPrimary 0.4"])
     let top = try shell.row(containing: "┌ left")
     let bar = try shell.column(of: "║", row: top + 3)
@@ -78,7 +78,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func clicksDescribeViews() throws {
+  @Test func clickInspectsAView() throws {
     let shell = try MouseShell.start(["split root h 2"], rows: 50)
     let top = try shell.row(containing: "┌ a")
     shell.mouse(0, 5, top + 3)
@@ -94,7 +94,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func clicksElsewhereDoNothing() throws {
+  @Test func reportsOutsideTheFrameAreIgnored() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     shell.terminal.send("typed")
     try shell.waitForInput("lay> typed")
@@ -110,7 +110,7 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func mouseStaysWithTheTerminalByDefault() throws {
+  @Test func mouseReportsAreOffByDefault() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     func sent() -> String { String(decoding: shell.terminal.output, as: UTF8.self) }

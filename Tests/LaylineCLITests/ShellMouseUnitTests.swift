@@ -5,13 +5,13 @@ import Testing
 @testable import LaylineCLI
 @testable import Playground
 
-/// The mouse's effect on the frame, with given times and a screen that shows it.
+/// The mouse's effect on the frame, with a controlled clock and a screen model.
 @Suite struct ShellMouseUnitTests {
   private static let pages = "scroll root page=400x1200; split page v 6"
 
   // MARK: Pans
 
-  @Test func theContentFollowsAndTheCommandHasTheTimes() {
+  @Test func panMovesTheContentAndRecordsTimes() {
     let stage = MouseStage(Self.pages)
     let before = stage.picture
     #expect(before == stage.picture(after: ""))
@@ -29,7 +29,7 @@ import Testing
       stage.picture == stage.picture(after: "pan root 0@0 -43.64@16ms -87.27@33ms lift"))
   }
 
-  @Test func beyondTheEdgeARubberBandHolds() {
+  @Test func panBeyondTheEdgeIsDamped() {
     let stage = MouseStage(Self.pages)
     stage.send(0, 10, 1)
     stage.send(32, 10, 5, after: 40)
@@ -53,13 +53,13 @@ import Testing
       Issue.record("no command")
       return
     }
-    // The pause's clock has run as long as the scroll: it was shown picture by picture.
+    // The clock ran as long as the scroll, which was shown frame by frame.
     #expect(stage.now - begin > 1)
     #expect(stage.paintings.count > 20)
     #expect(stage.picture == stage.picture(after: command))
   }
 
-  @Test func aKeyEndsTheMotionAtItsEnd() {
+  @Test func keySkipsToTheEndOfTheMotion() {
     let stage = MouseStage(Self.pages)
     stage.send(0, 10, 10)
     for row in stride(from: 8, through: 2, by: -2) { stage.send(32, 10, row, after: 20) }
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.picture == stage.picture(after: command))
   }
 
-  @Test func aRevealComesWithTheSpeedThatItWants() {
+  @Test func revealNeedsEnoughSpeed() {
     for (pause, isRevealed) in [(100.0, false), (10.0, true)] {
       let stage = MouseStage("reveal root top=114pt main")
       stage.send(0, 10, 1)
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.picture == stage.picture(after: command))
   }
 
-  @Test func whereReportsNeverEndSomethingIsPaintedAllTheSame() {
+  @Test func endlessReportsArePaintedRegularly() {
     let stage = MouseStage("splitter root h left right")
     stage.send(0, 19, 5)
     for index in 0..<100 { stage.send(32, 20 + index % 9, 5, after: 10) }
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.picture == stage.picture(after: ""))
     #expect(stage.send(0, 4, 3, up: true) == .leave("inspect a"))
     #expect(stage.marks.joined().contains("#"))
-    // Another press takes the mark along.
+    // Another press moves the mark.
     stage.send(0, 15, 3)
     stage.rest()
     #expect(stage.marks[0] == "........#############...")
@@ -174,7 +174,7 @@ import Testing
 
   // MARK: Views that do not move
 
-  @Test func aRefusedDragSaysWhy() {
+  @Test func refusedDragReportsWhy() {
     let stage = MouseStage("split root h a b")
     let before = stage.picture
     stage.send(0, 19, 3)
@@ -189,7 +189,7 @@ import Testing
     #expect(!stage.marks.joined().contains("#"))
   }
 
-  @Test func valuesHeldByARuleStay() {
+  @Test func ruleKeepsTheSplitterInPlace() {
     let stage = MouseStage(
       "splitter root h a b; when root.width > 100 { set root fraction 0.5 }")
     let bar = 18
@@ -200,7 +200,7 @@ import Testing
         == .tell("root stays: a rule that holds now sets it; when lists the rules"))
   }
 
-  @Test func aDragBackToWhereItBeganIsNone() {
+  @Test func dragBackToItsStartDoesNothing() {
     let stage = MouseStage("splitter root h a b")
     let before = stage.picture
     stage.send(0, 18, 3)
@@ -211,13 +211,13 @@ import Testing
     #expect(stage.picture == before)
   }
 
-  @Test func aHiddenSideIsPulledOut() {
+  @Test func dragShowsAHiddenSide() {
     let stage = MouseStage("splitter root h a b minPrimary 0.4 dragToHide primary; hide a")
     stage.send(0, 1, 3)
     stage.send(32, 25, 3)
     stage.rest()
     #expect(stage.picture[0].hasPrefix("┌ a ─"))
-    // The note of what is hidden is gone with the side.
+    // The note about the hidden side is gone.
     #expect(stage.picture.allSatisfy { !$0.contains("hidden") })
     guard case .leave(let command) = stage.send(0, 25, 3, up: true) else {
       Issue.record("no command")
@@ -228,7 +228,7 @@ import Testing
 
   // MARK: The end of a drag
 
-  @Test func givingUpTakesBack() {
+  @Test func givingUpRestoresTheFrame() {
     let stage = MouseStage(Self.pages)
     let before = stage.picture
     stage.send(0, 10, 8)
@@ -244,7 +244,7 @@ import Testing
     #expect(stage.picture == before)
   }
 
-  @Test func dragsEndOutsideTheFrame() {
+  @Test func releaseOutsideTheFrameEndsTheDrag() {
     let stage = MouseStage("splitter root h a b")
     stage.send(0, 18, 3)
     stage.send(32, 300, 90)
@@ -255,7 +255,7 @@ import Testing
     #expect(stage.picture == stage.picture(after: command))
   }
 
-  @Test func otherButtonsAndPlacesDoNothing() {
+  @Test func otherButtonsAndPositionsAreIgnored() {
     let stage = MouseStage(Self.pages)
     let before = stage.picture
     for (code, column, row, up) in [
@@ -270,7 +270,7 @@ import Testing
     #expect(stage.paintings.isEmpty)
   }
 
-  /// Of a frame that has left the screen in part, the rest is painted.
+  /// Only the rows still on the screen are painted.
   @Test func rowsScrolledAwayAreNotPainted() {
     let stage = MouseStage(Self.pages, top: -4)
     stage.send(0, 10, 9)

@@ -18,14 +18,14 @@ struct ShellPanTests {
       .split(separator: "\n").map(String.init)
   }
 
-  /// The rows of the frame that begins in a row of the screen.
+  /// Rows of the frame that begins at a row of the screen.
   private func frame(_ shell: ShellRun, from top: Int) -> [String] {
     let lines = Array(shell.terminal.screen.lines[top...])
     let end = lines.firstIndex { Self.isLast($0) } ?? lines.count - 1
     return Array(lines[...end])
   }
 
-  /// The frame that a replay of commands ends with, in a terminal of that size.
+  /// The last frame of a replay of commands, at the size of the shell's terminal.
   private func replayed(_ commands: [String], _ shell: ShellRun) throws -> [String] {
     let screen = shell.terminal.screen
     let run = try ProgramRun(
@@ -45,7 +45,7 @@ struct ShellPanTests {
     line.hasPrefix("└") || line.hasPrefix("┕")
   }
 
-  @Test func aPanIsACommandThatDoesTheSame() throws {
+  @Test func panCommandReproducesTheFrame() throws {
     let shell = try MouseShell.start(Self.list)
     let top = try shell.row(containing: "┌ a")
     shell.terminal.send("half a line\u{2}\u{2}")
@@ -56,7 +56,7 @@ struct ShellPanTests {
     for step in 2...4 {
       let shown = frame(shell, from: top)
       shell.mouse(32, 20, top + 12 - step)
-      // The content goes with the mouse, 10 points behind it.
+      // The content follows the mouse, 10 points behind it.
       try shell.terminal.wait(for: "the content moved up") { terminal in
         frame(shell, from: top) != shown
           && terminal.screen.lines[top + 9 - step].hasPrefix("├ b")
@@ -75,7 +75,7 @@ struct ShellPanTests {
     #expect(command.hasPrefix("pan root 0@0 -") && command.hasSuffix(" lift"))
     let moved = try shell.row(containing: "└") - before.count + 1
     #expect(frame(shell, from: moved) == (try replayed(Self.list + [command], shell)))
-    // It is the frame of the last command still; there were four.
+    // It is still the frame of the last command, the fourth.
     #expect(shell.terminal.screen.history.filter { $0.hasPrefix("└") }.count == 4)
 
     shell.terminal.send("\u{15}\u{B}")
@@ -96,7 +96,7 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aRevealTakesAPan() throws {
+  @Test func panRevealsTheTop() throws {
     let shell = try MouseShell.start(["reveal root top=114pt main physics scroll"])
     let top = try shell.row(containing: "┌ main")
     shell.mouse(0, 20, top + 1)
@@ -112,7 +112,7 @@ struct ShellPanTests {
 
   // MARK: The end of a drag
 
-  @Test func controlCGivesADragUpAndLeavesTheLine() throws {
+  @Test func controlCCancelsADragAndKeepsTheLine() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     let top = try shell.row(containing: "┌ left")
     let bar = try shell.column(of: "║", row: top + 3)
@@ -132,7 +132,7 @@ struct ShellPanTests {
     try shell.waitForInput("lay> half a lin!e")
     #expect(frame(shell, from: top) == before)
     #expect(!shell.terminal.screen.text.contains("drag root"))
-    // The second one is for the line, as ever.
+    // The second Ctrl-C discards the line, as usual.
     shell.terminal.send("\u{3}")
     try shell.waitForInput("lay>")
     #expect(shell.terminal.screen.text.contains("^C"))
@@ -141,7 +141,7 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func enterGivesADragUpAndRunsTheLine() throws {
+  @Test func enterCancelsADragAndRunsTheLine() throws {
     let shell = try MouseShell.start(Self.list)
     let top = try shell.row(containing: "┌ a")
     let before = frame(shell, from: top)
@@ -160,7 +160,7 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aReleaseOutsideTheFrameEndsTheDragThere() throws {
+  @Test func releaseOutsideTheFrameEndsTheDrag() throws {
     let shell = try MouseShell.start(["splitter root v up down"])
     let bar = try shell.row(containing: "═")
     shell.mouse(0, 9, bar)
@@ -170,7 +170,7 @@ struct ShellPanTests {
     try shell.terminal.waitFor("lay> drag root by ")
     try shell.waitForInput("lay>")
     let command = try #require(try history(shell).last)
-    // The side without room is noted in a new row, so the frame is printed again.
+    // A new row notes the empty side, so the frame is printed again.
     let now = try shell.row(containing: "┌ up")
     #expect(
       frame(shell, from: now) == (try replayed(["splitter root v up down", command], shell)))
@@ -178,7 +178,7 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aWindowThatChangesEndsADrag() throws {
+  @Test func windowChangeEndsADrag() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     let top = try shell.row(containing: "┌ left")
     let bar = try shell.column(of: "║", row: top + 3)
@@ -207,8 +207,8 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// The same size again: the frame is drawn again all the same, as the dragged one is not true.
-  @Test func aWindowThatChangesBackShowsWhatIsTrue() throws {
+  /// If the size is unchanged, the frame is still drawn again: the dragged one is outdated.
+  @Test func windowSignalRedrawsTheFrame() throws {
     let shell = try MouseShell.start(["splitter root h left right"], rows: 30)
     let top = try shell.row(containing: "┌ left")
     let bar = try shell.column(of: "║", row: top + 3)
@@ -229,7 +229,7 @@ struct ShellPanTests {
 
   // MARK: Picking
 
-  @Test func aPressMarksAViewUntilTheNext() throws {
+  @Test func pressMarksAViewUntilTheNextPress() throws {
     let shell = try MouseShell.start(
       ["stack root h a b spacing 60; fix a 120; fix b 220"], rows: 60)
     let top = try shell.row(containing: " a ──")
@@ -259,7 +259,7 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func refusedPansAreReportedAndDropped() throws {
+  @Test func refusedDragIsReportedAndNotRecorded() throws {
     let shell = try MouseShell.start(["split root h a b"])
     let top = try shell.row(containing: "┌ a")
     let line = try shell.column(of: "┬", row: top)
@@ -275,13 +275,13 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  // MARK: Reports that are none
+  // MARK: Invalid reports
 
   @Test(arguments: [
     "[<0;12", "[<", "[<;", "[<0;5;5;5M", "[<0;0;0M", "[<0;5M", "[<-1;5;5M", "[<x",
     "[<99999999999999999999;99999999999999999999;1M", "[<0;5;5\u{1B}[<0;5;", "[M !!",
   ])
-  func garbledReportsDoNothing(_ report: String) throws {
+  func invalidReportsAreIgnored(_ report: String) throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     let top = try shell.row(containing: "┌ left")
     let before = frame(shell, from: top)
@@ -295,8 +295,8 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// A key that comes where a report should go on is a key.
-  @Test func keysWithinAReportAreKept() throws {
+  /// A key that interrupts a report is still a key.
+  @Test func keysAfterAnIncompleteReportAreKept() throws {
     let shell = try MouseShell.start(["splitter root h left right"])
     shell.terminal.send("ab" + MouseShell.escape + "[<0;12xy")
     try shell.waitForInput("lay> abxy")
@@ -306,8 +306,8 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// What is listed under the line moves it away from the frame.
-  @Test func theFrameIsFoundBehindAList() throws {
+  /// A completion list moves the line away from the frame.
+  @Test func frameIsFoundAboveACompletionList() throws {
     let shell = try MouseShell.start(["splitter root h left right"], columns: 40, rows: 30)
     shell.terminal.send("drag root \t\t")
     try shell.terminal.wait(for: "the list") { terminal in

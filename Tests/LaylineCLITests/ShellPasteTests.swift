@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Pastes, as a terminal marks them.
+/// Bracketed pastes.
 @Suite(.serialized)
 struct ShellPasteTests {
   private func shell(columns: Int = 80, rows: Int = 24) throws -> ShellRun {
@@ -18,7 +18,7 @@ struct ShellPasteTests {
     shell.terminal.screen.history.contains { $0.contains(text) }
   }
 
-  @Test func severalLinesAreShownAndWait() throws {
+  @Test func pastedLinesWaitForEnter() throws {
     let shell = try shell()
     paste("split root h 2\rhide\ta\u{7}\r\necho done\r", shell)
     try shell.terminal.waitFor("3 lines pasted: Enter runs them, Ctrl-C drops them")
@@ -38,7 +38,7 @@ struct ShellPasteTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func controlCDropsThemAll() throws {
+  @Test func controlCDropsThePaste() throws {
     let shell = try shell()
     paste("echo one\necho two", shell)
     try shell.terminal.waitFor("2 lines pasted")
@@ -61,7 +61,7 @@ struct ShellPasteTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func pastedTranscriptsRunTheirCommands() throws {
+  @Test func onlyTheCommandsOfATranscriptRun() throws {
     let shell = try shell()
     paste(
       """

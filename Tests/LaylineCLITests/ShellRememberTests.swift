@@ -27,7 +27,7 @@ struct ShellRememberTests {
   }
 
   /// Returns true if the next command's time is printed.
-  private func tellsTime(_ shell: ShellRun) throws -> Bool {
+  private func printsTime(_ shell: ShellRun) throws -> Bool {
     try shell.run("echo asked")
     return shell.terminal.screen.lines.suffix(2).first?.hasSuffix(" ms") ?? false
   }
@@ -38,10 +38,10 @@ struct ShellRememberTests {
     _ = try home.write(text, to: Self.file)
   }
 
-  @Test func aSettingComesBackInTheNextSession() throws {
+  @Test func settingsPersistAcrossSessions() throws {
     let home = try ShellRun.Home()
     let first = try shell([], home)
-    #expect(try !tellsTime(first))
+    #expect(try !printsTime(first))
     try first.run("set timing on")
     try first.run("remember")
     #expect(first.terminal.screen.lines.contains { $0.hasPrefix("timing   on    remembered") })
@@ -50,37 +50,37 @@ struct ShellRememberTests {
     #expect(try mode(path(home)) == 0o600)
     #expect(try mode(home.path + "/.config/layline") == 0o700)
     let second = try shell([], home)
-    #expect(try tellsTime(second))
+    #expect(try printsTime(second))
     try second.run("remember none")
     #expect(second.quit() == .status(0))
     #expect(text(home)?.contains("set ") == false)
     let third = try shell([], home)
-    #expect(try !tellsTime(third))
+    #expect(try !printsTime(third))
     #expect(third.quit() == .status(0))
   }
 
-  @Test func scriptsAndNoRCSkipTheFile() throws {
+  @Test func noRCAndScriptsIgnoreTheFile() throws {
     let home = try ShellRun.Home()
     try write("set cell 1 1\nset timing on\n", home)
     let without = try shell(["--no-rc"], home)
-    #expect(try !tellsTime(without))
+    #expect(try !printsTime(without))
     #expect(without.quit() == .status(0))
     let plain = try ProgramRun(["-c", "split root h 2"], in: ShellRun.Home())
     #expect(try ProgramRun(["-c", "split root h 2"], in: home).output == plain.output)
   }
 
-  /// A text with one blank between its words, wherever the terminal's width has broken it.
+  /// The words of a text separated by single spaces, whatever its line breaks.
   private func words(_ text: String) -> String {
     text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// rc.lay comes after it, and has the last word.
-  @Test func runCommandsComeLater() throws {
+  /// rc.lay runs after the settings, and overrides them.
+  @Test func runCommandsOverrideSettings() throws {
     let home = try ShellRun.Home()
     try write("set timing on\nset mouse on\n", home)
     _ = try home.write("set timing off\n", to: ".config/layline/rc.lay")
     let shell = try shell([], home)
-    #expect(try !tellsTime(shell))
+    #expect(try !printsTime(shell))
     try shell.run("remember list")
     let lines = shell.terminal.screen.lines
     #expect(lines.contains { $0.hasPrefix("mouse    on    remembered") })
@@ -88,20 +88,20 @@ struct ShellRememberTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aBrokenFileCostsAWarning() throws {
+  @Test func brokenLinesAreWarnings() throws {
     let home = try ShellRun.Home()
     try write("set timing on\nset mouse perhaps\nsplit root h 2\n", home)
     let shell = try shell([], home)
     let said = words(String(decoding: shell.terminal.output, as: UTF8.self))
     #expect(said.contains("settings.lay:2:11: warning: mouse is either on or off"))
     #expect(said.contains("settings.lay:3:1: warning: only settings of the shell stand here"))
-    #expect(try tellsTime(shell))
+    #expect(try printsTime(shell))
     try shell.run("tree")
     #expect(shell.terminal.screen.lines.suffix(3).first == "root  view  400 × 240")
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func specialFilesAreNotRead() throws {
+  @Test func directoryIsNotRead() throws {
     let home = try ShellRun.Home()
     try FileManager.default.createDirectory(
       atPath: path(home), withIntermediateDirectories: true)
@@ -114,9 +114,9 @@ struct ShellRememberTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// Relative and empty variables are ignored; the present folder never counts.
+  /// Relative and empty variables are ignored; the current folder is never used.
   @Test(arguments: ["relative", "", "./here"])
-  func onlyAbsoluteFoldersCount(_ variable: String) throws {
+  func relativeFoldersAreIgnored(_ variable: String) throws {
     let home = try ShellRun.Home()
     let shell = try shell([], home, ["XDG_CONFIG_HOME": variable])
     try shell.run("set mouse on")
@@ -125,7 +125,7 @@ struct ShellRememberTests {
     #expect(text(home)?.hasSuffix("set mouse on\n") ?? false)
   }
 
-  @Test func theFolderOfTheVariableIsTaken() throws {
+  @Test func configurationVariableSetsTheFolder() throws {
     let home = try ShellRun.Home()
     let shell = try shell([], home, ["XDG_CONFIG_HOME": home.path + "/x"])
     try shell.run("set mouse on")
@@ -144,7 +144,7 @@ struct ShellRememberTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func nothingIsWrittenWhereNothingIsToBeKept() throws {
+  @Test func rememberWithoutChangesWritesNothing() throws {
     let home = try ShellRun.Home()
     let shell = try shell([], home)
     try shell.run("remember")
@@ -153,7 +153,7 @@ struct ShellRememberTests {
     #expect(text(home) == nil)
   }
 
-  @Test func scriptsRememberNothing() throws {
+  @Test func scriptsCannotRemember() throws {
     let home = try ShellRun.Home()
     let run = try ProgramRun(["-c", "set timing on; remember"], in: home)
     #expect(run.status == 1)
@@ -167,7 +167,7 @@ struct ShellRememberTests {
     #expect(text(home) == nil)
   }
 
-  /// A link stays a link, and what is under it is what changes.
+  /// A symbolic link is kept, and its target changes.
   @Test func linksAreFollowed() throws {
     let home = try ShellRun.Home()
     try write("set mouse on\n", home)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Frames leave room for answers, and say what changed.
+/// Frames leave room for output, and report what changed.
 @Suite(.serialized)
 struct ShellRoomTests {
   private func shell(
@@ -29,7 +29,7 @@ struct ShellRoomTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func twoFramesAndTheirAnswersAreSeenAtOnce() throws {
+  @Test func changesAreMarkedAndReported() throws {
     let shell = try shell()
     try shell.run("split root h sidebar=25% main")
     try shell.run("ratio root 1/3 2/3")
@@ -73,7 +73,7 @@ struct ShellRoomTests {
     try shell.run("resize 400 240")
     #expect(half == 19)
     #expect(frames(shell).last == 38)
-    // No longer comparable: it takes the room that there is.
+    // No longer comparable: the frame fills the available room.
     try shell.run("resize 40 24")
     #expect(frames(shell).last == 38)
     #expect(shell.quit() == .status(0))
@@ -96,8 +96,8 @@ struct ShellRoomTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// Without a terminal, frames are as ever.
-  @Test func aScriptHasFramesOfAllRows() throws {
+  /// Without a terminal, frames use all rows and report no changes.
+  @Test func scriptFramesUseAllRows() throws {
     let run = try ProgramRun(["-c", "resize 240 240"], in: ShellRun.Home())
     #expect(!run.output.contains("→"))
     #expect(run.output.split(separator: "\n").count == 20)

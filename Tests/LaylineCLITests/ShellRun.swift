@@ -34,7 +34,7 @@ final class ShellRun {
   let terminal: PseudoTerminal
 
   /// - Parameters:
-  ///   - variables: added to the environment; nil takes one out.
+  ///   - variables: added to the environment; nil removes one.
   ///   - shell: start this program instead, with the path of ours in `$LAYLINE`.
   init(
     _ arguments: [String] = [], home: Home? = nil, variables: [String: String?] = [:],
@@ -59,7 +59,7 @@ final class ShellRun {
 
   /// Types a command at an empty prompt, and waits for the prompt after it.
   func run(_ command: String) throws {
-    // Else the prompt after what was waited for last could be taken for the one after this.
+    // Otherwise an earlier prompt could be taken for the one after this command.
     try terminal.wait(for: "a prompt for “\(command)”", Self.isAtEmptyPrompt)
     try finish(command)
   }
@@ -85,10 +85,10 @@ final class ShellRun {
   /// The hint to the right of the line.
   var hint: String { Self.withoutHint(terminal).hint }
 
-  /// Where hints end on terminals that are wider.
+  /// Columns up to which hints extend on wider terminals.
   private static let widestHint = 120
 
-  /// A hint ends before the last column, and two blanks or more stand before it; it has none.
+  /// A hint ends before the last column, after two blanks or more; it contains no such gap.
   private static func withoutHint(_ terminal: PseudoTerminal) -> (line: String, hint: String) {
     let line = terminal.screen.lines.last ?? ""
     guard line.count == min(terminal.screen.columns, widestHint) - 1 else { return (line, "") }

@@ -32,7 +32,7 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func anOpenBraceContinues() throws {
+  @Test func openBraceContinuesTheCommand() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     try shell.run("split root h 2")
@@ -45,7 +45,7 @@ struct ShellTests {
     try shell.waitForInput("lay> expect fails { ratio a 7 }")
   }
 
-  @Test func controlDLeavesAnEmptyLineOnly() throws {
+  @Test func controlDLeavesOnlyAnEmptyLine() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     shell.terminal.send("ab\u{1}\u{4}")
@@ -76,7 +76,7 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func listingsAreSanitized() throws {
+  @Test func completionPrintsNoEscapes() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     try shell.run("split root h a b")
@@ -89,7 +89,7 @@ struct ShellTests {
 
   // MARK: History
 
-  @Test func historyLastsFromRunToRun() throws {
+  @Test func historyPersistsAcrossRuns() throws {
     let home = try ShellRun.Home()
     let first = try ShellRun(home: home)
     try first.waitForPrompt()
@@ -110,7 +110,7 @@ struct ShellTests {
 
   // MARK: Keys that are signals
 
-  @Test func controlCDropsTheLine() throws {
+  @Test func controlCDiscardsTheLine() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     shell.terminal.send("split root h")
@@ -139,7 +139,7 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func controlZStopsAndTheLineComesBack() throws {
+  @Test func controlZSuspendsAndKeepsTheLine() throws {
     let bash = "/bin/bash"
     guard FileManager.default.isExecutableFile(atPath: bash) else { return }
     let shell = try ShellRun(
@@ -167,7 +167,7 @@ struct ShellTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func aSignalLeavesTheTerminalAsItWas(_ number: Int32) throws {
+  func signalRestoresTheTerminal(_ number: Int32) throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     shell.terminal.send("half a line")
@@ -198,7 +198,7 @@ struct ShellTests {
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 3), (10_000, 24), (80, 1)])
-  func anySizeWillDo(_ columns: Int, _ rows: Int) throws {
+  func anySizeWorks(_ columns: Int, _ rows: Int) throws {
     let shell = try ShellRun(columns: columns, rows: rows)
     try shell.terminal.wait(for: "the editor") { !$0.isCooked }
     shell.terminal.send("split root h 2\r")
@@ -206,10 +206,10 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  // MARK: Poor surroundings
+  // MARK: Limited environments
 
   @Test(arguments: ["dumb", "", "no-such-terminal", nil])
-  func anyTerminalWillDo(_ term: String?) throws {
+  func anyTerminalWorks(_ term: String?) throws {
     let shell = try ShellRun(variables: ["TERM": term])
     try shell.terminal.waitFor("lay>")
     shell.terminal.send("split root h 3\u{8}2\r")
@@ -218,7 +218,7 @@ struct ShellTests {
     #expect(!shell.terminal.output.contains(0x1B))
   }
 
-  @Test func aPlainLocaleGetsPlainFrames() throws {
+  @Test func plainLocaleGetsASCIIFrames() throws {
     let home = try ShellRun.Home()
     let first = try ShellRun(home: home)
     try first.waitForPrompt()
@@ -232,7 +232,7 @@ struct ShellTests {
     #expect(shell.terminal.output.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func shellWorksWithoutHome() throws {
+  @Test func worksWithoutAHome() throws {
     let shell = try ShellRun(variables: ["HOME": nil])
     try shell.waitForPrompt()
     try shell.run("split root h 2")
@@ -242,7 +242,7 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func specialHistoryFilesAreReportedOnce() throws {
+  @Test func directoryAsHistoryIsReportedOnce() throws {
     let home = try ShellRun.Home()
     try FileManager.default.createDirectory(
       atPath: home.historyFile, withIntermediateDirectories: true)
@@ -258,7 +258,7 @@ struct ShellTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func theUsersEditrcIsObeyed() throws {
+  @Test func editrcIsUsed() throws {
     let home = try ShellRun.Home()
     _ = try home.write("layline:bind -v\n", to: ".editrc")
     let shell = try ShellRun(home: home)

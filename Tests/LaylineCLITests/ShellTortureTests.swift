@@ -31,7 +31,7 @@ struct ShellTortureTests {
     "reveal b 2", "stack b v 2", "live",
   ]
 
-  /// A press, some motions and perhaps a release, perhaps with something in between, or cut off.
+  /// A press, some motions and perhaps a release, sometimes with other or incomplete input between.
   private func drag(_ random: inout SeededGenerator) -> String {
     var column = Int.random(in: 1...80, using: &random)
     var row = Int.random(in: 1...30, using: &random)
@@ -71,7 +71,7 @@ struct ShellTortureTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func anythingMayArrive(seed: UInt64) throws {
+  func survivesRandomInput(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let home = try ShellRun.Home()
     let shell = try ShellRun(["--no-rc"], home: home)
@@ -109,7 +109,7 @@ struct ShellTortureTests {
     }
   }
 
-  /// Ctrl-C ends a replay as the signal does, which other shells know as status 130.
+  /// Ctrl-C ends a replay by its signal, which other shells report as status 130.
   @Test func anInterruptedReplayEndsByItsSignal() throws {
     let home = try ShellRun.Home()
     let text = String(repeating: "split root h 3; undo\n", count: 200_000)
@@ -120,15 +120,15 @@ struct ShellTortureTests {
     #expect(shell.terminal.waitForExit() == .signal(SIGINT))
   }
 
-  /// Out of whatever mode it is in, and then out of the shell.
+  /// Leaves any mode, and then the shell.
   private func leave(_ terminal: PseudoTerminal, _ seed: UInt64) throws {
-    // What has been sent is taken first: while commands run, Ctrl-C drops what waits to be read.
+    // Waits until all input is read: while commands run, Ctrl-C drops pending input.
     var shown = -1
     while shown != terminal.output.count {
       shown = terminal.output.count
       terminal.settle(1)
     }
-    // The end of a paste, the way out of a full screen, of a search, of an open block.
+    // Ends a paste, a full screen, a search, and an open block.
     for keys in ["\u{1B}[201~", "\u{3}", "\u{3}", "\u{3}"] {
       terminal.send(keys)
       terminal.settle(0.3)

@@ -21,7 +21,7 @@ struct SourceTests {
     #expect(result.output.hasPrefix("1\n"))
   }
 
-  @Test func errorsNameBothSourceLocations() throws {
+  @Test func errorReportsBothSourceLocations() throws {
     _ = try home.write("echo in\n  ratio nobody 1\n", to: "inner.lay")
     _ = try home.write("echo out\nsource inner.lay\n", to: "outer.lay")
     let result = try run("outer.lay")
@@ -31,7 +31,7 @@ struct SourceTests {
     #expect(result.errors.hasSuffix("\n  sourced at outer.lay:2\n"))
   }
 
-  @Test func aSourcedScriptIsCheckedWhole() throws {
+  @Test func sourcedScriptIsCheckedBeforeItRuns() throws {
     _ = try home.write("echo never\nzap\n", to: "inner.lay")
     let result = try run("-c", "source inner.lay")
     #expect(result.status == 1)
@@ -40,7 +40,7 @@ struct SourceTests {
     #expect(result.errors.contains("sourced at <command>:1"))
   }
 
-  @Test func aCycleIsNamed() throws {
+  @Test func cycleIsReported() throws {
     _ = try home.write("source b.lay\n", to: "a.lay")
     _ = try home.write("source ./a.lay\n", to: "b.lay")
     let result = try run("a.lay")
@@ -62,7 +62,7 @@ struct SourceTests {
     #expect(result.errors.contains("more than 32 deep"))
   }
 
-  @Test func savingReplacesAFileWholly() throws {
+  @Test func saveReplacesTheWholeFile() throws {
     let path = try home.write("# Layline script\nold", to: "saved.lay")
     let link = home.path + "/link.lay"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -80,7 +80,7 @@ struct SourceTests {
 
   @Test func aFailedSaveLeavesTheOriginal() throws {
     let path = try home.write("old", to: "kept.lay")
-    // Nothing can be written beyond this size, so that the new text does not fit.
+    // The size limit is 0, so the new text cannot be written.
     let script = "trap '' XFSZ; ulimit -f 0; $LAYLINE -c 'save kept.lay' 2>/dev/null"
     let result = try ProgramRun(in: home, through: script)
     #expect(result.status == 74)

@@ -44,7 +44,7 @@ struct StepTests {
       ])
   }
 
-  @Test func failingLinesAreReportedAndSkipped() throws {
+  @Test func failingLineIsReportedAndSkipped() throws {
     let result = try step("\n\n\n\n\n\nb\n")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("demo.lay:4:6: error: no view named \"nobody\"\n"))
@@ -70,7 +70,7 @@ struct StepTests {
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func aSignalGivesTheTerminalBack(_ number: Int32) throws {
+  func signalRestoresTheTerminal(_ number: Int32) throws {
     let shell = try ShellRun(["--step", home.path + "/demo.lay"], home: home)
     try shell.terminal.wait(for: "the first line") {
       $0.screen.lines.contains("1/4  split root h 2") && !$0.isCooked
@@ -91,7 +91,7 @@ struct StepTests {
       result.errors.hasSuffix("layline: --watch without a terminal: demo.lay was replayed once\n"))
   }
 
-  /// Only the first of several errors, and none of what commands say.
+  /// Shows only the first of several errors, and no output of commands.
   @Test func theFirstErrorIsShown() throws {
     _ = try home.write("zap\nzip\necho a\n", to: "bad.lay")
     let result = try ProgramRun(["--watch", "--accessible", "bad.lay"], in: home)

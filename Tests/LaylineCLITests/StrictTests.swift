@@ -14,7 +14,7 @@ import Testing
     #expect(run.errors.contains("a.width == 300, b.width == 200"))
   }
 
-  @Test func keepGoingRunsEverything() throws {
+  @Test func keepGoingRunsAllCommands() throws {
     let folder = try ShellRun.Home()
     let run = try ProgramRun(
       ["--strict", "--keep-going", "--frames", "none", "-c", Self.script], in: folder)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Without it a conflict is only reported. What changes nothing prints nothing.
-  @Test func conflictsAreNoFailure() throws {
+  @Test func conflictsAreOnlyReportedByDefault() throws {
     let folder = try ShellRun.Home()
     let quiet = try ProgramRun(["--frames", "none", "-c", Self.script], in: folder)
     #expect(quiet.status == 0)

@@ -16,7 +16,7 @@ struct WritePermissionTests {
       .status
   }
 
-  @Test func aScriptReplacesNoOtherFile() throws {
+  @Test func scriptReplacesOnlySavedScripts() throws {
     let home = try ShellRun.Home()
     #expect(try save([], in: home) == 0)
     let saved = try text(".bashrc", in: home)
@@ -30,7 +30,7 @@ struct WritePermissionTests {
     #expect(try save([], in: home) == 0, "an empty file has nothing to lose")
   }
 
-  @Test func theOptionAllowsIt() throws {
+  @Test func allowWritesOptionPermitsIt() throws {
     let home = try ShellRun.Home()
     for (options, status) in [
       (["--allow-writes"], 0), (["--allow-writes=."], 0), (["--allow-writes=\(home.path)"], 0),
@@ -42,7 +42,7 @@ struct WritePermissionTests {
     }
   }
 
-  @Test func aLinkIsJudgedByWhatItLeadsTo() throws {
+  @Test func linkIsJudgedByItsTarget() throws {
     let home = try ShellRun.Home()
     _ = try home.write(Self.precious, to: "target")
     try FileManager.default.createSymbolicLink(
@@ -51,7 +51,7 @@ struct WritePermissionTests {
     #expect(try text("target", in: home) == Self.precious)
   }
 
-  @Test func recordingsGoWhereTheyAreSent() throws {
+  @Test func recordingsReplaceAnyFile() throws {
     let home = try ShellRun.Home()
     _ = try home.write(Self.precious, to: "out.svg")
     let run = try ProgramRun(["--svg", "out.svg", "-c", "split root h 2"], in: home)
@@ -59,7 +59,7 @@ struct WritePermissionTests {
     #expect(try text("out.svg", in: home).hasPrefix("<svg"))
   }
 
-  @Test func theShellAsks() throws {
+  @Test func shellAsksBeforeReplacing() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     _ = try shell.home.write(Self.precious, to: "precious")
@@ -84,7 +84,7 @@ struct WritePermissionTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aPipeIsForTheCommandLine() throws {
+  @Test func onlyTheCommandLineReadsPipes() throws {
     let home = try ShellRun.Home()
     let refused = try ProgramRun(
       in: home,

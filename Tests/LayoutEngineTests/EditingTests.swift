@@ -41,7 +41,7 @@ import Testing
     #expect(tree.frames[view.slot].width == 90)
   }
 
-  @Test func aBatchThatFailsIsOver() {
+  @Test func failingBatchEnds() {
     struct Failure: Error {}
     var tree = split()
     #expect(throws: Failure.self) {
@@ -50,7 +50,7 @@ import Testing
     #expect(tree.pendingLayout == nil)
   }
 
-  /// Properties of an island wait for one layout of it, from its top.
+  /// Changes in an island are laid out once, from its top.
   @Test func islandsAreLaidOutOnce() throws {
     var tree = LayoutTree()
     tree.makeContainer(
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// Whatever a property changes, its layout is the same as all of it.
-  @Test(arguments: PropertyKey.allCases) func reachIsEnough(_ key: PropertyKey) throws {
+  /// For every property, the partial layout equals a whole one.
+  @Test(arguments: PropertyKey.allCases) func reachCoversTheChange(_ key: PropertyKey) throws {
     var tree = split()
     let view = try #require(tree.node(named: "a"))
     tree.set(key, of: key.reach == .everything ? .root : view) { _ in }

@@ -37,7 +37,7 @@ import Testing
       expected: [(20, 105), (125, 105)]),
   ]
 
-  @Test(arguments: rows) func places(_ row: Row) {
+  @Test(arguments: rows) func positionsAndLengths(_ row: Row) {
     var tree = LayoutTree()
     let drafts = row.children.map {
       LayoutTree.ChildDraft(name: nil, ratio: $0.ratio, fixed: Fixed(encoded: $0.fixed))

@@ -4,7 +4,7 @@ import Lessons
 import Playground
 import Testing
 
-/// What a step shows when it begins.
+/// Demonstrations at the beginning of a step.
 @Suite struct DemonstrationTests {
   private static let lesson = """
     # Halves
@@ -41,7 +41,7 @@ import Testing
     return try DemonstrationScene.scenes(of: script, from: session)
   }
 
-  @Test func scenesFollowEachOther() throws {
+  @Test func scenesRunInOrder() throws {
     let scenes = try Self.scenes()
     #expect(scenes.map { $0.text } == ["fix a 50", "why a.width"])
     #expect(scenes.map { $0.isChanged } == [true, false])
@@ -69,7 +69,7 @@ import Testing
     #expect(text.contains("a is 50 wide") || text.contains("50"))
   }
 
-  @Test func demonstrationsChangeNothing() {
+  @Test func demonstrationChangesNothing() {
     var learner = LessonRunTests.Learner()
     learner.files["halves.md"] = Self.lesson
     _ = learner.type("lesson halves.md")
@@ -79,13 +79,13 @@ import Testing
     #expect(learner.type("fix a 100").first == "✓ One: 1 change, par")
   }
 
-  @Test func aStepThatShowsNothing() {
+  @Test func stepWithoutADemonstration() {
     var learner = LessonRunTests.Learner()
     _ = learner.type("lesson ratios")
     #expect(learner.type("lesson demo") == ["this step shows nothing"])
   }
 
-  @Test func aMistakeIsFoundByTheCheck() {
+  @Test func checkFindsErrors() {
     let text = Self.lesson.replacing("fix a 50", with: "fix z 50")
     let found = LessonCheck.problems(in: SourceText(text, origin: "h.md"))
     #expect(found.contains { $0.message.hasPrefix("no view named \"z\"") })

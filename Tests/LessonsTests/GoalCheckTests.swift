@@ -5,7 +5,7 @@ import Lessons
 import Playground
 import Testing
 
-/// What differs from a goal, how it is drawn, and the hint made of it.
+/// Differences from a goal, how they are drawn, and the hints made from them.
 @Suite struct GoalCheckTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -138,7 +138,7 @@ import Testing
     #expect(HintWriter.hint(for: found) == row.hint)
   }
 
-  @Test func theGoalIsDotted() throws {
+  @Test func goalIsDrawnDotted() throws {
     let row = Row(
       id: "", goal: "expect a.width == 100", solution: "ratio a 0.25", answer: "ratio a 0.5",
       differences: [], hint: nil)

@@ -2,7 +2,7 @@ import CommandLanguage
 import Lessons
 import Testing
 
-/// Submitted scripts, which go through a lesson by themselves.
+/// Grading of submitted scripts.
 @Suite struct GradingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -76,7 +76,7 @@ import Testing
     #expect(found.map { $0.par } == lesson.steps.map { $0.par })
   }
 
-  @Test func anInterruptionEndsIt() throws {
+  @Test func interruptionEndsTheGrading() throws {
     let lesson = try Course.lesson("ratios", Diagnostic(code: "", message: ""))
     let found = Grading.grade(SourceText(Self.right, origin: "a.lay"), by: lesson) { true }
     #expect(found.first?.reason == "interrupted")
@@ -87,12 +87,12 @@ import Testing
       ("lesson ratios\nratio menu 0.25", "ratios"), ("echo hello\nlesson 3", "3"),
       ("lesson\nlesson check", nil), ("ratio menu 0.25", nil), ("\"", nil),
     ] as [(String, String?)])
-  func lessonsThatScriptsName(_ script: String, _ name: String?) {
+  func lessonNameOfAScript(_ script: String, _ name: String?) {
     #expect(Grading.lessonName(in: SourceText(script, origin: "a.lay")) == name)
   }
 
   /// Each lesson of the course is met by its own solutions in one script.
-  @Test(arguments: Course.entries.indices) func solutions(_ index: Int) throws {
+  @Test(arguments: Course.entries.indices) func solutionsOfTheCoursePass(_ index: Int) throws {
     let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
     let script = lesson.steps.flatMap { $0.solution.statements.map { $0.text } }
     let source = SourceText(script.joined(separator: "\n"), origin: "a.lay")

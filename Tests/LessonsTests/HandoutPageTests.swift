@@ -1,7 +1,7 @@
 import Lessons
 import Testing
 
-/// Handouts on a page of HTML.
+/// Handouts as HTML pages.
 @Suite struct HandoutPageTests {
   private static func page(_ lesson: String) -> [String] {
     var learner = LessonRunTests.Learner()
@@ -38,7 +38,7 @@ import Testing
     """
   }
 
-  @Test func handoutIsCompleteAndSafe() {
+  @Test func pageIsCompleteAndEscaped() {
     let lines = Self.page(Self.lesson("Prose.", title: "A <b> & \"c\""))
     #expect(lines.first == "<!DOCTYPE html>")
     #expect(lines.last == "</html>")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func handoutHasQuestionsWithoutAnswers() {
+  @Test func pageHasTheQuestionAndNoAnswers() {
     let text = Self.page(Self.lesson("Prose.")).joined(separator: "\n")
     #expect(text.contains("<p>Is 1 &lt; 2?</p>"))
     #expect(text.contains("Your guess:"))
@@ -79,8 +79,8 @@ import Testing
     #expect(text.contains(html), "\(text)")
   }
 
-  /// Every lesson of the course fits on paper.
-  @Test func theCourse() {
+  /// Every lesson of the course has a page with a section for each step.
+  @Test func everyLessonHasAPage() {
     for entry in Course.entries {
       var learner = LessonRunTests.Learner()
       let lines = learner.type("lesson handout \(entry.name) html")

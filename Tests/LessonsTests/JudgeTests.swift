@@ -4,7 +4,7 @@ import Lessons
 import Playground
 import Testing
 
-/// How answers are judged: by behaviour and by the means that a step is about.
+/// Answers are judged by behaviour and by the commands that a step is about.
 @Suite struct JudgeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let lesson: String
@@ -31,9 +31,9 @@ import Testing
     }
   }()
 
-  @Test func thereAreAnswers() { #expect(Self.rows.count > 25) }
+  @Test func fixtureHasAnswers() { #expect(Self.rows.count > 25) }
 
-  @Test(arguments: rows) func verdict(_ row: Row) throws {
+  @Test(arguments: rows) func answerGetsItsVerdict(_ row: Row) throws {
     let lesson = try Course.lesson(row.lesson, Diagnostic(code: "", message: ""))
     let stage = try LessonStage(lesson, step: row.step - 1)
     var session = stage.start
@@ -44,7 +44,7 @@ import Testing
     #expect((found.first?.text ?? "✓") == row.verdict)
   }
 
-  /// Of the lazy answers to every step of the course, none passes that the step does not allow.
+  /// In every step of the course, no lazy answer passes unless the step allows it.
   @Test(arguments: Course.entries.indices) func noLazyAnswerPasses(_ index: Int) throws {
     let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
     for (number, step) in lesson.steps.enumerated() {
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The generator makes answers that meet most goals at one size.
-  @Test func lazyAnswersAreMade() throws {
+  @Test func generatorMakesLazyAnswers() throws {
     var count = 0
     for entry in Course.entries {
       let lesson = try #require(LessonParser.read(entry.source).lesson)
@@ -66,7 +66,7 @@ import Testing
     #expect(count > 300)
   }
 
-  @Test(arguments: LazyAnswer.Kind.allCases) func eachKindPassesSomewhere(
+  @Test(arguments: LazyAnswer.Kind.allCases) func eachKindOfLazyAnswerCanPass(
     _ kind: LazyAnswer.Kind
   ) throws {
     let goals: [LazyAnswer.Kind: (start: String, goal: String, solution: String)] = [
@@ -130,7 +130,7 @@ import Testing
       "a step is judged at 20 sizes at most"
     ),
   ])
-  func mistakes(_ line: String, _ message: String) {
+  func errorsAreReported(_ line: String, _ message: String) {
     let text =
       "# T\n## S\n```lay goal\nexpect root.width == 1\n```\n```lay judge\nsizes 1x1\n"
       + "\(line)\n```\n```lay solution\nresize 1 1\n```\n"
@@ -140,8 +140,8 @@ import Testing
       problems.first?.range.map { SourceText(text, origin: "").position(of: $0.lower).line } == 8)
   }
 
-  /// A property that is set counts as the command that is usual for it.
-  @Test func commandsInCommands() throws {
+  /// Setting a property counts as the usual command for it.
+  @Test func indirectCommandsCount() throws {
     let lesson = try Self.lesson(
       "split root h a b", "expect a.width == 100", "ratio a 0.25", judge: "forbid fix")
     let stage = try LessonStage(lesson, step: 0)
@@ -158,14 +158,14 @@ import Testing
     }
   }
 
-  /// An inequality decides at one size and leaves open at a larger one, and so does a rule; the
-  /// numbers may be the solution's all the same.
+  /// An inequality or a rule may determine a width at one size and not at a larger one, even if the
+  /// numbers equal the solution's.
   @Test(
     arguments: [
       "constrain a.width >= 50; constrain a.right <= root.right - 350",
       "constrain w: a.width == 50; when root.width > 500 { unconstrain w }",
     ], ["sizes", "goal"])
-  func nothingIsOpenAtAnySize(_ answer: String, _ place: String) throws {
+  func ambiguityAtAnotherSizeIsReported(_ answer: String, _ place: String) throws {
     let start = "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\""
     let lesson = try Self.lesson(
       start, "expect a.height == 240" + (place == "goal" ? "\nresize 600 240" : ""),
@@ -185,7 +185,7 @@ import Testing
         + "layout that is as good")
   }
 
-  /// What is open here is open there too, and said once.
+  /// What is ambiguous at several sizes is reported once.
   @Test func ambiguityIsReportedOnce() throws {
     let lesson = try Self.lesson(
       "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\"",

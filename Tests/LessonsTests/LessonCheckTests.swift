@@ -2,7 +2,7 @@ import CommandLanguage
 import Lessons
 import Testing
 
-/// What `lesson check FILE` tells an author.
+/// Problems that `lesson check FILE` reports to an author.
 @Suite struct LessonCheckTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -77,14 +77,14 @@ import Testing
       ```
       """
     let found = LessonCheck.problems(in: SourceText(text, origin: "t.md"))
-    // The first view's name is not like another, so there is no suggestion to tell.
+    // Suggestions, which follow a semicolon, are not compared.
     #expect(found.map(\.message).map { String($0.prefix { $0 != ";" }) } == row.problems)
     #expect(found.allSatisfy { $0.range != nil && $0.source != nil })
   }
 
-  /// The reviews can be done with whatever numbers a seed chooses.
+  /// The reviews can be solved with the numbers of every seed.
   @Test(arguments: ["review", "review-stacks", "review-constraints"])
-  func theReviewsVary(_ name: String) throws {
+  func reviewsPassWithEverySeed(_ name: String) throws {
     let entry = try #require(Course.entries.first { $0.name == name })
     for seed in 1...8 {
       let found = LessonCheck.problems(in: entry.source, seed: UInt64(seed))
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The course passes its own check.
-  @Test(arguments: Course.entries.indices) func theCourse(_ index: Int) {
+  @Test(arguments: Course.entries.indices) func coursePasses(_ index: Int) {
     let entry = Course.entries[index]
     let found = LessonCheck.problems(in: entry.source)
     #expect(found.map { $0.rendered(style: .script, columns: 100) } == [])

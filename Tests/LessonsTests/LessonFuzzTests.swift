@@ -5,10 +5,10 @@ import Playground
 import TestSupport
 import Testing
 
-/// Lessons, mutated at random: a file is wrong somewhere, or can be played to its end.
-/// `LAYLINE_FUZZ` makes it more, as `FuzzRun` tells.
+/// Randomly mutated lessons: a file has a problem, or can be played to its end. `LAYLINE_FUZZ`
+/// makes it more, as `FuzzRun` tells.
 @Suite(.serialized) struct LessonFuzzTests {
-  @Test(arguments: FuzzRun.seeds(8)) func files(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(8)) func mutatedFiles(seed: Int) {
     var texts = TextMutator(RealTexts.lessons, seed: seed, maximumBytes: 3_000)
     let text = texts.next()
     let problem = FuzzRun.problem("lesson", text) {
@@ -43,7 +43,7 @@ import Testing
     .leave,
   ]
 
-  /// Whatever is asked is answered, or refused with the place of the command that asked.
+  /// Every request is answered, or refused with the source location of its command.
   private static func problem(playing text: [UInt8]) -> String? {
     var run = LessonRun()
     var session = Session()
@@ -68,8 +68,8 @@ import Testing
     return run.isActive ? "the lesson goes on after it was left" : nil
   }
 
-  /// What was done: a line that is wrong costs that line.
-  @Test(arguments: FuzzRun.seeds(8)) func progress(seed: Int) {
+  /// Progress that is read from mutated text reads back the same.
+  @Test(arguments: FuzzRun.seeds(8)) func mutatedProgress(seed: Int) {
     var texts = TextMutator(["ratios 1 1\nratios 2 3\nfixed 1 2\n"], seed: seed)
     let text = texts.nextText()
     let problem = FuzzRun.problem("progress", Array(text.utf8)) {

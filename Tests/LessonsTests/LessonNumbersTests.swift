@@ -35,14 +35,14 @@ import Testing
     return try #require(reading.lesson)
   }
 
-  @Test func theFirstValuesAreUsual() throws {
+  @Test func seedZeroChoosesTheFirstValues() throws {
     let lesson = try lesson(0)
     #expect(lesson.prose == ["Make it 400pt. Not $widths, not $other."])
     #expect(lesson.steps[0].title == "Half of 400")
     #expect(lesson.steps[0].solution.statements[0].text == "resize 400 240")
   }
 
-  @Test func neighboursHaveOtherNumbers() throws {
+  @Test func seedsChooseDifferentNumbers() throws {
     var titles: Set<String> = []
     for seed in 1...40 {
       let lesson = try lesson(UInt64(seed))
@@ -61,7 +61,7 @@ import Testing
     ("a = $b + 1", "\"$b + 1\" is not arithmetic"), ("a = (", "\"(\" is not arithmetic"),
     ("a = 1; quit", "\"1; quit\" is not arithmetic"),
   ])
-  func mistakes(_ lines: String, _ message: String) {
+  func errorsAreReported(_ lines: String, _ message: String) {
     let text =
       "# T\n```lay numbers\n\(lines)\n```\n## S\n```lay goal\nexpect root.width == 1\n```\n"
       + "```lay solution\nresize 1 1\n```\n"

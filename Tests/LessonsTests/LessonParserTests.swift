@@ -2,7 +2,7 @@ import CommandLanguage
 import Lessons
 import Testing
 
-/// What a lesson's file may hold, and what is said of one that is wrong.
+/// The contents of lesson files, and the problems of invalid ones.
 @Suite struct LessonParserTests {
   static let whole = """
     # Halves
@@ -69,8 +69,8 @@ import Testing
     LessonParser.read(SourceText(text, origin: origin))
   }
 
-  /// Files of other systems end their lines in two characters.
-  @Test func carriageReturnsAreLeftOut() throws {
+  /// Files of other systems use CRLF.
+  @Test func carriageReturnsAreIgnored() throws {
     let text = Self.whole.replacing("a sketch", with: "a sketch\nof lines")
     let plain = try #require(read(text).lesson)
     let other = try #require(read(text.replacing("\n", with: "\r\n")).lesson)
@@ -201,8 +201,8 @@ import Testing
     #expect(reading.problems.map(\.code) == ["lesson-too-large"])
   }
 
-  /// Whatever stands in a file, reading it ends, and it is either a lesson or there are problems.
-  @Test(arguments: 0..<60) func anyCutOfAFileIsRead(_ part: Int) {
+  /// A truncated file is either a lesson or has problems.
+  @Test(arguments: 0..<60) func truncatedFilesAreRead(_ part: Int) {
     let lines = Self.whole.split(separator: "\n", omittingEmptySubsequences: false)
     let text = lines.prefix(part).joined(separator: "\n")
     let reading = read(text)

@@ -1,9 +1,9 @@
 import Lessons
 import Testing
 
-/// What is remembered of lessons from one day to the next.
+/// The stored progress of lessons.
 @Suite struct LessonProgressTests {
-  @Test func textIsReadBack() {
+  @Test func textReadsBack() {
     var progress = LessonProgress()
     progress.record(lesson: "ratios", step: "All at once", changes: 2)
     progress.record(lesson: "halves: My own", step: "One", changes: 1)
@@ -13,15 +13,15 @@ import Testing
     #expect(LessonProgress(progress.text.replacing("\n", with: "\r\n")) == progress)
   }
 
-  @Test func fieldsStayApart() {
+  @Test func fieldsContainNoSeparators() {
     var progress = LessonProgress()
     progress.record(lesson: "a\tb", step: "c\nd", changes: 1)
     #expect(progress.text == "a b\tc d\t1\n")
     #expect(progress.changes(lesson: "a b", step: "c\nd") == 1)
   }
 
-  /// Files from before had the numbers of steps.
-  @Test func numbersOfOldFilesAreRead() {
+  /// Older files have the numbers of steps.
+  @Test func stepNumbersOfOldFilesAreRead() {
     #expect(LessonProgress("ratios 2 5\n").text == "ratios\tAll at once\t5\n")
     #expect(LessonProgress("ratios 99 5\nnone 1 1\n") == LessonProgress())
   }
@@ -30,7 +30,7 @@ import Testing
     "", "ratios\n", "ratios x 1\n", "ratios 0 1\n", "ratios 1 -1\n", "a b c d\n", "\u{0}\u{FFFD}",
     "ratios 99999999999999999999 1\n", "a\tb\n", "a\tb\t-1\n", "a\tb\tx\n", "\tb\t1\n", "a\t\t1\n",
     "a\tc\t9223372036854775807\n", "ratios 1 1000001\n",
-  ]) func otherLinesAreLeftOut(_ text: String) {
+  ]) func invalidLinesAreIgnored(_ text: String) {
     #expect(LessonProgress(text) == LessonProgress())
     #expect(LessonProgress(text + "\na\tb\t1").text == "a\tb\t1\n")
   }

@@ -6,16 +6,16 @@ import Playground
 import TerminalText
 import Testing
 
-/// A lesson as it is done: wrong, hint, right, next, away and back.
+/// Lessons as they are done: wrong answers, hints, solutions, next steps, leaving and returning.
 @Suite struct LessonRunTests {
-  /// Somebody who does lessons.
+  /// A simulated learner.
   struct Learner {
     var session = Session()
     var run = LessonRun()
     var files: [String: String] = [:]
     var folders: [String: [String]] = [:]
 
-    /// What is said of one command, without frames.
+    /// Runs one command and returns its output, without frames.
     mutating func type(_ text: String) -> [String] {
       guard let statement = try? Script.parse(SourceText(text, origin: "")).statements.first else {
         return ["?"]
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aStepIsDone() {
+  @Test func stepIsCompleted() {
     var learner = Learner()
     #expect(learner.type("split root h mine yours") == [])
     #expect(learner.type("lesson ratios").first == "Ratios, 4 steps")
@@ -70,7 +70,7 @@ import Testing
     #expect(learner.session.tree.node(named: "mine") == nil, "the history is back as well")
   }
 
-  @Test func variablesAndAliasesStayThePersons() {
+  @Test func variablesAndAliasesAreKept() {
     var learner = Learner()
     #expect(learner.type("let part 0.25") == [])
     #expect(learner.type("alias r ratio menu") == [])
@@ -84,7 +84,7 @@ import Testing
     #expect(learner.type("alias") == ["r  ratio menu"])
   }
 
-  @Test func lessonsResume() {
+  @Test func lessonResumesAtTheFirstOpenStep() {
     var learner = Learner()
     learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 5\n"))
     #expect(
@@ -103,7 +103,7 @@ import Testing
     #expect(learner.run.progress.text == "")
   }
 
-  @Test func aLessonEnds() {
+  @Test func lastStepEndsTheLesson() {
     var learner = Learner()
     learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 1\nratios 3 2\n"))
     #expect(learner.type("lesson ratios").first == "Ratios: on with step 4 of 4")
@@ -115,7 +115,7 @@ import Testing
     #expect(learner.type("lesson").contains { $0.hasSuffix("  done, par   Ratios") })
   }
 
-  @Test func theCourseEnds() throws {
+  @Test func lastLessonEndsTheCourse() throws {
     var learner = Learner()
     var progress = LessonProgress()
     for entry in Course.entries {
@@ -145,8 +145,8 @@ import Testing
     }
   }
 
-  /// The same tree, made otherwise, is gone on with; another one is replaced.
-  @Test func theNextStepHasTheTreeOfTheSolution() {
+  /// A tree equal to the solution's is kept, however it was made; another one is replaced.
+  @Test func nextStepStartsFromTheSolution() {
     var learner = Learner()
     _ = learner.type("lesson splitters")
     _ = learner.type("ratio root 0.9")
@@ -185,7 +185,7 @@ import Testing
       command: "when root.width < 100 { lesson }", message: "\"lesson\" cannot stand in a rule"),
   ]
 
-  @Test(arguments: wrong) func mistakes(_ row: Wrong) {
+  @Test(arguments: wrong) func errorsAreReported(_ row: Wrong) {
     var learner = Learner()
     learner.files["mine.md"] = "Not a lesson.\n"
     #expect(learner.type("split root h mine yours") == [])
@@ -227,7 +227,7 @@ import Testing
       })
   }
 
-  @Test func tasksAreShownAgain() {
+  @Test func taskCanBeShownAgain() {
     var learner = Learner()
     _ = learner.type("lesson ratios")
     _ = learner.type("ratio menu 0.3")
@@ -253,7 +253,7 @@ import Testing
     #expect(learner.type("lesson task").suffix(2) == said.suffix(2))
   }
 
-  @Test func aHandoutHasNoAnswers() {
+  @Test func handoutHasNoAnswers() {
     var learner = Learner()
     let lines = learner.type("lesson handout ratios")
     #expect(lines.first == "# Ratios")
@@ -265,7 +265,7 @@ import Testing
     #expect(!learner.run.isActive)
   }
 
-  @Test func aStepIsChosen() {
+  @Test func stepNumberSelectsTheStep() {
     var learner = Learner()
     #expect(learner.type("lesson ratios 3").first == "Ratios: on with step 3 of 4")
     #expect(learner.type("lesson ratios 5") == ["ratios has no step 5, but 4"])
@@ -273,7 +273,7 @@ import Testing
     #expect(learner.type("lesson task").first == "3 of 4   One newcomer")
   }
 
-  @Test func theTaskStaysInSight() {
+  @Test func footerShowsTheTask() {
     var learner = Learner()
     #expect(learner.run.footer(columns: 80).isEmpty)
     #expect(learner.run.outline == nil)
@@ -292,8 +292,8 @@ import Testing
     }
   }
 
-  /// A course is a folder; its lessons go by the numbers of their files.
-  @Test func ownCourses() {
+  /// A course is a folder; its lessons are in the order of their file numbers.
+  @Test func customCourse() {
     var learner = Learner()
     learner.folders["class/"] = ["README.md", "10-b.md", "2-a.md", "notes.txt"]
     learner.files["class/2-a.md"] = LessonParserTests.whole
@@ -318,7 +318,7 @@ import Testing
     #expect(learner.type("lesson").count == Course.entries.count + 1, "the course is left")
   }
 
-  @Test func ownLessons() {
+  @Test func customLesson() {
     var learner = Learner()
     learner.files["./mine.md"] = LessonParserTests.whole
     #expect(

@@ -3,7 +3,7 @@ import Lessons
 import Playground
 import Testing
 
-/// Questions that are asked before anything of a step is shown.
+/// Questions asked before a step is shown.
 @Suite struct PredictionTests {
   private static func lesson(_ predict: String) -> String {
     """
@@ -78,7 +78,7 @@ import Testing
     Guess(predict: yesOrNo, guess: "YES", lines: ["not YES: no", "  nobody hid it."]),
   ]
 
-  @Test(arguments: guesses) func aGuess(_ row: Guess) {
+  @Test(arguments: guesses) func guessIsJudged(_ row: Guess) {
     var learner = Self.learner(row.predict)
     let lines = learner.type("lesson guess \(row.guess)")
     #expect(Array(lines.prefix(row.lines.count)) == row.lines)
@@ -87,7 +87,7 @@ import Testing
     #expect(learner.type("fix a 100").first == "✓ One: 1 change, par", "a guess costs nothing")
   }
 
-  @Test func answersAreHiddenBeforeTheGuess() {
+  @Test func nothingIsRevealedBeforeTheGuess() {
     var learner = Self.learner(Self.number)
     #expect(learner.run.outline == nil)
     #expect(
@@ -111,7 +111,7 @@ import Testing
     #expect(learner.run.outline != nil, "nothing is asked twice")
   }
 
-  @Test func skippedQuestionsShowTheAnswer() {
+  @Test func solvingWithoutAGuessShowsTheAnswer() {
     var learner = Self.learner(Self.number)
     let lines = learner.type("fix a 100")
     #expect(lines.prefix(2) == ["How wide is b?", "the answer: b.width is 150"])
@@ -119,7 +119,7 @@ import Testing
     #expect(learner.type("lesson guess 1") == ["no question is open"])
   }
 
-  @Test func withoutALesson() {
+  @Test func refusedWithoutALesson() {
     var learner = LessonRunTests.Learner()
     #expect(learner.type("lesson guess 1") == ["no lesson is running"])
     #expect(learner.type("lesson demo") == ["no lesson is running"])
@@ -132,7 +132,7 @@ import Testing
     ("lesson guess 1\nlesson guess 150\nfix a 100\n", "wrong"), ("fix a 100\n", "none"),
     ("lesson guess\nfix a 100\n", "none"), ("lesson guess 150\n", "right"), ("", "none"),
   ])
-  func aGradedGuess(_ script: String, _ guess: String) throws {
+  func guessesAreGraded(_ script: String, _ guess: String) throws {
     let text = Self.lesson(Self.number)
     let lesson = try #require(LessonParser.read(SourceText(text, origin: "h.md")).lesson)
     let steps = Grading.grade(SourceText(script, origin: "a.lay"), by: lesson)
@@ -168,7 +168,7 @@ import Testing
       message: "within takes one number of points"),
   ]
 
-  @Test(arguments: mistakes) func aMistake(_ row: Mistake) {
+  @Test(arguments: mistakes) func errorsAreReported(_ row: Mistake) {
     let found = LessonParser.read(SourceText(Self.lesson(row.predict), origin: "h.md")).problems
     #expect(found.count == 1)
     #expect(found.first?.message == row.message)
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// The column is that of the command in the file.
-  @Test func aMistakeInACommand() throws {
+  @Test func commandErrorHasItsPosition() throws {
     let text = Self.lesson("ask How?\ndo fixx a 3\nvalue a.width")
     let problem = try #require(
       LessonParser.read(SourceText(text, origin: "h.md")).problems.first)
@@ -190,8 +190,8 @@ import Testing
     #expect(problem.message.hasPrefix("no command \"fixx\""))
   }
 
-  /// A view that is not there is found when the lesson is checked.
-  @Test func aMistakeWhenItRuns() {
+  /// A missing view is found when the lesson is checked.
+  @Test func checkFindsMissingViews() {
     let text = Self.lesson("ask How?\nvalue z.width")
     let found = LessonCheck.problems(in: SourceText(text, origin: "h.md"))
     #expect(found.contains { $0.message == "no view named \"z\"" })

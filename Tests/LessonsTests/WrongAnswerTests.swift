@@ -36,7 +36,7 @@ import Testing
     try Course.lesson(name, Diagnostic(code: "", message: ""))
   }
 
-  @Test(arguments: rows) func wrongAnswer(_ row: Row) throws {
+  @Test(arguments: rows) func wrongAnswerGetsAHint(_ row: Row) throws {
     let lesson = try Self.lesson(row.lesson)
     let stage = try LessonStage(lesson, step: row.step - 1)
     var session = stage.start
@@ -51,7 +51,7 @@ import Testing
     #expect(HintWriter.hint(for: found) == row.hint)
   }
 
-  @Test func everyStepHasOne() throws {
+  @Test func everyStepHasAWrongAnswer() throws {
     for entry in Course.entries {
       for step in 1...entry.stepCount {
         let isThere = Self.rows.contains { $0.lesson == entry.name && $0.step == step }

@@ -26,7 +26,7 @@ struct CompletionStepTests {
     Row(
       line: "tree", cursor: 4, lower: 0, words: ["tree"],
       expected: .edit(deleting: 0, inserting: " ")),
-    // No blank where one stands ahead, or where the word goes on.
+    // No blank if one follows, or if the word continues.
     Row(
       line: "tr x", cursor: 2, lower: 0, words: ["tree"],
       expected: .edit(deleting: 0, inserting: "ee")),
@@ -56,7 +56,7 @@ struct CompletionStepTests {
     Row(
       line: "日本", cursor: 6, lower: 0, words: ["東京"],
       expected: .edit(deleting: 2, inserting: "東京 ")),
-    // Offsets from outside are kept within the line.
+    // Offsets out of range are clamped to the line.
     Row(
       line: "a", cursor: 9, lower: -3, words: ["ab"],
       expected: .edit(deleting: 0, inserting: "b ")),

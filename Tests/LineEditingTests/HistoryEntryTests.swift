@@ -17,12 +17,12 @@ struct HistoryEntryTests {
     ("{\n  a # first\n  # alone\n  b\n}", "{ a; b }"),
     ("echo \"a # b\" 'c # d' e#f # g\nx", "echo \"a # b\" 'c # d' e#f; x"),
     ("echo \"\\\" # q\" # r\nx", "echo \"\\\" # q\"; x"),
-    // The language knows no other line ends, and no marks upon its signs.
+    // The language has no other line ends, and ignores combining marks on its signs.
     ("a # b\u{2028}c\nd", "a; d"),
     ("echo 'a\u{2029}b'\nc", "echo 'a\u{2029}b'; c"),
     ("a #\u{301} b\nc", "a; c"),
     ("echo \"\u{301} # b\"\nc", "echo \"\u{301} # b\"; c"),
-    // A line that goes on ends at one without a command.
+    // A continued line ends at one without a command.
     ("a \\\n\nb", "a; b"),
     ("a \\\r\n# c\r\nb", "a; b"),
     ("a\n\\\nb", "a; b"),

@@ -41,7 +41,7 @@ struct HistoryFileTests {
     #expect(HistoryFile(path: path).loaded == ["one é", "two", "three { a }", "four", "five"])
   }
 
-  @Test func isForItsOwnerAlone() throws {
+  @Test func onlyTheOwnerHasAccess() throws {
     let folder = try Folder()
     var history = HistoryFile(path: folder.path + "/a/b/history")
     history.append("x")
@@ -64,7 +64,7 @@ struct HistoryFileTests {
     #expect(loaded.last == "command 10049")
   }
 
-  @Test func readsNoMoreThanTheEndOfAHugeFile() throws {
+  @Test func readsOnlyTheEndOfAHugeFile() throws {
     let folder = try Folder()
     let line = String(repeating: "x", count: 999)
     let lines = (0..<5_000).map { "\($0) " + line }
@@ -86,13 +86,13 @@ struct HistoryFileTests {
     #expect(HistoryFile(path: try folder.write(Array(text.utf8), to: "h")).loaded == expected)
   }
 
-  @Test func invalidBytesDoNoHarm() throws {
+  @Test func invalidBytesAreReplaced() throws {
     let folder = try Folder()
     let path = try folder.write([0x61, 0xFF, 0x0A, 0x00, 0x01, 0x0A, 0x62], to: "h")
     #expect(HistoryFile(path: path).loaded == ["a\u{FFFD}", "\u{0}\u{1}", "b"])
   }
 
-  @Test func aLineWithoutItsEndStaysApart() throws {
+  @Test func unterminatedLineStaysSeparate() throws {
     let folder = try Folder()
     var history = HistoryFile(path: try folder.write(Array("cut".utf8), to: "h"))
     history.append("next")
@@ -125,7 +125,7 @@ struct HistoryFileTests {
     #expect(history.warning == "history is not kept: \(path): Not a directory")
   }
 
-  @Test func unreadableFilesAreReported() throws {
+  @Test func unreadableFileIsReported() throws {
     // Everything may be read by the superuser.
     if geteuid() == 0 { return }
     let folder = try Folder()

@@ -3,12 +3,12 @@ import Foundation
 import LineEditing
 import Testing
 
-/// Each in a process of its own, which the signals may end.
+/// Each test runs in its own process, which the signals may end.
 @Suite struct InterruptTests {
-  /// To the process: threads of tests block signals.
+  /// Signals the process, as the threads of tests block signals.
   private static func interrupt() { kill(getpid(), SIGINT) }
 
-  /// The signal is taken by another thread, at its own time.
+  /// Waits for the flag: another thread handles the signal asynchronously.
   private static func awaitFlag() {
     while !Interrupt.isRaised { csy_pause(1) }
   }
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// Somebody who hammers at the key while a command takes its time loses nothing.
-  @Test(.timeLimit(.minutes(1))) func manyAtOnceOnlyRaiseIt() async {
+  /// Pressing the key repeatedly during a long command does not end the process.
+  @Test(.timeLimit(.minutes(1))) func manyAtOnceOnlyRaiseTheFlag() async {
     await #expect(processExitsWith: .success) {
       Interrupt.install()
       for _ in 0..<10 {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func twoInterruptsDoNotEndTheProcess() async {
+  @Test(.timeLimit(.minutes(1))) func twoDoNotEndTheProcess() async {
     await #expect(processExitsWith: .success) {
       Interrupt.install()
       Self.interrupt()

@@ -14,8 +14,8 @@ private enum Tools {
   }
 }
 
-/// macOS by its source: the C of this package wants no more than the libedit of 2012, which that
-/// system ships, and no call that only Linux has.
+/// The C code of this package needs only the libedit of 2012, which macOS ships, and no call that
+/// only Linux has.
 @Suite(
   .serialized,
   .enabled(if: Tools.compiler != nil, "no C compiler is on the PATH"))
@@ -25,14 +25,14 @@ struct OldLibeditTests {
     .appendingPathComponent("Sources")
   private static let old = tests.appendingPathComponent("Libedit2012")
 
-  /// The C sources, from their folder on.
+  /// The paths of the C sources, beginning with their folders.
   static let files = ["CEditLine", "CSystem"].flatMap { target in
     ((try? FileManager.default.contentsOfDirectory(
       atPath: sources.appendingPathComponent(target).path)) ?? [])
       .filter { $0.hasSuffix(".c") }.sorted().map { "\(target)/\($0)" }
   }
 
-  /// As if for another system than Linux, by POSIX and what all Unixes have had since BSD.
+  /// Flags for a system other than Linux, with POSIX and functions common since BSD.
   private static let flags = [
     "-std=gnu11", "-Wall", "-Wextra", "-Werror", "-U__linux__", "-D_XOPEN_SOURCE=700",
     "-D_DEFAULT_SOURCE", "-I\(old.path)", "-I\(sources.path)/CEditLine",
@@ -61,7 +61,7 @@ struct OldLibeditTests {
     try run(Tools.compiler ?? "", flags + arguments)
   }
 
-  /// A folder that goes with the value.
+  /// A folder that is removed with the value.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "layline-\(UUID().uuidString)")
@@ -72,14 +72,14 @@ struct OldLibeditTests {
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
   }
 
-  @Test(arguments: files) func builds(_ file: String) throws {
+  @Test(arguments: files) func sourceCompiles(_ file: String) throws {
     let run = try Self.compile(["-fsyntax-only", Self.sources.path + "/" + file])
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test func everySourceFileIsPresent() { #expect(Self.files.count > 8) }
+  @Test func sourcesAreFound() { #expect(Self.files.count > 8) }
 
-  /// The header does not have what is newer: using that would be noticed.
+  /// The header lacks newer declarations, so their use is noticed.
   @Test(arguments: [
     "int f(EditLine *e) { return el_cursor(e, 1); }",
     "int f(EditLine *e) { return el_set(e, EL_SAFEREAD, 1); }",
@@ -88,15 +88,15 @@ struct OldLibeditTests {
     "int f(History *h, HistEvent *e) { return history(h, e, H_SAVE_FP, stdout); }",
     "el_rfunc_t f;",
   ])
-  func newerThingsAreMissing(_ code: String) throws {
+  func newerDeclarationsAreMissing(_ code: String) throws {
     let folder = try Folder()
     let file = folder.path("newer.c")
     try "#include <histedit.h>\n\(code)\n".write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try Self.compile(["-fsyntax-only", file]).status != 0)
   }
 
-  /// Everything that the objects want from outside; all of it is in macOS' libSystem or its
-  /// libedit. `poll` is not in the list: it knows no terminals there.
+  /// The external symbols that the objects may use; all are in macOS' libSystem or its libedit.
+  /// `poll` is not in the list: it does not support terminals there.
   private static let known: Set<String> = [
     // libedit, 2012
     "el_deletestr", "el_end", "el_init", "el_source", "el_wget", "el_wgetc", "el_wgets",
@@ -117,13 +117,13 @@ struct OldLibeditTests {
     "tcgetattr", "tcsetattr", "unlockpt", "waitpid", "wcwidth", "write",
     // BSD
     "getopt_long",
-    // What compilers and C libraries put in place of others
+    // Replacements by compilers and C libraries
     "__errno_location", "__isoc99_sscanf", "__isoc23_strtol", "__isoc23_wcstol", "__stack_chk_fail",
     "_GLOBAL_OFFSET_TABLE_", "__fdelt_chk", "__fprintf_chk",
   ]
 
   @Test(.enabled(if: Tools.lister != nil, "nm is missing: Debian has it in binutils"))
-  func usesOnlyWhatMacOSHas() throws {
+  func macOSHasEverySymbol() throws {
     let folder = try Folder()
     var wanted: Set<String> = []
     var made: Set<String> = []
@@ -141,7 +141,8 @@ struct OldLibeditTests {
     #expect(wanted.subtracting(made).subtracting(Self.known).sorted() == [])
   }
 
-  /// An editor that is built so works: lines, keys, history, completion, hints, pastes, Ctrl-C.
+  /// An editor that is built this way works: lines, keys, history, completion, hints, pastes,
+  /// Ctrl-C.
   @Test func editorWorks() throws {
     let folder = try Folder()
     let program = folder.path("old")

@@ -25,7 +25,7 @@ struct PastedTextTests {
   }
 
   @Test(arguments: 0..<100)
-  func anyBytesGiveHarmlessLines(seed: UInt64) {
+  func linesHaveNoControlCharacters(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bytes = (0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }
     for line in PastedText.lines(bytes) {

@@ -61,7 +61,7 @@ struct ScreenModelTests {
     }
   }
 
-  @Test func keepsWhatScrollsAway() {
+  @Test func keepsScrollback() {
     var screen = ScreenModel(columns: 10, rows: 2)
     screen.feed("a\r\nb\r\nc\r\nd".utf8)
     #expect(screen.scrollback == ["a", "b"])
@@ -84,7 +84,7 @@ struct ScreenModelTests {
     #expect(screen.look(column: 1, row: 0) == CellLook())
   }
 
-  @Test func recordsOverflow() {
+  @Test func recordsWrappedRows() {
     var screen = ScreenModel(columns: 6, rows: 4)
     screen.feed("sixsix\r\nseven77\r\nab".utf8)
     #expect(screen.wraps == ["seven7"])
@@ -112,7 +112,7 @@ struct ScreenModelTests {
   }
 
   @Test(arguments: 0..<200)
-  func survivesAnything(seed: UInt64) {
+  func survivesRandomInput(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let alphabet = Array(
       "\u{1B}\u{1B}\u{1B}[[[0123456789;;?ABCDGHJKLMPX@dhlm日e\u{301}\r\n\t\u{8}ab".utf8)

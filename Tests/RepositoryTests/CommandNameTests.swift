@@ -2,10 +2,10 @@ import CommandLanguage
 import Playground
 import Testing
 
-/// What has to be known of a command is a part of its declaration: nothing compares with its name,
-/// and no list of names exists.
+/// Facts about a command are part of its declaration: no code compares its name, and no list of
+/// names exists.
 @Suite struct CommandNameTests {
-  /// Words that are compared and only spelled like a command.
+  /// Compared words that are only spelled like a command.
   static let exceptions: [(file: String, name: String, why: String)] = [
     ("InterfaceReader.swift", "frame", "a key of Interface Builder"),
     ("LessonCommand.swift", "quit", "a word of lesson"),
@@ -29,7 +29,7 @@ import Testing
 
   static let names = Set(Interpreter.table.specs.map { $0.syntax.name })
 
-  @Test func noComparisonWithCommandNames() throws {
+  @Test func noCodeComparesNames() throws {
     var found: [String] = []
     for path in Repository.files(under: "Sources", endings: ["swift"]) {
       let file = path.split(separator: "/").last.map(String.init) ?? path

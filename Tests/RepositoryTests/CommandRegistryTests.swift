@@ -24,8 +24,8 @@ import Testing
     for option in syntax.options { #expect(!option.help.isEmpty, "\(name) \(option.keyword)") }
   }
 
-  /// Names tell the parameters and options of a command apart, and its forms are made of them.
-  @Test(arguments: names) func formsAreMadeOfItsParameters(_ name: String) throws {
+  /// The names of a command's parameters and options are unique, and its forms use only these.
+  @Test(arguments: names) func formsUseDeclaredParameters(_ name: String) throws {
     let syntax = try syntax(name)
     let names = syntax.parameters.map(\.name) + syntax.options.map(\.keyword)
     #expect(Set(names).count == names.count)
@@ -63,14 +63,14 @@ import Testing
   private static let yielding = Interpreter.table.specs.filter { $0.syntax.yieldsPrefixes }
     .map { $0.syntax.name }
 
-  /// Names are found, and so is the beginning of a name that no other has.
-  @Test func prefixes() throws {
+  /// Names are found, and so are their unique prefixes.
+  @Test func uniquePrefixesFindCommands() throws {
     for name in Self.names {
       for length in 1...name.count {
         let prefix = String(name.prefix(length))
         let all = Self.names.filter { Keyword.fold($0).hasPrefix(Keyword.fold(prefix)) }
         let older = all.filter { !Self.yielding.contains($0) }
-        // A prefix that was a command's alone stays so when others come.
+        // A prefix that was unique keeps its command when others are added.
         let others = older.count == 1 && !all.contains(prefix) ? older : all
         let aliases = Interpreter.table.specs.flatMap(\.syntax.aliases)
         if length < name.count, !others.contains(name) { continue }
@@ -97,8 +97,8 @@ import Testing
     for name in Self.names { #expect(used.contains(name), "no golden script uses \(name)") }
   }
 
-  /// The commands in the golden scripts, those of blocks too. Lines that are wrong on purpose
-  /// name none.
+  /// The commands in the golden scripts, including blocks. Lines that are wrong on purpose have
+  /// none.
   static func commandsOfGoldenScripts() throws -> Set<String> {
     var used: Set<String> = []
     for path in Repository.files(under: "Tests/GoldenTests/Scripts", endings: ["lay"]) {

@@ -1,8 +1,8 @@
 import Testing
 
-/// A double becomes an integer by `Int(bounded:)`: others trap beyond what an integer holds.
+/// Doubles are converted by `Int(bounded:)`, as other conversions trap out of range.
 @Suite struct ConversionTests {
-  /// Where the bounds of a number stand beside its conversion, which is made very often.
+  /// Files with frequent conversions, which check the bounds next to them.
   private static let bounded = [
     "Sources/Benchmarks/", "Sources/Cassowary/Solver+Dump.swift",
     "Sources/Drawing/Scene/SceneGrid.swift", "Sources/FrameRendering/DigitWriter.swift",
@@ -10,11 +10,11 @@ import Testing
     "Sources/LayoutText/RatioText.swift",
   ]
   private static let types = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "UInt8"]
-  /// What only doubles have beside a conversion.
+  /// Signs that the converted value is a double.
   private static let marks = [".rounded(", "Double(", " / ", "1e", "duration"]
 
   @Test(arguments: Repository.files(under: "Sources", endings: ["swift"]))
-  func doubles(_ path: String) throws {
+  func doublesUseBoundedConversion(_ path: String) throws {
     guard !Self.bounded.contains(where: { path.hasPrefix($0) }) else { return }
     let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What stands in the parentheses of `TYPE(…)` without a label.
+  /// The unlabeled arguments of `TYPE(…)` in a line.
   private static func arguments(of type: String, in line: String) -> [String] {
     var found: [String] = []
     for range in line.ranges(of: type + "(") {

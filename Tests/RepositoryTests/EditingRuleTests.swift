@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: Repository.files(under: "Sources", endings: ["swift"]))
-  func editsGoThroughTheirMethods(_ path: String) throws {
+  func editsUseTheEditingMethods(_ path: String) throws {
     if Self.targets.contains(where: { path.hasPrefix("Sources/\($0)/") }) { return }
     if Self.exceptions.contains(where: { $0.path == path }) { return }
     for (index, line) in lines(of: try Repository.text(path)).enumerated() {

@@ -1,8 +1,8 @@
 import Testing
 
-/// What Embedded Swift lacks stays out of the targets that the browser runs.
+/// The targets that the browser runs use no feature that Embedded Swift lacks.
 ///
-/// `scripts/check-embedded` compiles them and finds all of it, but takes minutes.
+/// `scripts/check-embedded` compiles them and finds all such uses, but takes minutes.
 @Suite struct EmbeddedSwiftTests {
   struct Rule: Sendable, CustomTestStringConvertible {
     let name: String
@@ -79,7 +79,7 @@ import Testing
     #expect(places.count > 300)
   }
 
-  @Test func codeIsDistinguishedFromText() {
+  @Test func commentsAndStringsAreRemoved() {
     let text = ##"""
       let a = b.map(\.c) // \.d
       /// \.e
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  /// The lines of a source with their numbers, without comments, texts of several lines, and the
-  /// contents of strings that interpolate nothing.
+  /// The lines of a source with their numbers, without comments, multiline strings, and the
+  /// contents of strings without interpolation.
   static func code(of text: String) -> [(number: Int, line: String)] {
     var code: [(Int, String)] = []
     var isText = false

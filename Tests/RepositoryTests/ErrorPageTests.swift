@@ -47,12 +47,12 @@ import Transcripts
     #expect(known.count == ErrorPage.all.count, "no code has two pages")
   }
 
-  @Test(arguments: ErrorPage.all.map(\.code)) func pagesAreWhole(_ code: String) throws {
+  @Test(arguments: ErrorPage.all.map(\.code)) func pagesAreComplete(_ code: String) throws {
     let page = try #require(ErrorPage.named(code))
     #expect(!page.title.isEmpty && page.title.count <= 80 && page.title.last != ".")
     #expect(page.reason.hasSuffix(".") && page.remedy.hasSuffix("."), "sentences")
     for line in page.lines(columns: 80) {
-      // What is to be copied may be longer.
+      // Lines to be copied may be longer.
       #expect(line.count <= 80 || line.hasPrefix("  "), "\(line)")
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 /// The folders inside a target use one another in one direction.
 @Suite struct FolderCycleTests {
-  @Test(arguments: Repository.names(in: "Sources")) func folders(_ target: String) throws {
+  @Test(arguments: Repository.names(in: "Sources")) func noFolderCycles(_ target: String) throws {
     let cycle = Self.cycle(in: try Self.uses(in: target))
     #expect(cycle.isEmpty, "\(target): \(cycle.joined(separator: ", "))")
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(Self.cycle(in: ["A": ["B", "C"], "B": ["C"], "C": []]).isEmpty)
   }
 
-  @Test func commentsAndStringsAreNoUses() {
+  @Test func commentsAndStringsAreIgnored() {
     let source = SwiftSource(
       """
       /// Like `Comment`.

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func requiredFiles() {
+  @Test func requiredFilesExist() {
     for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs/language.md"] {
       #expect(Repository.exists(name), "\(name)")
     }
@@ -52,7 +52,7 @@ import Testing
 
   /// A file is named after a type or function in it, or as `Type+Topic` after one that it extends.
   @Test(arguments: Repository.files(under: "Sources", endings: ["swift"]))
-  func filesAreNamedAfterWhatTheyHold(_ path: String) throws {
+  func filesAreNamedAfterADeclaration(_ path: String) throws {
     let file = path.split(separator: "/").last.map { $0.dropLast(".swift".count) } ?? ""
     guard file != "main" else { return }
     let declarations = SwiftSource(try Repository.text(path)).declarations
@@ -67,7 +67,7 @@ import Testing
     #expect(isNamed, "\(path) holds \(declarations.map(\.name))")
   }
 
-  /// A type is looked for in the file of its name.
+  /// File names are unique, as a type is found by its file name.
   @Test func fileNamesAreUnique() {
     let files = Repository.files(under: "Sources", endings: ["swift"])
     for target in Repository.names(in: "Sources") {

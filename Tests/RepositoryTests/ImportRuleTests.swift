@@ -9,7 +9,7 @@ import Testing
     var testDescription: String { target }
   }
 
-  /// Targets that may talk to the system.
+  /// Targets that may import system libraries.
   static let systemTargets = ["LaylineCLI", "LineEditing", "Benchmarks"]
 
   /// The declarations of the package, read from its manifest.
@@ -58,8 +58,8 @@ import Testing
     #expect(targets == Self.rules.map(\.target).sorted())
   }
 
-  /// The rules themselves may not run in circles: each names only targets that name fewer.
-  @Test(arguments: rules) func rulesHaveNoCycles(_ rule: Rule) {
+  /// The rules have no cycles: each names only targets that name fewer.
+  @Test(arguments: rules) func noCycles(_ rule: Rule) {
     var reached = rule.targets
     var next = 0
     while next < reached.count {
@@ -73,16 +73,16 @@ import Testing
     #expect(!reached.contains(rule.target))
   }
 
-  /// libedit stays behind one target.
-  @Test func theEditorIsImportedOnce() throws {
+  /// Only one target imports libedit.
+  @Test func libeditIsImportedByOneTarget() throws {
     let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
       Self.imports(in: try Repository.text($0)).contains("CEditLine")
     }
     #expect(files.allSatisfy { $0.hasPrefix("Sources/LineEditing/") })
   }
 
-  /// Whoever runs commands performs their effects through a `Runner`.
-  @Test func effectsArePerformedOnce() throws {
+  /// Only `Runner` performs the effects of commands.
+  @Test func onlyTheRunnerPerformsEffects() throws {
     let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
       try Repository.text($0).contains("case .tryOut(let ")
     }

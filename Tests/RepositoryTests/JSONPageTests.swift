@@ -4,7 +4,7 @@ import Testing
 
 /// docs/json.md names all keys of the JSON.
 @Suite struct JSONPageTests {
-  @Test func keysOfTheLayout() throws {
+  @Test func everyKeyIsDocumented() throws {
     let page = try Repository.text("docs/json.md")
     var session = Session()
     let script = try Script.parse(SourceText("split root h 2; json", origin: "test"))

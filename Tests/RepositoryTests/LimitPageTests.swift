@@ -1,9 +1,9 @@
 import Testing
 import Transcripts
 
-/// docs/architecture.md names limits that exist, with the values that they have.
+/// docs/architecture.md names existing limits with their values.
 @Suite struct LimitPageTests {
-  @Test func limitsAreTheSources() throws {
+  @Test func documentedLimitsMatchTheSources() throws {
     let sources = try Repository.files(under: "Sources", endings: ["swift"]).map(Repository.text)
     var count = 0
     for line in MarkdownPage(try Repository.text("docs/architecture.md")).prose {

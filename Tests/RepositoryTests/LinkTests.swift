@@ -3,7 +3,7 @@ import Transcripts
 
 /// Links between the pages lead somewhere.
 @Suite struct LinkTests {
-  @Test(arguments: Repository.pages) func links(_ path: String) throws {
+  @Test(arguments: Repository.pages) func linksResolve(_ path: String) throws {
     let folder = path.split(separator: "/").dropLast()
     for line in MarkdownPage(try Repository.text(path)).prose {
       for target in Self.targets(in: line) where !target.contains("://") {

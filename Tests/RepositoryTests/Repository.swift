@@ -1,8 +1,9 @@
 import Foundation
 
-/// The files of the repository that the tests lie in.
+/// The files of the repository that contains the tests.
 enum Repository {
-  /// The top folder. Links are followed, so that it is found from a package that borrows this one.
+  /// The top folder. Symbolic links are resolved, so that a package that links to this one finds
+  /// it.
   static let root: URL = {
     var url = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     for _ in 0..<3 { url.deleteLastPathComponent() }
@@ -44,12 +45,12 @@ enum Repository {
       .map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// Every Swift and C file of ours.
+  /// Every Swift and C file of the project.
   static let sources =
     files(under: "Sources", endings: ["swift", "c", "h"])
     + files(under: "Tests", endings: ["swift"]) + ["Package.swift"]
 
-  /// Every page that people read.
+  /// Every documentation page.
   static let pages =
     ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + files(under: "docs", endings: ["md"])
     + files(under: "Sources", endings: ["md"])

@@ -18,7 +18,7 @@ import Transcripts
     }
   }
 
-  @Test func linksHaveTheCommands() throws {
+  @Test func linksContainTheCommands() throws {
     let session = try #require(Self.sessions(in: "docs/stacks.md").first)
     let token = try #require(session.token)
     let script = try ShareToken.script(of: token)
@@ -26,7 +26,7 @@ import Transcripts
     #expect(try Self.text().contains(#"href="./#\#(token)""#))
   }
 
-  @Test func commandsAreText() {
+  @Test func commandsAreEscaped() {
     #expect(Self.escaped(#"<a href="x">&"#) == "&lt;a href=&quot;x&quot;&gt;&amp;")
   }
 
@@ -35,7 +35,7 @@ import Transcripts
   private struct Session {
     let section: String
     let commands: [String]
-    /// `nil` if the commands reach out of the session.
+    /// `nil` if the commands use anything outside the session.
     var token: String? { try? ShareToken.token(of: commands.joined(separator: "\n")) }
   }
 

@@ -2,11 +2,11 @@ import CommandLanguage
 import Testing
 import Transcripts
 
-/// Runs what the pages show: sessions must come out as printed, scripts must run.
+/// Runs the examples of the pages: sessions must print what is shown, scripts must run.
 @Suite struct SessionTests {
-  @Test(arguments: Repository.pages) func sessions(_ path: String) throws {
+  @Test(arguments: Repository.pages) func sessionsPrintWhatIsShown(_ path: String) throws {
     let text = try Repository.text(path)
-    // A page shows all that its sessions source.
+    // The sessions of a page source no other files.
     let checked = MarkdownCheck.check(text, name: path) { _ in nil }
     let problems = checked.problems.map { $0.rendered(style: .script, columns: 100) }
     #expect(problems == [])
@@ -18,8 +18,8 @@ import Transcripts
     }
   }
 
-  /// What is shown of other languages has no settings, so none of ours is misspelt.
-  @Test(arguments: Repository.pages) func fencesSayWhatTheyAre(_ path: String) throws {
+  /// Fences of other languages have no attributes, so a misspelt one of ours is found.
+  @Test(arguments: Repository.pages) func onlyOurFencesHaveAttributes(_ path: String) throws {
     for fence in MarkdownPage(try Repository.text(path)).fences {
       let isOurs = fence.language == "layline" || fence.language == "lay"
       #expect(isOurs || fence.attributes.isEmpty, "\(path):\(fence.line)")

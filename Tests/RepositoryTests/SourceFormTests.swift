@@ -27,10 +27,10 @@ import Testing
     BannedWord(word: ".random(", why: "the same script gives the same bytes"),
   ]
 
-  @Test(arguments: Repository.sources) func size(_ path: String) throws {
+  @Test(arguments: Repository.sources) func filesFitTheLimits(_ path: String) throws {
     let lines = lines(of: try Repository.text(path))
     #expect(lines.count <= Self.maximumLines, "\(path)")
-    // What stands in a string of several lines is as wide as it is printed.
+    // Multiline strings are as wide as their output.
     var isText = false
     for (index, line) in lines.enumerated() {
       if !isText && line.count > Self.maximumColumns {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Repository.sources) func blanks(_ path: String) throws {
+  @Test(arguments: Repository.sources) func noTrailingBlanksAndTabs(_ path: String) throws {
     let text = try Repository.text(path)
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(path) ends in one line end")
     for (index, line) in lines(of: text).enumerated() {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Repository.sources.filter { $0.hasSuffix(".swift") })
-  func functions(_ path: String) throws {
+  func functionsFitTheLimit(_ path: String) throws {
     let lines = lines(of: try Repository.text(path))
     for (start, line) in lines.enumerated() where Self.isFunction(line) {
       let indent = line.prefix { $0 == " " }
@@ -68,7 +68,7 @@ import Testing
     return words.last == "{" || words.last?.hasSuffix("(") == true
   }
 
-  @Test(arguments: bannedWords) func bannedWord(_ banned: BannedWord) throws {
+  @Test(arguments: bannedWords) func bannedWordIsNotUsed(_ banned: BannedWord) throws {
     for path in Repository.files(under: "Sources", endings: ["swift", "c", "h"]) {
       if banned.exceptIn.contains(where: { path.hasPrefix("Sources/\($0)/") }) { continue }
       for (index, line) in lines(of: try Repository.text(path)).enumerated()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func wordsAreFoundWhole() {
+  @Test func onlyWholeWordsAreFound() {
     #expect(Self.contains("  print(1)", "print("))
     #expect(!Self.contains("  fingerprint(1)", "print("))
     #expect(!Self.contains("  cel_print(1)", "print("))

@@ -45,11 +45,11 @@ struct SwiftSource {
 
   // MARK: Comments and strings
 
-  /// Where the scan is: in code, or in a string that code interrupts by `\(…)`.
+  /// The state of the scan: in code, or in a string with interpolations `\(…)`.
   private struct Scan {
     /// For each string around the position, true if it has three quotes.
     var strings: [Bool] = []
-    /// For each interpolation around the place, how many parentheses are open in it.
+    /// For each interpolation around the position, the number of open parentheses in it.
     var parentheses: [Int] = []
 
     var isInString: Bool { strings.count > parentheses.count }

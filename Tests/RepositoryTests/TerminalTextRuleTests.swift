@@ -2,7 +2,7 @@ import Testing
 
 /// Width, sanitizing, quoting and the ASCII table are in `TerminalText` and nowhere else.
 @Suite struct TerminalTextRuleTests {
-  /// What only code of such a job contains, and the files that may contain it for another reason.
+  /// A text that only such code contains, and the files that may contain it for another reason.
   struct Mark: Sendable, CustomTestStringConvertible {
     let text: String
     var exceptIn: [(file: String, why: String)] = []

@@ -9,7 +9,7 @@ import Transcripts
     var testDescription: String { id }
   }
 
-  /// Sessions that come out as they stand here.
+  /// Sessions that print exactly what is recorded.
   static let rows = [
     Row(
       id: "output",
@@ -103,7 +103,7 @@ import Transcripts
     MarkdownCheck.check(text, name: "a.md") { files[$0].map { Array($0.utf8) } }
   }
 
-  @Test(arguments: rows) func holds(_ row: Row) {
+  @Test(arguments: rows) func matchingSessionsPass(_ row: Row) {
     let text = Self.scripts + "```layline\n\(row.transcript)\n```\n"
     let checked = Self.check(text)
     #expect(checked.updated == text)
@@ -137,7 +137,7 @@ import Transcripts
     Change(id: "output like a fence", before: "lay> echo ```", after: "lay> echo ```|[..]``"),
   ]
 
-  @Test(arguments: changes) func isMadeAnew(_ change: Change) throws {
+  @Test(arguments: changes) func differencesAreRecorded(_ change: Change) throws {
     func page(_ lines: String) -> String {
       "```layline frames=none\n" + lines.split(separator: "|").joined(separator: "\n") + "\n```\n"
     }
@@ -171,7 +171,7 @@ import Transcripts
     #expect(checked.updated == text)
   }
 
-  @Test func placesAreThoseOfThePage() throws {
+  @Test func positionsAreThoseOfThePage() throws {
     let checked = Self.check("# A\n\n```lay\necho a\nzap\n```\n\n  ```layline x=1\n  lay> a\n  ```")
     let places = checked.problems.map {
       $0.rendered(style: .script, columns: 80).prefix { $0 != " " }
@@ -179,14 +179,14 @@ import Transcripts
     #expect(places == ["a.md:5:1:", "a.md:8:1:"])
   }
 
-  /// The mark is not a part of the line.
-  @Test func placesBehindAByteOrderMark() throws {
+  /// The mark is not part of the line.
+  @Test func positionsAfterAByteOrderMark() throws {
     let problem = try #require(Self.check("\u{FEFF}```layline x=1\nlay> a\n```").problems.first)
     #expect(problem.range == SourceRange(lower: 0, upper: "```layline x=1".utf8.count))
     #expect(problem.source?.text == "```layline x=1")
   }
 
-  /// A file that ends in no line end keeps that, and other lines keep theirs.
+  /// A file without a final line end stays without one, and other lines keep theirs.
   @Test(arguments: ["\n", "\r\n"]) func nothingElseChanges(_ end: String) {
     let before = "# A \t\n- b\n\n  ```layline\n  lay> echo a\n  x\n  ```\n~~~~\nlay> c"
     let after = "# A \t\n- b\n\n  ```layline\n  lay> echo a\n  a\n  ```\n~~~~\nlay> c"
@@ -196,14 +196,14 @@ import Transcripts
     #expect(Self.check(page(before)).updated == page(after))
   }
 
-  @Test func framesTakeTheRoomGiven() {
+  @Test func framesFillTheGivenSize() {
     let text = "```layline columns=21 rows=7 charset=ascii\nlay> frame\n```\n"
     let lines = Self.check(text).updated.plainLines
     #expect(lines.count == 10)
     #expect(lines[2..<9].allSatisfy { $0.count == 21 && $0.utf8.count == 21 })
   }
 
-  @Test func otherFilesAreReadAndWhatIsSavedIsKept() {
+  @Test func otherFilesAreReadAndSavedFilesAreKept() {
     let files = ["b.lay": "echo outside\n"]
     let text = """
       ```layline frames=none
@@ -222,7 +222,7 @@ import Transcripts
     #expect(checked.sessionCount == 2)
   }
 
-  @Test func aPageIsUnrecordedWhereNoOutputStands() {
+  @Test func pageWithoutOutputIsUnrecorded() {
     #expect(Self.check("```layline\nlay> echo a\n```\n").isUnrecorded)
     #expect(!Self.check("```layline\nlay> echo a\nb\n```\n").isUnrecorded)
     #expect(!Self.check("```layline frames=none\nlay> split root h 2\n```\n").isUnrecorded)

@@ -40,7 +40,7 @@ import Transcripts
     #expect(page.lines.map { $0.text + $0.ending }.joined() == row.text)
   }
 
-  @Test func attributesAreCutAtTheirSign() {
+  @Test func attributesAreSplitAtTheFirstEqualsSign() {
     let fence = MarkdownPage("```layline columns=9  a=b=c frames\n```\n").fences[0]
     #expect(fence.attributes.map(\.key) == ["columns", "a", "frames"])
     #expect(fence.attributes.map(\.value) == ["9", "b=c", ""])

@@ -5,12 +5,12 @@ import Transcripts
   struct Row: Sendable, CustomTestStringConvertible {
     let recorded: String
     let actual: String
-    /// Each line with what becomes of it.
+    /// Each line with its step.
     let expected: String
     var testDescription: String { "\(recorded) → \(actual)" }
   }
 
-  /// Lines are words here.
+  /// Each word stands for a line.
   static let rows = [
     Row(recorded: "", actual: "", expected: ""),
     Row(recorded: "a b", actual: "a b", expected: "=a =b"),
@@ -49,8 +49,8 @@ import Transcripts
     #expect(words.joined(separator: " ") == row.expected)
   }
 
-  /// What is kept and added must itself hold, for long outputs too.
-  @Test(arguments: [10, 100, 3_000]) func theResultMatches(_ count: Int) {
+  /// The kept and added lines match the actual ones, for long outputs too.
+  @Test(arguments: [10, 100, 3_000]) func resultMatches(_ count: Int) {
     var recorded = (0..<count).map { "line \($0)" }
     recorded[count / 2] = "..."
     recorded[1] = "[..]"
@@ -67,7 +67,7 @@ import Transcripts
     #expect(again == result.indices.map { .keep($0) })
   }
 
-  /// Elisions hold in outputs that are too long to be aligned.
+  /// Elisions match in outputs that are too long to be aligned.
   @Test func longOutputsMayBeElided() {
     let actual = (0..<5_000).map { "line \($0)" }
     let recorded = ["...", "line 9", "...", "line 4[..]8", "..."]

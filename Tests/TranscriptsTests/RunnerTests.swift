@@ -19,7 +19,7 @@ import Transcripts
     var testDescription: String { id }
   }
 
-  /// Every effect, and what can go wrong with it.
+  /// Every effect, and how it can fail.
   static let rows = [
     Row(id: "quit", typed: "quit; echo never", log: ["0> quit"], quitStatus: 0),
     Row(
@@ -163,7 +163,7 @@ import Transcripts
     }
   }()
 
-  @Test(arguments: rows) func effect(_ row: Row) {
+  @Test(arguments: rows) func effectIsPerformed(_ row: Row) {
     var environment = TestEnvironment()
     environment.files = row.files
     environment.isLocked = row.isLocked
@@ -213,14 +213,14 @@ import Transcripts
     #expect(run("echo a") { $0.isInterrupted = { true } } == ["interrupted 1: interrupted"])
   }
 
-  @Test func reportsTheFirstProblemsAlone() {
+  @Test func reportsOnlyTheFirstProblems() {
     let log = run("source a.lay") { $0.maximumProblems = 1 }
     #expect(log.count == 3)
   }
 
   // MARK: Sessions
 
-  /// What a script that the user sources has made stays; what that script itself sources does not.
+  /// Definitions of a script that the user sources remain; those of scripts that it sources do not.
   @Test(
     arguments: [
       (script: nil, typed: "source a.lay; resize $x 9", isFine: true),
@@ -246,7 +246,7 @@ import Transcripts
     #expect(runner.environment.log.suffix(2) == ["1", "<1"])
   }
 
-  /// Only changes happen: effects are refused, and nothing is reported.
+  /// Only changes are made: effects are refused, and nothing is reported.
   @Test func quietCommands() {
     var runner = Runner(TestEnvironment())
     let refusal = Diagnostic(code: "refused", message: "")
@@ -257,8 +257,8 @@ import Transcripts
     #expect(runner.status == 0)
   }
 
-  /// A script of the session has what could not run as a comment.
-  @Test(arguments: ["zzzz", "echo {"]) func failedCommandsAreKeptAsComments(_ text: String) {
+  /// A saved session has commands that could not run as comments.
+  @Test(arguments: ["zzzz", "echo {"]) func failedCommandsAreSavedAsComments(_ text: String) {
     var replayer = TranscriptReplayer()
     _ = replayer.run(typed: text, firstLine: 1)
     let lines = replayer.run(typed: "save - --session", firstLine: 2)

@@ -70,7 +70,7 @@ import Transcripts
         """),
   ]
 
-  @Test(arguments: rows) func records(_ row: Row) {
+  @Test(arguments: rows) func outputIsRecorded(_ row: Row) {
     let files = ["a.lay": row.before]
     let checked = Self.check(row.before, files: files)
     #expect(checked.updated == row.after)
@@ -99,7 +99,7 @@ import Transcripts
     #expect(checked.updated == text.replacing("#> b", with: "#> a"))
   }
 
-  @Test func sourcedOutputBelongsToTheCommand() {
+  @Test func outputOfASourcedScriptBelongsToTheCommand() {
     let text = "#: frames=none\nsource b.lay\n#> b\n#> b.lay:2:8: error: [..]\n#> ...\n#> ? 3\n"
     let files = ["b.lay": "echo b\nexpect root.width == 1\n"]
     #expect(Self.check(text, files: files).differenceCount == 0)

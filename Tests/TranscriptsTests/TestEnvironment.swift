@@ -4,7 +4,7 @@ import Motion
 import Playground
 import Transcripts
 
-/// An environment in memory that logs what a runner asks of it.
+/// An in-memory environment that logs the requests of a runner.
 struct TestEnvironment: RunEnvironment {
   var policy = RunPolicy()
   /// The contents of files by their paths.

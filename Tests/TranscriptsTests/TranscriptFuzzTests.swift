@@ -31,7 +31,7 @@ import Transcripts
   private static func problem(of text: String, _ check: (String) -> CheckedText) -> String? {
     let checked = check(text)
     let kept = checked.edits.filter { $0.change != .add }.map { $0.line.text + $0.line.ending }
-    // Compared as bytes: a mark that comes to stand behind a line end would make one character.
+    // Compared as bytes: a combining mark after a line end would form one character with it.
     if !kept.joined().utf8.elementsEqual(text.utf8) { return "lines are lost" }
     for edit in checked.edits where edit.change == .add && !PlainText.holds(edit.line.text) {
       return "records \(edit.line.text.debugDescription)"

@@ -55,7 +55,7 @@ import Transcripts
     ("a\nb\n", "a\nb\nx\n"), ("a\nb", "a\nb\nx"), ("a\r\nb\r\n", "a\r\nb\r\nx\r\n"),
     ("a\r\nb", "a\r\nb\r\nx"), ("a", "a\nx"), ("\n\n", "\n\nx\n"),
   ])
-  func lineEndsStay(_ text: String, _ expected: String) {
+  func lineEndsAreKept(_ text: String, _ expected: String) {
     var edits = TextLine.lines(of: text).map { LineEdit(.keep, $0) }
     #expect(edits.result == text)
     edits.append(LineEdit(.add, TextLine("x", ending: edits.last?.line.ending ?? "")))

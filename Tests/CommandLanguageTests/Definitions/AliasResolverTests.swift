@@ -2,9 +2,9 @@ import Testing
 
 @testable import CommandLanguage
 
-/// What stands in place of a call.
+/// Resolving calls of aliases.
 @Suite struct AliasResolverTests {
-  /// `NAME = WORDS…` or `NAME = { … }`, a line each.
+  /// `NAME = WORDS…` or `NAME = { … }`, one per line.
   private func definitions(_ text: String) throws -> Definitions {
     var definitions = Definitions()
     for line in text.split(separator: "\n") {
@@ -55,14 +55,14 @@ import Testing
     ),
     ("expect fails { pair 5 }", "expect fails { pair 5 }"),
   ])
-  func calls(_ text: String, _ expected: String) throws {
+  func callsAreReplaced(_ text: String, _ expected: String) throws {
     #expect(try resolved(text, definitions(Self.aliases)).oneLine == expected)
   }
 
   @Test(arguments: [
     ("pair 5", 6), ("pair { echo }", 1), ("fade { echo }", 1), ("animate 1s { pair 5 }", 19),
   ])
-  func callsThatCannotBe(_ text: String, _ column: Int) throws {
+  func invalidCallsAreRefused(_ text: String, _ column: Int) throws {
     let definitions = try definitions(Self.aliases)
     do {
       _ = try resolved(text, definitions)
@@ -74,8 +74,8 @@ import Testing
     }
   }
 
-  /// Each of them twice the one before: the result has a bound, and so has the work.
-  @Test func doublingEnds() throws {
+  /// Each alias calls the one before twice: the result and the work are bounded.
+  @Test func doublingIsBounded() throws {
     var text = "d0 = { echo x }\n"
     for number in 1...40 { text += "d\(number) = { d\(number - 1); d\(number - 1) }\n" }
     let definitions = try definitions(text)
@@ -83,7 +83,7 @@ import Testing
     #expect(try resolved("d5", definitions).oneLine.split(separator: ";").count == 32)
   }
 
-  @Test func chainsHaveABound() throws {
+  @Test func chainsAreBounded() throws {
     var text = "c0 = { echo x }\n"
     for number in 1...100 { text += "c\(number) = { c\(number - 1) }\n" }
     let definitions = try definitions(text)
@@ -91,7 +91,7 @@ import Testing
     #expect(try resolved("c50", definitions).oneLine.hasSuffix(String(repeating: " }", count: 51)))
   }
 
-  @Test func lengthsHaveABound() throws {
+  @Test func lengthsAreBounded() throws {
     let words = String(repeating: "x", count: 300_000)
     var text = "l0 = echo \(words)\n"
     for number in 1...5 { text += "l\(number) = l\(number - 1) \(words)\n" }
@@ -100,7 +100,7 @@ import Testing
     #expect(try resolved("l1", definitions).words.count == 3)
   }
 
-  @Test func wordsOfACallKeepTheirPlaces() throws {
+  @Test func wordsOfACallKeepTheirRanges() throws {
     let statement = try resolved("quarter b c", definitions(Self.aliases))
     let texts = statement.words.map { statement.source[$0.range] }
     #expect(texts == ["quarter", "quarter", "quarter", "quarter", "b", "c"])

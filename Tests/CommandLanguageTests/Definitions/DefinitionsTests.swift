@@ -12,20 +12,20 @@ import Testing
     }
   }
 
-  @Test(arguments: ["a", "_", "größe", "a1", "日本"]) func names(_ name: String) throws {
+  @Test(arguments: ["a", "_", "größe", "a1", "日本"]) func validNames(_ name: String) throws {
     var definitions = Definitions()
     try definitions.set(name, to: .init("5"))
     #expect(definitions.value(of: name)?.text == "5")
   }
 
   @Test(arguments: ["", "a-b", "1a", "a b", "$a", String(repeating: "a", count: 65)])
-  func badNames(_ name: String) {
+  func invalidNames(_ name: String) {
     var definitions = Definitions()
     #expect(
       failure { () throws(Diagnostic) in try definitions.set(name, to: .init("5")) } == "bad-value")
   }
 
-  @Test func everythingHasABound() throws {
+  @Test func sizesAndCountsAreBounded() throws {
     var definitions = Definitions()
     let long = String(repeating: "é", count: Definitions.maximumValueBytes / 2)
     try definitions.set("a", to: .init(long))
@@ -39,7 +39,7 @@ import Testing
     #expect(
       failure { () throws(Diagnostic) in try definitions.set("b", to: .init("1")) }
         == "too-many-variables")
-    // One that there is may still change.
+    // An existing one may still change.
     try definitions.set("a", to: .init("2"))
     for number in 0..<Definitions.maximumAliases {
       try definitions.define(Alias(name: "a\(number)", meaning: .commands([])))
@@ -56,7 +56,7 @@ import Testing
     ("rato", "there is no variable $rato; did you mean \"$ratio\"?"),
     ("wx", "there is no variable $wx"), ("q", "there is no variable $q"),
   ])
-  func nearestNames(_ name: String, _ message: String) throws {
+  func unknownNamesSuggestTheNearest(_ name: String, _ message: String) throws {
     var definitions = Definitions()
     for name in ["ratio", "w"] { try definitions.set(name, to: .init("5")) }
     let problem = definitions.unknownVariable(name)
@@ -65,7 +65,7 @@ import Testing
     if name == "wx" { #expect(problem.fix?.hasPrefix("${w}x") == true) }
   }
 
-  @Test func whatAScriptMadeIsTakenOver() throws {
+  @Test func takeMergesDefinitions() throws {
     var outer = Definitions()
     try outer.set("a", to: .init("1"))
     try outer.set("b", to: .init("1"))

@@ -4,8 +4,8 @@ import Testing
 @testable import CommandLanguage
 
 @Suite struct NamedValuesTests {
-  /// Against a dictionary, with names that are added, changed and removed at random.
-  @Test(arguments: 0..<20) func isADictionaryInOrder(seed: Int) throws {
+  /// Compares with a dictionary while names are added, changed and removed at random.
+  @Test(arguments: 0..<20) func matchesASortedDictionary(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var values = NamedValues<Int>()
     var expected: [String: Int] = [:]

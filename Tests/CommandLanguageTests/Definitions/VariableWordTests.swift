@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLanguage
 
-/// Where variables stand in words, and what stands there afterwards.
+/// References to variables in words, and their replacement.
 @Suite struct VariableWordTests {
   private func word(_ text: String) throws -> Word {
     let script = try Script.parse(SourceText("echo " + text, origin: ""))
@@ -45,31 +45,31 @@ import Testing
   func replacements(_ text: String, _ spelling: String) throws {
     let replaced = try word(text).replaced(definitions())
     #expect(replaced.spelling == spelling)
-    // What is written down reads back as the same word.
+    // The spelling reads back as the same word.
     let again = try word(replaced.spelling)
     #expect(again.text == replaced.text)
     if replaced.references.isEmpty { #expect(again.isQuoted == replaced.isQuoted) }
     #expect(again.references.map(\.name) == replaced.references.map(\.name))
   }
 
-  @Test func replacedVariablesAreNoted() throws {
+  @Test func formReportsTheReplacement() throws {
     let definitions = try definitions()
     #expect(try word("$x").replaced(definitions).form == .replaced)
     #expect(try word("$x$later").replaced(definitions).form == .open)
     #expect(try word("$none").replaced(definitions).form == .written)
-    // Its parts have no places of their own any more.
+    // Its parts no longer have ranges of their own.
     let word = try word("a=$x").replaced(definitions)
     #expect(word.split(at: "=")?.tail.range == word.range)
   }
 
   @Test(arguments: ["echo ${x", "echo ${", "echo ${x y}", "echo a${x{", "echo ${x-y}"])
-  func openBraces(_ text: String) {
+  func unclosedBracesAreRefused(_ text: String) {
     #expect(diagnostic(of: text)?.code == "unclosed-variable", "\(text)")
   }
 
-  /// Before there were variables, `$ {` and the like began a block; they still do.
+  /// `$ {` and the like begin a block, as they did before variables existed.
   @Test(arguments: ["animate 1$ { echo }", "echo ${ echo }", "echo $5{ echo }"])
-  func blocksBehindSigns(_ text: String) {
+  func bracesAfterADollarBeginABlock(_ text: String) {
     let code = diagnostic(of: text)?.code
     #expect(code == "unexpected-block" || code == "bad-value", "\(text): \(code ?? "")")
   }

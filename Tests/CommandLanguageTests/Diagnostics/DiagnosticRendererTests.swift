@@ -148,13 +148,13 @@ import Testing
     (Diagnostic(code: "x", message: "no\u{1b}place"), #"error: no\u{1b}place"#),
   ]
 
-  @Test(arguments: words.indices) func wordsAlone(_ index: Int) {
+  @Test(arguments: words.indices) func wordsStyle(_ index: Int) {
     let row = Self.words[index]
     #expect(row.diagnostic.rendered(style: .words, columns: 80) == row.text)
   }
 
-  /// However narrow the terminal is, no line is wider unless a word is.
-  @Test(arguments: 1..<40) func anyWidth(_ columns: Int) {
+  /// At any width, no line is wider than the terminal unless a word is.
+  @Test(arguments: 1..<40) func linesFitAnyWidth(_ columns: Int) {
     let diagnostic = Self.at(
       5, 6, in: "hide a b c", origin: "", fix: "a fix in some words", notes: ["and a note"])
     let lines = diagnostic.rendered(style: .shell, columns: columns).split(separator: "\n")
@@ -164,8 +164,8 @@ import Testing
     }
   }
 
-  /// Wherever the mark is, the carets stand under it and nothing is wider than the terminal.
-  @Test(arguments: 0..<60) func windows(_ offset: Int) throws {
+  /// At any offset, the caret stands under its character and the excerpt fits the terminal.
+  @Test(arguments: 0..<60) func caretStaysUnderItsCharacter(_ offset: Int) throws {
     let text = String(repeating: "abcdefghi ", count: 6)
     let diagnostic = Self.at(offset, offset + 1, in: text, origin: "")
     let lines = diagnostic.rendered(style: .script, columns: 24).split(separator: "\n")
@@ -176,7 +176,7 @@ import Testing
     #expect(Array(lines[1])[column] == expected)
   }
 
-  @Test func placedKeepsWhatIsKnown() {
+  @Test func placedKeepsAKnownRange() {
     let source = SourceText("a b", origin: "x.lay")
     let range = SourceRange(lower: 0, upper: 1)
     let bare = Diagnostic(code: "x", message: "wrong")

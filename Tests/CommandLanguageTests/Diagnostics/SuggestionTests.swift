@@ -13,15 +13,15 @@ import Testing
     ("renam", "rename"), ("ste", "set"), ("first", "firstBaseline"), ("baseline", nil), ("x", nil),
     ("", nil),
     ("xy", nil), ("quux", nil),
-    // Shortened to what only one begins with.
+    // Prefixes: only unique ones of two letters or more.
     ("fi", "firstBaseline"), ("re", "rename"), ("sp", nil), ("r", nil),
   ])
   func nearest(_ typed: String, _ expected: String?) {
     #expect(Suggestion.nearest(to: typed, among: Self.names) == expected)
   }
 
-  /// What is left out of the work changes nothing: the same as by comparing everything.
-  @Test(arguments: 0..<8 as Range<UInt64>) func pruningMissesNoSuggestion(seed: UInt64) {
+  /// Skipped comparisons do not change the result.
+  @Test(arguments: 0..<8 as Range<UInt64>) func agreesWithAFullComparison(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func word() -> String {
       let letters = Int.random(in: 0..<10, using: &random) == 0 ? "aé-b" : "ab"
@@ -55,7 +55,7 @@ import Testing
     return begun.count == 1 && word.count >= 2 ? begun[0].0 : nil
   }
 
-  /// The distance from its definition, letter by letter from the end.
+  /// The edit distance by its recursive definition, from the last letter.
   private static func plainDistance(
     _ left: ArraySlice<Character>, _ right: ArraySlice<Character>
   ) -> Int {
@@ -73,13 +73,13 @@ import Testing
     return (costs.min() ?? 0) + 1
   }
 
-  @Test func aVeryLongWordIsNotCompared() {
+  @Test func veryLongWordsAreNotCompared() {
     let long = String(repeating: "split", count: 1000)
     #expect(Suggestion.nearest(to: long, among: Self.names) == nil)
     #expect(Suggestion.nearest(to: "split", among: [long]) == nil)
   }
 
-  @Test func tiesGoToTheFirst() {
+  @Test func tiesKeepTheFirstCandidate() {
     #expect(Suggestion.nearest(to: "cat", among: ["car", "bat"]) == "car")
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "car"]) == "bat")
   }

@@ -16,11 +16,11 @@ import Testing
     ("", true), ("fill", true), ("fill-", true), ("Fill-E", true), ("fille", true), ("x", false),
     ("fill-x", false), ("-", false),
   ])
-  func beginnings(_ typed: String, _ begins: Bool) {
+  func prefixes(_ typed: String, _ begins: Bool) {
     #expect(Keyword.begins("fillEqually", with: typed) == begins)
   }
 
-  @Test func theCanonicalSpellingIsGivenBack() {
+  @Test func canonicalSpelling() {
     #expect(Keyword.canonical("last-BASELINE", in: ["fill", "lastBaseline"]) == "lastBaseline")
     #expect(Keyword.canonical("last", in: ["fill", "lastBaseline"]) == nil)
   }

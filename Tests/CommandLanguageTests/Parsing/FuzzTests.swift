@@ -2,7 +2,7 @@ import CommandLanguage
 import TestSupport
 import Testing
 
-/// No bytes whatever may stop the program.
+/// No input may stop the program.
 @Suite struct FuzzTests {
   static let pieces = [
     "split", "root", "h", " ", "\n", ";", "{", "}", "\"", "'", "\\", "#", "=", "a=0.3", "\\u{", "é",
@@ -10,7 +10,7 @@ import Testing
     "as", "expect", "animate", "$", "$x", "${x}", "${", "$none", "al", "pair",
   ]
 
-  /// `$x` is a text that has to be quoted, `al` begins a command, `pair` is two.
+  /// `$x` is a text that has to be quoted, `al` begins a command, `pair` is two commands.
   private static let definitions: Definitions = {
     var definitions = Definitions()
     try? definitions.set("x", to: .init("a $x;{"))
@@ -23,7 +23,7 @@ import Testing
     return definitions
   }()
 
-  @Test(arguments: 1...8) func anyBytes(seed: UInt64) {
+  @Test(arguments: 1...8) func randomBytes(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       let count = Int.random(in: 0...80, using: &numbers)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8) func anyPieces(seed: UInt64) {
+  @Test(arguments: 1...8) func randomPieces(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       let count = Int.random(in: 0...20, using: &numbers)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What is kept of a command with aliases and variables reads back as the same command.
+  /// The recorded text of a command with aliases and variables reads back as the same command.
   private func readsBack(_ statement: Statement) {
     let table = JournalCommands.table
     guard let resolved = try? table.resolved(statement, Self.definitions) else { return }

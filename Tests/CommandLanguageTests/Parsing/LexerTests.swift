@@ -67,7 +67,7 @@ import Testing
     #expect(Self.dump(row.text) == row.tokens)
   }
 
-  @Test func rangesAreThoseOfTheSource() throws {
+  @Test func rangesAreSourceRanges() throws {
     var lexer = Lexer(SourceText("é \"b c\"", origin: ""))
     guard case .word(let first) = try lexer.next(), case .word(let second) = try lexer.next()
     else {

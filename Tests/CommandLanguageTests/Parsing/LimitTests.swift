@@ -1,9 +1,9 @@
 import CommandLanguage
 import Testing
 
-/// Input that nobody types: the answer is one clear diagnostic, and soon.
+/// Extreme input gets one clear diagnostic quickly.
 @Suite struct LimitTests {
-  /// Seconds; a build without optimisation on a busy machine is allowed for.
+  /// Allows for a build without optimisation on a busy machine.
   static let patience = Duration.seconds(5)
 
   static let rows: [(name: String, bytes: @Sendable () -> [UInt8], code: String)] = [
@@ -20,7 +20,7 @@ import Testing
     ("an open quote", { [0x22] + Array(repeating: 0x61, count: 900_000) }, "unclosed-quote"),
   ]
 
-  @Test(arguments: rows.indices) func oddInput(_ index: Int) {
+  @Test(arguments: rows.indices) func extremeInput(_ index: Int) {
     let row = Self.rows[index]
     let bytes = row.bytes()
     var found: Diagnostic?
@@ -36,7 +36,7 @@ import Testing
     #expect(elapsed < Self.patience, "\(row.name)")
   }
 
-  @Test func theLimitsThemselvesAreAllowed() throws {
+  @Test func inputAtTheLimitsIsAllowed() throws {
     let depth = LanguageLimits.maximumBlockDepth
     let nested = String(repeating: "a{", count: depth) + String(repeating: "}", count: depth)
     #expect(try Script.parse(SourceText(nested, origin: "")).statements.count == 1)
@@ -44,7 +44,7 @@ import Testing
     #expect(try Script.parse(SourceText(long, origin: "")).statements.count == 1)
   }
 
-  @Test func placesAreExact() {
+  @Test func positionOfInvalidUTF8IsExact() {
     let source = SourceText([0x61, 0x0A, 0xC3, 0xA9, 0x62, 0xFF], origin: "demo.lay")
     do throws(Diagnostic) {
       _ = try Script.parse(source)

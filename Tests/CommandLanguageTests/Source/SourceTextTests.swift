@@ -13,7 +13,7 @@ import Testing
     #expect(place.column == column)
   }
 
-  @Test func linesCountFromTheFirst() {
+  @Test func firstLineOffsetsLineNumbers() {
     let source = SourceText("ab\r\nc\n", origin: "", firstLine: 7)
     #expect([6, 7, 8, 9, 10].map(source.line) == ["", "ab", "c", "", ""])
     #expect(source.position(of: 4).line == 8)

@@ -2,7 +2,7 @@ import CommandLanguage
 import Testing
 
 @Suite struct WordTests {
-  @Test func partsKeepTheirPlaces() throws {
+  @Test func partsKeepTheirRanges() throws {
     let word = Word(text: "é=0.5=x", range: SourceRange(lower: 10, upper: 18))
     let (head, tail) = try #require(word.split(at: "="))
     #expect(head == Word(text: "é", range: SourceRange(lower: 10, upper: 12)))
@@ -10,7 +10,7 @@ import Testing
     #expect(word.split(at: "!") == nil)
   }
 
-  @Test func partsOfAQuotedWordAreAllOfIt() throws {
+  @Test func partsOfAQuotedWordHaveItsRange() throws {
     let word = Word(text: "a=x y", range: SourceRange(lower: 0, upper: 7), isQuoted: true)
     let (head, tail) = try #require(word.split(at: "="))
     #expect(head.range == word.range)

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// A context that knows nothing of layouts: it keeps what was run.
+/// A context without layouts that records the commands run.
 struct Journal: Sendable {
   var lines: [String] = []
 }
@@ -110,7 +110,7 @@ enum JournalCommands {
     name: "quit", aliases: ["exit", "bye"], summary: "Ends the session",
     effect: .session, group: "Session", run: record)
 
-  /// The axis as its type gives it.
+  /// An axis argument; its value is true if the axis is vertical.
   static func direction(_ help: String = "") -> Argument<Bool> {
     Argument(
       "AXIS",
@@ -139,7 +139,7 @@ extension Arguments {
   }
 }
 
-/// What `body` throws; a failure of the test where it throws nothing is left to the caller.
+/// The first diagnostic of a text, or `nil` if it has none.
 func diagnostic(of text: String, origin: String = "demo.lay") -> Diagnostic? {
   do throws(Diagnostic) {
     let script = try Script.parse(SourceText(text, origin: origin))

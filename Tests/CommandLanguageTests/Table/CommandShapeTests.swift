@@ -1,7 +1,7 @@
 import CommandLanguage
 import Testing
 
-/// What a hint shows of a command's words.
+/// The parts of a command that a hint shows.
 @Suite struct CommandShapeTests {
   static let table = JournalCommands.table
 
@@ -11,12 +11,12 @@ import Testing
     }
   }
 
-  @Test func emptyWithoutACommand() {
+  @Test func noShapeWithoutACommand() {
     for line in ["", " ", "nonsense ", "# split"] { #expect(text(line) == nil) }
   }
 
   /// The current part is the one that the next word goes to.
-  @Test func everyCommandMarksOnePartAtMost() {
+  @Test func atMostOnePartIsCurrent() {
     for spec in Self.table.specs {
       for line in [spec.syntax.name, spec.syntax.name + " ", spec.syntax.name + " x "] {
         guard let shape = Self.table.shape(line: line, cursor: line.utf8.count) else { continue }

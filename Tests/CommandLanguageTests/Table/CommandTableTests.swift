@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func checkFindsEverythingAndEntersBlocks() throws {
+  @Test func checkFindsAllErrorsIncludingBlocks() throws {
     let text = """
       splti root
       animate 1s { echo fine; rename a }
@@ -34,8 +34,8 @@ import Testing
       ])
   }
 
-  /// A file that is not a script is recognised soon.
-  @Test func checkStopsAfterManyErrors() throws {
+  /// Checking a file that is not a script ends early.
+  @Test func checkStopsAtTheMaximum() throws {
     let maximum = Rehearsal.maximumProblems
     let text = String(repeating: "zzz\n", count: maximum + 1)
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
@@ -47,7 +47,7 @@ import Testing
     #expect(fewer.first?.notes == found.first?.notes)
   }
 
-  @Test func aBoundCommandRuns() throws {
+  @Test func boundCommandsRun() throws {
     let script = try Script.parse(SourceText("mv a b; ECHO 'x y'", origin: ""))
     var journal = Journal()
     var run: Void = ()

@@ -2,7 +2,7 @@ import CommandLanguage
 import Testing
 
 @Suite struct CompletionTests {
-  /// `|` marks the cursor; the answer is `where: candidates`, and `<type>` is what was asked of the
+  /// `|` marks the cursor; the answer is `OFFSET: candidates`, and `<type>` is a request to the
   /// provider.
   @Test(arguments: [
     ("|", "0: split splitter stack rename echo move animate expect quit"),
@@ -37,7 +37,7 @@ import Testing
     ("echo \"\\q|", "8:"),
     ("SPLIT 'r|", "6: <view r>"),
     ("echo é|", "5: <any é>"),
-    // Behind a byte order mark, which is not a part of a text.
+    // After a byte order mark, which is not part of a text.
     ("\u{FEFF}split |", "9: <view>"),
     ("\u{FEFF}|", "3: split splitter stack rename echo move animate expect quit"),
     ("|\u{FEFF}split", "0:"),
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func theProviderSeesTheWordsBefore() {
+  @Test func providerGetsThePrecedingWords() {
     _ = JournalCommands.table.completions(line: "echo x; mv a b", cursor: 14, in: Journal()) {
       request in
       #expect(request.preceding.map(\.text) == ["a"])
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func commandsComeWithTheirSummaries() {
+  @Test func commandsHaveTheirSummaries() {
     let completion = JournalCommands.table.completions(line: "q", cursor: 1, in: Journal()) { _ in
       []
     }

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("row", ["h", "v"], "\"row\" is flexbox's; here it is \"h\""),
-    // The first entry that fits is taken, whichever stands first.
+    // The first entry that fits is taken, even if it is not the word's first.
     ("Row", ["rows", "columns"], "\"Row\" is CSS's; here it is \"rows\""),
     ("row", ["spacing"], nil),
     ("equally", ["fill", "fillEqually"], "\"equally\" is \"fillEqually\" here"),
@@ -28,7 +28,7 @@ import Testing
     #expect(Self.vocabulary.meaning(of: typed, among: keywords)?.message == message)
   }
 
-  /// What a problem with a word of a type becomes.
+  /// The message and fix of an explained problem with a word of a type.
   @Test(arguments: [
     ("row", ValueType.axis, "\"row\" is flexbox's; here it is \"h\"", nil),
     ("equaly", .keyword(["fill", "fillEqually"]), "wrong; did you mean \"fillEqually\"?", nil),
@@ -55,7 +55,7 @@ import Testing
     #expect(ForeignUnit.fix(for: text) == fix)
   }
 
-  @Test func unitsOfOthers() {
+  @Test func foreignUnitsAreRecognized() {
     #expect(ForeignUnit.isUnit("PX") && ForeignUnit.isUnit("vw") && ForeignUnit.isUnit("fr"))
     #expect(!ForeignUnit.isUnit("pt") && !ForeignUnit.isUnit("ms") && !ForeignUnit.isUnit(""))
   }

@@ -1,7 +1,7 @@
 import CommandLanguage
 import Testing
 
-/// Lines that a terminal would break anywhere.
+/// Folding lines that are wider than the terminal.
 @Suite struct LineFoldTests {
   @Test(arguments: [
     ("short", 20, ["short"]),
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// No word is lost or broken, and no line is too wide unless a word is.
-  @Test(arguments: 1..<60) func keepsWords(_ columns: Int) {
+  @Test(arguments: 1..<60) func keepsAllWords(_ columns: Int) {
     let line =
       "   0.75   main's own ratio   \"split root h sidebar=25% main\"   line 1 and some more words"
     let folded = TextWrap.folded(line, columns: columns)

@@ -45,7 +45,7 @@ import Testing
         """))
   }
 
-  @Test func everyCommandHasASectionAndTheTopicsEndThePage() {
+  @Test func pageHasEveryCommandAndEndsWithTheTopics() {
     for spec in JournalCommands.table.specs {
       #expect(Self.page.contains("\n### \(spec.syntax.name)\n"))
     }

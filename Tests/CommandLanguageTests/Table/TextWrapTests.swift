@@ -3,18 +3,18 @@ import Testing
 
 @Suite struct TextWrapTests {
   @Test(arguments: [
-    // What fits stays on its line, with its note behind it.
+    // What fits stays on its line, followed by its note.
     (
       "split root h 3", "three", 60,
       ["  split root h 3    # three"]
     ),
     ("split root h 3", "", 24, ["  split root h 3"]),
-    // A note without room stands below.
+    // A note that does not fit stands below.
     (
       "split root h a=25% main", "main takes the rest", 30,
       ["  split root h a=25% main", "    # main takes the rest"]
     ),
-    // A long command goes on behind a backslash, in pieces that are words.
+    // A long command is continued after a backslash, between words.
     (
       "stack root h icon=24x24 title=180x20 spacing 8", "", 30,
       ["  stack root h icon=24x24 \\", "    title=180x20 spacing 8"]
@@ -34,9 +34,9 @@ import Testing
     #expect(found == lines)
   }
 
-  /// A broken example is still the same command.
+  /// A wrapped example is still the same command.
   @Test(arguments: [24, 30, 40, 60])
-  func brokenExamplesMeanTheSame(_ columns: Int) throws {
+  func wrappedExamplesAreTheSameCommand(_ columns: Int) throws {
     let command = "stack root h icon=24x24 title=\"a b\" 'c  d' spacing 8 alignment firstBaseline"
     let lines = TextWrap.example(command, columns: columns)
     let broken = try Script.parse(SourceText(lines.joined(separator: "\n"), origin: ""))

@@ -9,7 +9,7 @@ import Testing
     #expect(JournalCommands.quit.syntax.usageLine == "quit")
   }
 
-  @Test func formsStandBesideOneAnother() {
+  @Test func formsAreSeparatedByBars() {
     #expect(JournalCommands.expect.syntax.usage == "A.ATTR == N | fails { … }")
     #expect(JournalCommands.split.syntax.usage == "VIEW h|v [CHILD… | COUNT] [padding N]")
   }

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Terminals that can do less than xterm: they get nothing that they would print or get wrong.
+/// Terminals with fewer features than xterm get only what they support.
 @Suite(.serialized)
 struct PlainTerminalTests {
-  /// What a program has sent, without the text: `[K`, `[?2004h`, `]`, and so on.
+  /// The control functions that a program has sent: `[K`, `[?2004h`, `]`, and so on.
   private static func sequences(_ bytes: [UInt8]) -> [String] {
     var parser = EscapeParser()
     return bytes.flatMap { parser.actions(for: $0) }.compactMap { action in
       switch action {
       case .print: nil
-      // NUL is what terminals of old were given to have time.
+      // NUL was padding for old terminals.
       case .control(let byte): [0, 0x07, 0x08, 0x09, 0x0A, 0x0D].contains(byte) ? nil : "\(byte)"
       case .escape(let final): "ESC \(final)"
       case .sequence(let final, let isPrivate, _): (isPrivate ? "[?" : "[") + String(final)
@@ -25,7 +25,7 @@ struct PlainTerminalTests {
 
   // MARK: Emacs
 
-  /// Emacs shows what is typed, and ends its lines itself; the terminal is set up for that.
+  /// Emacs echoes input and ends its lines itself; the terminal is set up for that.
   private func emacs(
     _ variables: [String: String?] = ["TERM": "dumb", "INSIDE_EMACS": "29.1,comint"]
   ) throws -> ShellRun {
@@ -39,7 +39,7 @@ struct PlainTerminalTests {
       ["TERM": "emacs", "INSIDE_EMACS": nil], ["TERM": nil, "INSIDE_EMACS": "29.1,eshell"],
       ["TERM": "xterm-256color", "INSIDE_EMACS": "30.1,comint"],
     ] as [[String: String?]])
-  func emacsGetsLinesAndNothingElse(_ variables: [String: String?]) throws {
+  func emacsGetsPlainLines(_ variables: [String: String?]) throws {
     let shell = try emacs(variables)
     let terminal = shell.terminal
     func sent() -> String { String(decoding: terminal.output, as: UTF8.self) }
@@ -55,7 +55,7 @@ struct PlainTerminalTests {
     }
     terminal.send("hide zz\n}\n")
     try terminal.wait(for: "the prompt") { _ in sent().hasSuffix("...> as expected\nlay> ") }
-    // A tab is a tab, and not a key.
+    // A tab is text, not a key.
     terminal.send("echo\ta\tb\n")
     try terminal.wait(for: "the words") { _ in sent().hasSuffix("a b\nlay> ") }
     #expect(!sent().contains("split root"), "what was typed is echoed")
@@ -114,7 +114,7 @@ struct PlainTerminalTests {
   // MARK: VT100 and the Linux console
 
   /// Everything that the shell sends to a VT100 is in its manual.
-  @Test func aVT100GetsWhatItKnows() throws {
+  @Test func vt100GetsOnlyItsSequences() throws {
     let shell = try ShellRun(variables: ["TERM": "vt100", "NO_COLOR": nil], columns: 80, rows: 24)
     shell.terminal.hasAlternateScreen = false
     try shell.waitForPrompt()
@@ -138,8 +138,9 @@ struct PlainTerminalTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// Without a second screen `live` takes the only one, and gives it back empty.
-  @Test(arguments: ["vt100", "linux", "vt220"]) func liveOnTheOnlyScreen(_ term: String) throws {
+  /// Without an alternate screen `live` uses the only one, and clears it at the end.
+  @Test(arguments: ["vt100", "linux", "vt220"])
+  func liveWithoutAnAlternateScreen(_ term: String) throws {
     let shell = try ShellRun(variables: ["TERM": term], columns: 60, rows: 20)
     shell.terminal.hasAlternateScreen = false
     try shell.waitForPrompt()

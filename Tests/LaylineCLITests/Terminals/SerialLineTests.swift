@@ -1,12 +1,11 @@
 import TestSupport
 import Testing
 
-/// A serial console of 9,600 bits a second, which is 960 characters: what is sent is in proportion
-/// to what changes.
+/// On a serial console of 9,600 bits (960 characters) a second, output is in proportion to changes.
 @Suite(.serialized)
 struct SerialLineTests {
   private static let setUp = "splitter root h left right; split right v top bottom"
-  /// Marks around a paste, switched on and off again around each command.
+  /// Bytes that turn bracketed paste on and off around each command.
   private static let pasteModes = 2 * "\u{1B}[?2004h".utf8.count
 
   private func shell(
@@ -23,7 +22,7 @@ struct SerialLineTests {
     return shell
   }
 
-  /// The bytes that are sent until the condition holds and nothing more comes.
+  /// Number of bytes sent until the condition holds and output ends.
   private func sent(
     _ keys: String, _ shell: ShellRun, until awaited: (PseudoTerminal) -> Bool
   ) throws -> Int {
@@ -40,7 +39,7 @@ struct SerialLineTests {
   }
 
   @Test(arguments: ["vt220", "xterm-256color", "linux"])
-  func aKeyCostsWhatItShows(_ term: String) throws {
+  func keySendsOnlyWhatItShows(_ term: String) throws {
     let shell = try shell(term)
     var typed = "lay>"
     // Each character of a command: itself, and no hint.
@@ -68,7 +67,7 @@ struct SerialLineTests {
 
   /// A command whose frame is still on the screen repaints the cells that change, in place.
   @Test(arguments: ["vt220", "xterm-256color", "linux"])
-  func aCommandCostsWhatChanges(_ term: String) throws {
+  func commandSendsOnlyChanges(_ term: String) throws {
     let shell = try shell(term)
     let terminal = shell.terminal
     var top = try #require(terminal.screen.lines.lastIndex { $0.hasPrefix("┌ left") })
@@ -90,7 +89,7 @@ struct SerialLineTests {
         var last = -10
         for column in 0..<80 where before[row + scrolled][column] != after[row][column] {
           changed += 1
-          // What is near costs its cells alone.
+          // Nearby cells need no move.
           if column - last > 5 { runs += 1 } else { changed += column - last - 1 }
           last = column
         }
@@ -107,8 +106,8 @@ struct SerialLineTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// The picture that was repainted piece by piece is the one that is drawn at once.
-  @Test func repaintsEqualTheFrame() throws {
+  /// The frame that was repainted in pieces equals the one that is drawn at once.
+  @Test func repaintedFrameEqualsADrawnOne() throws {
     let shell = try shell("xterm-256color", rows: 40)
     for command in ["drag root by 40", "ratio right 0.1 0.9", "rename top rename"] {
       try shell.run(command)
@@ -121,16 +120,16 @@ struct SerialLineTests {
       }
     }
     #expect(frames().count == 1)
-    // What is asked for is drawn again.
+    // A requested frame is drawn again.
     try shell.run("frame")
     #expect(frames().count == 2)
     #expect(frames().first == frames().last)
     #expect(shell.quit() == .status(0))
   }
 
-  /// A frame that has left the screen, or that is of another size, is sent whole, its blanks
-  /// jumped over.
-  @Test func aFrameThatHasGoneIsSentAgain() throws {
+  /// A frame that has left the screen, or that is of another size, is sent whole, without its
+  /// blanks.
+  @Test func lostFrameIsSentWhole() throws {
     let shell = try shell("vt220")
     for index in 0..<15 { try shell.run("echo \(index)") }
     let before = shell.terminal.output.count
@@ -145,8 +144,8 @@ struct SerialLineTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// The lines of real terminals are faster, and get hints and frames as ever.
-  @Test func aFastLineIsNotSpared() throws {
+  /// Faster lines get hints and whole frames.
+  @Test func fastLineGetsHintsAndFrames() throws {
     let shell = try shell("xterm-256color", speed: 38400)
     try shell.run("drag root by 40")
     #expect(shell.terminal.screen.history.filter { $0.hasPrefix("┌ left") }.count == 2)
@@ -157,7 +156,7 @@ struct SerialLineTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func liveSendsWhatChanges() throws {
+  @Test func liveSendsOnlyChanges() throws {
     let shell = try shell("vt220")
     shell.terminal.hasAlternateScreen = false
     shell.terminal.send("live\r")

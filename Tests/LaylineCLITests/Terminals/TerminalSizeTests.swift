@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// The shell on terminals that are very narrow, very wide or very low: cell by cell, nothing is
-/// broken.
+/// The shell on very narrow, very wide and very low terminals: no output is broken.
 @Suite(.serialized)
 struct TerminalSizeTests {
   private static let setUp = "split root h sidebar=25% main; splitter main v editor console"
@@ -75,16 +74,16 @@ struct TerminalSizeTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aReplayOnATerminalIsBrokenAtWordsToo() throws {
+  @Test func replayIsBrokenAtWords() throws {
     let run = try ShellRun(["-c", "help split; why root.width; hide zz"], columns: 20)
     #expect(run.terminal.waitForExit() == .status(1))
     #expect(Self.brokenRows(run).isEmpty)
     #expect(run.terminal.screen.history.contains("  error: no view"))
   }
 
-  /// What is to be copied stays in one piece.
+  /// Output meant to be copied is not wrapped.
   @Test(arguments: ["json", "save", "share", "export uikit"])
-  func codeIsLeftAlone(_ command: String) throws {
+  func codeIsNotWrapped(_ command: String) throws {
     let shell = try shell(columns: 20)
     let home = try ShellRun.Home()
     let plain = try ProgramRun(["-c", Self.setUp, "-c", command, "--frames", "none"], in: home)
@@ -113,7 +112,7 @@ struct TerminalSizeTests {
     #expect(narrow.quit() == .status(0))
   }
 
-  /// On a wide terminal a hint stands where the eye is, and not at the far edge.
+  /// On a wide terminal a hint stands near the input, not at the far edge.
   @Test func aHintStaysNear() throws {
     let wide = try shell(columns: 400)
     wide.terminal.send("ratio ")
@@ -172,8 +171,8 @@ struct TerminalSizeTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// On five rows there is still the frame, the command, and what it says.
-  @Test func fiveRowsWillDo() throws {
+  /// Five rows suffice for the frame, the command, and its output.
+  @Test func fiveRowsSuffice() throws {
     let shell = try shell(columns: 40, rows: 5, "split root h 2")
     try shell.run("hide b")
     Self.expectWholeFrames(shell.terminal.screen.history, columns: 40, atLeast: 2)

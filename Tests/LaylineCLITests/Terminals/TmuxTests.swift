@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program in a window of tmux, which is a terminal of another hand: what is on the
-/// screen is what tmux says.
+/// The built program in a window of tmux, an independent terminal that reports its screen.
 @Suite(
   .serialized,
   .enabled(if: Tmux.path != nil, "tmux is missing: apt-get install tmux, or scripts/test does it"))
@@ -47,7 +46,7 @@ struct TmuxTests {
   }
 
   /// A paste into the pane is marked by tmux, and waits.
-  @Test func aPasteWaits() throws {
+  @Test func pasteWaitsForEnter() throws {
     let tmux = try tmux()
     tmux.run("set-buffer", "split root h 2\nhide b\n")
     tmux.run("paste-buffer", "-p", "-t", "shell")
@@ -62,8 +61,8 @@ struct TmuxTests {
     #expect(tmux.waitForEnd())
   }
 
-  /// A pane that changes its size gets the frame again, once, and the line stays.
-  @Test func aPaneIsResized() throws {
+  /// A resized pane shows the frame again, once, and keeps the line.
+  @Test func resizedPaneRedrawsTheFrame() throws {
     let tmux = try tmux()
     tmux.type("split root h 2")
     tmux.keys("Enter")
@@ -86,7 +85,7 @@ struct TmuxTests {
     #expect(tmux.waitForEnd())
   }
 
-  @Test func liveGivesTheScreenBack() throws {
+  @Test func liveRestoresTheScreen() throws {
     let tmux = try tmux()
     tmux.type("splitter root h left right")
     tmux.keys("Enter")
@@ -102,7 +101,7 @@ struct TmuxTests {
     #expect(tmux.waitForEnd())
   }
 
-  /// The mouse reports of a pane are the program's, where it asks for them.
+  /// tmux passes the mouse reports of a pane to a program that requests them.
   @Test func theMouseDragsASplitter() throws {
     let tmux = try tmux()
     for command in ["set mouse on", "splitter root h left right"] {
@@ -154,8 +153,8 @@ private final class Tmux {
 
   func run(_ arguments: String...) { output(of: arguments) }
 
-  /// What a command of tmux prints. In a terminal of its own, and not by Foundation's `Process`:
-  /// that waits for the server, too, which the first command leaves behind.
+  /// Output of a command of tmux. It runs in its own terminal, not by Foundation's `Process`, which
+  /// would also wait for the server that the first command leaves behind.
   @discardableResult
   private func output(of arguments: [String]) -> String {
     let environment = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the environment asks of the shell: words, colours or none, another character set.
+/// Words, colours and character sets of the shell, as the environment requests them.
 @Suite(.serialized)
 struct WordsAndColoursTests {
   private func shell(
@@ -28,10 +28,9 @@ struct WordsAndColoursTests {
 
   // MARK: Words
 
-  /// Words in place of pictures, and nothing that is repainted: no hint, no frame in place, no
-  /// carets.
+  /// Words replace pictures, and nothing is repainted: no hint, no frame in place, no carets.
   @Test(arguments: [(["ACCESSIBLE": "1"], []), ([:], ["--accessible"])])
-  func listenersGetWords(_ variables: [String: String], _ arguments: [String]) throws {
+  func screenReadersGetWords(_ variables: [String: String], _ arguments: [String]) throws {
     let shell = try shell(variables, arguments)
     let terminal = shell.terminal
     try shell.run("split root h sidebar=25% main")
@@ -71,7 +70,7 @@ struct WordsAndColoursTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func mistakesOfScriptsTakeOneLine() throws {
+  @Test func scriptErrorsHaveNoCarets() throws {
     let home = try ShellRun.Home()
     let script = try home.write("split root h 2\nhide zz\n", to: "demo.lay")
     let run = try ProgramRun(["--accessible", script], in: home)
@@ -95,7 +94,7 @@ struct WordsAndColoursTests {
   }
 
   @Test(arguments: ["xterm-256color", "screen", "tmux-256color", "linux", "st", "foot", "ansi"])
-  func coloursWhereTheTerminalHasThem(_ term: String) throws {
+  func colourTerminalsGetColours(_ term: String) throws {
     let shell = try shell(["TERM": term, "NO_COLOR": nil])
     try shell.run("split root h 2")
     let row = try #require(shell.terminal.screen.lines.lastIndex { $0.hasPrefix("┌ a ─") })
@@ -109,7 +108,7 @@ struct WordsAndColoursTests {
   }
 
   @Test(arguments: ["vt100", "vt220", "xterm-mono", "rxvt-m", "dumb", "no-such-terminal"])
-  func noColoursWithoutSupport(_ term: String) throws {
+  func plainTerminalsGetNoColours(_ term: String) throws {
     let shell = try ShellRun(["--no-rc"], variables: ["TERM": term, "NO_COLOR": nil])
     try shell.terminal.waitFor("lay>")
     shell.terminal.send("split root h 2\r")
@@ -121,7 +120,7 @@ struct WordsAndColoursTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func forcedColoursGoAnywhere() throws {
+  @Test func forcedColoursNeedNoTerminal() throws {
     let home = try ShellRun.Home()
     let script = ["-c", "split root h 2"]
     for (variables, hasColour) in [
@@ -137,7 +136,7 @@ struct WordsAndColoursTests {
   // MARK: Character sets
 
   /// Everything is printed in ASCII: frames, hints, errors, help, lists.
-  @Test func aLocaleWithoutUTF8() throws {
+  @Test func plainLocaleGetsASCII() throws {
     let home = try ShellRun.Home()
     let shell = try shell(["LC_ALL": "C", "NO_COLOR": nil], home: home)
     try shell.run("split root h sidebar=25% main")
@@ -199,9 +198,9 @@ struct WordsAndColoursTests {
     #expect(!log.contains("lay>") && !log.contains("\u{1B}") && log.hasSuffix("\ndone\n"))
     let lines = shell.terminal.screen.history
     #expect(lines.allSatisfy { $0.count <= 50 })
-    // The greeting is longer, and nobody breaks what goes into a file.
+    // Only the greeting is longer: output to a file is not wrapped.
     #expect(shell.terminal.screen.wraps.count == 1)
-    // What the log has, the screen has, with the commands before their results.
+    // The screen shows the lines of the log, with the commands before their results.
     let shown = lines.drop { !$0.hasPrefix("┌") }.filter { !$0.hasPrefix("lay>") }
     let logged = log.split(separator: "\n").map(String.init).drop { !$0.hasPrefix("┌") }
     #expect(Array(shown) == Array(logged))

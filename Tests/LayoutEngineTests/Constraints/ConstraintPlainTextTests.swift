@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// Constraints as text, and the names that guides have in it.
+/// Constraints as text, and the names of guides in it.
 @Suite struct ConstraintPlainTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var identifier = ""
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Arranged's README shows what UIKit generates for two views, leading, filled equally.
-  @Test func listOfTheReadme() {
+  @Test func readmeExample() {
     let tree = LayoutTree.stack(.horizontal, 300, 200, [.wide(44), .wide(44)]) {
       $0.alignment = .leading
       $0.distribution = .fillEqually
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  /// Guides of several stacks are counted through; each stack alone counts from 0.
+  /// Guides of several stacks are numbered consecutively; those of one stack alone from 0.
   @Test func guidesOfSeveralStacks() {
     var tree = LayoutTree.stack(
       .horizontal, 300, 200, [ArrangedView(), .wide(10), .wide(10)]
@@ -92,8 +92,8 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  /// A view may be called what a guide would be.
-  @Test func guidesStepAside() {
+  /// A view may have the name that a guide would have.
+  @Test func guidesAvoidNamesOfViews() {
     var tree = LayoutTree.stack(.horizontal, 300, 200, [.wide(10), .wide(10)]) {
       $0.distribution = .equalSpacing
     }

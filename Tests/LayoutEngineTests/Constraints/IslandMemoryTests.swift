@@ -3,11 +3,11 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A system that was kept from edit to edit is one that was rebuilt: in frames, conflicts, and in
-/// what is said to hold each view.
+/// A system that is kept from edit to edit equals a new one: in frames, conflicts, and the pins of
+/// each view.
 @Suite struct IslandMemoryTests {
   @Test(arguments: 0..<40)
-  func keptSystemsAreFreshOnes(_ seed: UInt64) {
+  func keptSystemsEqualNewOnes(_ seed: UInt64) {
     var walk = IslandWalk(seed: seed)
     for step in 0..<40 {
       walk.step()
@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// What is removed leaves the names of the others as they were.
-  @Test func pinsAfterRemoval() throws {
+  /// A removal keeps the references to the other constraints.
+  @Test func pinsAreRightAfterARemoval() throws {
     var tree = LayoutTree()
     tree.makeContainer(.root, kind: .canvas, axis: .horizontal, drafts: [.init(name: "a")])
     let view = NodeID(1)
@@ -40,8 +40,8 @@ import Testing
     #expect(sources == [.constraint(index)])
   }
 
-  /// A view that leaves its container and comes right after it stands where it stood in the list.
-  @Test func frameAfterLeavingTheLastContainer() {
+  /// A view that moves from its container to right after it keeps its position in the list.
+  @Test func frameIsRightAfterLeavingTheLastContainer() {
     var tree = LayoutTree()
     tree.makeContainer(.root, kind: .canvas, axis: .horizontal, drafts: [.init(name: "a")])
     tree.makeContainer(NodeID(1), kind: .canvas, axis: .horizontal, drafts: [.init(name: "b")])
@@ -59,9 +59,8 @@ import Testing
     #expect(tree.frames[2].x == 200)
   }
 
-  /// A container above is placed first, which only resizes the island: the edit is still to be
-  /// taken on.
-  @Test func anEditThatChangesANaturalLength() {
+  /// A container above is placed first, which only resizes the island: the edit is still pending.
+  @Test func changeOfANaturalLengthIsApplied() {
     var tree = LayoutTree()
     tree.makeContainer(
       .root, kind: .split, axis: .vertical,
@@ -82,7 +81,7 @@ import Testing
     #expect(differences(tree).isEmpty)
   }
 
-  /// How the kept systems of a tree differ from new ones.
+  /// The differences between the kept systems of a tree and new ones.
   private func differences(_ tree: LayoutTree) -> [String] {
     var found: [String] = []
     for top in tree.islandTops() {
@@ -120,7 +119,7 @@ import Testing
     guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
     let sum = pins.reduce(start) { sum, pin in
       guard case .constraint(let index) = pin.source else { return sum }
-      // Mirrored and with margins the constant is another; there are neither in these trees.
+      // Mirroring and margins change the constant; these trees have neither.
       return sum + pin.rate * system.list[index].constant
     }
     return (sum * 100).rounded() + 0

@@ -2,9 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// Stacks in stacks are one system: sizes flow both ways.
+/// Nested stacks are one system: sizes propagate both ways.
 @Suite struct NestedStackTests {
-  /// A row of a column of two views and a view of its own.
+  /// A row of a column, which has two views, and a view.
   static func tree(
     _ change: (inout StackState) -> Void = { _ in }
   ) -> LayoutTree {
@@ -34,8 +34,8 @@ import Testing
     #expect(tree.childFrames(of: NodeID(1)).map(\.y) == [0, 180])
   }
 
-  /// A stack has no natural length, so its part of a proportional filling is nothing in Arranged,
-  /// and open in UIKit; a length that it was given before it became a stack does not count.
+  /// A stack has no natural length, so its proportional length is 0 in Arranged, and unconstrained
+  /// in UIKit; a length from before it became a stack does not count.
   @Test(arguments: [
     (StackState.Likeness.uikit, [String]()),
     (.arranged, ["v0.width == 0", "v1.width == root.width"]),

@@ -3,9 +3,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What a stack generates, against 3,360 sets of constraints and by row where those are silent.
+/// The constraints that a stack generates, compared with 3,360 reference sets.
 @Suite struct StackConstraintsTests {
-  @Test(arguments: StackReferenceCase.groups.indices) func reference(_ group: Int) throws {
+  @Test(arguments: StackReferenceCase.groups.indices) func matchesReference(_ group: Int) throws {
     for item in StackReferenceCase.groups[group] {
       let tree = item.makeTree()
       let generated = tree.stackConstraints(of: .root)
@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func referenceIsWhole() {
+  @Test func referenceIsComplete() {
     #expect(StackReferenceCase.groups.map(\.count) == Array(repeating: 120, count: 28))
     #expect(StackReferenceCase.groups.joined().map(\.constraints.count).reduce(0, +) == 44_200)
     #expect(StackReferenceCase.groups.joined().map(\.frames.count).reduce(0, +) == 6_960)
   }
 
-  /// The guides that are told are those that the constraints speak of, each from 0 without a hole.
-  @Test(arguments: StackReferenceCase.groups.indices) func guides(_ group: Int) {
+  /// The reported guides are those that the constraints mention, numbered from 0 without gaps.
+  @Test(arguments: StackReferenceCase.groups.indices) func guidesMatchTheConstraints(_ group: Int) {
     for item in StackReferenceCase.groups[group] {
       let tree = item.makeTree()
       var spacers: Set<Int> = []
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// The multiplier as the fixture writes it.
+  /// The constraint with its multiplier rounded as in the fixture.
   private static func rounded(_ constraint: LayoutConstraint) -> LayoutConstraint {
     var constraint = constraint
     var power = 1.0

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// Surprising behaviour of UIStackView, with the numbers that were measured or follow.
+/// Surprising behaviour of UIStackView, with measured or derived numbers.
 @Suite struct StackQuirkTests {
   // MARK: Proportional filling
 
@@ -38,9 +38,10 @@ import Testing
       Array(repeating: 1, count: 24), 1, in: 300, Array(repeating: 6.383, count: 23), 130.191),
   ]
 
-  /// The spacing is counted among the lengths and taken off nowhere, so the last view has the rest.
+  /// The spacing counts among the lengths and is subtracted nowhere, so the last view gets the
+  /// rest.
   @Test(arguments: proportions, Axis.allCases)
-  func proportional(_ row: ProportionRow, _ axis: Axis) {
+  func spacingCountsAmongTheLengths(_ row: ProportionRow, _ axis: Axis) {
     let isRow = axis == .horizontal
     var tree = LayoutTree.stack(
       axis, isRow ? row.total : 90, isRow ? 90 : row.total,
@@ -68,8 +69,8 @@ import Testing
       ])
   }
 
-  /// Where spacing uses up all that the views have there is nothing to be in proportion to.
-  @Test func proportionsOfNothing() {
+  /// If spacing uses up the lengths of all views, there are no proportions.
+  @Test func zeroTotalFillsEqually() {
     let tree = LayoutTree.stack(.horizontal, 300, 90, [.wide(20), .wide(20)]) {
       $0.distribution = .fillProportionally
       $0.spacing = -40
@@ -78,8 +79,8 @@ import Testing
     #expect(tree.plainTexts("UISV-fill-equally") == ["v1.width == v0.width"])
   }
 
-  /// Priorities count down by one and end at the least that there is.
-  @Test func manyProportions() {
+  /// Priorities count down by one and end at 1, the least.
+  @Test func prioritiesOfProportionsCountDown() {
     let tree = LayoutTree.stack(
       .horizontal, 300, 90, Array(repeating: ArrangedView.wide(1), count: 1_002)
     ) { $0.distribution = .fillProportionally }
@@ -90,8 +91,8 @@ import Testing
     #expect(priorities.suffix(5) == [2, 1, 1, 1, 1])
   }
 
-  /// Widths are parts of the whole stack's, margins or not; the last view gives way to them, and
-  /// one alone sticks out.
+  /// Widths are parts of the whole stack's, regardless of margins; the last view yields to them,
+  /// and a single view sticks out.
   @Test(arguments: [([25.0, 75.0], [10.0, 60.0], [50.0, 130.0]), ([44], [10], [200])])
   func proportionsInMargins(_ lengths: [Double], _ starts: [Double], _ widths: [Double]) {
     var tree = LayoutTree.stack(.horizontal, 200, 90, lengths.map(ArrangedView.wide)) {
@@ -110,8 +111,8 @@ import Testing
 
   // MARK: Hidden views
 
-  /// A hidden view stands half a spacing after the one before it, without a length.
-  @Test(arguments: Axis.allCases) func halfGap(_ axis: Axis) {
+  /// A hidden view stands half a spacing after the previous one, with length 0.
+  @Test(arguments: Axis.allCases) func hiddenViewHasHalfTheSpacing(_ axis: Axis) {
     var views = [ArrangedView](repeating: ArrangedView(), count: 4)
     views[2].isHidden = true
     let isRow = axis == .horizontal
@@ -194,7 +195,7 @@ import Testing
       expected: [29.5, 0, 29, 168, 41.5]),
   ]
 
-  /// What UIKit was measured to do where constraints leave it open; it is reported as ambiguous.
+  /// UIKit's measured results for ambiguous constraints; they are reported as ambiguous.
   @Test(arguments: ties) func measuredTies(_ row: TieRow) {
     let isRow = row.axis == .horizontal
     let views = row.lengths.map {
@@ -213,7 +214,7 @@ import Testing
     #expect(open.count == isFlexible.filter { $0 }.count)
   }
 
-  /// 60 @750 against 140 @749: one has its way, and nothing is averaged.
+  /// 60 @750 against 140 @749: the stronger is satisfied, and nothing is averaged.
   @Test func strongerTakesAll() {
     var tree = LayoutTree.stack(.horizontal, 200, 90, [.wide(60), .wide(140)]) {
       $0.alignment = .leading

@@ -3,12 +3,11 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Where stacks put their views: 3,360 solutions, each number with the range that it has where the
-/// constraints leave it open.
+/// The frames of views in stacks: 3,360 solutions, with a range for each number that is ambiguous.
 @Suite struct StackSolutionTests {
-  /// Frames that are determined are the reference's; others lie in its ranges, and exactly those
-  /// attributes are reported as ambiguous.
-  @Test(arguments: StackReferenceCase.groups.indices) func reference(_ group: Int) throws {
+  /// Determined frames equal the reference; others lie in its ranges, and exactly those attributes
+  /// are reported as ambiguous.
+  @Test(arguments: StackReferenceCase.groups.indices) func matchesReference(_ group: Int) throws {
     for item in StackReferenceCase.groups[group] {
       var tree = item.makeTree()
       tree.layOutAll()

@@ -47,7 +47,7 @@ import Testing
     #expect(spacings.allSatisfy { $0.relation == (isLeast ? .greaterOrEqual : .equal) })
   }
 
-  @Test func customSpacingPlaces() {
+  @Test func customSpacingPositionsViews() {
     var tree = LayoutTree.stack(
       .horizontal, 300, 200, [Self.view(20), Self.view(), Self.view(40)]
     ) {
@@ -59,7 +59,7 @@ import Testing
     #expect(isClose(tree.childFrames().map(\.width), [90, 90, 90]))
   }
 
-  /// What lies between the views is part of the whole that they are in proportion to.
+  /// The spacing between views is part of the total for proportions.
   @Test func customSpacingInProportions() {
     let tree = LayoutTree.stack(
       .horizontal, 300, 200, [Self.view(40), Self.view(), Self.view(99)]
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  /// From baseline to baseline downwards, and only there.
+  /// Spacing is measured between baselines on the vertical axis only.
   @Test func baselineSpacing() {
     let views = [
       ArrangedView(width: 50, height: 30, first: 16, last: 6),

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// An arranged view in a table: `-` for a length stands for none.
+/// An arranged view; a length is `nil` if the view has none.
 struct ArrangedView: Sendable {
   var width: Double?
   var height: Double?
