@@ -4,8 +4,8 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Views that Xcode flags as ambiguous or misplaced, against those that are so here, with a reason for
-/// each exception.
+/// Views that Xcode flags as ambiguous or misplaced, against those that are so here, with a reason
+/// for each exception.
 @Suite struct XcodeFlagTests {
   /// How many views have a flag of Xcode's, are so here, or both.
   private struct Tally {
