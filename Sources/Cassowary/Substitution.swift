@@ -33,7 +33,10 @@ struct Substitution {
   private(set) var links: [Reduction.Link] = []
   private(set) var longTerms: [LocalSystem.LocalTerm] = []
   private var status: [Status]
+  /// The sum that is being gathered: the first `gatheredCount` of these, which are used again for
+  /// the next.
   private var gathered: [Gathered] = []
+  private var gatheredCount = 0
   /// Variables of each required equality that are not settled; -1 for other constraints.
   private var open: [Int32]
   /// The required equalities of each variable.
@@ -142,27 +145,30 @@ struct Substitution {
     guard gather(row, but: child, divisor) else { return }
     var smallest = Double.infinity
     var largest = 0.0
-    for item in gathered {
+    for place in 0..<gatheredCount {
+      let item = gathered[place]
       smallest = min(smallest, abs(item.factor) * status[Int(item.variable)].smallest)
       largest = max(largest, abs(item.factor) * status[Int(item.variable)].largest)
     }
     let limit = Substitution.maximumFactor
-    guard gathered.isEmpty || largest <= limit && smallest >= 1 / limit else { return }
-    if !system.isFree[child], let first = gathered.first {
-      guard gathered.count == 1, forms[Int(first.variable)].link < 0 else { return }
+    let isNumber = gatheredCount == 0
+    guard isNumber || largest <= limit && smallest >= 1 / limit else { return }
+    if !system.isFree[child], !isNumber {
+      guard gatheredCount == 1, forms[Int(gathered[0].variable)].link < 0 else { return }
     }
     forms[child].link = Int32(links.count)
     let start = longTerms.count
-    if gathered.count > 1 {
-      for item in gathered {
+    if gatheredCount > 1 {
+      for place in 0..<gatheredCount {
+        let item = gathered[place]
         longTerms.append(
           LocalSystem.LocalTerm(coefficient: item.factor, variable: item.variable))
       }
     } else {
-      forms[child].anchor = gathered.first?.variable ?? -1
-      forms[child].factor = gathered.first?.factor ?? 0
+      forms[child].anchor = isNumber ? -1 : gathered[0].variable
+      forms[child].factor = isNumber ? 0 : gathered[0].factor
     }
-    if !gathered.isEmpty { (status[child].smallest, status[child].largest) = (smallest, largest) }
+    if !isNumber { (status[child].smallest, status[child].largest) = (smallest, largest) }
     links.append(
       Reduction.Link(
         child: Int32(child), constraint: Int32(row), divisor: divisor, start: Int32(start),
@@ -171,7 +177,7 @@ struct Substitution {
 
   /// Gathers `child` as a sum of anchors; false when the constraint's factors are too unlike.
   private mutating func gather(_ row: Int, but child: Int, _ divisor: Double) -> Bool {
-    gathered.removeAll(keepingCapacity: true)
+    gatheredCount = 0
     let limit = Substitution.maximumFactor
     var isAlike = true
     for place in system.terms(of: row) {
@@ -182,8 +188,15 @@ struct Substitution {
       let form = forms[Int(term.variable)]
       if form.anchor >= 0 { gather(form.anchor, ratio * form.factor) }
     }
-    for item in gathered { status[Int(item.variable)].slot = 0 }
-    gathered.removeAll { abs($0.factor) <= Substitution.noise * $0.magnitude }
+    var kept = 0
+    for place in 0..<gatheredCount {
+      let item = gathered[place]
+      status[Int(item.variable)].slot = 0
+      if abs(item.factor) <= Substitution.noise * item.magnitude { continue }
+      gathered[kept] = item
+      kept += 1
+    }
+    gatheredCount = kept
     return isAlike
   }
 
@@ -193,8 +206,14 @@ struct Substitution {
       gathered[slot - 1].factor += factor
       gathered[slot - 1].magnitude = max(gathered[slot - 1].magnitude, abs(factor))
     } else {
-      gathered.append(Gathered(variable: anchor, factor: factor, magnitude: abs(factor)))
-      status[Int(anchor)].slot = Int32(gathered.count)
+      let item = Gathered(variable: anchor, factor: factor, magnitude: abs(factor))
+      if gatheredCount < gathered.count {
+        gathered[gatheredCount] = item
+      } else {
+        gathered.append(item)
+      }
+      gatheredCount += 1
+      status[Int(anchor)].slot = Int32(gatheredCount)
     }
   }
 

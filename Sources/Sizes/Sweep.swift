@@ -157,19 +157,23 @@ extension Sweep {
     var step = min(scale / 1024, room / 8)
     var first = Point(t: start + step, sample: sampling(start + step))
     var second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
-    // Where the layout jumps, the margins of the border differ: a point close behind it decides.
+    // Where the layout jumps, a point close after the border decides: the margins of the border
+    // differ, or a steep law holds from there and ends before the next point.
     var edge: Point?
-    if first.sample.structure != border.sample.structure {
+    func lookCloseToTheBorder() {
       let t = start + min(scale * 0x1p-27, step / 64)
       edge = Point(t: t, sample: sampling(t))
     }
+    if first.sample.structure != border.sample.structure { lookCloseToTheBorder() }
     while step > scale * 1e-8 {
-      if let edge {
-        if isOneLaw(edge, first, second) { break }
-      } else {
+      if edge == nil {
         let near = Point(t: start + step / 64, sample: sampling(start + step / 64))
-        if isOneLaw(near, first, second), !hasTurn(from: border, to: near) { break }
+        if isOneLaw(near, first, second), !hasTurn(from: border, to: near) {
+          if isOneLaw(border, first, second, checksMargins: false) { break }
+          lookCloseToTheBorder()
+        }
       }
+      if let edge, isOneLaw(edge, first, second) { break }
       step /= 16
       first = Point(t: start + step, sample: sampling(start + step))
       second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
@@ -184,7 +188,10 @@ extension Sweep {
   }
 
   /// True if three points lie on one line, with no margin that turns between them.
-  private func isOneLaw(_ near: Point, _ first: Point, _ second: Point) -> Bool {
+  /// - Parameter checksMargins: false to ask about the line alone.
+  private func isOneLaw(
+    _ near: Point, _ first: Point, _ second: Point, checksMargins: Bool = true
+  ) -> Bool {
     guard near.sample.structure == first.sample.structure,
       first.sample.structure == second.sample.structure
     else { return false }
@@ -193,7 +200,8 @@ extension Sweep {
         through: (first.t, first.sample.values[index]), (second.t, second.sample.values[index]))
       if (law.value(at: near.t) - near.sample.values[index]).magnitude > noise * 8 { return false }
     }
-    return zip(near.sample.margins, second.sample.margins).allSatisfy { hasOneSign($0, $1) }
+    return !checksMargins
+      || zip(near.sample.margins, second.sample.margins).allSatisfy { hasOneSign($0, $1) }
   }
 
   /// True if a margin turns between a border and a point behind it, or may do so.

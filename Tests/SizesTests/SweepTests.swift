@@ -52,6 +52,13 @@ import Testing
     #expect(Regime.place(of: 1000.5, in: found) == nil)
   }
 
+  /// A steep law over a twentieth of a point, in a range of thousands, that no margin announces.
+  @Test func findsSteepLawsThatEndSoon() {
+    let found = regimes(17...5000) { t in [min(24, max(16, 24 - 160 * (t - 40.25)))] }
+    #expect(found.map { $0.from } == [17, 40.25, 40.3])
+    #expect(found.map { $0.laws[0]?.slope } == [0, -160, 0])
+  }
+
   @Test func onePointIsARegime() {
     let found = regimes(margins: [{ $0 - 512 }]) { t in [t == 512 ? 7 : 0] }
     #expect(found.map { $0.from } == [0, 512, 512])

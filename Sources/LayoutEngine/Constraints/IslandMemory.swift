@@ -170,6 +170,7 @@ extension LayoutTree {
     let before = stamp
     // Layout margins hold the safe area as it reaches a view, and so follow from frames.
     let isAgain = isChanged || hasInsets
+    if !isAgain, stamp != 0, !exercises.isEmpty, keepsExercise(of: top) { return }
     guard memory.mayUse(top, of: self, isChanged: isAgain) else { return }
     if isAgain || stamp == 0 { stamp = memory.newStamp() }
     var isBroken = false

@@ -103,15 +103,33 @@ struct IslandVariables {
 }
 
 extension IslandVariables {
-  /// A linear form of at most a few terms, built without asking for memory more than once.
+  /// A linear form. Its first terms are kept in place, so that the array of all is made at once.
   struct Sum {
-    var terms: [Term] = []
+    private var first: Term?
+    private var second: Term?
+    private var third: Term?
+    private var more: [Term] = []
     var constant = 0.0
 
-    init() { terms.reserveCapacity(6) }
-
     mutating func add(_ factor: Double, _ variable: Variable?) {
-      if let variable { terms.append(Term(factor, variable)) }
+      guard let variable else { return }
+      let term = Term(factor, variable)
+      if first == nil {
+        first = term
+      } else if second == nil {
+        second = term
+      } else if third == nil {
+        third = term
+      } else {
+        more.append(term)
+      }
+    }
+
+    var terms: [Term] {
+      guard let first else { return [] }
+      guard let second else { return [first] }
+      guard let third else { return [first, second] }
+      return [first, second, third] + more
     }
   }
 

@@ -23,7 +23,7 @@ extension LayoutTree {
   /// Shows the next of the equally good layouts of `node`: its open attributes, or those of the
   /// views in it, each as small and as large as it can be, in turn; the chosen layout comes last.
   /// Nil, with nothing changed, where nothing is open. Whatever lays out the island later goes back
-  /// to the chosen one.
+  /// to the chosen one, unless its size changed by rounding alone.
   package mutating func exercise(_ node: NodeID) -> ExerciseStep? {
     let tree = self
     let found = withIsland(of: node) { system in
@@ -52,8 +52,22 @@ extension LayoutTree {
       for container in pending { layOut(from: NodeID(container)) }
     }
     exercises.removeAll { $0.top == found.top }
-    if step > 0 { exercises.append(ExercisedIsland(top: found.top, view: node, step: step)) }
+    if step > 0 {
+      let size = self.frames[found.top.slot].size
+      exercises.append(ExercisedIsland(top: found.top, view: node, step: step, size: size))
+    }
     return ExerciseStep(number: step + 1, count: found.layouts.count + 1, extreme: layout?.extreme)
+  }
+}
+
+extension LayoutTree {
+  /// True if `top` shows an exercised layout, and has that layout's size but for rounding.
+  func keepsExercise(of top: NodeID) -> Bool {
+    guard let known = exercises.first(where: { $0.top == top }) else { return false }
+    return Axis.allCases.allSatisfy { axis in
+      let (old, new) = (known.size[axis], frames[top.slot].size[axis])
+      return (new - old).magnitude <= 1e-12 * max(1, old.magnitude)
+    }
   }
 }
 

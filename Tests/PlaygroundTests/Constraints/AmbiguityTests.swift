@@ -72,6 +72,19 @@ import Testing
 
   // MARK: Exercising
 
+  /// A side of 198 points is 197.99999999999997 at some widths of root: rounding ends no exercise.
+  @Test(arguments: [399.7, 410.1, 258.8782678956868]) func exerciseSurvivesRounding(
+    width: Double
+  ) throws {
+    var play = try Play("splitter root h l r priority primary; stack l v 3 spacing 8")
+    try play.run("exercise b")
+    let exercised = play.frame("b")
+    try play.run("resize \(width) 240")
+    #expect(play.frame("b")[1] == exercised[1] && exercised[1] == 232)
+    try play.run("resize \(width) 239")
+    #expect(play.frame("b")[1] != 232)
+  }
+
   @Test func exerciseCyclesThroughAllLayouts() throws {
     var play = try Play("canvas root a=60x20; constrain a.top == root.top")
     try play.run("constrain a.leading >= root.leading + 5; constrain root.trailing >= a.trailing")

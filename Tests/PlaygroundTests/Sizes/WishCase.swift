@@ -68,8 +68,12 @@ struct WishCase {
       guard case .length(let length) = change.to,
         let attribute = Attribute(rawValue: change.attribute)
       else { return nil }
-      return Condition(
+      var condition = Condition(
         view: change.view, attribute: attribute, relation: .equal, right: .number(length))
+      // Conditions measure the alignment rectangle, and not the frame.
+      guard let sides = try? Expectation.sides(of: condition, in: tried.shown) else { return nil }
+      condition.right = .number(sides.left)
+      return condition
     }
     guard !lengths.isEmpty else { return nil }
     return (command, LayoutWish(conditions: [pick(lengths)], text: ""))
