@@ -141,23 +141,24 @@ extension Solver {
 
   /// Constraints that need not be the solver's own, with their variables.
   func gathered(_ constraints: [Constraint]) -> Gathered {
+    var list = ConstraintList(constraints)
+    for place in list.indices { list.merge(place) }
     var used = [Bool](repeating: false, count: variables.count)
-    var gathered = Gathered()
-    for constraint in constraints {
-      gathered.slots.append(Int32(gathered.slots.count))
-      var constraint = constraint
-      if !constraint.expression.isMerged { constraint.expression.merge() }
-      gathered.system.add(constraint)
-      for term in constraint.expression.terms { used[term.variable.index] = true }
+    for place in list.indices {
+      for place in list.termPlaces(of: place) { used[list.terms[place].variable.index] = true }
     }
+    var gathered = Gathered()
     gathered.variables = variables.indices.filter { used[$0] }.map { Int32($0) }
     sort(&gathered.variables)
     var places = [Int32](repeating: -1, count: variables.count)
     for (place, variable) in gathered.variables.enumerated() {
       places[Int(variable)] = Int32(place)
     }
-    gathered.system.finish(
-      isFree: gathered.variables.map { variables[Int($0)].isFree }, places: places)
+    for place in list.indices {
+      gathered.slots.append(Int32(place))
+      gathered.system.add(place, of: list, places)
+    }
+    gathered.system.finish(isFree: gathered.variables.map { variables[Int($0)].isFree })
     return gathered
   }
 
@@ -196,16 +197,16 @@ extension Solver {
     return conflict(ConflictSearch.irreducible(component.system, interruption), in: component) {
       slot in
       var constraint = constraints[slot]
-      if let constant = changed[slot] { constraint?.expression.constant = constant }
+      if let constant = changed[slot] { constraint.expression.constant = constant }
       return constraint
     }
   }
 
   func conflict(
-    _ core: ConflictSearch.Core, in component: Component, _ constraint: (Int) -> Constraint?
+    _ core: ConflictSearch.Core, in component: Component, _ constraint: (Int) -> Constraint
   ) -> Conflict {
     Conflict(
-      members: core.constraints.compactMap { constraint(Int(component.slots[$0])) },
+      members: core.constraints.map { constraint(Int(component.slots[$0])) },
       lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
   }
 }

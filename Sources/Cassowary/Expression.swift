@@ -23,20 +23,6 @@ public struct Expression: Hashable, Sendable {
     self.init([Term(1, variable)])
   }
 
-  /// True if each variable occurs once, and none with coefficient zero. O(terms²) while they are
-  /// few; of more it is only seen where they are in order.
-  var isMerged: Bool {
-    for (index, term) in terms.enumerated() {
-      if term.coefficient == 0 { return false }
-      if terms.count > 8 {
-        if index > 0, terms[index - 1].variable >= term.variable { return false }
-      } else {
-        for other in 0..<index where terms[other].variable == term.variable { return false }
-      }
-    }
-    return true
-  }
-
   /// Makes each variable occur once, in order, and none with coefficient zero.
   /// O(terms · log terms).
   mutating func merge() {

@@ -38,18 +38,20 @@ struct LocalSystem: Sendable {
 
   var variableCount: Int { isFree.count }
 
-  /// Adds a constraint, over variables by their own indices. O(terms + log levels).
-  mutating func add(_ constraint: Constraint) {
+  /// Adds the constraint at `index` of a list, over variables by what `places` gives for their
+  /// indices. O(terms + log levels).
+  mutating func add(_ index: Int, of list: ConstraintList, _ places: [Int32]) {
+    let head = list.heads[index]
     let start = Int32(terms.count)
-    for term in constraint.expression.terms {
+    for place in Int(head.start)..<Int(head.end) {
+      let term = list.terms[place]
       terms.append(
-        LocalTerm(coefficient: term.coefficient, variable: Int32(term.variable.index)))
+        LocalTerm(coefficient: term.coefficient, variable: places[term.variable.index]))
     }
     constraints.append(
       LocalConstraint(
-        constant: constraint.expression.constant, rank: constraint.rank, start: start,
-        end: Int32(terms.count), level: Int32(level(of: constraint.priority)),
-        penalised: constraint.relation.penalised))
+        constant: head.constant, rank: head.rank, start: start, end: Int32(terms.count),
+        level: Int32(level(of: head.priority)), penalised: head.relation.penalised))
   }
 
   private mutating func level(of priority: Priority) -> Int {
@@ -70,11 +72,10 @@ struct LocalSystem: Sendable {
     return lastLevel
   }
 
-  /// Ends the adding: variables are from now on by their places, and levels in order. Priorities
-  /// that no constraint has are dropped.
-  mutating func finish(isFree: [Bool], places: [Int32]) {
+  /// Ends the adding: levels are from now on in order. Priorities that no constraint has are
+  /// dropped.
+  mutating func finish(isFree: [Bool]) {
     self.isFree = isFree
-    for index in terms.indices { terms[index].variable = places[Int(terms[index].variable)] }
     var isUsed = [Bool](repeating: false, count: priorities.count)
     for constraint in constraints { isUsed[Int(constraint.level)] = true }
     var place = [Int32](repeating: 0, count: priorities.count)
@@ -88,19 +89,6 @@ struct LocalSystem: Sendable {
     for index in constraints.indices {
       constraints[index].level = place[Int(constraints[index].level)]
     }
-  }
-
-  /// A system with one of this one's constraints after the other, over its variables; to be ended
-  /// by `finish` as well.
-  mutating func add(_ constraint: Int, of whole: LocalSystem) {
-    if constraints.isEmpty {
-      (priorities, order) = (whole.priorities, whole.priorities.indices.map { Int32($0) })
-    }
-    let start = Int32(terms.count)
-    for place in whole.terms(of: constraint) { terms.append(whole.terms[place]) }
-    var copy = whole.constraints[constraint]
-    (copy.start, copy.end) = (start, Int32(terms.count))
-    constraints.append(copy)
   }
 
   /// Adds a constraint to a system that has been ended, over variables by the places that `place`

@@ -7,8 +7,9 @@ extension Solver {
   ) throws(Conflict) {
     for slot in touched.numbers { try checkNumber(Int(slot)) }
     var places = [Int32](repeating: -1, count: variables.count)
-    let (whole, old) = try gather(touched, &places)
+    let whole = try gather(touched, &places)
     let parts = parted(whole, &places)
+    let old = whole.components
     var earlier = EarlierBases(old, components)
     var solved: [Component?] = []
     solved.reserveCapacity(parts.count)
@@ -27,7 +28,7 @@ extension Solver {
         let conflict = conflict(core, in: component) { constraints[$0] }
         guard let concession = concede(conflict) else { throw conflict }
         let slot = component.slots[core.constraints[concession.member]]
-        constraints[Int(slot)]?.priority = concession.priority
+        constraints.setPriority(concession.priority, of: Int(slot))
         let eased = gathered(part)
         component = Component(
           eased, ranks: ranks(of: eased), substitutes: substitutes, earlier: nil, interruption)
@@ -51,10 +52,8 @@ extension Solver {
     var copy = part
     copy.system = LocalSystem()
     copy.system.reserve(constraints: part.slots.count, terms: part.system.terms.count)
-    for slot in part.slots {
-      if let constraint = constraints[Int(slot)] { copy.system.add(constraint) }
-    }
-    copy.system.finish(isFree: part.system.isFree, places: places)
+    for slot in part.slots { copy.system.add(Int(slot), of: constraints, places) }
+    copy.system.finish(isFree: part.system.isFree)
     return copy
   }
 

@@ -36,7 +36,7 @@ extension Solver {
       }
       for batch in batches { components[batch.component]?.publish(into: &values) }
     }
-    for change in changes { constraints[change.id.slot]?.expression.constant = change.constant }
+    for change in changes { constraints.setConstant(change.constant, of: change.id.slot) }
     return true
   }
 

@@ -83,16 +83,25 @@ extension Solver {
     contentsOf constraints: [Constraint], explains: Bool = true,
     concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) -> [ConstraintID] {
+    try add(contentsOf: ConstraintList(constraints), explains: explains, concede: concede)
+  }
+
+  /// Does the same with constraints that lie together.
+  @discardableResult
+  package mutating func add(
+    contentsOf constraints: ConstraintList, explains: Bool = true,
+    concede: (Conflict) -> Concession? = { _ in nil }
+  ) throws(Conflict) -> [ConstraintID] {
     let serial = nextSerial
     var touched = Touched()
     touched.added.reserveCapacity(constraints.count)
     let reused = min(freeSlots.count, constraints.count)
-    // Only for the first: reserving again and again would copy again and again.
     if self.constraints.isEmpty {
-      self.constraints.reserveCapacity(constraints.count)
-      homes.reserveCapacity(constraints.count)
+      insertAll(constraints)
+      for slot in constraints.indices { touched.added.append(Int32(slot)) }
+    } else {
+      for place in constraints.indices { touched.added.append(insert(place, of: constraints)) }
     }
-    for constraint in constraints { touched.added.append(insert(constraint)) }
     do throws(Conflict) {
       switch patch(added: touched.added) {
       case .done: break
@@ -133,7 +142,7 @@ extension Solver {
     guard home.serial == id.serial, home.component >= 0,
       components[Int(home.component)]?.slide(Int(home.place), to: constant, &values) == true
     else { return false }
-    constraints[id.slot]?.expression.constant = constant
+    constraints.setConstant(constant, of: id.slot)
     return true
   }
 
@@ -157,11 +166,33 @@ extension Solver {
       constraints.append(constraint)
       homes.append(home)
     } else {
-      constraints[Int(slot)] = constraint
+      constraints.replace(Int(slot), with: constraint)
       homes[Int(slot)] = home
     }
-    if !constraint.expression.isMerged { constraints[Int(slot)]?.expression.merge() }
+    constraints.merge(Int(slot))
     return slot
+  }
+
+  /// Takes a list as the first constraints of all.
+  private mutating func insertAll(_ list: ConstraintList) {
+    constraints = list
+    homes.reserveCapacity(list.count)
+    for slot in list.indices {
+      constraints.merge(slot)
+      homes.append(Home(serial: nextSerial + slot))
+    }
+    nextSerial += list.count
+  }
+
+  /// Does the same with the constraint at `place` of a list.
+  private mutating func insert(_ place: Int, of list: ConstraintList) -> Int32 {
+    if !freeSlots.isEmpty { return insert(list[place]) }
+    let slot = constraints.count
+    constraints.append(place, of: list)
+    constraints.merge(slot)
+    homes.append(Home(serial: nextSerial))
+    nextSerial += 1
+    return Int32(slot)
   }
 
   private mutating func record(_ edit: Edit, _ touched: inout Touched) -> Undo {
@@ -176,17 +207,17 @@ extension Solver {
         slot: Int32(id.slot), existing(id), homes[id.slot], wasRemoved: true)
       if homes[id.slot].component >= 0 { touched.components.append(homes[id.slot].component) }
       touched.added.removeAll { $0 == id.slot }
-      constraints[id.slot] = nil
+      constraints.clear(id.slot)
       homes[id.slot] = Home(serial: -1)
       freeSlots.append(Int32(id.slot))
       return undo
     case .setConstant(let id, let constant):
       let old = touch(id, &touched)
-      constraints[id.slot]?.expression.constant = constant
+      constraints.setConstant(constant, of: id.slot)
       return .restore(slot: Int32(id.slot), old, homes[id.slot], wasRemoved: false)
     case .setPriority(let id, let priority):
       let old = touch(id, &touched)
-      constraints[id.slot]?.priority = priority
+      constraints.setPriority(priority, of: id.slot)
       return .restore(slot: Int32(id.slot), old, homes[id.slot], wasRemoved: false)
     }
   }
@@ -205,7 +236,7 @@ extension Solver {
     switch step {
     case .add(let slot, let isReused):
       if isReused {
-        constraints[Int(slot)] = nil
+        constraints.clear(Int(slot))
         homes[Int(slot)] = Home(serial: -1)
         freeSlots.append(slot)
       } else {
@@ -214,7 +245,7 @@ extension Solver {
       }
     case .restore(let slot, let constraint, let home, let wasRemoved):
       if wasRemoved { freeSlots.removeLast() }
-      constraints[Int(slot)] = constraint
+      constraints.replace(Int(slot), with: constraint)
       homes[Int(slot)] = home
     }
   }

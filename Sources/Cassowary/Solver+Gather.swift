@@ -5,25 +5,30 @@ struct Gathered {
   /// In the order of insertion.
   var slots: [Int32] = []
   var system = LocalSystem()
+}
 
-  mutating func reserve(for other: Gathered) {
-    variables.reserveCapacity(other.variables.count)
-    slots.reserveCapacity(other.slots.count)
-    system.reserve(constraints: other.slots.count, terms: other.system.terms.count)
-  }
+/// What edits touch, on the way to become components.
+struct TouchedWhole {
+  /// In the order of ranks and of making.
+  var variables: [Int32] = []
+  /// In the order of insertion.
+  var slots: [Int32] = []
+  /// The components that it is now.
+  var components: [Int32] = []
 }
 
 extension Solver {
   /// Gathers the constraints and variables of all components that edits touch, and gives these
-  /// components. `places` is scratch memory, by variable, that holds -1. O(their size).
+  /// components. `places` is by variable, holds -1, and becomes the variable's place in the whole.
+  /// O(their size).
   func gather(
     _ touched: Touched, _ places: inout [Int32]
-  ) throws(Conflict) -> (whole: Gathered, old: [Int32]) {
-    var whole = Gathered()
+  ) throws(Conflict) -> TouchedWhole {
+    var whole = TouchedWhole()
     var added: [Int32] = []
     added.reserveCapacity(touched.added.count)
     for slot in touched.added {
-      if constraints[Int(slot)]?.expression.terms.isEmpty == true {
+      if constraints.termPlaces(of: Int(slot)).isEmpty {
         try checkNumber(Int(slot))
       } else {
         added.append(slot)
@@ -48,30 +53,29 @@ extension Solver {
     if !isSorted(whole.slots, by: { homes[Int($0)].serial < homes[Int($1)].serial }) {
       whole.slots.sort { homes[Int($0)].serial < homes[Int($1)].serial }
     }
-    whole.system.reserve(constraints: whole.slots.count, terms: 2 * whole.slots.count + 16)
-    for slot in whole.slots {
-      if let constraint = constraints[Int(slot)] { whole.system.add(constraint) }
-    }
     for variable in whole.variables { places[Int(variable)] = 0 }
-    for term in whole.system.terms where places[Int(term.variable)] < 0 {
-      places[Int(term.variable)] = 0
-      whole.variables.append(term.variable)
+    for slot in whole.slots {
+      for place in constraints.termPlaces(of: Int(slot)) {
+        let variable = constraints.terms[place].variable.index
+        if places[variable] >= 0 { continue }
+        places[variable] = 0
+        whole.variables.append(Int32(variable))
+      }
     }
     sort(&whole.variables)
     for (place, variable) in whole.variables.enumerated() {
       places[Int(variable)] = Int32(place)
     }
-    whole.system.finish(
-      isFree: whole.variables.map { variables[Int($0)].isFree }, places: places)
-    return (whole, old)
+    whole.components = old
+    return whole
   }
 
   /// A constraint without variables holds or does not, and nothing can be done about it.
   func checkNumber(_ slot: Int) throws(Conflict) {
-    guard let constraint = constraints[slot], constraint.priority.isRequired,
-      constraint.violation({ _ in 0 }) > Problem.relativeTolerance
+    guard constraints.isRequired(slot),
+      constraints[slot].violation({ _ in 0 }) > Problem.relativeTolerance
     else { return }
-    throw Conflict(members: [constraint])
+    throw Conflict(members: [constraints[slot]])
   }
 
   /// Notes the components that new constraints reach into.
@@ -80,9 +84,8 @@ extension Solver {
   ) {
     if components.isEmpty { return }
     for slot in added {
-      guard let terms = constraints[Int(slot)]?.expression.terms else { continue }
-      for term in terms {
-        let component = variables[term.variable.index].component
+      for place in constraints.termPlaces(of: Int(slot)) {
+        let component = variables[constraints.terms[place].variable.index].component
         if component < 0 || isOld[Int(component)] { continue }
         isOld[Int(component)] = true
         old.append(component)
@@ -108,46 +111,48 @@ extension Solver {
   /// Parts constraints and variables into those that constraints connect, in the order of their
   /// first variables. `places` is by variable, and becomes its place in its part.
   /// O(terms), up to the inverse Ackermann factor of union-find.
-  func parted(_ whole: Gathered, _ places: inout [Int32]) -> [Gathered] {
-    let system = whole.system
-    let (rootOf, count) = system.connectedVariables()
-    if count < 2 { return count == 0 ? [] : [whole] }
+  func parted(_ whole: TouchedWhole, _ places: inout [Int32]) -> [Gathered] {
+    let (rootOf, count) = connectedVariables(of: whole, places)
     var parts = [Gathered](repeating: Gathered(), count: count)
-    if count <= whole.slots.count / 8 {
-      // A few parts of about the size of the whole, such as the two axes.
-      for part in parts.indices { parts[part].reserve(for: whole) }
-    }
     var partOf = [Int32](repeating: -1, count: rootOf.count)
     var used = 0
     for (place, root) in rootOf.enumerated() {
       if Int(root) == place {
         partOf[place] = Int32(used)
         used += 1
+      } else {
+        partOf[place] = partOf[Int(root)]
       }
-      let part = Int(partOf[Int(root)])
-      places[Int(whole.variables[place])] = Int32(parts[part].variables.count)
-      parts[part].variables.append(whole.variables[place])
     }
-    let localPlaces = whole.variables.map { places[Int($0)] }
-    for (index, slot) in whole.slots.enumerated() {
-      let first = Int(system.terms[Int(system.constraints[index].start)].variable)
-      let part = Int(partOf[Int(rootOf[first])])
+    var termCounts = [Int](repeating: 0, count: count)
+    for slot in whole.slots {
+      let range = constraints.termPlaces(of: Int(slot))
+      let first = constraints.terms[range.lowerBound].variable.index
+      let part = Int(partOf[Int(places[first])])
       parts[part].slots.append(slot)
-      parts[part].system.add(index, of: system)
+      termCounts[part] += range.count
+    }
+    for (place, variable) in whole.variables.enumerated() {
+      let part = Int(partOf[place])
+      places[Int(variable)] = Int32(parts[part].variables.count)
+      parts[part].variables.append(variable)
     }
     for part in parts.indices {
-      parts[part].system.finish(
-        isFree: parts[part].variables.map { variables[Int($0)].isFree }, places: localPlaces)
+      var system = LocalSystem()
+      system.reserve(constraints: parts[part].slots.count, terms: termCounts[part])
+      for slot in parts[part].slots { system.add(Int(slot), of: constraints, places) }
+      system.finish(isFree: parts[part].variables.map { variables[Int($0)].isFree })
+      parts[part].system = system
     }
     return parts
   }
-}
 
-extension LocalSystem {
   /// For each variable the first that constraints connect it with, and how many such there are.
-  fileprivate func connectedVariables() -> (rootOf: [Int32], count: Int) {
-    var parent = (0..<variableCount).map { Int32($0) }
-    var count = variableCount
+  private func connectedVariables(
+    of whole: TouchedWhole, _ places: [Int32]
+  ) -> (rootOf: [Int32], count: Int) {
+    var parent = whole.variables.indices.map { Int32($0) }
+    var count = parent.count
     parent.withUnsafeMutableBufferPointer { parent in
       func find(_ variable: Int32) -> Int32 {
         var current = Int(variable)
@@ -157,10 +162,11 @@ extension LocalSystem {
         }
         return Int32(current)
       }
-      for constraint in constraints {
-        var root = find(terms[Int(constraint.start)].variable)
-        for index in Int(constraint.start + 1)..<Int(constraint.end) {
-          let other = find(terms[index].variable)
+      for slot in whole.slots {
+        let range = constraints.termPlaces(of: Int(slot))
+        var root = find(places[constraints.terms[range.lowerBound].variable.index])
+        for place in range.dropFirst() {
+          let other = find(places[constraints.terms[place].variable.index])
           if other == root { continue }
           parent[Int(max(root, other))] = min(root, other)
           root = min(root, other)

@@ -58,10 +58,10 @@ extension Solver {
   /// Notes a new constraint; false if its variables are not all of one component, or new and
   /// later than those of the component.
   private func note(_ slot: Int32, _ changes: inout [Change]) -> Bool {
-    guard let terms = constraints[Int(slot)]?.expression.terms else { return false }
     var component: Int32 = -1
     var new: [Int32] = []
-    for term in terms {
+    for place in constraints.termPlaces(of: Int(slot)) {
+      let term = constraints.terms[place]
       let other = variables[term.variable.index].component
       if other < 0 {
         new.append(Int32(term.variable.index))
@@ -121,10 +121,8 @@ extension Solver {
   private func mayConflict(_ changes: [Change]) -> Bool {
     changes.contains { change in
       change.added.contains { slot in
-        guard let constraint = constraints[Int(slot)], constraint.priority.isRequired else {
-          return false
-        }
-        return constraint.violation { value(of: $0) } > 0
+        constraints.isRequired(Int(slot))
+          && constraints[Int(slot)].violation { value(of: $0) } > 0
       }
     }
   }
@@ -137,9 +135,8 @@ extension Solver {
       components[index]?.append(variable: variable, isFree: variables[Int(variable)].isFree)
     }
     for slot in change.added {
-      guard let constraint = constraints[Int(slot)] else { return .outdated }
       let variables = self.variables
-      let isAdded = components[index]?.add(constraint) { variable in
+      let isAdded = components[index]?.add(constraints[Int(slot)]) { variable in
         if let place = change.variables.firstIndex(of: Int32(variable.index)) {
           return Int32(first + place)
         }

@@ -30,8 +30,8 @@ public struct Solver: Sendable {
 
   var variables: [VariableRecord] = []
   var values: [Double] = []
-  /// By slot.
-  var constraints: [Constraint?] = []
+  /// By slot; an empty slot has a constraint without terms.
+  var constraints = ConstraintList()
   var homes: [Home] = []
   var freeSlots: [Int32] = []
   var nextSerial = 0

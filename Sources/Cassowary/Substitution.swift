@@ -54,31 +54,32 @@ struct Substitution {
       forms.append(Reduction.Form(anchor: Int32(variable), factor: 1, base: 0))
     }
     status = [Status](repeating: Status(), count: count)
-    open = [Int32](repeating: -1, count: system.constraints.count)
-    incidentStart = [Int32](repeating: 0, count: count + 1)
-    for (index, constraint) in system.constraints.enumerated() where constraint.isEquality {
-      open[index] = constraint.end - constraint.start
-      if open[index] == 1 { queue.append(Int32(index)) }
-      for place in system.terms(of: index) {
-        incidentStart[Int(system.terms[place].variable)] += 1
-      }
+    // Local arrays, as writes to those of a structure check each time that they are not shared.
+    var open = [Int32](repeating: -1, count: system.constraints.count)
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for index in system.constraints.indices where system.constraints[index].isEquality {
+      let places = system.terms(of: index)
+      open[index] = Int32(places.count)
+      if places.count == 1 { queue.append(Int32(index)) }
+      for place in places { starts[Int(system.terms[place].variable)] += 1 }
     }
     var sum: Int32 = 0
     for variable in 0...count {
-      sum += incidentStart[variable]
-      incidentStart[variable] = sum
+      sum += starts[variable]
+      starts[variable] = sum
     }
-    incident = [Int32](repeating: 0, count: Int(sum))
-    links.reserveCapacity(min(count, Int(sum)))
-    queue.reserveCapacity(Int(sum))
-    gathered.reserveCapacity(8)
+    var incident = [Int32](repeating: 0, count: Int(sum))
     for index in system.constraints.indices.reversed() where open[index] >= 0 {
       for place in system.terms(of: index) {
         let variable = Int(system.terms[place].variable)
-        incidentStart[variable] -= 1
-        incident[Int(incidentStart[variable])] = Int32(index)
+        starts[variable] -= 1
+        incident[Int(starts[variable])] = Int32(index)
       }
     }
+    (self.open, incidentStart, self.incident) = (open, starts, incident)
+    links.reserveCapacity(min(count, Int(sum)))
+    queue.reserveCapacity(Int(sum))
+    gathered.reserveCapacity(8)
   }
 
   /// O(terms) but for sums that are used again and again, which are short.

@@ -22,7 +22,7 @@ final class IslandMemory: LayoutMemory {
 
   /// The last answer about a view's constraints, and those constraints.
   private struct Fitting {
-    var rows: [Constraint]
+    var rows: ConstraintList
     var size: Size
   }
 
@@ -92,12 +92,12 @@ final class IslandMemory: LayoutMemory {
   }
 
   /// The size that `rows` gave `view` the last time; nil if they are others.
-  func fittingSize(of view: NodeID, _ rows: [Constraint]) -> Size? {
+  func fittingSize(of view: NodeID, _ rows: ConstraintList) -> Size? {
     guard let known = fittings[view.index], known.rows == rows else { return nil }
     return known.size
   }
 
-  func note(fittingSize size: Size, of view: NodeID, _ rows: [Constraint]) {
+  func note(fittingSize size: Size, of view: NodeID, _ rows: ConstraintList) {
     fittings[view.index] = Fitting(rows: rows, size: size)
   }
 

@@ -18,7 +18,7 @@ extension IslandSystem {
   ///   nothing was broken in it.
   @discardableResult
   mutating func add(
-    _ rows: [Constraint], from place: Int = 0, earlier: [Solver.EarlierResult] = []
+    _ rows: ConstraintList, from place: Int = 0, earlier: [Solver.EarlierResult] = []
   ) -> Bool {
     if earlier.isEmpty, addAll(rows) { return true }
     if isInterrupted { return false }
@@ -36,7 +36,7 @@ extension IslandSystem {
   private var isInterrupted: Bool { solver.interruption?.isRaised == true }
 
   /// Adds all or none; false if they cannot hold.
-  private mutating func addAll(_ rows: [Constraint]) -> Bool {
+  private mutating func addAll(_ rows: ConstraintList) -> Bool {
     do throws(Conflict) {
       ids += try solver.add(contentsOf: rows, explains: false)
       return true
@@ -47,16 +47,16 @@ extension IslandSystem {
 
   /// The rows with those broken that cannot hold, and the places of these.
   private func weakened(
-    _ rows: [Constraint], _ earlier: [Solver.EarlierResult]
-  ) -> (rows: [Constraint], places: [Int]) {
+    _ rows: ConstraintList, _ earlier: [Solver.EarlierResult]
+  ) -> (rows: ConstraintList, places: [Int]) {
     let held = ids.compactMap { solver[$0] }.filter { $0.priority.isRequired }
-    let required = rows.indices.filter { rows[$0].priority.isRequired }
+    let required = rows.indices.filter { rows.isRequired($0) }
     let all = held + required.map { rows[$0] }
     var weak = rows
     let results = Self.results(earlier, of: required)
     let places = solver.contradictions(among: all, earlier: results)
       .filter { $0 >= held.count }.map { required[$0 - held.count] }
-    for place in places { weak[place].priority = Self.brokenPriority }
+    for place in places { weak.setPriority(Self.brokenPriority, of: place) }
     return (weak, places)
   }
 
@@ -73,11 +73,11 @@ extension IslandSystem {
     }
   }
 
-  private mutating func addByHalves(_ rows: [Constraint], from place: Int) -> Bool {
+  private mutating func addByHalves(_ rows: ConstraintList, from place: Int) -> Bool {
     if rows.count > 1 {
       let half = rows.count / 2
-      return add(Array(rows[..<half]), from: place)
-        && add(Array(rows[half...]), from: place + half)
+      return add(ConstraintList(rows[..<half]), from: place)
+        && add(ConstraintList(rows[half...]), from: place + half)
     }
     var conflict: IslandConflict?
     if hasRequiredNature(before: place) {
@@ -93,7 +93,7 @@ extension IslandSystem {
     }
     var row = rows[0]
     row.priority = Self.brokenPriority
-    if addAll([row]) {
+    if addAll(ConstraintList([row])) {
       breaks.append(Break(place: place, conflict: conflict))
       return true
     }
@@ -104,7 +104,7 @@ extension IslandSystem {
     breaks.append(
       Break(
         place: place, conflict: conflict ?? IslandConflict([place], broken: place, in: list)))
-    return addAll([row])
+    return addAll(ConstraintList([row]))
   }
 
   // MARK: Conflicts

@@ -99,7 +99,21 @@ package struct IslandSystem {
   }
 
   /// The constraints as the solver takes them, each marked by its place in the list.
-  func rows(_ tree: LayoutTree) -> [Constraint] { list.indices.map { row($0, tree) } }
+  func rows(_ tree: LayoutTree) -> ConstraintList {
+    var rows = ConstraintList()
+    rows.reserveCapacity(list.count, terms: 3 * list.count)
+    // A buffer, as an array's elements are copied for a call.
+    list.withUnsafeBufferPointer { list in
+      for index in list.indices {
+        let sum = variables.sum(of: list[index], in: tree)
+        let count = sum.addTerms(to: &rows)
+        rows.close(
+          list[index].relation.solverRelation, constant: sum.constant,
+          priority: Priority(list[index].priority), origin: index, termCount: count)
+      }
+    }
+    return rows
+  }
 
   func row(_ index: Int, _ tree: LayoutTree) -> Constraint {
     let item = list[index]
@@ -168,7 +182,7 @@ package struct IslandSystem {
     usesMargins = Self.usesMargins(new)
     openAttributes = nil
     variables.addGuides(of: Array(new[place...]), in: &solver)
-    add((place..<new.count).map { row($0, tree) }, from: place)
+    add(ConstraintList((place..<new.count).map { row($0, tree) }), from: place)
     return true
   }
 

@@ -108,7 +108,8 @@ extension IslandVariables {
     private var first: Term?
     private var second: Term?
     private var third: Term?
-    private var more: [Term] = []
+    private var fourth: Term?
+    private var more: [Term]?
     var constant = 0.0
 
     mutating func add(_ factor: Double, _ variable: Variable?) {
@@ -120,8 +121,10 @@ extension IslandVariables {
         second = term
       } else if third == nil {
         third = term
+      } else if fourth == nil {
+        fourth = term
       } else {
-        more.append(term)
+        more = (more ?? []) + [term]
       }
     }
 
@@ -129,12 +132,35 @@ extension IslandVariables {
       guard let first else { return [] }
       guard let second else { return [first] }
       guard let third else { return [first, second] }
-      return [first, second, third] + more
+      guard let fourth else { return [first, second, third] }
+      let four = [first, second, third, fourth]
+      return more.map { four + $0 } ?? four
+    }
+
+    /// Adds the terms to a list, and returns how many they are.
+    func addTerms(to list: inout ConstraintList) -> Int {
+      guard let first else { return 0 }
+      list.add(first)
+      guard let second else { return 1 }
+      list.add(second)
+      guard let third else { return 2 }
+      list.add(third)
+      guard let fourth else { return 3 }
+      list.add(fourth)
+      guard let more else { return 4 }
+      for term in more { list.add(term) }
+      return 4 + more.count
     }
   }
 
   /// `first − multiplier · second − constant` as the solver's expression, compared with zero.
   func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
+    let sum = sum(of: constraint, in: tree)
+    return Expression(sum.terms, constant: sum.constant)
+  }
+
+  /// The same as a sum.
+  func sum(of constraint: LayoutConstraint, in tree: LayoutTree) -> Sum {
     var sum = Sum()
     sum.constant = -constraint.constant
     // A constraint is turned as a whole: a leading edge at a centre is one side of that centre.
@@ -144,7 +170,7 @@ extension IslandVariables {
         || constraint.second?.attribute.isDirectional == true)
     guard let second = constraint.second else {
       add(1, constraint.first, origin: nil, isTurned: isTurned, tree, to: &sum)
-      return Expression(sum.terms, constant: sum.constant)
+      return sum
     }
     // Equal multiples of two places do not depend on where places are measured from.
     let origin =
@@ -152,7 +178,7 @@ extension IslandVariables {
       ? nil : commonAncestor(constraint.first.item, second.item, in: tree)
     add(1, constraint.first, origin: origin, isTurned: isTurned, tree, to: &sum)
     add(-constraint.multiplier, second, origin: origin, isTurned: isTurned, tree, to: &sum)
-    return Expression(sum.terms, constant: sum.constant)
+    return sum
   }
 
   /// Adds `factor` times an attribute, measured from `origin`'s corner where there is one; from

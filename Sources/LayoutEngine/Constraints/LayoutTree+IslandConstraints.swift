@@ -107,9 +107,9 @@ extension LayoutTree {
     let index = Int(nodes[node.slot].extras)
     guard index >= 0 else { return }
     let isLeaf = nodes[node.slot].kind.isLeaf
-    let own = ownTraits(of: node)
-    if !isLeaf && own == nil { return }
-    let traits = own ?? LayoutTraits()
+    let hasTraits = hasOwnTraits(node)
+    if !isLeaf && !hasTraits { return }
+    let traits = hasTraits ? ownTraits(of: node) ?? LayoutTraits() : LayoutTraits()
     for axis in Axis.allCases {
       let anchor = LayoutAnchor(.view(node), axis == .horizontal ? .width : .height)
       let natural = axis == .horizontal ? extras[index].naturalWidth : extras[index].naturalHeight
@@ -132,7 +132,7 @@ extension LayoutTree {
 
   /// The edges of a guide that lies at its parent's safe area.
   private func addSafeArea(of node: NodeID, to list: inout [LayoutConstraint]) {
-    guard ownTraits(of: node)?.guide == .safeArea else { return }
+    guard hasOwnTraits(node), ownTraits(of: node)?.guide == .safeArea else { return }
     let parent = self.parent(of: node)
     let insets = safeAreaInsets(of: parent)
     let edges: [(Attribute, Double)] = [

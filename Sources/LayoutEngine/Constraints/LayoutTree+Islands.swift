@@ -12,7 +12,7 @@ extension LayoutTree {
   package func isArranged(_ node: NodeID) -> Bool {
     let above = parent(of: node)
     guard !above.isNone, nodes[above.slot].kind.arrangesChildren else { return false }
-    return ownTraits(of: node)?.isArranged ?? true
+    return !hasOwnTraits(node) || ownTraits(of: node)?.isArranged ?? true
   }
 
   /// The top of the island that `node` is in: the highest stack or canvas above it with nothing

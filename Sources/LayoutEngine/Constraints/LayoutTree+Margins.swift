@@ -3,7 +3,9 @@ package import LayoutModel
 extension LayoutTree {
   /// Points from the frame of `node` to its alignment rectangle, as they lie on the screen.
   package func alignmentInsets(of node: NodeID) -> Insets {
-    guard var insets = ownTraits(of: node)?.alignmentInsets else { return .zero }
+    guard hasOwnTraits(node), var insets = ownTraits(of: node)?.alignmentInsets else {
+      return .zero
+    }
     if isRightToLeft { (insets.left, insets.right) = (insets.right, insets.left) }
     return insets
   }

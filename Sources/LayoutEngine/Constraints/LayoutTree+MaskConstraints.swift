@@ -4,7 +4,7 @@ extension LayoutTree {
   /// The mask that places `node`; `nil` for none, and where its container does not look at masks:
   /// a stack arranges its views.
   package func activeMask(of node: NodeID) -> AutoresizingMask? {
-    guard let mask = ownTraits(of: node)?.mask else { return nil }
+    guard hasOwnTraits(node), let mask = ownTraits(of: node)?.mask else { return nil }
     let parent = self.parent(of: node)
     guard !parent.isNone else { return nil }
     let kind = nodes[parent.slot].kind

@@ -71,7 +71,7 @@ struct StackConstraints {
       var natural: Double?
       if node.extras >= 0 {
         let index = Int(node.extras)
-        spacingAfter = tree.ownTraits(of: child)?.spacingAfter
+        if tree.hasOwnTraits(child) { spacingAfter = tree.ownTraits(of: child)?.spacingAfter }
         // A container has no natural size of its own.
         if node.kind.isLeaf {
           natural =

@@ -15,6 +15,9 @@
 
   @usableFromInline var box: Box?
 
+  /// True if there is a value. Cheaper than a look at it, which copies it.
+  @inlinable public var hasValue: Bool { box != nil }
+
   @inlinable public init(wrappedValue: Value?) {
     box = wrappedValue.map { Box($0) }
   }

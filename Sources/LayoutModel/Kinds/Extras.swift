@@ -20,6 +20,7 @@ package struct Extras: Equatable, Sendable {
   @Boxed package var scroll: ScrollState?
   /// `nil` if all are the usual ones.
   @Boxed package private(set) var ownTraits: LayoutTraits?
+  package var hasOwnTraits: Bool { _ownTraits.hasValue }
   /// Changes whenever the constraints of the island below may have changed: the layout engine's
   /// memory of a solution is for one stamp.
   package var islandStamp = 0

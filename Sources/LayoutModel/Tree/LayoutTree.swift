@@ -221,6 +221,13 @@ package struct LayoutTree {
     return index < 0 ? LayoutTraits() : extras[Int(index)].traits
   }
 
+  /// False if all traits of a view are the usual ones. O(1), and cheaper than a look at them.
+  @inline(__always)
+  package func hasOwnTraits(_ node: NodeID) -> Bool {
+    let index = nodes[node.slot].extras
+    return index >= 0 && extras[Int(index)].hasOwnTraits
+  }
+
   /// The traits of a view; `nil` if all are the usual ones. O(1).
   package func ownTraits(of node: NodeID) -> LayoutTraits? {
     let index = nodes[node.slot].extras
@@ -369,24 +376,6 @@ package struct LayoutTree {
   /// The bytes that nodes, frames, extras and provenance take, names and spines of names left out.
   package var byteCount: Int {
     nodes.byteCount + frames.byteCount + extras.byteCount + provenance.byteCount
-  }
-}
-
-/// An island that `exercise` has moved to another of its equally good layouts.
-package struct ExercisedIsland: Equatable, Sendable {
-  package var top: NodeID
-  /// The view whose open attributes are being exercised.
-  package var view: NodeID
-  /// Which of the layouts is shown, from 0; 0 is the chosen one.
-  package var step: Int
-  /// The size of `top`, in points.
-  package var size: Size
-
-  package init(top: NodeID, view: NodeID, step: Int, size: Size) {
-    self.top = top
-    self.view = view
-    self.step = step
-    self.size = size
   }
 }
 

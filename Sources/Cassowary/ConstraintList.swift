@@ -1,0 +1,166 @@
+/// Constraints whose terms lie in one array, so that a thousand take no more allocations than one.
+package struct ConstraintList: Sendable {
+  /// A constraint but for its terms, which are `start ..< end` of the list's; `0 ..< 0` for none.
+  struct Head: Equatable, Sendable {
+    var constant: Double
+    var priority: Priority
+    var rank: Int
+    var origin: Int
+    var start: Int32
+    var end: Int32
+    var relation: RelationalOperator
+  }
+
+  private(set) var heads: [Head] = []
+  private(set) var terms: [Term] = []
+  /// The number of `terms` that belong to no constraint any more.
+  private var unusedCount = 0
+
+  package init() {}
+
+  package init(_ constraints: some Sequence<Constraint>) {
+    for constraint in constraints { append(constraint) }
+  }
+
+  package mutating func reserveCapacity(_ count: Int, terms termCount: Int) {
+    heads.reserveCapacity(count)
+    terms.reserveCapacity(termCount)
+  }
+
+  // MARK: Adding
+
+  package mutating func append(_ constraint: Constraint) {
+    for term in constraint.expression.terms { terms.append(term) }
+    close(
+      constraint.relation, constant: constraint.expression.constant,
+      priority: constraint.priority, origin: constraint.origin, rank: constraint.rank,
+      termCount: constraint.expression.terms.count)
+  }
+
+  /// Adds a term of the constraint that `close` adds.
+  package mutating func add(_ term: Term) { terms.append(term) }
+
+  /// Adds a constraint whose terms are the last `termCount` ones.
+  package mutating func close(
+    _ relation: RelationalOperator, constant: Double, priority: Priority, origin: Int,
+    rank: Int = 0, termCount: Int
+  ) {
+    let end = termCount == 0 ? 0 : Int32(terms.count)
+    heads.append(
+      Head(
+        constant: constant, priority: priority, rank: rank, origin: origin,
+        start: end - Int32(termCount), end: end, relation: relation))
+  }
+
+  /// Adds the constraint at `place` of another list.
+  mutating func append(_ place: Int, of other: ConstraintList) {
+    let head = other.heads[place]
+    for place in other.termPlaces(of: place) { terms.append(other.terms[place]) }
+    close(
+      head.relation, constant: head.constant, priority: head.priority, origin: head.origin,
+      rank: head.rank, termCount: Int(head.end - head.start))
+  }
+
+  // MARK: Changing
+
+  /// Replaces the constraint at `place`. O(terms), amortised.
+  mutating func replace(_ place: Int, with constraint: Constraint) {
+    clear(place)
+    append(constraint)
+    heads[place] = heads.removeLast()
+  }
+
+  /// Removes the terms of the constraint at `place`, which stays without them. O(1), amortised.
+  mutating func clear(_ place: Int) {
+    unusedCount += Int(heads[place].end - heads[place].start)
+    (heads[place].start, heads[place].end) = (0, 0)
+    if unusedCount > 32 + terms.count / 2 { compact() }
+  }
+
+  /// Removes the last constraint.
+  mutating func removeLast() {
+    let head = heads.removeLast()
+    if Int(head.end) == terms.count {
+      terms.removeLast(Int(head.end - head.start))
+    } else {
+      unusedCount += Int(head.end - head.start)
+    }
+  }
+
+  private mutating func compact() {
+    var kept: [Term] = []
+    kept.reserveCapacity(terms.count - unusedCount)
+    for index in heads.indices {
+      let places = termPlaces(of: index)
+      if places.isEmpty { continue }
+      heads[index].start = Int32(kept.count)
+      for place in places { kept.append(terms[place]) }
+      heads[index].end = Int32(kept.count)
+    }
+    terms = kept
+    unusedCount = 0
+  }
+
+  mutating func setConstant(_ constant: Double, of place: Int) { heads[place].constant = constant }
+
+  package mutating func setPriority(_ priority: Priority, of place: Int) {
+    heads[place].priority = priority
+  }
+
+  /// Makes each variable of the constraint at `place` occur once, and none with coefficient zero.
+  mutating func merge(_ place: Int) {
+    if isMerged(place) { return }
+    var constraint = self[place]
+    constraint.expression.merge()
+    replace(place, with: constraint)
+  }
+
+  /// True if each variable occurs once, and none with coefficient zero. O(terms²) while they are
+  /// few; of more it is only seen where they are in order.
+  private func isMerged(_ place: Int) -> Bool {
+    let places = termPlaces(of: place)
+    return terms.withUnsafeBufferPointer { terms in
+      for index in places {
+        let term = terms[index]
+        if term.coefficient == 0 { return false }
+        if places.count > 8 {
+          if index > places.lowerBound, terms[index - 1].variable >= term.variable { return false }
+        } else {
+          for other in places.lowerBound..<index where terms[other].variable == term.variable {
+            return false
+          }
+        }
+      }
+      return true
+    }
+  }
+
+  // MARK: Reading
+
+  /// Where the terms of the constraint at `place` lie among `terms`.
+  func termPlaces(of place: Int) -> Range<Int> { Int(heads[place].start)..<Int(heads[place].end) }
+
+  package func isRequired(_ place: Int) -> Bool { heads[place].priority.isRequired }
+}
+
+extension ConstraintList: Equatable {
+  package static func == (one: ConstraintList, other: ConstraintList) -> Bool {
+    if one.unusedCount == 0 && other.unusedCount == 0 {
+      return one.heads == other.heads && one.terms == other.terms
+    }
+    return one.elementsEqual(other)
+  }
+}
+
+extension ConstraintList: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { heads.count }
+  package var count: Int { heads.count }
+
+  package subscript(place: Int) -> Constraint {
+    let head = heads[place]
+    return Constraint(
+      Expression(Array(terms[termPlaces(of: place)]), constant: head.constant), head.relation,
+      priority: head.priority, origin: head.origin, rank: head.rank)
+  }
+}

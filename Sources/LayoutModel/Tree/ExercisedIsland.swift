@@ -1,0 +1,17 @@
+/// An island that `exercise` has moved to another of its equally good layouts.
+package struct ExercisedIsland: Equatable, Sendable {
+  package var top: NodeID
+  /// The view whose open attributes are being exercised.
+  package var view: NodeID
+  /// Which of the layouts is shown, from 0; 0 is the chosen one.
+  package var step: Int
+  /// The size of `top`, in points.
+  package var size: Size
+
+  package init(top: NodeID, view: NodeID, step: Int, size: Size) {
+    self.top = top
+    self.view = view
+    self.step = step
+    self.size = size
+  }
+}
