@@ -15,6 +15,9 @@ package struct ConstraintList: Sendable {
   private(set) var terms: [Term] = []
   /// The number of `terms` that belong to no constraint any more.
   private var unusedCount = 0
+  /// The first term and the constant of the constraint that `close` adds.
+  private var openStart = 0
+  private var openConstant = 0.0
 
   package init() {}
 
@@ -31,34 +34,50 @@ package struct ConstraintList: Sendable {
 
   package mutating func append(_ constraint: Constraint) {
     for term in constraint.expression.terms { terms.append(term) }
+    openConstant = constraint.expression.constant
     close(
-      constraint.relation, constant: constraint.expression.constant,
-      priority: constraint.priority, origin: constraint.origin, rank: constraint.rank,
-      termCount: constraint.expression.terms.count)
+      constraint.relation, priority: constraint.priority, origin: constraint.origin,
+      rank: constraint.rank)
   }
 
-  /// Adds a term of the constraint that `close` adds.
-  package mutating func add(_ term: Term) { terms.append(term) }
+  /// Sets the constant of the constraint that `close` adds, before others are added to it.
+  package mutating func begin(constant: Double) { openConstant = constant }
 
-  /// Adds a constraint whose terms are the last `termCount` ones.
+  /// Adds a term to the constraint that `close` adds.
+  @inline(__always)
+  package mutating func add(_ factor: Double, _ variable: Variable) {
+    terms.append(Term(factor, variable))
+  }
+
+  /// Adds to the constant of the constraint that `close` adds.
+  @inline(__always)
+  package mutating func add(constant: Double) { openConstant += constant }
+
+  /// The expression of the constraint that `close` adds.
+  package var openExpression: Expression {
+    Expression(openStart == 0 ? terms : Array(terms[openStart...]), constant: openConstant)
+  }
+
+  /// Adds a constraint of the terms and constants that were added since the one before it.
   package mutating func close(
-    _ relation: RelationalOperator, constant: Double, priority: Priority, origin: Int,
-    rank: Int = 0, termCount: Int
+    _ relation: RelationalOperator, priority: Priority, origin: Int, rank: Int = 0
   ) {
-    let end = termCount == 0 ? 0 : Int32(terms.count)
+    let isEmpty = openStart == terms.count
     heads.append(
       Head(
-        constant: constant, priority: priority, rank: rank, origin: origin,
-        start: end - Int32(termCount), end: end, relation: relation))
+        constant: openConstant, priority: priority, rank: rank, origin: origin,
+        start: isEmpty ? 0 : Int32(openStart), end: isEmpty ? 0 : Int32(terms.count),
+        relation: relation))
+    openStart = terms.count
+    openConstant = 0
   }
 
   /// Adds the constraint at `place` of another list.
   mutating func append(_ place: Int, of other: ConstraintList) {
     let head = other.heads[place]
     for place in other.termPlaces(of: place) { terms.append(other.terms[place]) }
-    close(
-      head.relation, constant: head.constant, priority: head.priority, origin: head.origin,
-      rank: head.rank, termCount: Int(head.end - head.start))
+    openConstant = head.constant
+    close(head.relation, priority: head.priority, origin: head.origin, rank: head.rank)
   }
 
   // MARK: Changing
@@ -85,6 +104,7 @@ package struct ConstraintList: Sendable {
     } else {
       unusedCount += Int(head.end - head.start)
     }
+    openStart = terms.count
   }
 
   private mutating func compact() {
@@ -99,6 +119,7 @@ package struct ConstraintList: Sendable {
     }
     terms = kept
     unusedCount = 0
+    openStart = terms.count
   }
 
   mutating func setConstant(_ constant: Double, of place: Int) { heads[place].constant = constant }

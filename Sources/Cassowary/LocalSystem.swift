@@ -54,6 +54,14 @@ struct LocalSystem: Sendable {
         level: Int32(level(of: head.priority)), penalised: head.relation.penalised))
   }
 
+  /// Adds the constraints at `indices` of a list, which have `termCount` terms.
+  mutating func add(
+    _ indices: [Int32], of list: ConstraintList, _ places: [Int32], termCount: Int
+  ) {
+    reserve(constraints: constraints.count + indices.count, terms: terms.count + termCount)
+    for index in indices { add(Int(index), of: list, places) }
+  }
+
   private mutating func level(of priority: Priority) -> Int {
     if priorities[lastLevel] == priority { return lastLevel }
     var low = 0

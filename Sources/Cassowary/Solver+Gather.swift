@@ -113,7 +113,6 @@ extension Solver {
   /// O(terms), up to the inverse Ackermann factor of union-find.
   func parted(_ whole: TouchedWhole, _ places: inout [Int32]) -> [Gathered] {
     let (rootOf, count) = connectedVariables(of: whole, places)
-    var parts = [Gathered](repeating: Gathered(), count: count)
     var partOf = [Int32](repeating: -1, count: rootOf.count)
     var used = 0
     for (place, root) in rootOf.enumerated() {
@@ -125,26 +124,40 @@ extension Solver {
       }
     }
     var termCounts = [Int](repeating: 0, count: count)
-    for slot in whole.slots {
+    let partOfSlot = whole.slots.map { slot in
       let range = constraints.termPlaces(of: Int(slot))
       let first = constraints.terms[range.lowerBound].variable.index
-      let part = Int(partOf[Int(places[first])])
-      parts[part].slots.append(slot)
-      termCounts[part] += range.count
+      let part = partOf[Int(places[first])]
+      termCounts[Int(part)] += range.count
+      return part
     }
-    for (place, variable) in whole.variables.enumerated() {
-      let part = Int(partOf[place])
-      places[Int(variable)] = Int32(parts[part].variables.count)
-      parts[part].variables.append(variable)
+    let variables = Self.grouped(whole.variables, by: partOf, count)
+    let slots = Self.grouped(whole.slots, by: partOfSlot, count)
+    for part in variables {
+      for (place, variable) in part.enumerated() { places[Int(variable)] = Int32(place) }
     }
-    for part in parts.indices {
+    return (0..<count).map { part in
       var system = LocalSystem()
-      system.reserve(constraints: parts[part].slots.count, terms: termCounts[part])
-      for slot in parts[part].slots { system.add(Int(slot), of: constraints, places) }
-      system.finish(isFree: parts[part].variables.map { variables[Int($0)].isFree })
-      parts[part].system = system
+      system.add(slots[part], of: constraints, places, termCount: termCounts[part])
+      system.finish(isFree: variables[part].map { self.variables[Int($0)].isFree })
+      return Gathered(variables: variables[part], slots: slots[part], system: system)
     }
-    return parts
+  }
+
+  /// The items of each of `count` groups, in order. O(items).
+  private static func grouped(
+    _ items: [Int32], by group: [Int32], _ count: Int
+  ) -> [[Int32]] {
+    var ends = [Int](repeating: 0, count: count + 1)
+    for group in group { ends[Int(group) + 1] += 1 }
+    for group in 0..<count { ends[group + 1] += ends[group] }
+    let starts = ends
+    var sorted = items
+    for (item, group) in zip(items, group) {
+      sorted[ends[Int(group)]] = item
+      ends[Int(group)] += 1
+    }
+    return (0..<count).map { Array(sorted[starts[$0]..<starts[$0 + 1]]) }
   }
 
   /// For each variable the first that constraints connect it with, and how many such there are.

@@ -32,17 +32,19 @@ struct Substitution {
   private(set) var forms: [Reduction.Form]
   private(set) var links: [Reduction.Link] = []
   private(set) var longTerms: [LocalSystem.LocalTerm] = []
-  private var status: [Status]
+  private let status: Scratch<Status>
   /// The sum that is being gathered: the first `gatheredCount` of these, which are used again for
   /// the next.
-  private var gathered: [Gathered] = []
+  private let gathered: Scratch<Gathered>
   private var gatheredCount = 0
   /// Variables of each required equality that are not settled; -1 for other constraints.
-  private var open: [Int32]
-  /// The required equalities of each variable.
-  private var incidentStart: [Int32]
-  private var incident: [Int32]
-  private var queue: [Int32] = []
+  private let open: Scratch<Int32>
+  /// Where the required equalities of each variable begin among `incident`.
+  private let starts: Scratch<Int32>
+  private let incident: Scratch<Int32>
+  /// The equalities that have one variable left, each once.
+  private let queue: Scratch<Int32>
+  private var queueCount = 0
 
   /// O(terms).
   init(_ system: LocalSystem) {
@@ -53,14 +55,19 @@ struct Substitution {
     for variable in 0..<count {
       forms.append(Reduction.Form(anchor: Int32(variable), factor: 1, base: 0))
     }
-    status = [Status](repeating: Status(), count: count)
-    // Local arrays, as writes to those of a structure check each time that they are not shared.
-    var open = [Int32](repeating: -1, count: system.constraints.count)
-    var starts = [Int32](repeating: 0, count: count + 1)
+    status = Scratch(repeating: Status(), count: count)
+    open = Scratch(repeating: -1, count: system.constraints.count)
+    starts = Scratch(repeating: 0, count: count + 1)
+    queue = Scratch(repeating: 0, count: system.constraints.count)
+    var longest = 0
     for index in system.constraints.indices where system.constraints[index].isEquality {
       let places = system.terms(of: index)
+      longest = max(longest, places.count)
       open[index] = Int32(places.count)
-      if places.count == 1 { queue.append(Int32(index)) }
+      if places.count == 1 {
+        queue[queueCount] = Int32(index)
+        queueCount += 1
+      }
       for place in places { starts[Int(system.terms[place].variable)] += 1 }
     }
     var sum: Int32 = 0
@@ -68,7 +75,8 @@ struct Substitution {
       sum += starts[variable]
       starts[variable] = sum
     }
-    var incident = [Int32](repeating: 0, count: Int(sum))
+    gathered = Scratch(repeating: Gathered(variable: 0, factor: 0, magnitude: 0), count: longest)
+    incident = Scratch(repeating: 0, count: Int(sum))
     for index in system.constraints.indices.reversed() where open[index] >= 0 {
       for place in system.terms(of: index) {
         let variable = Int(system.terms[place].variable)
@@ -76,15 +84,17 @@ struct Substitution {
         incident[Int(starts[variable])] = Int32(index)
       }
     }
-    (self.open, incidentStart, self.incident) = (open, starts, incident)
     links.reserveCapacity(min(count, Int(sum)))
-    queue.reserveCapacity(Int(sum))
-    gathered.reserveCapacity(8)
   }
 
-  /// O(terms) but for sums that are used again and again, which are short.
+  /// Substitutes, once. O(terms) but for sums that are used again and again, which are short.
   mutating func run() {
-    if incident.isEmpty { return }
+    defer {
+      for list in [open, starts, incident, queue] { list.deallocate() }
+      status.deallocate()
+      gathered.deallocate()
+    }
+    if starts[forms.count] == 0 { return }
     var head = 0
     drain(&head)
     for variable in forms.indices where !status[variable].isSettled {
@@ -97,6 +107,11 @@ struct Substitution {
       drain(&head)
     }
     if !longTerms.isEmpty { cutSharedSums() }
+  }
+
+  private mutating func enqueue(_ constraint: Int) {
+    queue[queueCount] = Int32(constraint)
+    queueCount += 1
   }
 
   /// A size that would give the free `variable` by an equality of the two: as an unknown it keeps
@@ -112,7 +127,7 @@ struct Substitution {
   }
 
   private func incident(to variable: Int) -> Range<Int> {
-    Int(incidentStart[variable])..<Int(incidentStart[variable + 1])
+    Int(starts[variable])..<Int(starts[variable + 1])
   }
 
   private mutating func settle(_ variable: Int) {
@@ -120,13 +135,13 @@ struct Substitution {
     for row in incident(to: variable) {
       let constraint = Int(incident[row])
       open[constraint] -= 1
-      if open[constraint] == 1 { queue.append(Int32(constraint)) }
+      if open[constraint] == 1 { enqueue(constraint) }
     }
   }
 
   /// Follows the equalities that have one variable left.
   private mutating func drain(_ head: inout Int) {
-    while head < queue.count {
+    while head < queueCount {
       let row = Int(queue[head])
       head += 1
       guard open[row] == 1 else { continue }
@@ -207,12 +222,8 @@ struct Substitution {
       gathered[slot - 1].factor += factor
       gathered[slot - 1].magnitude = max(gathered[slot - 1].magnitude, abs(factor))
     } else {
-      let item = Gathered(variable: anchor, factor: factor, magnitude: abs(factor))
-      if gatheredCount < gathered.count {
-        gathered[gatheredCount] = item
-      } else {
-        gathered.append(item)
-      }
+      gathered[gatheredCount] = Gathered(
+        variable: anchor, factor: factor, magnitude: abs(factor))
       gatheredCount += 1
       status[Int(anchor)].slot = Int32(gatheredCount)
     }

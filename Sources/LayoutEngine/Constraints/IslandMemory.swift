@@ -176,6 +176,7 @@ extension LayoutTree {
     var isBroken = false
     var members: [NodeID] = []
     var rounds: [IslandFrames] = []
+    var roundCount = 0
     var isLast = false
     while true {
       let frames = memory.use(top, of: self, isChanged: isAgain, stamp: stamp) {
@@ -189,7 +190,12 @@ extension LayoutTree {
       frames.write(to: &self, pending: &pending, work: &work)
       guard hasInsets, frames.usesMargins, frames.isChanged else { break }
       rounds.append(frames)
-      isLast = rounds.count == Self.maximumMarginRounds || Self.isSwinging(rounds)
+      roundCount += 1
+      isLast = roundCount == Self.maximumMarginRounds || Self.isSwinging(rounds)
+      if !isLast, let ahead = IslandFrames.extrapolated(rounds) {
+        ahead.write(to: &self, pending: &pending, work: &work)
+        rounds = []
+      }
     }
     if stamp != before {
       memory.note(nil, of: top)
@@ -215,7 +221,8 @@ extension LayoutTree {
   }
 
   /// Frames and margins settle in two or three rounds where each depends on frames further out. A
-  /// view that depends on its own margins comes half the way nearer in each.
+  /// view that depends on its own margins comes half the way nearer in each, or as much nearer as
+  /// in the round before: then several are taken at once.
   private static let maximumMarginRounds = 40
 
   /// Returns true if the last round brought back what the one before had taken away.
@@ -234,54 +241,6 @@ extension LayoutTree {
     }
     guard memory.mayUse(top, of: self, isChanged: false) else { return nil }
     return memory.use(top, of: self, isChanged: false, stamp: islandStamp(of: top), body)
-  }
-}
-
-/// The frames of an island's views, each in its parent's coordinates, that differ from the tree's.
-struct IslandFrames {
-  private var frames: [(node: Int32, frame: Rect)] = []
-  let usesMargins: Bool
-  var isChanged: Bool { !frames.isEmpty }
-
-  func isSame(as other: IslandFrames) -> Bool {
-    frames.elementsEqual(other.frames) { $0.node == $1.node && $0.frame == $1.frame }
-  }
-
-  init(_ system: IslandSystem, in tree: LayoutTree) {
-    self.init(system, in: tree) { system.variables.frame(at: $0, in: system.solver) }
-  }
-
-  /// - Parameter frame: the frame of the member at a place, in points from the island's corner.
-  init(_ system: IslandSystem, in tree: LayoutTree, frame: (Int) -> Rect) {
-    usesMargins = system.usesMargins
-    // The parent of each view comes before it.
-    var corners: [(x: Double, y: Double)] = [(0, 0)]
-    corners.reserveCapacity(system.members.count)
-    for place in system.members.indices.dropFirst() {
-      let frame = frame(place)
-      let corner = corners[Int(system.parents[place])]
-      corners.append((frame.x, frame.y))
-      // What stays is most often exactly the same.
-      let node = system.members[place]
-      let old = tree.frames[node.slot]
-      if frame.x - corner.x == old.x, frame.y - corner.y == old.y, frame.width == old.width,
-        frame.height == old.height
-      {
-        continue
-      }
-      let local = Rect(
-        x: (frame.x - corner.x).cleaned, y: (frame.y - corner.y).cleaned,
-        width: frame.width.cleaned, height: frame.height.cleaned)
-      if local != old { frames.append((node.index, local)) }
-    }
-  }
-
-  func write(to tree: inout LayoutTree, pending: inout [Int32], work: inout LayoutWork) {
-    for (node, frame) in frames {
-      let isResized = tree.store(frame, for: node, work: &work)
-      let item = tree.nodes[Int(node)]
-      if isResized, item.firstChild >= 0, !item.kind.placesByConstraints { pending.append(node) }
-    }
   }
 }
 

@@ -71,12 +71,12 @@ extension IslandSystem {
 
 extension IslandVariables {
   /// An attribute as a sum of variables; nil if the item is not in the island.
-  func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Sum? {
+  func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Expression? {
     guard let item = self[anchor.item] else { return nil }
-    var sum = Sum()
+    var list = ConstraintList()
     let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
-    addPlace(1, attribute, of: item, anchor.item, tree, to: &sum)
-    return sum
+    addPlace(1, attribute, of: item, anchor.item, tree, to: &list)
+    return list.openExpression
   }
 
   /// Whose length a variable is. O(items).

@@ -105,11 +105,12 @@ package struct IslandSystem {
     // A buffer, as an array's elements are copied for a call.
     list.withUnsafeBufferPointer { list in
       for index in list.indices {
-        let sum = variables.sum(of: list[index], in: tree)
-        let count = sum.addTerms(to: &rows)
+        variables.add(
+          list[index].first, list[index].multiplier, list[index].second,
+          constant: list[index].constant, in: tree, to: &rows)
         rows.close(
-          list[index].relation.solverRelation, constant: sum.constant,
-          priority: Priority(list[index].priority), origin: index, termCount: count)
+          list[index].relation.solverRelation, priority: Priority(list[index].priority),
+          origin: index)
       }
     }
     return rows

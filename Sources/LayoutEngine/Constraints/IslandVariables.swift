@@ -103,89 +103,43 @@ struct IslandVariables {
 }
 
 extension IslandVariables {
-  /// A linear form. Its first terms are kept in place, so that the array of all is made at once.
-  struct Sum {
-    private var first: Term?
-    private var second: Term?
-    private var third: Term?
-    private var fourth: Term?
-    private var more: [Term]?
-    var constant = 0.0
-
-    mutating func add(_ factor: Double, _ variable: Variable?) {
-      guard let variable else { return }
-      let term = Term(factor, variable)
-      if first == nil {
-        first = term
-      } else if second == nil {
-        second = term
-      } else if third == nil {
-        third = term
-      } else if fourth == nil {
-        fourth = term
-      } else {
-        more = (more ?? []) + [term]
-      }
-    }
-
-    var terms: [Term] {
-      guard let first else { return [] }
-      guard let second else { return [first] }
-      guard let third else { return [first, second] }
-      guard let fourth else { return [first, second, third] }
-      let four = [first, second, third, fourth]
-      return more.map { four + $0 } ?? four
-    }
-
-    /// Adds the terms to a list, and returns how many they are.
-    func addTerms(to list: inout ConstraintList) -> Int {
-      guard let first else { return 0 }
-      list.add(first)
-      guard let second else { return 1 }
-      list.add(second)
-      guard let third else { return 2 }
-      list.add(third)
-      guard let fourth else { return 3 }
-      list.add(fourth)
-      guard let more else { return 4 }
-      for term in more { list.add(term) }
-      return 4 + more.count
-    }
-  }
-
   /// `first − multiplier · second − constant` as the solver's expression, compared with zero.
   func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
-    let sum = sum(of: constraint, in: tree)
-    return Expression(sum.terms, constant: sum.constant)
+    var list = ConstraintList()
+    add(
+      constraint.first, constraint.multiplier, constraint.second, constant: constraint.constant,
+      in: tree, to: &list)
+    return list.openExpression
   }
 
-  /// The same as a sum.
-  func sum(of constraint: LayoutConstraint, in tree: LayoutTree) -> Sum {
-    var sum = Sum()
-    sum.constant = -constraint.constant
+  /// Adds `first − multiplier · second − constant` to the constraint that `list` closes next. Parts
+  /// of a constraint, as all of it would be copied for each call.
+  func add(
+    _ first: LayoutAnchor, _ multiplier: Double, _ second: LayoutAnchor?, constant: Double,
+    in tree: LayoutTree, to list: inout ConstraintList
+  ) {
+    list.begin(constant: -constant)
     // A constraint is turned as a whole: a leading edge at a centre is one side of that centre.
     let isTurned =
       tree.isRightToLeft
-      && (constraint.first.attribute.isDirectional
-        || constraint.second?.attribute.isDirectional == true)
-    guard let second = constraint.second else {
-      add(1, constraint.first, origin: nil, isTurned: isTurned, tree, to: &sum)
-      return sum
+      && (first.attribute.isDirectional || second?.attribute.isDirectional == true)
+    guard let second else {
+      add(1, first, origin: nil, isTurned: isTurned, tree, to: &list)
+      return
     }
     // Equal multiples of two places do not depend on where places are measured from.
     let origin =
-      constraint.multiplier == 1 || constraint.first.attribute.isLength
-      ? nil : commonAncestor(constraint.first.item, second.item, in: tree)
-    add(1, constraint.first, origin: origin, isTurned: isTurned, tree, to: &sum)
-    add(-constraint.multiplier, second, origin: origin, isTurned: isTurned, tree, to: &sum)
-    return sum
+      multiplier == 1 || first.attribute.isLength
+      ? nil : commonAncestor(first.item, second.item, in: tree)
+    add(1, first, origin: origin, isTurned: isTurned, tree, to: &list)
+    add(-multiplier, second, origin: origin, isTurned: isTurned, tree, to: &list)
   }
 
   /// Adds `factor` times an attribute, measured from `origin`'s corner where there is one; from
   /// the right one, and to the left, where `isTurned`.
   private func add(
     _ factor: Double, _ anchor: LayoutAnchor, origin: NodeID?, isTurned: Bool, _ tree: LayoutTree,
-    to sum: inout Sum
+    to list: inout ConstraintList
   ) {
     guard let item = self[anchor.item] else { return }
     let isMirrored = isTurned && !anchor.attribute.isLength
@@ -194,20 +148,20 @@ extension IslandVariables {
     let sign = isMirrored ? -factor : factor
     if let origin, origin != top, let base = self[.view(origin)], !attribute.isLength {
       if attribute.axis == .horizontal {
-        sum.add(-sign, base.x)
-        if isMirrored { sum.add(-sign, base.width) }
-      } else {
-        sum.add(-sign, base.y)
+        if let x = base.x { list.add(-sign, x) }
+        if isMirrored { list.add(-sign, base.width) }
+      } else if let y = base.y {
+        list.add(-sign, y)
       }
     } else if isMirrored, origin != nil, let base = self[.view(top)] {
-      sum.add(-sign, base.width)
+      list.add(-sign, base.width)
     }
-    addPlace(sign, attribute, of: item, anchor.item, tree, to: &sum)
+    addPlace(sign, attribute, of: item, anchor.item, tree, to: &list)
   }
 
   func addPlace(
     _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
-    _ tree: LayoutTree, to sum: inout Sum
+    _ tree: LayoutTree, to list: inout ConstraintList
   ) {
     func margins() -> Insets {
       guard let view = layoutItem.view else { return .zero }
@@ -216,17 +170,17 @@ extension IslandVariables {
     // What constraints see of a view is its alignment rectangle.
     let rect = insets(of: layoutItem)
     func add(place: Variable?, part: Double, length: Variable, constant: Double = 0) {
-      sum.add(factor, place)
-      if part != 0 { sum.add(factor * part, length) }
-      sum.constant += factor * constant
+      if let place { list.add(factor, place) }
+      if part != 0 { list.add(factor * part, length) }
+      list.add(constant: factor * constant)
     }
     switch attribute {
     case .width:
-      sum.add(factor, item.width)
-      sum.constant -= factor * (rect.left + rect.right)
+      list.add(factor, item.width)
+      list.add(constant: -factor * (rect.left + rect.right))
     case .height:
-      sum.add(factor, item.height)
-      sum.constant -= factor * (rect.top + rect.bottom)
+      list.add(factor, item.height)
+      list.add(constant: -factor * (rect.top + rect.bottom))
     case .x, .left, .leading: add(place: item.x, part: 0, length: item.width, constant: rect.left)
     case .right, .trailing:
       add(place: item.x, part: 1, length: item.width, constant: -rect.right)
