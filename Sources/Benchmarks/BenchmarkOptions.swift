@@ -1,4 +1,4 @@
-/// What the arguments ask for.
+/// The options that the arguments ask for.
 enum BenchmarkOptions {
   case help
   case mistake(String)

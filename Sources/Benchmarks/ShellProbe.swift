@@ -16,7 +16,7 @@ final class ShellProbe {
     var prompt: String
   }
 
-  /// Of the answers that were measured.
+  /// The measured answers.
   struct Cost {
     var bytes: [Int] = []
     /// Microseconds until the last byte.
@@ -40,7 +40,7 @@ final class ShellProbe {
   private let terminal: Int32
   private let pid: pid_t
   private let prompt: String
-  /// What came before the prompt, in lines.
+  /// The lines before the prompt.
   private(set) var shown: [String] = []
 
   /// Starts the program and waits for its prompt; `nil` if there is none.
@@ -180,7 +180,7 @@ final class ShellProbe {
     _ = csy_write_all(terminal, bytes, bytes.count)
   }
 
-  /// What comes until it is quiet, and when the last of it came.
+  /// Reads output until the terminal is quiet. Returns it with the time of its last byte.
   private func answer(within first: Int32) -> (bytes: [UInt8], last: UInt64) {
     var found: [UInt8] = []
     var last = csy_monotonic_nanoseconds()

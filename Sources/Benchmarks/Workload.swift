@@ -1,7 +1,7 @@
 /// One line of the table: what is measured, and what it ought to be.
 struct Workload {
   let name: String
-  /// Of the number measured: `ns/node`, `µs`, `B/node`. Less is better.
+  /// The unit of the measured number: `ns/node`, `µs`, `B/node`. Less is better.
   let unit: String
   /// The most that the number may be, or `nil` if there is no goal.
   let goal: Double?

@@ -1,5 +1,5 @@
 extension Component {
-  /// What follows from the constants of some constraints.
+  /// The links, rows and unknowns that depend on the constants of some constraints.
   struct Ripple: Sendable {
     let constraints: [Int32]
     /// Links whose variables change, in order.

@@ -10,7 +10,7 @@ extension Component {
     var mayHaveOtherUnknowns = false
     /// True if the solution is still the best.
     var isSolved = true
-    /// Wishes of what has been removed.
+    /// Wishes of removed constraints.
     var removed: [Int32] = []
   }
 

@@ -15,14 +15,14 @@ struct Component: Sendable {
   var constraintOfRow: [Int32]
   var rowOfConstraint: [Int32]
   var wishOfConstraint: [Int32]
-  /// Required constraints without an unknown, which hold or do not.
+  /// Required constraints without an unknown, which either hold or do not.
   var checks: [Int32]
-  /// What has been added and removed since the component was made.
+  /// The constraints that were added and removed since the component was made.
   var patch = Patch()
   private(set) var isFeasible = true
   /// What a change of the constant that was changed last changes.
   var ripple: Ripple?
-  /// How the values move with that constant, once it has been changed again.
+  /// The movement of the values with that constant, once it has been changed again.
   var ray: Ray?
   /// True if values have moved along the ray, and the simplex has not.
   var isBehind = false

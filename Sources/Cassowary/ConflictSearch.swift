@@ -15,7 +15,7 @@ struct ConflictSearch {
 
   private var isFree: [Bool] { system.isFree }
 
-  /// What contradicts itself: constraints and lower bounds, by their places, in order.
+  /// A contradiction: constraints and lower bounds, by their places, in order.
   struct Core {
     var constraints: [Int] = []
     var bounds: [Int] = []
@@ -114,7 +114,7 @@ struct ConflictSearch {
 }
 
 extension Solver {
-  /// What contradicts itself in a component that could not be solved: always something.
+  /// The contradiction in a component that could not be solved: never empty.
   func core(of component: Component) -> ConflictSearch.Core {
     core(of: component.system) { component.unmet }
   }

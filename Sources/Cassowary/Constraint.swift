@@ -13,7 +13,7 @@ public struct Constraint: Hashable, Sendable {
   public var expression: Expression
   public var relation: RelationalOperator
   public var priority: Priority
-  /// The caller's own mark: where the constraint came from. The solver only hands it back.
+  /// The caller's own mark: where the constraint came from. The solver only returns it.
   public var origin: Int
   /// Place among constraints of one level when a tie must be broken: the constraint of the
   /// lowest rank yields first. Equal ranks follow the order of insertion.

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// A column that may take the place of one that has left its interval, and what it would cost.
+  /// A column that may replace one that has left its interval, and the cost of that.
   private struct Candidate {
     var column: Int
     var direction: Double

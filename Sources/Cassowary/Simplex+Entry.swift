@@ -1,4 +1,4 @@
-/// Which column is to leave its rest.
+/// The choice of the column that leaves its rest.
 extension Simplex {
   /// Columns that are looked at again after a pivot, at least, before all are.
   private static let candidateCount = 32

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// How a run of the simplex method ended.
+  /// The end of a run of the simplex method.
   enum Outcome {
     case optimal
     /// The objective has no bound; possible for a linear one only.

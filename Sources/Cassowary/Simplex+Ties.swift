@@ -1,9 +1,9 @@
 extension Simplex {
-  /// What decides among equally good solutions.
+  /// A criterion for the choice among equally good solutions.
   enum Tie: Sendable {
-    /// A wish, to be fulfilled as well as can be.
+    /// A wish to fulfil as well as possible.
     case wish(Int32)
-    /// A column, to be kept near zero.
+    /// A column to keep near zero.
     case column(Int32)
   }
 

@@ -87,7 +87,7 @@ struct Simplex: Sendable {
   var sloping: [Int32] = []
   var isSloping: [Bool]
 
-  /// Starts from a basis; a singular one is mended.
+  /// Starts from a basis; repairs a singular one.
   init(_ problem: Problem, _ basis: StartingBasis, _ interruption: Interruption? = nil) {
     let count = problem.columnCount
     self.problem = problem

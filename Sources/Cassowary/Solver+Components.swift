@@ -43,7 +43,7 @@ extension Solver {
     for index in parts.indices { install(&solved[index], parts[index].variables) }
   }
 
-  /// A part gathered again, after a priority of it was changed.
+  /// Gathers a part again, after a priority of it was changed.
   private func gathered(_ part: Gathered) -> Gathered {
     var places = [Int32](repeating: -1, count: variables.count)
     for (place, variable) in part.variables.enumerated() {
@@ -65,7 +65,7 @@ extension Solver {
     return part.variables.map { variables[Int($0)].rank }
   }
 
-  /// Moves a solved component to its place; variables without one become zero.
+  /// Moves a solved component to its place. Variables without a component become zero.
   private mutating func install(_ component: inout Component?, _ members: [Int32]) {
     if component == nil {
       for variable in members {
@@ -96,7 +96,7 @@ extension Component {
   }
 }
 
-/// What is known of the bases of components that are to be rebuilt.
+/// The known facts about the bases of components that are to be rebuilt.
 private struct EarlierBases {
   private var bases: [Component.EarlierBasis?] = []
   /// By component.

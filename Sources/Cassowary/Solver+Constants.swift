@@ -5,7 +5,7 @@ extension Solver {
     var changes: [(constraint: Int, constant: Double)]
   }
 
-  /// The edits as constants to be set; nil when there are others.
+  /// The edits as constants to set; `nil` if there are other edits.
   func constantChanges(_ edits: [Edit]) -> [(id: ConstraintID, constant: Double)]? {
     var changes: [(id: ConstraintID, constant: Double)] = []
     changes.reserveCapacity(edits.count)

@@ -7,13 +7,13 @@ extension Solver {
     case setPriority(ConstraintID, Priority)
   }
 
-  /// The way back from an edit that has been made.
+  /// The inverse of an edit.
   enum Undo {
     case add(slot: Int32, isReused: Bool)
     case restore(slot: Int32, Constraint, Home, wasRemoved: Bool)
   }
 
-  /// What edits leave to be solved again.
+  /// The components and constraints that edits leave to be solved again.
   struct Touched {
     /// Components that lost or changed a constraint.
     var components: [Int32] = []
@@ -60,7 +60,7 @@ extension Solver {
     try add(contentsOf: [constraint])[0]
   }
 
-  /// What is given up to end a conflict: the priority of one of its members.
+  /// A concession that ends a conflict: a lower priority for one of its members.
   public struct Concession {
     public let member: Int
     public let priority: Priority
@@ -157,7 +157,7 @@ extension Solver {
     ConstraintID(slot: slot, serial: homes[slot].serial)
   }
 
-  /// Puts a constraint into a slot, and gives the slot.
+  /// Puts a constraint into a slot, and returns the slot.
   private mutating func insert(_ constraint: Constraint) -> Int32 {
     let home = Home(serial: nextSerial)
     nextSerial += 1

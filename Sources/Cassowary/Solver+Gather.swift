@@ -1,4 +1,4 @@
-/// Constraints and their variables, on the way to become a component.
+/// Constraints and their variables that will be one component.
 struct Gathered {
   /// In the order of ranks and of making.
   var variables: [Int32] = []
@@ -7,7 +7,7 @@ struct Gathered {
   var system = LocalSystem()
 }
 
-/// What edits touch, on the way to become components.
+/// The constraints and variables that edits touch.
 struct TouchedWhole {
   /// In the order of ranks and of making.
   var variables: [Int32] = []

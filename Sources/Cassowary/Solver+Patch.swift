@@ -1,12 +1,12 @@
-/// Single constraints are added to solved components, and taken back from them, as they stand.
+/// Adds single constraints to solved components and removes them, without a rebuild.
 extension Solver {
-  /// More at a time are solved again.
+  /// Larger changes are solved again.
   private static let maximumPatch = 16
 
-  /// A constraint that has come to a component, or has gone from it.
+  /// A change of the constraints of one component.
   private struct Change {
     let component: Int32
-    /// Variables that come to it as the last.
+    /// New variables, after all others of the component.
     var variables: [Int32] = []
     var added: [Int32] = []
     /// Places in the component.
@@ -17,16 +17,16 @@ extension Solver {
     func hasAny(of others: [Int32]) -> Bool { variables.contains { others.contains($0) } }
   }
 
-  /// How bringing components up to date ended; nothing has changed unless it is done.
+  /// The result of an update of components. Nothing has changed unless it is `done`.
   enum PatchOutcome {
     case done
-    /// What is required cannot hold.
+    /// The required constraints cannot hold.
     case impossible
-    /// They are to be rebuilt.
+    /// The components must be rebuilt.
     case declined
   }
 
-  /// Brings components up to date with edits that have been recorded.
+  /// Updates components after recorded edits.
   mutating func patch(_ edits: [Undo]) -> PatchOutcome {
     guard edits.count <= Self.maximumPatch else { return .declined }
     var changes: [Change] = []
@@ -47,7 +47,7 @@ extension Solver {
     return patch(changes)
   }
 
-  /// The same where everything is new.
+  /// Updates components after constraints were added.
   mutating func patch(added: [Int32]) -> PatchOutcome {
     guard !components.isEmpty, added.count <= Self.maximumPatch else { return .declined }
     var changes: [Change] = []

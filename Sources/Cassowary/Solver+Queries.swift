@@ -39,7 +39,7 @@ extension Solver {
     return changes.sorted { $0.variable < $1.variable }
   }
 
-  /// Why a variable has its value: something that would move it if it were otherwise.
+  /// The reason for a variable's value: a constraint or bound that would move it.
   public struct Pin: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
       case constraint(ConstraintID)

@@ -63,7 +63,7 @@ public struct Solver: Sendable {
     return Variable(index: variables.count - 1)
   }
 
-  /// The value of `variable` in the present solution.
+  /// The value of `variable` in the current solution.
   public func value(of variable: Variable) -> Double { values[variable.index] }
 
   /// The number of variables made.
@@ -78,7 +78,7 @@ public struct Solver: Sendable {
     return ids.sorted()
   }
 
-  /// The constraint as it stands; nil when it has been removed.
+  /// The present constraint; `nil` if it was removed.
   public subscript(id: ConstraintID) -> Constraint? {
     guard homes.indices.contains(id.slot), homes[id.slot].serial == id.serial else { return nil }
     return constraints[id.slot]

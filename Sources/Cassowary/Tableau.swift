@@ -1,4 +1,4 @@
-/// The problem that a component comes down to, and what of it stands for what.
+/// The problem of a component, and the constraints that its rows and wishes stand for.
 struct Tableau {
   var problem: Problem
   /// Constraint of each row.

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What was read of a console's output.
+/// The result of reading a console's output.
 package struct ConsoleReport {
   package enum Kind {
     /// UIKit's or AppKit's report of constraints that cannot hold together.
@@ -38,7 +38,7 @@ package struct UnreadLine: Equatable {
   /// From 1.
   package var number: Int
   package var text: String
-  /// Where it stops making sense, in characters from 0.
+  /// The first character that cannot be read, from 0.
   package var column: Int
 }
 

@@ -202,7 +202,7 @@ struct ConstraintReader {
     text = Self.trimmed(Array(text[..<sign]))
   }
 
-  /// `0.7*` in front or ` * 0.7` behind.
+  /// `0.7*` before or ` * 0.7` after.
   private func takeFactor(from text: inout [Character], _ made: inout ConsoleConstraint) {
     if let star = text.firstIndex(of: "*"),
       let value = Self.number(Self.trimmed(Array(text[..<star])))

@@ -6,7 +6,7 @@ import LayoutText
 package struct AnchorForm {
   package var view: Word
   package var attribute: Attribute
-  /// Of the whole.
+  /// The range of the whole anchor.
   package var range: SourceRange
 
   package var text: String { "\(view.text).\(attribute.rawValue)" }

@@ -23,7 +23,7 @@ package enum ConstraintCompletion {
     return hasRelation ? [] : ["==", "<=", ">="].map { Completion.Candidate($0) }
   }
 
-  /// The same in `space`, behind its container and its axis. O(views).
+  /// The same in `space`, after its container and its axis. O(views).
   package static func spaces(
     _ request: Completion.Request, in tree: LayoutTree
   ) -> [Completion.Candidate] {
@@ -39,7 +39,7 @@ package enum ConstraintCompletion {
       : [Completion.Candidate("-(1)-", note: "a space of coefficient 1")]
   }
 
-  /// The words behind the last one that ends in `separator`.
+  /// The words after the last one that ends in `separator`.
   private static func part(of words: [String], after separator: String) -> [String] {
     guard let last = words.lastIndex(where: { $0.hasSuffix(separator) }) else { return words }
     return Array(words[(last + 1)...])

@@ -2,7 +2,7 @@ package import CommandLanguage
 
 /// Reads names, numbers and signs off a placed text, blanks between them or not.
 package struct ConstraintScanner {
-  /// A number with the unit that was written behind it.
+  /// A number with the unit that was written after it.
   struct Number {
     enum Unit { case none, percent, points }
 

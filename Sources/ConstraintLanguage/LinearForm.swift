@@ -9,7 +9,7 @@ package struct LinearForm {
   var second: AnchorForm?
   var constant: Double
   var priority: Double
-  /// Of the whole, without the label.
+  /// The range of the whole form, without the label.
   var range: SourceRange
 
   /// The form as `constrain` reads it.

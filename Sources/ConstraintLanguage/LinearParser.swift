@@ -16,7 +16,7 @@ package struct LinearParser {
     /// Points.
     var constant = 0.0
     var range = SourceRange(lower: 0, upper: 0)
-    /// How many products were added up.
+    /// The number of products that were added.
     var count = 0
   }
 
@@ -170,7 +170,7 @@ package struct LinearParser {
       fix: Self.usage)
   }
 
-  /// A number or a view right behind a product: an operator was left out.
+  /// A number or a view right after a product: an operator was left out.
   private mutating func checkOperator(after start: Int, isLeft: Bool) throws(Diagnostic) {
     let before = scanner.string(from: start)
     scanner.skipBlanks()

@@ -8,7 +8,7 @@ import CommandLanguage
 struct PlacedText {
   private(set) var bytes: [UInt8] = []
   let source: SourceText
-  /// Where each byte begins and ends in the source.
+  /// The source range of each byte.
   private var places: [SourceRange] = []
   /// Where the text ends in the source: inside a closing quote.
   private var end: Int

@@ -28,7 +28,7 @@ package struct VisualFormat {
 
   package struct View {
     package var name: Word
-    /// Of its width or height.
+    /// The predicates of its width or height.
     var predicates: [Predicate]
   }
 

@@ -1,4 +1,4 @@
-/// Where a condition changes between two numbers.
+/// Finds where a condition changes between two numbers.
 enum Bisection {
   /// The boundary of a condition that is true at `low` and false at `high`, to the last bit: the
   /// last number found for which it is true. At most 200 halvings.

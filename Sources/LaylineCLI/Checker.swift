@@ -97,7 +97,7 @@ struct Checker {
 
   // MARK: Reading and writing
 
-  /// How wide diagnostics are.
+  /// The width of diagnostics, in columns.
   private static let columns = 80
 
   private struct Unreadable: Error {

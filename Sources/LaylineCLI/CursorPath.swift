@@ -3,7 +3,7 @@ struct CursorPath {
   /// Where the cursor is, from 0; `nil` if that is not certain.
   private var row: Int?
   private var column = 0
-  /// Columns of the painted area. A cursor behind the last one may be about to wrap.
+  /// Columns of the painted area. A cursor after the last one may be about to wrap.
   private let columns: Int
 
   init(columns: Int) {

@@ -19,7 +19,7 @@ enum OptionTable {
     /// The name of the value; `nil` for an option without one.
     let value: String?
     let help: String
-    /// True if the value may be left out; it then stands behind a "=".
+    /// True if the value may be left out; it then stands after a "=".
     var isOptional = false
 
     var wantsValue: Bool { value != nil && !isOptional }

@@ -98,7 +98,7 @@ struct Player {
     return min(rows, max(terminal - footer - 3, 5))
   }
 
-  /// The size of `--size` is where the session starts: `undo` does not go behind it.
+  /// The size of `--size` is where the session starts: `undo` does not go before it.
   private mutating func setSize(_ size: String?) {
     guard let size,
       let loaded = try? ScriptLoader.parse(

@@ -17,7 +17,7 @@ package struct JSONText {
   /// Makes room for so many bytes more: growing by doubling copies every byte again.
   package mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
 
-  /// What was written. O(length).
+  /// The text so far. O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   @inline(never)

@@ -187,7 +187,7 @@ package struct Course: Sendable {
     throw failure
   }
 
-  /// The lesson behind another one.
+  /// The lesson after another one.
   func entry(after name: String) -> CourseEntry? {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
     return index + 1 < entries.count ? entries[index + 1] : nil

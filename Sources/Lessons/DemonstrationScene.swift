@@ -10,7 +10,7 @@ package struct DemonstrationScene {
   package let text: String
   package let before: Session
   package let after: Session
-  /// What the command says.
+  /// The output of the command.
   package let output: [String]
   package let isChanged: Bool
 
@@ -76,7 +76,7 @@ package struct DemonstrationScene {
     return lines + [end(frames), ""]
   }
 
-  /// What stays of a demonstration that was played in place.
+  /// The lines that stay after a demonstration that was played in place.
   package static func summary(
     of scenes: [DemonstrationScene], frames: FrameSettings
   ) -> [String] {

@@ -1,7 +1,7 @@
-/// What a submitted script did of one step.
+/// The result of one step in a submitted script.
 package struct GradedStep: Equatable, Sendable {
   package let lesson: String
-  /// What was guessed of the question that comes before a step.
+  /// The guess for the question before the step.
   package enum Guess: String, Sendable {
     case right, wrong
     /// Nobody guessed.

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What a step asks of an answer beside its goal: the means, and the sizes at which it is right.
+/// The rules for an answer beside the goal: the means, and the sizes at which it is right.
 package struct JudgeRules: Sendable {
   /// Commands that are not the way here, by their names.
   package var forbidden: [String] = []
@@ -8,7 +8,7 @@ package struct JudgeRules: Sendable {
   package var required: [[String]] = []
   /// Sizes of root at which the layout must agree with the solution's.
   package var sizes: [Size] = []
-  /// How far a value may be off at those sizes, in points.
+  /// The tolerance of a value at those sizes, in points.
   package var tolerance: Double?
   /// Views of which the learner finds out the frame: differences do not tell the numbers.
   package var secrets: [String] = []

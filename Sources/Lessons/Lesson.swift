@@ -44,12 +44,12 @@ package struct LessonStep: Sendable {
   /// Commands that run on a copy: no `expect` of them may be unmet.
   package var goal: Script?
   package var target: Target?
-  /// What is asked beside the goal.
+  /// The rules beside the goal.
   package var rules: JudgeRules
   /// In the order in which they are given, each a paragraph.
   package var hints: [String]
   package var solution: Script
-  /// How many changes a good answer takes.
+  /// The number of changes of a good answer.
   package var par: Int
   /// Commands that show why it works.
   package var why: Script?

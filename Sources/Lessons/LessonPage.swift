@@ -5,7 +5,7 @@ struct LessonPage {
   enum Piece: Equatable {
     /// `# …` to `###### …`.
     case heading(level: Int, text: String)
-    /// The lines between two fences, as offsets of the text, and the words behind the opening one.
+    /// The lines between two fences, as offsets of the text, and the words after the opening one.
     case fence(words: [String], content: Range<Int>)
     /// `> …` lines together, joined to a paragraph.
     case quote(String)

@@ -52,7 +52,7 @@ package struct LessonProgress: Equatable, Sendable {
     entries.first { $0.lesson == lesson && $0.step == Self.field(step) }?.changes
   }
 
-  /// How many of a lesson's steps have been done.
+  /// The number of a lesson's steps that are done.
   package func doneCount(lesson: String, of steps: [String]) -> Int {
     steps.count { changes(lesson: lesson, step: $0) != nil }
   }

@@ -7,7 +7,7 @@ package struct LessonReply {
   package var frame: FrameRequest?
   /// What is shown before the frame, in place where there is a terminal for it.
   package var demonstration: [DemonstrationScene] = []
-  /// How many of the lines stand above the demonstration.
+  /// The number of lines above the demonstration.
   package var linesAbove = 0
   /// The progress to save.
   package var changes: [LessonProgress.Change] = []

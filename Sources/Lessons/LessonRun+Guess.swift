@@ -41,7 +41,7 @@ extension LessonRun {
     return reply
   }
 
-  /// What is said instead of what would reveal the answer; `nil` if no question is open.
+  /// The text that replaces one that would reveal the answer; `nil` if no question is open.
   func questionFirst(_ session: Session) -> LessonReply? {
     guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return nil }
     return LessonReply(

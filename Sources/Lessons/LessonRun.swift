@@ -18,7 +18,7 @@ package struct LessonRun {
     let lesson: Lesson
     /// The course that it is a part of; `nil` for a file alone.
     let course: Course?
-    /// How `lesson` begins it again.
+    /// The argument of `lesson` that starts it again.
     let call: String
     var step = 0
     var stage: LessonStage

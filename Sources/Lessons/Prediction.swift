@@ -4,7 +4,7 @@ import Playground
 
 /// A question that is asked before anything of a step is revealed. Its answer is a guess.
 package struct Prediction: Sendable {
-  /// Where the true answer comes from, after the commands.
+  /// The source of the true answer, after the commands.
   package enum Truth: Sendable {
     /// A number in points, in root coordinates.
     case value(view: String, attribute: Attribute)
@@ -12,7 +12,7 @@ package struct Prediction: Sendable {
     case condition(Statement)
   }
 
-  /// How far a guess of a number may be off, in points, unless the author says it.
+  /// The tolerance of a guessed number, in points, unless the author states it.
   static let usualTolerance = 0.5
 
   package var question: String
@@ -26,7 +26,7 @@ package struct Prediction: Sendable {
   /// True if the answer is yes or no.
   package var isYesOrNo: Bool { if case .condition = truth { true } else { false } }
 
-  /// What the answer is typed as.
+  /// The command that answers it.
   var form: String { isYesOrNo ? "lesson guess yes|no" : "lesson guess N" }
 }
 

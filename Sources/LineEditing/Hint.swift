@@ -2,7 +2,7 @@ import TerminalText
 
 /// A few words to the right of the line being typed.
 package struct Hint: Equatable, Sendable {
-  /// How a part is set off, where there are colours.
+  /// The emphasis of a part, where there are colours.
   package enum Emphasis: UInt8, Equatable, Sendable {
     /// Dimmed.
     case none

@@ -4,9 +4,9 @@ extension HistoryFile {
   package static func entry(_ command: String) -> String? {
     guard !beginsBlank(command) else { return nil }
     var line = oneLine(command)
-    // A backslash at the very end continues nothing; behind it there may be another.
+    // A backslash at the very end continues nothing; after it there may be another.
     while line.utf8.last == backslash { line = oneLine(line) }
-    // A line may begin blank behind a line end that is left out.
+    // A line may begin blank after a line end that is left out.
     return !beginsBlank(line) && line.contains { !$0.isWhitespace } ? line : nil
   }
 

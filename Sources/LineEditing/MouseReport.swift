@@ -53,7 +53,7 @@ package struct MouseReport: Equatable, Sendable {
   }
 }
 
-/// What to do after a report.
+/// The next step after a report.
 package enum MouseAnswer: Equatable, Sendable {
   /// The line is edited on.
   case stay

@@ -48,7 +48,7 @@ package enum SceneLinter {
       textPercent: 100)
   }
 
-  /// What may differ from screen to screen.
+  /// The facts that may differ from screen to screen.
   private static func checks(_ layout: SceneLayout) -> [LintFinding] {
     ConflictRule(layout: layout).findings() + PlaceRules(layout: layout).findings()
       + SizeRules(layout: layout).findings()

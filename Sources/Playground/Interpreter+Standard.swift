@@ -5,7 +5,7 @@ package import Exchange
 package import Explaining
 package import LayoutModel
 
-/// What other targets use: the interpreter of all commands.
+/// The interpreter of all commands, for other targets.
 extension Interpreter {
   static let standard = Interpreter(
     CommandTable(

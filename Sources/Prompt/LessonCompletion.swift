@@ -1,7 +1,7 @@
 import CommandLanguage
 import Lessons
 
-/// Answers Tab behind `lesson`.
+/// Answers Tab after `lesson`.
 enum LessonCompletion {
   private static let actions: [(String, String)] = [
     ("task", "the step's words again"), ("demo", "what the step shows, again"),

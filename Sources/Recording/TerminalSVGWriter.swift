@@ -188,7 +188,7 @@ package enum TerminalSVGWriter {
     return lines
   }
 
-  /// Equal neighbours as one, with the index of the first and that behind the last.
+  /// Equal neighbours as one, with the index of the first and that after the last.
   private static func runs<Value: Equatable>(of values: [Value]) -> [(Value, Int, Int)] {
     var runs: [(value: Value, start: Int, end: Int)] = []
     for (index, value) in values.enumerated() {

@@ -76,7 +76,7 @@ extension Sweep {
       return false
     }
 
-    /// Goes on behind a place at which a margin turns and the law does not.
+    /// Goes on after a place at which a margin turns and the law does not.
     private mutating func goesOn(after turn: Double) -> Bool {
       let t = sweep.snapped(turn, isExact: true)
       guard t > last.t, t < end else { return false }

@@ -136,7 +136,7 @@ package struct Sweep {
   /// - Parameter isExact: false for a place that bisection found: the tolerance of a comparison may
   ///   have moved it.
   func snapped(_ t: Double, isExact: Bool) -> Double {
-    // What the tolerance of a comparison leaves behind it is not a regime.
+    // A sliver that the tolerance of a comparison leaves is not a regime.
     if range.upperBound - t <= max(1e-8, scale * 2e-10) { return range.upperBound }
     for unit in [1.0, 1_000, 1_000_000] {
       let round = (t * unit).rounded() / unit
@@ -204,7 +204,7 @@ extension Sweep {
       || zip(near.sample.margins, second.sample.margins).allSatisfy { hasOneSign($0, $1) }
   }
 
-  /// True if a margin turns between a border and a point behind it, or may do so.
+  /// True if a margin turns between a border and a point after it, or may do so.
   func hasTurn(from border: Point, to near: Point) -> Bool {
     guard border.sample.structure == near.sample.structure else {
       // The margins are others, and say nothing unless the point is close.

@@ -2,7 +2,7 @@
 package struct MarkdownPage: Sendable {
   /// A block between two fences.
   package struct Fence: Sendable {
-    /// The first word behind the opening fence.
+    /// The first word after the opening fence.
     package let language: String
     /// The further words: `columns=60`. A word without a sign has an empty value.
     package let attributes: [(key: String, value: String)]
@@ -58,7 +58,7 @@ package struct MarkdownPage: Sendable {
     guard let mark = trimmed.first, mark == "`" || mark == "~" else { return nil }
     let marks = trimmed.prefix { $0 == mark }
     let words = trimmed[marks.endIndex...]
-    // With a backquote behind it, it is code within a line.
+    // With a backquote after it, it is code within a line.
     guard marks.count >= 3, mark == "~" || !words.contains("`") else { return nil }
     return Fence(
       language: words.split(whereSeparator: isBlank).first.map(String.init) ?? "",

@@ -8,7 +8,7 @@ package final class CommandSyntax: Sendable {
     case two
   }
 
-  /// What a command changes.
+  /// The part of the session that a command changes.
   package enum Effect: Hashable, Sendable {
     case reads
     case edits

@@ -1,7 +1,7 @@
 /// A word of another layout system that people try here, and what to type instead.
 package struct ForeignWord: Hashable, Sendable {
   package let word: String
-  /// Whose it is: `flexbox`; empty if it is everybody's.
+  /// The tool or library that has the word: `flexbox`; empty if several have it.
   package let tool: String
   /// The message if it is used as a command.
   package let message: String

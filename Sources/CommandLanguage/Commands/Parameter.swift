@@ -5,7 +5,7 @@ package final class Parameter: Sendable {
   package enum Arity: Hashable, Sendable {
     case one
     case optional
-    /// None or more.
+    /// Zero or more.
     case many
     /// One or more.
     case some

@@ -1,5 +1,5 @@
 extension ValueType {
-  /// How a usage writes it.
+  /// The value as usage lines write it.
   package var placeholder: String {
     switch self {
     case .view, .viewOrCount: "VIEW"

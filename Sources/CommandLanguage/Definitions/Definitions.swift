@@ -7,11 +7,11 @@ package struct Definitions: Sendable {
   /// UTF-8 bytes of a variable's value.
   package static let maximumValueBytes = 4_096
 
-  /// That a value has more, without a place.
+  /// The error for a longer value, without a source location.
   package static let tooLong = Diagnostic(
     code: "too-long", message: "a value has at most \(maximumValueBytes) bytes")
 
-  /// What stands for a variable.
+  /// The value of a variable.
   package struct Value: Equatable, Sendable {
     package let text: String
     /// False where it is a number that is only known when the script runs; `text` is then one

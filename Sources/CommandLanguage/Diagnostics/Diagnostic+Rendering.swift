@@ -32,7 +32,7 @@ extension Diagnostic {
     return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
   }
 
-  /// What is printed below the error and its fix.
+  /// The lines below the error and its fix.
   private var remarks: [String] {
     (notes + [offer].compactMap { $0 }).map { Sanitizer.sanitized($0) }
   }

@@ -95,7 +95,7 @@ package enum TextWrap {
   }
 
   /// A command as an example shows it, below an indentation of two columns. One that is too long
-  /// goes on behind a `\`, so that it can still be copied; a note that has no room stands below.
+  /// goes on after a `\`, so that it can still be copied; a note that has no room stands below.
   package static func example(_ command: String, note: String = "", columns: Int) -> [String] {
     let lead = "  "
     let remark = note.isEmpty ? "" : "    # " + note

@@ -52,7 +52,7 @@ extension Word {
     var endsInName = false
     func add(upTo upper: Int) {
       let part = String(decoding: bytes[next..<upper], as: UTF8.self)
-      // A letter behind `$NAME` would belong to the name.
+      // A letter after `$NAME` would belong to the name.
       let joins = endsInName && Name.variableLength(in: ArraySlice("_\(part.prefix(1))".utf8)) > 1
       let isPlain = !isQuoted && !joins && Self.isBare(part)
       if !part.isEmpty { spelling += isPlain ? part : ScriptText.quoted(part) }

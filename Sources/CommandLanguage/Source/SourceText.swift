@@ -104,7 +104,7 @@ package final class SourceText: Sendable {
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
 
-  /// Where a line starts; behind the last one, the end of the text.
+  /// Where a line starts; after the last one, the end of the text.
   private func start(ofLine index: Int) -> Int {
     index < lineStarts.count ? Int(lineStarts[index]) : bytes.count
   }

@@ -10,7 +10,7 @@ package struct Completion: Equatable, Sendable {
     }
   }
 
-  /// What a completion needs to know about the tree.
+  /// The facts about the tree that a completion needs.
   package struct Request: Sendable {
     package let type: ValueType
     /// Which values of that type are accepted: the parameter's role.

@@ -11,7 +11,7 @@ struct CursorContext {
   private(set) var earlier: [[Word]] = []
   /// The commands whose blocks enclose it, outermost first.
   private(set) var enclosing: [[Word]] = []
-  /// Bytes of a byte order mark at the start of the line, from behind which places are counted.
+  /// Bytes of a byte order mark at the start of the line, after which places are counted.
   let markLength: Int
 
   /// `nil` if no word can be typed: in a comment, before a byte order mark, or after an error that

@@ -45,7 +45,7 @@ extension SceneBuilder {
     top == .root || tree.isNode(node, inside: top)
   }
 
-  /// Those edges that may lie elsewhere.
+  /// The marks of the edges that may lie elsewhere.
   private static func marks(of open: [Attribute]) -> FrameBox.Marks {
     var marks: FrameBox.Marks = []
     for attribute in open {

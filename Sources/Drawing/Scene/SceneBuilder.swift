@@ -157,7 +157,7 @@ package struct SceneBuilder {
     let isMeasured = node.kind.sharesByRatios && node.extras < 0
     let roundsToPixels = isPlaced && tree.roundsToPixels
     var position = 0
-    // Where the view before ends.
+    // The end of the view before it.
     var end = -Double.infinity
     // The last view that is only a line; empty if there is none.
     var lastLine = CellRect(left: 0, top: 0, right: -1, bottom: -1)

@@ -17,7 +17,7 @@ struct AnchorCode {
   var priority = 1000.0
   var identifier = ""
 
-  /// Adds the constraint as an element of a list; one alone has no comma behind it.
+  /// Adds the constraint as an element of a list; one alone has no comma after it.
   func add(to code: inout CodeText, isAlone: Bool, _ level: Int) {
     let tail = isAlone ? "" : ","
     var suffix = priority < 1000 ? ".at(\(CodeText.number(priority)))" : ""

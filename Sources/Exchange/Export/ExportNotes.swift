@@ -1,7 +1,7 @@
 import CommandLanguage
 import TerminalText
 
-/// What an export cannot express, for the comment at its beginning.
+/// The parts of a layout that an export cannot express, for the comment at its beginning.
 package struct ExportNotes {
   private(set) var notes: [String] = []
 
@@ -17,7 +17,7 @@ package struct ExportNotes {
     if !notes.contains(plain) { notes.append(plain) }
   }
 
-  /// The comment's lines, each behind `mark`; empty if nothing was lost.
+  /// The comment's lines, each after `mark`; empty if nothing was lost.
   package func lines(mark: String) -> [String] {
     guard !notes.isEmpty else { return [] }
     var lines = ["Not carried over:"]

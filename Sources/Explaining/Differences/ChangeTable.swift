@@ -6,7 +6,7 @@ package enum ChangeTable {
   /// The most rows after one command.
   private static let maximumRows = 60
 
-  /// What a command changed: the rows, then the views that came and went.
+  /// The changes by a command: the rows, then the views that were added and removed.
   package static func lines(of difference: LayoutDifference) -> [String] {
     if difference.isEmpty { return ["no view changed"] }
     let rows = difference.changed.prefix(maximumRows).map(row)

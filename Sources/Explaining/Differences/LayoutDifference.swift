@@ -2,7 +2,7 @@ import LayoutEngine
 package import LayoutModel
 import LayoutText
 
-/// What differs between two layouts: views by name, and the frames of those that both have.
+/// The difference between two layouts: views by name, and the frames of those that both have.
 package struct LayoutDifference: Sendable {
   package enum Value: Equatable, Sendable {
     /// Points, in root coordinates.
@@ -51,7 +51,7 @@ package struct LayoutDifference: Sendable {
 
   package var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
 
-  /// What a change is about, in one tree; `nil` if the view is not there.
+  /// The value that a change is about, in one tree; `nil` if the view is not there.
   package static func value(
     of attribute: String, of view: String, in tree: LayoutTree
   ) -> Value? {

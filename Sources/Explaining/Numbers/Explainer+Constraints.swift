@@ -107,7 +107,7 @@ extension Explainer {
     return part
   }
 
-  /// What lies between a view's edge and its layout margin or baseline.
+  /// The distance between a view's edge and its layout margin or baseline.
   private func traitSummand(
     _ length: Double, _ attribute: Attribute, of node: NodeID
   ) -> Summand {
@@ -166,7 +166,7 @@ extension Explainer {
       amount: pin.rate * pin.constant, formula: formula, row: row, group: group(of: constraint))
   }
 
-  /// Where the number in a constraint comes from.
+  /// The origin of the number in a constraint.
   private func numberSource(of constraint: LayoutConstraint) -> Explanation.Source? {
     switch constraint.source {
     case .hugging(let view), .resistance(let view):

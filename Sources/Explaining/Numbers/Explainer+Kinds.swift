@@ -1,7 +1,8 @@
 import LayoutEngine
 import LayoutModel
 
-/// What each kind of container adds to an explanation. Constraints explain what they place.
+/// The parts of an explanation that depend on the kind of container. Constraints explain what they
+/// place.
 extension Explainer {
   /// The length that a container gives a child.
   func length(of node: NodeID, in parent: NodeID, _ axis: Axis) -> Part {

@@ -1,4 +1,4 @@
-/// Where one number comes from: the arithmetic, and the reasons for each number in it.
+/// The origin of one number: the arithmetic, and the reasons for each number in it.
 package struct Explanation: Equatable, Sendable {
   /// A command as it was typed, or empty, and its source location.
   package struct Source: Equatable, Sendable {
@@ -17,7 +17,7 @@ package struct Explanation: Equatable, Sendable {
     package var number = ""
     package var meaning: String
     package var source: Source?
-    /// How many containers further up it speaks of.
+    /// The number of containers above the view that it explains.
     package var level = 0
   }
 

@@ -6,7 +6,7 @@ package indirect enum Formula: Equatable, Sendable {
   case length(Double)
   /// A part of a whole, printed exactly where a decimal or a fraction can.
   case ratio(Double)
-  /// A number with a word behind it: `0 fixed`.
+  /// A number with a word after it: `0 fixed`.
   case noted(Double, String)
   case sum(Formula, Formula)
   case difference(Formula, Formula)

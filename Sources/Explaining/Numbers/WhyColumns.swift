@@ -19,7 +19,7 @@ enum WhyColumns {
     let number = rows.map { displayWidth(of: $0.number) }.max() ?? 0
     let place = sourced.map { displayWidth(of: $0.source?.place ?? "") }.max() ?? 0
     let lead = gap + number + gap
-    // What meaning and command have together.
+    // The columns that meaning and command share.
     let room = max(columns - lead - (place > 0 ? gap + place : 0), leastCommand)
     let most = min(maximumMeaning, max(0, room - gap - leastCommand))
     let meaning =

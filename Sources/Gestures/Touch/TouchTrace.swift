@@ -1,4 +1,4 @@
-/// Where a finger is at one time.
+/// The position of a finger at one time.
 package struct TouchSample: Equatable, Sendable {
   /// Seconds, 0 or more.
   package var time: Double

@@ -129,7 +129,7 @@ struct InsetFinder {
   private struct Edge {
     var own: Double
     var safe: Double
-    /// What is left of the superview's.
+    /// The part of the superview's insets that is left.
     var outer: Double?
     var recorded: Double?
 

@@ -36,7 +36,7 @@ package struct InterfaceConversion {
   /// The constraint of the scene that each constraint of the tree came from, by its place there;
   /// `nil` for those of the contents of scroll views.
   private(set) var sources: [Int?] = []
-  /// What other size classes than the saved ones change.
+  /// The changes by size classes other than the saved ones.
   package private(set) var variations: [InterfaceVariation] = []
   /// False if they change more than that.
   package private(set) var hasAllVariations: Bool

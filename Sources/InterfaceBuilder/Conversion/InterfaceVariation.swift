@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What other size classes than the saved ones make of a scene.
+/// A scene in size classes other than the saved ones.
 package struct InterfaceVariation {
   package enum Change {
     /// A constraint by its label: what the saved size classes have, or `nil` if they leave it out,

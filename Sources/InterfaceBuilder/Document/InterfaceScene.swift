@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// A root view of a file, with everything in it.
 package struct InterfaceScene {
-  /// What a person would call it.
+  /// A name for people.
   package var name: String
   package var line: Int
   /// In pre-order: a parent comes before its children.
@@ -43,7 +43,7 @@ package struct InterfaceScene {
     package var constraints: [InterfaceConstraint]
   }
 
-  /// What all other size classes make of it; empty if they have no part in it.
+  /// The scene in all other size classes; empty if they change nothing.
   package var variants: [Variant] = []
   /// Lines that name what the reader does not know, with the reason.
   package var problems: [InterfaceProblem] = []

@@ -8,7 +8,7 @@ package struct InterfaceView: Equatable {
   /// The custom class, or UIKit's.
   package var className: String
   package var line: Int
-  /// Where its element begins in the file, in bytes.
+  /// The offset of its element in the file, in bytes.
   var offset = 0
   /// The parent's place among the views of the scene; −1 for the root.
   package var parent: Int
@@ -80,7 +80,7 @@ package struct InterfaceStack: Equatable {
 package struct InterfaceGuide {
   package enum Role {
     case safeArea
-    /// What lies below the bars, and above them.
+    /// The layout guides below the top bars, and above the bottom ones.
     case top, bottom
     /// The content and the frame of a scroll view.
     case content, frame
@@ -100,7 +100,7 @@ package struct InterfaceConstraint {
   package var objectID: String
   package var identifier: String?
   package var line: Int
-  /// Where its element begins in the file, in bytes.
+  /// The offset of its element in the file, in bytes.
   var offset = 0
   package var first: String
   package var firstAttribute: Attribute

@@ -13,7 +13,7 @@ package struct InterfacePatch {
 
   /// The unified diff, as `patch` and `git apply` read it; empty if nothing changed.
   package let lines: [String]
-  /// What it does not carry over.
+  /// The changes that it does not carry over.
   package let notes: [String]
 
   /// - Parameters:

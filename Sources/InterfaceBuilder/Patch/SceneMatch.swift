@@ -4,7 +4,7 @@ import LayoutModel
 /// Pairs the views and constraints of a scene, as its file has it, with those of a tree that was
 /// imported from it and edited since.
 struct SceneMatch {
-  /// What a constraint relates.
+  /// The two sides of a constraint.
   private struct Sides: Hashable {
     var first: ViewAnchor
     var second: ViewAnchor?
@@ -67,7 +67,7 @@ struct SceneMatch {
       bySides[Sides(first: item.first, second: item.second), default: []].append(place)
     }
     var isTaken = Array(repeating: false, count: tree.constraints.count)
-    // Those of the same label first.
+    // The candidates of the same label come first.
     for wantsLabel in [true, false] {
       for (place, item) in conversion.tree.constraints.enumerated() where constraints[place] == nil
       {

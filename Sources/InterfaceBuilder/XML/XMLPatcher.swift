@@ -3,7 +3,7 @@
 struct XMLPatcher {
   /// A change of one attribute.
   struct Edit {
-    /// Where the element begins, in bytes.
+    /// The offset of the element, in bytes.
     var offset: Int
     var name: String
     /// What it is from now on: nothing that would have to be escaped. `nil` takes it away.

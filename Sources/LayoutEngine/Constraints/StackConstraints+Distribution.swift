@@ -41,7 +41,7 @@ extension StackConstraints {
 
   /// UIKit's distances: from each visible view to the next. A hidden view between two of them hangs
   /// at half the distance after the first, one before them all ends where the first begins, and
-  /// one behind them all begins where the last ends; it holds nothing in its place.
+  /// one after them all begins where the last ends; it holds nothing in its place.
   private mutating func addSpacingsPastHidden() {
     let relation: LayoutRelation = hasGaps ? .greaterOrEqual : .equal
     var previous: Item?

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// How many guides a stack makes for its constraints.
+/// The number of guides that a stack makes for its constraints.
 package struct GeneratedItems: Equatable, Sendable {
   package var spacers: Int
   package var gaps: Int

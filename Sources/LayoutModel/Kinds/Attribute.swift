@@ -61,7 +61,7 @@ package enum Attribute: String, CaseIterable, Sendable {
   }
 }
 
-/// How two sides of a constraint compare.
+/// The relation of a constraint's two sides.
 package enum LayoutRelation: String, CaseIterable, Sendable {
   case lessOrEqual = "<="
   case equal = "=="

@@ -18,7 +18,7 @@ package struct StackState: Equatable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// Whose rules a stack follows where they differ.
+  /// The original that a stack follows where UIStackView and Arranged differ.
   package enum Likeness: String, CaseIterable, Sendable {
     /// UIStackView, as its layouts show it.
     case uikit

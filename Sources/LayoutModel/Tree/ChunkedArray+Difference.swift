@@ -81,7 +81,7 @@ extension [UInt8] {
     append(UInt8(truncatingIfNeeded: word >> 24))
   }
 
-  /// Reads what `append(word:)` wrote at `place`, and moves it behind.
+  /// Reads what `append(word:)` wrote at `place`, and moves it past them.
   fileprivate func word(at place: inout Int) -> UInt32 {
     defer { place += 4 }
     return UInt32(self[place]) | UInt32(self[place + 1]) << 8 | UInt32(self[place + 2]) << 16

@@ -36,7 +36,7 @@ package struct LayoutTree {
   package var constraints: [UserConstraint] = []
   /// Spaces made by `space`, in the order of the commands.
   package var spaceGroups: [SpaceGroup] = []
-  /// What the file says of views and constraints that were imported.
+  /// The facts in the file about imported views and constraints.
   package var imported = ImportedFacts()
   /// Text is read from right to left: leading edges are right ones.
   package var isRightToLeft = false
@@ -303,7 +303,7 @@ package struct LayoutTree {
     guard !drafts.isEmpty else { return .none }
     let first = nodes.count
     let last = drafts.count - 1
-    // What is interrupted is thrown away, with names or without.
+    // An interrupted tree is thrown away, with names or without.
     let memory = self.memory
     var isInterrupted = false
     func goesOn(at offset: Int) -> Bool {

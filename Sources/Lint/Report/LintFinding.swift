@@ -33,9 +33,9 @@ package struct LintFinding: Equatable, Sendable {
   var question: Question?
   /// The line of the constraint that decides first.
   var decidingLine: Int?
-  /// What to change.
+  /// The suggested change.
   package var fix: String
-  /// Where it was found: places in the scene's list of screens, ascending.
+  /// The screens with the finding: places in the scene's list of screens, ascending.
   package var screens: [Int] = []
   /// The reason that suppresses it; `nil` if nothing does.
   package var suppressedBecause: String?

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What is drawn of a scene on one screen.
+/// A picture of a scene on one screen.
 package struct LintPicture: Equatable, Sendable {
   package struct Box: Equatable, Sendable {
     package var name: String

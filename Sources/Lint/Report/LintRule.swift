@@ -1,4 +1,4 @@
-/// How grave a finding is.
+/// The severity of a finding.
 package enum LintSeverity: String, CaseIterable, Comparable, Sendable {
   case note, warning, error
 
@@ -13,7 +13,7 @@ package enum LintSeverity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What a lint looks for. The raw values are stable: suppressions and other programs name them.
+/// A kind of finding. The raw values are stable: suppressions and other programs name them.
 package enum LintRule: String, CaseIterable, Sendable {
   case conflict, ambiguous, misplaced, stale, outside, notch, clipped, overlap, target, breaks
   case unused

@@ -15,7 +15,7 @@ package struct LintScreen: Equatable, Sendable {
   package var direction: String { isRightToLeft ? "rtl" : "ltr" }
 }
 
-/// What to check scenes with.
+/// The screens, directions and text sizes to check scenes with.
 package struct LintSettings: Sendable {
   package enum Devices: Sendable {
     /// The size that each scene was saved with.

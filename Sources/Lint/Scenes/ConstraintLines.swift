@@ -16,7 +16,7 @@ struct ConstraintLines {
     placeholders = layout.places.scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
   }
 
-  /// Where a constraint is in the file, and what it says.
+  /// The line of a constraint in the file, and its text.
   func part(_ constraint: LayoutConstraint) -> LintFinding.Part {
     let tree = layout.tree
     var bare = constraint

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 package import LayoutModel
 
-/// What is checked: the views of a scene and the tree that they are laid out in.
+/// The subject of a lint: the views of a scene and the tree that they are laid out in.
 package struct LintSubject {
   /// Lays a script's tree out on another screen.
   package typealias Showing = (_ screen: LintScreen, _ device: Device?) -> LayoutTree
@@ -15,7 +15,7 @@ package struct LintSubject {
   let showing: Showing?
   /// True if rules of the script make it another layout at another size.
   let hasRules: Bool
-  /// What other size classes change of a scene of a file.
+  /// The changes of a scene by other size classes.
   let variations: [InterfaceVariation]
   /// False if they change more.
   let hasAllVariations: Bool

@@ -13,7 +13,7 @@ struct SceneLayouts {
   private let bars: Insets
   private var current: LayoutTree
   private let variations: [InterfaceVariation]
-  /// Those of `variations` that hold, and the saved layout with them.
+  /// The active ones of `variations`, and the saved layout with them.
   private var active: [Int] = []
   private var varied: LayoutTree
   private var textPercent = 100.0
@@ -44,7 +44,7 @@ struct SceneLayouts {
     return true
   }
 
-  /// How much larger the active size classes make the font of a view.
+  /// The factor by which the active size classes enlarge the font of a view.
   private func fontFactor(of node: NodeID) -> Double {
     for index in active {
       for case .font(node, let factor) in variations[index].changes { return factor }

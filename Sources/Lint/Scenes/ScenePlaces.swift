@@ -2,9 +2,9 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 
-/// What of a scene's views does not depend on the screen.
+/// The facts about a scene's views that do not depend on the screen.
 struct ScenePlaces {
-  /// What a person does with a view.
+  /// The way in which people use a view.
   enum Role {
     case control, text, bar, other
   }
@@ -102,7 +102,7 @@ struct SceneLayout {
     ].allSatisfy { $0.magnitude <= Self.tolerance }
   }
 
-  /// What is drawn of it.
+  /// The visible part of it.
   var picture: LintPicture {
     var picture = LintPicture(size: tree.size)
     for (place, frame) in zip(places.list, frames) where place.isShown {

@@ -174,7 +174,7 @@ struct TransitionPlan {
     fade.isOpaque ? 1 : presence(fade, share)
   }
 
-  /// How far a view has come, 0…1.
+  /// The part of a view that has appeared, 0…1.
   private static func presence(_ fade: Fade, _ share: Double) -> Double {
     min(max(fade.comes ? share : 1 - share, 0), 1)
   }

@@ -6,7 +6,7 @@ import LayoutText
 /// The arguments of `pan` after the view: a direction and a distance, or samples.
 package struct PanSyntax {
   package var trace: TouchTrace
-  /// Where the finger comes down, in points of the view that is named; `nil` if it is not given.
+  /// The position of the touch, in points of the named view; `nil` if it is not given.
   package var start: PanVector?
   /// The direction of the finger, if it is given.
   package var axis: Axis?

@@ -123,7 +123,7 @@ enum ForCommand {
     }
   }
 
-  /// Digits behind the point; many where the number is written otherwise.
+  /// Digits after the decimal point; many where the number is written otherwise.
   private static func decimals(_ text: Substring) -> Int {
     let digits = text.drop { $0 != "." }.dropFirst()
     let isPlain = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }

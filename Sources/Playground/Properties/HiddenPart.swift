@@ -2,13 +2,14 @@ import LayoutEngine
 import LayoutModel
 import Motion
 
-/// What can be hidden: a child of a container, a side of a splitter, or the secondary of a reveal.
+/// A part that can be hidden: a child of a container, a side of a splitter, or the secondary of a
+/// reveal.
 enum HiddenPart {
   case child(NodeID)
   case side(NodeID, Side)
   case secondary(NodeID)
 
-  /// What hides the child `node` of a container.
+  /// The part to hide for the child `node` of a container.
   init(of node: NodeID, in tree: LayoutTree) {
     let parent = tree.parent(of: node)
     switch tree.nodes[parent.slot].kind.hiding {

@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// Which views have a property.
 package enum PropertyOwner: Sendable {
-  /// Those of some kinds.
+  /// Views of some kinds.
   case kinds([Kind])
   /// Leaves that have a text.
   case labels

@@ -1,7 +1,7 @@
 import CommandLanguage
 import LayoutModel
 
-/// How the values of a property are read and written.
+/// The syntax of a property's values.
 struct PropertyType<Value: Sendable>: Sendable {
   typealias Read =
     @Sendable (_ words: [Word], _ old: Value, _ arguments: Arguments) throws(Diagnostic) -> Value
@@ -10,7 +10,7 @@ struct PropertyType<Value: Sendable>: Sendable {
   var placeholder: String
   /// The same where the property is an option of a command.
   var optionName: String
-  /// What the binder of a command checks.
+  /// The type that the binder of a command checks.
   var option: ValueType
   /// True if `set` checks a value against `option` too, before it reads it.
   var isChecked = false

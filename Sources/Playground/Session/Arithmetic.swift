@@ -13,7 +13,7 @@ struct Arithmetic {
   private static let maximumOperandBytes = 1_024
 
   private enum Token {
-    /// Nothing for a number that is not known yet.
+    /// No value, for a number that is not known yet.
     case number(Double?)
     case sign(UInt8)
     case open

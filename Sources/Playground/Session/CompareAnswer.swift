@@ -1,4 +1,4 @@
-/// What a comparison found.
+/// The result of a comparison.
 package struct CompareAnswer {
   package let lines: [String]
   package let json: String

@@ -48,7 +48,7 @@ package struct History {
   }
 
   private var steps: [Step] = []
-  /// Those of `steps` before it are forgotten: they go when they are a quarter of all.
+  /// Steps before this index are forgotten; they are removed when they are a quarter of all.
   private var start = 0
   /// About the bytes that all steps take.
   package private(set) var byteCount = 0
@@ -161,7 +161,7 @@ package struct History {
 }
 
 extension Document {
-  /// What turns `later` into this document; nil if a snapshot is as good.
+  /// The difference that turns `later` into this document; `nil` if a snapshot is as good.
   fileprivate func difference(from later: Document) -> TreeDifference? {
     guard overlay == nil, later.overlay == nil, rules.count == later.rules.count,
       zip(rules, later.rules).allSatisfy({ $0.origin == $1.origin })

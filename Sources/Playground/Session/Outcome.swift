@@ -45,7 +45,7 @@ package struct Outcome {
   package var frame: TextFrame?
   /// The same with marks on the views that have changed, if any are marked.
   package var markedFrame: TextFrame?
-  /// What has changed in the picture, in a line.
+  /// The change of the picture, in a line.
   package var changes: String?
   /// Frames that were drawn among the lines of `output`, in order.
   package var pictures: [PlacedFrame] = []

@@ -194,7 +194,7 @@ struct PreviewComparison {
     let groups = new.spaceGroups.count - old.spaceGroups.count
     if groups != 0 { say(Self.counted(groups, "space")) }
     guard found.isEmpty else { return }
-    // What has no use yet, such as the hugging of a view that no constraints place.
+    // Properties without an effect yet, such as the hugging of a view that no constraints place.
     for node in named.compactMap({ new.node(named: $0) })
     where Self.exists(node, in: old) && old.extras(of: node) != new.extras(of: node) {
       say("\(new.name(of: node)) changes, no view moves")

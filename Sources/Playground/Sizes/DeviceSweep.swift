@@ -22,9 +22,9 @@ struct DeviceSweep {
     /// The layout on the first of them.
     var document: Document
     var state: RegimeState
-    /// What differs from the regime of the first device.
+    /// The differences from the regime of the first device.
     var changes: [RegimeChange] = []
-    /// How each value grows with the width and the height.
+    /// The growth of each value with the width and the height.
     fileprivate var slopes: [Double]
   }
 

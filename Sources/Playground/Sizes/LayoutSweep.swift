@@ -31,7 +31,7 @@ struct LayoutSweep {
   let subject: SweepSubject
   let range: ClosedRange<Double>
   private(set) var parts: [Part] = []
-  /// Where the sweep stopped before its end; `nil` if it is complete.
+  /// The number at which the sweep stopped before its end; `nil` if it is complete.
   private(set) var stoppedAt: Double?
 
   /// - Parameter isInterrupted: asked before each layout.
@@ -109,7 +109,7 @@ struct LayoutSweep {
     }
   }
 
-  /// What a sweep sees of a document.
+  /// The sample of a document for a sweep.
   static func layoutSample(of document: Document, checks: [Check] = []) -> LayoutSample {
     LayoutSample(
       of: document.shown, checks: checks.map { ($0.isMet, $0.margins) },

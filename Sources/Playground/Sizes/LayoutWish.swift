@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutText
 import Sizes
 
-/// What is wanted of a layout: relations that hold together, or constraints without conflict.
+/// A wish for a layout: relations that hold together, or constraints without conflict.
 package struct LayoutWish {
   /// All are to hold. Empty if only conflicts are to go.
   var conditions: [Condition] = []
@@ -67,7 +67,7 @@ package struct LayoutWish {
 
   /// Two numbers closer than this are equal in what is offered, in points.
   static let precision = 1e-6
-  /// Where a relation excludes its border, what is offered is this far behind it, in points.
+  /// Where a relation excludes its border, what is offered is this far beyond it, in points.
   private static let clearance = 1.0
 
   /// How far the first condition that does not hold is from where it should be, in points. `nil` if

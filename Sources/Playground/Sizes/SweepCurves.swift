@@ -11,7 +11,7 @@ struct SweepCurves {
   private static let maximumCurves = 24
   private static let columns = 32
 
-  /// What the curves need of a part, taken out once: a part is large to copy.
+  /// The data of a part that curves need, read once: a part is large to copy.
   private struct Part {
     /// The places of its visible views among its values, by name.
     var places: [String: Int] = [:]

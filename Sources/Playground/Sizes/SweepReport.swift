@@ -85,7 +85,7 @@ struct SweepReport {
 
   // MARK: Causes
 
-  /// What changed where the regime begins, one sentence each.
+  /// The changes where the regime begins, one sentence each.
   func causes(of part: LayoutSweep.Part) -> [String] {
     part.document.map { ChangeText($0, checks: part.checks, log).lines(for: part.changes) } ?? []
   }

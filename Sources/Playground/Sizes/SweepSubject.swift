@@ -21,7 +21,7 @@ enum SweepSubject {
     }
   }
 
-  /// What stands for the number in laws.
+  /// The symbol of the number in laws.
   var letter: String {
     switch self {
     case .size(let axis): axis == .horizontal ? "W" : "H"

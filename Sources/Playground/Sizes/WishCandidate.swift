@@ -11,7 +11,7 @@ enum WishCandidate {
   /// A command without one.
   case word(String)
 
-  /// Whom a command is about: a view that is wanted otherwise, one that it is in, or another one.
+  /// The view that a command changes: one of the wish, one that contains it, or another one.
   enum Closeness: CaseIterable {
     case own, container, other
   }
@@ -78,7 +78,7 @@ enum WishCandidate {
     }
   }
 
-  /// What the view's container gives it.
+  /// The values that the view's container gives it.
   private static func place(
     of node: NodeID, _ name: String, in tree: LayoutTree
   ) -> [WishCandidate] {

@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutText
 import TerminalText
 
-/// What is said of a wish.
+/// The texts about a wish.
 enum WishReport {
   static func lines(_ search: WishSearch) -> [String] {
     let text = search.wish.text

@@ -15,7 +15,7 @@ struct WishSearch {
     var conflictCount: Int
     /// True if it is a command for the view that is wanted otherwise.
     var isDirect: Bool
-    /// How far its number goes from the present one, as a part of that.
+    /// The distance of its number from the present one, as a part of that.
     var step: Double
   }
 
@@ -27,7 +27,7 @@ struct WishSearch {
   let wish: LayoutWish
   let isMet: Bool
   private(set) var changes: [Change] = []
-  /// What stands against the wish, if no change reaches it.
+  /// The constraints or the arithmetic against the wish, if no change reaches it.
   private(set) var against: [String] = []
 
   private let session: Session
