@@ -105,7 +105,7 @@ enum ExpectCommand {
     }
   }
 
-  /// Says that a typed check is met; a script is quiet about what is as it should be.
+  /// Reports that a typed check is met; a script prints nothing then.
   private static func sayMet(
     _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
   ) {

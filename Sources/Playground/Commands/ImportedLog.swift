@@ -51,7 +51,7 @@ enum ImportedLog {
       + "\(report.unread.count) lines not understood"
   }
 
-  /// Quotes what was not understood, with a caret.
+  /// Quotes the text that cannot be read, with a caret.
   private static func addUnread(_ report: ConsoleReport, _ run: inout Run) {
     for line in report.unread.prefix(maximumQuotes) {
       let number = "  \(line.number) | "
@@ -102,7 +102,7 @@ enum ImportedLog {
     if others > 0 { run.say("\(others) more conflicts: conflicts lists them") }
   }
 
-  /// The conflict of what UIKit broke; else the first.
+  /// The conflict of the constraint that UIKit broke; else the first.
   private static func conflict(
     in details: [ConflictDetail], _ report: ConsoleReport, _ tree: LayoutTree
   ) -> ConflictDetail? {

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TerminalText
 
-/// What `import` takes: a text or a path, and what a file is by its contents.
+/// The input of `import`: a text or a path, and the format of a file by its contents.
 package enum ImportedText {
   enum Format {
     case interfaceBuilder

@@ -27,7 +27,7 @@ struct LogFixes {
   }
 
   func add(to run: inout Run) {
-    // What UIKit broke, and what comes last in the list, is the first to try.
+    // The constraint that UIKit broke is tried first, and then the last of the list.
     let own = places.filter { ConstraintOwner(report.constraints[$0], in: report).isOfApp }
     let ordered = own.filter { $0 == report.broken } + own.filter { $0 != report.broken }.reversed()
     let before = session.shown.conflicts().count

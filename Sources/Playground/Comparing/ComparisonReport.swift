@@ -6,7 +6,7 @@ import LayoutModel
 import LayoutText
 import TerminalText
 
-/// Says what differs between two layouts: in words, as pictures side by side, and as JSON.
+/// Describes the difference between two layouts: in words, as pictures side by side, and as JSON.
 struct ComparisonReport {
   private let comparison: LayoutComparison
 

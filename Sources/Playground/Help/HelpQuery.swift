@@ -10,7 +10,7 @@ struct HelpQuery {
     case error(ErrorExample)
   }
 
-  /// Words that tell what the next word is.
+  /// Words that state the kind of the next word.
   private static let kindWord = "kind"
   private static let errorWord = "error"
 

@@ -2,7 +2,7 @@ import Drawing
 package import FrameRendering
 import LayoutModel
 
-/// Where the numbers of the views come from that a picture of root shows as boxes.
+/// The origin of the numbers of the views that a picture of root shows as boxes.
 package struct FrameReasons {
   package let view: String
   /// The visible box of the view.

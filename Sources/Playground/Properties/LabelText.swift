@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// The text of a leaf, and what follows from it.
+/// The text of a leaf, and its natural size and baselines.
 enum LabelText {
   /// Makes a leaf a label, or a plain view where there is no text.
   /// - Parameter width: points to break lines at, or none for no limit; as it was by default.
@@ -35,7 +35,7 @@ enum LabelText {
     }
   }
 
-  /// Makes a label a plain view again: what came with the text goes.
+  /// Makes a label a plain view again, without the size and baselines of the text.
   static func forget(_ extras: inout Extras) {
     guard extras.text != nil else { return }
     extras.text = nil

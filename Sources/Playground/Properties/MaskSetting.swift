@@ -92,7 +92,7 @@ struct MaskSetting: Equatable, Sendable {
     superview = Size(width: width, height: height)
   }
 
-  /// Returns true if a word is a frame or what comes after it.
+  /// Returns true if a word is a frame or a word after one.
   private static func isPlace(_ word: Word) -> Bool {
     if Keyword.matches(word.text, "in") { return true }
     return word.text.first.map { $0.isNumber || $0 == "-" || $0 == "." } ?? false

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutText
 import TerminalText
 
-/// A command that a rule defeats: it changes what is edited, and not what is shown.
+/// A command that a rule defeats: it changes the edited layout, and not the shown one.
 struct DefeatedChange {
   /// Maximum number of words of a command that are searched for views.
   private static let maximumWords = 100

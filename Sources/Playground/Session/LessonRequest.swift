@@ -29,7 +29,7 @@ package enum LessonRequest: Equatable, Sendable {
   case forget(String)
   case leave
 
-  /// The words that ask for something else than a lesson. A lesson of such a name is begun by its
+  /// The words that are not names of lessons. A lesson with such a name is started by its
   /// number or file.
   package static let words = [
     "task", "hint", "check", "solution", "next", "again", "reset", "quit", "handout",

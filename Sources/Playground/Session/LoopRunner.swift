@@ -62,7 +62,7 @@ enum LoopRunner {
 
 /// Writes the loops of a rule out: a rule is made once, with the values of then.
 enum LoopUnrolling {
-  /// The commands that a block comes to, loops replaced by their passes and variables by values.
+  /// The commands of a block, with loops replaced by their passes and variables by values.
   static func statements(
     of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>
   ) throws(Diagnostic) -> [Statement] {

@@ -42,7 +42,7 @@ package struct ShownChanges {
         Item(name: change.view, text: change.to == .flag(true) ? "hidden" : "shown again"))
       if change.to == .flag(false) { mark(change.view, in: new) }
     }
-    // What moves only follows what has another size.
+    // Views that only move follow from those with another size.
     if items.isEmpty { addMoves(moved.filter { !unseen.contains($0.view) }, in: new) }
   }
 

@@ -6,7 +6,7 @@ import LayoutModel
 import Sizes
 import TerminalText
 
-/// Says in words what happens where one regime ends and the next begins.
+/// Describes the changes where one regime ends and the next begins.
 struct ChangeText {
   /// The layout in the regime that begins.
   private let document: Document

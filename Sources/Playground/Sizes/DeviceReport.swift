@@ -5,7 +5,7 @@ import LayoutText
 import Sizes
 import TerminalText
 
-/// Says in words on which devices a layout is alike, and what is wrong on which.
+/// Describes the devices on which a layout is alike, and the issues on each.
 struct DeviceReport {
   private let sweep: DeviceSweep
   private let log: CommandLog

@@ -15,7 +15,7 @@ package struct LayoutWish {
   /// The wish as it was typed.
   var text: String
 
-  /// A line that says which command finds what makes a condition hold.
+  /// A line that names the command that finds changes for a condition.
   package static func offer(for condition: Condition) -> String {
     let right =
       switch condition.right {
@@ -65,9 +65,9 @@ package struct LayoutWish {
     return exact
   }
 
-  /// Two numbers closer than this are equal in what is offered, in points.
+  /// Two numbers closer than this are equal for offers, in points.
   static let precision = 1e-6
-  /// Where a relation excludes its border, what is offered is this far beyond it, in points.
+  /// The distance of an offered number from a border that its relation excludes, in points.
   private static let clearance = 1.0
 
   /// How far the first condition that does not hold is from where it should be, in points. `nil` if

@@ -42,7 +42,7 @@ enum SizeRange {
     return from.value...to.value
   }
 
-  /// Refuses a range of what no length of root can be.
+  /// Refuses a range that a length of root cannot have.
   static func checkLengths(
     _ range: ClosedRange<Double>, at word: Word?, _ arguments: Arguments
   ) throws(Diagnostic) {

@@ -7,7 +7,7 @@ import LayoutText
 import Sizes
 import TerminalText
 
-/// Says in words what a sweep found.
+/// Describes the result of a sweep.
 struct SweepReport {
   private let sweep: LayoutSweep
   private let log: CommandLog

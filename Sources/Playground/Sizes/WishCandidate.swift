@@ -135,7 +135,7 @@ enum WishCandidate {
   ) -> [WishCandidate] {
     // A property that has a command of its own is changed by that.
     let isNaturalSize = property.key == .size
-    // These change what a view means in constraints, and not its place.
+    // These change the meaning of a view in constraints, and not its place.
     if [.alignmentInsets, .guide, .mask].contains(property.key) { return [] }
     guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
     let text = property.text(tree, node)

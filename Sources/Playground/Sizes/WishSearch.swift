@@ -67,7 +67,7 @@ struct WishSearch {
 
   // MARK: Trials
 
-  /// What is about the views themselves comes first, as the budget may end.
+  /// Tries commands for the views themselves first, as the budget may end.
   private mutating func tryAll(_ candidates: [(WishCandidate, WishCandidate.Closeness)]) {
     var found: [(place: Int, change: Change)] = []
     for closeness in WishCandidate.Closeness.allCases {
@@ -88,7 +88,7 @@ struct WishSearch {
         let unit = decimals == 0 ? 1.0 : decimals == 2 ? 100 : 10_000
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
-        // A number that is far from what was found may hold too, but is not a small change.
+        // A number far from the found one may hold too, but is not a small change.
         if bounds.contains(round), (round - number).magnitude <= step / 4,
           let change = checked(line(round), step: length)
         {
