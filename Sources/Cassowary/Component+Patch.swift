@@ -100,7 +100,7 @@ extension Component {
   }
 
   private mutating func breaksTiesAsNew() -> Bool {
-    if patch.count == 0 { return true }
+    if patch.count == 0 || !breaksTies { return true }
     guard patch.keepsOrder, ranks.isEmpty else { return false }
     if patch.mayHaveOtherUnknowns { patch.mayHaveOtherUnknowns = !hasUnknownsOfNew() }
     return !patch.mayHaveOtherUnknowns

@@ -8,6 +8,7 @@ struct Component: Sendable {
   /// The ranks of the variables; empty if all are equal.
   let ranks: [Int]
   let substitutes: Bool
+  let breaksTies: Bool
   var system: LocalSystem
   var reduction: Reduction
   var simplex: Simplex
@@ -40,7 +41,8 @@ struct Component: Sendable {
   ///
   /// - Parameter ranks: those of the variables; empty if all are equal.
   init(
-    _ gathered: Gathered, ranks: [Int], substitutes: Bool, earlier: EarlierBasis?,
+    _ gathered: Gathered, ranks: [Int], substitutes: Bool, breaksTies: Bool = true,
+    earlier: EarlierBasis?,
     _ interruption: Interruption? = nil
   ) {
     variables = gathered.variables
@@ -54,6 +56,7 @@ struct Component: Sendable {
     checks = tableau.checks
     self.ranks = ranks
     self.substitutes = substitutes
+    self.breaksTies = breaksTies
     if let earlier {
       let basis = Component.basis(earlier, tableau, reduction)
       simplex = Simplex(tableau.problem, basis, interruption)
@@ -92,7 +95,7 @@ struct Component: Sendable {
 
   /// Most solutions are unique: ties are listed only where they are to be broken.
   mutating func finishOptimising() -> Bool {
-    simplex.isUnique || simplex.breakTies(ties)
+    simplex.isUnique || !breaksTies || simplex.breakTies(ties)
   }
 
   /// Adds a variable after all others, which no constraint is on yet. O(columns + wishes).

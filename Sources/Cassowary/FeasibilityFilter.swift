@@ -91,7 +91,8 @@ extension Solver {
   package func contradictions(
     among constraints: [Constraint], earlier: [EarlierResult] = []
   ) -> [Int] {
-    var empty = Solver(substitutes: substitutes, interruption: interruption)
+    var empty = Solver(
+      substitutes: substitutes, breaksTies: false, interruption: interruption)
     for variable in variables {
       _ = empty.makeVariable(variable.isFree ? .free : .nonNegative, rank: variable.rank)
     }

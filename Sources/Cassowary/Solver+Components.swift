@@ -19,7 +19,7 @@ extension Solver {
         continue
       }
       var component = Component(
-        part, ranks: ranks(of: part), substitutes: substitutes,
+        part, ranks: ranks(of: part), substitutes: substitutes, breaksTies: breaksTies,
         earlier: earlier.basis(of: part, self), interruption)
       if interruption?.wasRaised == true { throw Conflict(members: []) }
       while !component.isFeasible {
@@ -31,7 +31,8 @@ extension Solver {
         constraints.setPriority(concession.priority, of: Int(slot))
         let eased = gathered(part)
         component = Component(
-          eased, ranks: ranks(of: eased), substitutes: substitutes, earlier: nil, interruption)
+          eased, ranks: ranks(of: eased), substitutes: substitutes, breaksTies: breaksTies,
+          earlier: nil, interruption)
       }
       solved.append(component)
     }

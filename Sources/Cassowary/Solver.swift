@@ -40,14 +40,19 @@ public struct Solver: Sendable {
   /// True if what equalities give is substituted before the simplex method starts. What is
   /// determined is the same either way; ties may be broken otherwise.
   let substitutes: Bool
+  /// False if only what is required matters, and any solution of it will do.
+  let breaksTies: Bool
   /// Asked within each solve; what is thrown or given once it was raised means nothing.
   package let interruption: Interruption?
 
   /// Makes a solver without variables and constraints.
   public init() { self.init(substitutes: true) }
 
-  package init(substitutes: Bool = true, interruption: Interruption? = nil) {
+  package init(
+    substitutes: Bool = true, breaksTies: Bool = true, interruption: Interruption? = nil
+  ) {
     self.substitutes = substitutes
+    self.breaksTies = breaksTies
     self.interruption = interruption
   }
 

@@ -89,6 +89,14 @@ enum CommandCut {
   }
 
   private static func commonStart(_ one: String, _ other: String) -> Int {
-    zip(one, other).prefix { $0 == $1 }.count
+    var count = 0
+    var isASCII = true
+    for (one, other) in zip(one.utf8, other.utf8) where isASCII {
+      guard one == other else { return count }
+      isASCII = one < 0x80
+      count += 1
+    }
+    // A character may take several bytes, and go on after the last one that is the same.
+    return isASCII ? count : zip(one, other).prefix { $0 == $1 }.count
   }
 }

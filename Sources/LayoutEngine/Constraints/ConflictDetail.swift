@@ -61,22 +61,32 @@ extension IslandSystem {
       freed[index] = self.freed(conflict.places[index], in: conflict)
     }
     return ConflictDetail(
-      top: top, conflict: conflict, excess: solver.violation(of: ids[conflict.brokenPlace]).cleaned,
+      top: top, conflict: conflict, excess: excess(of: conflict),
       freed: freed, shares: shares(of: conflict, tree))
+  }
+
+  /// How far the broken member is from holding. A small excess is a difference of large numbers:
+  /// below a millionth of a millionth of a point it depends on how the system was solved.
+  private func excess(of conflict: IslandConflict) -> Double {
+    let excess = solver.violation(of: ids[conflict.brokenPlace]).cleaned
+    return excess.magnitude < 1 ? (excess * 1e12).rounded() / 1e12 : excess
   }
 
   /// What the two sides of a member differ by where it gives way and the broken one holds again.
   private func freed(_ place: Int, in conflict: IslandConflict) -> Double? {
     guard let constraint = solver[ids[place]] else { return nil }
     var rest = solver
-    var edits: [Solver.Edit] = [.setPriority(ids[place], Self.brokenPriority)]
+    // The broken one has given way already.
     if place != conflict.brokenPlace {
-      edits.append(.setPriority(ids[conflict.brokenPlace], .required))
-    }
-    do throws(Conflict) {
-      try rest.apply(edits, explains: false)
-    } catch {
-      return nil
+      do throws(Conflict) {
+        try rest.apply(
+          [
+            .setPriority(ids[place], Self.brokenPriority),
+            .setPriority(ids[conflict.brokenPlace], .required),
+          ], explains: false)
+      } catch {
+        return nil
+      }
     }
     let sum = constraint.expression.terms.reduce(constraint.expression.constant) {
       $0 + $1.coefficient * rest.value(of: $1.variable)

@@ -121,6 +121,12 @@ final class IslandMemory: LayoutMemory {
     return lastStamp
   }
 
+  /// Returns true if the system of the island below `top` is the one that `tree` was laid out by.
+  func isCurrent(_ top: NodeID, of tree: LayoutTree) -> Bool {
+    let known = tree.islandStamp(of: top)
+    return known != 0 && entries[top.index]?.stamp == known
+  }
+
   /// Calls `body` with the system of the island below `top`, brought up to date with `tree`.
   /// - Parameter isChanged: whether the tree's constraints may have changed since its last stamp.
   /// - Returns: nil, and nothing is kept, if it was interrupted.
@@ -240,7 +246,22 @@ extension LayoutTree {
       return body(&system)
     }
     guard memory.mayUse(top, of: self, isChanged: false) else { return nil }
+    if hasInsets, exercises.contains(where: { $0.top == top }), !memory.isCurrent(top, of: self) {
+      return withChosenIsland(top, memory, body)
+    }
     return memory.use(top, of: self, isChanged: false, stamp: islandStamp(of: top), body)
+  }
+
+  /// The same for an island that shows an exercised layout: that is one of the system of the chosen
+  /// layout, from whose frames margins follow.
+  private func withChosenIsland<R>(
+    _ top: NodeID, _ memory: IslandMemory, _ body: (inout IslandSystem) -> R
+  ) -> R? {
+    var chosen = self
+    chosen.memory = memory.copy()
+    chosen.exercises.removeAll { $0.top == top }
+    chosen.layOut(from: top)
+    return chosen.withIsland(of: top, body)
   }
 }
 

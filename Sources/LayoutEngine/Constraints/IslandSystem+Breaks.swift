@@ -61,7 +61,7 @@ extension IslandSystem {
   }
 
   /// The results of the required rows alone, with their places among those.
-  private static func results(
+  static func results(
     _ results: [Solver.EarlierResult], of required: [Int]
   ) -> [Solver.EarlierResult] {
     if results.isEmpty { return [] }
@@ -131,12 +131,22 @@ extension IslandSystem {
 
   /// The members of the conflict of the constraint at `place` with those before it that hold.
   private func members(ofConflictAt place: Int, _ row: Constraint) -> [Int] {
-    let earlier = ids[..<place].lazy.compactMap { solver[$0] }.filter { $0.priority.isRequired }
-    return solver.conflict(among: earlier + [row]).origins
+    var row = row
+    row.origin = place
+    return solver.conflict(among: required(before: place) + [row]).origins
+  }
+
+  /// The required constraints before a place of the list, each marked by its own place.
+  private func required(before place: Int) -> [Constraint] {
+    (0..<place).compactMap { index in
+      guard var row = solver[ids[index]], row.priority.isRequired else { return nil }
+      row.origin = index
+      return row
+    }
   }
 
   /// Returns true if a natural size before `place` may be broken in place of what comes later.
-  private func hasRequiredNature(before place: Int) -> Bool {
+  func hasRequiredNature(before place: Int) -> Bool {
     list[..<place].contains { $0.priority >= 1000 && Self.isNature($0) }
   }
 

@@ -143,7 +143,9 @@ extension IslandVariables {
   ) {
     guard let item = self[anchor.item] else { return }
     let isMirrored = isTurned && !anchor.attribute.isLength
-    let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
+    // From left to right the two names of a place are one below.
+    let attribute =
+      tree.isRightToLeft ? anchor.attribute.absolute(isRightToLeft: true) : anchor.attribute
     // Mirrored places grow to the left, so that constants keep their sign.
     let sign = isMirrored ? -factor : factor
     if let origin, origin != top, let base = self[.view(origin)], !attribute.isLength {
@@ -168,7 +170,7 @@ extension IslandVariables {
       return tree.layoutMargins(of: view)
     }
     // What constraints see of a view is its alignment rectangle.
-    let rect = insets(of: layoutItem)
+    let rect = insets.isEmpty ? .zero : insets(of: layoutItem)
     func add(place: Variable?, part: Double, length: Variable, constant: Double = 0) {
       if let place { list.add(factor, place) }
       if part != 0 { list.add(factor * part, length) }

@@ -88,15 +88,26 @@ package struct LayoutConstraint: Hashable, Sendable {
   /// Returns true if `other` differs in nothing but the constant, and in its number among those
   /// that were typed, which shifts when an earlier one is removed.
   package func isLike(_ other: LayoutConstraint) -> Bool {
+    withUnsafePointer(to: self) { one in
+      withUnsafePointer(to: other) { Self.areAlike(one, $0) }
+    }
+  }
+
+  static func areAlike(
+    _ one: UnsafePointer<LayoutConstraint>, _ other: UnsafePointer<LayoutConstraint>
+  ) -> Bool {
     guard
-      first == other.first && second == other.second && relation == other.relation
-        && multiplier == other.multiplier && priority == other.priority
+      one.pointee.first == other.pointee.first && one.pointee.second == other.pointee.second
+        && one.pointee.relation == other.pointee.relation
+        && one.pointee.multiplier == other.pointee.multiplier
+        && one.pointee.priority == other.pointee.priority
     else { return false }
-    switch (source, other.source) {
+    let (source, otherSource) = (one.pointee.source, other.pointee.source)
+    switch (source, otherSource) {
     case (.user, .user), (.space, .space): return true
     case (.frame, _), (.stack, _), (.hugging, _), (.resistance, _), (.fixed, _), (.user, _),
       (.space, _), (.guide, _), (.mask, _):
-      return source == other.source
+      return source == otherSource
     }
   }
 
@@ -106,12 +117,16 @@ package struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// True if baselines or margins have a part in it: those depend on more than the constant.
-  var dependsOnTraits: Bool {
+  var dependsOnTraits: Bool { withUnsafePointer(to: self) { Self.dependsOnTraits($0) } }
+
+  static func dependsOnTraits(_ one: UnsafePointer<LayoutConstraint>) -> Bool {
     func depends(_ attribute: Attribute) -> Bool {
-      attribute == .firstBaseline || attribute == .lastBaseline
+      attribute == .firstBaseline || attribute == .lastBaseline || attribute.isMargin
     }
-    return dependsOnMargins || depends(first.attribute)
-      || second.map { depends($0.attribute) } ?? false
+    if case .guide = one.pointee.source { return true }
+    if depends(one.pointee.first.attribute) { return true }
+    guard let second = one.pointee.second else { return false }
+    return depends(second.attribute)
   }
 
   /// True if margins have a part in it.

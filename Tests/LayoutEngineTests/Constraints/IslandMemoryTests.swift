@@ -18,6 +18,23 @@ import Testing
     }
   }
 
+  /// Constraints by lot, most of which contradict others, are taken back in any order, and some are
+  /// added in between. Members of conflicts are known at some steps only.
+  @Test(arguments: 0..<20)
+  func removalsAmongConflictsEqualNewSystems(_ seed: UInt64) {
+    var walk = IslandWalk(constraining: 60, seed: seed)
+    #expect(walk.tree.conflictCount > 5, "seed \(seed)")
+    for step in 0..<70 {
+      walk.stepBack()
+      if step % 3 == 0 { _ = walk.tree.conflicts() }
+      guard step % 2 == 0 else { continue }
+      for difference in differences(walk.tree) {
+        Issue.record("seed \(seed), step \(step): \(difference)")
+        return
+      }
+    }
+  }
+
   /// A removal keeps the references to the other constraints.
   @Test func pinsAreRightAfterARemoval() throws {
     var tree = LayoutTree()
@@ -162,6 +179,24 @@ private struct IslandWalk {
     tree.layOutAll()
   }
 
+  /// A canvas of eight views with so many constraints, all required.
+  init(constraining count: Int, seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    make(.canvas, in: .root, ["a", "b", "c", "d", "e", "f", "g", "h"])
+    for _ in 0..<count { constrain(priorities: [1000]) }
+  }
+
+  /// Removes a constraint, or two, or rarely adds one.
+  mutating func stepBack() {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0: constrain(priorities: [1000])
+    case 1:
+      unconstrain()
+      unconstrain()
+    default: unconstrain()
+    }
+  }
+
   private mutating func make(_ kind: Kind, in node: NodeID, _ names: [String]) {
     tree.makeContainer(
       node, kind: kind, axis: .horizontal,
@@ -189,7 +224,7 @@ private struct IslandWalk {
   }
   private mutating func points() -> Double { Double(Int.random(in: 0...40, using: &generator)) * 5 }
 
-  private mutating func constrain() {
+  private mutating func constrain(priorities: [Double] = [1000, 1000, 750, 400]) {
     let isHorizontal = Bool.random(using: &generator)
     let attributes: [Attribute] =
       isHorizontal ? [.left, .right, .centerX, .width] : [.top, .bottom, .centerY, .height]
@@ -207,7 +242,7 @@ private struct IslandWalk {
         relation: relations[Int.random(in: 0..<4, using: &generator)],
         multiplier: attribute.isLength ? 0.5 : 1,
         second: isAlone ? nil : ViewAnchor(second, attribute), constant: points(),
-        priority: [1000, 1000, 750, 400][Int.random(in: 0..<4, using: &generator)]))
+        priority: priorities[Int.random(in: 0..<priorities.count, using: &generator)]))
     tree.layOutConstraints(around: first)
   }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Explaining
 import LayoutEngine
 import LayoutModel
 import Testing
@@ -83,6 +84,23 @@ import Testing
     #expect(play.frame("b")[1] == exercised[1] && exercised[1] == 232)
     try play.run("resize \(width) 239")
     #expect(play.frame("b")[1] != 232)
+  }
+
+  /// Margins that hold the safe area are those of the chosen layout also after `undo`, when the
+  /// island's system is made again.
+  @Test func undoRestoresTheConflictsOfAnExercisedLayout() throws {
+    var play = try Play(
+      """
+      canvas root a b c; stack a h d=30x10 e; reveal b f=60pt g; canvas g h=10x10
+      constrain "V:|-[e(<=90,>=10)][d(50)]|"
+      constrain "|-[b(>=20@800)]-[c(>=20@800)][a]|"
+      resize iPad; text e "Hello there you"; exercise e
+      """)
+    let before = LayoutJSON.text(of: play.session)
+    #expect(before.contains(#""by":28"#))
+    try play.run("constrain s1: \"V:|[h(<=90,>=10)]-|\"")
+    try play.run("undo")
+    #expect(LayoutJSON.text(of: play.session) == before)
   }
 
   @Test func exerciseCyclesThroughAllLayouts() throws {
