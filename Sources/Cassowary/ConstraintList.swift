@@ -146,10 +146,12 @@ package struct ConstraintList: Sendable {
         if term.coefficient == 0 { return false }
         if places.count > 8 {
           if index > places.lowerBound, terms[index - 1].variable >= term.variable { return false }
-        } else {
-          for other in places.lowerBound..<index where terms[other].variable == term.variable {
-            return false
-          }
+          continue
+        }
+        var other = places.lowerBound
+        while other < index {
+          if terms[other].variable == term.variable { return false }
+          other += 1
         }
       }
       return true
@@ -160,6 +162,17 @@ package struct ConstraintList: Sendable {
 
   /// Where the terms of the constraint at `place` lie among `terms`.
   func termPlaces(of place: Int) -> Range<Int> { Int(heads[place].start)..<Int(heads[place].end) }
+
+  /// Calls `body` with buffers of all constraints and terms: an optimised build does not check each
+  /// access to those.
+  @inline(__always)
+  func withBuffers<Result>(
+    _ body: (UnsafeBufferPointer<Head>, UnsafeBufferPointer<Term>) -> Result
+  ) -> Result {
+    heads.withUnsafeBufferPointer { heads in
+      terms.withUnsafeBufferPointer { terms in body(heads, terms) }
+    }
+  }
 
   package func isRequired(_ place: Int) -> Bool { heads[place].priority.isRequired }
 }

@@ -38,13 +38,15 @@ struct LocalSystem: Sendable {
 
   var variableCount: Int { isFree.count }
 
-  /// Adds the constraint at `index` of a list, over variables by what `places` gives for their
+  /// Adds a constraint of a list with these terms, over variables by what `places` gives for their
   /// indices. O(terms + log levels).
-  mutating func add(_ index: Int, of list: ConstraintList, _ places: [Int32]) {
-    let head = list.heads[index]
+  private mutating func add(
+    _ head: ConstraintList.Head, _ listTerms: UnsafeBufferPointer<Term>,
+    _ places: UnsafeBufferPointer<Int32>
+  ) {
     let start = Int32(terms.count)
     for place in Int(head.start)..<Int(head.end) {
-      let term = list.terms[place]
+      let term = listTerms[place]
       terms.append(
         LocalTerm(coefficient: term.coefficient, variable: places[term.variable.index]))
     }
@@ -59,7 +61,18 @@ struct LocalSystem: Sendable {
     _ indices: [Int32], of list: ConstraintList, _ places: [Int32], termCount: Int
   ) {
     reserve(constraints: constraints.count + indices.count, terms: terms.count + termCount)
-    for index in indices { add(Int(index), of: list, places) }
+    list.withBuffers { heads, terms in
+      places.withUnsafeBufferPointer { places in
+        for index in indices { add(heads[Int(index)], terms, places) }
+      }
+    }
+  }
+
+  /// Adds the constraint at `index` of a list.
+  mutating func add(_ index: Int, of list: ConstraintList, _ places: [Int32]) {
+    list.withBuffers { heads, terms in
+      places.withUnsafeBufferPointer { places in add(heads[index], terms, places) }
+    }
   }
 
   private mutating func level(of priority: Priority) -> Int {

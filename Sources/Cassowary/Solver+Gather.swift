@@ -50,16 +50,22 @@ extension Solver {
       }
     }
     whole.slots += added
-    if !isSorted(whole.slots, by: { homes[Int($0)].serial < homes[Int($1)].serial }) {
-      whole.slots.sort { homes[Int($0)].serial < homes[Int($1)].serial }
+    homes.withUnsafeBufferPointer { homes in
+      func precedes(_ left: Int32, _ right: Int32) -> Bool {
+        homes[Int(left)].serial < homes[Int(right)].serial
+      }
+      if !isSorted(whole.slots, by: precedes) { whole.slots.sort(by: precedes) }
     }
     for variable in whole.variables { places[Int(variable)] = 0 }
-    for slot in whole.slots {
-      for place in constraints.termPlaces(of: Int(slot)) {
-        let variable = constraints.terms[place].variable.index
-        if places[variable] >= 0 { continue }
-        places[variable] = 0
-        whole.variables.append(Int32(variable))
+    constraints.withBuffers { heads, terms in
+      for slot in whole.slots {
+        let head = heads[Int(slot)]
+        for place in Int(head.start)..<Int(head.end) {
+          let variable = terms[place].variable.index
+          if places[variable] >= 0 { continue }
+          places[variable] = 0
+          whole.variables.append(Int32(variable))
+        }
       }
     }
     sort(&whole.variables)
@@ -153,9 +159,13 @@ extension Solver {
     for group in 0..<count { ends[group + 1] += ends[group] }
     let starts = ends
     var sorted = items
-    for (item, group) in zip(items, group) {
-      sorted[ends[Int(group)]] = item
-      ends[Int(group)] += 1
+    sorted.withUnsafeMutableBufferPointer { sorted in
+      ends.withUnsafeMutableBufferPointer { ends in
+        for place in items.indices {
+          sorted[ends[Int(group[place])]] = items[place]
+          ends[Int(group[place])] += 1
+        }
+      }
     }
     return (0..<count).map { Array(sorted[starts[$0]..<starts[$0 + 1]]) }
   }
@@ -175,15 +185,19 @@ extension Solver {
         }
         return Int32(current)
       }
-      for slot in whole.slots {
-        let range = constraints.termPlaces(of: Int(slot))
-        var root = find(places[constraints.terms[range.lowerBound].variable.index])
-        for place in range.dropFirst() {
-          let other = find(places[constraints.terms[place].variable.index])
-          if other == root { continue }
-          parent[Int(max(root, other))] = min(root, other)
-          root = min(root, other)
-          count -= 1
+      constraints.withBuffers { heads, terms in
+        for slot in whole.slots {
+          let head = heads[Int(slot)]
+          var root = find(places[terms[Int(head.start)].variable.index])
+          var place = Int(head.start) + 1
+          while place < Int(head.end) {
+            let other = find(places[terms[place].variable.index])
+            place += 1
+            if other == root { continue }
+            parent[Int(max(root, other))] = min(root, other)
+            root = min(root, other)
+            count -= 1
+          }
         }
       }
       for variable in parent.indices { parent[variable] = find(Int32(variable)) }
