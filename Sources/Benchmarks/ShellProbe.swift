@@ -130,13 +130,13 @@ final class ShellProbe {
     return cost
   }
 
-  /// Opens `live`; the column of the splitter that is chosen there, from 1.
+  /// Opens `live`; the column of the first splitter there, from 1.
   func openLive() -> Int? {
     send("live\r")
     let screen = String(decoding: answer(within: Self.patience).bytes, as: UTF8.self)
-    // The bar is heavy, and begins in the first row, where only codes for colours stand besides.
+    // The bar begins in the first row, which is heavy as root is chosen, beside codes for colours.
     guard let top = screen.firstRange(of: "\u{1B}[1;1H"),
-      let bar = screen[top.upperBound...].firstRange(of: "┰")
+      let bar = screen[top.upperBound...].firstRange(of: "┯")
     else { return nil }
     var column = 1
     var isCode = false

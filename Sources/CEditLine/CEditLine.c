@@ -285,6 +285,8 @@ int cel_read(cel_editor *editor, const char **line) {
   editor->is_cancelled = false;
   editor->is_left = editor->clears = false;
   cel_clear_unfinished(editor);
+  // libedit would show the prompt first, while keys still go to the terminal's own line.
+  if (editor->edits) el_wset(editor->el, EL_PREP_TERM, 1);
   push_initial_line(editor);
   cel_take_given_back(editor);
   fflush(editor->output);
