@@ -177,7 +177,7 @@ struct Console: RunEnvironment {
     lesson lines: [String], after statement: Statement, in session: Session
   ) {
     guard !results.isJSON else { return }
-    var outcome = Outcome(text: "", place: "", line: statement.line)
+    var outcome = Outcome(text: "", line: statement.line)
     outcome.output = lines
     outcome.isUnpaged = true
     report(outcome, of: statement, in: session)

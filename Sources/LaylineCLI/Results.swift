@@ -209,8 +209,10 @@ struct Results {
   mutating func complain(_ text: String) {
     flush()
     if heldProblems != nil { return }
-    var lines = self.text.spelled(text)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // By bytes: a line feed is no part of a longer character here.
+    var lines = self.text.spelled(text).utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     if isFolding.complaints { lines = lines.flatMap { TextWrap.folded($0, columns: columns) } }
     for line in lines { noteRows(rows(of: line)) }
     Output.write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)

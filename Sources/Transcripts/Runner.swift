@@ -132,7 +132,7 @@ package struct Runner<Environment: RunEnvironment> {
       let source = SourceText(text, origin: "")
       script = try LoadedScript.parse(source, check(typedIn: session)).script
     } catch {
-      var outcome = Outcome(text: text, place: "", line: 0)
+      var outcome = Outcome(text: text, line: 0)
       outcome.diagnostic = error.diagnostics.first
       return [outcome]
     }

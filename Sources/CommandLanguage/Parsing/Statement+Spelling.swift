@@ -7,10 +7,7 @@ extension Statement {
   /// The statement on one line, its comments left out. Where its words are others than those
   /// written, they are spelled so that they read back the same.
   package var oneLine: String {
-    if !isRewritten {
-      let text = self.text
-      if !text.utf8.contains(Byte.newline) { return text }
-    }
+    if !isRewritten && source.isOneLine(range) { return text }
     guard let block else { return wordsText }
     return wordsText + " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
   }
@@ -26,7 +23,10 @@ extension Statement {
   }
 
   /// The statement as written, on a line of its own: a `\` at its end would continue it.
-  package var lineText: String { text.utf8.last == Byte.backslash ? text + ";" : text }
+  package var lineText: String {
+    let text = self.text
+    return text.utf8.last == Byte.backslash ? text + ";" : text
+  }
 
   private var wordsText: String {
     words.map { word in

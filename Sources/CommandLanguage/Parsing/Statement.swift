@@ -69,7 +69,7 @@ package final class Statement: Sendable {
   }
 
   /// The number of the line on which it starts.
-  package var line: Int { source.position(of: range.lower).line }
+  package var line: Int { source.lineNumber(of: range.lower) }
 }
 
 extension String {

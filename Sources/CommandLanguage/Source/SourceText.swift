@@ -49,6 +49,15 @@ package final class SourceText: Sendable {
     return (firstLine + index, before.count + 1)
   }
 
+  /// The number of the line of an offset. O(log lines).
+  func lineNumber(of offset: Int) -> Int { firstLine + lineIndex(of: clamped(offset)) }
+
+  /// True if a range has no line end in it. O(log lines).
+  func isOneLine(_ range: SourceRange) -> Bool {
+    let next = lineIndex(of: clamped(range.lower)) + 1
+    return next == lineStarts.count || clamped(range.upper) < lineStarts[next]
+  }
+
   /// The text of line `number` without its line end, or empty if there is no such line.
   package func line(_ number: Int) -> String {
     guard let range = lineRange(number) else { return "" }

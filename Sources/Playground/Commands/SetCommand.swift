@@ -44,7 +44,7 @@ enum SetCommand {
         session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
         return
       }
-      if let setting = ShellSettings.named(view.text), session.tree.node(named: view.text) == nil {
+      if session.tree.node(named: view.text) == nil, let setting = ShellSettings.named(view.text) {
         let words = [key] + arguments[values]
         guard words.count == 1, setting.read(&session.shell, words[0].text) else {
           throw arguments.diagnostic(

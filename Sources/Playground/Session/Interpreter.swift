@@ -21,8 +21,7 @@ package struct Interpreter: Sendable {
   package func execute(
     _ statement: Statement, in session: inout Session, _ options: Run.Options = Run.Options()
   ) -> Outcome {
-    var outcome = Outcome(
-      text: statement.text, place: Self.placeText(of: statement), line: statement.line)
+    var outcome = Outcome(text: statement.text, line: statement.line)
     let state = SessionState(session)
     var run = Run(self, options)
     if !options.isPreview { session.tree.watch(options.isInterrupted) }
@@ -87,9 +86,10 @@ package struct Interpreter: Sendable {
 
   /// `line 3`, or `demo.lay line 3` in a file.
   static func placeText(of statement: Statement) -> String {
-    let line = "line \(statement.line)"
+    let line = "line " + String(statement.line)
     let origin = statement.source.origin
-    return origin.isEmpty || origin.hasPrefix("<") ? line : "\(origin) \(line)"
+    let isFile = origin.utf8.first.map { $0 != UInt8(ascii: "<") } ?? false
+    return isFile ? origin + " " + line : line
   }
 
   /// The place of a change: what is typed is known by its number in the history, which `history`

@@ -7,7 +7,6 @@ package import FrameRendering
 package struct Outcome {
   /// The typed text of the command.
   package var text: String
-  package var place: String
   package var line: Int
   package var output: [String] = []
   package var json: String? {
@@ -50,10 +49,9 @@ package struct Outcome {
   /// Frames that were drawn among the lines of `output`, in order.
   package var pictures: [PlacedFrame] = []
 
-  package init(text: String, place: String, line: Int) {
+  package init(text: String, line: Int) {
     self.text = text
     script = text
-    self.place = place
     self.line = line
   }
 
