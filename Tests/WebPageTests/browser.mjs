@@ -1,6 +1,6 @@
 // Uses the page in Chromium as people do. Usage: node browser.mjs CHROMIUM PAGE-FOLDER [PICTURES]
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser, serve } from "./chromium.mjs";
@@ -56,6 +56,24 @@ const run = async (text) => {
   await tab.press("Enter");
   await tab.until(`document.querySelectorAll(".entry").length > ${count} && ${isIdle}`);
 };
+
+if (existsSync(join(folder, "layline-rest.wasm"))) {
+  await test("the first frame does not wait for the whole engine", async () => {
+    server.hold("/layline-rest.wasm");
+    try {
+      await fresh();
+      await run("split root h left right");
+      await tab.until(`${sizeOf("left")} === "200 × 240"`);
+      await tab.evaluate(`document.querySelector("#input").focus()`);
+      await tab.type("canvas left box");
+      await tab.press("Enter");
+      assert.equal(await tab.evaluate(sizeOf("box")), undefined);
+    } finally {
+      server.release("/layline-rest.wasm");
+    }
+    await tab.until(`${sizeOf("box")} !== undefined && ${isIdle}`);
+  });
+}
 
 await test("loads", () => fresh());
 await test("types, with hints and completion", async () => {

@@ -10,11 +10,11 @@ const types = {
   ".wasm": "application/wasm",
 };
 
-// Serves a folder on a port of its own; returns its address and a function that ends it.
+// Serves a folder on a port of its own; returns its address, a function that ends it, and two that
+// let requests for a file wait and answer them.
 export async function serve(folder) {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url, "http://localhost").pathname;
-    const name = normalize(path === "/" ? "/index.html" : path);
+  const held = new Map();
+  const answer = (name, response) => {
     try {
       const bytes = readFileSync(join(folder, name));
       response.writeHead(200, { "content-type": types[extname(name)] ?? "text/plain" });
@@ -23,9 +23,23 @@ export async function serve(folder) {
       response.writeHead(404);
       response.end();
     }
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, "http://localhost").pathname;
+    const name = normalize(path === "/" ? "/index.html" : path);
+    if (held.has(name)) held.get(name).push(response);
+    else answer(name, response);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { address: `http://127.0.0.1:${server.address().port}`, end: () => server.close() };
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    end: () => server.close(),
+    hold: (name) => held.set(name, []),
+    release: (name) => {
+      for (const response of held.get(name)) answer(name, response);
+      held.delete(name);
+    },
+  };
 }
 
 export class Browser {

@@ -1,16 +1,19 @@
 // Replays the golden scripts with the engine as WebAssembly: what it prints must equal what the
-// program prints. Usage: node golden.mjs MODULE GOLDEN-FOLDER
-import { readFileSync, readdirSync } from "node:fs";
+// program prints. Usage: node golden.mjs PAGE-FOLDER GOLDEN-FOLDER
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const { Engine } = createRequire(import.meta.url)("../../Sources/WebPage/Site/worker.js");
-const [modulePath, folder] = process.argv.slice(2);
-const bytes = readFileSync(modulePath);
+const [page, folder] = process.argv.slice(2);
+const bytes = readFileSync(join(page, "layline.wasm"));
+const restPath = join(page, "layline-rest.wasm");
+const rest = existsSync(restPath) ? new WebAssembly.Module(readFileSync(restPath)) : null;
+const load = () => Engine.load(bytes, () => rest);
 const scripts = join(folder, "Scripts");
 const forms = [["unicode", "txt"], ["ascii", "ascii.txt"], ["json", "json"]];
 
-let engine = await Engine.load(bytes);
+let engine = await load();
 // Scripts source and compare the others.
 const names = readdirSync(scripts).sort();
 const addFiles = () => {
@@ -32,7 +35,7 @@ for (const name of names.filter((name) => name.endsWith(".lay"))) {
       found = `${answer.output}-- complaints\n${answer.complaints}-- status ${answer.status}\n`;
     } catch (error) {
       found = `the engine failed: ${error.message}`;
-      engine = await Engine.load(bytes);
+      engine = await load();
       addFiles();
     }
     count += 1;

@@ -3,6 +3,7 @@
 
 const files = [
   "./", "index.html", "page.js", "worker.js", "style.css", "layline.wasm", "icon.svg",
+  "layline-rest.wasm",
 ];
 const cacheName = "layline-VERSION";
 

@@ -10,12 +10,21 @@ class Engine {
   #exports;
   #complaint = "";
 
-  static async load(module) {
+  // loadRest: returns the other part of a module that is in two parts. It is called when a function
+  // of that part is called for the first time, which waits for it.
+  static async load(module, loadRest = null) {
     const engine = new Engine();
-    const instance = await WebAssembly.instantiate(module, { env: engine.#environment() });
+    const instance = await WebAssembly.instantiate(module, {
+      env: engine.#environment(), placeholder: engine.#placeholders(loadRest),
+    });
     engine.#exports = (instance.instance ?? instance).exports;
     engine.#memory = engine.#exports.memory;
     return engine;
+  }
+
+  // What the module exports, for tools.
+  get exports() {
+    return this.#exports;
   }
 
   // The answer to a request, as JSON text.
@@ -50,6 +59,20 @@ class Engine {
     return Engine.#decoder.decode(rest.subarray(0, rest.indexOf(0)));
   }
 
+  // What stands in for the functions of the other part until that is there: an instance of it puts
+  // them into the table, at the places that the stand-ins are named by.
+  #placeholders(loadRest) {
+    let isWhole = false;
+    const call = (place, values) => {
+      if (!isWhole) {
+        new WebAssembly.Instance(loadRest(), { primary: this.#exports });
+        isWhole = true;
+      }
+      return this.#exports.table.get(place)(...values);
+    };
+    return new Proxy({}, { get: (_, place) => (...values) => call(Number(place), values) });
+  }
+
   #environment() {
     return {
       // The same for every run: nothing that is printed may depend on it.
@@ -77,12 +100,28 @@ class Engine {
   }
 }
 
-// In a worker, the first message has the module, and each further one a request.
+// In a worker, the first message has the module, one of the next ones its other part, if it is in two,
+// and all others a request.
 if (typeof WorkerGlobalScope !== "undefined") {
   let engine = null;
+  let rest = null;
+  // Waits for the network only if the other part is wanted before the page has sent it.
+  const loadRest = () => {
+    if (rest) return rest;
+    const request = new XMLHttpRequest();
+    request.open("GET", "layline-rest.wasm", false);
+    request.responseType = "arraybuffer";
+    request.send();
+    if (request.status !== 200) throw new Error(`layline-rest.wasm: ${request.status}`);
+    return new WebAssembly.Module(request.response);
+  };
   self.onmessage = async ({ data }) => {
     if (data.module) {
-      engine = Engine.load(data.module);
+      engine = Engine.load(data.module, loadRest);
+      return;
+    }
+    if (data.rest) {
+      rest = data.rest;
       return;
     }
     try {

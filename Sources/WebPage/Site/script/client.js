@@ -2,6 +2,8 @@
 // fails, a new one replays the journal of the session.
 class Client extends EventTarget {
   #module;
+  // The other part of the engine, once it has come; the first frame does not wait for it.
+  #rest = null;
   #worker;
   #waiting = new Map();
   #count = 0;
@@ -14,23 +16,36 @@ class Client extends EventTarget {
   progress = "";
 
   async start() {
-    this.#module = await Client.#compile();
+    const inline = byID("module");
+    this.#module = await (inline ? Client.#decode(inline) : Client.#fetch("layline.wasm"));
     this.#launch();
+    if (WebAssembly.Module.imports(this.#module).some((part) => part.module === "placeholder")) {
+      this.#loadRest();
+    }
   }
 
-  static async #compile() {
-    const inline = byID("module");
-    if (inline) {
-      const text = atob(inline.textContent.trim());
-      return WebAssembly.compile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
-    }
-    const response = await fetch("layline.wasm");
-    if (!response.ok) throw new Error(`layline.wasm: ${response.status}`);
+  static #decode(element) {
+    const text = atob(element.textContent.trim());
+    return WebAssembly.compile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+  }
+
+  static async #fetch(name) {
+    const response = await fetch(name);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
     try {
       return await WebAssembly.compileStreaming(response.clone());
     } catch {
       // A server that does not know the type.
       return WebAssembly.compile(await response.arrayBuffer());
+    }
+  }
+
+  async #loadRest() {
+    try {
+      this.#rest = await Client.#fetch("layline-rest.wasm");
+      this.#worker.postMessage({ rest: this.#rest });
+    } catch {
+      // The worker asks for it itself when it is wanted.
     }
   }
 
@@ -43,6 +58,7 @@ class Client extends EventTarget {
     this.#worker.onmessage = ({ data }) => this.#take(data);
     this.#worker.onerror = (event) => this.#fail(event.message);
     this.#worker.postMessage({ module: this.#module });
+    if (this.#rest) this.#worker.postMessage({ rest: this.#rest });
   }
 
   // The answer to a request; null if it was stopped.
