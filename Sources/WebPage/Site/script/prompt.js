@@ -76,6 +76,8 @@ class Prompt {
     const text = this.text.replace(/\s+$/, "");
     this.#close();
     if (text === "") return;
+    // What is still to be asked of the line would be asked after it has run.
+    this.#hintCount += 1;
     const isDone = await this.#app.run(text, { isTyped: true });
     if (!isDone) {
       // The command goes on in another line.
