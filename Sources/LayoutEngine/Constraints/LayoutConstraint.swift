@@ -120,19 +120,25 @@ package struct LayoutConstraint: Hashable, Sendable {
   var dependsOnTraits: Bool { withUnsafePointer(to: self) { Self.dependsOnTraits($0) } }
 
   static func dependsOnTraits(_ one: UnsafePointer<LayoutConstraint>) -> Bool {
-    func depends(_ attribute: Attribute) -> Bool {
-      attribute == .firstBaseline || attribute == .lastBaseline || attribute.isMargin
-    }
-    if case .guide = one.pointee.source { return true }
-    if depends(one.pointee.first.attribute) { return true }
-    guard let second = one.pointee.second else { return false }
-    return depends(second.attribute)
+    dependsOnMargins(one)
+      || hasAttribute(one) { $0 == .firstBaseline || $0 == .lastBaseline }
   }
 
   /// True if margins have a part in it.
-  var dependsOnMargins: Bool {
-    if case .guide = source { return true }
-    return first.attribute.isMargin || second?.attribute.isMargin ?? false
+  var dependsOnMargins: Bool { withUnsafePointer(to: self) { Self.dependsOnMargins($0) } }
+
+  private static func dependsOnMargins(_ one: UnsafePointer<LayoutConstraint>) -> Bool {
+    if case .guide = one.pointee.source { return true }
+    return hasAttribute(one) { $0.isMargin }
+  }
+
+  @inline(__always)
+  private static func hasAttribute(
+    _ one: UnsafePointer<LayoutConstraint>, where matches: (Attribute) -> Bool
+  ) -> Bool {
+    if matches(one.pointee.first.attribute) { return true }
+    guard let second = one.pointee.second else { return false }
+    return matches(second.attribute)
   }
 }
 
