@@ -17,6 +17,18 @@ extension LayoutTree {
     }
   }
 
+  /// The same with `count` children of equal ratios, whose names are made up.
+  package mutating func makeContainer<E: Error>(
+    _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int,
+    configure: (inout LayoutTree) throws(E) -> Void
+  ) throws(E) {
+    try batch { tree throws(E) in
+      tree.makeContainer(node, kind: kind, axis: axis, equalChildren: count)
+      tree.layOut(after: .contents, node)
+      try configure(&tree)
+    }
+  }
+
   // MARK: Children
 
   /// Adds a leaf to a split, a stack or a canvas, at `index` or last.

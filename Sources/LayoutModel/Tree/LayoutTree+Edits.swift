@@ -17,7 +17,23 @@ extension LayoutTree {
   package mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, drafts: [ChildDraft]
   ) {
-    let first = makeChildren(drafts, of: node)
+    makeContainer(node, kind: kind, axis: axis, first: makeChildren(drafts, of: node))
+  }
+
+  /// Makes it a container of `count` children with equal ratios and names that are made up, without
+  /// a draft of each. O(count).
+  package mutating func makeContainer(
+    _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int
+  ) {
+    let names = unusedNumbers(count)
+    let ratio = 1 / Double(count)
+    let first = makeChildren(names.count, of: node) { (names[$0], ratio) }
+    makeContainer(node, kind: kind, axis: axis, first: first)
+  }
+
+  private mutating func makeContainer(
+    _ node: NodeID, kind: Kind, axis: Axis, first: NodeID
+  ) {
     var container = nodes[node.slot]
     container.kind = kind
     container.axis = axis
@@ -142,22 +158,21 @@ extension LayoutTree {
   }
 
   /// Names for `count` children: the next unused of `a b c … z a1 b1 …`. O(names tried).
-  package func unusedNames(_ count: Int) -> [String] { unusedNames(count) { $0 } }
+  package func unusedNames(_ count: Int) -> [String] {
+    unusedNumbers(count).map { names[$0] }
+  }
 
-  /// The same, each as `make` gives it.
-  package func unusedNames<Item>(_ count: Int, _ make: (String) -> Item) -> [Item] {
-    var result: [Item] = []
+  /// The numbers of such names; fewer if work on the tree is interrupted.
+  private func unusedNumbers(_ count: Int) -> [Int32] {
+    var result: [Int32] = []
     result.reserveCapacity(count)
     var turn = 0
-    while result.count < count {
-      if turn & 1023 == 1023, isInterrupted { break }
-      if let number = names.madeUpNumber(at: turn) {
-        if !isUsed(number) { result.append(make(names[number])) }
-      } else {
-        let name = NameTable.madeUpName(at: turn)
-        if node(named: name) == nil { result.append(make(name)) }
+    while result.count < count, !isInterrupted {
+      let next = turn + min(count - result.count, 1_024)
+      for number in names.numbers(atTurns: turn..<next) where !isUsed(number) {
+        result.append(number)
       }
-      turn += 1
+      turn = next
     }
     return result
   }

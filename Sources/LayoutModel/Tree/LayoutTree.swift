@@ -78,8 +78,12 @@ package struct LayoutTree {
 
   /// The view called `name`. O(1).
   package func node(named name: String) -> NodeID? {
-    guard let number = names.existingNumber(of: name), isUsed(number) else { return nil }
-    return NodeID(nodeByName[Int(number)])
+    names.existingNumber(of: name).flatMap { node(named: $0) }
+  }
+
+  /// The view whose name has that number. O(1).
+  package func node(named number: Int32) -> NodeID? {
+    isUsed(number) ? NodeID(nodeByName[Int(number)]) : nil
   }
 
   /// Returns true if a view has the name of that number.
@@ -262,7 +266,10 @@ package struct LayoutTree {
   /// A new view that is not linked yet. `name` must be unused; `nil` leaves it unnamed, for trees
   /// that a program builds.
   package mutating func makeNode(name: String?, parent: NodeID, ratio: Double = 0) -> NodeID {
-    let number = name.map { names.number(of: $0) } ?? -1
+    makeNode(number: name.map { names.number(of: $0) } ?? -1, parent: parent, ratio: ratio)
+  }
+
+  private mutating func makeNode(number: Int32, parent: NodeID, ratio: Double) -> NodeID {
     let fresh = Node(parent: parent.index, name: number, ratio: ratio)
     let index: Int32
     if freeNode >= 0 {
@@ -283,53 +290,55 @@ package struct LayoutTree {
   /// Views for `drafts`, linked to each other and to `parent`; returns the first of them, or none.
   /// O(drafts).
   mutating func makeChildren(_ drafts: [ChildDraft], of parent: NodeID) -> NodeID {
-    guard freeNode >= 0 else { return appendChildren(drafts, of: parent) }
-    var first = NodeID.none
-    var previous = NodeID.none
+    let names = self.names
+    let first = makeChildren(drafts.count, of: parent) { offset in
+      (drafts[offset].name.map { names.number(of: $0) } ?? -1, drafts[offset].ratio)
+    }
+    var child = first
     for draft in drafts {
-      let child = makeNode(name: draft.name, parent: parent, ratio: draft.ratio)
       setFixed(draft.fixed, of: child)
-      if previous.isNone { first = child } else { nodes[previous.slot].nextSibling = child.index }
-      previous = child
+      child = NodeID(nodes[child.slot].nextSibling)
     }
     return first
   }
 
-  /// Children for whose names room is made at once.
-  private static let manyChildren = 1_000
-
-  /// The same without free slots: the views lie side by side, and are linked as they are written.
-  private mutating func appendChildren(_ drafts: [ChildDraft], of parent: NodeID) -> NodeID {
-    guard !drafts.isEmpty else { return .none }
+  /// The same for `count` children, each with the number of its name, or −1, and its ratio. They
+  /// lie side by side if there are no free slots, and are linked as they are written.
+  @inline(__always)
+  mutating func makeChildren(
+    _ count: Int, of parent: NodeID, _ child: (Int) -> (name: Int32, ratio: Double)
+  ) -> NodeID {
+    guard count > 0 else { return .none }
+    guard freeNode < 0 else { return makeChildrenInFreeSlots(count, of: parent, child) }
     let first = nodes.count
-    let last = drafts.count - 1
-    // An interrupted tree is thrown away, with names or without.
-    let memory = self.memory
-    var isInterrupted = false
-    func goesOn(at offset: Int) -> Bool {
-      if offset & 1023 == 1023, !isInterrupted { isInterrupted = memory?.isInterrupted ?? false }
-      return !isInterrupted
-    }
-    if drafts.count > Self.manyChildren { names.reserve(drafts.count) }
-    nodes.append(count: drafts.count) { offset in
-      var fresh = Node(parent: parent.index, ratio: drafts[offset].ratio)
-      if goesOn(at: offset), let name = drafts[offset].name {
-        fresh.name = names.number(of: name)
-      }
-      if offset < last { fresh.nextSibling = Int32(truncatingIfNeeded: first + offset + 1) }
+    nodes.append(count: count) { offset in
+      let (name, ratio) = child(offset)
+      var fresh = Node(parent: parent.index, name: name, ratio: ratio)
+      if offset + 1 < count { fresh.nextSibling = Int32(truncatingIfNeeded: first + offset + 1) }
       return fresh
     }
-    frames.append(count: drafts.count) { _ in .zero }
-    count += drafts.count
-    for offset in drafts.indices where goesOn(at: offset) {
-      let index = Int32(truncatingIfNeeded: first + offset)
-      if drafts[offset].name != nil || currentOrigin >= 0 {
-        noteCreation(of: index, name: nodes[first + offset].name)
-      }
-      if case .none = drafts[offset].fixed { continue }
-      setFixed(drafts[offset].fixed, of: NodeID(index))
+    frames.append(count: count) { _ in .zero }
+    self.count += count
+    for index in first..<first + count {
+      let name = nodes[index].name
+      guard name >= 0 || currentOrigin >= 0 else { continue }
+      noteCreation(of: Int32(truncatingIfNeeded: index), name: name)
     }
     return NodeID(first)
+  }
+
+  private mutating func makeChildrenInFreeSlots(
+    _ count: Int, of parent: NodeID, _ child: (Int) -> (name: Int32, ratio: Double)
+  ) -> NodeID {
+    var first = NodeID.none
+    var previous = NodeID.none
+    for offset in 0..<count {
+      let (name, ratio) = child(offset)
+      let node = makeNode(number: name, parent: parent, ratio: ratio)
+      if previous.isNone { first = node } else { nodes[previous.slot].nextSibling = node.index }
+      previous = node
+    }
+    return first
   }
 
   private mutating func noteCreation(of index: Int32, name number: Int32) {
@@ -338,7 +347,9 @@ package struct LayoutTree {
   }
 
   private mutating func bind(_ number: Int32, to index: Int32) {
-    while nodeByName.count <= Int(number) { nodeByName.append(-1) }
+    if number >= nodeByName.count {
+      nodeByName.append(count: names.count - nodeByName.count) { _ in -1 }
+    }
     nodeByName[Int(number)] = index
   }
 

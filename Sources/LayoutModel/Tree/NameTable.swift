@@ -10,76 +10,97 @@ package final class NameTable {
   /// The number of `name`, given to it now if it is new. O(1).
   package func number(of name: String) -> Int32 { table.number(of: name) }
 
-  /// Makes room for so many names more, so that none of them makes the table grow.
-  func reserve(_ more: Int) { table.reserve(more) }
-
   /// The number of `name` if it was ever used. O(1).
   package func existingNumber(of name: String) -> Int32? { table.existingNumber(of: name) }
 
-  package subscript(number: Int32) -> String { table.names[Int(number)] }
+  package subscript(number: Int32) -> String { table.name(of: number) }
 
-  package var count: Int { table.names.count }
+  package var count: Int { Int(table.count) }
 
-  /// Names made up that are kept; those of larger trees are made again.
-  private static let maximumMadeUp = 1 << 14
-  /// The numbers of the first names that are made up.
-  private var madeUp: [Int32] = []
-
-  /// The number of the name that is made up at `turn`: `a` to `z`, then `a1` to `z1`. Nil where it
-  /// is not kept.
-  func madeUpNumber(at turn: Int) -> Int32? {
-    guard turn < Self.maximumMadeUp else { return nil }
-    while madeUp.count <= turn { madeUp.append(number(of: Self.madeUpName(at: madeUp.count))) }
-    return madeUp[turn]
-  }
-
-  static func madeUpName(at turn: Int) -> String {
-    let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
-    return turn < 26 ? letter : letter + String(turn / 26)
-  }
+  /// The numbers of the names made up at the turns, which are given now if they are new.
+  /// O(turns).
+  package func numbers(atTurns turns: Range<Int>) -> [Int32] { table.numbers(atTurns: turns) }
 
   /// About the bytes that the table takes.
-  var byteCount: Int { table.names.count * 64 }
+  var byteCount: Int { table.storedCount * 64 }
 }
 
-/// A hash table with open addressing: a `Dictionary` took most of the time of making a million
-/// views, as it hashes every name again whenever it grows.
+/// Beside the names that are made up a hash table with open addressing: a `Dictionary` hashes every
+/// name again whenever it grows.
 private struct Table {
-  private(set) var names: [String] = []
+  /// Names without those that are made up, which are not stored.
+  private var names: [String] = []
+  /// The numbers of `names`, ascending.
+  private var numbers: [Int32] = []
+  private var madeUp = MadeUpNames()
+  /// Names in `names` that are still to be made up.
+  private var early = 0
   /// At the place that a name's hash value leads to, or at the next free one, the hash value in the
-  /// upper half and below it the number of the name and one; 0 if the place is free. Other names'
+  /// upper half and below it the index of the name and one; 0 if the place is free. Other names'
   /// entries are passed without a look elsewhere. A power of two of places, at most half of them
   /// taken.
   private var places = [UInt64](repeating: 0, count: 16)
   /// Another number in each process: the standard library's hash function has a seed of its own.
   private let seed = UInt64(truncatingIfNeeded: "a seed".hashValue)
 
+  var count: Int32 { Int32(truncatingIfNeeded: names.count) + madeUp.count }
+
+  var storedCount: Int { names.count }
+
   mutating func number(of name: String) -> Int32 {
+    let turn = MadeUpNames.turn(of: name)
+    if let number = turn.flatMap({ madeUp.number(at: $0) }) { return number }
     let hash = hash(of: name)
     let place = place(of: name, hash)
-    if places[place] != 0 { return Self.number(places[place]) }
-    let number = Int32(names.count)
+    if places[place] != 0 { return numbers[Self.index(places[place])] }
+    if turn != nil { early += 1 }
+    let number = count
     names.append(name)
+    numbers.append(number)
     places[place] = UInt64(hash) << 32 | UInt64(names.count)
     if 2 * names.count > places.count { grow(to: 2 * places.count) }
     return number
   }
 
-  mutating func reserve(_ more: Int) {
-    let count = names.count + more
-    names.reserveCapacity(count)
-    var room = places.count
-    while room < 2 * count { room *= 2 }
-    if room > places.count { grow(to: room) }
-  }
-
   func existingNumber(of name: String) -> Int32? {
-    let entry = places[place(of: name, hash(of: name))]
-    return entry == 0 ? nil : Self.number(entry)
+    if let number = MadeUpNames.turn(of: name).flatMap({ madeUp.number(at: $0) }) { return number }
+    return storedNumber(of: name)
   }
 
-  private static func number(_ entry: UInt64) -> Int32 {
-    Int32(truncatingIfNeeded: entry) &- 1
+  private func storedNumber(of name: String) -> Int32? {
+    let entry = places[place(of: name, hash(of: name))]
+    return entry == 0 ? nil : numbers[Self.index(entry)]
+  }
+
+  func name(of number: Int32) -> String {
+    let (turn, madeUpBefore) = madeUp.turn(of: number)
+    if let turn { return MadeUpNames.name(at: turn) }
+    return names[Int(number - madeUpBefore)]
+  }
+
+  mutating func numbers(atTurns turns: Range<Int>) -> [Int32] {
+    makeUp(to: Int32(turns.upperBound))
+    return turns.map { turn in
+      let turn = Int32(truncatingIfNeeded: turn)
+      return madeUp.number(at: turn) ?? storedNumber(of: MadeUpNames.name(at: turn))!
+    }
+  }
+
+  /// Numbers the names of all turns before `end`.
+  private mutating func makeUp(to end: Int32) {
+    while madeUp.nextTurn < end, early > 0 {
+      if storedNumber(of: MadeUpNames.name(at: madeUp.nextTurn)) != nil {
+        madeUp.skip()
+        early -= 1
+      } else {
+        madeUp.append(1, from: count)
+      }
+    }
+    if madeUp.nextTurn < end { madeUp.append(end - madeUp.nextTurn, from: count) }
+  }
+
+  private static func index(_ entry: UInt64) -> Int {
+    Int(Int32(truncatingIfNeeded: entry) &- 1)
   }
 
   /// The place where `name` is, or where it may be added.
@@ -87,9 +108,7 @@ private struct Table {
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
     while places[place] != 0 {
       let entry = places[place]
-      if UInt32(truncatingIfNeeded: entry >> 32) == hash, names[Int(Self.number(entry))] == name {
-        break
-      }
+      if UInt32(truncatingIfNeeded: entry >> 32) == hash, names[Self.index(entry)] == name { break }
       place = (place + 1) & (places.count - 1)
     }
     return place
@@ -107,8 +126,8 @@ private struct Table {
 
   /// Names may come from a stranger, so what they hash to is not to be foreseen. A name of up to
   /// eight bytes of ASCII is a number, which a mix with the seed makes another one: no two become
-  /// the same. The last bits stay, so that the entries of names that are made up one
-  /// after the other share lines of the processor's cache. For other names, whose letters may have
+  /// the same. The last bits stay, so that the entries of names that differ in their last letter
+  /// share lines of the processor's cache. For other names, whose letters may have
   /// several spellings, there is the standard library's function, which takes four times as long.
   private func hash(of name: String) -> UInt32 {
     let bytes = name.utf8

@@ -14,8 +14,9 @@ enum ChildDrafts {
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
     _ run: Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
-    if words.count == 1, let count = Int(words[0].text) {
-      return try counted(count, words[0], arguments, session, run)
+    if let count = try count(words, arguments, run) {
+      let share = 1 / Double(count)
+      return session.tree.unusedNames(count).map { LayoutTree.ChildDraft(name: $0, ratio: share) }
     }
     var drafts: [LayoutTree.ChildDraft] = []
     var sharing: [Int] = []
@@ -63,16 +64,17 @@ enum ChildDrafts {
     return ForeignUnit.fix(for: word.text)
   }
 
-  private static func counted(
-    _ count: Int, _ word: Word, _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+  /// The number of children if `words` are nothing else, checked.
+  static func count(
+    _ words: [Word], _ arguments: Arguments, _ run: Run
+  ) throws(Diagnostic) -> Int? {
+    guard words.count == 1, let count = Int(words[0].text) else { return nil }
     guard (1...maximumCount).contains(count) else {
       throw arguments.diagnostic(
-        "bad-count", "a container has 1 to \(maximumCount) children", at: word)
+        "bad-count", "a container has 1 to \(maximumCount) children", at: words[0])
     }
     guard !run.options.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
-    let share = 1 / Double(count)
-    return session.tree.unusedNames(count) { LayoutTree.ChildDraft(name: $0, ratio: share) }
+    return count
   }
 
   /// One child's SIZE: its ratio and its fixed value.

@@ -42,6 +42,14 @@ enum SplitCommand {
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf(arguments[view], arguments, session)
+    if arguments[layout] == nil, arguments[names].isEmpty,
+      let count = try ChildDrafts.count(arguments[children], arguments, run)
+    {
+      try Resolve.room(for: count, in: node, arguments, session)
+      return try session.tree.makeContainer(
+        node, kind: .split, axis: arguments[axis], equalChildren: count
+      ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
+    }
     let drafts = try drafts(arguments[children], arguments, session, &run)
     try Resolve.room(for: drafts.count, in: node, arguments, session)
     try session.tree.makeContainer(
