@@ -18,6 +18,15 @@ package enum SplitShares {
     }
   }
 
+  /// Returns true if all children have the equal share that they get where none has a size.
+  package static func areEqual(_ children: [NodeID], _ tree: LayoutTree) -> Bool {
+    let share = 1 / Double(children.count)
+    return children.allSatisfy {
+      let node = tree.nodes[$0.slot]
+      return node.ratio == share && !node.flags.contains(.fixed)
+    }
+  }
+
   /// Returns true if a child is fixed at points that PCSplitView's own string takes for a hairline.
   package static func isBelowAPoint(_ child: NodeID, _ tree: LayoutTree) -> Bool {
     guard case .points(let points) = tree.fixed(of: child) else { return false }

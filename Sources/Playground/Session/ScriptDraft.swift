@@ -13,8 +13,10 @@ struct ScriptDraft {
   private let makers: [CommandSyntax?]
   /// By slot, whether the script has got to the view, so that its name is in use.
   private var isMade: [Bool]
-  /// The first of the names that commands make up that may be free: names are only added.
+  /// The turn of the first made-up name that may be free: names are only added.
   private var firstFree = 0
+  /// The numbers of the first made-up names.
+  private var madeUp: [Int32] = []
 
   /// O(views).
   init(_ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize) {
@@ -26,8 +28,11 @@ struct ScriptDraft {
     addScreen()
     addDetails(of: .root)
     var node = NodeID.root
-    while !node.isNone, !tree.isInterrupted {
-      addContainer(node)
+    while !node.isNone {
+      if !tree.nodes[node.slot].kind.isLeaf {
+        if tree.isInterrupted { break }
+        addContainer(node)
+      }
       node = tree.preorderNext(after: node, within: .root)
     }
     addConstraints()
@@ -84,12 +89,13 @@ struct ScriptDraft {
   }
 
   private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
+    let isNamed = children.allSatisfy(SplitShares.canBeNamed(tree)) && isWhole(children)
     var words = ["split", tree.name(of: node), tree.nodes[node.slot].axis.letter]
-    words += childWords(children)
+    words += isNamed ? namedWords(children) : layoutWords(children)
     words += optionWords(of: node)
     lines.append(Self.joined(words))
     for child in children { note(child) }
-    if !children.allSatisfy(SplitShares.canBeNamed(tree)) || !isWhole(children) {
+    if !isNamed {
       for child in children where SplitShares.isBelowAPoint(child, tree) {
         let points = NumberText.exact(tree.fixed(of: child).encoded)
         lines.append("fix \(tree.name(of: child)) \(points)")
@@ -116,19 +122,20 @@ struct ScriptDraft {
     }
   }
 
-  private mutating func childWords(_ children: [NodeID]) -> [String] {
-    let names = children.map { tree.name(of: $0) }
-    guard children.allSatisfy(SplitShares.canBeNamed(tree)), isWhole(children) else {
-      let parts = children.map { SplitShares.part(of: $0, tree) }.joined(separator: ",")
-      return ["layout", "\"\(parts)\"", "as"] + names.map { bare($0, in: .split) }
-    }
-    let sizes = SplitShares.sizes(of: children, tree)
-    if children.count > 2, sizes.allSatisfy({ $0.isEmpty }), areMadeUp(names) {
+  private mutating func namedWords(_ children: [NodeID]) -> [String] {
+    if children.count > 2, SplitShares.areEqual(children, tree), areMadeUp(children) {
       return [String(children.count)]
     }
-    return zip(names, sizes).map { name, size in
-      size.isEmpty ? bare(name, in: .split) : "\(name)=\(size)"
+    return zip(children, SplitShares.sizes(of: children, tree)).map { child, size in
+      let name = tree.name(of: child)
+      return size.isEmpty ? bare(name, in: .split) : "\(name)=\(size)"
     }
+  }
+
+  private func layoutWords(_ children: [NodeID]) -> [String] {
+    let parts = children.map { SplitShares.part(of: $0, tree) }.joined(separator: ",")
+    return ["layout", "\"\(parts)\"", "as"]
+      + children.map { bare(tree.name(of: $0), in: .split) }
   }
 
   /// True if the ratios total 1, which those of a layout string need not.
@@ -138,14 +145,15 @@ struct ScriptDraft {
       || children.allSatisfy { tree.fixed(of: $0) != .none }
   }
 
-  /// Returns true if `split NAME h COUNT` would generate exactly these names.
-  private mutating func areMadeUp(_ names: [String]) -> Bool {
-    while isUsed(Self.madeUpName(firstFree)) { firstFree += 1 }
+  /// Returns true if `split NAME h COUNT` would make up exactly the names of `children`.
+  private mutating func areMadeUp(_ children: [NodeID]) -> Bool {
+    while isUsed(madeUpNumber(firstFree)) { firstFree += 1 }
     var turn = firstFree
-    for name in names {
+    for child in children {
+      let number = tree.nodes[child.slot].name
       // A name that is one of these is not used by another view.
-      while name != Self.madeUpName(turn) {
-        guard isUsed(Self.madeUpName(turn)) else { return false }
+      while number != madeUpNumber(turn) {
+        guard isUsed(madeUpNumber(turn)) else { return false }
         turn += 1
       }
       turn += 1
@@ -153,14 +161,16 @@ struct ScriptDraft {
     return true
   }
 
-  private func isUsed(_ name: String) -> Bool {
+  private func isUsed(_ name: Int32) -> Bool {
     tree.node(named: name).map { isMade[$0.slot] } ?? false
   }
 
-  /// `a … z a1 b1 …`, as `LayoutTree.unusedNames` goes through them.
-  private static func madeUpName(_ turn: Int) -> String {
-    let letter = String(UnicodeScalar(UInt8(97 + turn % 26)))
-    return turn < 26 ? letter : letter + String(turn / 26)
+  private mutating func madeUpNumber(_ turn: Int) -> Int32 {
+    if turn >= madeUp.count {
+      let more = max(turn + 1, 2 * madeUp.count)
+      madeUp += tree.names.numbers(atTurns: madeUp.count..<more)
+    }
+    return madeUp[turn]
   }
 
   private mutating func addSplitter(_ node: NodeID, _ sides: [NodeID]) {
