@@ -50,14 +50,14 @@ import Testing
       for _ in 0..<writes {
         new[Int.random(in: 0..<count, using: &generator)] = .random(in: 0..<9, using: &generator)
       }
-      var bytes: [UInt8] = []
-      try #require(new.addDifference(to: old, &bytes, limit: 1_000))
+      let bytes = try #require(
+        DifferenceBytes.written(limit: 1_000) { new.addDifference(to: old, &$0) })
       var back = new
       var place = 0
       back.apply(bytes, from: &place)
       #expect(place == bytes.count)
       for index in 0..<count { try #require(back[index] == old[index]) }
-      #expect(new.addDifference(to: new, &bytes, limit: 10_000))
+      #expect(DifferenceBytes.written(limit: 10) { new.addDifference(to: new, &$0) } == [0])
     }
   }
 
@@ -65,8 +65,11 @@ import Testing
     let old = filled(2_000)
     var new = old
     for index in 0..<2_000 { new[index] = -index }
-    var bytes: [UInt8] = []
-    #expect(!new.addDifference(to: old, &bytes, limit: 1_000))
-    #expect(bytes.count < 2_000, "it stops soon")
+    let bytes = DifferenceBytes.written(limit: 1_000) { bytes in
+      let isWhole = new.addDifference(to: old, &bytes)
+      #expect(!isWhole && bytes.count < 1_100, "it stops soon")
+      return isWhole
+    }
+    #expect(bytes == nil)
   }
 }

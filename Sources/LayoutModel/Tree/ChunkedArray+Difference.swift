@@ -8,11 +8,11 @@ extension ChunkedArray {
   /// Words of an element. Its stride must be a multiple of a word's.
   private static var elementWords: Int { MemoryLayout<Element>.stride / 4 }
 
-  /// Appends to `bytes` what turns `self` into `other`, which has as many elements. Chunks that
-  /// both share are not looked at. O(elements of the others).
+  /// Writes to `bytes` what turns `self` into `other`, which has as many elements. Chunks that both
+  /// share are not looked at. O(elements of the others).
   ///
-  /// - Returns: false, with `bytes` incomplete, if they would be more than `limit`.
-  func addDifference(to other: ChunkedArray, _ bytes: inout [UInt8], limit: Int) -> Bool {
+  /// - Returns: false, with `bytes` incomplete, if they would be too many.
+  func addDifference(to other: ChunkedArray, _ bytes: inout DifferenceBytes) -> Bool {
     precondition(_isPOD(Element.self) && MemoryLayout<Element>.stride % 4 == 0)
     if spine === other.spine {
       bytes.append(0)
@@ -29,10 +29,10 @@ extension ChunkedArray {
         let value = after.load(fromByteOffset: 4 * word, as: UInt32.self)
         if before.load(fromByteOffset: 4 * word, as: UInt32.self) == value { continue }
         let place = first * Self.elementWords + word
-        if header >= 0, place == end, bytes[header] & 15 < 15 {
-          bytes[header] += 1
+        if header >= 0, place == end, bytes.start[header] & 15 < 15 {
+          bytes.start[header] += 1
         } else {
-          if bytes.count > limit { return false }
+          if bytes.isFull { return false }
           header = bytes.count
           let gap = place - end
           bytes.append(UInt8(min(gap, 15)) << 4 | 1)
@@ -43,7 +43,7 @@ extension ChunkedArray {
       }
     }
     bytes.append(0)
-    return bytes.count <= limit
+    return !bytes.isFull
   }
 
   /// Writes what `addDifference` found. O(bytes).
@@ -73,14 +73,6 @@ extension ChunkedArray {
 }
 
 extension [UInt8] {
-  /// Appends four bytes, the lowest first.
-  fileprivate mutating func append(word: UInt32) {
-    append(UInt8(truncatingIfNeeded: word))
-    append(UInt8(truncatingIfNeeded: word >> 8))
-    append(UInt8(truncatingIfNeeded: word >> 16))
-    append(UInt8(truncatingIfNeeded: word >> 24))
-  }
-
   /// Reads what `append(word:)` wrote at `place`, and moves it past them.
   fileprivate func word(at place: inout Int) -> UInt32 {
     defer { place += 4 }

@@ -39,9 +39,9 @@ struct Provenance {
       && freeRecord == other.freeRecord
   }
 
-  func addDifference(to other: Provenance, _ bytes: inout [UInt8], limit: Int) -> Bool {
-    origins.addDifference(to: other.origins, &bytes, limit: limit)
-      && records.addDifference(to: other.records, &bytes, limit: limit)
+  func addDifference(to other: Provenance, _ bytes: inout DifferenceBytes) -> Bool {
+    origins.addDifference(to: other.origins, &bytes)
+      && records.addDifference(to: other.records, &bytes)
   }
 
   mutating func apply(_ bytes: [UInt8], from place: inout Int) {

@@ -12,22 +12,26 @@ package struct TreeDifference: Sendable {
 
   /// - Returns: nil if the trees differ in views, in constraints or in too much. O(n) in the
   ///   elements of the chunks that they do not share.
-  package init?(from later: LayoutTree, to earlier: LayoutTree) {
-    guard later.isSameButForElements(earlier) else { return nil }
-    var bytes: [UInt8] = []
-    guard
-      later.nodes.addDifference(to: earlier.nodes, &bytes, limit: Self.maximumBytes),
-      later.frames.addDifference(to: earlier.frames, &bytes, limit: Self.maximumBytes),
-      later.provenance.addDifference(
-        to: earlier.provenance, &bytes, limit: Self.maximumBytes),
-      let extras = later.extras.differences(to: earlier.extras)
+  package init?(from later: borrowing LayoutTree, to earlier: borrowing LayoutTree) {
+    guard later.isSameButForElements(earlier),
+      let extras = later.extras.differences(to: earlier.extras),
+      let bytes = Self.bytes(
+        from: (later.nodes, later.frames, later.provenance),
+        to: (earlier.nodes, earlier.frames, earlier.provenance))
     else { return nil }
-    // Without the room that appending left.
-    self.bytes = [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
-      count = room.initialize(fromContentsOf: bytes)
-    }
+    self.bytes = bytes
     self.extras = extras
     currentOrigin = earlier.currentOrigin
+  }
+
+  private typealias Elements = (ChunkedArray<Node>, ChunkedArray<Rect>, Provenance)
+
+  private static func bytes(from later: Elements, to earlier: Elements) -> [UInt8]? {
+    DifferenceBytes.written(limit: maximumBytes) { bytes in
+      later.0.addDifference(to: earlier.0, &bytes)
+        && later.1.addDifference(to: earlier.1, &bytes)
+        && later.2.addDifference(to: earlier.2, &bytes)
+    }
   }
 
   /// The tree before the change.
