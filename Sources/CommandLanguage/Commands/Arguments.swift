@@ -7,7 +7,7 @@ package struct Arguments: Sendable {
   /// All commands that there are.
   package let commands: CommandIndex
   /// The value of each word of the statement.
-  var values: [BoundValue]
+  var values: [BoundValue] = []
   /// The words of each parameter, as a range of those of the statement.
   var ranges: [Range<Int>] = []
   /// The options that are given, in order, with the words after their keywords.
@@ -17,7 +17,9 @@ package struct Arguments: Sendable {
     self.statement = statement
     self.syntax = syntax
     self.commands = commands
-    values = Array(repeating: .text, count: statement.words.count)
+    // One by one, as `Array(repeating:)` looks its type up here.
+    values.reserveCapacity(statement.words.count)
+    for _ in statement.words.indices { values.append(.text) }
     ranges.reserveCapacity(syntax.parameters.count)
   }
 

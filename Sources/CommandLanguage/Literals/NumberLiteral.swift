@@ -31,13 +31,16 @@ package struct NumberLiteral: Equatable, Sendable {
       else { return nil }
       return finite(over / under, .fraction)
     }
+    // By bytes, as to find the last characters takes several times as long.
     if bytes.last == UInt8(ascii: "%") {
-      return decimal(text.dropLast()).flatMap { finite($0 / 100, .percent) }
+      let number = text[..<bytes.index(before: bytes.endIndex)]
+      return decimal(number).flatMap { finite($0 / 100, .percent) }
     }
-    if bytes.last == UInt8(ascii: "t") || bytes.last == UInt8(ascii: "T"),
-      Keyword.fold(text.suffix(2)) == "pt"
-    {
-      return decimal(text.dropLast(2)).flatMap { finite($0, .points) }
+    if bytes.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"), bytes.count > 2 {
+      let unit = bytes.index(bytes.endIndex, offsetBy: -2)
+      if bytes[unit] | 0x20 == UInt8(ascii: "p") {
+        return decimal(text[..<unit]).flatMap { finite($0, .points) }
+      }
     }
     return decimal(text).flatMap { finite($0, .plain) }
   }

@@ -1,8 +1,8 @@
 /// A command: its syntax, and what it does. The only place where it is declared.
 ///
 /// `Context` is the state that commands change; `Run` is what the running command reports and asks
-/// for.
-package struct CommandSpec<Context, Run>: Sendable {
+/// for. A class: generic code would copy each closure of a structure by look-ups of its type.
+package final class CommandSpec<Context, Run>: Sendable {
   package typealias Body =
     @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void
   package typealias Rehearse = @Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void
