@@ -56,12 +56,13 @@ enum SetCommand {
       }
       let node = try Self.view(view, key, arguments, session)
       let property = try property(key, of: node, arguments, session)
-      if arguments[values].isEmpty {
+      let words = arguments[values]
+      if words.isEmpty {
         throw arguments.diagnostic(
           "missing-argument", "\"set\" needs VALUE here, a value", at: key,
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
-      try property.assign(arguments[values], node, arguments, &session.tree)
+      try property.assign(words, node, arguments, &session.tree)
       if property.key == .layout, let note = LayoutParts.note(of: node, in: session.tree) {
         run.say(note)
       }

@@ -17,7 +17,14 @@ package enum Properties {
   package static func named(
     _ name: String, of node: NodeID, in tree: LayoutTree
   ) -> Property? {
-    all.first { $0.isNamed(name) && $0.applies(tree, node) }
+    byName[Keyword.fold(name)]?.first { $0.applies(tree, node) }
+  }
+
+  /// Those of a folded name, in the order of `all`.
+  private static let byName = all.reduce(into: [String: [Property]]()) { named, property in
+    for name in [property.name, property.otherName] {
+      if let name { named[Keyword.fold(name), default: []].append(property) }
+    }
   }
 
   /// The options of the command that makes containers of a kind.

@@ -45,11 +45,6 @@ package final class Property: Sendable {
     if case .words(let words) = domain { words.joined(separator: "|") } else { placeholder }
   }
 
-  /// Returns true if it has this name, in any spelling.
-  package func isNamed(_ name: String) -> Bool {
-    Keyword.matches(name, self.name) || otherName.map { Keyword.matches(name, $0) } ?? false
-  }
-
   package func applies(_ tree: LayoutTree, _ node: NodeID) -> Bool { owner.has(node, in: tree) }
 
   /// A property whose edit does more than to change it.
