@@ -99,7 +99,7 @@ enum ResizeCommand {
     let range = 0...LayoutTree.maximumLength
     guard range.contains(size.width), range.contains(size.height) else {
       throw arguments.diagnostic(
-        "bad-size", "a length is between 0 and 1000000000 points", at: word)
+        "bad-size", ValueReader.lengthBounds, at: word)
     }
   }
 }

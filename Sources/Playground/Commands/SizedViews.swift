@@ -53,14 +53,14 @@ enum SizedViews {
     let name = parts?.head ?? word
     if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
     guard let text = parts?.tail else { return View(name: name.text) }
-    guard let size = SizeLiteral.parse(text.text),
-      max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength
-    else {
+    guard let size = SizeLiteral.parse(text.text) else {
       throw arguments.diagnostic(
         "bad-size", "\"\(text.text)\" is not a natural size", at: text,
         fix: ChildDrafts.optionFix(name, text, arguments) ?? ForeignUnit.fix(for: text.text)
           ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     }
+    try ValueReader.checkBounds(
+      [size.width, size.height], "bad-size", ValueReader.lengthBounds, text, arguments)
     return View(name: name.text, size: size)
   }
 

@@ -3,6 +3,18 @@ import LayoutModel
 
 /// Reads the values that properties and commands have in common.
 enum ValueReader {
+  static let lengthBounds = "a length is between 0 and 1000000000 points"
+  private static let numberBounds = "a number of points is between -1000000000 and 1000000000"
+
+  /// Throws if one of `values` is larger than any number of points.
+  static func checkBounds(
+    _ values: [Double?], _ code: String, _ message: String, _ word: Word?, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    for case let value? in values where value.magnitude > LayoutTree.maximumLength {
+      throw arguments.diagnostic(code, message, at: word)
+    }
+  }
+
   /// Points, 0 or more.
   static func length(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     try length(NumberLiteral.parse(word.text), word, arguments)
@@ -17,6 +29,9 @@ enum ValueReader {
     }
     let text = word?.text ?? ""
     let isPart = number?.form == .percent
+    if let number, !isPart, number.value > 0 {
+      try checkBounds([number.value], "bad-length", lengthBounds, word, arguments)
+    }
     throw arguments.diagnostic(
       "bad-length", "\"\(text)\" is not a length", at: word,
       fix: ForeignUnit.fix(for: text)
@@ -41,24 +56,23 @@ enum ValueReader {
 
   /// Points, of any sign.
   static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
-    guard let number = NumberLiteral.parse(word.text),
-      number.value.magnitude <= LayoutTree.maximumLength
-    else {
+    guard let number = NumberLiteral.parse(word.text) else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is not a number of points", at: word,
         fix: ForeignUnit.fix(for: word.text))
     }
+    try checkBounds([number.value], "bad-value", numberBounds, word, arguments)
     return number.value
   }
 
   static func insets(
     _ word: Word, _ arguments: Arguments, _ range: ClosedRange<Double>
   ) throws(Diagnostic) -> Insets {
-    guard let literal = InsetsLiteral.parse(word.text),
-      [literal.top, literal.left, literal.bottom, literal.right].allSatisfy({
-        range.contains($0)
-      })
-    else {
+    let literal = InsetsLiteral.parse(word.text)
+    let values = literal.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []
+    let bounds = range.lowerBound < 0 ? numberBounds : lengthBounds
+    try checkBounds(values, "bad-value", bounds, word, arguments)
+    guard let literal, values.allSatisfy({ range.contains($0) }) else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" are no margins", at: word,
         fix: "one length, or TOP,LEFT,BOTTOM,RIGHT")
@@ -78,10 +92,11 @@ enum ValueReader {
   static func size(
     _ size: SizeLiteral?, _ word: Word?, _ arguments: Arguments, _ problem: String, fix: String
   ) throws(Diagnostic) -> SizeLiteral {
-    guard let size, max(size.width ?? 0, size.height ?? 0) <= LayoutTree.maximumLength else {
+    guard let size else {
       throw arguments.diagnostic(
         "bad-size", "\"\(word?.text ?? "")\" is no \(problem)", at: word, fix: fix)
     }
+    try checkBounds([size.width, size.height], "bad-size", lengthBounds, word, arguments)
     return size
   }
 

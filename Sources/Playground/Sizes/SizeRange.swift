@@ -48,7 +48,7 @@ enum SizeRange {
   ) throws(Diagnostic) {
     guard range.lowerBound >= 0, range.upperBound <= LayoutTree.maximumLength else {
       throw arguments.diagnostic(
-        "bad-size", "a length is between 0 and 1000000000 points", at: word)
+        "bad-size", ValueReader.lengthBounds, at: word)
     }
   }
 }
