@@ -3,6 +3,7 @@ package import LayoutModel
 
 extension ArgumentType where Value == Axis {
   package static let axis = ArgumentType(.axis) { (_, bound) in
-    if case .axis(let isVertical) = bound { isVertical ? .vertical : .horizontal } else { nil }
+    guard case .axis(let isVertical) = bound else { bound.isOfAnotherType() }
+    return isVertical ? .vertical : .horizontal
   }
 }

@@ -167,7 +167,8 @@ package struct Runner<Environment: RunEnvironment> {
     report(outcome, of: statement)
     if outcome.isChanged { reportLesson(after: statement) }
     guard outcome.diagnostic == nil else { return false }
-    return sourced.map { run($0, at: SourceChain.place(of: statement)) } ?? true
+    guard let sourced else { return true }
+    return run(sourced, at: SourceChain.place(of: statement))
   }
 
   /// Runs a command in the session. The copy of the environment that it reads files from ends here:
@@ -232,13 +233,6 @@ package struct Runner<Environment: RunEnvironment> {
   }
 
   // MARK: Effects
-
-  /// Runs a script for a command, after that command has been reported.
-  private struct SourcedScript {
-    let source: SourceText
-    let identity: String?
-    let isChecked: Bool
-  }
 
   /// Performs an effect of a command and adds its result to the outcome.
   private mutating func perform(
@@ -392,4 +386,11 @@ package struct Runner<Environment: RunEnvironment> {
       request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
       reader: read)
   }
+}
+
+/// A script to run for a command, after that command has been reported.
+private struct SourcedScript {
+  let source: SourceText
+  let identity: String?
+  let isChecked: Bool
 }

@@ -1,28 +1,23 @@
 /// The type of a parameter's value: what its words may be, and how they become that value.
 package struct ArgumentType<Value: Sendable>: Sendable {
   let valueType: ValueType
-  private let convert: @Sendable (Word, BoundValue) -> Value?
+  /// The value of a word, which the binder has read by the type.
+  let value: @Sendable (Word, BoundValue) -> Value
 
-  /// - Parameter convert: gives nil only for values that the binder never makes for the type.
+  /// - Parameter value: takes what the binder makes for the type; anything else is a mistake of the
+  ///   program. No optional value, as its type would be looked up at each call.
   package init(
-    _ valueType: ValueType, _ convert: @escaping @Sendable (Word, BoundValue) -> Value?
+    _ valueType: ValueType, _ value: @escaping @Sendable (Word, BoundValue) -> Value
   ) {
     self.valueType = valueType
-    self.convert = convert
-  }
-
-  func value(_ word: Word, _ bound: BoundValue) -> Value {
-    guard let value = convert(word, bound) else {
-      preconditionFailure("the binder reads a word by the type of its parameter")
-    }
-    return value
+    self.value = value
   }
 
   /// One of some keywords, each with its value.
   package static func choice(_ choices: [(word: String, value: Value)]) -> ArgumentType {
     let values = choices.map { $0.value }
     return ArgumentType(.keyword(choices.map { $0.word })) { (_, bound) in
-      if case .keyword(let index) = bound { values[index] } else { nil }
+      if case .keyword(let index) = bound { values[index] } else { bound.isOfAnotherType() }
     }
   }
 }
@@ -50,7 +45,7 @@ extension ArgumentType where Value == NumberLiteral {
 
   private static func number(_ type: ValueType) -> ArgumentType {
     ArgumentType(type) { (_, bound) in
-      if case .number(let literal) = bound { literal } else { nil }
+      if case .number(let literal) = bound { literal } else { bound.isOfAnotherType() }
     }
   }
 }
@@ -61,19 +56,19 @@ extension ArgumentType where Value == Double {
 
   private static func points(_ type: ValueType) -> ArgumentType {
     ArgumentType(type) { (_, bound) in
-      if case .number(let literal) = bound { literal.value } else { nil }
+      if case .number(let literal) = bound { literal.value } else { bound.isOfAnotherType() }
     }
   }
 
   /// Seconds.
   package static let time = ArgumentType(.time) { (_, bound) in
-    if case .time(let seconds) = bound { seconds } else { nil }
+    if case .time(let seconds) = bound { seconds } else { bound.isOfAnotherType() }
   }
 }
 
 extension ArgumentType where Value == Int {
   package static let count = ArgumentType(.count) { (_, bound) in
-    if case .count(let count) = bound { count } else { nil }
+    if case .count(let count) = bound { count } else { bound.isOfAnotherType() }
   }
 }
 
@@ -86,7 +81,7 @@ extension ArgumentType where Value == (word: Word, count: Int?) {
 
 extension ArgumentType where Value == SizeLiteral {
   package static let size = ArgumentType(.size) { (_, bound) in
-    if case .size(let size) = bound { size } else { nil }
+    if case .size(let size) = bound { size } else { bound.isOfAnotherType() }
   }
 }
 

@@ -10,4 +10,9 @@ package enum BoundValue: Equatable, Sendable {
   case axis(isVertical: Bool)
   /// The index of a keyword among those of the type.
   case keyword(Int)
+
+  /// Ends the program: the binder has not read the word by the type that asks for its value.
+  package func isOfAnotherType() -> Never {
+    preconditionFailure("the binder reads a word by the type of its parameter")
+  }
 }

@@ -115,7 +115,7 @@ enum JournalCommands {
     Argument(
       "AXIS",
       ArgumentType(.axis) { (_, bound) in
-        if case .axis(let isVertical) = bound { isVertical } else { nil }
+        if case .axis(let isVertical) = bound { isVertical } else { bound.isOfAnotherType() }
       }, help: help)
   }
 
