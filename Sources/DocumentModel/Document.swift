@@ -10,6 +10,9 @@ package struct Document {
 
   package init() {}
 
+  /// True if a rule holds. Cheaper than a look at `overlay`, which copies it.
+  package var hasOverlay: Bool { _overlay.hasValue }
+
   /// The tree that frames, `json` and `expect` show.
   package var shown: LayoutTree { overlay ?? base }
 

@@ -30,6 +30,14 @@ package struct History {
     init(_ document: Document) {
       self.document = document
     }
+
+    /// The difference that turns `later` into the document; `nil` if a snapshot is as good.
+    func difference(from later: Document) -> TreeDifference? {
+      guard !document.hasOverlay, !later.hasOverlay, document.rules.count == later.rules.count,
+        zip(document.rules, later.rules).allSatisfy({ $0.origin == $1.origin })
+      else { return nil }
+      return TreeDifference(from: later.base, to: document.base)
+    }
   }
 
   private final class Difference {
@@ -110,7 +118,7 @@ package struct History {
   private mutating func packLast(before later: Document) {
     let index = steps.count - 1
     guard case .snapshot(let snapshot) = steps[index].kept,
-      let difference = snapshot.document.difference(from: later)
+      let difference = snapshot.difference(from: later)
     else { return }
     steps[index].kept = .difference(Difference(difference))
     byteCount += difference.byteCount - steps[index].byteCount
@@ -158,14 +166,4 @@ package struct History {
   }
 
   package mutating func removeAll() { self = History() }
-}
-
-extension Document {
-  /// The difference that turns `later` into this document; `nil` if a snapshot is as good.
-  fileprivate func difference(from later: Document) -> TreeDifference? {
-    guard overlay == nil, later.overlay == nil, rules.count == later.rules.count,
-      zip(rules, later.rules).allSatisfy({ $0.origin == $1.origin })
-    else { return nil }
-    return TreeDifference(from: later.base, to: base)
-  }
 }

@@ -29,7 +29,7 @@ package struct Interpreter: Sendable {
       let resolved = try table.resolved(statement, session.definitions)
       let effect = try self.run(resolved, in: &session, &run)
       try Self.checkIslands(of: session.tree, statement)
-      if let shown = session.document.overlay { try Self.checkIslands(of: shown, statement) }
+      try Self.checkOverlay(of: session.document, statement)
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
@@ -39,7 +39,7 @@ package struct Interpreter: Sendable {
         outcome.isChanged = try commit(
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
-        if effect == .edits, session.document.overlay != nil, !options.isPreview {
+        if effect == .edits, session.document.hasOverlay, !options.isPreview {
           let defeat = DefeatedChange(resolved, before: state.before, in: session)
           if let remark = defeat?.remark { run.say(remark) }
         }
@@ -157,6 +157,12 @@ package struct Interpreter: Sendable {
     }
   }
 
+  private static func checkOverlay(
+    of document: Document, _ statement: Statement
+  ) throws(Diagnostic) {
+    if document.hasOverlay, let shown = document.overlay { try checkIslands(of: shown, statement) }
+  }
+
   /// Reports what differs in numbers, so that no frame has to be drawn.
   private func reportChanges(since before: Document, in session: Session, _ run: inout Run) {
     let difference = LayoutDifference(from: before.shown, to: session.shown)
@@ -223,7 +229,7 @@ package struct Interpreter: Sendable {
         return false
       }
       RuleEngine.refresh(&session, &run)
-      if let shown = session.document.overlay { try Self.checkIslands(of: shown, statement) }
+      try Self.checkOverlay(of: session.document, statement)
       let forgotten = session.past.remember(before, text, after: session.document)
       if forgotten > 0 {
         let kept = Counted.changes(session.past.count)

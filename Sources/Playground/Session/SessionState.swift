@@ -5,7 +5,8 @@ import Motion
 
 /// The state that a failed command must leave unchanged. Copies share their storage.
 struct SessionState {
-  fileprivate let document: Document
+  /// The document before.
+  let before: Document
   let definitions: Definitions
   fileprivate let shell: ShellSettings
   fileprivate let frames: FrameSettings
@@ -13,21 +14,18 @@ struct SessionState {
   fileprivate let motionCount: Int
 
   init(_ session: Session) {
-    document = session.document
+    before = session.document
     definitions = session.definitions
     shell = session.shell
     frames = session.frames
     animation = session.animation
     motionCount = session.motionCount
   }
-
-  /// The document before.
-  var before: Document { document }
 }
 
 extension Session {
   mutating func restore(_ state: SessionState) {
-    document = state.document
+    document = state.before
     definitions = state.definitions
     shell = state.shell
     frames = state.frames
