@@ -1,11 +1,13 @@
 /// A command that ran: its text and source location.
 package struct CommandRecord: Equatable, Sendable {
-  package var text: String
-  /// `line 3`, `demo.lay line 3`, or `start`.
-  package var place: String
+  package let text: String
+  package var location: CommandPlace
 
-  package init(text: String, place: String) {
+  package init(text: String, place: CommandPlace) {
     self.text = text
-    self.place = place
+    location = place
   }
+
+  /// `step 2`, `line 3` or `demo.lay line 3`.
+  package var place: String { location.text }
 }

@@ -34,7 +34,7 @@ package final class LessonStage {
     for step in lesson.steps[(first ?? 0)..<index] { try Self.run(step.solution, in: &session) }
     session.past.removeAll()
     session.future.removeAll()
-    for index in session.log.records.indices { session.log.records[index].place = "start" }
+    for index in session.log.records.indices { session.log.records[index].location = .start }
     start = session
     let step = lesson.steps[index]
     let question = step.prediction

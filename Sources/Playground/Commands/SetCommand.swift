@@ -1,4 +1,5 @@
 import CommandLanguage
+import DocumentModel
 import Drawing
 import FrameRendering
 import LayoutEngine
@@ -41,7 +42,7 @@ enum SetCommand {
       let (view, key) = (arguments[Self.view], arguments[Self.key])
       if view.text == "cell", session.tree.node(named: "cell") == nil {
         try setCell([key] + arguments[values], arguments, &session, &run)
-        session.settingPlaces["cell"] = Interpreter.placeText(of: arguments.statement)
+        session.settingPlaces["cell"] = Interpreter.line(of: arguments.statement).text
         return
       }
       if session.tree.node(named: view.text) == nil, let setting = ShellSettings.named(view.text) {
@@ -51,7 +52,7 @@ enum SetCommand {
             "bad-value", "\(setting.name) \(setting.values)", at: words.last,
             fix: "set \(setting.name) \(setting.words[0])")
         }
-        session.settingPlaces[setting.name] = Interpreter.placeText(of: arguments.statement)
+        session.settingPlaces[setting.name] = Interpreter.line(of: arguments.statement).text
         return
       }
       let node = try Self.view(view, key, arguments, session)

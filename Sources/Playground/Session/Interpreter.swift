@@ -84,19 +84,15 @@ package struct Interpreter: Sendable {
     return GivenCommand(text: outcome.script, fate: reachesOut ? .reachedOut : .ran)
   }
 
-  /// `line 3`, or `demo.lay line 3` in a file.
-  static func placeText(of statement: Statement) -> String {
-    let line = "line " + String(statement.line)
-    let origin = statement.source.origin
-    let isFile = origin.utf8.first.map { $0 != UInt8(ascii: "<") } ?? false
-    return isFile ? origin + " " + line : line
+  /// The line of a statement in its script.
+  static func line(of statement: Statement) -> CommandPlace {
+    .line(statement.line, origin: statement.source.origin)
   }
 
   /// The place of a change: what is typed is known by its number in the history, which `history`
   /// lists, and what a script has by its line.
-  private static func place(of statement: Statement, in session: Session) -> String {
-    statement.source.origin.isEmpty
-      ? "step \(session.past.count + 1)" : placeText(of: statement)
+  private static func place(of statement: Statement, in session: Session) -> CommandPlace {
+    statement.source.origin.isEmpty ? .step(session.past.count + 1) : line(of: statement)
   }
 
   /// The command of a statement with aliases and variables resolved, for callers that do not run
@@ -211,7 +207,7 @@ package struct Interpreter: Sendable {
     let place = Self.place(of: statement, in: session)
     try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
     for index in first..<session.log.records.count {
-      session.log.records[index].place = place
+      session.log.records[index].location = place
     }
   }
 

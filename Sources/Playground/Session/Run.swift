@@ -64,7 +64,7 @@ package struct Run {
   package var depth: Int
   var budget = LoopBudget()
   /// The source location of the alias whose commands are running.
-  var callPlace: String?
+  var callPlace: CommandPlace?
 
   package init(_ interpreter: Interpreter, _ options: Options = Options()) {
     self.interpreter = interpreter
