@@ -44,7 +44,10 @@ extension ChunkedArray {
       chunks.initialize(from: other.chunks, count: other.count)
     }
 
-    @inlinable deinit { releaseAll(chunks, count: count) }
+    @inlinable deinit {
+      releaseAll(chunks, count: count)
+      UnsafeMutableRawPointer(chunks).deallocate()
+    }
   }
 
   /// All chunks, and their bases side by side: reading then touches no reference count.
@@ -64,29 +67,40 @@ extension ChunkedArray {
     @inlinable init(capacity: Int) {
       self.capacity = capacity
       firstCapacity = ChunkedArray.leastCapacity
-      bases = .allocate(capacity: capacity)
-      groups = .allocate(capacity: Spine.groupCount(capacity))
-      isOwned = .allocate(capacity: capacity)
+      (bases, groups, isOwned) = Spine.allocate(capacity)
+    }
+
+    /// Memory for all three in one piece, as undo of each command has three or four spines.
+    @inlinable static func allocate(_ capacity: Int) -> (
+      UnsafeMutablePointer<UnsafeMutablePointer<Element>>, UnsafeMutablePointer<Group>,
+      UnsafeMutablePointer<Bool>
+    ) {
+      let word = MemoryLayout<UnsafeRawPointer>.stride
+      let groupCount = groupCount(capacity)
+      let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: (capacity + groupCount) * word + capacity, alignment: word)
+      let groups = memory + capacity * word
+      let isOwned = (groups + groupCount * word).bindMemory(to: Bool.self, capacity: capacity)
       isOwned.initialize(repeating: false, count: capacity)
+      return (
+        memory.bindMemory(to: UnsafeMutablePointer<Element>.self, capacity: capacity),
+        groups.bindMemory(to: Group.self, capacity: groupCount), isOwned
+      )
     }
 
     @inlinable init(copying other: Spine, capacity: Int) {
       self.capacity = capacity
       chunkCount = other.chunkCount
       firstCapacity = other.firstCapacity
-      bases = .allocate(capacity: capacity)
+      (bases, groups, isOwned) = Spine.allocate(capacity)
       bases.initialize(from: other.bases, count: other.chunkCount)
-      groups = .allocate(capacity: Spine.groupCount(capacity))
       groups.initialize(from: other.groups, count: Spine.groupCount(other.chunkCount))
-      isOwned = .allocate(capacity: capacity)
-      isOwned.initialize(repeating: false, count: capacity)
       other.isOwned.update(repeating: false, count: other.chunkCount)
     }
 
     @inlinable deinit {
       releaseAll(groups, count: Spine.groupCount(chunkCount))
       UnsafeMutableRawPointer(bases).deallocate()
-      isOwned.deallocate()
     }
 
     @inlinable static func groupCount(_ chunks: Int) -> Int {
@@ -153,10 +167,9 @@ extension ChunkedArray {
   }
 }
 
-/// Releases objects and the memory that their references lie in. A `deinit` is not specialised: to
-/// find the type of the objects at run time took a tenth of a command.
+/// Releases objects. A `deinit` is not specialised: to find the type of the objects at run time took
+/// a tenth of a command.
 @inlinable
 func releaseAll(_ objects: UnsafeMutableRawPointer, count: Int) {
   objects.assumingMemoryBound(to: AnyObject.self).deinitialize(count: count)
-  objects.deallocate()
 }
