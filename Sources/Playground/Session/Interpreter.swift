@@ -28,7 +28,8 @@ package struct Interpreter: Sendable {
     do throws(Diagnostic) {
       let resolved = try table.resolved(statement, session.definitions)
       let effect = try self.run(resolved, in: &session, &run)
-      try Self.checkIslands(of: session.tree, statement)
+      // Not `session.tree`, which is a copy.
+      try Self.checkIslands(of: session.document.base, statement)
       try Self.checkOverlay(of: session.document, statement)
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
