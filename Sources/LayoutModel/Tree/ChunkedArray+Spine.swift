@@ -167,8 +167,8 @@ extension ChunkedArray {
   }
 }
 
-/// Releases objects. A `deinit` is not specialised: to find the type of the objects at run time took
-/// a tenth of a command.
+/// Releases objects. A `deinit` is not specialised: to find the type of the objects at run time
+/// took a tenth of a command.
 @inlinable
 func releaseAll(_ objects: UnsafeMutableRawPointer, count: Int) {
   objects.assumingMemoryBound(to: AnyObject.self).deinitialize(count: count)
