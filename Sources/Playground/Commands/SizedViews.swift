@@ -59,8 +59,9 @@ enum SizedViews {
         fix: ChildDrafts.optionFix(name, text, arguments) ?? ForeignUnit.fix(for: text.text)
           ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     }
+    let values = [size.width, size.height].compactMap { $0 }
     try ValueReader.checkBounds(
-      [size.width, size.height], "bad-size", ValueReader.lengthBounds, text, arguments)
+      values, "bad-size", ValueReader.lengthBounds, text, arguments)
     return View(name: name.text, size: size)
   }
 

@@ -8,9 +8,9 @@ enum ValueReader {
 
   /// Throws if one of `values` is larger than any number of points.
   static func checkBounds(
-    _ values: [Double?], _ code: String, _ message: String, _ word: Word?, _ arguments: Arguments
+    _ values: [Double], _ code: String, _ message: String, _ word: Word?, _ arguments: Arguments
   ) throws(Diagnostic) {
-    for case let value? in values where value.magnitude > LayoutTree.maximumLength {
+    for value in values where value.magnitude > LayoutTree.maximumLength {
       throw arguments.diagnostic(code, message, at: word)
     }
   }
@@ -69,7 +69,7 @@ enum ValueReader {
     _ word: Word, _ arguments: Arguments, _ range: ClosedRange<Double>
   ) throws(Diagnostic) -> Insets {
     let literal = InsetsLiteral.parse(word.text)
-    let values = literal.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []
+    let values: [Double] = literal.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []
     let bounds = range.lowerBound < 0 ? numberBounds : lengthBounds
     try checkBounds(values, "bad-value", bounds, word, arguments)
     guard let literal, values.allSatisfy({ range.contains($0) }) else {
@@ -96,7 +96,8 @@ enum ValueReader {
       throw arguments.diagnostic(
         "bad-size", "\"\(word?.text ?? "")\" is no \(problem)", at: word, fix: fix)
     }
-    try checkBounds([size.width, size.height], "bad-size", lengthBounds, word, arguments)
+    let values = [size.width, size.height].compactMap { $0 }
+    try checkBounds(values, "bad-size", lengthBounds, word, arguments)
     return size
   }
 
