@@ -11,12 +11,9 @@ let strict: [SwiftSetting] = [
 
 /// A source target and the targets that it may import: imports go downward only.
 func source(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
-  resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
-  .target(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 func tests(
@@ -59,9 +56,10 @@ let package = Package(
       "Lessons",
       [
         "Playground", "Exchange", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText",
+        "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText", "CCourse",
       ],
-      resources: [.embedInCode("Course")]),
+      exclude: ["Course"]),
+    .target(name: "CCourse"),
     source(
       "WebPage",
       [

@@ -9,94 +9,39 @@ package struct Course: Sendable {
   package let folder: String?
   package let entries: [CourseEntry]
 
-  /// The lessons that come with the program. The build embeds the files of the folder `Course` in
+  /// The lessons that come with the program. `CCourse` embeds the files of the folder `Course` in
   /// the program; a lesson's text is parsed only when the lesson begins.
   package static let builtIn =
     Course(
       folder: nil,
       entries: [
-        CourseEntry("01-points.md", "Frames and points", steps: 4, par: 4) {
-          PackageResources._1_points_md
-        },
-        CourseEntry("02-ratios.md", "Ratios", steps: 4, par: 6) {
-          PackageResources._2_ratios_md
-        },
-        CourseEntry("03-fixed.md", "Fixed and lost ratios", steps: 6, par: 10) {
-          PackageResources._3_fixed_md
-        },
-        CourseEntry("04-splitters.md", "Splitters", steps: 7, par: 14) {
-          PackageResources._4_splitters_md
-        },
-        CourseEntry("05-review.md", "Review: ratios and fixed lengths", steps: 2, par: 2) {
-          PackageResources._5_review_md
-        },
-        CourseEntry("06-stacks.md", "Stacks: five distributions", steps: 5, par: 6) {
-          PackageResources._6_stacks_md
-        },
-        CourseEntry("07-alignment.md", "Stacks: six alignments", steps: 4, par: 5) {
-          PackageResources._7_alignment_md
-        },
-        CourseEntry("08-hugging.md", "Hugging and resistance", steps: 4, par: 5) {
-          PackageResources._8_hugging_md
-        },
-        CourseEntry("09-review-stacks.md", "Review: stacks and their priorities", steps: 2, par: 4)
-        {
-          PackageResources._9_review_stacks_md
-        },
-        CourseEntry("10-priorities.md", "Priorities", steps: 4, par: 6) {
-          PackageResources._0_priorities_md
-        },
-        CourseEntry("11-ambiguity.md", "Ambiguity", steps: 3, par: 5) {
-          PackageResources._1_ambiguity_md
-        },
-        CourseEntry("12-conflicts.md", "Conflicts, and how to read the log", steps: 3, par: 4) {
-          PackageResources._2_conflicts_md
-        },
-        CourseEntry("13-visual.md", "The visual format", steps: 3, par: 9) {
-          PackageResources._3_visual_md
-        },
-        CourseEntry("14-logs.md", "Reading a conflict log", steps: 4, par: 7) {
-          PackageResources._4_logs_md
-        },
-        CourseEntry("15-review-constraints.md", "Review: constraints", steps: 2, par: 5) {
-          PackageResources._5_review_constraints_md
-        },
-        CourseEntry("16-spaces.md", "Flexible spaces", steps: 4, par: 4) {
-          PackageResources._6_spaces_md
-        },
-        CourseEntry("17-reveal.md", "Pull to reveal, and velocity", steps: 4, par: 4) {
-          PackageResources._7_reveal_md
-        },
-        CourseEntry("18-springs.md", "Springs", steps: 4, par: 7) {
-          PackageResources._8_springs_md
-        },
-        CourseEntry("19-building.md", "Building containers", steps: 4, par: 9) {
-          PackageResources._9_building_md
-        },
-        CourseEntry("20-nesting.md", "Margins and nested stacks", steps: 4, par: 7) {
-          PackageResources._0_nesting_md
-        },
-        CourseEntry("21-directions.md", "Right to left, and rules", steps: 4, par: 5) {
-          PackageResources._1_directions_md
-        },
-        CourseEntry("22-scrolling.md", "Scrolling", steps: 4, par: 5) {
-          PackageResources._2_scrolling_md
-        },
-        CourseEntry("23-sweep.md", "When does it break?", steps: 3, par: 4) {
-          PackageResources._3_sweep_md
-        },
-        CourseEntry("24-want.md", "What do I change?", steps: 3, par: 3) {
-          PackageResources._4_want_md
-        },
-        CourseEntry("25-export.md", "Taking it home as Swift", steps: 3, par: 5) {
-          PackageResources._5_export_md
-        },
-        CourseEntry("26-linting.md", "Linting a screen", steps: 2, par: 3) {
-          PackageResources._6_linting_md
-        },
-        CourseEntry("27-screen.md", "A real screen, from nothing", steps: 6, par: 15) {
-          PackageResources._7_screen_md
-        },
+        CourseEntry("01-points.md", "Frames and points", steps: 4, par: 4),
+        CourseEntry("02-ratios.md", "Ratios", steps: 4, par: 6),
+        CourseEntry("03-fixed.md", "Fixed and lost ratios", steps: 6, par: 10),
+        CourseEntry("04-splitters.md", "Splitters", steps: 7, par: 14),
+        CourseEntry("05-review.md", "Review: ratios and fixed lengths", steps: 2, par: 2),
+        CourseEntry("06-stacks.md", "Stacks: five distributions", steps: 5, par: 6),
+        CourseEntry("07-alignment.md", "Stacks: six alignments", steps: 4, par: 5),
+        CourseEntry("08-hugging.md", "Hugging and resistance", steps: 4, par: 5),
+        CourseEntry("09-review-stacks.md", "Review: stacks and their priorities", steps: 2, par: 4),
+        CourseEntry("10-priorities.md", "Priorities", steps: 4, par: 6),
+        CourseEntry("11-ambiguity.md", "Ambiguity", steps: 3, par: 5),
+        CourseEntry("12-conflicts.md", "Conflicts, and how to read the log", steps: 3, par: 4),
+        CourseEntry("13-visual.md", "The visual format", steps: 3, par: 9),
+        CourseEntry("14-logs.md", "Reading a conflict log", steps: 4, par: 7),
+        CourseEntry("15-review-constraints.md", "Review: constraints", steps: 2, par: 5),
+        CourseEntry("16-spaces.md", "Flexible spaces", steps: 4, par: 4),
+        CourseEntry("17-reveal.md", "Pull to reveal, and velocity", steps: 4, par: 4),
+        CourseEntry("18-springs.md", "Springs", steps: 4, par: 7),
+        CourseEntry("19-building.md", "Building containers", steps: 4, par: 9),
+        CourseEntry("20-nesting.md", "Margins and nested stacks", steps: 4, par: 7),
+        CourseEntry("21-directions.md", "Right to left, and rules", steps: 4, par: 5),
+        CourseEntry("22-scrolling.md", "Scrolling", steps: 4, par: 5),
+        CourseEntry("23-sweep.md", "When does it break?", steps: 3, par: 4),
+        CourseEntry("24-want.md", "What do I change?", steps: 3, par: 3),
+        CourseEntry("25-export.md", "Taking it home as Swift", steps: 3, par: 5),
+        CourseEntry("26-linting.md", "Linting a screen", steps: 2, par: 3),
+        CourseEntry("27-screen.md", "A real screen, from nothing", steps: 6, par: 15),
       ])
 
   package static var entries: [CourseEntry] { builtIn.entries }

@@ -1,3 +1,4 @@
+import CCourse
 package import CommandLanguage
 
 /// One lesson of a course: the facts that a list shows, and its text.
@@ -9,23 +10,18 @@ package struct CourseEntry: Sendable {
   /// The name of the lesson in the file of progress.
   package let id: String
   private let file: String
-  private let bytes: @Sendable () -> [UInt8]
+  /// The contents of a file that was read; `nil` for a lesson that is embedded in the program.
+  private let contents: [UInt8]?
 
   /// A lesson that is embedded in the program.
-  ///
-  /// - Parameter bytes: the contents of `file`. The build names the constant after the file, with
-  ///   `_` for the first digit and for each character that a name cannot have.
-  init(
-    _ file: String, _ title: String, steps: Int, par: Int,
-    bytes: @escaping @Sendable () -> [UInt8]
-  ) {
+  init(_ file: String, _ title: String, steps: Int, par: Int) {
     name = LessonParser.name(ofPath: file)
     id = name
     self.title = title
     stepCount = steps
     self.par = par
     self.file = file
-    self.bytes = bytes
+    contents = nil
   }
 
   /// A lesson of a file that has been read.
@@ -36,12 +32,24 @@ package struct CourseEntry: Sendable {
     stepCount = lesson.steps.count
     par = lesson.par
     file = source.origin
-    let contents = source.bytes
-    bytes = { contents }
+    contents = source.bytes
   }
 
   /// The text of the lesson.
-  package var source: SourceText { SourceText(bytes(), origin: file) }
+  package var source: SourceText { SourceText(contents ?? embedded, origin: file) }
+
+  /// The bytes of the embedded file.
+  private var embedded: [UInt8] {
+    var index: CInt = 0
+    while let name = course_file(index).name {
+      if String(cString: name) == file {
+        let found = course_file(index)
+        return Array(UnsafeBufferPointer(start: found.bytes, count: Int(found.count)))
+      }
+      index += 1
+    }
+    preconditionFailure("the course has no file \(file)")
+  }
 
   /// The titles of its steps, in order. O(bytes).
   package var stepTitles: [String] {

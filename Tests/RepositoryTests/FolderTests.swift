@@ -14,7 +14,8 @@ import Testing
   /// Targets without tests of their own, and where they are tested.
   static let testedElsewhere: [(target: String, by: String)] = [
     ("layline", "GoldenTests"), ("CEditLine", "LineEditingTests"), ("CSystem", "LineEditingTests"),
-    ("CMathematics", "GesturesTests"), ("CPage", "WebPageTests"), ("Benchmarks", ""),
+    ("CMathematics", "GesturesTests"), ("CPage", "WebPageTests"), ("CCourse", "LessonsTests"),
+    ("Benchmarks", ""),
   ]
 
   @Test func topLevelNames() {
@@ -83,11 +84,22 @@ import Testing
     #expect(text.contains("Copyright (c) 2026 The Layline authors"))
   }
 
+  /// Versions have dates, newest first, and what is not yet released stands above them.
   @Test func changelog() throws {
     let lines = lines(of: try Repository.text("CHANGELOG.md"))
     #expect(lines.first == "# Changelog")
-    let start = try #require(lines.firstIndex(of: "## Unreleased"))
-    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
-    #expect(section.contains { $0.hasPrefix("- ") }, "Unreleased is empty")
+    let titles = lines.filter { $0.hasPrefix("## ") }
+    let versions = titles.compactMap { $0.wholeMatch(of: /## (\d+\.\d+\.\d+), (\d{4}-\d\d-\d\d)/) }
+    let isUnreleased = titles.first == "## Unreleased"
+    #expect(versions.count == titles.count - (isUnreleased ? 1 : 0))
+    let dates = versions.map { $0.output.2 }
+    #expect(dates == dates.sorted(by: >))
+    let program = try Repository.text("Sources/LaylineCLI/Program.swift")
+    #expect(program.contains("version = \"\(try #require(versions.first).output.1)\""))
+    for title in titles {
+      let start = try #require(lines.firstIndex(of: title))
+      let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+      #expect(section.contains { $0.hasPrefix("- ") }, "\(title) is empty")
+    }
   }
 }
