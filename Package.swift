@@ -51,7 +51,7 @@ let package = Package(
       [
         "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
         "LayoutModel", "FrameRendering",
-      ]),
+      ], exclude: ["README.md"]),
     source(
       "Lessons",
       [
@@ -127,7 +127,7 @@ let package = Package(
     source("FrameRendering", ["TerminalText"]),
     source("CommandLanguage", ["TerminalText"]),
     source("LayoutModel"),
-    source("Cassowary"),
+    source("Cassowary", exclude: ["README.md"]),
     source("Gestures", ["CMathematics"]),
     source("TerminalText"),
     source("LineEditing", ["TerminalText", "CEditLine", "CSystem"]),
