@@ -47,6 +47,7 @@ package struct JSONText {
     Self.addQuoted(string, to: &bytes)
     needsComma = true
   }
+
   /// The shortest text that reads back as the same number. One of at most two decimals, as most
   /// are, is written without a text of its own.
   @inline(never)
@@ -95,6 +96,7 @@ package struct JSONText {
   package mutating func value(_ number: Int) { raw(String(number)) }
   @inline(never)
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+
   /// An array of what `add` writes for each element.
   package mutating func list<Element>(
     _ elements: [Element], _ add: (inout JSONText, Element) -> Void
@@ -103,6 +105,7 @@ package struct JSONText {
     for element in elements { add(&self, element) }
     end("]")
   }
+
   package mutating func null() { raw("null") }
 
   /// Adds a value that is JSON already.
@@ -125,23 +128,27 @@ package struct JSONText {
 
   private static func addQuoted(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    // Appended as it is and checked there: nearly all texts are plain.
-    let start = bytes.count
-    bytes += string.utf8
-    if !bytes[start...].allSatisfy(isPlain) {
-      bytes.removeSubrange(start...)
-      for scalar in string.unicodeScalars {
-        switch scalar {
-        case "\"": bytes += "\\\"".utf8
-        case "\\": bytes += "\\\\".utf8
-        case "\n": bytes += "\\n".utf8
-        case "\t": bytes += "\\t".utf8
-        case "\r": bytes += "\\r".utf8
-        default: bytes += (Sanitizer.isHidden(scalar) ? escape(scalar) : String(scalar)).utf8
-        }
+    // Nearly all texts are plain, and appended as they are.
+    let isPlain = string.utf8.withContiguousStorageIfAvailable { text in
+      guard text.allSatisfy(Self.isPlain) else { return false }
+      bytes.append(contentsOf: text)
+      return true
+    }
+    if isPlain != true { addEscaped(string, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func addEscaped(_ string: String, to bytes: inout [UInt8]) {
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\r": bytes += "\\r".utf8
+      default: bytes += (Sanitizer.isHidden(scalar) ? escape(scalar) : String(scalar)).utf8
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// True for the ASCII that stands for itself in a string.
