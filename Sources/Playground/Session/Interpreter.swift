@@ -41,7 +41,7 @@ package struct Interpreter: Sendable {
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
         if effect == .edits, session.document.hasOverlay, !options.isPreview {
-          let defeat = DefeatedChange(resolved, before: state.before, in: session)
+          let defeat = DefeatedChange(resolved, before: state.before.document, in: session)
           if let remark = defeat?.remark { run.say(remark) }
         }
       }
@@ -56,7 +56,7 @@ package struct Interpreter: Sendable {
     }
     if outcome.isChanged && !options.isPreview {
       if session.shell.printsChanges && options.drawsChanges {
-        reportChanges(since: state.before, in: session, &run)
+        reportChanges(since: state.before.document, in: session, &run)
       }
       reportConflicts(in: &session, &run, &outcome)
     }
@@ -214,15 +214,15 @@ package struct Interpreter: Sendable {
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.
   private func commit(
-    _ effect: CommandSyntax.Effect, as text: String, before: Document, in session: inout Session,
-    _ run: inout Run, _ statement: Statement
+    _ effect: CommandSyntax.Effect, as text: String, before: History.Snapshot,
+    in session: inout Session, _ run: inout Run, _ statement: Statement
   ) throws(Diagnostic) -> Bool {
     switch effect {
     case .reads, .session, .defines: return false
-    case .history: return !session.document.isUnchanged(since: before)
+    case .history: return !session.document.isUnchanged(since: before.document)
     case .edits:
-      guard !session.document.isUnchanged(since: before) else {
-        session.document = before
+      guard !session.document.isUnchanged(since: before.document) else {
+        session.document = before.document
         return false
       }
       RuleEngine.refresh(&session, &run)
