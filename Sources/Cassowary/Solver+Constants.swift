@@ -42,19 +42,24 @@ extension Solver {
 
   private func batches(of changes: [(id: ConstraintID, constant: Double)]) -> [Batch] {
     var batches: [Batch] = []
+    // Most are few, among which a table would take longer to make than to do without.
     var batchOf: [Int: Int] = [:]
+    let fewBatches = 8
     for change in changes {
       let home = homes[change.id.slot]
       let entry = (constraint: Int(home.place), constant: change.constant)
       let component = Int(home.component)
-      if let last = batches.last, last.component == component {
-        batches[batches.count - 1].changes.append(entry)
-      } else if let index = batchOf[component] {
-        batches[index].changes.append(entry)
-      } else {
-        batchOf[component] = batches.count
-        batches.append(Batch(component: component, changes: [entry]))
+      let known =
+        batches.count <= fewBatches
+        ? batches.lastIndex { $0.component == component } : batchOf[component]
+      if let known {
+        batches[known].changes.append(entry)
+        continue
       }
+      batches.append(Batch(component: component, changes: [entry]))
+      guard batches.count > fewBatches else { continue }
+      let unlisted = batches.count == fewBatches + 1 ? 0 : batches.count - 1
+      for index in unlisted..<batches.count { batchOf[batches[index].component] = index }
     }
     return batches
   }

@@ -65,6 +65,18 @@ struct Console: RunEnvironment {
   // MARK: Files
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
+    Self.read(path, as: kind)
+  }
+
+  func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
+    { path in
+      Self.read(path, as: .layout).map { $0.bytes }.mapError { UnreadableFile(reason: $0.reason) }
+    }
+  }
+
+  private static func read(
+    _ path: String, as kind: FileKind
+  ) -> Result<FileContents, FileFailure> {
     let limit =
       switch kind {
       case .script, .layout: LanguageLimits.maximumScriptBytes

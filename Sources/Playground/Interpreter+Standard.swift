@@ -16,9 +16,10 @@ extension Interpreter {
   package static var table: CommandTable<Session, Run> { standard.table }
 
   package static func execute(
-    _ statement: Statement, in session: inout Session, _ options: Run.Options = Run.Options()
+    _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
+    _ options: Run.Options = Run.Options()
   ) -> Outcome {
-    standard.execute(statement, in: &session, options)
+    standard.execute(statement, boundTo: binding, in: &session, options)
   }
 
   package static func executeSilently(

@@ -6,6 +6,8 @@ package struct LoadedScript {
   package let script: Script
   /// The identity of the file; `nil` for commands that come from no file.
   package let identity: String?
+  /// What the check has found out of its first statements.
+  private(set) var bindings: ScriptBindings?
 
   /// The name of the script in messages.
   package var name: String { script.source.origin }
@@ -38,6 +40,8 @@ package struct LoadedScript {
   /// The error of a script that is interrupted.
   package static let interrupted = Diagnostic(code: "interrupted", message: "interrupted")
 
+  /// The statements whose bindings are kept: they take 300 bytes each.
+  private static let maximumBindings = 100_000
   /// The number of statements checked between two calls of `isInterrupted`.
   private static let checkedAtOnce = 1_000
 
@@ -47,7 +51,7 @@ package struct LoadedScript {
   package static func parse(
     _ source: SourceText, identity: String? = nil, _ check: Check? = Check()
   ) throws(Problems) -> LoadedScript {
-    let loaded: LoadedScript
+    var loaded: LoadedScript
     do throws(Diagnostic) {
       loaded = LoadedScript(try Script.parse(source), identity: identity)
     } catch {
@@ -57,16 +61,20 @@ package struct LoadedScript {
     return loaded
   }
 
-  package func check(_ check: Check) throws(Problems) {
+  package mutating func check(_ check: Check) throws(Problems) {
     var rehearsal = Rehearsal(
       check.definitions, atMost: check.maximumProblems, interrupts: check.isInterrupted)
+    let bindings = ScriptBindings()
+    rehearsal.bindings = bindings
     var rest = script.statements[...]
     while !rest.isEmpty {
+      if bindings.count >= Self.maximumBindings { rehearsal.bindings = nil }
       if check.isInterrupted() { throw Problems([Self.interrupted]) }
       Interpreter.table.check(rest.prefix(Self.checkedAtOnce), &rehearsal)
       if rehearsal.isInterrupted { throw Problems([Self.interrupted]) }
       rest = rest.dropFirst(Self.checkedAtOnce)
     }
     if !rehearsal.problems.isEmpty { throw Problems(rehearsal.problems) }
+    self.bindings = bindings
   }
 }

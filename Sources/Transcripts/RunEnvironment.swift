@@ -10,6 +10,9 @@ package protocol RunEnvironment {
   // MARK: Files
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure>
+  /// What reads a layout as the files are now. It is made for each command, so it should keep no
+  /// large environment.
+  func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile>
   /// Replaces a file; returns nil on success.
   mutating func write(_ contents: String, to path: String) -> FileFailure?
   /// Records a change of the session's own tree, so that a session that is cut off can be restored.
@@ -62,6 +65,12 @@ package protocol RunEnvironment {
 }
 
 extension RunEnvironment {
+  package func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
+    { path in
+      read(path, as: .layout).map { $0.bytes }.mapError { UnreadableFile(reason: $0.reason) }
+    }
+  }
+
   package func lessonSeed() -> UInt64 { 0 }
   package func lessonNames(in folder: String) -> [String]? { nil }
   package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }

@@ -61,7 +61,7 @@ package struct Runner<Environment: RunEnvironment> {
   /// from it. Returns false if anything failed.
   package mutating func run(typed source: SourceText) -> Bool {
     do throws(LoadedScript.Problems) {
-      return run(try LoadedScript.parse(source, check(typedIn: session)).script.statements)
+      return runStatements(of: try LoadedScript.parse(source, check(typedIn: session)))
     } catch {
       report(error.diagnostics)
       return false
@@ -70,13 +70,14 @@ package struct Runner<Environment: RunEnvironment> {
 
   /// Checks and runs commands that have been parsed, as if they were typed.
   package mutating func run(typed script: Script) -> Bool {
+    var loaded = LoadedScript(script, identity: nil)
     do throws(LoadedScript.Problems) {
-      try LoadedScript(script, identity: nil).check(check(typedIn: session))
+      try loaded.check(check(typedIn: session))
     } catch {
       report(error.diagnostics)
       return false
     }
-    return run(script.statements)
+    return runStatements(of: loaded)
   }
 
   private func check(typedIn session: Session) -> LoadedScript.Check {
@@ -103,21 +104,23 @@ package struct Runner<Environment: RunEnvironment> {
         session.leaveScript(outer, keepsDefinitions: isOwn)
       }
     }
-    return run(loaded.script.statements)
+    return runStatements(of: loaded)
   }
 
   /// Runs statements up to the first failure, or all of them if the policy keeps going.
-  private mutating func run(_ statements: [Statement]) -> Bool {
+  private mutating func runStatements(of loaded: LoadedScript) -> Bool {
     let policy = environment.policy
+    let statements = loaded.script.statements
     var isFine = true
-    for statement in statements {
+    for index in statements.indices {
+      let statement = statements[index]
       if policy.isInterrupted() {
         report([LoadedScript.interrupted])
         return false
       }
       let depth = chain.depth
       environment.willRun(statement, depth: depth)
-      isFine = run(statement, policy) && isFine
+      isFine = run(statement, loaded.bindings?[index], policy) && isFine
       environment.didRun(session, depth: depth)
       if isOver || !(isFine || policy.keepsGoing) { break }
     }
@@ -148,8 +151,10 @@ package struct Runner<Environment: RunEnvironment> {
 
   // MARK: Commands
 
-  private mutating func run(_ statement: Statement, _ policy: RunPolicy) -> Bool {
-    var outcome = execute(statement, policy)
+  private mutating func run(
+    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
+  ) -> Bool {
+    var outcome = execute(statement, binding, policy)
     painter.outline = ownLessons?.run.outline
     painter.draw(&outcome, of: session)
     recordChange(outcome)
@@ -171,20 +176,17 @@ package struct Runner<Environment: RunEnvironment> {
     return run(sourced, at: SourceChain.place(of: statement))
   }
 
-  /// Runs a command in the session. The copy of the environment that it reads files from ends here:
-  /// as long as there is one, what is reported would be copied to be added to.
-  private mutating func execute(_ statement: Statement, _ policy: RunPolicy) -> Outcome {
+  /// Runs a command in the session. What it reads files with ends here: as long as that has a copy
+  /// of the environment, what is reported would be copied to be added to.
+  private mutating func execute(
+    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
+  ) -> Outcome {
     var options = Run.Options()
     options.drawsChanges = policy.drawsChanges
     options.isWatched = policy.isWatched
     options.isInterrupted = policy.isInterrupted
-    let environment = environment
-    options.readFile = { path in
-      environment.read(path, as: .layout).map { $0.bytes }.mapError {
-        UnreadableFile(reason: $0.reason)
-      }
-    }
-    return Interpreter.execute(statement, in: &session, options)
+    options.readFile = environment.layoutReader()
+    return Interpreter.execute(statement, boundTo: binding, in: &session, options)
   }
 
   /// Records a change. The tree of a lesson is not the session's own.

@@ -32,6 +32,21 @@ import Testing
     #expect(copy[0] == 0 && copy[copy.count - 1] == copy.count - 1)
   }
 
+  /// Beyond 32 chunks they are held in groups.
+  @Test func copiesOfManyChunksAreApart() {
+    let chunk = ChunkedArray<Int>.chunkSize
+    let old = filled(31 * chunk)
+    var copy = old
+    for value in old.count..<70 * chunk { copy.append(value) }
+    let grown = copy
+    for index in stride(from: 0, to: copy.count, by: chunk) { copy[index] = -1 }
+    copy.append(-2)
+    #expect((0..<old.count).allSatisfy { old[$0] == $0 })
+    #expect((0..<grown.count).allSatisfy { grown[$0] == $0 })
+    #expect((0..<grown.count).allSatisfy { copy[$0] == ($0 % chunk == 0 ? -1 : $0) })
+    #expect(copy[grown.count] == -2)
+  }
+
   @Test func elementsWithReferencesAreKept() {
     var array = ChunkedArray<String>()
     for index in 0..<1_000 { array.append("a string that is too long to be inline \(index)") }

@@ -4,6 +4,8 @@
 package struct Arguments: Sendable {
   package let statement: Statement
   package let syntax: CommandSyntax
+  /// The position of the command among all commands.
+  package let position: Int
   /// All commands that there are.
   package let commands: CommandIndex
   /// The value of each word of the statement.
@@ -13,9 +15,10 @@ package struct Arguments: Sendable {
   /// The options that are given, in order, with the words after their keywords.
   var given: [(option: Option, words: Range<Int>)] = []
 
-  init(statement: Statement, syntax: CommandSyntax, commands: CommandIndex) {
+  init(statement: Statement, position: Int, commands: CommandIndex) {
     self.statement = statement
-    self.syntax = syntax
+    self.position = position
+    syntax = commands.commands[position]
     self.commands = commands
     // One by one, as `Array(repeating:)` looks its type up here.
     values.reserveCapacity(statement.words.count)

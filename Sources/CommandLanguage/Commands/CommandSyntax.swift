@@ -85,6 +85,8 @@ package final class CommandSyntax: Sendable {
   package let examples: [Example]
   package let effect: Effect
   package let group: String
+  /// True if the check of a script does more with it than bind its words.
+  let hasOwnCheck: Bool
   /// The options' keywords, folded once: every word of a long statement is compared with them.
   private let foldedKeywords: [String]
 
@@ -94,7 +96,7 @@ package final class CommandSyntax: Sendable {
     blockMayFail: Bool, variables: VariableUse, standsAlone: Bool, standsInRules: Bool,
     blockIsRule: Bool, reachesOut: Bool, namesFile: (@Sendable ([Word]) -> Bool)?,
     isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
-    effect: Effect, group: String
+    effect: Effect, group: String, hasOwnCheck: Bool
   ) {
     self.name = name
     self.aliases = aliases
@@ -116,6 +118,7 @@ package final class CommandSyntax: Sendable {
     self.examples = examples
     self.effect = effect
     self.group = group
+    self.hasOwnCheck = hasOwnCheck
     foldedKeywords = options.map { Keyword.fold($0.keyword) }
   }
 

@@ -19,11 +19,36 @@ package struct NumberLiteral: Equatable, Sendable {
   /// The number that `text` spells, or `nil`: infinities, NaN, hexadecimal digits, separators,
   /// blanks and values too large for a `Double` are all refused.
   package static func parse(_ text: String) -> NumberLiteral? {
-    parse(text[...])
+    quick(text.utf8) ?? slow(text[...])
   }
 
   package static func parse(_ text: Substring) -> NumberLiteral? {
-    if let value = short(text) { return NumberLiteral(value: value, form: .plain) }
+    quick(text.utf8) ?? slow(text)
+  }
+
+  /// Almost every number that is typed: `[+|-]digits[.digits]` of at most 15 digits, alone or before
+  /// `%` or `pt`; `nil` for anything else.
+  private static func quick(_ text: some Collection<UInt8>) -> NumberLiteral? {
+    var bytes = text.makeIterator()
+    var next = bytes.next()
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative || next == UInt8(ascii: "+") { next = bytes.next() }
+    guard let unsigned = short(&next, &bytes) else { return nil }
+    let value = isNegative ? -unsigned : unsigned
+    switch next {
+    case nil: return NumberLiteral(value: value, form: .plain)
+    case UInt8(ascii: "%"):
+      return bytes.next() == nil ? NumberLiteral(value: value / 100, form: .percent) : nil
+    case UInt8(ascii: "p"), UInt8(ascii: "P"):
+      guard let last = bytes.next(), last | 0x20 == UInt8(ascii: "t"), bytes.next() == nil else {
+        return nil
+      }
+      return NumberLiteral(value: value, form: .points)
+    default: return nil
+    }
+  }
+
+  private static func slow(_ text: Substring) -> NumberLiteral? {
     let bytes = text.utf8
     if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let over = decimal(text[..<slash]),
@@ -54,7 +79,9 @@ package struct NumberLiteral: Equatable, Sendable {
     let first = text.unicodeScalars.first
     let negative = first == "-" || first == "\u{2212}"
     let unsigned = negative || first == "+" ? text.dropFirst() : text
-    if let value = short(unsigned) { return negative ? -value : value }
+    var digits = unsigned.utf8.makeIterator()
+    var next = digits.next()
+    if let value = short(&next, &digits), next == nil { return negative ? -value : value }
     var mantissa = unsigned
     if let mark = unsigned.firstIndex(where: { $0 == "e" || $0 == "E" }) {
       mantissa = unsigned[..<mark]
@@ -69,21 +96,28 @@ package struct NumberLiteral: Equatable, Sendable {
     return negative ? -value : value
   }
 
-  /// `digits[.digits]` of at most 15 digits, `nil` for anything else. Both the digits and the power
-  /// of ten are exact as `Double`, so one division rounds correctly.
-  private static func short(_ text: Substring) -> Double? {
+  /// Reads `digits[.digits]` of at most 15 digits, `nil` for anything else. Both the digits and the
+  /// power of ten are exact as `Double`, so one division rounds correctly.
+  ///
+  /// - Parameter next: the first byte; then, the one after the number.
+  @inline(__always)
+  private static func short(
+    _ next: inout UInt8?, _ bytes: inout some IteratorProtocol<UInt8>
+  ) -> Double? {
     var digits: UInt64 = 0
     var count = 0
     var decimals: Int?
-    for byte in text.utf8 {
+    while let byte = next {
       if byte == UInt8(ascii: "."), decimals == nil {
         decimals = 0
-        continue
+      } else {
+        guard (0x30...0x39).contains(byte) else { break }
+        guard count < 15 else { return nil }
+        digits = digits * 10 + UInt64(byte - 0x30)
+        count += 1
+        if let before = decimals { decimals = before + 1 }
       }
-      guard (0x30...0x39).contains(byte), count < 15 else { return nil }
-      digits = digits * 10 + UInt64(byte - 0x30)
-      count += 1
-      if let before = decimals { decimals = before + 1 }
+      next = bytes.next()
     }
     guard count > 0, decimals != 0 else { return nil }
     return decimals.map { Double(digits) / powerOfTen($0) } ?? Double(digits)

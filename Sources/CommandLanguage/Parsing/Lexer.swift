@@ -113,6 +113,7 @@ struct Lexer {
   private mutating func word() throws(Diagnostic) -> Word {
     partialStart = offset
     partialBytes.removeAll(keepingCapacity: true)
+    if let word = plainWord() { return word }
     references = []
     var isQuoted = false
     reading: while offset < end {
@@ -143,6 +144,39 @@ struct Lexer {
       range: SourceRange(lower: partialStart, upper: offset), isQuoted: isQuoted)
     if !references.isEmpty { word.references = references }
     return word
+  }
+
+  /// Reads a word of nothing but ASCII characters that stand for themselves, as most are; `nil`,
+  /// with nothing read, for any other.
+  private mutating func plainWord() -> Word? {
+    let start = offset
+    let end = end
+    return source.bytes.withUnsafeBufferPointer { bytes -> Word? in
+      var upper = start
+      while upper < end, Self.isPlain(bytes[upper]) { upper += 1 }
+      if upper < end {
+        switch bytes[upper] {
+        case Byte.space, Byte.tab, Byte.newline, Byte.semicolon, Byte.open, Byte.close: break
+        default: return nil
+        }
+      }
+      guard upper > start else { return nil }
+      offset = upper
+      return Word(
+        text: String(decoding: bytes[start..<upper], as: UTF8.self),
+        range: SourceRange(lower: start, upper: upper))
+    }
+  }
+
+  /// True for ASCII that stands for itself in a word.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Byte.quote, Byte.apostrophe, Byte.backslash, Byte.dollar, Byte.semicolon, Byte.open,
+      Byte.close:
+      false
+    default: byte > Byte.space && byte < Byte.delete
+    }
   }
 
   /// Reads `$NAME` or `${NAME}`; false if the `$` is nothing but a sign.

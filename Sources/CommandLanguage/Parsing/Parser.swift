@@ -18,11 +18,14 @@ struct Parser {
   private var lexer: Lexer
   private var outer: [Level] = []
   private var level = Level(open: nil)
+  /// The line of the last statement.
+  private var line: Int
 
   /// Refuses a text that is too long or not UTF-8.
   init(_ source: SourceText) throws(Diagnostic) {
     self.source = source
     lexer = Lexer(source)
+    line = source.firstLine
     try checkLimits()
   }
 
@@ -139,11 +142,12 @@ struct Parser {
   private mutating func finishStatement() {
     guard let first = level.words.first, let last = level.words.last else { return }
     let upper = level.blockRange.map { $0.upper + 1 } ?? level.textUpper ?? last.range.upper
+    line = source.lineNumber(of: first.range.lower, near: line)
     level.statements.append(
       Statement(
         words: level.words, leadingBlock: level.leadingBlock, block: level.block,
         blockRange: level.blockRange, range: SourceRange(lower: first.range.lower, upper: upper),
-        source: source))
+        source: source, line: line))
     level.words = []
     level.leadingBlock = nil
     level.block = nil

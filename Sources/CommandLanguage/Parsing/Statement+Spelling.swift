@@ -7,9 +7,21 @@ extension Statement {
   /// The statement on one line, its comments left out. Where its words are others than those
   /// written, they are spelled so that they read back the same.
   package var oneLine: String {
-    if !isRewritten && source.isOneLine(range) { return text }
+    if isOneLineAsWritten { return text }
     guard let block else { return wordsText }
     return wordsText + " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
+  }
+
+  private var isOneLineAsWritten: Bool { !isRewritten && source.isOneLine(range, in: line) }
+
+  /// The texts of a statement without variables and aliases. As part of a script it stands as
+  /// written, on a line of its own: a `\` at its end would continue it.
+  ///
+  /// - Parameter text: the statement exactly as written, which most share.
+  package func texts(writtenAs text: String) -> StatementTexts {
+    StatementTexts(
+      shown: isOneLineAsWritten ? text : oneLine,
+      script: text.utf8.last == Byte.backslash ? text + ";" : text)
   }
 
   /// The statement as a part of a script: on one line, or, if that would be long, with the commands
@@ -20,12 +32,6 @@ extension Statement {
       return line.utf8.last == Byte.backslash ? line + ";" : line
     }
     return wordsText + " {\n" + block.map { $0.scriptText + "\n" }.joined() + "}"
-  }
-
-  /// The statement as written, on a line of its own: a `\` at its end would continue it.
-  package var lineText: String {
-    let text = self.text
-    return text.utf8.last == Byte.backslash ? text + ";" : text
   }
 
   private var wordsText: String {

@@ -12,6 +12,8 @@ package final class Statement: Sendable {
   /// From the first word to the last, or to the closing brace.
   package let range: SourceRange
   package let source: SourceText
+  /// The number of the line on which it starts.
+  package let line: Int
   /// The alias that was replaced by this command.
   package let alias: String?
   /// True if it has variables that have not been replaced, blocks included.
@@ -19,9 +21,11 @@ package final class Statement: Sendable {
   /// True if it differs from the source text at its location, blocks included.
   package let isRewritten: Bool
 
+  /// - Parameter line: that of the source in which `range` begins; `nil` to look it up.
   package init(
     words: [Word], leadingBlock: [Statement]? = nil, block: [Statement]? = nil,
-    blockRange: SourceRange? = nil, range: SourceRange, source: SourceText, alias: String? = nil
+    blockRange: SourceRange? = nil, range: SourceRange, source: SourceText, line: Int? = nil,
+    alias: String? = nil
   ) {
     self.words = words
     self.leadingBlock = leadingBlock
@@ -29,16 +33,21 @@ package final class Statement: Sendable {
     self.blockRange = blockRange
     self.range = range
     self.source = source
+    self.line = line ?? source.lineNumber(of: range.lower)
     self.alias = alias
     var hasReferences = words.contains { !$0.references.isEmpty }
     var isRewritten = words.contains { $0.form != .written }
-    for statement in (leadingBlock ?? []) + (block ?? []) {
-      hasReferences = hasReferences || statement.hasReferences
-      isRewritten = isRewritten || statement.isRewritten
+    if leadingBlock != nil || block != nil {
+      for statement in (leadingBlock ?? []) + (block ?? []) {
+        hasReferences = hasReferences || statement.hasReferences
+        isRewritten = isRewritten || statement.isRewritten
+      }
     }
     self.hasReferences = hasReferences
     self.isRewritten = isRewritten
   }
+
+  package var hasBlocks: Bool { leadingBlock != nil || block != nil }
 
   /// The statements of its blocks, in order.
   package var blockStatements: [Statement] { (leadingBlock ?? []) + (block ?? []) }
@@ -50,8 +59,11 @@ package final class Statement: Sendable {
     Statement(
       words: words ?? self.words, leadingBlock: leadingBlock ?? self.leadingBlock,
       block: block ?? self.block,
-      blockRange: blockRange, range: range, source: source, alias: alias)
+      blockRange: blockRange, range: range, source: source, line: line, alias: alias)
   }
+
+  /// True if nothing in it has been replaced, or is to be.
+  package var standsAsWritten: Bool { !hasReferences && !isRewritten }
 
   /// The statement exactly as written.
   package var text: String { source[range] }
@@ -67,9 +79,6 @@ package final class Statement: Sendable {
     guard let blockRange else { return nil }
     return source[blockRange].trimmingBlanks()
   }
-
-  /// The number of the line on which it starts.
-  package var line: Int { source.lineNumber(of: range.lower) }
 }
 
 extension String {

@@ -29,10 +29,18 @@ package enum Keyword {
   }
 
   /// `text` in lower case without inner hyphens; only the letters A to Z are folded.
-  package static func fold(_ text: some StringProtocol) -> String {
+  package static func fold(_ text: String) -> String {
+    // Most words are folded already.
+    text.utf8.allSatisfy(staysAsItIs) ? text : folded(text[...])
+  }
+
+  /// The same of a part of a text.
+  package static func fold(_ text: Substring) -> String { folded(text) }
+
+  private static func folded(_ text: Substring) -> String {
     let bytes = text.utf8
     let count = bytes.count
-    // Written in place: a short string then needs no memory, and binding folds every word.
+    // Written in place: a short string then needs no memory.
     return String(unsafeUninitializedCapacity: count) { folded in
       var length = 0
       var index = 0
@@ -44,6 +52,11 @@ package enum Keyword {
       }
       return length
     }
+  }
+
+  @inline(__always)
+  private static func staysAsItIs(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: "-") && !(0x41...0x5A).contains(byte)
   }
 
   @inline(__always)

@@ -52,9 +52,18 @@ package final class SourceText: Sendable {
   /// The number of the line of an offset. O(log lines).
   func lineNumber(of offset: Int) -> Int { firstLine + lineIndex(of: clamped(offset)) }
 
-  /// True if a range has no line end in it. O(log lines).
-  func isOneLine(_ range: SourceRange) -> Bool {
-    let next = lineIndex(of: clamped(range.lower)) + 1
+  /// The same where the offset is probably in line `guess` or soon after it. O(lines between).
+  func lineNumber(of offset: Int, near guess: Int) -> Int {
+    let offset = clamped(offset)
+    var next = guess - firstLine + 1
+    guard next > 0, start(ofLine: next - 1) <= offset else { return lineNumber(of: offset) }
+    while next < lineStarts.count, lineStarts[next] <= offset { next += 1 }
+    return firstLine + next - 1
+  }
+
+  /// True if a range that begins in line `line` has no line end in it. O(1).
+  func isOneLine(_ range: SourceRange, in line: Int) -> Bool {
+    let next = line - firstLine + 1
     return next == lineStarts.count || clamped(range.upper) < lineStarts[next]
   }
 

@@ -77,8 +77,7 @@ private struct AliasResolver<Context, Run> {
     }
     return Statement(
       words: words, leadingBlock: leading, block: block, blockRange: body?.range,
-      range: statement.range,
-      source: statement.source, alias: outermost)
+      range: statement.range, source: statement.source, line: statement.line, alias: outermost)
   }
 
   /// The alias that a word calls. A quoted word never does.
@@ -114,7 +113,7 @@ private struct AliasResolver<Context, Run> {
         body = Body(statements: block, inside: names)
       }
       words = meant.words.map(standIn) + words.dropFirst()
-      try CommandTable<Context, Run>.checkLength(words, at: place, in: statement.source)
+      try CommandIndex.checkLength(words, at: place, in: statement.source)
     case .commands(let statements):
       guard words.count == 1, body == nil else {
         let extra = statement.words.dropFirst().first?.range ?? place

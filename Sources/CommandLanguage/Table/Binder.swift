@@ -5,10 +5,11 @@ struct Binder {
   private var bound: Arguments
   private var next = 1
 
-  init(_ statement: Statement, _ syntax: CommandSyntax, _ commands: CommandIndex) {
+  /// - Parameter position: that of the statement's command among all.
+  init(_ statement: Statement, _ position: Int, _ commands: CommandIndex) {
     self.statement = statement
-    self.syntax = syntax
-    bound = Arguments(statement: statement, syntax: syntax, commands: commands)
+    bound = Arguments(statement: statement, position: position, commands: commands)
+    syntax = bound.syntax
   }
 
   mutating func arguments() throws(Diagnostic) -> Arguments {

@@ -43,7 +43,8 @@ package final class CommandSpec<Context, Run>: Sendable {
       namesFile: namesFile,
       isExpectation: isExpectation,
       yieldsPrefixes: yieldsPrefixes,
-      examples: examples, effect: effect, group: group)
+      examples: examples, effect: effect, group: group,
+      hasOwnCheck: rehearse != nil || loop != nil)
     self.rehearse = rehearse
     self.loop = loop
     self.complete = complete

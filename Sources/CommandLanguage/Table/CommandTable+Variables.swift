@@ -1,36 +1,6 @@
 import TerminalText
 
-/// Replaces the names of variables by their values.
 extension CommandTable {
-  /// The statement with values in its words, those apart that its command reads as they stand; its
-  /// block is left alone. What is not a variable stays text. Throws `too-long`.
-  func replaced(
-    _ statement: Statement, _ syntax: CommandSyntax, _ definitions: Definitions
-  ) throws(Diagnostic) -> Statement {
-    var words = statement.words
-    var isReplaced = false
-    for index in words.indices.dropFirst()
-    where index > syntax.variables.keptWords && !words[index].references.isEmpty {
-      words[index] = words[index].replaced(definitions)
-      isReplaced = true
-    }
-    guard isReplaced else { return statement }
-    try Self.checkLength(words, at: statement.wordsRange, in: statement.source)
-    return statement.replacing(words: words)
-  }
-
-  /// Refuses a command that has grown longer than a line can be.
-  static func checkLength(
-    _ words: [Word], at range: SourceRange, in source: SourceText
-  ) throws(Diagnostic) {
-    let length = words.reduce(0) { $0 + $1.text.utf8.count }
-    guard length > LanguageLimits.maximumLineBytes else { return }
-    throw Diagnostic(
-      code: "too-long",
-      message: "with what it stands for, the command has more than"
-        + " \(LanguageLimits.maximumLineBytes) bytes", range: range, source: source)
-  }
-
   /// The statement with values in it and in its blocks, wherever they are certain: a loop's own
   /// variable stays one, and so do those of `kept`.
   package func fixed(
@@ -48,7 +18,7 @@ extension CommandTable {
     guard statement.hasReferences, known.hasVariables,
       let syntax = try? lookup(statement.words[0]).syntax, syntax.variables != .keeps
     else { return statement }
-    let outer = try replaced(statement, syntax, known)
+    let outer = try index.replaced(statement, syntax, known)
     if statement.blockStatements.isEmpty { return outer }
     var inner = known
     if let name = syntax.boundVariable(of: statement) { inner.removeVariable(name) }
@@ -113,15 +83,15 @@ extension CommandTable {
   /// A variable that the command reads and changes, as in `repeat 3 { let w $w * 2 }`, is given its
   /// value at the start: both then stand in a loop of one pass, so that they stay one change.
   package func texts(of statement: Statement, _ definitions: Definitions) -> StatementTexts {
-    guard statement.hasReferences || statement.isRewritten else {
-      return StatementTexts(shown: statement.oneLine, script: statement.lineText)
+    guard !statement.standsAsWritten else {
+      return statement.texts(writtenAs: statement.text)
     }
     let names = variableNames(in: statement)
     let changed = names.assigned.union(names.reckoned)
     let kept = names.read.intersection(changed).filter { definitions.value(of: $0) != nil }
     let fixed = (try? fixed(statement, definitions, keeping: changed)) ?? statement
     guard fixed.isRewritten || !kept.isEmpty else {
-      return StatementTexts(shown: statement.oneLine, script: statement.lineText)
+      return statement.texts(writtenAs: statement.text)
     }
     guard !kept.isEmpty else {
       return StatementTexts(shown: fixed.oneLine, script: fixed.scriptText)

@@ -33,26 +33,17 @@ package final class CommandTable<Context, Run>: Sendable {
   /// The command with its words bound to its parameters, each checked as far as possible without a
   /// tree. Variables are left as they are.
   package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Run> {
-    try bind(statement, as: lookup(statement.words[0], in: statement.source))
+    bound(try index.bind(statement))
   }
 
   /// The command with the values of variables in its words; errors caused by a value say so.
   package func bind(
     _ statement: Statement, _ definitions: Definitions
   ) throws(Diagnostic) -> BoundCommand<Context, Run> {
-    guard statement.hasReferences else { return try bind(statement) }
-    let spec = try lookup(statement.words[0], in: statement.source)
-    do throws(Diagnostic) {
-      return try bind(replaced(statement, spec.syntax, definitions), as: spec)
-    } catch {
-      throw definitions.explained(error, in: statement, keeping: spec.syntax.variables.keptWords)
-    }
+    bound(try index.bind(statement, definitions))
   }
 
-  func bind(
-    _ statement: Statement, as spec: CommandSpec<Context, Run>
-  ) throws(Diagnostic) -> BoundCommand<Context, Run> {
-    var binder = Binder(statement, spec.syntax, index)
-    return BoundCommand(spec: spec, arguments: try binder.arguments())
+  private func bound(_ arguments: Arguments) -> BoundCommand<Context, Run> {
+    BoundCommand(spec: specs[arguments.position], arguments: arguments)
   }
 }

@@ -25,6 +25,8 @@ package struct Rehearsal {
   }
 
   package var definitions: Definitions
+  /// What it finds out of the outermost statements, if that is of any use.
+  package var bindings: ScriptBindings?
   /// Everything that is wrong so far, in order.
   package private(set) var problems: [Diagnostic] = []
   /// True if it was cut short.
@@ -96,7 +98,10 @@ package struct Rehearsal {
     depth += 1
     defer { depth -= 1 }
     for statement in statements where !isInterrupted && !isFull {
-      if depth == 1 { (budget, isExhausted) = (LoopBudget(), false) }
+      if depth == 1 {
+        (budget, isExhausted) = (LoopBudget(), false)
+        bindings?.begin()
+      }
       checkStatement(statement, &self)
     }
   }
@@ -204,51 +209,57 @@ extension CommandTable {
   }
 
   private func checkResolved(_ statement: Statement, _ rehearsal: inout Rehearsal) {
-    var spec: CommandSpec<Context, Run>?
-    let before = rehearsal.definitions
-    let isOutermost = rehearsal.isOutermost
+    var syntax: CommandSyntax?
+    let before = rehearsal.isOutermost ? rehearsal.definitions : nil
     defer {
       // Definitions of a block are local to it.
-      if isOutermost, spec?.syntax.effect != .defines { rehearsal.definitions = before }
+      if let before, syntax?.effect != .defines { rehearsal.definitions = before }
     }
     do throws(Diagnostic) {
       if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(statement)) {
         return rehearsal.check(statement.blockStatements)
       }
-      let found = try lookup(statement.words[0], in: statement.source)
-      spec = found
-      let arguments = try bind(statement, as: found, &rehearsal)
-      if let loop = rehearsal.loop, !found.syntax.canStandInBlock {
-        rehearsal.note(found.syntax.misplaced(statement, in: loop))
+      let position = try index.lookup(statement.words[0], in: statement.source)
+      let found = index.commands[position]
+      syntax = found
+      let arguments = try index.bind(statement, as: position, rehearsal.definitions)
+      if let arguments, rehearsal.isOutermost { rehearsal.bindings?.note(arguments) }
+      if let loop = rehearsal.loop, !found.canStandInBlock {
+        rehearsal.note(found.misplaced(statement, in: loop))
       }
-      if let loop = found.loop, let arguments {
-        return try rehearsal.run(arguments, loop(arguments, rehearsal.definitions))
+      if let arguments, found.hasOwnCheck {
+        let spec = specs[position]
+        if let loop = spec.loop {
+          return try rehearsal.run(arguments, loop(arguments, rehearsal.definitions))
+        }
+        if let rehearse = spec.rehearse { return try rehearse(arguments, &rehearsal) }
       }
-      if let rehearse = found.rehearse, let arguments {
-        return try rehearse(arguments, &rehearsal)
-      }
-      if found.syntax.blockMayFail { return }
+      if found.blockMayFail { return }
     } catch {
-      if spec == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
-      rehearsal.note(rehearsal.explained(error, in: statement, spec?.syntax))
+      if syntax == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
+      rehearsal.note(rehearsal.explained(error, in: statement, syntax))
       // Braces of another language's construct are not checked.
       if error.code == "foreign-word" { return }
-      switch spec?.syntax.variables {
+      switch syntax?.variables {
       // The variable of the block is unknown.
       case .binds, .keeps: return
       case .reads, .assigns, nil: break
       }
     }
-    rehearsal.check(statement.blockStatements)
+    if statement.hasBlocks { rehearsal.check(statement.blockStatements) }
   }
+}
 
+extension CommandIndex {
   /// Binds with the known values; `nil` if an unknown value could be the only error.
-  private func bind(
-    _ statement: Statement, as spec: CommandSpec<Context, Run>, _ rehearsal: inout Rehearsal
+  fileprivate func bind(
+    _ statement: Statement, as position: Int, _ definitions: Definitions
   ) throws(Diagnostic) -> Arguments? {
-    let current = try replaced(statement, spec.syntax, rehearsal.definitions)
+    let current =
+      statement.hasReferences
+      ? try replaced(statement, commands[position], definitions) : statement
     do throws(Diagnostic) {
-      return try bind(current, as: spec).arguments
+      return try bind(current, as: position)
     } catch {
       let isOpen = current.words.contains { word in
         guard word.form == .open, let range = error.range else { return false }

@@ -11,17 +11,21 @@ struct IslandFrames {
   }
 
   init(_ system: IslandSystem, in tree: LayoutTree) {
-    self.init(system, in: tree) { system.variables.frame(at: $0, in: system.solver) }
+    self.init(system, in: tree) { system, place in
+      system.variables.frame(at: place, in: system.solver)
+    }
   }
 
-  /// - Parameter frame: the frame of the member at a place, in points from the island's corner.
-  init(_ system: IslandSystem, in tree: LayoutTree, frame: (Int) -> Rect) {
+  /// - Parameter frame: the frame of the member at a place, in points from the island's corner. It
+  ///   is handed the system, as to hold it would copy it.
+  init(_ system: IslandSystem, in tree: LayoutTree, frame: (IslandSystem, Int) -> Rect) {
     usesMargins = system.usesMargins
     // The parent of each view comes before it.
     var corners: [(x: Double, y: Double)] = [(0, 0)]
     corners.reserveCapacity(system.members.count)
+    frames.reserveCapacity(system.members.count - 1)
     for place in system.members.indices.dropFirst() {
-      let frame = frame(place)
+      let frame = frame(system, place)
       let corner = corners[Int(system.parents[place])]
       corners.append((frame.x, frame.y))
       // What stays is most often exactly the same.

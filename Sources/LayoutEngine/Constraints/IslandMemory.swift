@@ -101,11 +101,10 @@ final class IslandMemory: LayoutMemory {
     fittings[view.index] = Fitting(rows: rows, size: size)
   }
 
-  /// Notes that the system below `top` was made of `tree`, or lets go of what was noted: what is
-  /// noted shares the tree's storage, so that a write would copy it.
-  func note(_ tree: LayoutTree?, of top: NodeID) {
+  /// Notes that the system below `top` was made of `tree`.
+  func note(_ tree: LayoutTree, of top: NodeID) {
     guard let entry = takeEntry(of: top) else { return }
-    entry.source = tree.map { IslandSource($0) }
+    entry.source = IslandSource(tree)
     entries[top.index] = entry
   }
 
@@ -128,10 +127,13 @@ final class IslandMemory: LayoutMemory {
   }
 
   /// Calls `body` with the system of the island below `top`, brought up to date with `tree`.
-  /// - Parameter isChanged: whether the tree's constraints may have changed since its last stamp.
+  /// - Parameters:
+  ///   - isChanged: whether the tree's constraints may have changed since its last stamp.
+  ///   - isNoted: false to note later that the system was made of `tree`. What is noted shares the
+  ///     tree's storage, so that a write would copy it.
   /// - Returns: nil, and nothing is kept, if it was interrupted.
   func use<R>(
-    _ top: NodeID, of tree: LayoutTree, isChanged: Bool, stamp: Int,
+    _ top: NodeID, of tree: LayoutTree, isChanged: Bool, stamp: Int, isNoted: Bool = true,
     _ body: (inout IslandSystem) -> R
   ) -> R? {
     let known = tree.islandStamp(of: top)
@@ -141,12 +143,13 @@ final class IslandMemory: LayoutMemory {
       let isKnown = known != 0 && kept.stamp == known
       if isChanged || !isKnown || !kept.system.resize(in: tree) {
         kept.system.update(from: tree, kept.source)
-        kept.source = IslandSource(tree)
+        kept.source = isNoted ? IslandSource(tree) : nil
       }
       kept.stamp = stamp
     } else {
       let system = IslandSystem(of: tree, top: top, unless: interruption)
-      entry = Entry(stamp: stamp, system: system, source: IslandSource(tree))
+      entry = Entry(
+        stamp: stamp, system: system, source: isNoted ? IslandSource(tree) : nil)
     }
     // What was interrupted is not a solution.
     if stops() { return nil }
@@ -185,7 +188,9 @@ extension LayoutTree {
     var roundCount = 0
     var isLast = false
     while true {
-      let frames = memory.use(top, of: self, isChanged: isAgain, stamp: stamp) {
+      let frames = memory.use(
+        top, of: self, isChanged: isAgain, stamp: stamp, isNoted: stamp == before
+      ) {
         isBroken = $0.hasConflicts
         members = $0.members
         return IslandFrames($0, in: self)
@@ -204,7 +209,6 @@ extension LayoutTree {
       }
     }
     if stamp != before {
-      memory.note(nil, of: top)
       updateExtras(of: top) { $0.islandStamp = stamp }
       // What is inside a larger island now has a system that is no longer kept up to date.
       for member in members.dropFirst() where islandStamp(of: member) != 0 {

@@ -98,6 +98,13 @@ package struct IslandSystem {
     return parents
   }
 
+  /// Returns true if the members, which are the same, lie in one another as they did. O(members).
+  private func hasSameParents(in tree: LayoutTree) -> Bool {
+    members.indices.dropFirst().allSatisfy {
+      parents[$0] >= 0 && tree.parent(of: members[$0]) == members[Int(parents[$0])]
+    }
+  }
+
   /// The constraints as the solver takes them, each marked by its place in the list.
   func rows(_ tree: LayoutTree) -> ConstraintList {
     var rows = ConstraintList()
@@ -139,7 +146,7 @@ package struct IslandSystem {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
     var earlier: [Solver.EarlierResult] = []
-    if members == self.members, Self.parents(of: members, in: tree) == parents,
+    if members == self.members, hasSameParents(in: tree),
       tree.isRightToLeft == isRightToLeft,
       IslandVariables.insets(of: members, in: tree) == variables.insets
     {
@@ -240,12 +247,22 @@ package struct IslandSystem {
     }
   }
 
+  /// The constant of a constraint's row, where nothing but the constraint's own goes into it and no
+  /// two of its terms can be one. None for 0, of which a row may have either sign.
+  private func movedConstant(of new: LayoutConstraint) -> Double? {
+    guard variables.insets.isEmpty, new.constant != 0, new.multiplier == 1, !new.dependsOnTraits,
+      new.second.map({ $0.item != new.first.item }) ?? true
+    else { return nil }
+    return -new.constant
+  }
+
   /// Goes over to `new` by adding, removing and setting constants; false, with nothing lost, where
   /// rebuilding is better: what decides ties is order, so new ones may only come last.
   private mutating func change(to new: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
     var edits: [Solver.Edit] = []
     var kept: [ConstraintID] = []
     kept.reserveCapacity(new.count)
+    edits.reserveCapacity(4)
     var position = 0
     for (index, fate) in Self.fates(of: list, in: new).enumerated() {
       if fate == .removed {
@@ -253,7 +270,10 @@ package struct IslandSystem {
         if edits.count > 16 + list.count / 8 { return false }
         continue
       }
-      if fate == .changed {
+      if fate == .changed, let constant = movedConstant(of: new[position]) {
+        // The terms are the same, as the rest of it and all parents are.
+        edits.append(.setConstant(ids[index], constant))
+      } else if fate == .changed {
         let expression = variables.expression(of: new[position], in: tree)
         guard let before = solver[ids[index]]?.expression,
           before.terms.count == expression.terms.count,

@@ -33,9 +33,9 @@ extension LayoutTree {
     let last = exercises.first { $0.top == found.top && $0.view == node }?.step ?? 0
     func frames(_ step: Int) -> IslandFrames {
       let layout = step == 0 ? nil : found.layouts[step - 1]
-      return IslandFrames(found.system, in: tree) { place in
-        layout?.frames[found.system.members[place]]
-          ?? found.system.variables.frame(at: place, in: found.system.solver)
+      return IslandFrames(found.system, in: tree) { system, place in
+        layout?.frames[system.members[place]]
+          ?? system.variables.frame(at: place, in: system.solver)
       }
     }
     var step = (last + 1) % (found.layouts.count + 1)

@@ -1,7 +1,7 @@
 /// The edges, lengths, centres, baselines and margins of a view, by UIKit's names.
 ///
 /// `x` and `y` are `left` and `top` by the names that frames use.
-package enum Attribute: String, CaseIterable, Sendable {
+public enum Attribute: String, CaseIterable, Sendable {
   case x, y, width, height, left, right, top, bottom, leading, trailing, centerX, centerY
   case firstBaseline, lastBaseline
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
@@ -62,7 +62,7 @@ package enum Attribute: String, CaseIterable, Sendable {
 }
 
 /// The relation of a constraint's two sides.
-package enum LayoutRelation: String, CaseIterable, Sendable {
+public enum LayoutRelation: String, CaseIterable, Sendable {
   case lessOrEqual = "<="
   case equal = "=="
   case greaterOrEqual = ">="

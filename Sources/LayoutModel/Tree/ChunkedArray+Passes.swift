@@ -26,7 +26,7 @@ extension ChunkedArray {
     _ body: (inout ChunkCursor<Element>) throws(E) -> R
   ) throws(E) -> R {
     if !isKnownUniquelyReferenced(&spine) { ownSpine() }
-    var cursor = ChunkCursor(spine)
+    var cursor = ChunkCursor<Element>(spine)
     return try body(&cursor)
   }
 }

@@ -16,15 +16,15 @@ public struct ChunkedArray<Element> {
   @inlinable static var leastCapacity: Int { 8 }
   @inlinable static var mask: Int { chunkSize - 1 }
 
-  @usableFromInline var spine: Spine
+  @usableFromInline var spine: ChunkSpine
   /// The spine's, kept here too: reading then follows one pointer less.
   @usableFromInline var bases: UnsafeMutablePointer<UnsafeMutablePointer<Element>>
   @usableFromInline var total = 0
 
   @inlinable
   public init() {
-    spine = Spine(capacity: 8)
-    bases = spine.bases
+    spine = ChunkSpine.make(chunkRoom: 8, firstCapacity: Self.leastCapacity)
+    bases = Self.bases(of: spine)
   }
 
   @inlinable public var count: Int { total }
@@ -60,7 +60,7 @@ public struct ChunkedArray<Element> {
         growFirst(toHold: total + count - made)
       }
       let target = bases[chunk] + used
-      let more = min(spine.room(of: chunk) - used, count - made)
+      let more = min(Self.room(of: chunk, in: spine) - used, count - made)
       for offset in 0..<more { (target + offset).initialize(to: make(made + offset)) }
       if !_isPOD(Element.self) { spine.chunk(chunk).used = used + more }
       made += more
@@ -74,27 +74,27 @@ public struct ChunkedArray<Element> {
   @inlinable @inline(__always)
   mutating func own(_ chunk: Int) {
     if !isKnownUniquelyReferenced(&spine) { ownSpine() }
-    spine.own(chunk)
+    Self.own(chunk, in: spine)
   }
 
-  /// Gives this array a spine of its own, of at least the capacity.
+  /// Gives this array a spine of its own, of at least that room.
   @inlinable @inline(never)
-  mutating func ownSpine(capacity: Int = 0) {
-    spine = Spine(copying: spine, capacity: max(capacity, spine.capacity))
-    bases = spine.bases
+  mutating func ownSpine(chunkRoom: Int = 0) {
+    spine = spine.copy(chunkRoom: max(chunkRoom, spine.chunkRoom))
+    bases = Self.bases(of: spine)
   }
 
   @inlinable @inline(never)
   mutating func addChunk() {
-    let capacity = spine.chunkCount == spine.capacity ? 2 * spine.capacity : 0
-    if capacity > 0 || !isKnownUniquelyReferenced(&spine) { ownSpine(capacity: capacity) }
-    spine.addChunk()
+    let room = spine.chunkCount == spine.chunkRoom ? 2 * spine.chunkRoom : 0
+    if room > 0 || !isKnownUniquelyReferenced(&spine) { ownSpine(chunkRoom: room) }
+    Self.addChunk(to: spine)
   }
 
   /// Makes room in the first chunk. The spine must be this array's own.
   @inlinable @inline(never)
   mutating func growFirst(toHold count: Int) {
-    if spine.firstCapacity < Self.chunkSize { spine.growFirst(toHold: count) }
+    if spine.firstCapacity < Self.chunkSize { Self.growFirst(of: spine, toHold: count) }
   }
 
   // MARK: Comparing and counting
@@ -116,14 +116,14 @@ public struct ChunkedArray<Element> {
   func byteCount(beside other: ChunkedArray) -> Int {
     if spine === other.spine { return 0 }
     let shared = (0..<min(spine.chunkCount, other.spine.chunkCount))
-      .reduce(0) { $0 + (bases[$1] == other.bases[$1] ? spine.room(of: $1) : 0) }
+      .reduce(0) { $0 + (bases[$1] == other.bases[$1] ? Self.room(of: $1, in: spine) : 0) }
     return byteCount - shared * MemoryLayout<Element>.stride
   }
 
   /// The bytes that this array's chunks and spine take.
   public var byteCount: Int {
-    let room = (0..<spine.chunkCount).reduce(0) { $0 + spine.room(of: $1) }
+    let room = (0..<spine.chunkCount).reduce(0) { $0 + Self.room(of: $1, in: spine) }
     return room * MemoryLayout<Element>.stride
-      + spine.capacity * MemoryLayout<UnsafeRawPointer>.stride * 2
+      + spine.chunkRoom * MemoryLayout<UnsafeRawPointer>.stride * 2
   }
 }

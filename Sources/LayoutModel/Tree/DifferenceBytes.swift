@@ -10,16 +10,28 @@ struct DifferenceBytes {
   /// The bytes that are written at most, beyond the limit.
   private static let excess = 128
 
+  /// The limit up to which they are written to the stack, as almost all are.
+  private static let stackLimit = 1_024 - excess
+
   /// Lends memory for `limit` bytes to `body`, and returns what it has written, or `nil` if `body`
-  /// returns false.
+  /// returns false. Calls `body` once more where the bytes are too many for the stack.
   static func written(
     limit: Int, _ body: (inout DifferenceBytes) -> Bool
   ) -> [UInt8]? {
-    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: limit + excess)
-    defer { room.deallocate() }
-    var bytes = DifferenceBytes(start: room, limit: limit)
-    guard body(&bytes) else { return nil }
-    return Array(UnsafeBufferPointer(start: room, count: bytes.count))
+    let first = min(limit, stackLimit)
+    if let bytes = lending(first, to: body) { return bytes }
+    return first < limit ? lending(limit, to: body) : nil
+  }
+
+  private static func lending(
+    _ limit: Int, to body: (inout DifferenceBytes) -> Bool
+  ) -> [UInt8]? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: limit + excess) { room in
+      guard let start = room.baseAddress else { return nil }
+      var bytes = DifferenceBytes(start: start, limit: limit)
+      guard body(&bytes) else { return nil }
+      return Array(UnsafeBufferPointer(start: start, count: bytes.count))
+    }
   }
 
   private init(start: UnsafeMutablePointer<UInt8>, limit: Int) {

@@ -130,10 +130,13 @@ private struct Table {
   /// share lines of the processor's cache. For other names, whose letters may have
   /// several spellings, there is the standard library's function, which takes four times as long.
   private func hash(of name: String) -> UInt32 {
-    let bytes = name.utf8
-    guard bytes.count <= 8 else { return UInt32(truncatingIfNeeded: name.hashValue) }
-    var number: UInt64 = 0
-    for byte in bytes { number = number << 8 | UInt64(byte) }
+    guard name.utf8.count <= 8 else { return UInt32(truncatingIfNeeded: name.hashValue) }
+    var text = name
+    let number = text.withUTF8 { bytes in
+      var number: UInt64 = 0
+      for byte in bytes { number = number << 8 | UInt64(byte) }
+      return number
+    }
     guard number & 0x8080_8080_8080_8080 == 0 else {
       return UInt32(truncatingIfNeeded: name.hashValue)
     }

@@ -40,12 +40,14 @@ enum SetCommand {
     },
     run: { (arguments, session, run) throws(Diagnostic) in
       let (view, key) = (arguments[Self.view], arguments[Self.key])
-      if view.text == "cell", session.tree.node(named: "cell") == nil {
+      if view.text == "cell", session.document.base.node(named: "cell") == nil {
         try setCell([key] + arguments[values], arguments, &session, &run)
         session.settingPlaces["cell"] = Interpreter.line(of: arguments.statement).text
         return
       }
-      if session.tree.node(named: view.text) == nil, let setting = ShellSettings.named(view.text) {
+      if session.document.base.node(named: view.text) == nil,
+        let setting = ShellSettings.named(view.text)
+      {
         let words = [key] + arguments[values]
         guard words.count == 1, setting.read(&session.shell, words[0].text) else {
           throw arguments.diagnostic(

@@ -23,18 +23,19 @@ package struct History {
     case difference(Difference)
   }
 
-  /// A class, as a document takes a thousand bytes itself.
-  private final class Snapshot {
-    let document: Document
+  /// A document as it was. A class, as a document takes a thousand bytes itself.
+  package final class Snapshot {
+    package let document: Document
 
-    init(_ document: Document) {
+    package init(_ document: Document) {
       self.document = document
     }
 
     /// The difference that turns `later` into the document; `nil` if a snapshot is as good.
-    func difference(from later: Document) -> TreeDifference? {
+    fileprivate func difference(from later: Document) -> TreeDifference? {
       guard !document.hasOverlay, !later.hasOverlay, document.rules.count == later.rules.count,
-        zip(document.rules, later.rules).allSatisfy({ $0.origin == $1.origin })
+        document.rules.isEmpty
+          || zip(document.rules, later.rules).allSatisfy({ $0.origin == $1.origin })
       else { return nil }
       return TreeDifference(from: later.base, to: document.base)
     }
@@ -104,13 +105,12 @@ package struct History {
 
   /// Adds a step, the newest. O(elements of the chunks written since the one before).
   package mutating func append(_ step: HistoryStep) {
-    append(step, byteCount: 0)
+    append(Snapshot(step.document), step.text, byteCount: 0)
   }
 
-  private mutating func append(_ step: HistoryStep, byteCount bytes: Int) {
-    if !isEmpty { packLast(before: step.document) }
-    steps.append(
-      Step(text: step.text, kept: .snapshot(Snapshot(step.document)), byteCount: bytes))
+  private mutating func append(_ snapshot: Snapshot, _ text: String, byteCount bytes: Int) {
+    if !isEmpty { packLast(before: snapshot.document) }
+    steps.append(Step(text: text, kept: .snapshot(snapshot), byteCount: bytes))
     byteCount += bytes
   }
 
@@ -131,8 +131,15 @@ package struct History {
     _ before: Document, _ text: String, after: Document,
     maximumBytes: Int = History.maximumBytes
   ) -> Int {
-    let bytes = before.base.byteCount(beside: after.base) + text.utf8.count
-    append(HistoryStep(document: before, text: text), byteCount: bytes)
+    remember(Snapshot(before), text, after: after, maximumBytes: maximumBytes)
+  }
+
+  /// The same, which keeps the snapshot that there is.
+  mutating func remember(
+    _ before: Snapshot, _ text: String, after: Document, maximumBytes: Int = History.maximumBytes
+  ) -> Int {
+    let bytes = before.document.base.byteCount(beside: after.base) + text.utf8.count
+    append(before, text, byteCount: bytes)
     if count > Self.maximumCount { removeFirst() }
     guard byteCount > maximumBytes else { return 0 }
     var forgotten = 0

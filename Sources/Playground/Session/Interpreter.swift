@@ -18,8 +18,11 @@ package struct Interpreter: Sendable {
 
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
+  ///
+  /// - Parameter binding: what the check of a script has bound its words to, if it was checked.
   package func execute(
-    _ statement: Statement, in session: inout Session, _ options: Run.Options = Run.Options()
+    _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
+    _ options: Run.Options = Run.Options()
   ) -> Outcome {
     var outcome = Outcome(text: statement.text, line: statement.line)
     let state = SessionState(session)
@@ -27,7 +30,11 @@ package struct Interpreter: Sendable {
     if !options.isPreview { session.tree.watch(options.isInterrupted) }
     do throws(Diagnostic) {
       let resolved = try table.resolved(statement, session.definitions)
-      let effect = try self.run(resolved, in: &session, &run)
+      let texts =
+        resolved.standsAsWritten
+        ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
+      run.outermost = (resolved, texts)
+      let effect = try self.run(resolved, boundTo: binding, in: &session, &run)
       // Not `session.tree`, which is a copy.
       try Self.checkIslands(of: session.document.base, statement)
       try Self.checkOverlay(of: session.document, statement)
@@ -35,13 +42,12 @@ package struct Interpreter: Sendable {
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
         session.definitions = state.definitions
-        let texts = table.texts(of: resolved, state.definitions)
         outcome.script = run.scriptText ?? run.historyText ?? texts.script
         outcome.isChanged = try commit(
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
         if effect == .edits, session.document.hasOverlay, !options.isPreview {
-          let defeat = DefeatedChange(resolved, before: state.before, in: session)
+          let defeat = DefeatedChange(resolved, before: state.before.document, in: session)
           if let remark = defeat?.remark { run.say(remark) }
         }
       }
@@ -56,7 +62,7 @@ package struct Interpreter: Sendable {
     }
     if outcome.isChanged && !options.isPreview {
       if session.shell.printsChanges && options.drawsChanges {
-        reportChanges(since: state.before, in: session, &run)
+        reportChanges(since: state.before.document, in: session, &run)
       }
       reportConflicts(in: &session, &run, &outcome)
     }
@@ -106,7 +112,8 @@ package struct Interpreter: Sendable {
 
   /// Binds and runs; says which effect the command has. The aliases are resolved already.
   func run(
-    _ statement: Statement, in session: inout Session, _ run: inout Run
+    _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
+    _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
     let isCall = statement.alias != nil && run.callPlace == nil
     if isCall { run.callPlace = Self.place(of: statement, in: session) }
@@ -114,11 +121,15 @@ package struct Interpreter: Sendable {
     let definitions = session.definitions
     var keptWords = Int.max
     do throws(Diagnostic) {
-      let bound = try table.bind(statement, definitions)
-      keptWords = bound.spec.syntax.variables.keptWords
-      if bound.spec.syntax.effect == .edits { note(bound.arguments.statement, in: &session, run) }
-      try bound.spec.run(bound.arguments, &session, &run)
-      return bound.spec.syntax.effect
+      // An alias may have changed it since.
+      let isBound = binding.map { $0.statement === statement } ?? false
+      let arguments =
+        if isBound, let binding { binding } else { try table.index.bind(statement, definitions) }
+      let syntax = arguments.syntax
+      keptWords = syntax.variables.keptWords
+      if syntax.effect == .edits { note(arguments.statement, in: &session, run) }
+      try table.specs[arguments.position].run(arguments, &session, &run)
+      return syntax.effect
     } catch {
       // It has no source location.
       if error.code == LoopRunner.interrupted.code { throw error }
@@ -132,7 +143,12 @@ package struct Interpreter: Sendable {
   private func note(
     _ statement: Statement, in session: inout Session, _ run: Run
   ) {
-    let text = table.texts(of: statement, session.definitions).shown
+    let text =
+      if let outermost = run.outermost, outermost.statement === statement {
+        outermost.texts.shown
+      } else {
+        table.texts(of: statement, session.definitions).shown
+      }
     let place = run.callPlace ?? Self.place(of: statement, in: session)
     session.log.records.append(CommandRecord(text: text, place: place))
     session.tree.currentOrigin = Int32(session.log.records.count - 1)
@@ -214,15 +230,15 @@ package struct Interpreter: Sendable {
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.
   private func commit(
-    _ effect: CommandSyntax.Effect, as text: String, before: Document, in session: inout Session,
-    _ run: inout Run, _ statement: Statement
+    _ effect: CommandSyntax.Effect, as text: String, before: History.Snapshot,
+    in session: inout Session, _ run: inout Run, _ statement: Statement
   ) throws(Diagnostic) -> Bool {
     switch effect {
     case .reads, .session, .defines: return false
-    case .history: return !session.document.isUnchanged(since: before)
+    case .history: return !session.document.isUnchanged(since: before.document)
     case .edits:
-      guard !session.document.isUnchanged(since: before) else {
-        session.document = before
+      guard !session.document.isUnchanged(since: before.document) else {
+        session.document = before.document
         return false
       }
       RuleEngine.refresh(&session, &run)

@@ -60,6 +60,8 @@ package struct Run {
   var historyText: String?
   /// What a script has in place of the command, if the command depends on a file.
   package var scriptText: String?
+  /// The command itself, and its texts.
+  var outermost: (statement: Statement, texts: StatementTexts)?
   /// Number of blocks that are running inside one another.
   package var depth: Int
   var budget = LoopBudget()

@@ -41,7 +41,7 @@ package struct Session {
 
   /// The tree that commands edit.
   package var tree: LayoutTree {
-    get { document.base }
+    _read { yield document.base }
     _modify { yield &document.base }
   }
 

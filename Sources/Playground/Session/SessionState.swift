@@ -5,8 +5,8 @@ import Motion
 
 /// The state that a failed command must leave unchanged. Copies share their storage.
 struct SessionState {
-  /// The document before.
-  let before: Document
+  /// The document before, which the history keeps if the command changes it.
+  let before: History.Snapshot
   let definitions: Definitions
   fileprivate let shell: ShellSettings
   fileprivate let frames: FrameSettings
@@ -14,7 +14,7 @@ struct SessionState {
   fileprivate let motionCount: Int
 
   init(_ session: Session) {
-    before = session.document
+    before = History.Snapshot(session.document)
     definitions = session.definitions
     shell = session.shell
     frames = session.frames
@@ -25,7 +25,7 @@ struct SessionState {
 
 extension Session {
   mutating func restore(_ state: SessionState) {
-    document = state.before
+    document = state.before.document
     definitions = state.definitions
     shell = state.shell
     frames = state.frames

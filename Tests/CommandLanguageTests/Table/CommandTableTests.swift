@@ -47,6 +47,24 @@ import Testing
     #expect(fewer.first?.notes == found.first?.notes)
   }
 
+  /// What depends on the values of variables is not kept, nor what belongs to a block.
+  @Test func checkKeepsWhatWordsAreBoundTo() throws {
+    let script = try Script.parse(
+      SourceText("mv a b\necho $w\nanimate 1s { echo fine }\nsplti\necho x", origin: ""))
+    var rehearsal = Rehearsal()
+    let bindings = ScriptBindings()
+    rehearsal.bindings = bindings
+    JournalCommands.table.check(script.statements[...], &rehearsal)
+    #expect(bindings.count == 5)
+    #expect(bindings[0]?.statement === script.statements[0])
+    #expect(bindings[0]?.syntax.name == "rename")
+    #expect(bindings[1] == nil)
+    #expect(bindings[2]?.syntax.name == "animate")
+    #expect(bindings[3] == nil)
+    #expect(bindings[4]?.syntax.name == "echo")
+    #expect(bindings[5] == nil)
+  }
+
   @Test func boundCommandsRun() throws {
     let script = try Script.parse(SourceText("mv a b; ECHO 'x y'", origin: ""))
     var journal = Journal()
