@@ -79,6 +79,12 @@ struct Component: Sendable {
       let rival = Simplex(problem, other, interruption)
       if rival.isCloser(than: closest) { closest = rival }
     }
+    // Of nested sums the outermost may not hold yet, and each of the others would take pivots then.
+    if closest.isAnyViolated(level: 0) {
+      let rival = Simplex(
+        problem, StartingBasis(distributing: problem, basis.rests), interruption)
+      if rival.isCloser(than: closest) { closest = rival }
+    }
     return closest
   }
 

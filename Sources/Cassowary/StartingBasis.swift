@@ -80,6 +80,17 @@ struct StartingBasis {
     }
   }
 
+  /// A basis in which the columns of nested sums give way one by one until all of them hold; see
+  /// `Distribution`. O(non-zeros + wishes), and sorting the columns of each row.
+  init(distributing problem: Problem, _ rests: [Int32]) {
+    self.problem = problem
+    givesSizes = false
+    let distribution = Distribution(problem, rests)
+    self.rests = distribution.rests
+    hasResidual = distribution.hasResidual
+    columns = distribution.columns
+  }
+
   /// Takes what is known of an earlier basis: the unknowns that were basic, the rows whose
   /// residuals were, and where the others rested (-1 when that is not known).
   init(_ problem: Problem, isBasic: [Bool], hasResidual: [Bool], rests: [Int32]) {
@@ -141,7 +152,7 @@ struct StartingBasis {
 extension Problem {
   /// Level of a column's strongest wish that is not required; a weaker one than all where there is
   /// none.
-  fileprivate func strongestLevel(of column: Int) -> Int32 {
+  func strongestLevel(of column: Int) -> Int32 {
     wishRange(column).reduce(.max) { level, wish in
       wishes[wish].level > 0 ? min(level, wishes[wish].level) : level
     }
@@ -149,13 +160,13 @@ extension Problem {
 
   /// Returns true if a column wishes for nothing: it has a neutral wish alone, or with
   /// `countsSizes` a bound.
-  fileprivate func isUnbound(_ column: Int, _ countsSizes: Bool) -> Bool {
+  func isUnbound(_ column: Int, _ countsSizes: Bool) -> Bool {
     let range = wishRange(column)
     let level = wishes[range.lowerBound].level
     return range.count == 1 && (level == Wish.noLevel || countsSizes && level == 0)
   }
 
-  fileprivate func isEquality(_ row: Int, ofAnyLevel: Bool = false) -> Bool {
+  func isEquality(_ row: Int, ofAnyLevel: Bool = false) -> Bool {
     let wish = wishes[wishRange(structuralCount + row).lowerBound]
     return (wish.level == 0 || ofAnyLevel) && wish.below > 0 && wish.above > 0
   }

@@ -1,0 +1,118 @@
+import Cassowary
+import TestSupport
+import Testing
+
+/// Stacks in stacks, from cramped to loose: wherever the solver starts, it finds the same.
+@Suite struct NestedStackTests {
+  @Test(arguments: 0..<24)
+  func allAtOnceIsTheSameAsInSteps(index: Int) throws {
+    let seed = UInt64(910_000 + index)
+    var generator = SeededGenerator(seed: seed)
+    let system = NestedStacks(&generator).system
+    let solver = try system.solved()
+    #expect(system.requiredError(solver) < 1e-6, "seed \(seed)")
+    var stepwise = system.emptySolver()
+    let half = system.constraints.count / 2
+    try stepwise.add(contentsOf: Array(system.constraints[..<half]))
+    try stepwise.add(contentsOf: Array(system.constraints[half...]))
+    for variable in system.variables {
+      #expect(
+        abs(solver.value(of: variable) - stepwise.value(of: variable)) < 1e-6, "seed \(seed)")
+    }
+    let unsubstituted = try system.solved(substitutes: false)
+    #expect(system.requiredError(unsubstituted) < 1e-6, "seed \(seed)")
+    for (found, expected) in zip(system.errorSums(unsubstituted), system.errorSums(solver)) {
+      #expect(abs(found - expected) < 1e-5, "seed \(seed)")
+    }
+  }
+}
+
+/// A place and a length on both axes for each view, and what stack views ask for.
+private struct NestedStacks {
+  private(set) var system: TestSystem
+  private(set) var stackCount = 0
+  private var nextView = 1
+
+  init(_ generator: inout SeededGenerator) {
+    let room = Double(generator.integer(2...24)) / 10
+    self.init(
+      &generator, depth: generator.integer(2...4), width: generator.integer(2...4), room: room,
+      isRandom: true)
+  }
+
+  /// - Parameter room: how long the outermost is, beside a guess of what its views want.
+  init(
+    _ generator: inout SeededGenerator, depth: Int, width: Int, room: Double,
+    isRandom: Bool = false
+  ) {
+    var most = 0
+    for _ in 0...depth { most = most * width + 1 }
+    system = TestSystem(
+      (0..<most).flatMap { _ in [.free, .nonNegative, .free, .nonNegative] })
+    var wanted = 40.0
+    for _ in 0..<(depth + 1) / 2 { wanted *= Double(width) }
+    for axis in 0...1 {
+      add([(1, 2 * axis)], 0)
+      add([(1, 2 * axis + 1)], -(wanted * room).rounded())
+    }
+    addStack(0, depth: depth, width: width, axis: 0, isRandom, &generator)
+  }
+
+  private mutating func add(
+    _ terms: [(Double, Int)], _ constant: Double, _ relation: RelationalOperator = .equal,
+    at priority: Double = 1000
+  ) {
+    let terms = terms.map { Term($0.0, system.variables[$0.1]) }
+    system.constraints.append(
+      Constraint(
+        Expression(terms, constant: constant), relation, priority: Priority(priority),
+        origin: system.constraints.count))
+  }
+
+  private mutating func addStack(
+    _ stack: Int, depth: Int, width: Int, axis: Int, _ isRandom: Bool,
+    _ generator: inout SeededGenerator
+  ) {
+    stackCount += 1
+    let count = isRandom ? generator.integer(1...width) : width
+    let children = Array(nextView..<nextView + count)
+    nextView += count
+    let (along, across) = (2 * axis, 2 - 2 * axis)
+    for (index, child) in children.enumerated() {
+      add([(1, 4 * stack + across), (-1, 4 * child + across)], 0)
+      add(
+        [
+          (1, 4 * stack + across), (1, 4 * stack + across + 1), (-1, 4 * child + across),
+          (-1, 4 * child + across + 1),
+        ], 0)
+      if index == 0 {
+        add([(1, 4 * child + along), (-1, 4 * stack + along)], 0)
+      } else {
+        let previous = 4 * children[index - 1] + along
+        add([(1, 4 * child + along), (-1, previous), (-1, previous + 1)], 0)
+      }
+    }
+    let (last, own) = (4 * children[count - 1] + along, 4 * stack + along)
+    add([(1, own), (1, own + 1), (-1, last), (-1, last + 1)], 0)
+    for child in children {
+      if depth > 1, !isRandom || generator.chance(70) {
+        addStack(
+          child, depth: depth - 1, width: width, axis: 1 - axis, isRandom, &generator)
+      } else {
+        addLength(child, &generator)
+      }
+    }
+  }
+
+  /// A natural length on both axes, and sometimes a bound.
+  private mutating func addLength(_ view: Int, _ generator: inout SeededGenerator) {
+    for length in [4 * view + 1, 4 * view + 3] {
+      let natural = Double(generator.integer(1...7) * 10)
+      let hugging = generator.chance(20) ? 251.0 : 250
+      let resistance = generator.chance(20) ? 749.0 : 750
+      add([(1, length)], -natural, .lessOrEqual, at: hugging)
+      add([(1, length)], -natural, .greaterOrEqual, at: resistance)
+      if generator.chance(10) { add([(1, length)], -natural / 2, .lessOrEqual, at: 900) }
+    }
+  }
+}
