@@ -26,8 +26,8 @@ package struct NumberLiteral: Equatable, Sendable {
     quick(text.utf8) ?? slow(text)
   }
 
-  /// Almost every number that is typed: `[+|-]digits[.digits]` of at most 15 digits, alone or before
-  /// `%` or `pt`; `nil` for anything else.
+  /// Almost every number that is typed: `[+|-]digits[.digits]` of at most 15 digits, alone or
+  /// before `%` or `pt`; `nil` for anything else.
   private static func quick(_ text: some Collection<UInt8>) -> NumberLiteral? {
     var bytes = text.makeIterator()
     var next = bytes.next()

@@ -12,17 +12,8 @@ extension Statement {
     return wordsText + " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
   }
 
-  private var isOneLineAsWritten: Bool { !isRewritten && source.isOneLine(range, in: line) }
-
-  /// The texts of a statement without variables and aliases. As part of a script it stands as
-  /// written, on a line of its own: a `\` at its end would continue it.
-  ///
-  /// - Parameter text: the statement exactly as written, which most share.
-  package func texts(writtenAs text: String) -> StatementTexts {
-    StatementTexts(
-      shown: isOneLineAsWritten ? text : oneLine,
-      script: text.utf8.last == Byte.backslash ? text + ";" : text)
-  }
+  /// True if the text as written is the statement on one line.
+  var isOneLineAsWritten: Bool { !isRewritten && source.isOneLine(range, in: line) }
 
   /// The statement as a part of a script: on one line, or, if that would be long, with the commands
   /// of its blocks below each other.

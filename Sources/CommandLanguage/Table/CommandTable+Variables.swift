@@ -105,6 +105,18 @@ extension CommandTable {
   }
 }
 
+extension Statement {
+  /// The texts of a statement without variables and aliases. As part of a script it stands as
+  /// written, on a line of its own: a `\` at its end would continue it.
+  ///
+  /// - Parameter text: the statement exactly as written, which most share.
+  package func texts(writtenAs text: String) -> StatementTexts {
+    StatementTexts(
+      shown: isOneLineAsWritten ? text : oneLine,
+      script: text.utf8.last == Byte.backslash ? text + ";" : text)
+  }
+}
+
 extension Definitions.Value {
   /// The value as `let` parses it: anything but a number is quoted.
   package var spelling: String {

@@ -1,9 +1,9 @@
-/// The memory that copies of chunked arrays share: classes, because several arrays hold it.
-///
-/// Each is one object with what it holds behind a header, and none knows the type of elements: a
-/// `deinit` of a generic class is not specialised, and to find its types at run time took a tenth of
-/// a command. Nothing here is checked for overlapping access, which would cost more than an append
-/// itself: nothing here calls out while it writes.
+// The memory that copies of chunked arrays share: classes, because several arrays hold it.
+//
+// Each is one object with what it holds behind a header, and none knows the type of elements: a
+// `deinit` of a generic class is not specialised, and to find its types at run time took a tenth
+// of a command. Nothing here is checked for overlapping access, which would cost more than an
+// append itself: nothing here calls out while it writes.
 
 /// Memory of elements.
 @usableFromInline final class ChunkMemory: ManagedBuffer<ChunkMemory.Header, UInt64> {
