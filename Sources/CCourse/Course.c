@@ -84,7 +84,7 @@ static const unsigned char lesson27[] = {
 #embed "../Lessons/Course/27-screen.md"
 };
 
-#define FILE_NAMED(name, bytes) {name, bytes, sizeof bytes}
+#define FILE_NAMED(name, bytes) {name, sizeof name - 1, bytes, sizeof bytes}
 
 static const struct CourseFile files[] = {
     FILE_NAMED("01-points.md", lesson01),
@@ -114,7 +114,7 @@ static const struct CourseFile files[] = {
     FILE_NAMED("25-export.md", lesson25),
     FILE_NAMED("26-linting.md", lesson26),
     FILE_NAMED("27-screen.md", lesson27),
-    {0, 0, 0},
+    {0, 0, 0, 0},
 };
 
 struct CourseFile course_file(int index) { return files[index]; }

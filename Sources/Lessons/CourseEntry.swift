@@ -42,8 +42,9 @@ package struct CourseEntry: Sendable {
   private var embedded: [UInt8] {
     var index: CInt = 0
     while let name = course_file(index).name {
-      if String(cString: name) == file {
-        let found = course_file(index)
+      let found = course_file(index)
+      let bytes = UnsafeRawBufferPointer(start: name, count: Int(found.nameCount))
+      if bytes.elementsEqual(file.utf8) {
         return Array(UnsafeBufferPointer(start: found.bytes, count: Int(found.count)))
       }
       index += 1

@@ -4,9 +4,10 @@
 
 struct CourseFile {
   const char *name;
+  int nameCount;
   const unsigned char *bytes;
   int count;
 };
 
-// The file at `index`, in the order of the names; a file without a name after the last one.
+// The file at `index`, in the order of the names; one without a name after the last.
 struct CourseFile course_file(int index);
