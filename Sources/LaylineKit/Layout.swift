@@ -13,7 +13,7 @@ import Playground
 /// var layout = Layout()
 /// try layout.run("split root h sidebar=25% main")
 /// layout.frame(of: "main")?.width       // 300
-/// try layout.why("sidebar.width")       // ["sidebar.width = 100 = 0.25 × 400", …]
+/// try layout.why("sidebar.width")       // ["sidebar.width = 100 = (400 − 0 fixed) × 0.25", …]
 /// ```
 ///
 /// It is a value: a copy is a snapshot, in O(1). Everything is in points, with the origin at the
