@@ -1,6 +1,7 @@
 /// The edges, lengths, centres, baselines and margins of a view, by UIKit's names.
 ///
-/// `x` and `y` are `left` and `top` by the names that frames use.
+/// `x` and `y` are `left` and `top` by the names that frames use. Public, as comparisons of what
+/// only the package sees are not inlined in other modules.
 public enum Attribute: String, CaseIterable, Sendable {
   case x, y, width, height, left, right, top, bottom, leading, trailing, centerX, centerY
   case firstBaseline, lastBaseline
