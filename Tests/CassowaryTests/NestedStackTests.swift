@@ -25,6 +25,16 @@ import Testing
       #expect(abs(found - expected) < 1e-5, "seed \(seed)")
     }
   }
+
+  /// Views give way from the outermost in before the first pivot, where there is too little room.
+  @Test(arguments: [0.3, 0.6])
+  func crampedStacksTakeFewPivots(room: Double) throws {
+    var generator = SeededGenerator(seed: 920_000)
+    let stacks = NestedStacks(&generator, depth: 4, width: 4, room: room)
+    let solver = try stacks.system.solved()
+    #expect(stacks.system.requiredError(solver) < 1e-6)
+    #expect(solver.pivotCount <= 2 * stacks.stackCount)
+  }
 }
 
 /// A place and a length on both axes for each view, and what stack views ask for.
@@ -37,13 +47,13 @@ private struct NestedStacks {
     let room = Double(generator.integer(2...24)) / 10
     self.init(
       &generator, depth: generator.integer(2...4), width: generator.integer(2...4), room: room,
-      isRandom: true)
+      isUneven: true)
   }
 
   /// - Parameter room: how long the outermost is, beside a guess of what its views want.
   init(
     _ generator: inout SeededGenerator, depth: Int, width: Int, room: Double,
-    isRandom: Bool = false
+    isUneven: Bool = false
   ) {
     var most = 0
     for _ in 0...depth { most = most * width + 1 }
@@ -55,7 +65,7 @@ private struct NestedStacks {
       add([(1, 2 * axis)], 0)
       add([(1, 2 * axis + 1)], -(wanted * room).rounded())
     }
-    addStack(0, depth: depth, width: width, axis: 0, isRandom, &generator)
+    addStack(0, depth: depth, width: width, axis: 0, isUneven, &generator)
   }
 
   private mutating func add(
@@ -70,11 +80,11 @@ private struct NestedStacks {
   }
 
   private mutating func addStack(
-    _ stack: Int, depth: Int, width: Int, axis: Int, _ isRandom: Bool,
+    _ stack: Int, depth: Int, width: Int, axis: Int, _ isUneven: Bool,
     _ generator: inout SeededGenerator
   ) {
     stackCount += 1
-    let count = isRandom ? generator.integer(1...width) : width
+    let count = isUneven ? generator.integer(1...width) : width
     let children = Array(nextView..<nextView + count)
     nextView += count
     let (along, across) = (2 * axis, 2 - 2 * axis)
@@ -95,17 +105,25 @@ private struct NestedStacks {
     let (last, own) = (4 * children[count - 1] + along, 4 * stack + along)
     add([(1, own), (1, own + 1), (-1, last), (-1, last + 1)], 0)
     for child in children {
-      if depth > 1, !isRandom || generator.chance(70) {
+      if depth > 1, !isUneven || generator.chance(70) {
         addStack(
-          child, depth: depth - 1, width: width, axis: 1 - axis, isRandom, &generator)
+          child, depth: depth - 1, width: width, axis: 1 - axis, isUneven, &generator)
       } else {
-        addLength(child, &generator)
+        if isUneven { addUnevenLengths(child, &generator) } else { addLengths(child) }
       }
     }
   }
 
-  /// A natural length on both axes, and sometimes a bound.
-  private mutating func addLength(_ view: Int, _ generator: inout SeededGenerator) {
+  /// A natural length on both axes.
+  private mutating func addLengths(_ view: Int) {
+    for (length, natural) in [(4 * view + 1, Double(view % 7 * 10 + 30)), (4 * view + 3, 20)] {
+      add([(1, length)], -natural, .lessOrEqual, at: 250)
+      add([(1, length)], -natural, .greaterOrEqual, at: 750)
+    }
+  }
+
+  /// A natural length on both axes with priorities of its own, and sometimes a bound.
+  private mutating func addUnevenLengths(_ view: Int, _ generator: inout SeededGenerator) {
     for length in [4 * view + 1, 4 * view + 3] {
       let natural = Double(generator.integer(1...7) * 10)
       let hugging = generator.chance(20) ? 251.0 : 250
