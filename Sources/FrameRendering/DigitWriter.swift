@@ -48,8 +48,12 @@ package struct DigitWriter {
     if exact - Double(scaled) >= 0.5 { scaled += 1 }
     if value < 0 && scaled != 0 { put(UInt8(ascii: "-")) }
     let whole = scaled / unit
-    put(whole, digits: Self.digitCount(of: whole))
-    var fraction = scaled % unit
+    if whole < 10 {
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole))
+    } else {
+      put(whole, digits: Self.digitCount(of: whole))
+    }
+    var fraction = scaled - whole * unit
     guard fraction > 0 else { return }
     var digits = decimals
     while fraction % 10 == 0 {
@@ -61,8 +65,10 @@ package struct DigitWriter {
   }
 
   private static func digitCount(of number: UInt64) -> Int {
-    var count = 1
-    var rest = number
+    if number < 100 { return number < 10 ? 1 : 2 }
+    if number < 10_000 { return number < 1000 ? 3 : 4 }
+    var count = 5
+    var rest = number / 10_000
     while rest >= 10 {
       rest /= 10
       count += 1

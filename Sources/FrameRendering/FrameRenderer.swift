@@ -45,21 +45,19 @@ package struct FrameRenderer: Sendable {
   /// Returns true if any box may overlap others.
   private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) -> Bool {
     extents.removeAll(keepingCapacity: true)
+    extents.reserveCapacity(boxes.count)
     var isLayered = false
     var last: Int?  // The last box with borders, or one around it.
+    let grid = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
     for index in boxes.indices {
-      var extent = FrameExtent(of: boxes[index], columns: columns, rows: rows)
-      if extent.hasBorders {
-        while let outer = last, !extents[outer].holds(extent) {
-          last = extents[outer].outer
-        }
-        if let outer = last {
-          extent.lie(in: extents[outer], at: outer)
-        }
-        last = index
+      extents.append(FrameExtent(of: boxes[index], on: grid))
+      isLayered = isLayered || extents[index].isOpaque
+      guard extents[index].hasBorders else { continue }
+      while let outer = last, !extents[outer].holds(extents[index]) {
+        last = extents[outer].outer
       }
-      isLayered = isLayered || extent.isOpaque
-      extents.append(extent)
+      if let outer = last { extents[index].lie(in: extents[outer], at: outer) }
+      last = index
     }
     return isLayered
   }
