@@ -25,6 +25,13 @@ package struct ConstraintList: Sendable {
     for constraint in constraints { append(constraint) }
   }
 
+  init(_ constraints: [Constraint]) {
+    var termCount = 0
+    for index in constraints.indices { termCount += constraints[index].expression.terms.count }
+    reserveCapacity(constraints.count, terms: termCount)
+    for index in constraints.indices { append(constraints[index]) }
+  }
+
   package mutating func reserveCapacity(_ count: Int, terms termCount: Int) {
     heads.reserveCapacity(count)
     terms.reserveCapacity(termCount)
@@ -33,7 +40,7 @@ package struct ConstraintList: Sendable {
   // MARK: Adding
 
   package mutating func append(_ constraint: Constraint) {
-    for term in constraint.expression.terms { terms.append(term) }
+    terms.append(contentsOf: constraint.expression.terms)
     openConstant = constraint.expression.constant
     close(
       constraint.relation, priority: constraint.priority, origin: constraint.origin,

@@ -38,40 +38,37 @@ struct LocalSystem: Sendable {
 
   var variableCount: Int { isFree.count }
 
-  /// Adds a constraint of a list with these terms, over variables by what `places` gives for their
-  /// indices. O(terms + log levels).
-  private mutating func add(
-    _ head: ConstraintList.Head, _ listTerms: UnsafeBufferPointer<Term>,
-    _ places: UnsafeBufferPointer<Int32>
-  ) {
-    let start = Int32(terms.count)
-    for place in Int(head.start)..<Int(head.end) {
-      let term = listTerms[place]
-      terms.append(
-        LocalTerm(coefficient: term.coefficient, variable: places[term.variable.index]))
-    }
-    constraints.append(
-      LocalConstraint(
-        constant: head.constant, rank: head.rank, start: start, end: Int32(terms.count),
-        level: Int32(level(of: head.priority)), penalised: head.relation.penalised))
-  }
-
-  /// Adds the constraints at `indices` of a list, which have `termCount` terms.
+  /// Adds the constraints at `indices` of a list, which have `termCount` terms, over variables by
+  /// what `places` gives for their indices. O(terms + log levels for each).
   mutating func add(
-    _ indices: [Int32], of list: ConstraintList, _ places: [Int32], termCount: Int
+    _ indices: some Sequence<Int32>, of list: ConstraintList, _ places: [Int32], termCount: Int
   ) {
-    reserve(constraints: constraints.count + indices.count, terms: terms.count + termCount)
-    list.withBuffers { heads, terms in
-      places.withUnsafeBufferPointer { places in
-        for index in indices { add(heads[Int(index)], terms, places) }
+    var end = terms.count
+    // They are taken out of the struct while they are written, so that the rest may be written too.
+    var written: [LocalTerm] = []
+    swap(&written, &terms)
+    defer { swap(&written, &terms) }
+    written.append(
+      contentsOf: repeatElement(LocalTerm(coefficient: 0, variable: 0), count: termCount))
+    written.withUnsafeMutableBufferPointer { written in
+      list.withBuffers { heads, listTerms in
+        places.withUnsafeBufferPointer { places in
+          for index in indices {
+            let head = heads[Int(index)]
+            let start = end
+            for place in Int(head.start)..<Int(head.end) {
+              let term = listTerms[place]
+              written[end] = LocalTerm(
+                coefficient: term.coefficient, variable: places[term.variable.index])
+              end += 1
+            }
+            constraints.append(
+              LocalConstraint(
+                constant: head.constant, rank: head.rank, start: Int32(start), end: Int32(end),
+                level: Int32(level(of: head.priority)), penalised: head.relation.penalised))
+          }
+        }
       }
-    }
-  }
-
-  /// Adds the constraint at `index` of a list.
-  mutating func add(_ index: Int, of list: ConstraintList, _ places: [Int32]) {
-    list.withBuffers { heads, terms in
-      places.withUnsafeBufferPointer { places in add(heads[index], terms, places) }
     }
   }
 
@@ -97,9 +94,9 @@ struct LocalSystem: Sendable {
   /// dropped.
   mutating func finish(isFree: [Bool]) {
     self.isFree = isFree
-    var isUsed = [Bool](repeating: false, count: priorities.count)
+    var isUsed = [Bool](filling: priorities.count, with: false)
     for constraint in constraints { isUsed[Int(constraint.level)] = true }
-    var place = [Int32](repeating: 0, count: priorities.count)
+    var place = [Int32](filling: priorities.count, with: 0)
     var sorted: [Priority] = []
     for level in order where level == 0 || isUsed[Int(level)] {
       place[Int(level)] = Int32(sorted.count)

@@ -18,7 +18,7 @@ struct StartingBasis {
   init(_ problem: Problem, givesSizes: Bool = false) {
     self.problem = problem
     self.givesSizes = givesSizes
-    hasResidual = [Bool](repeating: true, count: problem.rowCount)
+    hasResidual = [Bool](filling: problem.rowCount, with: true)
     rests.reserveCapacity(problem.structuralCount)
     for column in 0..<problem.structuralCount {
       rests.append(Int32(problem.ownOptimum(of: column)))
@@ -43,7 +43,7 @@ struct StartingBasis {
     self.problem = problem
     givesSizes = false
     self.rests = rests
-    hasResidual = [Bool](repeating: true, count: problem.rowCount)
+    hasResidual = [Bool](filling: problem.rowCount, with: true)
     var rows: [(choices: Int, level: Int32, row: Int)] = []
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) {
       rows.append((0, problem.levelOfRow(row), row))
@@ -57,7 +57,7 @@ struct StartingBasis {
       rows[index].choices = columns.reduce(0) { $1 == weakest ? $0 + 1 : $0 }
     }
     rows.sort { ($0.choices, $0.level, $0.row) < ($1.choices, $1.level, $1.row) }
-    var isTaken = [Bool](repeating: false, count: problem.structuralCount)
+    var isTaken = [Bool](filling: problem.structuralCount, with: false)
     for (_, _, row) in rows {
       var best = -1
       for place in problem.rowRange(row) {
@@ -109,7 +109,7 @@ struct StartingBasis {
   private mutating func settleFree() {
     isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0, givesSizes) }
     if !isSettled.contains(false) { return }
-    var unsettled = [Int32](repeating: 0, count: problem.rowCount)
+    var unsettled = [Int32](filling: problem.rowCount, with: 0)
     var queue: [Int32] = []
     for row in 0..<problem.rowCount where problem.isEquality(row) {
       for place in problem.rowRange(row) where !isSettled[Int(problem.rowEntries[place].index)] {
