@@ -69,7 +69,7 @@ extension Solver {
         }
       }
     }
-    sort(&whole.variables)
+    arrange(&whole.variables, places)
     for (place, variable) in whole.variables.enumerated() {
       places[Int(variable)] = Int32(place)
     }
@@ -98,6 +98,18 @@ extension Solver {
         old.append(component)
       }
     }
+  }
+
+  /// Puts the variables that `places` has a place for, which are those of `list`, into their order.
+  /// Where they are many of all, a pass over all is shorter than a sort.
+  private func arrange(_ list: inout [Int32], _ places: [Int32]) {
+    if 8 * list.count > variables.count {
+      list.removeAll(keepingCapacity: true)
+      for variable in variables.indices where places[variable] >= 0 {
+        list.append(Int32(variable))
+      }
+    }
+    sort(&list)
   }
 
   func sort(_ list: inout [Int32]) {
