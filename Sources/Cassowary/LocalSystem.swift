@@ -41,31 +41,41 @@ struct LocalSystem: Sendable {
   /// Adds the constraints at `indices` of a list, which have `termCount` terms, over variables by
   /// what `places` gives for their indices. O(terms + log levels for each).
   mutating func add(
-    _ indices: some Sequence<Int32>, of list: ConstraintList, _ places: [Int32], termCount: Int
+    _ indices: some Collection<Int32>, of list: ConstraintList, _ places: [Int32], termCount: Int
   ) {
     var end = terms.count
-    // They are taken out of the struct while they are written, so that the rest may be written too.
+    var next = constraints.count
+    // They are taken out of the struct while they are written, so that levels may be made too.
     var written: [LocalTerm] = []
+    var added: [LocalConstraint] = []
     swap(&written, &terms)
-    defer { swap(&written, &terms) }
+    swap(&added, &constraints)
+    defer {
+      swap(&written, &terms)
+      swap(&added, &constraints)
+    }
     written.append(
       contentsOf: repeatElement(LocalTerm(coefficient: 0, variable: 0), count: termCount))
+    let none = LocalConstraint(constant: 0, rank: 0, start: 0, end: 0, level: 0, penalised: [])
+    added.append(contentsOf: repeatElement(none, count: indices.count))
     written.withUnsafeMutableBufferPointer { written in
-      list.withBuffers { heads, listTerms in
-        places.withUnsafeBufferPointer { places in
-          for index in indices {
-            let head = heads[Int(index)]
-            let start = end
-            for place in Int(head.start)..<Int(head.end) {
-              let term = listTerms[place]
-              written[end] = LocalTerm(
-                coefficient: term.coefficient, variable: places[term.variable.index])
-              end += 1
-            }
-            constraints.append(
-              LocalConstraint(
+      added.withUnsafeMutableBufferPointer { added in
+        list.withBuffers { heads, listTerms in
+          places.withUnsafeBufferPointer { places in
+            for index in indices {
+              let head = heads[Int(index)]
+              let start = end
+              for place in Int(head.start)..<Int(head.end) {
+                let term = listTerms[place]
+                written[end] = LocalTerm(
+                  coefficient: term.coefficient, variable: places[term.variable.index])
+                end += 1
+              }
+              added[next] = LocalConstraint(
                 constant: head.constant, rank: head.rank, start: Int32(start), end: Int32(end),
-                level: Int32(level(of: head.priority)), penalised: head.relation.penalised))
+                level: Int32(level(of: head.priority)), penalised: head.relation.penalised)
+              next += 1
+            }
           }
         }
       }
@@ -74,6 +84,11 @@ struct LocalSystem: Sendable {
 
   private mutating func level(of priority: Priority) -> Int {
     if priorities[lastLevel] == priority { return lastLevel }
+    // There are few, as a rule, and constraints of several take turns.
+    for index in priorities.indices.prefix(4) where priorities[index] == priority {
+      lastLevel = index
+      return index
+    }
     var low = 0
     var high = order.count
     while low < high {

@@ -143,12 +143,18 @@ extension Solver {
       }
     }
     var termCounts = [Int](filling: count, with: 0)
-    let partOfSlot = whole.slots.map { slot in
-      let range = constraints.termPlaces(of: Int(slot))
-      let first = constraints.terms[range.lowerBound].variable.index
-      let part = partOf[Int(places[first])]
-      termCounts[Int(part)] += range.count
-      return part
+    var partOfSlot = whole.slots
+    partOfSlot.withUnsafeMutableBufferPointer { partOfSlot in
+      termCounts.withUnsafeMutableBufferPointer { termCounts in
+        constraints.withBuffers { heads, terms in
+          for index in partOfSlot.indices {
+            let head = heads[Int(partOfSlot[index])]
+            let part = partOf[Int(places[terms[Int(head.start)].variable.index])]
+            termCounts[Int(part)] += Int(head.end - head.start)
+            partOfSlot[index] = part
+          }
+        }
+      }
     }
     let variables = Self.grouped(whole.variables, by: partOf, count)
     let slots = Self.grouped(whole.slots, by: partOfSlot, count)
