@@ -24,15 +24,8 @@ package struct FrameRenderer: Sendable {
     let isFlat = columns == 1 || rows == 1
     canvas.drawLines { Self.drawLines(extents, isFlat: isFlat, with: $0) }
     if isLayered { canvas.assignOwners(extents) }
-    for index in extents.indices where extents[index].isVisible && scene.boxes[index].isLeaf {
-      labels.draw(scene.boxes[index], index, at: extents[index], on: &canvas)
-    }
-    for index in extents.indices where extents[index].hasClip {
-      if !scene.boxes[index].isLeaf && isLayered {
-        labels.drawTitle(of: scene.boxes[index], index, at: extents[index], on: &canvas)
-      }
-      drawPattern(at: extents[index], of: index)
-      drawMarks(at: extents[index], isLeaf: scene.boxes[index].isLeaf)
+    scene.boxes.withUnsafeBufferPointer { boxes in
+      if let first = boxes.baseAddress { drawBoxes(first, isLayered: isLayered, with: &labels) }
     }
     for (index, note) in notes.enumerated() {
       labels.drawNote(note, row: rows + index, on: &canvas)
@@ -40,6 +33,22 @@ package struct FrameRenderer: Sendable {
     scratch = labels.text
     canvas.finish()
     return TextFrame(canvas: canvas, style: style)
+  }
+
+  /// Draws what the measured boxes have beside their lines.
+  private mutating func drawBoxes(
+    _ first: UnsafePointer<FrameBox>, isLayered: Bool, with labels: inout FrameLabels
+  ) {
+    for index in extents.indices where extents[index].isVisible && first[index].isLeaf {
+      labels.draw(first + index, index, at: extents[index], on: &canvas)
+    }
+    for index in extents.indices where extents[index].hasClip {
+      if !first[index].isLeaf && isLayered {
+        labels.drawTitle(of: first + index, index, at: extents[index], on: &canvas)
+      }
+      drawPattern(at: extents[index], of: index)
+      drawMarks(at: extents[index], isLeaf: first[index].isLeaf)
+    }
   }
 
   /// Returns true if any box may overlap others.
