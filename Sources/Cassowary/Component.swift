@@ -72,7 +72,7 @@ struct Component: Sendable {
   private static func start(_ problem: Problem, _ interruption: Interruption?) -> Simplex {
     let basis = StartingBasis(problem)
     var closest = Simplex(problem, basis, interruption)
-    guard basis.hasRivals, interruption?.isRaised != true else { return closest }
+    guard StartingBasis.hasRivals(problem), interruption?.isRaised != true else { return closest }
     for other in [
       StartingBasis(problem, givesSizes: true), StartingBasis(fulfilling: problem, basis.rests),
     ] {

@@ -156,7 +156,9 @@ extension Solver {
     }
     for place in list.indices {
       gathered.slots.append(Int32(place))
-      gathered.system.add(place, of: list, places)
+      gathered.system.add(
+        CollectionOfOne(Int32(place)), of: list, places, termCount: list.termPlaces(of: place).count
+      )
     }
     gathered.system.finish(isFree: gathered.variables.map { variables[Int($0)].isFree })
     return gathered

@@ -25,6 +25,13 @@ package struct ConstraintList: Sendable {
     for constraint in constraints { append(constraint) }
   }
 
+  init(_ constraints: [Constraint]) {
+    var termCount = 0
+    for index in constraints.indices { termCount += constraints[index].expression.terms.count }
+    reserveCapacity(constraints.count, terms: termCount)
+    for index in constraints.indices { append(constraints[index]) }
+  }
+
   package mutating func reserveCapacity(_ count: Int, terms termCount: Int) {
     heads.reserveCapacity(count)
     terms.reserveCapacity(termCount)
@@ -33,7 +40,7 @@ package struct ConstraintList: Sendable {
   // MARK: Adding
 
   package mutating func append(_ constraint: Constraint) {
-    for term in constraint.expression.terms { terms.append(term) }
+    terms.append(contentsOf: constraint.expression.terms)
     openConstant = constraint.expression.constant
     close(
       constraint.relation, priority: constraint.priority, origin: constraint.origin,
@@ -136,26 +143,36 @@ package struct ConstraintList: Sendable {
     replace(place, with: constraint)
   }
 
+  /// The same for all constraints. Most have one term or two, and need no change.
+  mutating func mergeAll() {
+    let isDone = withBuffers { heads, terms in
+      heads.allSatisfy { Self.isMerged(Int($0.start)..<Int($0.end), of: terms) }
+    }
+    if !isDone { for place in heads.indices { merge(place) } }
+  }
+
   /// True if each variable occurs once, and none with coefficient zero. O(terms²) while they are
   /// few; of more it is only seen where they are in order.
   private func isMerged(_ place: Int) -> Bool {
-    let places = termPlaces(of: place)
-    return terms.withUnsafeBufferPointer { terms in
-      for index in places {
-        let term = terms[index]
-        if term.coefficient == 0 { return false }
-        if places.count > 8 {
-          if index > places.lowerBound, terms[index - 1].variable >= term.variable { return false }
-          continue
-        }
-        var other = places.lowerBound
-        while other < index {
-          if terms[other].variable == term.variable { return false }
-          other += 1
-        }
+    terms.withUnsafeBufferPointer { Self.isMerged(termPlaces(of: place), of: $0) }
+  }
+
+  @inline(__always)
+  private static func isMerged(_ places: Range<Int>, of terms: UnsafeBufferPointer<Term>) -> Bool {
+    for index in places {
+      let term = terms[index]
+      if term.coefficient == 0 { return false }
+      if places.count > 8 {
+        if index > places.lowerBound, terms[index - 1].variable >= term.variable { return false }
+        continue
       }
-      return true
+      var other = places.lowerBound
+      while other < index {
+        if terms[other].variable == term.variable { return false }
+        other += 1
+      }
     }
+    return true
   }
 
   // MARK: Reading

@@ -20,14 +20,15 @@ struct Expansion {
 
   init(_ reduction: Reduction) {
     items.reserveCapacity(8)
-    slot = [Int32](repeating: 0, count: reduction.variableOf.count)
+    slot = [Int32](filling: reduction.variableOf.count, with: 0)
     factorOfLink =
-      reduction.hasLongForms ? [Double](repeating: 0, count: reduction.links.count) : []
+      reduction.hasLongForms ? [Double](filling: reduction.links.count, with: 0) : []
   }
 
   /// The expression of a constraint. O(terms of it and of what it refers to).
   mutating func expand(_ constraint: Int, of system: LocalSystem, _ reduction: Reduction) {
-    items.removeAll(keepingCapacity: true)
+    // One by one, as they are few.
+    while !items.isEmpty { items.removeLast() }
     for place in system.terms(of: constraint) {
       let term = system.terms[place]
       add(term.coefficient, Int(term.variable), reduction)
@@ -37,7 +38,8 @@ struct Expansion {
 
   /// One variable.
   mutating func expand(variable: Int, _ reduction: Reduction) {
-    items.removeAll(keepingCapacity: true)
+    // One by one, as they are few.
+    while !items.isEmpty { items.removeLast() }
     add(1, variable, reduction)
     finish(reduction)
   }

@@ -54,11 +54,11 @@ struct Factorization: Sendable {
   init(rowCount: Int, columnCount: Int) {
     self.rowCount = rowCount
     maximumUpdates = 64
-    place = [Int32](repeating: -1, count: columnCount)
-    work = [Double](repeating: 0, count: rowCount + maximumUpdates)
+    place = [Int32](filling: columnCount, with: -1)
+    work = [Double](filling: rowCount + maximumUpdates, with: 0)
     spike = work
     upper.reserveCapacity(rowCount + min(rowCount, maximumUpdates))
-    upperEntries.reserveCapacity(2 * rowCount)
+    upperEntries.reserveCapacity(2 * rowCount + 16)
   }
 
   /// Makes room for a row, and for the residual that comes after all other columns. The basis is to
@@ -130,7 +130,12 @@ struct Factorization: Sendable {
     for column in columns { solution[Int(column)] = 0 }
     columns.removeAll(keepingCapacity: true)
     applyLower()
-    for label in 0..<labelCount { spike[label] = work[label] }
+    let labels = 0..<labelCount
+    spike.withUnsafeMutableBufferPointer { spike in
+      work.withUnsafeBufferPointer { work in
+        for label in labels { spike[label] = work[label] }
+      }
+    }
     solveUpper { variable, value in
       if value != 0 {
         solution[Int(variable)] = value
@@ -244,6 +249,10 @@ extension Factorization {
     let column = Int(place[leaving])
     let label = Int(upper[column].pivot)
     let newLabel = labelCount
+    if etas.isEmpty {
+      etas.reserveCapacity(8)
+      etaEntries.reserveCapacity(16)
+    }
     let firstEta = etaEntries.count
     clearRow(of: column)
     var diagonal = spike[label]

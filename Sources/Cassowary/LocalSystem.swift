@@ -38,45 +38,57 @@ struct LocalSystem: Sendable {
 
   var variableCount: Int { isFree.count }
 
-  /// Adds a constraint of a list with these terms, over variables by what `places` gives for their
-  /// indices. O(terms + log levels).
-  private mutating func add(
-    _ head: ConstraintList.Head, _ listTerms: UnsafeBufferPointer<Term>,
-    _ places: UnsafeBufferPointer<Int32>
-  ) {
-    let start = Int32(terms.count)
-    for place in Int(head.start)..<Int(head.end) {
-      let term = listTerms[place]
-      terms.append(
-        LocalTerm(coefficient: term.coefficient, variable: places[term.variable.index]))
-    }
-    constraints.append(
-      LocalConstraint(
-        constant: head.constant, rank: head.rank, start: start, end: Int32(terms.count),
-        level: Int32(level(of: head.priority)), penalised: head.relation.penalised))
-  }
-
-  /// Adds the constraints at `indices` of a list, which have `termCount` terms.
+  /// Adds the constraints at `indices` of a list, which have `termCount` terms, over variables by
+  /// what `places` gives for their indices. O(terms + log levels for each).
   mutating func add(
-    _ indices: [Int32], of list: ConstraintList, _ places: [Int32], termCount: Int
+    _ indices: some Collection<Int32>, of list: ConstraintList, _ places: [Int32], termCount: Int
   ) {
-    reserve(constraints: constraints.count + indices.count, terms: terms.count + termCount)
-    list.withBuffers { heads, terms in
-      places.withUnsafeBufferPointer { places in
-        for index in indices { add(heads[Int(index)], terms, places) }
-      }
+    var end = terms.count
+    var next = constraints.count
+    // They are taken out of the struct while they are written, so that levels may be made too.
+    var written: [LocalTerm] = []
+    var added: [LocalConstraint] = []
+    swap(&written, &terms)
+    swap(&added, &constraints)
+    defer {
+      swap(&written, &terms)
+      swap(&added, &constraints)
     }
-  }
-
-  /// Adds the constraint at `index` of a list.
-  mutating func add(_ index: Int, of list: ConstraintList, _ places: [Int32]) {
-    list.withBuffers { heads, terms in
-      places.withUnsafeBufferPointer { places in add(heads[index], terms, places) }
+    written.append(
+      contentsOf: repeatElement(LocalTerm(coefficient: 0, variable: 0), count: termCount))
+    let none = LocalConstraint(constant: 0, rank: 0, start: 0, end: 0, level: 0, penalised: [])
+    added.append(contentsOf: repeatElement(none, count: indices.count))
+    written.withUnsafeMutableBufferPointer { written in
+      added.withUnsafeMutableBufferPointer { added in
+        list.withBuffers { heads, listTerms in
+          places.withUnsafeBufferPointer { places in
+            for index in indices {
+              let head = heads[Int(index)]
+              let start = end
+              for place in Int(head.start)..<Int(head.end) {
+                let term = listTerms[place]
+                written[end] = LocalTerm(
+                  coefficient: term.coefficient, variable: places[term.variable.index])
+                end += 1
+              }
+              added[next] = LocalConstraint(
+                constant: head.constant, rank: head.rank, start: Int32(start), end: Int32(end),
+                level: Int32(level(of: head.priority)), penalised: head.relation.penalised)
+              next += 1
+            }
+          }
+        }
+      }
     }
   }
 
   private mutating func level(of priority: Priority) -> Int {
     if priorities[lastLevel] == priority { return lastLevel }
+    // There are few, as a rule, and constraints of several take turns.
+    for index in priorities.indices.prefix(4) where priorities[index] == priority {
+      lastLevel = index
+      return index
+    }
     var low = 0
     var high = order.count
     while low < high {
@@ -97,9 +109,9 @@ struct LocalSystem: Sendable {
   /// dropped.
   mutating func finish(isFree: [Bool]) {
     self.isFree = isFree
-    var isUsed = [Bool](repeating: false, count: priorities.count)
+    var isUsed = [Bool](filling: priorities.count, with: false)
     for constraint in constraints { isUsed[Int(constraint.level)] = true }
-    var place = [Int32](repeating: 0, count: priorities.count)
+    var place = [Int32](filling: priorities.count, with: 0)
     var sorted: [Priority] = []
     for level in order where level == 0 || isUsed[Int(level)] {
       place[Int(level)] = Int32(sorted.count)

@@ -152,7 +152,7 @@ extension Problem {
   }
 
   private mutating func indexColumns() {
-    columnStart = [Int32](repeating: 0, count: structuralCount + 1)
+    columnStart = [Int32](filling: structuralCount + 1, with: 0)
     if rowEntries.isEmpty { return }
     for entry in rowEntries { columnStart[Int(entry.index)] += 1 }
     var sum: Int32 = 0
@@ -178,7 +178,7 @@ extension Problem {
   }
 
   private mutating func arrangeWishes() {
-    wishStart = [Int32](repeating: 0, count: structuralCount + 1)
+    wishStart = [Int32](filling: structuralCount + 1, with: 0)
     wishStart.reserveCapacity(columnCount + 1)
     for wish in unknownWishes { wishStart[Int(wish.column)] += 1 }
     var sum: Int32 = 0
@@ -266,11 +266,11 @@ extension Problem {
 
   private mutating func indexLevels() {
     for wish in wishes { levelCount = max(levelCount, Int(wish.level) + 1) }
-    levelStart = [Int32](repeating: 0, count: levelCount + 1)
+    levelStart = [Int32](filling: levelCount + 1, with: 0)
     var sum: Int32 = 0
     for wish in wishes where wish.level >= 0 { levelStart[Int(wish.level)] += 1 }
     for level in 0...levelCount { (levelStart[level], sum) = (sum, sum + levelStart[level]) }
-    levelWishes = [Int32](repeating: 0, count: Int(sum))
+    levelWishes = [Int32](filling: Int(sum), with: 0)
     for (index, wish) in wishes.enumerated() where wish.level >= 0 {
       levelWishes[Int(levelStart[Int(wish.level)])] = Int32(index)
       levelStart[Int(wish.level)] += 1

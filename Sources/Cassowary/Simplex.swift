@@ -93,11 +93,11 @@ struct Simplex: Sendable {
     self.problem = problem
     self.interruption = interruption
     factorization = Factorization(rowCount: problem.rowCount, columnCount: count)
-    basicCost = [Double](repeating: 0, count: count)
+    basicCost = [Double](filling: count, with: 0)
     change = basicCost
-    isSloping = [Bool](repeating: false, count: count)
-    duals = [Double](repeating: 0, count: problem.rowCount)
-    isSatisfied = [Bool](repeating: false, count: problem.levelCount)
+    isSloping = [Bool](filling: count, with: false)
+    duals = [Double](filling: problem.rowCount, with: 0)
+    isSatisfied = [Bool](filling: problem.levelCount, with: false)
     columns.reserveCapacity(count)
     movable.reserveCapacity(count - problem.rowCount)
     changing.reserveCapacity(problem.rowCount)
@@ -201,7 +201,7 @@ struct Simplex: Sendable {
   /// Factors the present basis again, and computes the values from scratch.
   mutating func refactor() {
     var unknowns: [Int32] = []
-    var hasResidual = [Bool](repeating: false, count: problem.rowCount)
+    var hasResidual = [Bool](filling: problem.rowCount, with: false)
     for column in basics {
       if Int(column) < problem.structuralCount {
         unknowns.append(column)

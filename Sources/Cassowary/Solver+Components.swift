@@ -6,7 +6,7 @@ extension Solver {
     concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) {
     for slot in touched.numbers { try checkNumber(Int(slot)) }
-    var places = [Int32](repeating: -1, count: variables.count)
+    var places = [Int32](filling: variables.count, with: -1)
     let whole = try gather(touched, &places)
     let parts = parted(whole, &places)
     let old = whole.components
@@ -34,7 +34,8 @@ extension Solver {
           eased, ranks: ranks(of: eased), substitutes: substitutes, breaksTies: breaksTies,
           earlier: nil, interruption)
       }
-      solved.append(component)
+      // Moved there: a copy would retain some sixty arrays.
+      solved.append(consume component)
     }
     earlier = EarlierBases([], [])
     for component in old {
@@ -46,14 +47,14 @@ extension Solver {
 
   /// Gathers a part again, after a priority of it was changed.
   private func gathered(_ part: Gathered) -> Gathered {
-    var places = [Int32](repeating: -1, count: variables.count)
+    var places = [Int32](filling: variables.count, with: -1)
     for (place, variable) in part.variables.enumerated() {
       places[Int(variable)] = Int32(place)
     }
     var copy = part
     copy.system = LocalSystem()
     copy.system.reserve(constraints: part.slots.count, terms: part.system.terms.count)
-    for slot in part.slots { copy.system.add(Int(slot), of: constraints, places) }
+    copy.system.add(part.slots, of: constraints, places, termCount: part.system.terms.count)
     copy.system.finish(isFree: part.system.isFree)
     return copy
   }
@@ -105,7 +106,7 @@ private struct EarlierBases {
 
   init(_ old: [Int32], _ components: [Component?]) {
     if old.isEmpty { return }
-    indexOf = [Int32](repeating: -1, count: components.count)
+    indexOf = [Int32](filling: components.count, with: -1)
     for component in old {
       indexOf[Int(component)] = Int32(bases.count)
       bases.append(components[Int(component)]?.earlierBasis)
@@ -118,8 +119,8 @@ private struct EarlierBases {
     if bases.isEmpty { return nil }
     var known = 0
     var basis = Component.EarlierBasis(
-      isBasic: [Bool](repeating: false, count: part.variables.count),
-      isActive: [Bool](repeating: false, count: part.slots.count))
+      isBasic: [Bool](filling: part.variables.count, with: false),
+      isActive: [Bool](filling: part.slots.count, with: false))
     for (place, slot) in part.slots.enumerated() {
       let home = solver.homes[Int(slot)]
       guard home.component >= 0, let old = bases[Int(indexOf[Int(home.component)])] else {

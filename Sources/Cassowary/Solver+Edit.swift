@@ -176,11 +176,9 @@ extension Solver {
   /// Takes a list as the first constraints of all.
   private mutating func insertAll(_ list: ConstraintList) {
     constraints = list
+    constraints.mergeAll()
     homes.reserveCapacity(list.count)
-    for slot in list.indices {
-      constraints.merge(slot)
-      homes.append(Home(serial: nextSerial + slot))
-    }
+    for slot in list.indices { homes.append(Home(serial: nextSerial + slot)) }
     nextSerial += list.count
   }
 

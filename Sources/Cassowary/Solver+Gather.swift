@@ -35,12 +35,13 @@ extension Solver {
       }
     }
     var old: [Int32] = []
-    var isOld = [Bool](repeating: false, count: components.count)
+    var isOld = [Bool](filling: components.count, with: false)
     for component in touched.components where !isOld[Int(component)] {
       isOld[Int(component)] = true
       old.append(component)
     }
     noteComponents(of: added, &isOld, &old)
+    if old.isEmpty { whole.variables.reserveCapacity(variables.count) }
     for component in old {
       guard let component = components[Int(component)] else { continue }
       whole.variables += component.variables
@@ -49,7 +50,7 @@ extension Solver {
         whole.slots.append(slot)
       }
     }
-    whole.slots += added
+    if whole.slots.isEmpty { whole.slots = added } else { whole.slots += added }
     homes.withUnsafeBufferPointer { homes in
       func precedes(_ left: Int32, _ right: Int32) -> Bool {
         homes[Int(left)].serial < homes[Int(right)].serial
@@ -68,7 +69,7 @@ extension Solver {
         }
       }
     }
-    sort(&whole.variables)
+    arrange(&whole.variables, places)
     for (place, variable) in whole.variables.enumerated() {
       places[Int(variable)] = Int32(place)
     }
@@ -99,6 +100,18 @@ extension Solver {
     }
   }
 
+  /// Puts the variables that `places` has a place for, which are those of `list`, into their order.
+  /// Where they are many of all, a pass over all is shorter than a sort.
+  private func arrange(_ list: inout [Int32], _ places: [Int32]) {
+    if 8 * list.count > variables.count {
+      list.removeAll(keepingCapacity: true)
+      for variable in variables.indices where places[variable] >= 0 {
+        list.append(Int32(variable))
+      }
+    }
+    sort(&list)
+  }
+
   func sort(_ list: inout [Int32]) {
     func precedes(_ left: Int32, _ right: Int32) -> Bool {
       let (first, second) = (variables[Int(left)].rank, variables[Int(right)].rank)
@@ -119,7 +132,7 @@ extension Solver {
   /// O(terms), up to the inverse Ackermann factor of union-find.
   func parted(_ whole: TouchedWhole, _ places: inout [Int32]) -> [Gathered] {
     let (rootOf, count) = connectedVariables(of: whole, places)
-    var partOf = [Int32](repeating: -1, count: rootOf.count)
+    var partOf = [Int32](filling: rootOf.count, with: -1)
     var used = 0
     for (place, root) in rootOf.enumerated() {
       if Int(root) == place {
@@ -129,13 +142,19 @@ extension Solver {
         partOf[place] = partOf[Int(root)]
       }
     }
-    var termCounts = [Int](repeating: 0, count: count)
-    let partOfSlot = whole.slots.map { slot in
-      let range = constraints.termPlaces(of: Int(slot))
-      let first = constraints.terms[range.lowerBound].variable.index
-      let part = partOf[Int(places[first])]
-      termCounts[Int(part)] += range.count
-      return part
+    var termCounts = [Int](filling: count, with: 0)
+    var partOfSlot = whole.slots
+    partOfSlot.withUnsafeMutableBufferPointer { partOfSlot in
+      termCounts.withUnsafeMutableBufferPointer { termCounts in
+        constraints.withBuffers { heads, terms in
+          for index in partOfSlot.indices {
+            let head = heads[Int(partOfSlot[index])]
+            let part = partOf[Int(places[terms[Int(head.start)].variable.index])]
+            termCounts[Int(part)] += Int(head.end - head.start)
+            partOfSlot[index] = part
+          }
+        }
+      }
     }
     let variables = Self.grouped(whole.variables, by: partOf, count)
     let slots = Self.grouped(whole.slots, by: partOfSlot, count)
@@ -144,6 +163,7 @@ extension Solver {
     }
     return (0..<count).map { part in
       var system = LocalSystem()
+      system.reserve(constraints: slots[part].count, terms: termCounts[part])
       system.add(slots[part], of: constraints, places, termCount: termCounts[part])
       system.finish(isFree: variables[part].map { self.variables[Int($0)].isFree })
       return Gathered(variables: variables[part], slots: slots[part], system: system)
@@ -154,7 +174,7 @@ extension Solver {
   private static func grouped(
     _ items: [Int32], by group: [Int32], _ count: Int
   ) -> [[Int32]] {
-    var ends = [Int](repeating: 0, count: count + 1)
+    var ends = [Int](filling: count + 1, with: 0)
     for group in group { ends[Int(group) + 1] += 1 }
     for group in 0..<count { ends[group + 1] += ends[group] }
     let starts = ends

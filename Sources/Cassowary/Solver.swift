@@ -63,9 +63,16 @@ public struct Solver: Sendable {
   public mutating func makeVariable(
     _ domain: Variable.Domain = .nonNegative, rank: Int = 0
   ) -> Variable {
+    if variables.isEmpty { reserve(variables: 16) }
     variables.append(VariableRecord(isFree: domain == .free, rank: rank))
     values.append(0)
     return Variable(index: variables.count - 1)
+  }
+
+  /// Makes room for as many variables together.
+  package mutating func reserve(variables count: Int) {
+    variables.reserveCapacity(count)
+    values.reserveCapacity(count)
   }
 
   /// The value of `variable` in the current solution.

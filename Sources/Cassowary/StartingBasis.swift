@@ -9,41 +9,38 @@ struct StartingBasis {
   /// The wish at which each unknown rests while it is not basic.
   private(set) var rests: [Int32] = []
 
-  private let problem: Problem
   private let givesSizes: Bool
   private var isSettled: [Bool] = []
 
   /// - Parameter givesSizes: true if sizes that wish for nothing are given by equalities as well.
   ///   O(non-zeros + wishes).
   init(_ problem: Problem, givesSizes: Bool = false) {
-    self.problem = problem
     self.givesSizes = givesSizes
-    hasResidual = [Bool](repeating: true, count: problem.rowCount)
+    hasResidual = [Bool](filling: problem.rowCount, with: true)
     rests.reserveCapacity(problem.structuralCount)
     for column in 0..<problem.structuralCount {
       rests.append(Int32(problem.ownOptimum(of: column)))
     }
-    if problem.rowCount > 0 { settleFree() }
+    if problem.rowCount > 0 { settleFree(problem) }
   }
 
   /// Fewer equalities are not worth another start.
   private static let leastEqualities = 16
 
   /// True if other bases may be closer to the solution.
-  var hasRivals: Bool {
+  static func hasRivals(_ problem: Problem) -> Bool {
     var count = 0
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) { count += 1 }
-    return count >= Self.leastEqualities
+    return count >= leastEqualities
   }
 
   /// A basis in which the equalities hold, optional ones too, whatever that costs single unknowns.
   /// Each takes the column whose wishes are weakest, of such the one in
   /// fewest rows; those with the least choice come first. O(non-zeros + wishes + rows · log rows).
   init(fulfilling problem: Problem, _ rests: [Int32]) {
-    self.problem = problem
     givesSizes = false
     self.rests = rests
-    hasResidual = [Bool](repeating: true, count: problem.rowCount)
+    hasResidual = [Bool](filling: problem.rowCount, with: true)
     var rows: [(choices: Int, level: Int32, row: Int)] = []
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) {
       rows.append((0, problem.levelOfRow(row), row))
@@ -57,7 +54,7 @@ struct StartingBasis {
       rows[index].choices = columns.reduce(0) { $1 == weakest ? $0 + 1 : $0 }
     }
     rows.sort { ($0.choices, $0.level, $0.row) < ($1.choices, $1.level, $1.row) }
-    var isTaken = [Bool](repeating: false, count: problem.structuralCount)
+    var isTaken = [Bool](filling: problem.structuralCount, with: false)
     for (_, _, row) in rows {
       var best = -1
       for place in problem.rowRange(row) {
@@ -83,7 +80,6 @@ struct StartingBasis {
   /// A basis in which the columns of nested sums give way one by one until all of them hold; see
   /// `Distribution`. O(non-zeros + wishes), and sorting the columns of each row.
   init(distributing problem: Problem, _ rests: [Int32]) {
-    self.problem = problem
     givesSizes = false
     let distribution = Distribution(problem, rests)
     self.rests = distribution.rests
@@ -94,7 +90,6 @@ struct StartingBasis {
   /// Takes what is known of an earlier basis: the unknowns that were basic, the rows whose
   /// residuals were, and where the others rested (-1 when that is not known).
   init(_ problem: Problem, isBasic: [Bool], hasResidual: [Bool], rests: [Int32]) {
-    self.problem = problem
     givesSizes = false
     self.hasResidual = hasResidual
     for column in isBasic.indices where isBasic[column] { columns.append(Int32(column)) }
@@ -106,10 +101,10 @@ struct StartingBasis {
 
   /// Follows the required equalities from settled unknowns; where none is left to follow, the
   /// next free unknown settles at zero.
-  private mutating func settleFree() {
+  private mutating func settleFree(_ problem: Problem) {
     isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0, givesSizes) }
     if !isSettled.contains(false) { return }
-    var unsettled = [Int32](repeating: 0, count: problem.rowCount)
+    var unsettled = [Int32](filling: problem.rowCount, with: 0)
     var queue: [Int32] = []
     for row in 0..<problem.rowCount where problem.isEquality(row) {
       for place in problem.rowRange(row) where !isSettled[Int(problem.rowEntries[place].index)] {
@@ -128,16 +123,16 @@ struct StartingBasis {
         let column = problem.rowEntries[place].index
         columns.append(column)
         hasResidual[Int(row)] = false
-        settle(Int(column), &unsettled, &queue)
+        settle(Int(column), of: problem, &unsettled, &queue)
       }
       while nextColumn < isSettled.count, isSettled[nextColumn] { nextColumn += 1 }
       guard nextColumn < isSettled.count else { return }
-      settle(nextColumn, &unsettled, &queue)
+      settle(nextColumn, of: problem, &unsettled, &queue)
     }
   }
 
   private mutating func settle(
-    _ column: Int, _ unsettled: inout [Int32], _ queue: inout [Int32]
+    _ column: Int, of problem: Problem, _ unsettled: inout [Int32], _ queue: inout [Int32]
   ) {
     isSettled[column] = true
     for entry in problem.columnRange(column) {

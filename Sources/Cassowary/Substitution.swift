@@ -175,6 +175,8 @@ struct Substitution {
     forms[child].link = Int32(links.count)
     let start = longTerms.count
     if gatheredCount > 1 {
+      // Most have two terms.
+      if start == 0 { longTerms.reserveCapacity(2 * (forms.count - links.count)) }
       for place in 0..<gatheredCount {
         let item = gathered[place]
         longTerms.append(
@@ -231,8 +233,8 @@ struct Substitution {
 
   /// Makes unknowns of long sums that would be written out more than once.
   private mutating func cutSharedSums() {
-    var uses = [Int32](repeating: 0, count: forms.count)
-    var isLink = [Bool](repeating: false, count: system.constraints.count)
+    var uses = [Int32](filling: forms.count, with: 0)
+    var isLink = [Bool](filling: system.constraints.count, with: false)
     for link in links { isLink[Int(link.constraint)] = true }
     for term in longTerms { uses[Int(term.variable)] += 1 }
     for constraint in system.constraints.indices
@@ -242,7 +244,7 @@ struct Substitution {
         if anchor >= 0 { uses[Int(anchor)] += 1 }
       }
     }
-    var length = [Int32](repeating: 1, count: forms.count)
+    var length = [Int32](filling: forms.count, with: 1)
     var kept: [Reduction.Link] = []
     kept.reserveCapacity(links.count)
     for link in links {

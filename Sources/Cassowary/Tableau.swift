@@ -18,9 +18,9 @@ struct Tableau {
       structuralCount: reduction.variableOf.count, rows: rows,
       entries: min(4 * rows, system.terms.count))
     constraintOfRow.reserveCapacity(rows)
-    rowOfConstraint = [Int32](repeating: -1, count: count)
+    rowOfConstraint = [Int32](filling: count, with: -1)
     addBounds(system, reduction)
-    var isLink = [Bool](repeating: false, count: count)
+    var isLink = [Bool](filling: count, with: false)
     for link in reduction.links { isLink[Int(link.constraint)] = true }
     var expansion = Expansion(reduction)
     for index in 0..<count where !isLink[index] {
@@ -28,7 +28,7 @@ struct Tableau {
       add(index, expansion.items, system, reduction)
     }
     problem.finish()
-    wishOfConstraint = [Int32](repeating: -1, count: count)
+    wishOfConstraint = [Int32](filling: count, with: -1)
     for (index, wish) in problem.wishes.enumerated() {
       if case .constraint(let constraint) = wish.origin {
         wishOfConstraint[Int(constraint)] = Int32(index)

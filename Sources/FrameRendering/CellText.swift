@@ -43,6 +43,21 @@ struct CellText {
 
   /// Adds a size as `100 × 240`, with two decimals at most.
   mutating func append(_ size: FramePoints) {
+    if DigitWriter.canWrite(size.width, decimals: 2), DigitWriter.canWrite(size.height, decimals: 2)
+    {
+      // At once, as every view has one.
+      reserve(columns + DigitWriter.capacity)
+      columns += codes.withUnsafeMutableBufferPointer { codes in
+        var writer = DigitWriter(UnsafeMutableBufferPointer(rebasing: codes[columns...]))
+        writer.write(size.width, decimals: 2)
+        writer.put(CellCode.blank)
+        writer.put(CellCode.times)
+        writer.put(CellCode.blank)
+        writer.write(size.height, decimals: 2)
+        return writer.count
+      }
+      return
+    }
     append(size.width)
     append(code: CellCode.blank)
     append(code: CellCode.times)

@@ -33,23 +33,15 @@ package struct DigitWriter {
   package mutating func write(_ value: Double, decimals: Int) {
     // Divisions by a constant are multiplications, and frames have two decimals.
     if decimals == 2 {
-      write(value, power: 100, unit: 100, decimals: 2)
-    } else {
-      let power = Self.power(decimals)
-      write(value, power: power, unit: UInt64(power), decimals: decimals)
+      let hundredths = putWhole(of: value, power: 100, unit: 100)
+      guard hundredths > 0 else { return }
+      put(UInt8(ascii: "."))
+      put(hundredths / 10, digits: 1)
+      if hundredths % 10 > 0 { put(hundredths % 10, digits: 1) }
+      return
     }
-  }
-
-  @inline(__always)
-  private mutating func write(_ value: Double, power: Double, unit: UInt64, decimals: Int) {
-    // Halves away from zero, as `rounded()` does by a call.
-    let exact = value.magnitude * power
-    var scaled = UInt64(exact)
-    if exact - Double(scaled) >= 0.5 { scaled += 1 }
-    if value < 0 && scaled != 0 { put(UInt8(ascii: "-")) }
-    let whole = scaled / unit
-    put(whole, digits: Self.digitCount(of: whole))
-    var fraction = scaled % unit
+    let power = Self.power(decimals)
+    var fraction = putWhole(of: value, power: power, unit: Int64(power))
     guard fraction > 0 else { return }
     var digits = decimals
     while fraction % 10 == 0 {
@@ -60,9 +52,24 @@ package struct DigitWriter {
     put(fraction, digits: digits)
   }
 
-  private static func digitCount(of number: UInt64) -> Int {
-    var count = 1
-    var rest = number
+  /// Writes the digits before the point; gives what is left, in parts of which a whole has `unit`.
+  @inline(__always)
+  private mutating func putWhole(of value: Double, power: Double, unit: Int64) -> Int64 {
+    // Halves away from zero, as `rounded()` does by a call.
+    let exact = value.magnitude * power
+    var scaled = Int64(exact)
+    if exact - Double(scaled) >= 0.5 { scaled += 1 }
+    if value < 0 && scaled != 0 { put(UInt8(ascii: "-")) }
+    let whole = scaled / unit
+    put(whole, digits: Self.digitCount(of: whole))
+    return scaled - whole * unit
+  }
+
+  private static func digitCount(of number: Int64) -> Int {
+    if number < 100 { return number < 10 ? 1 : 2 }
+    if number < 10_000 { return number < 1000 ? 3 : 4 }
+    var count = 5
+    var rest = number / 10_000
     while rest >= 10 {
       rest /= 10
       count += 1
@@ -71,7 +78,7 @@ package struct DigitWriter {
   }
 
   /// From the last digit to the first: divisions by a constant are multiplications.
-  private mutating func put(_ number: UInt64, digits: Int) {
+  private mutating func put(_ number: Int64, digits: Int) {
     var rest = number
     var index = count + digits
     while index > count {

@@ -74,12 +74,23 @@ struct FrameCanvas: Sendable {
   func blanks(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
     let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
-    var index = column
-    while index < end && cells[base + index] == CellCode.blank {
-      index += 1
+    guard column < end else { return 0 }
+    return cells.withUnsafeBytes { cells in
+      precondition(base + column >= 0 && base + end + Self.padding <= cells.count)
+      var index = column
+      while index < end {
+        // The padding lets eight be read at any cell.
+        let word = cells.loadUnaligned(fromByteOffset: base + index, as: UInt64.self)
+        let others = UInt64(littleEndian: word) ^ Self.blanks
+        if others != 0 { return min(end, index + others.trailingZeroBitCount >> 3) - column }
+        index += 8
+      }
+      return end - column
     }
-    return index - column
   }
+
+  /// Eight blanks.
+  private static let blanks: UInt64 = 0x2020_2020_2020_2020
 
   /// The cells from `column` on, before `end`, that are a plain horizontal line of that box.
   func plainLine(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
@@ -113,17 +124,20 @@ struct FrameCanvas: Sendable {
   mutating func write(_ text: borrowing CellText, row: Int, column: Int, colour: UInt8) {
     let base = row * columns + column
     precondition(column >= 0 && column + text.columns <= columns && row >= 0 && row < rows)
+    if text.columns == 0 { return }
+    let range = base..<(base + text.columns)
     cells.withUnsafeMutableBufferPointer { cells in
-      for index in 0..<text.columns {
-        cells[base + index] = text.codes[index]
+      text.codes.withUnsafeBufferPointer { codes in
+        _ = UnsafeMutableBufferPointer(rebasing: cells[range])
+          .update(fromContentsOf: UnsafeBufferPointer(rebasing: codes[..<text.columns]))
       }
     }
-    for cluster in text.clusters {
-      clusters.append(CellCluster(position: base + cluster.position, text: cluster.text))
+    if !text.clusters.isEmpty {
+      for cluster in text.clusters {
+        clusters.append(CellCluster(position: base + cluster.position, text: cluster.text))
+      }
     }
-    if text.columns > 0 {
-      paint(first: base, last: base + text.columns - 1, step: 1, colour: colour)
-    }
+    paint(first: base, last: range.upperBound - 1, step: 1, colour: colour)
   }
 
   mutating func put(_ code: UInt8, row: Int, column: Int, colour: UInt8) {

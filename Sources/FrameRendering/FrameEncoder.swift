@@ -76,6 +76,13 @@ struct FrameEncoder {
         if code < CellCode.line && code >= CellCode.blank {
           break
         }
+        if code >= CellCode.line, index + 8 <= end,
+          cells.loadUnaligned(fromByteOffset: index, as: UInt64.self) == Self.repeated(code)
+        {
+          written += Self.encodeEight(table[Int(code)], into: output, at: written)
+          index += 8
+          continue
+        }
         if code == CellCode.cluster {
           written += append(frame.clusters[cluster].text, to: output, at: written)
           cluster += 1
@@ -89,6 +96,30 @@ struct FrameEncoder {
     }
     output[written] = UInt8(ascii: "\n")
     return written + 1 - offset
+  }
+
+  /// A cell eight times.
+  @inline(__always)
+  private static func repeated(_ code: UInt8) -> UInt64 { UInt64(code) &* 0x0101_0101_0101_0101 }
+
+  /// Writes an entry of the table eight times, as in the middle of a line; gives the number of
+  /// bytes. What is stored beyond those is written over, or lies in the padding.
+  @inline(__always)
+  private static func encodeEight(
+    _ entry: UInt32, into output: UnsafeMutableRawBufferPointer, at offset: Int
+  ) -> Int {
+    let length = Int(entry >> 24)
+    if length == 3 {
+      let two = UInt64(entry & 0xFF_FFFF) &* 0x100_0001
+      for pair in 0..<4 {
+        output.storeBytes(of: two, toByteOffset: offset + 6 * pair, as: UInt64.self)
+      }
+    } else {
+      for cell in 0..<8 {
+        output.storeBytes(of: entry, toByteOffset: offset + length * cell, as: UInt32.self)
+      }
+    }
+    return 8 * length
   }
 
   /// Returns true if a row has the cells of an earlier one, as it has inside of boxes.

@@ -28,8 +28,9 @@ struct FrameExtent: Sendable {
   /// The index of the nearest box drawn before, of those in paint order, that holds this one.
   private(set) var outer: Int?
 
-  init(of box: borrowing FrameBox, columns: Int, rows: Int) {
-    var clip = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
+  @inline(__always)
+  init(of box: borrowing FrameBox, on grid: CellRect) {
+    var clip = grid
     if let own = box.clip {
       clip = clip.intersection(own)
     }

@@ -8,11 +8,12 @@ extension FrameLabels {
 
   /// Writes a label's text into the middle, wrapped at words and cut where it has no room.
   mutating func drawText(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    on canvas: inout FrameCanvas
   ) {
     let room = extent.right - extent.left - 1
     let rows = extent.bottom - extent.top - 1
-    guard let content = box.text, room >= Self.leastTextColumns, rows > 0 else { return }
+    guard let content = box.pointee.text, room >= Self.leastTextColumns, rows > 0 else { return }
     let columns = room >= Self.roomyColumns ? room - 2 : room
     let lines = Self.lines(of: content, columns: columns, most: rows)
     var row = max(extent.top + 1, Self.middle(of: extent.top, extent.bottom) - lines.count / 2)

@@ -8,6 +8,8 @@ import TerminalText
 /// that fits nowhere is cut with `…`, and one of which nothing readable would be left is not
 /// written at all. A size stands in the middle, with a blank on each side if need be without those
 /// around its sign, and left out where it does not fit at all.
+///
+/// Boxes come as pointers: an array's elements are copied for a call, and a box counts references.
 struct FrameLabels {
   /// The least columns, besides its blanks, for which a cut name is put into the border.
   private static let readableColumns = 3
@@ -27,25 +29,26 @@ struct FrameLabels {
   /// Draws the labels of a box.
   /// - Parameter index: its index in the scene.
   mutating func draw(
-    _ box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+    _ box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    on canvas: inout FrameCanvas
   ) {
-    if case .splitter(let axis) = box.role {
+    if case .splitter(let axis) = box.pointee.role {
       return drawHandle(of: box, at: extent, runs: axis, on: &canvas)
     }
     guard extent.right - extent.left > 1 else { return }
-    switch box.role {
+    switch box.pointee.role {
     case .root, .leaf, .container, .covered:
       drawName(of: box, index, at: extent, on: &canvas)
-      if box.text != nil { drawText(of: box, index, at: extent, on: &canvas) }
+      if box.pointee.text != nil { drawText(of: box, index, at: extent, on: &canvas) }
       drawSize(of: box, index, at: extent, on: &canvas)
     case .gap:
-      prepare(box.name, limit: extent.right - extent.left)
+      prepare(box.pointee.name, limit: extent.right - extent.left)
       if text.columns > 0 && text.columns + 2 < extent.right - extent.left {
         text.surroundWithBlanks()
       }
       drawLength(index, at: extent, on: &canvas)
     case .space:
-      prepare(box.name, limit: extent.right - extent.left)
+      prepare(box.pointee.name, limit: extent.right - extent.left)
       drawLength(index, at: extent, on: &canvas)
     case .splitter, .hiddenSide:
       break
@@ -54,25 +57,27 @@ struct FrameLabels {
 
   /// Draws the handle of a bar in its middle, where there is room for it.
   private mutating func drawHandle(
-    of box: FrameBox, at extent: FrameExtent, runs axis: FrameAxis, on canvas: inout FrameCanvas
+    of box: UnsafePointer<FrameBox>, at extent: FrameExtent, runs axis: FrameAxis,
+    on canvas: inout FrameCanvas
   ) {
     let room =
       axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
-    guard !box.name.isEmpty, room > 0 else { return }
-    prepare(box.name, limit: room)
+    guard !box.pointee.name.isEmpty, room > 0 else { return }
+    prepare(box.pointee.name, limit: room)
     text.cut(to: room)
     let column = (extent.left + extent.right + 1 - text.columns) / 2
     guard text.columns > 0, column >= 0, column + text.columns <= canvas.columns else { return }
     canvas.write(
       text, row: (extent.top + extent.bottom) / 2, column: column,
-      colour: FramePalette.colour(of: box.tint))
+      colour: FramePalette.colour(of: box.pointee.tint))
   }
 
   /// Draws the name of a container if the start of its top border is free.
   mutating func drawTitle(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    on canvas: inout FrameCanvas
   ) {
-    guard !box.name.isEmpty, !extent.isCutTop, canvas.hasOwners else { return }
+    guard !box.pointee.name.isEmpty, !extent.isCutTop, canvas.hasOwners else { return }
     prepareName(of: box, at: extent)
     let start = extent.left + 1
     let end = min(extent.right, start + text.columns + 3)
@@ -100,10 +105,10 @@ struct FrameLabels {
 
   /// The signs of a box, and its name after them.
   private mutating func prepareName(
-    of box: FrameBox, at extent: FrameExtent, without omitted: FrameBox.Marks = []
+    of box: UnsafePointer<FrameBox>, at extent: FrameExtent, without omitted: FrameBox.Marks = []
   ) {
     text.clear()
-    let marks = box.marks.subtracting(omitted)
+    let marks = box.pointee.marks.subtracting(omitted)
     if !marks.isEmpty {
       if marks.contains(.broken) {
         text.append(code: CellCode.broken)
@@ -121,27 +126,29 @@ struct FrameLabels {
       if !marks.isDisjoint(with: .overflow) && !isCut {
         text.append(code: CellCode.overflow(.right))
       }
-      if text.columns > 0 && !box.name.isEmpty {
+      if text.columns > 0 && !box.pointee.name.isEmpty {
         text.append(code: CellCode.blank)
       }
     }
     // In pieces it may take all of the inside.
     let inside = (extent.right - extent.left) * max(1, extent.bottom - extent.top - 1)
-    text.append(box.name, limit: inside, isASCII: isASCII)
+    text.append(box.pointee.name, limit: inside, isASCII: isASCII)
   }
 
-  private static func nameColour(of box: FrameBox) -> UInt8 {
-    if box.marks.contains(.broken) { return FramePalette.broken }
-    return box.marks.contains(.changed) ? FramePalette.changed : FramePalette.name(depth: box.depth)
+  private static func nameColour(of box: UnsafePointer<FrameBox>) -> UInt8 {
+    if box.pointee.marks.contains(.broken) { return FramePalette.broken }
+    return box.pointee.marks.contains(.changed)
+      ? FramePalette.changed : FramePalette.name(depth: box.pointee.depth)
   }
 
   private mutating func drawName(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    on canvas: inout FrameCanvas
   ) {
     prepareName(of: box, at: extent)
     guard text.columns > 0 else { return }
     let width = extent.right - extent.left - 1
-    if text.columns > width && !box.marks.isDisjoint(with: .spare) {
+    if text.columns > width && !box.pointee.marks.isDisjoint(with: .spare) {
       // Dashes express it, too, or the colour.
       prepareName(of: box, at: extent, without: .spare)
     }
@@ -248,17 +255,18 @@ struct FrameLabels {
   }
 
   /// Keeps the pattern of a covered view out of its texts.
-  private mutating func harden(_ box: FrameBox) {
-    if box.role == .covered {
+  private mutating func harden(_ box: UnsafePointer<FrameBox>) {
+    if box.pointee.role == .covered {
       text.hardenBlanks()
     }
   }
 
   /// A size has a blank on each side, if need be without the blanks around its sign.
   private mutating func drawSize(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
+    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    on canvas: inout FrameCanvas
   ) {
-    guard let size = box.size, extent.bottom - extent.top > 1 else { return }
+    guard let size = box.pointee.size, extent.bottom - extent.top > 1 else { return }
     prepare(size, of: box, isTight: false)
     let room = extent.right - extent.left - 1
     if text.columns + 2 <= room, drawCentred(index, at: extent, on: &canvas) { return }
@@ -275,12 +283,13 @@ struct FrameLabels {
   }
 
   /// A size in a pattern has a blank on each side.
-  private mutating func prepare(_ size: FramePoints, of box: FrameBox, isTight: Bool) {
+  private mutating func prepare(_ size: FramePoints, of box: UnsafePointer<FrameBox>, isTight: Bool)
+  {
     text.clear()
     text.append(size)
     if isTight {
       text.tighten()
-    } else if box.role == .covered {
+    } else if box.pointee.role == .covered {
       text.surroundWithBlanks()
     }
     harden(box)

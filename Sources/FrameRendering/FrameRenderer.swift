@@ -24,15 +24,8 @@ package struct FrameRenderer: Sendable {
     let isFlat = columns == 1 || rows == 1
     canvas.drawLines { Self.drawLines(extents, isFlat: isFlat, with: $0) }
     if isLayered { canvas.assignOwners(extents) }
-    for index in extents.indices where extents[index].isVisible && scene.boxes[index].isLeaf {
-      labels.draw(scene.boxes[index], index, at: extents[index], on: &canvas)
-    }
-    for index in extents.indices where extents[index].hasClip {
-      if !scene.boxes[index].isLeaf && isLayered {
-        labels.drawTitle(of: scene.boxes[index], index, at: extents[index], on: &canvas)
-      }
-      drawPattern(at: extents[index], of: index)
-      drawMarks(at: extents[index], isLeaf: scene.boxes[index].isLeaf)
+    scene.boxes.withUnsafeBufferPointer { boxes in
+      if let first = boxes.baseAddress { drawBoxes(first, isLayered: isLayered, with: &labels) }
     }
     for (index, note) in notes.enumerated() {
       labels.drawNote(note, row: rows + index, on: &canvas)
@@ -42,24 +35,38 @@ package struct FrameRenderer: Sendable {
     return TextFrame(canvas: canvas, style: style)
   }
 
+  /// Draws what the measured boxes have beside their lines.
+  private mutating func drawBoxes(
+    _ first: UnsafePointer<FrameBox>, isLayered: Bool, with labels: inout FrameLabels
+  ) {
+    for index in extents.indices where extents[index].isVisible && first[index].isLeaf {
+      labels.draw(first + index, index, at: extents[index], on: &canvas)
+    }
+    for index in extents.indices where extents[index].hasClip {
+      if !first[index].isLeaf && isLayered {
+        labels.drawTitle(of: first + index, index, at: extents[index], on: &canvas)
+      }
+      drawPattern(at: extents[index], of: index)
+      drawMarks(at: extents[index], isLeaf: first[index].isLeaf)
+    }
+  }
+
   /// Returns true if any box may overlap others.
   private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) -> Bool {
     extents.removeAll(keepingCapacity: true)
+    extents.reserveCapacity(boxes.count)
     var isLayered = false
     var last: Int?  // The last box with borders, or one around it.
+    let grid = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
     for index in boxes.indices {
-      var extent = FrameExtent(of: boxes[index], columns: columns, rows: rows)
-      if extent.hasBorders {
-        while let outer = last, !extents[outer].holds(extent) {
-          last = extents[outer].outer
-        }
-        if let outer = last {
-          extent.lie(in: extents[outer], at: outer)
-        }
-        last = index
+      extents.append(FrameExtent(of: boxes[index], on: grid))
+      isLayered = isLayered || extents[index].isOpaque
+      guard extents[index].hasBorders else { continue }
+      while let outer = last, !extents[outer].holds(extents[index]) {
+        last = extents[outer].outer
       }
-      isLayered = isLayered || extent.isOpaque
-      extents.append(extent)
+      if let outer = last { extents[index].lie(in: extents[outer], at: outer) }
+      last = index
     }
     return isLayered
   }

@@ -1,7 +1,10 @@
 /// A box to draw in a frame, already snapped to cells.
-package struct FrameBox: Equatable, Sendable {
+///
+/// It is `public` so that making one is inlined in other modules, which `package` does not allow:
+/// a frame has one for each of its views.
+public struct FrameBox: Equatable, Sendable {
   /// What a box represents, which decides how it looks.
-  package enum Role: Equatable, Sendable {
+  public enum Role: Equatable, Sendable {
     case root
     case leaf
     case container
@@ -20,80 +23,79 @@ package struct FrameBox: Equatable, Sendable {
   }
 
   /// Remarks about a box, each shown by a sign or a pattern, never by colour alone.
-  package struct Marks: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt16
+  public struct Marks: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
 
-    package init(rawValue: UInt16) {
+    @inlinable
+    public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
     /// `✗` before the name: a broken constraint speaks of it.
-    package static let broken = Marks(rawValue: 1)
+    @inlinable public static var broken: Marks { Marks(rawValue: 1) }
     /// `⊞` before the name: a container whose children are too small to be drawn.
-    package static let hiddenChildren = Marks(rawValue: 2)
+    @inlinable public static var hiddenChildren: Marks { Marks(rawValue: 2) }
     /// `*` before the name: it has changed since the last frame.
-    package static let changed = Marks(rawValue: 4)
+    @inlinable public static var changed: Marks { Marks(rawValue: 4) }
     /// An arrow on each edge where the box goes beyond `clip`.
-    package static let overflow = Marks(rawValue: 0xF0)
+    @inlinable public static var overflow: Marks { Marks(rawValue: 0xF0) }
     /// All edges dashed, and `?` before the name: constraints leave open where they are.
-    package static let ambiguous = Marks(rawValue: 0xF00)
+    @inlinable public static var ambiguous: Marks { Marks(rawValue: 0xF00) }
 
     /// `overflow` of one edge.
-    package static func overflow(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x10 << edge.bit) }
+    @inlinable
+    public static func overflow(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x10 << edge.bit) }
     /// `ambiguous` of one edge.
-    package static func ambiguous(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x100 << edge.bit) }
+    @inlinable
+    public static func ambiguous(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x100 << edge.bit) }
   }
 
-  package var rect: CellRect
+  public var rect: CellRect
   /// Only the lines of cells within it are drawn; nil if the grid alone limits the box.
-  package var clip: CellRect?
+  public var clip: CellRect?
   /// The view's name as the user wrote it; it may hold anything, it is made safe when drawn.
-  package var name: String
+  public var name: String
   /// The size in points that is written into it, if any.
-  package var size: FramePoints?
+  public var size: FramePoints?
   /// What a label says, which is written into its middle, in as many lines as it needs.
-  package var text: String?
-  package var role: Role
-  package var marks: Marks
+  public var text: String?
+  public var role: Role
+  public var marks: Marks
   /// The colour of a bar.
-  package var tint: FrameTint
+  public var tint: FrameTint
   /// True if the name and the size are drawn; the name of a bar is its handle. A container is shown
   /// by its children; its name is drawn only where its top border begins free of them.
-  package var isLeaf: Bool
+  public var isLeaf: Bool
   /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
   /// set it.
-  package var isOpaque: Bool
+  public var isOpaque: Bool
   /// Levels below the root, which chooses the colour of the name.
-  package var depth: Int
+  public var depth: Int
   /// An identifier for the maker of the scene; it is not drawn.
-  package var tag: Int32
+  public var tag: Int32
+}
 
-  package init(
+extension FrameBox {
+  // It delegates to the memberwise initializer: set one by one, the properties of a value as large
+  // as this are all copied once more.
+  public init(
     rect: CellRect, clip: CellRect? = nil, name: String = "", size: FramePoints? = nil,
     role: Role = .leaf, marks: Marks = [], tint: FrameTint = .standard, isLeaf: Bool = true,
-    isOpaque: Bool = false,
-    depth: Int = 0, tag: Int32 = -1
+    isOpaque: Bool = false, depth: Int = 0, tag: Int32 = -1, text: String? = nil
   ) {
-    self.rect = rect
-    self.clip = clip
-    self.name = name
-    self.size = size
-    self.role = role
-    self.marks = marks
-    self.tint = tint
-    self.isLeaf = isLeaf
-    self.isOpaque = isOpaque
-    self.depth = depth
-    self.tag = tag
+    self.init(
+      rect: rect, clip: clip, name: name, size: size, text: text, role: role, marks: marks,
+      tint: tint, isLeaf: isLeaf, isOpaque: isOpaque, depth: depth, tag: tag)
   }
 }
 
 /// A size in points.
-package struct FramePoints: Equatable, Sendable {
-  package var width: Double
-  package var height: Double
+public struct FramePoints: Equatable, Sendable {
+  public var width: Double
+  public var height: Double
 
-  package init(width: Double, height: Double) {
+  @inlinable
+  public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
@@ -126,6 +128,9 @@ package struct FrameScene: Equatable, Sendable {
     self.notes = notes
     self.noteColumns = noteColumns
   }
+
+  /// Adds a box after the others. The box is moved: where `append` is inlined it is copied twice.
+  package mutating func add(_ box: consuming FrameBox) { boxes.append(box) }
 }
 
 /// How a frame is drawn.

@@ -10,7 +10,7 @@ extension SceneBuilder {
   private static let readableColumns = (border: 4, inside: 2)
 
   /// Names a view whose box has no room for its name.
-  mutating func noteThin(_ box: FrameBox, in visit: Visit) {
+  mutating func noteThin(_ name: String, in visit: Visit) {
     // What is empty is noted as such.
     guard visit.frame.width > 0, visit.frame.height > 0 else { return }
     guard grid.columns > 1, grid.rows > 1, visit.rect.intersection(visit.clip) == visit.rect else {
@@ -18,14 +18,13 @@ extension SceneBuilder {
     }
     let columns = visit.rect.right - visit.rect.left - 1
     let rows = visit.rect.bottom - visit.rect.top - 1
-    let name = displayWidth(of: box.name)
     // A box of one line has no border of its own to bear a name.
-    let isInBorder =
-      columns >= Self.readableColumns.border || columns > 0 && name <= columns
-    if rows >= 0, isInBorder { return }
-    let isInside = columns >= Self.readableColumns.inside || name <= columns * rows
+    if rows >= 0, columns >= Self.readableColumns.border { return }
+    let width = displayWidth(of: name)
+    if rows >= 0, columns > 0, width <= columns { return }
+    let isInside = columns >= Self.readableColumns.inside || width <= columns * rows
     if rows > 0, columns > 0, isInside { return }
-    notes.add(.thin, box.name)
+    notes.add(.thin, name)
   }
 
   /// Says that a side of a splitter ends beyond the splitter's edge, by a cell or more.

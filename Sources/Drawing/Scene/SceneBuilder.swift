@@ -112,9 +112,9 @@ package struct SceneBuilder {
       let isShownByChildren = node.firstChild >= 0 && hasRoom
       addBox(visit, node: node, isLeaf: !isShownByChildren)
       guard isShownByChildren else { continue }
-      inner.removeAll(keepingCapacity: true)
       addChildren(visit, node: node, into: &inner)
-      for visit in inner.reversed() { stack.append(visit) }
+      // The first is on top then, and none is left.
+      while let child = inner.popLast() { stack.append(child) }
     }
     scene.boxes += thumbs
     scene.notes = notes.lines(columns: noteColumns)
@@ -130,14 +130,16 @@ package struct SceneBuilder {
       marks.insert(.changed)
     }
     let isNamed = isLeaf || (node.kind.placesByConstraints && visit.depth > 0)
-    var box = FrameBox(
-      rect: visit.rect, clip: visit.clip, name: isNamed ? tree.name(of: visit.node) : "",
-      size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
-      role: role(of: visit, isLeaf: isLeaf), marks: marks,
-      isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index)
-    if node.kind.isLeaf, node.extras >= 0 { box.text = tree.extras(of: visit.node).text }
-    if isLeaf, visit.depth > 0 { noteThin(box, in: visit) }
-    scene.boxes.append(box)
+    let name = isNamed ? tree.name(of: visit.node) : ""
+    if isLeaf, visit.depth > 0 { noteThin(name, in: visit) }
+    let hasText = node.kind.isLeaf && node.extras >= 0
+    scene.add(
+      FrameBox(
+        rect: visit.rect, clip: visit.clip, name: name,
+        size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
+        role: role(of: visit, isLeaf: isLeaf), marks: marks,
+        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index,
+        text: hasText ? tree.extras(of: visit.node).text : nil))
   }
 
   private func role(of visit: Visit, isLeaf: Bool) -> FrameBox.Role {
@@ -217,7 +219,8 @@ package struct SceneBuilder {
 
   /// Notes a child that padding leaves nothing of; it is not drawn.
   private mutating func noteNull(_ child: NodeID) -> Bool {
-    guard tree.isNull(child) else { return false }
+    let own = tree.frames[child.slot]
+    guard own.width == 0, own.height == 0, tree.isNull(child) else { return false }
     notes.add(.empty, "\(tree.name(of: child)) (null: the padding is more than half of it)")
     return true
   }

@@ -154,13 +154,17 @@ struct SceneGrid {
 
   /// Rounds to a grid line; numbers far outside stay far outside.
   private static func snap(_ value: Double) -> Int {
-    guard value.isFinite else { return 0 }
-    let bounded = max(-1e6, min(1e6, value))
-    // Half away from zero, as `rounded()` does by a call.
-    let whole = Int(bounded)
-    let rest = bounded - Double(whole)
-    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+    guard value.magnitude < farthest else {
+      return value.isFinite ? Int(value < 0 ? -farthest : farthest) : 0
+    }
+    // Half away from zero, as `rounded()` does by a call. Without branches: edges lie anywhere
+    // between two lines, so that no guess at one would be right.
+    let whole = Int(value)
+    let rest = value - Double(whole)
+    return whole &+ (rest >= 0.5 ? 1 : 0) &- (rest <= -0.5 ? 1 : 0)
   }
+
+  private static let farthest = 1e6
 
   /// The cells of a rectangle in root coordinates. A negative length counts as none.
   func cells(_ rect: Rect) -> CellRect {

@@ -81,7 +81,11 @@ package struct IslandSystem {
   }
 
   static func usesMargins(_ list: [LayoutConstraint]) -> Bool {
-    list.contains { $0.dependsOnMargins }
+    // A buffer, as an array's elements are copied for a call.
+    list.withUnsafeBufferPointer { list in
+      guard let first = list.baseAddress else { return false }
+      return list.indices.contains { LayoutConstraint.dependsOnMargins(first + $0) }
+    }
   }
 
   /// Members are in pre-order: a parent is the last one so far that is not closed yet.

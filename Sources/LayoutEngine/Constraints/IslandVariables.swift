@@ -34,6 +34,7 @@ struct IslandVariables {
     }
     placeOfView = [Int32](repeating: -1, count: highest - lowest + 1)
     items.reserveCapacity(members.count)
+    solver.reserve(variables: solver.variableCount + 4 * members.count)
     for member in members {
       placeOfView[member.slot - lowest] = Int32(items.count)
       items.append(Self.makeItem(isTop: member == top, in: &solver))

@@ -127,7 +127,7 @@ package struct LayoutConstraint: Hashable, Sendable {
   /// True if margins have a part in it.
   var dependsOnMargins: Bool { withUnsafePointer(to: self) { Self.dependsOnMargins($0) } }
 
-  private static func dependsOnMargins(_ one: UnsafePointer<LayoutConstraint>) -> Bool {
+  static func dependsOnMargins(_ one: UnsafePointer<LayoutConstraint>) -> Bool {
     if case .guide = one.pointee.source { return true }
     return hasAttribute(one) { $0.isMargin }
   }

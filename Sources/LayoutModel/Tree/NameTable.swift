@@ -13,7 +13,12 @@ package final class NameTable {
   /// The number of `name` if it was ever used. O(1).
   package func existingNumber(of name: String) -> Int32? { table.existingNumber(of: name) }
 
-  package subscript(number: Int32) -> String { table.name(of: number) }
+  // From the parts of the table, as a call of the whole would retain all of its arrays.
+  package subscript(number: Int32) -> String {
+    let (turn, madeUpBefore) = table.madeUp.turn(of: number)
+    if let turn { return MadeUpNames.name(at: turn) }
+    return table.names[Int(number - madeUpBefore)]
+  }
 
   package var count: Int { Int(table.count) }
 
@@ -29,10 +34,10 @@ package final class NameTable {
 /// name again whenever it grows.
 private struct Table {
   /// Names without those that are made up, which are not stored.
-  private var names: [String] = []
+  private(set) var names: [String] = []
   /// The numbers of `names`, ascending.
   private var numbers: [Int32] = []
-  private var madeUp = MadeUpNames()
+  private(set) var madeUp = MadeUpNames()
   /// Names in `names` that are still to be made up.
   private var early = 0
   /// At the place that a name's hash value leads to, or at the next free one, the hash value in the
@@ -70,12 +75,6 @@ private struct Table {
   private func storedNumber(of name: String) -> Int32? {
     let entry = places[place(of: name, hash(of: name))]
     return entry == 0 ? nil : numbers[Self.index(entry)]
-  }
-
-  func name(of number: Int32) -> String {
-    let (turn, madeUpBefore) = madeUp.turn(of: number)
-    if let turn { return MadeUpNames.name(at: turn) }
-    return names[Int(number - madeUpBefore)]
   }
 
   mutating func numbers(atTurns turns: Range<Int>) -> [Int32] {
