@@ -14,11 +14,16 @@ package struct Document {
   package var hasOverlay: Bool { _overlay.hasValue }
 
   /// The tree that frames, `json` and `expect` show.
-  package var shown: LayoutTree { overlay ?? base }
+  package var shown: LayoutTree { hasOverlay ? overlay ?? base : base }
 
   /// Returns true if nothing was written since `other` was the same. O(views / 512).
-  package func isUnchanged(since other: Document) -> Bool {
-    base.isUnchanged(since: other.base) && rules.count == other.rules.count
-      && zip(rules, other.rules).allSatisfy { $0.origin == $1.origin }
+  package func isUnchanged(since other: borrowing Document) -> Bool {
+    base.isUnchanged(since: other.base) && hasSameRules(other.rules)
+  }
+
+  /// Returns true if these are the rules of the document, in the same order.
+  package func hasSameRules(_ others: [Rule]) -> Bool {
+    guard rules.count == others.count else { return false }
+    return rules.isEmpty || zip(rules, others).allSatisfy { $0.origin == $1.origin }
   }
 }

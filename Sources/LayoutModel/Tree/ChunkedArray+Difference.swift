@@ -25,7 +25,18 @@ extension ChunkedArray {
       let wordCount = min(total - first, Self.chunkSize) * Self.elementWords
       let before = UnsafeRawPointer(bases[chunk])
       let after = UnsafeRawPointer(other.bases[chunk])
-      for word in 0..<wordCount {
+      var next = 0
+      while next < wordCount {
+        // Most are the same, two at a time.
+        if next + 1 < wordCount,
+          before.loadUnaligned(fromByteOffset: 4 * next, as: UInt64.self)
+            == after.loadUnaligned(fromByteOffset: 4 * next, as: UInt64.self)
+        {
+          next += 2
+          continue
+        }
+        let word = next
+        next += 1
         let value = after.load(fromByteOffset: 4 * word, as: UInt32.self)
         if before.load(fromByteOffset: 4 * word, as: UInt32.self) == value { continue }
         let place = first * Self.elementWords + word
