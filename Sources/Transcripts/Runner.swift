@@ -120,7 +120,7 @@ package struct Runner<Environment: RunEnvironment> {
       }
       let depth = chain.depth
       environment.willRun(statement, depth: depth)
-      isFine = run(statement, loaded.bindings?[index], policy) && isFine
+      isFine = run(statement, loaded.bindings?.take(index), policy) && isFine
       environment.didRun(session, depth: depth)
       if isOver || !(isFine || policy.keepsGoing) { break }
     }

@@ -143,12 +143,14 @@ struct Parser {
     guard let first = level.words.first, let last = level.words.last else { return }
     let upper = level.blockRange.map { $0.upper + 1 } ?? level.textUpper ?? last.range.upper
     line = source.lineNumber(of: first.range.lower, near: line)
+    // No longer than they are, as scripts are kept; the array itself serves the next statement.
+    let words = level.words.withUnsafeBufferPointer { Array($0) }
     level.statements.append(
       Statement(
-        words: level.words, leadingBlock: level.leadingBlock, block: level.block,
+        words: words, leadingBlock: level.leadingBlock, block: level.block,
         blockRange: level.blockRange, range: SourceRange(lower: first.range.lower, upper: upper),
         source: source, line: line))
-    level.words = []
+    level.words.removeAll(keepingCapacity: true)
     level.leadingBlock = nil
     level.block = nil
     level.blockRange = nil

@@ -2,28 +2,37 @@
 struct Binder {
   private let statement: Statement
   private let syntax: CommandSyntax
-  private var bound: Arguments
+  private let position: Int
+  private let commands: CommandIndex
   private var next = 1
+  /// What the words mean so far, as `Arguments` has it.
+  private var values: [BoundValue] = []
+  private var ranges: [Range<Int>] = []
+  private var given: [Arguments.GivenOption] = []
 
   /// - Parameter position: that of the statement's command among all.
   init(_ statement: Statement, _ position: Int, _ commands: CommandIndex) {
     self.statement = statement
-    bound = Arguments(statement: statement, position: position, commands: commands)
-    syntax = bound.syntax
+    self.position = position
+    self.commands = commands
+    syntax = commands.commands[position]
+    ranges.reserveCapacity(syntax.parameters.count)
   }
 
   mutating func arguments() throws(Diagnostic) -> Arguments {
     for index in syntax.parameters.indices { try bindPositional(index) }
     while next < statement.words.count { try bindOption() }
     try checkBlock()
-    return bound
+    return Arguments(
+      statement: statement, position: position, commands: commands, values: values, ranges: ranges,
+      given: given)
   }
 
-  private var vocabulary: ForeignVocabulary { bound.commands.vocabulary }
+  private var vocabulary: ForeignVocabulary { commands.vocabulary }
 
   private mutating func bindPositional(_ index: Int) throws(Diagnostic) {
     let parameter = syntax.parameters[index]
-    bound.ranges.append(try take(parameter, leaving: Self.minimum(after: index, syntax.parameters)))
+    ranges.append(try take(parameter, leaving: Self.minimum(after: index, syntax.parameters)))
   }
 
   /// The number of words that the parameters after an index need.
@@ -73,13 +82,22 @@ struct Binder {
       explained.fix = explained.fix ?? syntax.usageLine
       throw explained
     }
-    bound.values[index] = value
+    note(value, of: index)
+  }
+
+  /// Words are read in order, and most are nothing but text.
+  private mutating func note(_ value: BoundValue, of index: Int) {
+    if case .text = value { return }
+    if values.isEmpty { values.reserveCapacity(statement.words.count) }
+    // One by one, as `Array(repeating:)` looks its type up here.
+    while values.count < index { values.append(.text) }
+    values.append(value)
   }
 
   private mutating func bindOption() throws(Diagnostic) {
     let word = statement.words[next]
     guard let option = syntax.option(named: word) else { throw unexpected(word) }
-    if !option.repeats, bound.range(of: option) != nil {
+    if !option.repeats, given.contains(where: { $0.option === option }) {
       throw diagnostic(
         "repeated-option", "\"\(option.keyword)\" is given twice", word.range, fix: nil)
     }
@@ -94,7 +112,7 @@ struct Binder {
       }
       _ = try take(parameter, leaving: Self.minimum(after: index, option.parameters))
     }
-    bound.given.append((option, start..<next))
+    given.append((option, start..<next))
   }
 
   private func checkBlock() throws(Diagnostic) {
