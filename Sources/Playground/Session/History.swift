@@ -32,11 +32,10 @@ package struct History {
     }
 
     /// The difference that turns `later` into the document; `nil` if a snapshot is as good.
-    fileprivate func difference(from later: Document) -> TreeDifference? {
-      guard !document.hasOverlay, !later.hasOverlay, document.rules.count == later.rules.count,
-        document.rules.isEmpty
-          || zip(document.rules, later.rules).allSatisfy({ $0.origin == $1.origin })
-      else { return nil }
+    fileprivate func difference(from later: borrowing Document) -> TreeDifference? {
+      guard !document.hasOverlay, !later.hasOverlay, document.hasSameRules(later.rules) else {
+        return nil
+      }
       return TreeDifference(from: later.base, to: document.base)
     }
   }
@@ -115,7 +114,7 @@ package struct History {
   }
 
   /// Keeps the newest step as a difference from the one that is to follow.
-  private mutating func packLast(before later: Document) {
+  private mutating func packLast(before later: borrowing Document) {
     let index = steps.count - 1
     guard case .snapshot(let snapshot) = steps[index].kept,
       let difference = snapshot.difference(from: later)

@@ -84,7 +84,7 @@ package struct Interpreter: Sendable {
 
   /// The command as a part of the session's own script.
   private static func given(_ outcome: Outcome) -> GivenCommand {
-    if outcome.diagnostic != nil { return GivenCommand(text: outcome.text, fate: .failed) }
+    if outcome.hasFailed { return GivenCommand(text: outcome.text, fate: .failed) }
     // The commands after a definition have its value in them.
     if outcome.isDefinition { return GivenCommand(text: outcome.text, fate: .definition) }
     let reachesOut = outcome.effects.contains { $0.reachesOut }
@@ -115,7 +115,7 @@ package struct Interpreter: Sendable {
     _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
     _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
-    let isCall = statement.alias != nil && run.callPlace == nil
+    let isCall = statement.replacesAlias && run.callPlace == nil
     if isCall { run.callPlace = Self.place(of: statement, in: session) }
     defer { if isCall { run.callPlace = nil } }
     let definitions = session.definitions
@@ -127,7 +127,7 @@ package struct Interpreter: Sendable {
         if isBound, let binding { binding } else { try table.index.bind(statement, definitions) }
       let syntax = arguments.syntax
       keptWords = syntax.variables.keptWords
-      if syntax.effect == .edits { note(arguments.statement, in: &session, run) }
+      if syntax.effect == .edits { note(arguments.statement, in: &session, &run) }
       try table.specs[arguments.position].run(arguments, &session, &run)
       return syntax.effect
     } catch {
@@ -141,7 +141,7 @@ package struct Interpreter: Sendable {
 
   /// Makes a command, its values in place, the origin of what it will change.
   private func note(
-    _ statement: Statement, in session: inout Session, _ run: Run
+    _ statement: Statement, in session: inout Session, _ run: inout Run
   ) {
     let text =
       if let outermost = run.outermost, outermost.statement === statement {
@@ -156,7 +156,7 @@ package struct Interpreter: Sendable {
 
   /// Refuses a layout of which something could not be solved.
   private static func checkIslands(
-    of tree: LayoutTree, _ statement: Statement
+    of tree: borrowing LayoutTree, _ statement: Statement
   ) throws(Diagnostic) {
     switch tree.islandRefusal {
     case nil: return
@@ -171,7 +171,7 @@ package struct Interpreter: Sendable {
   }
 
   private static func checkOverlay(
-    of document: Document, _ statement: Statement
+    of document: borrowing Document, _ statement: Statement
   ) throws(Diagnostic) {
     if document.hasOverlay, let shown = document.overlay { try checkIslands(of: shown, statement) }
   }
