@@ -11,10 +11,8 @@ package final class Arguments: Sendable {
   package let position: Int
   /// All commands that there are.
   package let commands: CommandIndex
-  /// The values of the statement's words, up to the last that is more than its text.
-  private let values: [BoundValue]
-  /// The words of each parameter, as a range of those of the statement.
-  private let ranges: [Range<Int>]
+  private let values: BoundValues
+  private let ends: ParameterEnds
   /// The options that are given, in order, with the words after their keywords.
   private let given: [GivenOption]
 
@@ -22,15 +20,15 @@ package final class Arguments: Sendable {
   typealias GivenOption = (option: Option, words: Range<Int>)
 
   init(
-    statement: Statement, position: Int, commands: CommandIndex, values: [BoundValue],
-    ranges: [Range<Int>], given: [GivenOption]
+    statement: Statement, position: Int, commands: CommandIndex, values: BoundValues,
+    ends: ParameterEnds, given: [GivenOption]
   ) {
     self.statement = statement
     self.position = position
     syntax = commands.commands[position]
     self.commands = commands
     self.values = values
-    self.ranges = ranges
+    self.ends = ends
     self.given = given
   }
 
@@ -52,19 +50,19 @@ package final class Arguments: Sendable {
   package subscript(_ argument: Argument<[Word]>) -> [Word] { words(of: argument.parameter) }
 
   package subscript(_ argument: Argument<NumberLiteral>) -> NumberLiteral {
-    value(at: range(of: argument.parameter).lowerBound).literal
+    values[range(of: argument.parameter).lowerBound].literal
   }
 
   package subscript(_ argument: Argument<[NumberLiteral]>) -> [NumberLiteral] {
-    range(of: argument.parameter).map { value(at: $0).literal }
+    range(of: argument.parameter).map { values[$0].literal }
   }
 
   package subscript(_ argument: Argument<Double>) -> Double {
-    value(at: range(of: argument.parameter).lowerBound).number
+    values[range(of: argument.parameter).lowerBound].number
   }
 
   package subscript(_ argument: OptionArgument<Double?>) -> Double? {
-    range(of: argument.option).map { value(at: $0.lowerBound).number }
+    range(of: argument.option).map { values[$0.lowerBound].number }
   }
 
   // MARK: Words
@@ -98,11 +96,7 @@ package final class Arguments: Sendable {
   // MARK: Values
 
   func value<Value>(_ type: ArgumentType<Value>, at index: Int) -> Value {
-    type.value(statement.words[index], value(at: index))
-  }
-
-  private func value(at index: Int) -> BoundValue {
-    index < values.count ? values[index] : .text
+    type.value(statement.words[index], values[index])
   }
 
   func values<Value>(_ type: ArgumentType<Value>, in range: Range<Int>) -> [Value] {
@@ -116,7 +110,7 @@ package final class Arguments: Sendable {
     guard let index = syntax.parameters.firstIndex(where: { $0 === parameter }) else {
       preconditionFailure("\(syntax.name) does not declare \(parameter.name)")
     }
-    return ranges[index]
+    return ends.range(at: index)
   }
 
   func range(of option: Option) -> Range<Int>? { given.first { $0.option === option }?.words }

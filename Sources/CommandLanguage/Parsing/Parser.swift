@@ -97,17 +97,19 @@ struct Parser {
     }
   }
 
-  private mutating func append(_ word: Word) throws(Diagnostic) {
-    if level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") {
+  private mutating func append(_ word: consuming Word) throws(Diagnostic) {
+    if level.block != nil {
+      guard level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") else {
+        throw LexicalError.blockNotLast.diagnostic(
+          "nothing may follow a block in its command", word.range, source,
+          fix: "put ; or a new line after }")
+      }
       level.leadingBlock = level.block
       level.block = nil
       level.blockRange = nil
     }
-    guard level.block == nil else {
-      throw LexicalError.blockNotLast.diagnostic(
-        "nothing may follow a block in its command", word.range, source,
-        fix: "put ; or a new line after }")
-    }
+    // No more room than they need, as scripts are kept.
+    if level.words.isEmpty { level.words.reserveCapacity(1 + lexer.wordsAhead()) }
     level.words.append(word)
   }
 
@@ -143,14 +145,12 @@ struct Parser {
     guard let first = level.words.first, let last = level.words.last else { return }
     let upper = level.blockRange.map { $0.upper + 1 } ?? level.textUpper ?? last.range.upper
     line = source.lineNumber(of: first.range.lower, near: line)
-    // No longer than they are, as scripts are kept; the array itself serves the next statement.
-    let words = level.words.withUnsafeBufferPointer { Array($0) }
     level.statements.append(
       Statement(
-        words: words, leadingBlock: level.leadingBlock, block: level.block,
+        words: level.words, leadingBlock: level.leadingBlock, block: level.block,
         blockRange: level.blockRange, range: SourceRange(lower: first.range.lower, upper: upper),
         source: source, line: line))
-    level.words.removeAll(keepingCapacity: true)
+    level.words = []
     level.leadingBlock = nil
     level.block = nil
     level.blockRange = nil

@@ -6,8 +6,8 @@ struct Binder {
   private let commands: CommandIndex
   private var next = 1
   /// What the words mean so far, as `Arguments` has it.
-  private var values: [BoundValue] = []
-  private var ranges: [Range<Int>] = []
+  private var values = BoundValues()
+  private var ends = ParameterEnds()
   private var given: [Arguments.GivenOption] = []
 
   /// - Parameter position: that of the statement's command among all.
@@ -16,7 +16,6 @@ struct Binder {
     self.position = position
     self.commands = commands
     syntax = commands.commands[position]
-    ranges.reserveCapacity(syntax.parameters.count)
   }
 
   mutating func arguments() throws(Diagnostic) -> Arguments {
@@ -24,7 +23,7 @@ struct Binder {
     while next < statement.words.count { try bindOption() }
     try checkBlock()
     return Arguments(
-      statement: statement, position: position, commands: commands, values: values, ranges: ranges,
+      statement: statement, position: position, commands: commands, values: values, ends: ends,
       given: given)
   }
 
@@ -32,7 +31,8 @@ struct Binder {
 
   private mutating func bindPositional(_ index: Int) throws(Diagnostic) {
     let parameter = syntax.parameters[index]
-    ranges.append(try take(parameter, leaving: Self.minimum(after: index, syntax.parameters)))
+    let words = try take(parameter, leaving: Self.minimum(after: index, syntax.parameters))
+    ends.append(words.upperBound)
   }
 
   /// The number of words that the parameters after an index need.
@@ -70,7 +70,7 @@ struct Binder {
     _ index: Int, as parameter: Parameter, in range: Range<Int>
   ) throws(Diagnostic) {
     let word = statement.words[index]
-    let previous = index > range.lowerBound ? statement.words[index - 1] : nil
+    var previous: Word? { index > range.lowerBound ? statement.words[index - 1] : nil }
     if case .child = parameter.type, range.count > 1, NumberLiteral.parse(word.text) != nil {
       throw strayNumber(word, after: previous)
     }
@@ -82,16 +82,7 @@ struct Binder {
       explained.fix = explained.fix ?? syntax.usageLine
       throw explained
     }
-    note(value, of: index)
-  }
-
-  /// Words are read in order, and most are nothing but text.
-  private mutating func note(_ value: BoundValue, of index: Int) {
-    if case .text = value { return }
-    if values.isEmpty { values.reserveCapacity(statement.words.count) }
-    // One by one, as `Array(repeating:)` looks its type up here.
-    while values.count < index { values.append(.text) }
-    values.append(value)
+    values.note(value, at: index)
   }
 
   private mutating func bindOption() throws(Diagnostic) {
