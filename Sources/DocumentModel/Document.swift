@@ -6,12 +6,14 @@ package struct Document {
   package var base = LayoutTree()
   package var rules: [Rule] = []
   /// `base` with the rules that hold applied, or `nil` while no rule holds.
-  @Boxed package var overlay: LayoutTree?
+  @Boxed package var overlay: LayoutTree? {
+    didSet { hasOverlay = _overlay.hasValue }
+  }
+  /// True if a rule holds. Stored, as to ask for it is then cheaper than to hand the document to
+  /// what would find it out.
+  package private(set) var hasOverlay = false
 
   package init() {}
-
-  /// True if a rule holds. Cheaper than a look at `overlay`, which copies it.
-  package var hasOverlay: Bool { _overlay.hasValue }
 
   /// The tree that frames, `json` and `expect` show.
   package var shown: LayoutTree { hasOverlay ? overlay ?? base : base }

@@ -28,13 +28,13 @@ extension ChunkedArray {
       var next = 0
       while next < wordCount {
         // Most are the same, two at a time.
-        if next + 1 < wordCount,
+        while next + 1 < wordCount,
           before.loadUnaligned(fromByteOffset: 4 * next, as: UInt64.self)
             == after.loadUnaligned(fromByteOffset: 4 * next, as: UInt64.self)
         {
           next += 2
-          continue
         }
+        guard next < wordCount else { break }
         let word = next
         next += 1
         let value = after.load(fromByteOffset: 4 * word, as: UInt32.self)

@@ -68,6 +68,9 @@ extension LayoutTree {
     _modify { yield &ownRareFacts().brokenIslands }
   }
 
+  /// False if no island can have broken constraints. Cheaper than to look for them.
+  package var mayHaveConflicts: Bool { rare.map { !$0.brokenIslands.isEmpty } ?? false }
+
   /// Islands that show another of several equally good layouts than the one that is chosen.
   package var exercises: [ExercisedIsland] {
     get { rare?.exercises ?? [] }

@@ -25,6 +25,15 @@ package struct Interpreter: Sendable {
     _ options: Run.Options = Run.Options()
   ) -> Outcome {
     var outcome = Outcome(text: statement.text, line: statement.line)
+    execute(statement, boundTo: binding, in: &session, options, &outcome)
+    return outcome
+  }
+
+  /// The same by parts: an outcome that was changed where errors are caught would be copied.
+  private func execute(
+    _ statement: Statement, boundTo binding: Arguments?, in session: inout Session,
+    _ options: Run.Options, _ outcome: inout Outcome
+  ) {
     let state = SessionState(session)
     var run = Run(self, options)
     if !options.isPreview { session.tree.watch(options.isInterrupted) }
@@ -70,7 +79,6 @@ package struct Interpreter: Sendable {
     if !options.isPreview { session.tree.watch { false } }
     outcome.take(run)
     if run.leavesTrace { session.given.append(Self.given(outcome)) }
-    return outcome
   }
 
   /// Runs one statement without drawing frames.
@@ -187,6 +195,11 @@ package struct Interpreter: Sendable {
   private func reportConflicts(
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) {
+    if !session.document.hasOverlay, session.reportedConflicts.isEmpty,
+      !session.tree.mayHaveConflicts
+    {
+      return
+    }
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
     let places = ConflictReport.reported(conflicts, since: session.reportedConflicts)
