@@ -155,7 +155,7 @@ package struct Runner<Environment: RunEnvironment> {
     _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
   ) -> Bool {
     var outcome = execute(statement, binding, policy)
-    painter.outline = ownLessons?.run.outline
+    if let ownLessons { painter.outline = ownLessons.run.outline }
     painter.draw(&outcome, of: session)
     recordChange(outcome)
     if policy.isStrict, !outcome.hasFailed {

@@ -1,5 +1,5 @@
-/// Where the words of each parameter of a statement end. They follow each other, from the word after
-/// the command's name on.
+/// Where the words of each parameter of a statement end. They follow each other, from the word
+/// after the command's name on.
 ///
 /// The first four, which most commands have no more of, need no memory of their own: scripts keep
 /// one of these for each of their statements.

@@ -90,7 +90,8 @@ enum RatioCommand {
     guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios else {
       let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hasBar
       throw arguments.diagnostic(
-        "no-ratio", "\(tree.name(of: node)) has no ratio: it is not in a split", at: arguments[view],
+        "no-ratio", "\(tree.name(of: node)) has no ratio: it is not in a split",
+        at: arguments[view],
         fix: isSide
           ? "ratio \(tree.name(of: parent)) R sets the splitter"
           : Self.taken(in: parent, tree, arguments))

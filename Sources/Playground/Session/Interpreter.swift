@@ -46,7 +46,7 @@ package struct Interpreter: Sendable {
       let effect = try self.run(resolved, boundTo: binding, in: &session, &run)
       // Not `session.tree`, which is a copy.
       try Self.checkIslands(of: session.document.base, statement)
-      try Self.checkOverlay(of: session.document, statement)
+      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
@@ -181,7 +181,7 @@ package struct Interpreter: Sendable {
   private static func checkOverlay(
     of document: borrowing Document, _ statement: Statement
   ) throws(Diagnostic) {
-    if document.hasOverlay, let shown = document.overlay { try checkIslands(of: shown, statement) }
+    if let shown = document.overlay { try checkIslands(of: shown, statement) }
   }
 
   /// Reports what differs in numbers, so that no frame has to be drawn.
@@ -196,7 +196,7 @@ package struct Interpreter: Sendable {
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) {
     if !session.document.hasOverlay, session.reportedConflicts.isEmpty,
-      !session.tree.mayHaveConflicts
+      !session.document.base.mayHaveConflicts
     {
       return
     }
@@ -255,7 +255,7 @@ package struct Interpreter: Sendable {
         return false
       }
       RuleEngine.refresh(&session, &run)
-      try Self.checkOverlay(of: session.document, statement)
+      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       let forgotten = session.past.remember(before, text, after: session.document)
       if forgotten > 0 {
         let kept = Counted.changes(session.past.count)
