@@ -49,7 +49,10 @@ extension ChunkedArray {
           runLength += 1
           header.pointee += 1
         } else {
-          if bytes.isFull(at: cursor) { return false }
+          if bytes.isFull(at: cursor) {
+            bytes.end = cursor
+            return false
+          }
           header = cursor
           runLength = 1
           let gap = place - end
