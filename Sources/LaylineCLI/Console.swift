@@ -167,18 +167,24 @@ struct Console: RunEnvironment {
   }
 
   mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
-    var outcome = outcome
     recorder?.add(outcome)
     // Where changes are not drawn they print nothing; a conflict is a complaint then.
     let isQuiet = frames != .always && !results.isJSON
-    let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
-    outcome.output.removeLast(report.count)
-    if session.frames.isDescribed && !results.isJSON {
-      words.describe(&outcome, in: session, drawsChanges: frames == .always)
+    let complaints = isQuiet ? outcome.reportCount : 0
+    let isDescribed = session.frames.isDescribed && !results.isJSON
+    if complaints > 0 || isDescribed {
+      var outcome = outcome
+      let report = Array(outcome.output.suffix(complaints))
+      outcome.output.removeLast(report.count)
+      if isDescribed {
+        words.describe(&outcome, in: session, drawsChanges: frames == .always)
+      }
+      results.add(outcome, file: statement.source.origin)
+      if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
+    } else {
+      results.add(outcome, file: statement.source.origin)
     }
-    results.add(outcome, file: statement.source.origin)
-    if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
-    guard let diagnostic = outcome.diagnostic else { return }
+    guard outcome.hasFailed, let diagnostic = outcome.diagnostic else { return }
     endEcho(diagnostic)
     recorder?.add(diagnostic)
     results.complain(diagnostic, columns: columns(in: session))

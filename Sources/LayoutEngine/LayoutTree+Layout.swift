@@ -64,8 +64,12 @@ extension LayoutTree {
   @discardableResult
   package mutating func layOutChange(in node: NodeID) -> LayoutWork {
     if hasInsets && usesSafeArea { return layOutAll() }
+    let count = containerCount(changedIn: node)
+    if count == 1 { return isNestedInIsland(node) ? LayoutWork() : layOut(from: node) }
+    var path = [node]
+    while path.count < count { path.append(parent(of: path[path.count - 1])) }
     var work = LayoutWork()
-    for container in containers(changedIn: node).reversed() where !isNestedInIsland(container) {
+    for container in path.reversed() where !isNestedInIsland(container) {
       work.add(layOut(from: container))
     }
     return work
@@ -77,26 +81,25 @@ extension LayoutTree {
     if nodes[node.slot].kind.placesByConstraints, !isNestedInIsland(node) { layOut(from: node) }
   }
 
-  /// The containers that are placed after a change inside `node`, from `node` upward.
-  private func containers(changedIn node: NodeID) -> ArraySlice<NodeID> {
-    var path = [node]
+  /// The number of containers that are placed after a change inside `node`, from `node` upward.
+  private func containerCount(changedIn node: NodeID) -> Int {
+    var count = 1
     var needed = 1
     var current = node
-    while !current.isNone {
+    while true {
       let above = parent(of: current)
-      let isNeeded = needed == path.count
-      if !above.isNone { path.append(above) }
-      let isPlacedByConstraints = !above.isNone && nodes[above.slot].kind.placesByConstraints
-      let isNatural =
-        !above.isNone && (fixed(of: current) == .natural || nodes[above.slot].kind.scrollsFreely)
+      if above.isNone { return needed }
+      let isNeeded = needed == count
+      count += 1
+      let isPlacedByConstraints = nodes[above.slot].kind.placesByConstraints
+      let isNatural = fixed(of: current) == .natural || nodes[above.slot].kind.scrollsFreely
       // A view that became a container, or a leaf again, has another natural size.
       let hasNature =
         current == node || nodes[current.slot].kind.isLeaf
         || nodes[current.slot].kind.placesByConstraints
-      if isNatural || (isNeeded && isPlacedByConstraints && hasNature) { needed = path.count }
+      if isNatural || (isNeeded && isPlacedByConstraints && hasNature) { needed = count }
       current = above
     }
-    return path[..<needed]
   }
 
   /// The view inside which a change at `node` can move views; root if it can move any.
@@ -109,7 +112,8 @@ extension LayoutTree {
     case .siblings: start = parent(of: node)
     case .nothing, .contents, .constraints: break
     }
-    guard let top = containers(changedIn: start.isNone ? node : start).last else { return .root }
+    var top = start.isNone ? node : start
+    for _ in 1..<containerCount(changedIn: top) { top = parent(of: top) }
     let island = islandTop(of: top)
     return island.isNone ? top : island
   }

@@ -120,7 +120,7 @@ package struct Runner<Environment: RunEnvironment> {
       }
       let depth = chain.depth
       environment.willRun(statement, depth: depth)
-      isFine = run(statement, loaded.bindings?[index], policy) && isFine
+      isFine = run(statement, loaded.bindings?.take(index), policy) && isFine
       environment.didRun(session, depth: depth)
       if isOver || !(isFine || policy.keepsGoing) { break }
     }
@@ -155,23 +155,23 @@ package struct Runner<Environment: RunEnvironment> {
     _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
   ) -> Bool {
     var outcome = execute(statement, binding, policy)
-    painter.outline = ownLessons?.run.outline
+    if let ownLessons { painter.outline = ownLessons.run.outline }
     painter.draw(&outcome, of: session)
     recordChange(outcome)
-    if policy.isStrict, outcome.diagnostic == nil {
+    if policy.isStrict, !outcome.hasFailed {
       outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
     }
     var sourced: SourcedScript?
-    for effect in outcome.effects where outcome.diagnostic == nil {
+    for effect in outcome.effects where !outcome.hasFailed {
       do throws(Diagnostic) {
         sourced = try perform(effect, policy, &outcome) ?? sourced
       } catch {
         outcome.diagnostic = error
       }
     }
-    report(outcome, of: statement)
+    report(&outcome, of: statement)
     if outcome.isChanged { reportLesson(after: statement) }
-    guard outcome.diagnostic == nil else { return false }
+    guard !outcome.hasFailed else { return false }
     guard let sourced else { return true }
     return run(sourced, at: SourceChain.place(of: statement))
   }
@@ -213,9 +213,8 @@ package struct Runner<Environment: RunEnvironment> {
     }
   }
 
-  private mutating func report(_ outcome: Outcome, of statement: Statement) {
-    var outcome = outcome
-    if let diagnostic = outcome.diagnostic {
+  private mutating func report(_ outcome: inout Outcome, of statement: Statement) {
+    if outcome.hasFailed, let diagnostic = outcome.diagnostic {
       note(diagnostic)
       outcome.diagnostic = chain.traced(diagnostic)
     }

@@ -130,7 +130,8 @@ import Testing
     try Self.change("c", in: &tree) { $0.constant = 12 }
     let label = try #require(tree.node(named: "name"))
     tree.updateExtras(of: label) { $0.traits.textWidth = 80 }
-    tree.constraints.removeAll { tree.imported[$0]?.objectID == "e" }
+    let facts = tree.imported
+    tree.constraints.removeAll { facts[$0]?.objectID == "e" }
     tree.constraints.append(
       UserConstraint(
         label: "mine", isNamed: true, first: ViewAnchor(label, .height), relation: .equal,

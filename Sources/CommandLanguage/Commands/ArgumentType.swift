@@ -44,9 +44,7 @@ extension ArgumentType where Value == NumberLiteral {
   package static let ratio = number(.ratio)
 
   private static func number(_ type: ValueType) -> ArgumentType {
-    ArgumentType(type) { (_, bound) in
-      if case .number(let literal) = bound { literal } else { bound.isOfAnotherType() }
-    }
+    ArgumentType(type) { (_, bound) in bound.literal }
   }
 }
 
@@ -55,15 +53,11 @@ extension ArgumentType where Value == Double {
   package static let length = points(.length)
 
   private static func points(_ type: ValueType) -> ArgumentType {
-    ArgumentType(type) { (_, bound) in
-      if case .number(let literal) = bound { literal.value } else { bound.isOfAnotherType() }
-    }
+    ArgumentType(type) { (_, bound) in bound.number }
   }
 
   /// Seconds.
-  package static let time = ArgumentType(.time) { (_, bound) in
-    if case .time(let seconds) = bound { seconds } else { bound.isOfAnotherType() }
-  }
+  package static let time = ArgumentType(.time) { (_, bound) in bound.number }
 }
 
 extension ArgumentType where Value == Int {

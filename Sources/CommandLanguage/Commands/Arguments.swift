@@ -1,29 +1,35 @@
 /// The words of a statement and their values, for the parameters and options of its command.
 ///
 /// Every word has been read once, by the type of the parameter that took it.
-package struct Arguments: Sendable {
+///
+/// A class, as it never changes and goes through many hands: a script keeps one for each of its
+/// statements.
+package final class Arguments: Sendable {
   package let statement: Statement
   package let syntax: CommandSyntax
   /// The position of the command among all commands.
   package let position: Int
   /// All commands that there are.
   package let commands: CommandIndex
-  /// The value of each word of the statement.
-  var values: [BoundValue] = []
-  /// The words of each parameter, as a range of those of the statement.
-  var ranges: [Range<Int>] = []
+  private let values: BoundValues
+  private let ends: ParameterEnds
   /// The options that are given, in order, with the words after their keywords.
-  var given: [(option: Option, words: Range<Int>)] = []
+  private let given: [GivenOption]
 
-  init(statement: Statement, position: Int, commands: CommandIndex) {
+  /// An option with the words after its keyword.
+  typealias GivenOption = (option: Option, words: Range<Int>)
+
+  init(
+    statement: Statement, position: Int, commands: CommandIndex, values: BoundValues,
+    ends: ParameterEnds, given: [GivenOption]
+  ) {
     self.statement = statement
     self.position = position
     syntax = commands.commands[position]
     self.commands = commands
-    // One by one, as `Array(repeating:)` looks its type up here.
-    values.reserveCapacity(statement.words.count)
-    for _ in statement.words.indices { values.append(.text) }
-    ranges.reserveCapacity(syntax.parameters.count)
+    self.values = values
+    self.ends = ends
+    self.given = given
   }
 
   package subscript<Value>(_ argument: Argument<Value>) -> Value {
@@ -32,6 +38,31 @@ package struct Arguments: Sendable {
 
   package subscript<Value>(_ argument: OptionArgument<Value>) -> Value {
     argument.read(self, argument.option)
+  }
+
+  // Most parameters are words and numbers. To read them by the generic code takes ten times as
+  // long, as it is not specialised for the type of the value.
+
+  package subscript(_ argument: Argument<Word>) -> Word {
+    statement.words[range(of: argument.parameter).lowerBound]
+  }
+
+  package subscript(_ argument: Argument<[Word]>) -> [Word] { words(of: argument.parameter) }
+
+  package subscript(_ argument: Argument<NumberLiteral>) -> NumberLiteral {
+    values[range(of: argument.parameter).lowerBound].literal
+  }
+
+  package subscript(_ argument: Argument<[NumberLiteral]>) -> [NumberLiteral] {
+    range(of: argument.parameter).map { values[$0].literal }
+  }
+
+  package subscript(_ argument: Argument<Double>) -> Double {
+    values[range(of: argument.parameter).lowerBound].number
+  }
+
+  package subscript(_ argument: OptionArgument<Double?>) -> Double? {
+    range(of: argument.option).map { values[$0.lowerBound].number }
   }
 
   // MARK: Words
@@ -79,7 +110,7 @@ package struct Arguments: Sendable {
     guard let index = syntax.parameters.firstIndex(where: { $0 === parameter }) else {
       preconditionFailure("\(syntax.name) does not declare \(parameter.name)")
     }
-    return ranges[index]
+    return ends.range(at: index)
   }
 
   func range(of option: Option) -> Range<Int>? { given.first { $0.option === option }?.words }

@@ -52,6 +52,30 @@ struct Lexer {
     return nil
   }
 
+  /// About as many words as follow on the line, to make room for them: blanks in quotes count too.
+  func wordsAhead() -> Int {
+    let (start, end) = (offset, end)
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      var follows = false
+      var index = start
+      while index < end, count < Self.maximumWordsAhead {
+        switch bytes[index] {
+        case Byte.newline, Byte.semicolon, Byte.open, Byte.close, Byte.hash: return count
+        case Byte.space, Byte.tab: follows = true
+        default:
+          if follows { count += 1 }
+          follows = false
+        }
+        index += 1
+      }
+      return count
+    }
+  }
+
+  /// Those beyond are not counted.
+  private static let maximumWordsAhead = 16
+
   private mutating func advance(from start: Int, by length: Int) -> SourceRange {
     offset = start + length
     return SourceRange(lower: start, upper: offset)

@@ -97,17 +97,19 @@ struct Parser {
     }
   }
 
-  private mutating func append(_ word: Word) throws(Diagnostic) {
-    if level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") {
+  private mutating func append(_ word: consuming Word) throws(Diagnostic) {
+    if level.block != nil {
+      guard level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") else {
+        throw LexicalError.blockNotLast.diagnostic(
+          "nothing may follow a block in its command", word.range, source,
+          fix: "put ; or a new line after }")
+      }
       level.leadingBlock = level.block
       level.block = nil
       level.blockRange = nil
     }
-    guard level.block == nil else {
-      throw LexicalError.blockNotLast.diagnostic(
-        "nothing may follow a block in its command", word.range, source,
-        fix: "put ; or a new line after }")
-    }
+    // No more room than they need, as scripts are kept.
+    if level.words.isEmpty { level.words.reserveCapacity(1 + lexer.wordsAhead()) }
     level.words.append(word)
   }
 

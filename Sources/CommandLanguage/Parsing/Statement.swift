@@ -16,6 +16,8 @@ package final class Statement: Sendable {
   package let line: Int
   /// The alias that was replaced by this command.
   package let alias: String?
+  /// True if it has replaced an alias. Cheaper than a look at `alias`, which copies it.
+  package let replacesAlias: Bool
   /// True if it has variables that have not been replaced, blocks included.
   package let hasReferences: Bool
   /// True if it differs from the source text at its location, blocks included.
@@ -35,7 +37,8 @@ package final class Statement: Sendable {
     self.source = source
     self.line = line ?? source.lineNumber(of: range.lower)
     self.alias = alias
-    var hasReferences = words.contains { !$0.references.isEmpty }
+    replacesAlias = alias != nil
+    var hasReferences = words.contains { $0.hasReferences }
     var isRewritten = words.contains { $0.form != .written }
     if leadingBlock != nil || block != nil {
       for statement in (leadingBlock ?? []) + (block ?? []) {

@@ -14,18 +14,39 @@ package struct Word: Hashable, Sendable {
   }
 
   package var text: String
-  package var range: SourceRange
+  // Half as wide as `Int`, as a script's words are kept while it runs; a text that would need more
+  // is refused.
+  private var lower: UInt32
+  private var upper: UInt32
+  /// `nil` if there are none, as in most words: then there is nothing to count.
+  private var someReferences: [VariableReference]?
   /// True if any part of it was quoted; a quoted word is never an option's keyword.
   package var isQuoted: Bool
-  /// The variables in it that have not been replaced, in order.
-  package var references: [VariableReference] = []
   package var form = Form.written
 
   package init(text: String, range: SourceRange, isQuoted: Bool = false) {
     self.text = text
-    self.range = range
+    lower = UInt32(clamping: range.lower)
+    upper = UInt32(clamping: range.upper)
     self.isQuoted = isQuoted
   }
+
+  package var range: SourceRange {
+    get { SourceRange(lower: Int(lower), upper: Int(upper)) }
+    set {
+      lower = UInt32(clamping: newValue.lower)
+      upper = UInt32(clamping: newValue.upper)
+    }
+  }
+
+  /// The variables in it that have not been replaced, in order.
+  package var references: [VariableReference] {
+    get { someReferences ?? [] }
+    set { someReferences = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// True if there are variables in it that have not been replaced.
+  var hasReferences: Bool { someReferences != nil }
 
   /// The words before and after the first `separator`, as in `NAME=SIZE`; `nil` if it does not
   /// occur. Their ranges are exact unless the word is quoted; then both are the whole word's.

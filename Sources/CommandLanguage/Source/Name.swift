@@ -7,7 +7,8 @@ package enum Name {
   /// most. Letters of every script count; invisible characters never do.
   package static func isValid(_ text: some StringProtocol) -> Bool {
     // Most names are plain ASCII, of which no table of Unicode has to be asked.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return isValidASCII(text.utf8) }
+    if isValidASCII(text.utf8) { return true }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     let scalars = text.unicodeScalars
     guard let first = scalars.first, isLetter(first) || first == "_" else { return false }
     // The byte count is known at once; it keeps a word of a megabyte from being walked.

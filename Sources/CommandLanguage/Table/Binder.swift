@@ -2,28 +2,37 @@
 struct Binder {
   private let statement: Statement
   private let syntax: CommandSyntax
-  private var bound: Arguments
+  private let position: Int
+  private let commands: CommandIndex
   private var next = 1
+  /// What the words mean so far, as `Arguments` has it.
+  private var values = BoundValues()
+  private var ends = ParameterEnds()
+  private var given: [Arguments.GivenOption] = []
 
   /// - Parameter position: that of the statement's command among all.
   init(_ statement: Statement, _ position: Int, _ commands: CommandIndex) {
     self.statement = statement
-    bound = Arguments(statement: statement, position: position, commands: commands)
-    syntax = bound.syntax
+    self.position = position
+    self.commands = commands
+    syntax = commands.commands[position]
   }
 
   mutating func arguments() throws(Diagnostic) -> Arguments {
     for index in syntax.parameters.indices { try bindPositional(index) }
     while next < statement.words.count { try bindOption() }
     try checkBlock()
-    return bound
+    return Arguments(
+      statement: statement, position: position, commands: commands, values: values, ends: ends,
+      given: given)
   }
 
-  private var vocabulary: ForeignVocabulary { bound.commands.vocabulary }
+  private var vocabulary: ForeignVocabulary { commands.vocabulary }
 
   private mutating func bindPositional(_ index: Int) throws(Diagnostic) {
     let parameter = syntax.parameters[index]
-    bound.ranges.append(try take(parameter, leaving: Self.minimum(after: index, syntax.parameters)))
+    let words = try take(parameter, leaving: Self.minimum(after: index, syntax.parameters))
+    ends.append(words.upperBound)
   }
 
   /// The number of words that the parameters after an index need.
@@ -61,7 +70,7 @@ struct Binder {
     _ index: Int, as parameter: Parameter, in range: Range<Int>
   ) throws(Diagnostic) {
     let word = statement.words[index]
-    let previous = index > range.lowerBound ? statement.words[index - 1] : nil
+    var previous: Word? { index > range.lowerBound ? statement.words[index - 1] : nil }
     if case .child = parameter.type, range.count > 1, NumberLiteral.parse(word.text) != nil {
       throw strayNumber(word, after: previous)
     }
@@ -73,13 +82,13 @@ struct Binder {
       explained.fix = explained.fix ?? syntax.usageLine
       throw explained
     }
-    bound.values[index] = value
+    values.note(value, at: index)
   }
 
   private mutating func bindOption() throws(Diagnostic) {
     let word = statement.words[next]
     guard let option = syntax.option(named: word) else { throw unexpected(word) }
-    if !option.repeats, bound.range(of: option) != nil {
+    if !option.repeats, given.contains(where: { $0.option === option }) {
       throw diagnostic(
         "repeated-option", "\"\(option.keyword)\" is given twice", word.range, fix: nil)
     }
@@ -94,7 +103,7 @@ struct Binder {
       }
       _ = try take(parameter, leaving: Self.minimum(after: index, option.parameters))
     }
-    bound.given.append((option, start..<next))
+    given.append((option, start..<next))
   }
 
   private func checkBlock() throws(Diagnostic) {

@@ -199,7 +199,7 @@ extension CommandTable {
         return rehearsal.note(error)
       }
     }
-    guard resolved.alias != nil else { return checkResolved(resolved, &rehearsal) }
+    guard resolved.replacesAlias else { return checkResolved(resolved, &rehearsal) }
     let definitions = rehearsal.definitions
     rehearsal.noting { (rehearsal) in
       checkResolved(resolved, &rehearsal)
@@ -210,7 +210,8 @@ extension CommandTable {
 
   private func checkResolved(_ statement: Statement, _ rehearsal: inout Rehearsal) {
     var syntax: CommandSyntax?
-    let before = rehearsal.isOutermost ? rehearsal.definitions : nil
+    // Nothing else can make definitions.
+    var before = rehearsal.isOutermost && statement.hasBlocks ? rehearsal.definitions : nil
     defer {
       // Definitions of a block are local to it.
       if let before, syntax?.effect != .defines { rehearsal.definitions = before }
@@ -222,6 +223,7 @@ extension CommandTable {
       let position = try index.lookup(statement.words[0], in: statement.source)
       let found = index.commands[position]
       syntax = found
+      if found.hasOwnCheck, rehearsal.isOutermost { before = rehearsal.definitions }
       let arguments = try index.bind(statement, as: position, rehearsal.definitions)
       if let arguments, rehearsal.isOutermost { rehearsal.bindings?.note(arguments) }
       if let loop = rehearsal.loop, !found.canStandInBlock {

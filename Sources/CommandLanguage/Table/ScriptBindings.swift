@@ -9,8 +9,13 @@ package final class ScriptBindings {
 
   package var count: Int { items.count }
 
-  /// `nil` if it is not known. O(1).
-  package subscript(index: Int) -> Arguments? { index < items.count ? items[index] : nil }
+  /// What is known of a statement that is about to run, or `nil`. It is forgotten here: a long
+  /// script then takes less memory as it runs. O(1).
+  package func take(_ index: Int) -> Arguments? {
+    guard index < items.count else { return nil }
+    defer { items[index] = nil }
+    return items[index]
+  }
 
   /// Begins a statement, of which nothing is known yet.
   func begin() { items.append(nil) }

@@ -10,22 +10,25 @@ struct IslandFrames {
     frames.elementsEqual(other.frames) { $0.node == $1.node && $0.frame == $1.frame }
   }
 
-  init(_ system: IslandSystem, in tree: LayoutTree) {
-    self.init(system, in: tree) { system, place in
+  /// - Parameter system: only read; a value that may change would be copied for the call.
+  init(_ system: inout IslandSystem, in tree: LayoutTree) {
+    self.init(&system, in: tree) { system, place in
       system.variables.frame(at: place, in: system.solver)
     }
   }
 
   /// - Parameter frame: the frame of the member at a place, in points from the island's corner. It
   ///   is handed the system, as to hold it would copy it.
-  init(_ system: IslandSystem, in tree: LayoutTree, frame: (IslandSystem, Int) -> Rect) {
+  init(
+    _ system: inout IslandSystem, in tree: LayoutTree, frame: (inout IslandSystem, Int) -> Rect
+  ) {
     usesMargins = system.usesMargins
     // The parent of each view comes before it.
     var corners: [(x: Double, y: Double)] = [(0, 0)]
     corners.reserveCapacity(system.members.count)
     frames.reserveCapacity(system.members.count - 1)
     for place in system.members.indices.dropFirst() {
-      let frame = frame(system, place)
+      let frame = frame(&system, place)
       let corner = corners[Int(system.parents[place])]
       corners.append((frame.x, frame.y))
       // What stays is most often exactly the same.

@@ -18,6 +18,8 @@ final class IslandMemory: LayoutMemory {
       self.system = system
       self.source = source
     }
+
+    func copy() -> Entry { Entry(stamp: stamp, system: system, source: source) }
   }
 
   /// The last answer about a view's constraints, and those constraints.
@@ -103,16 +105,18 @@ final class IslandMemory: LayoutMemory {
 
   /// Notes that the system below `top` was made of `tree`.
   func note(_ tree: LayoutTree, of top: NodeID) {
-    guard let entry = takeEntry(of: top) else { return }
-    entry.source = IslandSource(tree)
-    entries[top.index] = entry
+    guard let place = entries.index(forKey: top.index) else { return }
+    if !isKnownUniquelyReferenced(&entries.values[place]) {
+      entries.values[place] = entries.values[place].copy()
+    }
+    entries.values[place].source = IslandSource(tree)
   }
 
   /// Takes an island's entry out, as one that no other memory shares.
   private func takeEntry(of top: NodeID) -> Entry? {
     guard var entry = entries.removeValue(forKey: top.index) else { return nil }
     if isKnownUniquelyReferenced(&entry) { return entry }
-    return Entry(stamp: entry.stamp, system: entry.system, source: entry.source)
+    return entry.copy()
   }
 
   func newStamp() -> Int {
@@ -193,7 +197,7 @@ extension LayoutTree {
       ) {
         isBroken = $0.hasConflicts
         members = $0.members
-        return IslandFrames($0, in: self)
+        return IslandFrames(&$0, in: self)
       }
       guard let frames else { return }
       // The system that is kept is the one for the margins of the frames that stay.

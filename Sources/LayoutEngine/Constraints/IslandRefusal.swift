@@ -12,8 +12,9 @@ package enum IslandRefusal: Sendable {
 extension LayoutTree {
   /// From now on islands are solved only until `isInterrupted` is true.
   package mutating func watch(_ isInterrupted: @escaping () -> Bool) {
-    let memory = (self.memory as? IslandMemory) ?? IslandMemory()
-    self.memory = memory
+    let known = memory as? IslandMemory
+    let memory = known ?? IslandMemory()
+    if known == nil { self.memory = memory }
     memory.interruption.watch(isInterrupted)
     memory.refusal = nil
   }

@@ -33,7 +33,8 @@ extension LayoutTree {
     let last = exercises.first { $0.top == found.top && $0.view == node }?.step ?? 0
     func frames(_ step: Int) -> IslandFrames {
       let layout = step == 0 ? nil : found.layouts[step - 1]
-      return IslandFrames(found.system, in: tree) { system, place in
+      var system = found.system
+      return IslandFrames(&system, in: tree) { system, place in
         layout?.frames[system.members[place]]
           ?? system.variables.frame(at: place, in: system.solver)
       }

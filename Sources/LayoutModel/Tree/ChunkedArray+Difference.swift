@@ -8,6 +8,9 @@ extension ChunkedArray {
   /// Words of an element. Its stride must be a multiple of a word's.
   private static var elementWords: Int { MemoryLayout<Element>.stride / 4 }
 
+  /// Words of a run.
+  private static var maximumRun: Int { 15 }
+
   /// Writes to `bytes` what turns `self` into `other`, which has as many elements. Chunks that both
   /// share are not looked at. O(elements of the others).
   ///
@@ -18,30 +21,50 @@ extension ChunkedArray {
       bytes.append(0)
       return true
     }
-    var header = -1
+    var cursor = bytes.end
+    var header = cursor
+    var runLength = Self.maximumRun
     var end = 0
     for chunk in 0..<spine.chunkCount where bases[chunk] != other.bases[chunk] {
       let first = chunk << Self.chunkShift
       let wordCount = min(total - first, Self.chunkSize) * Self.elementWords
       let before = UnsafeRawPointer(bases[chunk])
       let after = UnsafeRawPointer(other.bases[chunk])
-      for word in 0..<wordCount {
+      var next = 0
+      while next < wordCount {
+        // Most are the same, two at a time.
+        while next + 1 < wordCount,
+          before.loadUnaligned(fromByteOffset: 4 * next, as: UInt64.self)
+            == after.loadUnaligned(fromByteOffset: 4 * next, as: UInt64.self)
+        {
+          next += 2
+        }
+        guard next < wordCount else { break }
+        let word = next
+        next += 1
         let value = after.load(fromByteOffset: 4 * word, as: UInt32.self)
         if before.load(fromByteOffset: 4 * word, as: UInt32.self) == value { continue }
         let place = first * Self.elementWords + word
-        if header >= 0, place == end, bytes.start[header] & 15 < 15 {
-          bytes.start[header] += 1
+        if place == end, runLength < Self.maximumRun {
+          runLength += 1
+          header.pointee += 1
         } else {
-          if bytes.isFull { return false }
-          header = bytes.count
+          if bytes.isFull(at: cursor) {
+            bytes.end = cursor
+            return false
+          }
+          header = cursor
+          runLength = 1
           let gap = place - end
-          bytes.append(UInt8(min(gap, 15)) << 4 | 1)
-          if gap >= 15 { bytes.append(word: UInt32(gap)) }
+          cursor.pointee = UInt8(min(gap, 15)) << 4 | 1
+          cursor += 1
+          if gap >= 15 { DifferenceBytes.write(UInt32(gap), at: &cursor) }
         }
-        bytes.append(word: value)
+        DifferenceBytes.write(value, at: &cursor)
         end = place + 1
       }
     }
+    bytes.end = cursor
     bytes.append(0)
     return !bytes.isFull
   }

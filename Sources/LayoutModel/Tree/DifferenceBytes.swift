@@ -41,16 +41,28 @@ struct DifferenceBytes {
 
   var isFull: Bool { count > limit }
 
+  /// Where the next byte goes. For loops that write many bytes: they count them once, by `end`.
+  var end: UnsafeMutablePointer<UInt8> {
+    get { start + count }
+    set {
+      count = newValue - start
+      assert(count <= limit + Self.excess)
+    }
+  }
+
+  /// Returns true if there is no room left for another run at `place`.
+  func isFull(at place: UnsafeMutablePointer<UInt8>) -> Bool { place - start > limit }
+
   mutating func append(_ byte: UInt8) {
     assert(count < limit + Self.excess)
     start[count] = byte
     count += 1
   }
 
-  /// Appends four bytes, the lowest first.
-  mutating func append(word: UInt32) {
-    assert(count + 4 <= limit + Self.excess)
-    UnsafeMutableRawPointer(start + count).storeBytes(of: word.littleEndian, as: UInt32.self)
-    count += 4
+  /// Writes four bytes at `place`, the lowest first, and moves it past them.
+  @inline(__always)
+  static func write(_ word: UInt32, at place: inout UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt32.self)
+    place += 4
   }
 }

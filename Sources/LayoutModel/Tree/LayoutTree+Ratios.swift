@@ -14,9 +14,22 @@ extension LayoutTree {
   /// Gives `child` the ratio `ratio` and scales its siblings' so that all total 1. Where the
   /// siblings have none to scale, they share what is left equally.
   package mutating func setRatio(_ ratio: Double, of child: NodeID) {
-    let parent = self.parent(of: child)
-    let others = children(of: parent).filter { $0 != child }
-    rescale(others, to: 1 - ratio)
+    let first = nodes[self.parent(of: child).slot].firstChild
+    var sum = 0.0
+    var count = 0
+    var next = first
+    while next >= 0 {
+      if next != child.index {
+        sum += nodes[Int(next)].ratio
+        count += 1
+      }
+      next = nodes[Int(next)].nextSibling
+    }
+    next = first
+    while next >= 0 {
+      if next != child.index { rescale(NodeID(next), of: count, from: sum, to: 1 - ratio) }
+      next = nodes[Int(next)].nextSibling
+    }
     nodes[child.slot].ratio = ratio
     recordOrigin(of: .ratio, of: child)
   }
@@ -24,13 +37,18 @@ extension LayoutTree {
   /// Scales the ratios of `views` so that they total `total`.
   package mutating func rescale(_ views: [NodeID], to total: Double) {
     let sum = views.reduce(0) { $0 + nodes[$1.slot].ratio }
-    for view in views {
-      let old = nodes[view.slot].ratio
-      let new = sum > 0 ? old * total / sum : total / Double(views.count)
-      if new != old {
-        nodes[view.slot].ratio = new
-        recordOrigin(of: .ratio, of: view)
-      }
+    for view in views { rescale(view, of: views.count, from: sum, to: total) }
+  }
+
+  /// Scales the ratio of one of `count` views, which total `sum`, so that they total `total`.
+  private mutating func rescale(
+    _ view: NodeID, of count: Int, from sum: Double, to total: Double
+  ) {
+    let old = nodes[view.slot].ratio
+    let new = sum > 0 ? old * total / sum : total / Double(count)
+    if new != old {
+      nodes[view.slot].ratio = new
+      recordOrigin(of: .ratio, of: view)
     }
   }
 

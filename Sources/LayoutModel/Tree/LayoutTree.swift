@@ -22,11 +22,8 @@ package struct LayoutTree {
   /// True once a view has a property that lets insets of others reach it; until then none are
   /// looked for.
   package var inheritsInsets = false
-  /// The device whose size the root has, and true if it is in landscape.
-  package var device: String?
-  package var isLandscape = false
-  /// True if `safeArea` is the device's, and rotates with it.
-  package var hasDeviceSafeArea = false
+  /// What few trees have; `nil` if this one has nothing of it.
+  private(set) var rare: RareFacts?
   /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
   /// The layout to do at the end of a batch of edits; `nil` outside of one.
@@ -36,16 +33,10 @@ package struct LayoutTree {
   package var constraints: [UserConstraint] = []
   /// Spaces made by `space`, in the order of the commands.
   package var spaceGroups: [SpaceGroup] = []
-  /// The facts in the file about imported views and constraints.
-  package var imported = ImportedFacts()
   /// Text is read from right to left: leading edges are right ones.
   package var isRightToLeft = false
   /// True if frames from constraints are shown rounded to device pixels.
   package var roundsToPixels = false
-  /// The tops of islands that had broken constraints when last placed; some may be gone since.
-  package var brokenIslands: [NodeID] = []
-  /// Islands that show another of several equally good layouts than the one that is chosen.
-  package var exercises: [ExercisedIsland] = []
   /// The layout engine's memory of its last solutions; all snapshots share it.
   package var memory: (any LayoutMemory)?
 
@@ -170,34 +161,39 @@ package struct LayoutTree {
   }
 
   /// Returns true if nothing was written since `other` was this tree. O(views / 512).
-  package func isUnchanged(since other: LayoutTree) -> Bool {
-    scale == other.scale && safeArea == other.safeArea && device == other.device
-      && isLandscape == other.isLandscape && hasDeviceSafeArea == other.hasDeviceSafeArea
+  package func isUnchanged(since other: borrowing LayoutTree) -> Bool {
+    scale == other.scale && safeArea == other.safeArea
       && nodes.sharesStorage(with: other.nodes) && frames.sharesStorage(with: other.frames)
       && extras.sharesStorage(with: other.extras)
       && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
       && constraints == other.constraints && spaceGroups == other.spaceGroups
-      && imported == other.imported
+      && RareFacts.haveSameEdits(rare, other.rare)
   }
 
   /// Returns true if it differs from `other` in elements of its arrays at most: no view was made or
   /// removed, and no constraint.
-  func isSameButForElements(_ other: LayoutTree) -> Bool {
+  func isSameButForElements(_ other: borrowing LayoutTree) -> Bool {
     names === other.names && count == other.count && freeNode == other.freeNode
       && nodes.count == other.nodes.count && frames.count == other.frames.count
       && extras.count == other.extras.count && freeExtras == other.freeExtras
       && provenance.isSameButForElements(other.provenance)
       && nodeByName.sharesStorage(with: other.nodeByName)
-      && scale == other.scale && safeArea == other.safeArea && device == other.device
-      && isLandscape == other.isLandscape && hasDeviceSafeArea == other.hasDeviceSafeArea
+      && scale == other.scale && safeArea == other.safeArea
       && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
       && pendingLayout == nil && other.pendingLayout == nil
       && constraints == other.constraints && spaceGroups == other.spaceGroups
-      && imported == other.imported && brokenIslands == other.brokenIslands
-      && exercises == other.exercises
+      && RareFacts.areEqual(rare, other.rare)
   }
 
   // MARK: Storage
+
+  /// The rare facts to be changed: the tree's own, made if there are none.
+  mutating func ownRareFacts() -> RareFacts {
+    if let rare, isKnownUniquelyReferenced(&self.rare) { return rare }
+    let own = RareFacts(copying: rare)
+    rare = own
+    return own
+  }
 
   /// Writes extras back that an earlier tree had.
   mutating func restore(_ values: [(index: Int32, value: Extras)]) {
@@ -367,7 +363,7 @@ package struct LayoutTree {
     if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
     if old.extras >= 0 { freeExtras.append(old.extras) }
     provenance.forget(node.slot)
-    imported.forget(node)
+    if rare != nil { imported.forget(node) }
     var free = Node()
     free.flags = .free
     free.nextSibling = freeNode

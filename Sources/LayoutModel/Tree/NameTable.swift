@@ -2,42 +2,15 @@
 ///
 /// A class because all snapshots of a tree share it: it only grows, so a number means the same name
 /// in each of them, and a snapshot need not copy a dictionary. Names are looked up, never iterated.
+///
+/// Beside the names that are made up it is a hash table with open addressing: a `Dictionary` hashes
+/// every name again whenever it grows.
 package final class NameTable {
-  private var table = Table()
-
-  package init() {}
-
-  /// The number of `name`, given to it now if it is new. O(1).
-  package func number(of name: String) -> Int32 { table.number(of: name) }
-
-  /// The number of `name` if it was ever used. O(1).
-  package func existingNumber(of name: String) -> Int32? { table.existingNumber(of: name) }
-
-  // From the parts of the table, as a call of the whole would retain all of its arrays.
-  package subscript(number: Int32) -> String {
-    let (turn, madeUpBefore) = table.madeUp.turn(of: number)
-    if let turn { return MadeUpNames.name(at: turn) }
-    return table.names[Int(number - madeUpBefore)]
-  }
-
-  package var count: Int { Int(table.count) }
-
-  /// The numbers of the names made up at the turns, which are given now if they are new.
-  /// O(turns).
-  package func numbers(atTurns turns: Range<Int>) -> [Int32] { table.numbers(atTurns: turns) }
-
-  /// About the bytes that the table takes.
-  var byteCount: Int { table.storedCount * 64 }
-}
-
-/// Beside the names that are made up a hash table with open addressing: a `Dictionary` hashes every
-/// name again whenever it grows.
-private struct Table {
   /// Names without those that are made up, which are not stored.
-  private(set) var names: [String] = []
+  private var names: [String] = []
   /// The numbers of `names`, ascending.
   private var numbers: [Int32] = []
-  private(set) var madeUp = MadeUpNames()
+  private var madeUp = MadeUpNames()
   /// Names in `names` that are still to be made up.
   private var early = 0
   /// At the place that a name's hash value leads to, or at the next free one, the hash value in the
@@ -48,18 +21,24 @@ private struct Table {
   /// Another number in each process: the standard library's hash function has a seed of its own.
   private let seed = UInt64(truncatingIfNeeded: "a seed".hashValue)
 
-  var count: Int32 { Int32(truncatingIfNeeded: names.count) + madeUp.count }
+  package init() {}
 
-  var storedCount: Int { names.count }
+  package var count: Int { Int(nextNumber) }
 
-  mutating func number(of name: String) -> Int32 {
+  private var nextNumber: Int32 { Int32(truncatingIfNeeded: names.count) + madeUp.count }
+
+  /// About the bytes that the table takes.
+  var byteCount: Int { names.count * 64 }
+
+  /// The number of `name`, given to it now if it is new. O(1).
+  package func number(of name: String) -> Int32 {
     let turn = MadeUpNames.turn(of: name)
     if let number = turn.flatMap({ madeUp.number(at: $0) }) { return number }
     let hash = hash(of: name)
     let place = place(of: name, hash)
     if places[place] != 0 { return numbers[Self.index(places[place])] }
     if turn != nil { early += 1 }
-    let number = count
+    let number = nextNumber
     names.append(name)
     numbers.append(number)
     places[place] = UInt64(hash) << 32 | UInt64(names.count)
@@ -67,7 +46,8 @@ private struct Table {
     return number
   }
 
-  func existingNumber(of name: String) -> Int32? {
+  /// The number of `name` if it was ever used. O(1).
+  package func existingNumber(of name: String) -> Int32? {
     if let number = MadeUpNames.turn(of: name).flatMap({ madeUp.number(at: $0) }) { return number }
     return storedNumber(of: name)
   }
@@ -77,7 +57,15 @@ private struct Table {
     return entry == 0 ? nil : numbers[Self.index(entry)]
   }
 
-  mutating func numbers(atTurns turns: Range<Int>) -> [Int32] {
+  package subscript(number: Int32) -> String {
+    let (turn, madeUpBefore) = madeUp.turn(of: number)
+    if let turn { return MadeUpNames.name(at: turn) }
+    return names[Int(number - madeUpBefore)]
+  }
+
+  /// The numbers of the names made up at the turns, which are given now if they are new.
+  /// O(turns).
+  package func numbers(atTurns turns: Range<Int>) -> [Int32] {
     makeUp(to: Int32(turns.upperBound))
     return turns.map { turn in
       let turn = Int32(truncatingIfNeeded: turn)
@@ -86,16 +74,16 @@ private struct Table {
   }
 
   /// Numbers the names of all turns before `end`.
-  private mutating func makeUp(to end: Int32) {
+  private func makeUp(to end: Int32) {
     while madeUp.nextTurn < end, early > 0 {
       if storedNumber(of: MadeUpNames.name(at: madeUp.nextTurn)) != nil {
         madeUp.skip()
         early -= 1
       } else {
-        madeUp.append(1, from: count)
+        madeUp.append(1, from: nextNumber)
       }
     }
-    if madeUp.nextTurn < end { madeUp.append(end - madeUp.nextTurn, from: count) }
+    if madeUp.nextTurn < end { madeUp.append(end - madeUp.nextTurn, from: nextNumber) }
   }
 
   private static func index(_ entry: UInt64) -> Int {
@@ -113,7 +101,7 @@ private struct Table {
     return place
   }
 
-  private mutating func grow(to count: Int) {
+  private func grow(to count: Int) {
     let old = places
     places = [UInt64](repeating: 0, count: count)
     for entry in old where entry != 0 {

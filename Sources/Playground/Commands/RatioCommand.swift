@@ -87,18 +87,18 @@ enum RatioCommand {
     _ tree: inout LayoutTree
   ) throws(Diagnostic) {
     let parent = tree.parent(of: node)
-    let name = tree.name(of: node)
     guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios else {
       let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hasBar
       throw arguments.diagnostic(
-        "no-ratio", "\(name) has no ratio: it is not in a split", at: arguments[view],
+        "no-ratio", "\(tree.name(of: node)) has no ratio: it is not in a split",
+        at: arguments[view],
         fix: isSide
           ? "ratio \(tree.name(of: parent)) R sets the splitter"
           : Self.taken(in: parent, tree, arguments))
     }
     guard ratios.count == 1 else {
       throw arguments.diagnostic(
-        "bad-count", "\(name) is one view, and there are \(ratios.count) ratios",
+        "bad-count", "\(tree.name(of: node)) is one view, and there are \(ratios.count) ratios",
         at: words.last)
     }
     try ChildShare.set(ratios[0], at: words.last, of: node, arguments, &tree)

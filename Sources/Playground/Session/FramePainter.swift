@@ -54,7 +54,7 @@ package struct FramePainter {
       let picture = frame(request.frame, session.frames)
       outcome.pictures.append(PlacedFrame(lineCount: request.lineCount, frame: picture))
     }
-    if let request = outcome.frameRequest {
+    if outcome.hasFrameRequest, let request = outcome.frameRequest {
       outcome.frame = frame(request, session.frames)
     } else if outcome.isChanged && outcome.drawsChanges {
       let (last, before) = (lastPicture, lastTree)

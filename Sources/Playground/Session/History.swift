@@ -32,12 +32,12 @@ package struct History {
     }
 
     /// The difference that turns `later` into the document; `nil` if a snapshot is as good.
-    fileprivate func difference(from later: Document) -> TreeDifference? {
-      guard !document.hasOverlay, !later.hasOverlay, document.rules.count == later.rules.count,
-        document.rules.isEmpty
-          || zip(document.rules, later.rules).allSatisfy({ $0.origin == $1.origin })
+    fileprivate func difference(from later: Snapshot) -> TreeDifference? {
+      guard !document.hasOverlay, !later.document.hasOverlay,
+        document.rules.isEmpty && later.document.rules.isEmpty
+          || document.hasSameRules(later.document.rules)
       else { return nil }
-      return TreeDifference(from: later.base, to: document.base)
+      return TreeDifference(from: later.document.base, to: document.base)
     }
   }
 
@@ -109,13 +109,13 @@ package struct History {
   }
 
   private mutating func append(_ snapshot: Snapshot, _ text: String, byteCount bytes: Int) {
-    if !isEmpty { packLast(before: snapshot.document) }
+    if !isEmpty { packLast(before: snapshot) }
     steps.append(Step(text: text, kept: .snapshot(snapshot), byteCount: bytes))
     byteCount += bytes
   }
 
   /// Keeps the newest step as a difference from the one that is to follow.
-  private mutating func packLast(before later: Document) {
+  private mutating func packLast(before later: Snapshot) {
     let index = steps.count - 1
     guard case .snapshot(let snapshot) = steps[index].kept,
       let difference = snapshot.difference(from: later)

@@ -25,6 +25,15 @@ package struct Interpreter: Sendable {
     _ options: Run.Options = Run.Options()
   ) -> Outcome {
     var outcome = Outcome(text: statement.text, line: statement.line)
+    execute(statement, boundTo: binding, in: &session, options, &outcome)
+    return outcome
+  }
+
+  /// The same by parts: an outcome that was changed where errors are caught would be copied.
+  private func execute(
+    _ statement: Statement, boundTo binding: Arguments?, in session: inout Session,
+    _ options: Run.Options, _ outcome: inout Outcome
+  ) {
     let state = SessionState(session)
     var run = Run(self, options)
     if !options.isPreview { session.tree.watch(options.isInterrupted) }
@@ -37,7 +46,7 @@ package struct Interpreter: Sendable {
       let effect = try self.run(resolved, boundTo: binding, in: &session, &run)
       // Not `session.tree`, which is a copy.
       try Self.checkIslands(of: session.document.base, statement)
-      try Self.checkOverlay(of: session.document, statement)
+      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       outcome.isDefinition = effect == .defines
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
@@ -70,7 +79,6 @@ package struct Interpreter: Sendable {
     if !options.isPreview { session.tree.watch { false } }
     outcome.take(run)
     if run.leavesTrace { session.given.append(Self.given(outcome)) }
-    return outcome
   }
 
   /// Runs one statement without drawing frames.
@@ -84,7 +92,7 @@ package struct Interpreter: Sendable {
 
   /// The command as a part of the session's own script.
   private static func given(_ outcome: Outcome) -> GivenCommand {
-    if outcome.diagnostic != nil { return GivenCommand(text: outcome.text, fate: .failed) }
+    if outcome.hasFailed { return GivenCommand(text: outcome.text, fate: .failed) }
     // The commands after a definition have its value in them.
     if outcome.isDefinition { return GivenCommand(text: outcome.text, fate: .definition) }
     let reachesOut = outcome.effects.contains { $0.reachesOut }
@@ -115,7 +123,7 @@ package struct Interpreter: Sendable {
     _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
     _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
-    let isCall = statement.alias != nil && run.callPlace == nil
+    let isCall = statement.replacesAlias && run.callPlace == nil
     if isCall { run.callPlace = Self.place(of: statement, in: session) }
     defer { if isCall { run.callPlace = nil } }
     let definitions = session.definitions
@@ -127,7 +135,7 @@ package struct Interpreter: Sendable {
         if isBound, let binding { binding } else { try table.index.bind(statement, definitions) }
       let syntax = arguments.syntax
       keptWords = syntax.variables.keptWords
-      if syntax.effect == .edits { note(arguments.statement, in: &session, run) }
+      if syntax.effect == .edits { note(arguments.statement, in: &session, &run) }
       try table.specs[arguments.position].run(arguments, &session, &run)
       return syntax.effect
     } catch {
@@ -141,7 +149,7 @@ package struct Interpreter: Sendable {
 
   /// Makes a command, its values in place, the origin of what it will change.
   private func note(
-    _ statement: Statement, in session: inout Session, _ run: Run
+    _ statement: Statement, in session: inout Session, _ run: inout Run
   ) {
     let text =
       if let outermost = run.outermost, outermost.statement === statement {
@@ -156,7 +164,7 @@ package struct Interpreter: Sendable {
 
   /// Refuses a layout of which something could not be solved.
   private static func checkIslands(
-    of tree: LayoutTree, _ statement: Statement
+    of tree: borrowing LayoutTree, _ statement: Statement
   ) throws(Diagnostic) {
     switch tree.islandRefusal {
     case nil: return
@@ -171,9 +179,9 @@ package struct Interpreter: Sendable {
   }
 
   private static func checkOverlay(
-    of document: Document, _ statement: Statement
+    of document: borrowing Document, _ statement: Statement
   ) throws(Diagnostic) {
-    if document.hasOverlay, let shown = document.overlay { try checkIslands(of: shown, statement) }
+    if let shown = document.overlay { try checkIslands(of: shown, statement) }
   }
 
   /// Reports what differs in numbers, so that no frame has to be drawn.
@@ -187,6 +195,11 @@ package struct Interpreter: Sendable {
   private func reportConflicts(
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) {
+    if !session.document.hasOverlay, session.reportedConflicts.isEmpty,
+      !session.document.base.mayHaveConflicts
+    {
+      return
+    }
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
     let places = ConflictReport.reported(conflicts, since: session.reportedConflicts)
@@ -242,7 +255,7 @@ package struct Interpreter: Sendable {
         return false
       }
       RuleEngine.refresh(&session, &run)
-      try Self.checkOverlay(of: session.document, statement)
+      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       let forgotten = session.past.remember(before, text, after: session.document)
       if forgotten > 0 {
         let kept = Counted.changes(session.past.count)

@@ -1,9 +1,12 @@
 package import CommandLanguage
 package import FrameRendering
+package import LayoutModel
 
 /// The result of one command: everything to be printed or performed.
 ///
 /// The interpreter says which frames are wanted; a `FramePainter` draws them.
+///
+/// What few commands have is boxed: an outcome goes through many hands.
 package struct Outcome {
   /// The typed text of the command.
   package var text: String
@@ -17,7 +20,9 @@ package struct Outcome {
   /// True if the command has a JSON object of its own.
   package var hasJSON: Bool { makeJSON != nil }
   package var effects: [Effect] = []
-  package var diagnostic: Diagnostic?
+  @Boxed package var diagnostic: Diagnostic?
+  /// True if the command failed. Cheaper than a look at the diagnostic, which copies it.
+  package var hasFailed: Bool { _diagnostic.hasValue }
   /// True if the tree changed.
   package var isChanged = false
   /// True if `output` is meant to be copied, such as a script.
@@ -32,7 +37,8 @@ package struct Outcome {
   package var isDefinition = false
 
   /// The frame that the command requested.
-  package var frameRequest: FrameRequest?
+  @Boxed package var frameRequest: FrameRequest?
+  package var hasFrameRequest: Bool { _frameRequest.hasValue }
   /// True if the command shows its result itself, so that no frame of the change follows.
   package var showsItself = false
   /// True if a frame of a change is wanted.
@@ -41,11 +47,11 @@ package struct Outcome {
   package var placedRequests: [PlacedFrameRequest] = []
 
   /// The frame that was drawn for the command.
-  package var frame: TextFrame?
+  @Boxed package var frame: TextFrame?
   /// The same with marks on the views that have changed, if any are marked.
-  package var markedFrame: TextFrame?
+  @Boxed package var markedFrame: TextFrame?
   /// The change of the picture, in a line.
-  package var changes: String?
+  @Boxed package var changes: String?
   /// Frames that were drawn among the lines of `output`, in order.
   package var pictures: [PlacedFrame] = []
 

@@ -9,7 +9,7 @@ enum RuleEngine {
   /// cannot be applied, because one of its views was removed, is skipped with a remark.
   static func refresh(_ session: inout Session, _ run: inout Run) {
     if session.document.rules.isEmpty {
-      session.document.overlay = nil
+      if session.document.hasOverlay { session.document.overlay = nil }
     } else {
       session.document = refreshed(session.document, &run)
     }

@@ -28,6 +28,11 @@ package struct Session {
   @Boxed package var animation: Animation? {
     didSet { motionCount += 1 }
   }
+  /// The same where it lies, so that it can be kept without a copy.
+  var keptAnimation: Boxed<Animation> {
+    get { _animation }
+    set { _animation = newValue }
+  }
   /// The number of animations and gestures so far.
   package internal(set) var motionCount = 0
   /// The conflicts of the last report; the same conflicts are not reported again.

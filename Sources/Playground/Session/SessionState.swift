@@ -1,6 +1,7 @@
 package import CommandLanguage
 import DocumentModel
 import Drawing
+import LayoutModel
 import Motion
 
 /// The state that a failed command must leave unchanged. Copies share their storage.
@@ -10,7 +11,7 @@ struct SessionState {
   let definitions: Definitions
   fileprivate let shell: ShellSettings
   fileprivate let frames: FrameSettings
-  fileprivate let animation: Animation?
+  fileprivate let animation: Boxed<Animation>
   fileprivate let motionCount: Int
 
   init(_ session: Session) {
@@ -18,7 +19,7 @@ struct SessionState {
     definitions = session.definitions
     shell = session.shell
     frames = session.frames
-    animation = session.animation
+    animation = session.keptAnimation
     motionCount = session.motionCount
   }
 }
@@ -30,7 +31,7 @@ extension Session {
     shell = state.shell
     frames = state.frames
     if motionCount != state.motionCount {
-      animation = state.animation
+      keptAnimation = state.animation
       motionCount = state.motionCount
     }
   }
