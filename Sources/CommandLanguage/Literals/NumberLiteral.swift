@@ -26,8 +26,8 @@ package struct NumberLiteral: Equatable, Sendable {
     quick(text.utf8) ?? slow(text)
   }
 
-  /// Almost every number that is typed: `[+|-]digits[.digits]` of at most 15 digits, alone or
-  /// before `%` or `pt`; `nil` for anything else.
+  /// Almost every number that is typed: `[+|-]digits[.digits]` of at most 15 digits, alone, over
+  /// another without a sign, or before `%` or `pt`; `nil` for anything else.
   private static func quick(_ text: some Collection<UInt8>) -> NumberLiteral? {
     var bytes = text.makeIterator()
     var next = bytes.next()
@@ -44,12 +44,17 @@ package struct NumberLiteral: Equatable, Sendable {
         return nil
       }
       return NumberLiteral(value: value, form: .points)
+    case UInt8(ascii: "/"):
+      next = bytes.next()
+      guard let under = short(&next, &bytes), next == nil, under != 0 else { return nil }
+      return NumberLiteral(value: value / under, form: .fraction)
     default: return nil
     }
   }
 
   private static func slow(_ text: Substring) -> NumberLiteral? {
     let bytes = text.utf8
+    guard bytes.allSatisfy(canBelong) else { return nil }
     if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let over = decimal(text[..<slash]),
         let under = decimal(text[text.index(after: slash)...])
@@ -68,6 +73,17 @@ package struct NumberLiteral: Equatable, Sendable {
       }
     }
     return decimal(text).flatMap { finite($0, .plain) }
+  }
+
+  /// Returns false for what no number has, so that most other words are told at a letter or two.
+  private static func canBelong(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2B...0x39: byte != UInt8(ascii: ",")
+    case UInt8(ascii: "%"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "p"),
+      UInt8(ascii: "P"), UInt8(ascii: "t"), UInt8(ascii: "T"):
+      true
+    default: byte >= 0x80
+    }
   }
 
   private static func finite(_ value: Double, _ form: Form) -> NumberLiteral? {

@@ -103,12 +103,27 @@ struct Lexer {
   }
 
   private mutating func skipComment() throws(Diagnostic) {
-    while offset < end {
+    while true {
+      offset = textEnd(from: offset)
+      guard offset < end else { break }
       if lineEndLength(at: offset) > 0 { return }
       try refuseControl(at: offset)
       offset += 1
     }
     endsInComment = true
+  }
+
+  /// The first byte from `start` that may be a control character, or the first of one.
+  private func textEnd(from start: Int) -> Int {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < end, bytes[index] >= Byte.space, bytes[index] != Byte.delete,
+        bytes[index] != 0xC2
+      {
+        index += 1
+      }
+      return index
+    }
   }
 
   /// Skips a backslash that ends its line; false for any other.

@@ -50,16 +50,18 @@ package struct Word: Hashable, Sendable {
 
   /// The words before and after the first `separator`, as in `NAME=SIZE`; `nil` if it does not
   /// occur. Their ranges are exact unless the word is quoted; then both are the whole word's.
-  package func split(at separator: Character) -> (head: Word, tail: Word)? {
-    guard let index = text.firstIndex(of: separator) else { return nil }
-    let next = text.index(after: index)
-    let head = text.utf8.distance(from: text.startIndex, to: index)
-    let tail = text.utf8.distance(from: text.startIndex, to: next)
+  ///
+  /// - Parameter separator: in ASCII: bytes are found in a fraction of the time of characters.
+  package func split(at separator: Unicode.Scalar) -> (head: Word, tail: Word)? {
+    let bytes = text.utf8
+    guard let index = bytes.firstIndex(of: UInt8(ascii: separator)) else { return nil }
+    let next = bytes.index(after: index)
+    let head = bytes.distance(from: bytes.startIndex, to: index)
     return (
       Word(
         text: String(text[..<index]), range: part(from: 0, to: head), isQuoted: isQuoted),
       Word(
-        text: String(text[next...]), range: part(from: tail, to: text.utf8.count),
+        text: String(text[next...]), range: part(from: head + 1, to: bytes.count),
         isQuoted: isQuoted)
     )
   }

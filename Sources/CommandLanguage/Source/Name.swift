@@ -5,7 +5,12 @@ package enum Name {
 
   /// Returns true if `text` is a letter or `_`, then letters, digits, `_` and `-`, 64 characters at
   /// most. Letters of every script count; invisible characters never do.
-  package static func isValid(_ text: some StringProtocol) -> Bool {
+  package static func isValid(_ text: String) -> Bool { isName(text) }
+
+  package static func isValid(_ text: Substring) -> Bool { isName(text) }
+
+  /// Not generic for other modules, which would call it without the types: ten times as slow.
+  private static func isName(_ text: some StringProtocol) -> Bool {
     // Most names are plain ASCII, of which no table of Unicode has to be asked.
     if isValidASCII(text.utf8) { return true }
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
@@ -19,7 +24,7 @@ package enum Name {
   }
 
   /// Returns true if `text` is a name without hyphens: `$w-8` is the value of `w`, then `-8`.
-  package static func isVariable(_ text: some StringProtocol) -> Bool {
+  package static func isVariable(_ text: String) -> Bool {
     isValid(text) && !text.utf8.contains(UInt8(ascii: "-"))
   }
 

@@ -95,7 +95,7 @@ package final class SourceText: Sendable {
 
   /// Where the text first is not UTF-8. O(bytes).
   func firstInvalidUTF8() -> SourceRange? {
-    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
+    if bytes.allSatisfy({ $0 < 0x80 }) || Self.isUTF8(bytes[...]) { return nil }
     // Line by line: a file that is no text at all shows it in its first line.
     for index in lineStarts.indices {
       let range = start(ofLine: index)..<start(ofLine: index + 1)
@@ -106,8 +106,7 @@ package final class SourceText: Sendable {
 
   private func firstInvalidUTF8(in range: Range<Int>) -> SourceRange? {
     let slice = bytes[range]
-    // Decoding repairs, so a text that comes back unchanged is valid.
-    if String(decoding: slice, as: UTF8.self).utf8.elementsEqual(slice) { return nil }
+    if Self.isUTF8(slice) { return nil }
     var parser = Unicode.UTF8.ForwardParser()
     var input = slice.makeIterator()
     var offset = range.lowerBound
@@ -116,6 +115,20 @@ package final class SourceText: Sendable {
       case .valid(let scalar): offset += scalar.count
       case .error(let length): return SourceRange(lower: offset, upper: offset + length)
       case .emptyInput: return nil
+      }
+    }
+  }
+
+  /// Decoding repairs, so a text that comes back unchanged is valid.
+  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var text = String(decoding: bytes, as: UTF8.self)
+    return text.withUTF8 { decoded in
+      bytes.withUnsafeBufferPointer { bytes in
+        // Of buffers, as to compare the sequences takes twenty times as long.
+        guard decoded.count == bytes.count else { return false }
+        var index = 0
+        while index < bytes.count, decoded[index] == bytes[index] { index += 1 }
+        return index == bytes.count
       }
     }
   }

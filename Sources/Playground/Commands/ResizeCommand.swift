@@ -43,16 +43,19 @@ enum ResizeCommand {
           size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
           arguments)
         session.tree.setScreen(size, device: nil, isLandscape: false)
-      } else if let device = Devices.named(first.text) {
-        if let second, !Keyword.matches(second.text, "landscape") {
-          throw arguments.diagnostic(
-            "bad-option", "only \"landscape\" may follow a device", at: second)
-        }
-        session.tree.setScreen(
-          device.size(landscape: second != nil), device: device, isLandscape: second != nil)
       } else {
-        let isPart = first.text.contains("/")
+        // A size is told in a fraction of the time that looking for a device takes.
+        let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
         let literal = isPart ? nil : SizeLiteral.parse(first.text)
+        if literal == nil, let device = Devices.named(first.text) {
+          if let second, !Keyword.matches(second.text, "landscape") {
+            throw arguments.diagnostic(
+              "bad-option", "only \"landscape\" may follow a device", at: second)
+          }
+          session.tree.setScreen(
+            device.size(landscape: second != nil), device: device, isLandscape: second != nil)
+          return
+        }
         let size = try Self.size(literal, first, arguments)
         if let second {
           throw arguments.diagnostic("too-many", "nothing may follow a size", at: second)
