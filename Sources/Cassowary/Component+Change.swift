@@ -54,14 +54,14 @@ extension Component {
       return slide(changes[0].constraint, to: changes[0].constant, &values)
     }
     prepare(changes)
-    let old = changes.map { system.constraints[$0.constraint].constant }
-    set(changes.map { $0.constant }, of: changes)
+    var changes = changes
+    exchange(&changes)
     if follow(), numbersHold, simplex.remainsOptimal() {
       ambiguous = nil
       publish(into: &values)
       return true
     }
-    set(old, of: changes)
+    exchange(&changes)
     _ = follow()
     simplex.computeValues()
     return false
@@ -70,7 +70,16 @@ extension Component {
   private mutating func prepare(_ changes: [(constraint: Int, constant: Double)]) {
     catchUp()
     ray = nil
+    if isRippleKnown(of: changes) { return }
     findRipple(of: changes.map { Int32($0.constraint) })
+  }
+
+  private func isRippleKnown(of changes: [(constraint: Int, constant: Double)]) -> Bool {
+    guard let known = ripple?.constraints, known.count == changes.count else { return false }
+    for index in changes.indices where Int(known[index]) != changes[index].constraint {
+      return false
+    }
+    return true
   }
 
   /// Lets the simplex come to where the values are already.
@@ -84,8 +93,8 @@ extension Component {
   /// Changes constants and solves again from the last basis.
   mutating func change(_ changes: [(constraint: Int, constant: Double)]) -> Outcome {
     prepare(changes)
-    let old = changes.map { system.constraints[$0.constraint].constant }
-    set(changes.map { $0.constant }, of: changes)
+    var changes = changes
+    exchange(&changes)
     let saved = simplex
     var isCurrent = follow()
     if isCurrent, numbersHold, simplex.remainsOptimal() || reoptimise() {
@@ -94,19 +103,23 @@ extension Component {
       isCurrent = false
     }
     simplex = saved
-    set(old, of: changes)
+    exchange(&changes)
     _ = follow()
     simplex.computeValues()
     // What conflicts is looked for in the order of insertion, which a patched component has not.
     return isCurrent && patch.count == 0 ? .impossible : .outdated
   }
 
-  private mutating func set(
-    _ constants: [Double], of changes: [(constraint: Int, constant: Double)]
-  ) {
-    for (change, constant) in zip(changes, constants) {
-      system.constraints[change.constraint].constant = constant
+  /// Gives constraints their new constants, and `changes` the ones that they had: in the opposite
+  /// order, so that doing it again undoes it even where a constraint is listed twice.
+  private mutating func exchange(_ changes: inout [(constraint: Int, constant: Double)]) {
+    for index in changes.indices {
+      let constraint = changes[index].constraint
+      let old = system.constraints[constraint].constant
+      system.constraints[constraint].constant = changes[index].constant
+      changes[index].constant = old
     }
+    changes.reverse()
   }
 
   private var numbersHold: Bool {

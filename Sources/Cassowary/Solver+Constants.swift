@@ -18,26 +18,67 @@ extension Solver {
     return changes
   }
 
+  /// Sets constants, all or none, as `apply` does, without a list of edits.
+  ///
+  /// - Parameter explains: true if the members of a conflict are wanted.
+  package mutating func setConstants(
+    _ changes: [(id: ConstraintID, constant: Double)], explains: Bool = true
+  ) throws(Conflict) {
+    for change in changes where homes[change.id.slot].component < 0 {
+      try apply(changes.map { .setConstant($0.id, $0.constant) }, explains: explains)
+      return
+    }
+    if try changeConstants(changes) { return }
+    try apply(changes.map { .setConstant($0.id, $0.constant) }, explains: explains)
+  }
+
   /// Sets constants from the last bases; false, with nothing changed, when components must be made
   /// again.
   mutating func changeConstants(
     _ changes: [(id: ConstraintID, constant: Double)]
   ) throws(Conflict) -> Bool {
-    let batches = batches(of: changes)
-    if !slide(batches) {
-      // A copy makes the next write copy the arrays, so one is kept only where it may be needed.
-      let saved = batches.count > 1 ? batches.map { components[$0.component] } : []
-      for batch in batches {
-        let outcome = components[batch.component]?.change(batch.changes) ?? .solved
-        if case .solved = outcome { continue }
-        for (other, old) in zip(batches, saved) { components[other.component] = old }
-        if case .outdated = outcome { return false }
-        throw conflict(in: batch.component, with: changes)
-      }
-      for batch in batches { components[batch.component]?.publish(into: &values) }
+    if let batch = onlyBatch(of: changes) {
+      // The usual case needs no lists and no way back.
+      let isDone = components[batch.component]?.slide(batch.changes, &values) != false
+      if !isDone, try !solve([batch], changes) { return false }
+    } else {
+      let batches = batches(of: changes)
+      if !slide(batches), try !solve(batches, changes) { return false }
     }
     for change in changes { constraints.setConstant(change.constant, of: change.id.slot) }
     return true
+  }
+
+  /// Solves components with their new constants; false, with nothing changed, when they must be
+  /// made again.
+  private mutating func solve(
+    _ batches: [Batch], _ changes: [(id: ConstraintID, constant: Double)]
+  ) throws(Conflict) -> Bool {
+    // A copy makes the next write copy the arrays, so one is kept only where it may be needed.
+    let saved = batches.count > 1 ? batches.map { components[$0.component] } : []
+    for batch in batches {
+      let outcome = components[batch.component]?.change(batch.changes) ?? .solved
+      if case .solved = outcome { continue }
+      for (other, old) in zip(batches, saved) { components[other.component] = old }
+      if case .outdated = outcome { return false }
+      throw conflict(in: batch.component, with: changes)
+    }
+    for batch in batches { components[batch.component]?.publish(into: &values) }
+    return true
+  }
+
+  /// All the changes, if they are in one component.
+  private func onlyBatch(of changes: [(id: ConstraintID, constant: Double)]) -> Batch? {
+    guard let first = changes.first else { return nil }
+    let component = homes[first.id.slot].component
+    var batch = Batch(component: Int(component), changes: [])
+    batch.changes.reserveCapacity(changes.count)
+    for change in changes {
+      let home = homes[change.id.slot]
+      guard home.component == component else { return nil }
+      batch.changes.append((Int(home.place), change.constant))
+    }
+    return batch
   }
 
   private func batches(of changes: [(id: ConstraintID, constant: Double)]) -> [Batch] {
@@ -66,10 +107,6 @@ extension Solver {
 
   /// Sets constants if that leaves every basis optimal; otherwise changes nothing.
   private mutating func slide(_ batches: [Batch]) -> Bool {
-    // The usual case needs no way back.
-    if let batch = batches.first, batches.count == 1 {
-      return components[batch.component]?.slide(batch.changes, &values) != false
-    }
     var done: [Batch] = []
     for batch in batches {
       var old = batch

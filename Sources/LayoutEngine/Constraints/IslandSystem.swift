@@ -260,9 +260,51 @@ package struct IslandSystem {
     return -new.constant
   }
 
+  /// The constants that differ in `new`, if nothing else does: what most edits come to.
+  private func movedConstants(
+    to new: [LayoutConstraint]
+  ) -> [(id: ConstraintID, constant: Double)]? {
+    guard new.count == list.count else { return nil }
+    var moved: [(id: ConstraintID, constant: Double)] = []
+    // Pointers, as in `fates`.
+    let isMove = list.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        guard let first = old.baseAddress, let other = new.baseAddress else { return true }
+        for index in old.indices {
+          guard LayoutConstraint.areAlike(first + index, other + index) else { return false }
+          if first[index].constant == other[index].constant,
+            !LayoutConstraint.dependsOnTraits(first + index)
+          {
+            continue
+          }
+          guard let constant = movedConstant(of: new[index]) else { return false }
+          moved.append((ids[index], constant))
+        }
+        return true
+      }
+    }
+    return isMove ? moved : nil
+  }
+
+  private mutating func move(
+    to new: [LayoutConstraint], _ constants: [(id: ConstraintID, constant: Double)]
+  ) -> Bool {
+    if !constants.isEmpty {
+      do throws(Conflict) {
+        try solver.setConstants(constants, explains: false)
+      } catch {
+        return false
+      }
+      openAttributes = nil
+    }
+    list = new
+    return true
+  }
+
   /// Goes over to `new` by adding, removing and setting constants; false, with nothing lost, where
   /// rebuilding is better: what decides ties is order, so new ones may only come last.
   private mutating func change(to new: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
+    if let constants = movedConstants(to: new) { return move(to: new, constants) }
     var edits: [Solver.Edit] = []
     var kept: [ConstraintID] = []
     kept.reserveCapacity(new.count)
