@@ -133,14 +133,22 @@ final class ShellProbe {
   /// Opens `live`; the column of the first splitter there, from 1.
   func openLive() -> Int? {
     send("live\r")
-    let screen = String(decoding: answer(within: Self.patience).bytes, as: UTF8.self)
-    // The bar begins in the first row, which is heavy as root is chosen, beside codes for colours.
+    var bytes: [UInt8] = []
+    // The line is echoed at once; a picture of many views takes longer than the terminal's rest.
+    while !String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?2026l") {
+      let more = answer(within: Self.patience).bytes
+      if more.isEmpty { return nil }
+      bytes += more
+    }
+    let screen = String(decoding: bytes, as: UTF8.self)
+    // The bar begins in the first row, beside codes for colours. Either it is heavy, as the part of
+    // a chosen splitter that moves, or the row is.
     guard let top = screen.firstRange(of: "\u{1B}[1;1H"),
-      let bar = screen[top.upperBound...].firstRange(of: "┯")
+      let bar = screen[top.upperBound...].firstIndex(where: { "┰┳┯".contains($0) })
     else { return nil }
     var column = 1
     var isCode = false
-    for scalar in screen[top.upperBound..<bar.lowerBound].unicodeScalars {
+    for scalar in screen[top.upperBound..<bar].unicodeScalars {
       if scalar == "\u{1B}" {
         isCode = true
       } else if isCode {

@@ -7,6 +7,8 @@ struct LiveRuler: Equatable {
   /// Columns of the longest track.
   private static let maximumColumns = 120
   private static let leastColumns = 12
+  /// Breakpoints are not looked for in more views: a layout at one width would take too long.
+  static let maximumViews = 4_000
 
   let range: ClosedRange<Double>
   let breakpoints: [Double]
@@ -22,9 +24,11 @@ struct LiveRuler: Equatable {
   init(of session: Session, isOver: @escaping () -> Bool) {
     let width = max(session.shown.size.width, 40)
     let range = (width / 40).rounded() * 10...(width / 5).rounded(.up) * 10
+    let isTooLarge = session.shown.count > Self.maximumViews
     self.init(
       over: range,
-      breakpoints: WidthBreakpoints.widths(of: session, over: range, isOver: isOver))
+      breakpoints: isTooLarge
+        ? [] : WidthBreakpoints.widths(of: session, over: range, isOver: isOver))
   }
 
   // MARK: The line

@@ -11,7 +11,7 @@ extension LiveView {
   /// Screens with fewer rows have no ruler.
   static let leastRowsWithRuler = 8
   /// The time to look for breakpoints, in nanoseconds of the processor.
-  private static let budget: UInt64 = 50_000_000
+  private static let budget: UInt64 = 10_000_000
 
   /// A drag along the ruler.
   struct RulerDrag {

@@ -105,10 +105,13 @@ enum ShellWorkloads {
     return shell.releases(from: (bar.column, bar.row + 12), by: 5, repeats: 10, lines: 1)
   }
 
+  /// In colours: without them the last picture of a drag in `live` is that of the result, and there
+  /// is nothing to send.
   private static func liveRelease(_ layline: String, _ count: Int) -> ShellProbe.Cost? {
-    guard let (shell, _) = splitter(layline, count), let column = shell.openLive() else {
-      return nil
-    }
+    let tree = splitterTree(count)
+    guard let shell = shell(layline, tree, frames: "always", color: "always"),
+      shell.run("set mouse on"), let column = shell.openLive()
+    else { return nil }
     return shell.releases(from: (column, 5), by: 5, repeats: 10, lines: 0)
   }
 
@@ -116,11 +119,15 @@ enum ShellWorkloads {
   private static func splitter(
     _ layline: String, _ count: Int
   ) -> (shell: ShellProbe, bar: (column: Int, row: Int))? {
-    let tree = "splitter root h left right; split left v \(count - 2)"
-    guard let shell = shell(layline, tree, frames: "always"), shell.run("set mouse on"),
+    guard let shell = shell(layline, splitterTree(count), frames: "always"),
+      shell.run("set mouse on"),
       let title = cell(of: " right", in: shell)
     else { return nil }
     return (shell, (title.column - 1, title.row + 2))
+  }
+
+  private static func splitterTree(_ count: Int) -> String {
+    "splitter root h left right; split left v \(count - 2)"
   }
 
   /// Content of ten views, one of which is full of others, to and fro, row by row.
@@ -137,11 +144,14 @@ enum ShellWorkloads {
   }
 
   private static func shell(
-    _ layline: String, _ tree: String, frames: String = "none"
+    _ layline: String, _ tree: String, frames: String = "none", color: String = "auto"
   ) -> ShellProbe? {
     ShellProbe(
       ShellProbe.Program(
-        path: layline, arguments: ["-i", "--no-rc", "--frames", frames, "-c", tree],
+        path: layline,
+        arguments: [
+          "-i", "--no-rc", "--frames", frames, "--color", color, "-c", tree,
+        ],
         prompt: "lay>"))
   }
 
