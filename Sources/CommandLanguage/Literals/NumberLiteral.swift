@@ -75,7 +75,7 @@ package struct NumberLiteral: Equatable, Sendable {
     return decimal(text).flatMap { finite($0, .plain) }
   }
 
-  /// Returns false for what no number has, so that most other words are told at a letter or two.
+  /// Returns false for what no number has, so that a letter or two settle most other words.
   private static func canBelong(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x2B...0x39: byte != UInt8(ascii: ",")

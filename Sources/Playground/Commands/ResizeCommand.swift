@@ -44,7 +44,7 @@ enum ResizeCommand {
           arguments)
         session.tree.setScreen(size, device: nil, isLandscape: false)
       } else {
-        // A size is told in a fraction of the time that looking for a device takes.
+        // Reading a size takes a fraction of the time of looking for a device.
         let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
         let literal = isPart ? nil : SizeLiteral.parse(first.text)
         if literal == nil, let device = Devices.named(first.text) {
