@@ -134,7 +134,7 @@ final class ShellProbe {
   func openLive() -> Int? {
     send("live\r")
     var bytes: [UInt8] = []
-    // The line is echoed at once; a picture of many views takes longer than the terminal's rest.
+    // The echo of the line comes at once, the picture of many views after a pause.
     while !String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?2026l") {
       let more = answer(within: Self.patience).bytes
       if more.isEmpty { return nil }

@@ -175,10 +175,8 @@ extension Component {
 }
 
 extension Component {
-  /// Finds what follows from some constants, unless that is known from the last time.
-  /// O(terms of all links and constraints).
+  /// Finds what follows from some constants. O(terms of all links and constraints).
   private mutating func findRipple(of changed: [Int32]) {
-    if let ripple, ripple.constraints == changed { return }
     var found = Ripple(constraints: changed)
     var isChanged = [Bool](repeating: false, count: system.constraints.count)
     for constraint in changed { isChanged[Int(constraint)] = true }

@@ -24,12 +24,14 @@ extension Solver {
   package mutating func setConstants(
     _ changes: [(id: ConstraintID, constant: Double)], explains: Bool = true
   ) throws(Conflict) {
-    for change in changes where homes[change.id.slot].component < 0 {
-      try apply(changes.map { .setConstant($0.id, $0.constant) }, explains: explains)
-      return
+    let areSolved = changes.allSatisfy { change in
+      let home = homes[change.id.slot]
+      precondition(home.serial == change.id.serial, "the constraint has been removed")
+      return home.component >= 0
     }
-    if try changeConstants(changes) { return }
-    try apply(changes.map { .setConstant($0.id, $0.constant) }, explains: explains)
+    if areSolved, try changeConstants(changes) { return }
+    _ = try solveAgain(
+      with: changes.map { .setConstant($0.id, $0.constant) }, explains: explains)
   }
 
   /// Sets constants from the last bases; false, with nothing changed, when components must be made

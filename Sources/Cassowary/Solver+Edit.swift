@@ -36,6 +36,13 @@ extension Solver {
     _ edits: [Edit], explains: Bool = true
   ) throws(Conflict) -> [ConstraintID] {
     if let changes = constantChanges(edits), try changeConstants(changes) { return [] }
+    return try solveAgain(with: edits, explains: explains)
+  }
+
+  /// The same for edits that more than the constants of the last basis depend on.
+  mutating func solveAgain(
+    with edits: [Edit], explains: Bool
+  ) throws(Conflict) -> [ConstraintID] {
     let serial = nextSerial
     var undo: [Undo] = []
     var touched = Touched()

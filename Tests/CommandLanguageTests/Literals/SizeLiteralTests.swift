@@ -12,7 +12,11 @@ import Testing
     #expect(SizeLiteral.parse(text) == SizeLiteral(width: width, height: height))
   }
 
-  @Test(arguments: ["", "100", "x", "100x", "x44", "-1x4", "1x2x3", "100 x 44", "10%x20", "axb"])
+  @Test(
+    arguments: [
+      "", "100", "x", "100x", "x44", "-1x4", "1x2x3", "100 x 44", "10%x20", "axb", "1é2", "1×2x3",
+      "×2", "1×",
+    ])
   func refused(_ text: String) {
     #expect(SizeLiteral.parse(text) == nil)
   }
