@@ -228,3 +228,8 @@ if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
         "DocumentModel", "CommandLanguage", "FrameRendering", "TestSupport",
       ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
 }
+
+// scripts/test --fast builds only the test targets that LAYLINE_TEST_TARGETS names.
+if let chosen = Context.environment["LAYLINE_TEST_TARGETS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !chosen.contains(Substring($0.name)) }
+}
