@@ -1,9 +1,10 @@
 #include "CSystem.h"
 
-// scripts/play replaces the dots. Volatile, so that no compiler reads them beforehand.
-static const volatile char stamp[] = "layline-commit:............";
+// scripts/play writes this header. A debug build is not built anew for each commit.
+#if !defined(DEBUG) && __has_include("Commit.h")
+#include "Commit.h"
+#else
+#define LAYLINE_COMMIT ""
+#endif
 
-const char *csy_commit(void) {
-  size_t start = sizeof "layline-commit:" - 1;
-  return stamp[start] == '.' ? "" : (const char *)&stamp[start];
-}
+const char *csy_commit(void) { return LAYLINE_COMMIT; }

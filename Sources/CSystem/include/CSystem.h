@@ -37,7 +37,7 @@ int csy_option_letter(void);
 // MARK: Build
 
 /// The commit that the program was built from, 12 hexadecimal digits, or "" if scripts/play did not
-/// build it. The script writes it into the linked program.
+/// build it.
 const char *csy_commit(void);
 
 // MARK: Terminal and locale
