@@ -1,99 +1,153 @@
-import CSystem
+import CommandLanguage
+import LayoutModel
+import Recording
 
-/// Every option, declared once: parsing and `--help` read this.
-enum OptionTable {
-  enum Name: Int32, CaseIterable {
-    case commands = 256
-    case open, interactive, step, watch, size, frames, json, accessible, charset, color, columns,
-      rows
-    case keepGoing, strict, allowWrites, noRunCommands, restore
-    case check, update, compare, since, grade, seed
-    case lint, devices, direction, text, format, failOn
-    case cast, castVersion, svg, html, completions, version, help
-  }
+/// An option of the command line. Parsing, `--help` and the completions read the table of them.
+struct Option: Sendable {
+  typealias Effect =
+    @Sendable (_ options: inout Options, _ value: String) throws(UsageProblem) -> Void
 
-  struct Entry {
-    let name: Name
-    let letter: Character?
-    let long: String
-    /// The name of the value; `nil` for an option without one.
-    let value: String?
-    let help: String
-    /// True if the value may be left out; it then stands after a "=".
-    var isOptional = false
+  let long: String
+  var letter: Character?
+  /// The name of the value; nil for an option without one.
+  var value: String?
+  /// True if the value may be omitted; otherwise it follows a "=".
+  var isOptional = false
+  let help: String
+  /// The option without which this one has no meaning.
+  var needed: String?
+  /// The words that the value can be; empty if it is a file, a number or commands.
+  var words: [String] = []
+  let take: Effect
 
-    var wantsValue: Bool { value != nil && !isOptional }
+  var wantsValue: Bool { value != nil && !isOptional }
 
-    /// What getopt calls it.
-    var argumentKind: Int32 {
-      let kind =
-        wantsValue
-        ? csy_required_argument : value == nil ? csy_no_argument : csy_optional_argument
-      return Int32(kind)
-    }
-  }
-
-  static let entries: [Entry] = [
-    entry(.commands, "c", "commands", "COMMANDS", "run these commands; may be repeated"),
-    entry(.open, nil, "open", "TOKEN", "replay what share gave"),
-    entry(.interactive, "i", "interactive", nil, "replay, then go on in the shell"),
-    entry(.step, nil, "step", nil, "go through FILE by keys"),
-    entry(.watch, nil, "watch", nil, "replay FILE again at each save"),
-    entry(.size, nil, "size", "SIZE", "the size of root at the start: WxH or a device"),
-    entry(.frames, nil, "frames", "WHEN", "draw frames always, last or none"),
-    entry(.json, nil, "json", nil, "print a JSON object for each command"),
-    entry(.accessible, nil, "accessible", nil, "describe frames in words"),
-    entry(.charset, nil, "charset", "SET", "draw in unicode, ascii, heavy, rounded or double"),
-    entry(.color, nil, "color", "WHEN", "use colours auto, always or never"),
-    entry(.columns, nil, "columns", "N", "the width of frames in cells"),
-    entry(.rows, nil, "rows", "N", "the height of frames in cells"),
-    entry(.keepGoing, nil, "keep-going", nil, "go on after errors"),
-    entry(.strict, nil, "strict", nil, "fail where constraints are unsatisfiable"),
-    Entry(
-      name: .allowWrites, letter: nil, long: "allow-writes", value: "FOLDER",
-      help: "let save replace files that are no scripts", isOptional: true),
-    entry(.noRunCommands, nil, "no-rc", nil, "skip the shell's rc.lay"),
-    entry(.restore, nil, "restore", nil, "go on after a shell that was cut off"),
-    entry(.check, nil, "check", nil, "compare FILEs with the output that they record"),
-    entry(.update, nil, "update", nil, "with --check, renew that output"),
-    entry(.compare, nil, "compare", nil, "say what differs between two FILEs"),
-    entry(.since, nil, "since", "RELATION", "name the command of FILE that broke it"),
-    entry(.grade, nil, "grade", "LESSON", "judge FILEs by a lesson or a folder of lessons"),
-    entry(.seed, nil, "seed", "N", "with --grade, choose the lesson's numbers"),
-    entry(.lint, nil, "lint", nil, "check storyboards, xibs, scripts, folders"),
-    entry(.devices, nil, "devices", "LIST", "with --lint: saved, all or names with commas"),
-    entry(.direction, nil, "direction", "WAY", "with --lint: ltr, rtl or both"),
-    entry(.text, nil, "text", "N%", "with --lint, the size of texts with a text style"),
-    entry(.format, nil, "format", "FORM", "with --lint: text, json, sarif, github or html"),
-    entry(.failOn, nil, "fail-on", "LEVEL", "with --lint, status 1 from error, warning or note"),
-    entry(.cast, nil, "cast", "FILE", "record the replay for players: asciicast"),
-    entry(.castVersion, nil, "cast-version", "N", "its version, 2 or 3"),
-    entry(.svg, nil, "svg", "FILE", "record the replay as a picture"),
-    entry(.html, nil, "html", "FILE", "record the replay as a page that plays"),
-    entry(.completions, nil, "completions", "SH", "print what bash, zsh or fish needs"),
-    entry(.version, nil, "version", nil, "print the version"),
-    entry(.help, "h", "help", nil, "print this"),
+  /// Every option, declared once.
+  static let all: [Option] = [
+    valued("commands", "COMMANDS", "run these commands; may be repeated", letter: "c", by: asItIs) {
+      $0.inputs.append(.commands($1))
+    },
+    valued("open", "TOKEN", "replay what share gave", by: asItIs) { $0.inputs.append(.token($1)) },
+    flag("interactive", "replay, then go on in the shell", letter: "i") {
+      $0.isInteractive = true
+    },
+    flag("step", "go through FILE by keys") { $0.action = .step },
+    flag("watch", "replay FILE again at each save") { $0.action = .watch },
+    valued(
+      "size", "SIZE", "the size of root at the start: WxH or a device",
+      words: deviceNames, by: Options.checkedSize
+    ) { $0.size = $1 },
+    choice("frames", "WHEN", "draw frames always, last or none") { $0.frames = $1 },
+    flag("json", "print a JSON object for each command") { $0.isJSON = true },
+    flag("accessible", "describe frames in words") { $0.isAccessible = true },
+    choice("charset", "SET", "draw in unicode, ascii, heavy, rounded or double") {
+      $0.charset = $1
+    },
+    choice("color", "WHEN", "use colours auto, always or never") { $0.colour = $1 },
+    valued("columns", "N", "the width of frames in cells", by: Options.cells) { $0.columns = $1 },
+    valued("rows", "N", "the height of frames in cells", by: Options.cells) { $0.rows = $1 },
+    flag("keep-going", "go on after errors") { $0.keepsGoing = true },
+    flag("strict", "fail where constraints are unsatisfiable") { $0.isStrict = true },
+    Option(
+      long: "allow-writes", value: "FOLDER", isOptional: true,
+      help: "let save replace files that are no scripts"
+    ) { $0.writeAllowance = $1.isEmpty ? .everything : .folder($1) },
+    flag("no-rc", "skip the shell's rc.lay") { $0.readsRunCommands = false },
+    flag("restore", "go on after a shell that was cut off") { $0.restores = true },
+    flag("check", "compare FILEs with the output that they record") {
+      if $0.action != .check(updates: true) { $0.action = .check(updates: false) }
+    },
+    flag("update", "with --check, renew that output", needed: "check") {
+      $0.action = .check(updates: true)
+    },
+    flag("compare", "say what differs between two FILEs") { $0.action = .compare },
+    valued("since", "RELATION", "name the command of FILE that broke it", by: asItIs) {
+      $0.action = .since($1)
+    },
+    valued("grade", "LESSON", "judge FILEs by a lesson or a folder of lessons", by: asItIs) {
+      $0.action = .grade($1)
+    },
+    valued("seed", "N", "with --grade, choose the lesson's numbers", by: Options.seed) {
+      $0.seed = $1
+    },
+    flag("lint", "check storyboards, xibs, scripts, folders") { $0.action = .lint },
+    valued(
+      "devices", "LIST", "with --lint: saved, all or names with commas", needed: "lint",
+      words: ["saved", "all"] + deviceNames, by: LintRequest.devices
+    ) { $0.lint.devices = $1 },
+    choice("direction", "WAY", "with --lint: ltr, rtl or both", needed: "lint") {
+      $0.lint.direction = $1
+    },
+    valued(
+      "text", "N%", "with --lint, the size of texts with a text style", needed: "lint",
+      by: LintRequest.percent
+    ) { $0.lint.textPercent = $1 },
+    choice("format", "FORM", "with --lint: text, json, sarif, github or html", needed: "lint") {
+      $0.lint.format = $1
+    },
+    choice(
+      "fail-on", "LEVEL", "with --lint, status 1 from error, warning or note", needed: "lint"
+    ) { $0.lint.failure = $1 },
+    valued("cast", "FILE", "record the replay for players: asciicast", by: Options.path) {
+      $0.cast = $1
+    },
+    valued(
+      "cast-version", "N", "its version, 2 or 3", needed: "cast",
+      words: ["2", "3"], by: Options.castVersion
+    ) { $0.castVersion = $1 },
+    valued("svg", "FILE", "record the replay as a picture", by: Options.path) { $0.svg = $1 },
+    valued("html", "FILE", "record the replay as a page that plays", by: Options.path) {
+      $0.html = $1
+    },
+    choice("completions", "SH", "print what bash, zsh or fish needs") {
+      $0.action = .completions($1)
+    },
+    flag("version", "print the version") { $0.action = .version },
+    flag("help", "print this", letter: "h") { $0.action = .help },
   ]
 
-  private static func entry(
-    _ name: Name, _ letter: Character?, _ long: String, _ value: String?, _ help: String
-  ) -> Entry {
-    Entry(name: name, letter: letter, long: long, value: value, help: help)
-  }
+  private static let deviceNames = Device.all.map { $0.name }
 
-  /// The index of the entry for what getopt returned.
-  static func index(returned value: Int32) -> Int? {
-    entries.firstIndex { entry in
-      entry.name.rawValue == value || entry.letter?.asciiValue.map(Int32.init) == value
+  private static func flag(
+    _ long: String, _ help: String, letter: Character? = nil, needed: String? = nil,
+    _ take: @escaping @Sendable (inout Options) -> Void
+  ) -> Option {
+    Option(long: long, letter: letter, help: help, needed: needed) { options, _ in
+      take(&options)
     }
   }
 
+  /// Reads the value of an option, whose name messages need.
+  private typealias Reader<Value> =
+    @Sendable (_ value: String, _ option: String) throws(UsageProblem) -> Value
+
+  private static func valued<Value>(
+    _ long: String, _ value: String, _ help: String, letter: Character? = nil,
+    needed: String? = nil, words: [String] = [],
+    by read: @escaping Reader<Value>, _ take: @escaping @Sendable (inout Options, Value) -> Void
+  ) -> Option {
+    Option(long: long, letter: letter, value: value, help: help, needed: needed, words: words) {
+      options, text throws(UsageProblem) in take(&options, try read(text, long))
+    }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ long: String, _ value: String, _ help: String, needed: String? = nil,
+    _ take: @escaping @Sendable (inout Options, Choice) -> Void
+  ) -> Option {
+    valued(
+      long, value, help, needed: needed, words: Choice.allCases.map { $0.rawValue },
+      by: Options.choice, take)
+  }
+
+  @Sendable private static func asItIs(_ value: String, _ option: String) -> String { value }
+
   /// The output of `--help`: a line for each option, of 80 columns at most, in ASCII.
-  static var help: String {
-    let rows = entries.map { entry in
-      let letter = entry.letter.map { "-\($0), " } ?? "    "
-      let value = entry.value.map { entry.isOptional ? "[=\($0)]" : " \($0)" } ?? ""
-      return (term: "  \(letter)--\(entry.long)\(value)", help: entry.help)
+  static var usage: String {
+    let rows = all.map { option in
+      let letter = option.letter.map { "-\($0), " } ?? "    "
+      let value = option.value.map { option.isOptional ? "[=\($0)]" : " \($0)" } ?? ""
+      return (term: "  \(letter)--\(option.long)\(value)", help: option.help)
     }
     let width = (rows.map { $0.term.utf8.count }.max() ?? 0) + 2
     let lines = rows.map { row in

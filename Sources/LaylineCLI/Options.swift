@@ -111,6 +111,12 @@ struct UsageProblem: Error, Equatable {
     self.message = Sanitizer.sanitized(message)
   }
 
+  /// Proposes the name that is spelled almost like `word`, if there is one.
+  init(_ message: String, nearestTo word: String, among names: [String]) {
+    let nearest = Suggestion.nearest(to: word, among: names)
+    self.init(message + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+  }
+
   /// The text that is written to standard error.
   var text: String { "layline: \(message)\nTry: layline --help\n" }
 }

@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 import CommandLanguage
 import LineEditing
 
@@ -21,7 +21,8 @@ package enum Program {
   /// Runs the program and ends the process.
   package static func main() -> Never {
     Output.ignoreBrokenPipeSignal()
-    exit(run(arguments: Array(CommandLine.arguments.dropFirst())))
+    let status = run(arguments: Array(CommandLine.arguments.dropFirst()))
+    exit(Output.isClosed ? Status.closedOutput : status)
   }
 
   private static func run(arguments: [String]) -> Int32 {
@@ -33,7 +34,7 @@ package enum Program {
       return Status.usage
     }
     switch options.action {
-    case .help: return say(OptionTable.help)
+    case .help: return say(Option.usage)
     case .completions(let script): return say(script.text)
     case .version: return say(versionLine)
     case .step: return Stepper.run(options)
@@ -99,4 +100,6 @@ enum Status {
   static let usage = Diagnostic.Status.usage
   static let cannotRead = Diagnostic.Status.cannotRead
   static let cannotWrite = Diagnostic.Status.cannotWrite
+  /// The reader of the results has closed the pipe: the status that a shell reports for SIGPIPE.
+  static let closedOutput: Int32 = 141
 }

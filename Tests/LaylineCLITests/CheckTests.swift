@@ -201,9 +201,9 @@ struct CheckTests {
     (["--update", "a.lay"], "--update needs --check"),
     (
       ["--check", "--columns", "9", "a.lay"],
-      "--check reads its settings from the files and takes no --columns"
+      "--check cannot be used with --columns"
     ),
-    (["--check", "-c", "x"], "--check reads its settings from the files and takes no --commands"),
+    (["--check", "-c", "x"], "--check cannot be used with --commands"),
   ])
   func refuses(_ arguments: [String], _ message: String) throws {
     let result = try ProgramRun(arguments, in: home)

@@ -7,7 +7,7 @@ import Testing
 struct CompletionScriptTests {
   @Test(arguments: CompletionScript.allCases)
   func everyOptionIsIncluded(_ script: CompletionScript) {
-    for entry in OptionTable.entries {
+    for entry in Option.all {
       let word = script == .fish ? "-l \(entry.long)" : "--\(entry.long)"
       #expect(script.text.contains(word), "\(entry.long)")
     }

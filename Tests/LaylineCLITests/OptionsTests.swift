@@ -124,13 +124,13 @@ struct OptionsTests {
   }
 
   @Test func helpHasALineForEachOption() {
-    let lines = OptionTable.help.split(separator: "\n", omittingEmptySubsequences: false)
-    for entry in OptionTable.entries {
+    let lines = Option.usage.split(separator: "\n", omittingEmptySubsequences: false)
+    for entry in Option.all {
       let own = lines.filter { $0.contains("--\(entry.long)") && $0.hasSuffix(entry.help) }
       #expect(own.count == 1, "\(entry.long)")
     }
     #expect(lines.allSatisfy { $0.utf8.count <= 80 })
-    #expect(OptionTable.help.utf8.allSatisfy { $0 < 0x80 })
-    #expect(OptionTable.entries.map(\.name) == OptionTable.Name.allCases)
+    #expect(Option.usage.utf8.allSatisfy { $0 < 0x80 })
+    #expect(Set(Option.all.map(\.long)).count == Option.all.count)
   }
 }
