@@ -38,7 +38,7 @@ let package = Package(
         "Prompt", "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion",
         "Exchange",
         "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
-        "FrameRendering", "CSystem", "TerminalText", "Lint", "InterfaceBuilder",
+        "FrameRendering", "CTerminal", "TerminalText", "Lint", "InterfaceBuilder",
       ]),
     source(
       "Lint",
@@ -130,20 +130,19 @@ let package = Package(
     source("Cassowary", exclude: ["README.md"]),
     source("Gestures", ["CMathematics"]),
     source("TerminalText"),
-    source("LineEditing", ["TerminalText", "CEditLine", "CSystem"]),
-    .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "CSystem"),
+    source("LineEditing", ["TerminalText", "CTerminal"]),
+    .target(name: "CTerminal", linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CMathematics"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "LayoutModel", "LayoutEngine", "LayoutText", "FrameRendering", "CommandLanguage",
         "Drawing", "Explaining", "Exchange", "Motion", "DocumentModel", "Playground",
-        "Cassowary", "Gestures", "CSystem", "Lint", "InterfaceBuilder", "LaylineCLI",
+        "Cassowary", "Gestures", "CTerminal", "Lint", "InterfaceBuilder", "LaylineCLI",
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["CSystem"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CTerminal"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
       name: "EmbeddedCheck", dependencies: ["Transcripts", "CommandLanguage"],
@@ -178,13 +177,13 @@ let package = Package(
         "FrameRendering", "Gestures", "Sizes", "TestSupport", "TerminalText",
       ], exclude: ["Fixtures"]),
     tests(
-      "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CSystem"],
+      "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CTerminal"],
       exclude: ["Libedit2012"]),
     tests(
       "LaylineCLITests",
       [
         "LaylineCLI", "Prompt", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion",
-        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CSystem", "Lint",
+        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CTerminal", "Lint",
         "LayoutText",
       ]),
     tests(

@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 
 #if canImport(Darwin)
   import Darwin

@@ -28,7 +28,7 @@ struct Checker {
 
   /// Checks all files, in the order given, and returns the exit status.
   mutating func run(_ paths: [String]) -> Int32 {
-    for path in paths { check(path) }
+    for path in paths where !Output.isClosed { check(path) }
     say([summary])
     return status
   }
@@ -138,7 +138,7 @@ struct Checker {
     guard !lines.isEmpty else { return }
     let text = lines.joined(separator: "\n") + "\n"
     let result = Output.write(text, to: STDOUT_FILENO)
-    guard result != 0 else { return }
+    guard result != 0, !Output.isClosed else { return }
     complain("layline: standard output: \(FileProblem(number: result).text)")
     exit(Status.cannotWrite)
   }

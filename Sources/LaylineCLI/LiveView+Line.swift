@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 import CommandLanguage
 import Drawing
 import FrameRendering

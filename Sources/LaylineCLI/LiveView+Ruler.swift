@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 import LayoutModel
 import LayoutText
 import LineEditing

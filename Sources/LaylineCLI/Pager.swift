@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 
 /// The program that shows long outputs page by page.
 struct Pager {
@@ -21,9 +21,11 @@ struct Pager {
     if command.isEmpty || command == "cat" { return nil }
   }
 
-  /// Shows the text, and returns when its reader leaves. False where the pager cannot be run.
+  /// Shows the text, and returns when its reader leaves. False if the pager cannot be run. `less` ends
+  /// at once if the text fits, unless the user's `LESS` says otherwise.
   func show(_ bytes: [UInt8]) -> Bool {
-    let status = bytes.withUnsafeBytes { csy_pipe_through(command, $0.baseAddress, $0.count) }
+    let script = "export LESS=\"${LESS-FRX}\"\n\(command)"
+    let status = bytes.withUnsafeBytes { csy_pipe_through(script, $0.baseAddress, $0.count) }
     return !Self.notFound.contains(status)
   }
 }

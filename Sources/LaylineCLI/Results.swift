@@ -208,7 +208,7 @@ struct Results {
   /// Writes lines to standard error that are safe already.
   mutating func complain(_ text: String) {
     flush()
-    if heldProblems != nil { return }
+    if heldProblems != nil || Output.isClosed { return }
     // By bytes: a line feed is no part of a longer character here.
     var lines = self.text.spelled(text).utf8
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -223,7 +223,8 @@ struct Results {
     max(1, (displayWidth(of: line) + columns - 1) / max(1, columns))
   }
 
-  /// Writes the collected results. If that fails, the process ends with status 74.
+  /// Writes the collected results. If that fails, the process ends with status 74. If the reader has
+  /// closed the pipe, the results are dropped, and running commands stop.
   mutating func flush() {
     if isMuted { buffer.removeAll(keepingCapacity: true) }
     guard !buffer.isEmpty else { return }
@@ -232,9 +233,9 @@ struct Results {
     checked(result)
   }
 
-  /// Ends the process where something could not be written.
+  /// Ends the process if something could not be written.
   private func checked(_ result: Int32) {
-    guard result != 0 else { return }
+    guard result != 0, !Output.isClosed else { return }
     let reason = FileProblem(number: result).text
     Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)
     exit(Status.cannotWrite)

@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 import Drawing
 import FrameRendering
 import LayoutModel

@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 import CommandLanguage
 import Drawing
 import FrameRendering
@@ -189,7 +189,7 @@ struct Shell {
   private mutating func converse(_ reader: EditLineReader) {
     let prompts = Prompts(hasColour: player.console.results.hasColour)
     var text = ""
-    while !player.isOver {
+    while !player.isOver && !Output.isClosed {
       player.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
       player.console.results.flush()

@@ -1,4 +1,4 @@
-import CEditLine
+import CTerminal
 import TerminalText
 
 /// Reads lines from the terminal with editing, history and completion.

@@ -1,4 +1,4 @@
-import CEditLine
+import CTerminal
 
 /// The alternate screen, with the cursor hidden, and `Keys` for input. However the process ends or
 /// stops, the terminal is restored first.

@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 
 /// Ctrl-C while a command runs.
 ///

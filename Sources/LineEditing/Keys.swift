@@ -1,4 +1,4 @@
-import CEditLine
+import CTerminal
 
 /// A key of the terminal, or another event.
 package enum Key: Equatable, Sendable {
@@ -22,7 +22,7 @@ package enum Keys {
   /// The rest of an escape sequence may take longer to arrive, since it cannot be separate keys.
   private static let sequencePause: Int32 = 200
   /// Bytes of the longest sequence that is understood.
-  private static let longestSequence = 32
+  private static let longestSequence = 256
 
   /// False where standard input is not a terminal. `end` must follow in any case.
   package static func begin(hidesCursor: Bool = false) -> Bool { cel_keys_enter(hidesCursor) }
@@ -87,6 +87,7 @@ package enum Keys {
   /// The key for the bytes after Escape.
   private static func sequence() -> Key {
     let first = cel_key_rest(escapePause)
+    if first == 0x5D { return keyAfterAnswer() }
     guard first == 0x5B || first == 0x4F else { return first < 0 ? .escape : .other }
     var text = ""
     while text.utf8.count < longestSequence {
@@ -104,6 +105,17 @@ package enum Keys {
       return named(final)
     }
     return .other
+  }
+
+  /// Skips an answer of the terminal that came too late: `ESC ] … BEL` or `ESC ] … ESC \`.
+  private static func keyAfterAnswer() -> Key {
+    var last: Int32 = 0
+    while true {
+      let next = cel_key_rest(sequencePause)
+      if next < 0x20 && next != 0x1B { return next == 0x07 ? .other : cut(by: next) }
+      if last == 0x1B && next == 0x5C { return .other }
+      last = next
+    }
   }
 
   /// What has come in place of the rest of a sequence.

@@ -1,12 +1,15 @@
-import CSystem
+import CTerminal
 
-/// Writes to a descriptor: completely, and silently if the reader has closed a pipe.
+/// Writes to a descriptor.
 package enum Output {
   /// Makes a closed pipe an answer to `write` instead of a signal. Call it once at the start.
   package static func ignoreBrokenPipeSignal() { csy_ignore_broken_pipe() }
 
-  /// Writes everything. Returns 0, or the `errno` of the error (`ENOSPC`, `EIO`, …). If the reader
-  /// of a pipe has closed it, the process ends at once, silently, with status 141.
+  /// True if the reader of standard output or of standard error has closed the pipe.
+  /// `Interrupt.isRaised` from then on, so that running commands stop.
+  package static var isClosed: Bool { csy_output_is_closed() }
+
+  /// Writes everything. Returns 0, or the `errno` of the error (`ENOSPC`, `EPIPE`, …).
   @discardableResult
   package static func write(_ bytes: [UInt8], to fd: Int32) -> Int32 {
     bytes.withUnsafeBytes { csy_write_all(fd, $0.baseAddress, $0.count) }

@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 import Foundation
 import LineEditing
 import Testing
@@ -54,6 +54,21 @@ import Testing
       csy_pause(4_000)
       Self.interrupt()
       csy_pause(200)
+    }
+  }
+
+  /// A pipe that is neither standard output nor standard error.
+  @Test(.timeLimit(.minutes(1))) func aClosedPipeIsAnErrorOfItsWriter() async {
+    await #expect(processExitsWith: .success) {
+      Output.ignoreBrokenPipeSignal()
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      close(ends[0])
+      #expect(Output.write("a", to: ends[1]) == EPIPE)
+      #expect(!Output.isClosed && !Interrupt.isRaised)
+      dup2(ends[1], STDOUT_FILENO)
+      #expect(Output.write("a", to: STDOUT_FILENO) == EPIPE)
+      #expect(Output.isClosed && Interrupt.isRaised)
     }
   }
 }

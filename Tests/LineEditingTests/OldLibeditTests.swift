@@ -26,7 +26,7 @@ struct OldLibeditTests {
   private static let old = tests.appendingPathComponent("Libedit2012")
 
   /// The paths of the C sources, beginning with their folders.
-  static let files = ["CEditLine", "CSystem"].flatMap { target in
+  static let files = ["CTerminal"].flatMap { target in
     ((try? FileManager.default.contentsOfDirectory(
       atPath: sources.appendingPathComponent(target).path)) ?? [])
       .filter { $0.hasSuffix(".c") }.sorted().map { "\(target)/\($0)" }
@@ -35,8 +35,8 @@ struct OldLibeditTests {
   /// Flags for a system other than Linux, with POSIX and functions common since BSD.
   private static let flags = [
     "-std=gnu11", "-Wall", "-Wextra", "-Werror", "-U__linux__", "-D_XOPEN_SOURCE=700",
-    "-D_DEFAULT_SOURCE", "-I\(old.path)", "-I\(sources.path)/CEditLine",
-    "-I\(sources.path)/CEditLine/include", "-I\(sources.path)/CSystem/include",
+    "-D_DEFAULT_SOURCE", "-I\(old.path)", "-I\(sources.path)/CTerminal",
+    "-I\(sources.path)/CTerminal/include",
   ]
 
   private struct Run {
@@ -111,23 +111,20 @@ struct OldLibeditTests {
     // POSIX
     "_exit", "cfgetospeed", "clock_gettime", "close", "dup2", "execl", "execve", "fcntl",
     "fileno", "fork", "fstat", "grantpt", "ioctl", "isatty", "nanosleep", "nl_langinfo", "open",
-    "optarg", "opterr", "optind", "optopt", "pipe", "posix_openpt", "pselect",
-    "pthread_mutex_lock", "pthread_mutex_unlock", "ptsname", "read", "select", "setenv", "setsid",
+    "pipe", "posix_openpt", "pselect", "ptsname", "read", "select", "setsid",
     "sigaction", "sigaddset", "sigaltstack", "sigemptyset", "sigprocmask", "strcasecmp", "strdup",
     "tcgetattr", "tcsetattr", "unlockpt", "waitpid", "wcwidth", "write",
-    // BSD
-    "getopt_long",
     // Replacements by compilers and C libraries
     "__errno_location", "__isoc99_sscanf", "__isoc23_strtol", "__isoc23_wcstol", "__stack_chk_fail",
     "_GLOBAL_OFFSET_TABLE_", "__fdelt_chk", "__fprintf_chk",
   ]
 
-  @Test(.enabled(if: Tools.lister != nil, "nm is missing: Debian has it in binutils"))
-  func macOSHasEverySymbol() throws {
+  /// The external symbols that each object uses, and those that it defines.
+  private static func symbols() throws -> [String: (used: Set<String>, defined: Set<String>)] {
     let folder = try Folder()
-    var wanted: Set<String> = []
-    var made: Set<String> = []
-    for file in Self.files {
+    var symbols: [String: (used: Set<String>, defined: Set<String>)] = [:]
+    for file in files {
+      var (wanted, made) = (Set<String>(), Set<String>())
       let object = folder.path(file.replacingOccurrences(of: "/", with: "-") + ".o")
       let run = try Self.compile(["-c", Self.sources.path + "/" + file, "-o", object])
       try #require(run.status == 0, "\(run.output)")
@@ -136,9 +133,52 @@ struct OldLibeditTests {
         guard words.count >= 2, let name = words.last else { continue }
         if words[words.count - 2] == "U" { wanted.insert(name) } else { made.insert(name) }
       }
+      symbols[file] = (wanted, made)
     }
+    return symbols
+  }
+
+  /// The calls between the files go in one direction.
+  @Test(.enabled(if: Tools.lister != nil, "nm is missing: Debian has it in binutils"))
+  func filesCallOneAnotherWithoutCycles() throws {
+    var uses = try Self.symbols().mapValues { $0.used }
+    let defined = try Self.symbols().mapValues { $0.defined }
+    while let leaf = uses.keys.first(where: { file in
+      uses.keys.allSatisfy { $0 == file || uses[file]!.isDisjoint(with: defined[$0]!) }
+    }) {
+      uses[leaf] = nil
+    }
+    #expect(uses.keys.sorted() == [], "these files call one another")
+  }
+
+  @Test(.enabled(if: Tools.lister != nil, "nm is missing: Debian has it in binutils"))
+  func macOSHasEverySymbol() throws {
+    let symbols = try Self.symbols().values
+    let wanted = symbols.reduce(into: Set<String>()) { $0.formUnion($1.used) }
+    let made = symbols.reduce(into: Set<String>()) { $0.formUnion($1.defined) }
     #expect(made.contains("cel_read") && wanted.contains("el_wgets"))
     #expect(wanted.subtracting(made).subtracting(Self.known).sorted() == [])
+  }
+
+  /// A paste for which there is no memory is dropped as a whole: none of it becomes a key press.
+  @Test func pasteWithoutMemoryIsDropped() throws {
+    let folder = try Folder()
+    let program = folder.path("poor")
+    let built = try Self.compile(
+      Self.files.map { Self.sources.path + "/" + $0 }
+        + ["-Drealloc=no_memory", Self.old.path + "/main.c", "-o", program, "-ledit"])
+    try #require(built.status == 0, "\(built.output)")
+    let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.url.path]
+    let terminal = try #require(PseudoTerminal(program, environment: environment, columns: 40))
+    try terminal.waitForPrompt("old> ")
+    terminal.send("\u{1B}[200~a\rb\r\t\u{3}\u{1B}[201~")
+    // Ctrl-C ends a paste; the rest is typed.
+    terminal.send("\u{3}\u{1B}[200~c\rd\r\u{1B}[201~hi\r")
+    try terminal.waitFor("0:hi")
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    for line in ["a", "b", "c", "d"] { #expect(!shown.contains("0:\(line)")) }
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .status(0))
   }
 
   /// An editor that is built this way works: lines, keys, history, completion, hints, pastes,
@@ -146,8 +186,7 @@ struct OldLibeditTests {
   @Test func editorWorks() throws {
     let folder = try Folder()
     let program = folder.path("old")
-    let editor = Self.files.filter { $0.hasPrefix("CEditLine/") }
-      .map { Self.sources.path + "/" + $0 }
+    let editor = Self.files.map { Self.sources.path + "/" + $0 }
     let built = try Self.compile(
       editor + [Self.old.path + "/main.c", "-o", program, "-ledit"])
     try #require(built.status == 0, "\(built.output)")

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CSystem
+  import CTerminal
   import Glibc
 
   extension PseudoTerminal {

@@ -1,4 +1,4 @@
-import CSystem
+import CTerminal
 import Cassowary
 
 /// Building, solving and resizing what the constraint solver is for.

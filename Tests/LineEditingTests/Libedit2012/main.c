@@ -3,9 +3,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "CEditLine.h"
+#include "CTerminal.h"
 
 static cel_editor *editor;
+
+#ifdef realloc
+/// Stands in for realloc, which is renamed by an option of the compiler.
+void *realloc(void *bytes, size_t count) {
+  (void)bytes;
+  (void)count;
+  return NULL;
+}
+#endif
 
 static int complete(void *context) {
   (void)context;

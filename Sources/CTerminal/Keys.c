@@ -2,7 +2,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "Editor.h"
 #include "Modes.h"
@@ -11,10 +10,8 @@
 /// After Escape the rest of a key's sequence follows within this time; a person is slower.
 enum { escape_milliseconds = 40 };
 enum { longest_sequence = 16 };
-/// The rest of a report of the mouse follows within this time.
-enum { report_milliseconds = 200 };
 /// Characters of a paste that are kept; nobody reads more than that before Enter.
-enum { longest_paste = 1 << 20 };
+enum { longest_paste = 1 << 20, least_paste = 1 << 8 };
 
 static cel_editor *owner(EditLine *el) {
   void *editor = NULL;
@@ -74,28 +71,36 @@ static unsigned char restore(EditLine *el, int key) {
   return CC_REFRESH;
 }
 
-/// Reads a character, in spite of signals. False at the end of the input.
-static bool next_character(EditLine *el, wchar_t *character) {
+/// Reads a character, in spite of signals. False at the end of the input, or if none comes within
+/// `patience` milliseconds, or for ever if that is 0.
+static bool next_character(EditLine *el, wchar_t *character, int patience) {
   cel_editor *editor = owner(el);
   int count;
+  editor->patience = patience;
   editor->ignores_signals = true;
+  editor->is_silent = false;
   do {
     errno = 0;
     count = el_wgetc(el, character);
   } while (count < 0 && errno == EINTR);
   editor->ignores_signals = false;
-  return count == 1;
+  editor->patience = 0;
+  return count == 1 && !editor->is_silent;
 }
 
-/// Reads the rest of `ESC [ < CODE ; COLUMN ; ROW M`, of which the `<` came last. What does not
-/// belong to a report is given back, and a rest that does not come is not waited for.
+/// Gives a character back to libedit, as the next key.
+static void push(EditLine *el, wchar_t character) {
+  wchar_t keys[2] = {character, L'\0'};
+  el_wpush(el, keys);
+}
+
+/// Reads the rest of `ESC [ < CODE ; COLUMN ; ROW M`, of which the `<` came last. A character that
+/// does not belong to a report is given back, and a rest that does not come is not waited for.
 static bool read_report(EditLine *el, int numbers[3], bool *released) {
-  cel_editor *editor = owner(el);
   int index = 0;
   bool is_known = true;
   wchar_t character = L'\0';
-  editor->patience = report_milliseconds;
-  while (next_character(el, &character)) {
+  while (next_character(el, &character, cel_answer_milliseconds)) {
     if (character >= L'0' && character <= L'9') {
       if (numbers[index] < 100000) numbers[index] = numbers[index] * 10 + (character - L'0');
     } else if (character == L';') {
@@ -105,13 +110,11 @@ static bool read_report(EditLine *el, int numbers[3], bool *released) {
       break;
     }
   }
-  editor->patience = 0;
   *released = character == L'm';
   if (character == L'M' || character == L'm') {
     return is_known && index == 2 && numbers[1] > 0 && numbers[2] > 0;
   }
-  wchar_t rest[2] = {character, L'\0'};
-  if (character != L'\0') el_wpush(el, rest);
+  if (character != L'\0') push(el, character);
   return false;
 }
 
@@ -144,51 +147,55 @@ static unsigned char clear(EditLine *el, int key) {
   return CC_NEWLINE;
 }
 
-/// Passes over an answer of the terminal that came too late: `ESC ] … BEL`, `ESC ] … ESC \` or
-/// `ESC [ ? … c`.
+/// Skips an answer of the terminal that came too late: `ESC ] NUMBER … BEL`, `ESC ] NUMBER … ESC \`
+/// or `ESC [ ? … c`. A key that cannot belong to one, such as Ctrl-C, ends it and does its work.
 static unsigned char pass_answer(EditLine *el, int key) {
-  cel_editor *editor = owner(el);
-  editor->patience = report_milliseconds;
   wchar_t character = L'\0';
-  while (next_character(el, &character)) {
+  bool is_first = true;
+  while (next_character(el, &character, cel_answer_milliseconds)) {
+    bool is_digit = character >= L'0' && character <= L'9';
     if (character == 0x07 || (key == L']' && character == L'\\')) break;
     if (key == L'?' && character >= 0x40 && character <= 0x7E) break;
+    if ((character < 0x20 && character != 0x1B) || (is_first && !is_digit)) {
+      push(el, character);
+      break;
+    }
+    is_first = false;
   }
-  editor->patience = 0;
   return CC_NORM;
 }
 
-/// Takes everything up to the mark that ends a paste, so that no pasted character is a key.
+/// Takes everything up to the mark that ends a paste, so that no pasted character is a key. A paste
+/// for which there is no memory is dropped as a whole.
 static unsigned char take_paste(EditLine *el, int key) {
   (void)key;
   cel_erase_hint(owner(el));
   static const wchar_t end[] = L"\033[201~";
   const size_t end_length = sizeof end / sizeof end[0] - 1;
   cel_editor *editor = owner(el);
-  size_t count = 0, room = 256;
-  wchar_t *text = malloc(room * sizeof *text);
+  size_t read = 0, count = 0, capacity = 0, matched = 0;
+  wchar_t *text = NULL;
+  bool is_dropped = false;
   wchar_t character;
-  // Ctrl-C is never part of a paste: it is the way out where the end mark does not come.
-  while (text != NULL && next_character(el, &character) && character != 3) {
-    if (count == longest_paste) {
-      // The end is still looked for, in what is thrown away.
-      wmemmove(text + count - end_length, text + count - end_length + 1, end_length - 1);
-      count--;
+  // Ctrl-C is never part of a paste: it is the way out if the end mark does not come.
+  while (matched < end_length && next_character(el, &character, 0) &&
+         character != cel_interrupt_key) {
+    if (count == capacity && capacity < longest_paste && !is_dropped) {
+      size_t larger = capacity == 0 ? least_paste : 2 * capacity;
+      wchar_t *grown = realloc(text, larger * sizeof *text);
+      is_dropped = grown == NULL;
+      if (grown != NULL) {
+        text = grown;
+        capacity = larger;
+      }
     }
-    if (count == room) {
-      wchar_t *larger = realloc(text, 2 * room * sizeof *text);
-      if (larger == NULL) break;
-      text = larger;
-      room *= 2;
-    }
-    text[count++] = character;
-    if (count >= end_length && wmemcmp(text + count - end_length, end, end_length) == 0) {
-      count -= end_length;
-      break;
-    }
+    if (count < capacity) text[count++] = character;
+    read++;
+    matched = character == end[matched] ? matched + 1 : character == end[0];
   }
+  if (matched == end_length && count > read - end_length) count = read - end_length;
   size_t bytes = 0;
-  char *narrow = text == NULL ? NULL : cel_narrow(text, count, &bytes);
+  char *narrow = is_dropped ? NULL : cel_narrow(text, count, &bytes);
   free(text);
   if (narrow == NULL) return CC_ERROR;
   int result = editor->owner.paste(editor->owner.context, narrow, bytes);
@@ -202,11 +209,11 @@ static unsigned char escape(EditLine *el, int key) {
   (void)key;
   wchar_t keys[longest_sequence + 2] = {cel_command_mode_key};
   size_t count = 1;
-  int input = fileno(owner(el)->input);
-  while (count <= longest_sequence && cel_modes_ready(input, escape_milliseconds) == 1) {
-    wchar_t character;
-    if (!next_character(el, &character)) break;
+  wchar_t character;
+  while (count <= longest_sequence && next_character(el, &character, escape_milliseconds)) {
     keys[count++] = character;
+    if (count == 2 && character == L']') return pass_answer(el, L']');
+    if (count == 3 && keys[1] == L'[' && character == L'?') return pass_answer(el, L'?');
     if (count == 3 && keys[1] == L'[' && character == L'<') return take_mouse(el, key);
     if (keys[1] != L'[' && keys[1] != L'O') break;
     if (count > 2 && character >= 0x40 && character <= 0x7E) break;
@@ -215,38 +222,6 @@ static unsigned char escape(EditLine *el, int key) {
   if (wcscmp(keys + 1, L"[200~") == 0) return take_paste(el, key);
   el_wpush(el, keys);
   return CC_NORM;
-}
-
-// MARK: Keys that are given back
-
-/// Each is the key that ended a picture: there are as many as pictures in a command, at most.
-enum { longest_given_back = 256 };
-static char given_back[longest_given_back];
-static size_t given_back_count = 0;
-
-void cel_key_give_back(const char *bytes) {
-  size_t count = strlen(bytes);
-  if (count >= longest_given_back - given_back_count) return;
-  memcpy(given_back + given_back_count, bytes, count);
-  given_back_count += count;
-}
-
-void cel_take_given_back(cel_editor *editor) {
-  // Without editing libedit reads past what is pushed: `cel_next_given_back` has it then.
-  if (given_back_count == 0 || !editor->edits) return;
-  wchar_t *keys = cel_wide(given_back, given_back_count);
-  if (keys != NULL) el_wpush(editor->el, keys);
-  free(keys);
-  given_back_count = 0;
-}
-
-bool cel_has_given_back(void) { return given_back_count > 0; }
-
-bool cel_next_given_back(char *byte) {
-  if (given_back_count == 0) return false;
-  *byte = given_back[0];
-  memmove(given_back, given_back + 1, --given_back_count);
-  return true;
 }
 
 // MARK: Bindings

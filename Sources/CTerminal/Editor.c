@@ -1,11 +1,9 @@
-#include "CEditLine.h"
-
+// An editor from its creation to its end, and the reading of a line.
 #include <errno.h>
 #include <histedit.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -14,72 +12,6 @@
 #include "Text.h"
 
 enum { history_size = 10000 };
-
-// MARK: Where the line is on the screen
-
-void cel_terminal_size(cel_editor *editor, int *columns, int *rows) {
-  struct winsize size;
-  bool known = ioctl(fileno(editor->input), TIOCGWINSZ, &size) == 0;
-  *columns = known && size.ws_col > 0 ? size.ws_col : 80;
-  *rows = known && size.ws_row > 0 ? size.ws_row : 24;
-}
-
-/// The rows of the cursor and of the line's end, counted from the prompt's.
-static void locate(cel_editor *editor, int columns, int *cursor_row, int *last_row) {
-  const LineInfoW *info = el_wline(editor->el);
-  int before = editor->prompt_width +
-               cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
-  int after = cel_width(info->cursor, (size_t)(info->lastchar - info->cursor));
-  *cursor_row = before / columns;
-  *last_row = (before + after) / columns;
-}
-
-static void put(cel_editor *editor, const char *text) {
-  fputs(text, editor->output);
-  fflush(editor->output);
-}
-
-void cel_print(cel_editor *editor, const char *text) { put(editor, text); }
-
-/// Goes under the line and tells the row of the prompt that the cursor was in.
-static int go_below(cel_editor *editor) {
-  int columns, rows, cursor_row, last_row;
-  cel_terminal_size(editor, &columns, &rows);
-  locate(editor, columns, &cursor_row, &last_row);
-  for (int row = cursor_row; row <= last_row; row++) fputs("\r\n", editor->output);
-  editor->rows_down += last_row + 1;
-  return cursor_row;
-}
-
-void cel_print_below(cel_editor *editor, const char *text) {
-  cel_erase_hint(editor);
-  int cursor_row = go_below(editor);
-  fputs(text, editor->output);
-  for (const char *next = text; *next != '\0'; next++) editor->rows_down += *next == '\n';
-  // To draw the line again libedit goes up to where it believes the prompt is.
-  for (int row = 0; row < cursor_row; row++) fputs("\r\n", editor->output);
-  fflush(editor->output);
-}
-
-/// Clears what is left of the line after a signal, so that it can be drawn anew.
-void cel_clear_unfinished(cel_editor *editor) {
-  int old_columns = editor->unfinished_columns;
-  if (old_columns == 0) return;
-  editor->unfinished_columns = 0;
-  int columns, rows, before, now, last;
-  cel_terminal_size(editor, &columns, &rows);
-  if (!editor->has_escapes) {
-    editor->rows_down++;
-    put(editor, "\r\n");
-    return;
-  }
-  // Some terminals wrap the line anew and some do not; the smaller step spares what is above.
-  locate(editor, old_columns, &before, &last);
-  locate(editor, columns, &now, &last);
-  int up = before < now ? before : now;
-  if (up > 0) fprintf(editor->output, "\033[%dA", up);
-  put(editor, "\r\033[J");
-}
 
 // MARK: Life
 
@@ -220,63 +152,6 @@ void cel_set_prompt(cel_editor *editor, const char *text) {
   editor->prompt_width = width;
 }
 
-/// The text that the next `cel_read` starts with; `cursor` counts characters.
-static void set_initial_line(cel_editor *editor, const char *text, int cursor) {
-  free(editor->initial);
-  editor->initial = text == NULL ? NULL : cel_wide(text, strlen(text));
-  editor->initial_cursor = cursor;
-}
-
-/// Keeps a UTF-8 copy of the line; libedit's own is gone with the next call.
-static const char *keep(cel_editor *editor, const wchar_t *text, size_t count) {
-  char *copy = cel_narrow(text, count, NULL);
-  free(editor->text);
-  editor->text = copy;
-  return copy == NULL ? "" : copy;
-}
-
-/// Hands the initial line to the reader by way of two keys that nobody types: one that inserts it,
-/// and one for each step of the cursor to the left. (`el_cursor` is missing in 2012.)
-static void push_initial_line(cel_editor *editor) {
-  if (editor->initial == NULL || !editor->edits) return;
-  size_t length = wcslen(editor->initial);
-  size_t steps = (size_t)editor->initial_cursor < length
-                     ? length - (size_t)editor->initial_cursor : 0;
-  wchar_t *keys = malloc((steps + 2) * sizeof *keys);
-  if (keys == NULL) return;
-  keys[0] = cel_restore_key;
-  for (size_t i = 1; i <= steps; i++) keys[i] = cel_left_key;
-  keys[steps + 1] = L'\0';
-  el_wpush(editor->el, keys);
-  free(keys);
-}
-
-static void keep_unfinished(cel_editor *editor, int columns) {
-  if (!editor->edits) return;  // The terminal itself keeps the line.
-  const LineInfoW *info = el_wline(editor->el);
-  size_t count = (size_t)(info->lastchar - info->buffer);
-  int cursor = (int)(info->cursor - info->buffer);
-  // What a search shows under the line is no part of it.
-  const wchar_t *end = count > 0 ? wmemchr(info->buffer, L'\n', count) : NULL;
-  if (end != NULL) count = (size_t)(end - info->buffer);
-  if ((size_t)cursor > count) cursor = (int)count;
-  set_initial_line(editor, keep(editor, info->buffer, count), cursor);
-  editor->unfinished_columns = columns;
-}
-
-void cel_abandon(cel_editor *editor) {
-  set_initial_line(editor, NULL, 0);
-  editor->unfinished_columns = 0;
-  // A terminal that keeps the line itself has shown the key already.
-  if (editor->edits) put(editor, "^C");
-  if (editor->el == NULL) {
-    put(editor, "\n");
-    return;
-  }
-  go_below(editor);
-  fflush(editor->output);
-}
-
 int cel_read(cel_editor *editor, const char **line) {
   int columns, rows, count = 0;
   cel_terminal_size(editor, &columns, &rows);
@@ -287,7 +162,7 @@ int cel_read(cel_editor *editor, const char **line) {
   cel_clear_unfinished(editor);
   // libedit would show the prompt first, while keys still go to the terminal's own line.
   if (editor->edits) el_wset(editor->el, EL_PREP_TERM, 1);
-  push_initial_line(editor);
+  cel_push_initial_line(editor);
   cel_take_given_back(editor);
   fflush(editor->output);
   cel_modes_enter(editor->marks_pastes, editor->wants_mouse && cel_takes_commands(editor));
@@ -309,7 +184,7 @@ int cel_read(cel_editor *editor, const char **line) {
   bool is_left = result == cel_interrupted || result == cel_cleared;
   if (result == cel_signalled || is_left) {
     cel_erase_hint(editor);
-    keep_unfinished(editor, columns);
+    cel_keep_unfinished(editor, columns);
   }
   cel_modes_leave();
   if (result == cel_signalled && cel_modes_resized()) result = cel_resized;
@@ -318,7 +193,7 @@ int cel_read(cel_editor *editor, const char **line) {
     size_t length = (size_t)count;
     while (length > 0 && (text[length - 1] == L'\n' || text[length - 1] == L'\r')) length--;
     editor->rows_down += (editor->prompt_width + cel_width(text, length)) / columns + 1;
-    *line = keep(editor, text, length);
+    *line = cel_keep(editor, text, length);
   }
   return result;
 }
@@ -329,33 +204,6 @@ void cel_add_history(cel_editor *editor, const char *entry) {
   HistEventW event;
   if (wide != NULL) history_w(editor->history, &event, H_ENTER, wide);
   free(wide);
-}
-
-// MARK: The line being edited
-
-const char *cel_current_line(cel_editor *editor, size_t *cursor) {
-  const LineInfoW *info = el_wline(editor->el);
-  char *before = cel_narrow(info->buffer, (size_t)(info->cursor - info->buffer), cursor);
-  if (before == NULL) *cursor = 0;
-  free(before);
-  return keep(editor, info->buffer, (size_t)(info->lastchar - info->buffer));
-}
-
-bool cel_insert(cel_editor *editor, const char *text) {
-  wchar_t *wide = cel_wide(text, strlen(text));
-  if (wide == NULL) return false;
-  bool fits = true;
-  // One by one: a string that does not fit as a whole then still arrives in part.
-  for (size_t i = 0; fits && wide[i] != L'\0'; i++) {
-    wchar_t one[2] = {wide[i], L'\0'};
-    fits = el_winsertstr(editor->el, one) == 0;
-  }
-  free(wide);
-  return fits;
-}
-
-void cel_delete_before_cursor(cel_editor *editor, int count) {
-  el_deletestr(editor->el, count);
 }
 
 bool cel_has_escapes(cel_editor *editor) { return editor->has_escapes; }
@@ -372,4 +220,21 @@ void cel_set_title(cel_editor *editor, const char *title) {
   if (!is_on) return;
   fprintf(editor->output, "\033]2;%s\033\\", title);
   fflush(editor->output);
+}
+
+// MARK: Rows and the mouse
+
+void cel_set_mouse(cel_editor *editor, bool on) { editor->wants_mouse = on; }
+
+int cel_rows(cel_editor *editor) { return editor->is_lost ? -1 : editor->rows_down; }
+
+int cel_take_rows(cel_editor *editor) {
+  int rows = cel_rows(editor);
+  editor->rows_down = 0;
+  editor->is_lost = false;
+  return rows;
+}
+
+bool cel_wait(cel_editor *editor, int milliseconds) {
+  return cel_modes_ready(fileno(editor->input), milliseconds) != 0;
 }

@@ -1,4 +1,4 @@
-#include "CSystem.h"
+#include "CTerminal.h"
 
 // scripts/play writes this header. A debug build is not built anew for each commit.
 #if !defined(DEBUG) && __has_include("Commit.h")

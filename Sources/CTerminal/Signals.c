@@ -1,4 +1,4 @@
-#include "CSystem.h"
+#include "CTerminal.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -6,11 +6,14 @@
 #include <time.h>
 
 static volatile sig_atomic_t interrupts = 0;
-/// When the first of them came, in seconds.
+/// All of them since the start, which wrap around.
+static volatile sig_atomic_t total = 0;
+/// When the first of `interrupts` came, in seconds.
 static volatile sig_atomic_t since = 0;
+static volatile sig_atomic_t is_output_closed = 0;
 
-/// Signals that came this often, for so many seconds, and were never looked at end the process.
-enum { patience = 3, forbearance = 2 };
+/// Signals that are not handled end the process if there are this many within so many seconds.
+enum { maximum_unhandled = 3, grace_seconds = 2, maximum_total = 1 << 20 };
 
 static sig_atomic_t seconds(void) {
   struct timespec now = {0, 0};
@@ -22,9 +25,10 @@ static void interrupted(int number) {
   const int error = errno;
   const sig_atomic_t now = seconds();
   if (interrupts == 0) since = now;
-  if (interrupts < patience) interrupts = interrupts + 1;
+  if (interrupts < maximum_unhandled) interrupts = interrupts + 1;
+  total = (total + 1) % maximum_total;
   errno = error;
-  if (interrupts == patience && now - since >= forbearance) {
+  if (interrupts == maximum_unhandled && now - since >= grace_seconds) {
     signal(number, SIG_DFL);
     raise(number);
   }
@@ -40,6 +44,9 @@ static void handle(int number, void (*handler)(int)) {
 }
 
 void csy_interrupt_install(void) { handle(SIGINT, interrupted); }
-bool csy_interrupt_is_raised(void) { return interrupts != 0; }
+bool csy_interrupt_is_raised(void) { return interrupts != 0 || is_output_closed != 0; }
 void csy_interrupt_clear(void) { interrupts = 0; }
+int csy_interrupt_count(void) { return total; }
+bool csy_output_is_closed(void) { return is_output_closed != 0; }
+void csy_output_close(void) { is_output_closed = 1; }
 void csy_ignore_broken_pipe(void) { handle(SIGPIPE, SIG_IGN); }

@@ -1,4 +1,4 @@
-#include "CEditLine.h"
+#include "CTerminal.h"
 #include "Modes.h"
 
 #include <errno.h>
@@ -31,18 +31,23 @@ enum { crash_count = sizeof crashes / sizeof crashes[0], crash_stack_bytes = 1 <
 static const int watched[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGWINCH, SIGCONT};
 enum { watched_count = sizeof watched / sizeof watched[0] };
 
-// Signal handlers reach these, so they are globals of plain types.
 static struct sigaction previous[watched_count];
-static struct sigaction before_crash[crash_count];
-/// Of a stack that has run out there is no more room.
-static char crash_stack[crash_stack_bytes];
-static char *last_words = NULL;
-static struct termios saved;
 static bool is_remembered = false;
-static bool has_saved = false;
-static bool has_alternate = false;
-static int input_fd = 0;
-static int output_fd = 1;
+/// The number of interrupts before `cel_modes_enter`.
+static int interrupts_before = 0;
+
+// Signal handlers read what follows. The structures and texts are complete before a handler or a
+// flag lets one read them.
+static struct sigaction before_crash[crash_count];
+/// A stack that has run out has no room for a handler.
+static char crash_stack[crash_stack_bytes];
+static char last_words[512];
+static struct termios saved;
+static volatile sig_atomic_t last_words_count = 0;
+static volatile sig_atomic_t has_saved = 0;
+static volatile sig_atomic_t has_alternate = 0;
+static volatile sig_atomic_t input_fd = 0;
+static volatile sig_atomic_t output_fd = 1;
 static volatile sig_atomic_t is_waiting = 0;
 static volatile sig_atomic_t is_paste_on = 0;
 static volatile sig_atomic_t is_mouse_on = 0;
@@ -51,9 +56,6 @@ static volatile sig_atomic_t is_cursor_off = 0;
 static volatile sig_atomic_t is_titled = 0;
 static volatile sig_atomic_t resized = 0;
 static volatile sig_atomic_t continued = 0;
-static volatile sig_atomic_t interrupted = 0;
-/// Who else listens to Ctrl-C, while `is_waiting`.
-static void (*listener)(int) = NULL;
 
 /// A few bytes to a terminal; there is nothing to do where they do not arrive.
 static void put(const char *text, size_t count) {
@@ -113,7 +115,7 @@ static void ended(int number) {
 static void crashed(int number) {
   is_waiting = 1;
   give_back();
-  if (last_words != NULL) put(last_words, strlen(last_words));
+  put(last_words, (size_t)last_words_count);
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &before_crash[i], NULL);
   raise(number);
 }
@@ -129,24 +131,21 @@ static void watch_for_crashes(void) {
   action.sa_handler = crashed;
   action.sa_flags = SA_ONSTACK;
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &before_crash[i]);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], NULL, &before_crash[i]);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, NULL);
 }
 
 void cel_set_last_words(const char *text) {
-  char *old = last_words;
-  last_words = strdup(text);
-  free(old);
+  size_t count = strlen(text);
+  last_words_count = 0;
+  if (count > sizeof last_words) return;
+  memcpy(last_words, text, count);
+  last_words_count = (sig_atomic_t)count;
 }
 
 static void noted(int number) {
   if (number == SIGWINCH) resized = 1;
   if (number == SIGCONT) continued = 1;
-}
-
-/// A Ctrl-C that comes just before a wait must end it, too.
-static void passed_on(int number) {
-  interrupted = 1;
-  listener(number);
 }
 
 void cel_modes_remember(int input, int output, bool alternate) {
@@ -164,7 +163,7 @@ void cel_modes_remember(int input, int output, bool alternate) {
 void cel_modes_enter(bool paste, bool mouse) {
   resized = 0;
   continued = 0;
-  interrupted = 0;
+  interrupts_before = csy_interrupt_count();
   is_waiting = 1;
   for (int i = 0; i < watched_count; i++) {
     struct sigaction action;
@@ -173,12 +172,10 @@ void cel_modes_enter(bool paste, bool mouse) {
     action.sa_handler = ends ? ended : noted;
     sigemptyset(&action.sa_mask);
     sigaction(watched[i], NULL, &previous[i]);
-    // What the parent has silenced, as nohup does, stays silent; and Ctrl-C may be listened to.
+    // A signal that the parent ignores, as nohup does, stays ignored; and `csy_interrupt_install`
+    // stays in charge of Ctrl-C.
     if (ends && previous[i].sa_handler == SIG_IGN) continue;
-    if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) {
-      listener = previous[i].sa_handler;
-      action.sa_handler = passed_on;
-    }
+    if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) continue;
     sigaction(watched[i], &action, NULL);  // No SA_RESTART: the wait must end.
   }
   set_paste(paste);
@@ -217,7 +214,8 @@ bool cel_modes_wait(int fd, int milliseconds) {
   sigprocmask(SIG_BLOCK, &watching, &before);
   int result = -1;
   errno = EINTR;
-  if (resized == 0 && continued == 0 && interrupted == 0) {
+  // A Ctrl-C that comes just before a wait must end it, too.
+  if (resized == 0 && continued == 0 && csy_interrupt_count() == interrupts_before) {
     struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     fd_set input;
     FD_ZERO(&input);
@@ -274,7 +272,7 @@ int cel_key_read(int milliseconds) {
       bool is_picture = resized != 0 || continued != 0;
       resized = 0;
       continued = 0;
-      interrupted = 0;
+      interrupts_before = csy_interrupt_count();
       if (is_picture) make_raw();
       return cel_key_signal;
     }

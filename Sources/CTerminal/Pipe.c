@@ -1,8 +1,7 @@
-#include "CSystem.h"
+#include "CTerminal.h"
 
 #include <errno.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,7 +12,6 @@ static void become(const char *command, int input) {
   signal(SIGPIPE, SIG_DFL);
   dup2(input, STDIN_FILENO);
   if (input != STDIN_FILENO) close(input);
-  setenv("LESS", "FRX", 0);
   execl("/bin/sh", "sh", "-c", command, (char *)NULL);
   _exit(127);
 }

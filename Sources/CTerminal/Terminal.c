@@ -1,4 +1,4 @@
-#include "CSystem.h"
+#include "CTerminal.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -106,10 +106,10 @@ int csy_write_all(int fd, const void *bytes, size_t count) {
       FD_ZERO(&output);
       FD_SET(fd, &output);
       select(fd + 1, NULL, &output, NULL, NULL);
-    } else if (errno == EPIPE) {
-      _exit(141);  // Not exit: nothing that is still buffered has a reader either.
     } else if (errno != EINTR) {
-      return errno;
+      int error = errno;
+      if (error == EPIPE && (fd == STDOUT_FILENO || fd == STDERR_FILENO)) csy_output_close();
+      return error;
     }
   }
   return 0;

@@ -1,12 +1,93 @@
-// libedit with a fixed number of arguments: el_set, el_get and history are variadic, which Swift
-// cannot call. Only what the libedit of 2012, which macOS ships, has too is relied on. All text is
-// UTF-8 here and wide characters in libedit, so that the locale does not matter to either side.
-// Every name starts with cel_. One editor may exist at a time, on the main thread.
-#ifndef CEDITLINE_H
-#define CEDITLINE_H
+// The terminal and the few system facilities that Swift cannot reach safely: variadic calls, and
+// signal handlers, which must not run managed code. Names of the system start with csy_; names of
+// the line editor start with cel_.
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// MARK: Build
+
+/// The commit that the program was built from, 12 hexadecimal digits, or "" if scripts/play did not
+/// build it.
+const char *csy_commit(void);
+
+// MARK: Terminal and locale
+
+/// The size of the terminal at `fd` in cells. False where it is no terminal or has no size.
+bool csy_window_size(int fd, int *columns, int *rows);
+/// Takes LC_CTYPE from the environment; other categories stay "C", so numbers keep their dot.
+void csy_use_locale(void);
+/// True where the character set of the locale is UTF-8.
+bool csy_locale_is_utf8(void);
+
+// MARK: Time
+
+/// Monotonic time, in nanoseconds.
+uint64_t csy_monotonic_nanoseconds(void);
+/// Nanoseconds that this thread has worked.
+uint64_t csy_thread_nanoseconds(void);
+
+/// Waits so long, or until a signal comes.
+void csy_pause(int milliseconds);
+/// True if there is input within that time; a negative time waits for ever. In place of
+/// poll, which knows no terminals on macOS. `fd` is less than FD_SETSIZE.
+bool csy_wait_readable(int fd, int milliseconds);
+
+// MARK: Signals
+
+/// Makes SIGINT raise a flag instead of ending the process. The third one that nobody has looked
+/// at ends it all the same once the first is a second or two old, so that a command that does not
+/// poll can be stopped, and impatience with one that does costs nothing.
+void csy_interrupt_install(void);
+bool csy_interrupt_is_raised(void);
+void csy_interrupt_clear(void);
+/// A number that each SIGINT changes.
+int csy_interrupt_count(void);
+/// Makes a write to a closed pipe return EPIPE.
+void csy_ignore_broken_pipe(void);
+/// True if the reader of standard output or of standard error has closed the pipe. From then on
+/// `csy_interrupt_is_raised`, because nobody reads the results of what still runs.
+bool csy_output_is_closed(void);
+void csy_output_close(void);
+
+// MARK: Writing
+
+/// Writes all `count` bytes, and waits while the descriptor is not ready. Returns 0, or errno.
+int csy_write_all(int fd, const void *bytes, size_t count);
+
+/// Waits until the reader of a pipe has taken all that was written to it, and a moment longer for
+/// it to pass that on; a tenth of a second at most. Returns at once where `fd` is no pipe.
+void csy_await_reader(int fd);
+
+/// Runs `command` by the shell with the bytes as its input, and waits for its end. Ctrl-C is the
+/// command's alone meanwhile; a command that stops reading is no trouble. Returns its status, or -1
+/// where it could not be started.
+int csy_pipe_through(const char *command, const void *bytes, size_t count);
+
+// MARK: Pseudo-terminals, for tests
+
+/// Starts `path` as the leader of a session whose terminal is a new pseudo-terminal of the given
+/// size. `argv` and `envp` end in NULL. Returns the descriptor of the other side, or -1 and errno.
+int csy_spawn_pty(const char *path, char *const argv[], char *const envp[], int columns, int rows,
+                  pid_t *pid);
+/// Changes the size of the terminal, which sends SIGWINCH to its foreground group.
+bool csy_resize_pty(int fd, int columns, int rows);
+/// Opens the program's side of the terminal too, to write behind the program; a write that finds no
+/// room fails. -1 where that cannot be done.
+int csy_open_pty_side(int fd);
+/// True where the terminal of `fd` hands over whole lines, that is where no editor is active.
+bool csy_terminal_is_cooked(int fd);
+
+// MARK: Lines
+//
+// libedit with a fixed number of arguments: el_set, el_get and history are variadic, which Swift
+// cannot call. Only what the libedit of 2012, which macOS ships, has too is relied on. All text is
+// UTF-8 here and wide characters in libedit, so that the locale does not matter to either side.
+// One editor may exist at a time, on the main thread.
 
 typedef struct cel_editor cel_editor;
 

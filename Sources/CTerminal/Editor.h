@@ -4,7 +4,7 @@
 
 #include <histedit.h>
 
-#include "CEditLine.h"
+#include "CTerminal.h"
 
 struct cel_editor {
   EditLine *el;  // NULL where lines are edited outside.
@@ -24,6 +24,7 @@ struct cel_editor {
   bool marks_pastes;
   bool ignores_signals;  // While a key of several characters is read.
   int patience;  // Milliseconds for the next character of such a key, or 0 for ever.
+  bool is_silent;  // Nothing came in that time.
   bool gave_up;  // The last control key has ended what the mouse was doing.
   bool is_left;  // The mouse ended the line.
   bool clears;  // Ctrl-L ended it.
@@ -41,13 +42,29 @@ enum {
   cel_literal_mark = 1,
   cel_restore_key = 0x1F,
   cel_left_key = 0x1E,
-  cel_command_mode_key = 0x1D
+  cel_command_mode_key = 0x1D,
+  cel_interrupt_key = 0x03
 };
+/// An answer of the terminal, and the rest of one, arrives within so many milliseconds.
+enum { cel_answer_milliseconds = 200 };
 
-/// Reads keys in place of libedit's own function, which cannot tell when it waits.
-void cel_read_keys(cel_editor *editor);
+// A file calls only files above it here: Screen.c, Line.c, Input.c, Keys.c and Outside.c, Editor.c.
+
 /// Takes the hint away, if one is shown.
 void cel_erase_hint(cel_editor *editor);
+/// Goes under the line; returns the row of the cursor, counted from the prompt's.
+int cel_go_below(cel_editor *editor);
+
+/// Keeps a UTF-8 copy of the line: libedit's is gone with the next call.
+const char *cel_keep(cel_editor *editor, const wchar_t *text, size_t count);
+/// Keeps the unfinished line for the next `cel_read`.
+void cel_keep_unfinished(cel_editor *editor, int columns);
+/// Hands the kept line to libedit by way of two keys that nobody types: one that inserts it, and
+/// one for each step of the cursor to the left. (`el_cursor` is missing in 2012.)
+void cel_push_initial_line(cel_editor *editor);
+
+/// Reads keys in place of libedit's function, which cannot tell when it waits.
+void cel_read_keys(cel_editor *editor);
 
 /// True if what runs us edits lines and hands them over whole.
 bool cel_is_edited_outside(const char *term);

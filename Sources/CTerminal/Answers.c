@@ -1,4 +1,4 @@
-// The colour behind the terminal's text, which only the terminal knows.
+// What only the terminal knows: the colour behind its text, and where the prompt is on the screen.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,10 +9,10 @@
 #include "Modes.h"
 #include "Text.h"
 
-/// A terminal that answers does so within this time, over a slow line too.
-enum { answer_milliseconds = 500 };
 /// Bytes of the answers and of what is typed before them.
 enum { longest_answer = 1024 };
+/// Characters that are typed before an answer, at most.
+enum { longest_typed = 256 };
 
 /// The question, and one that every terminal answers: its answer shows that no other will come.
 static const char question[] = "\033]11;?\033\\\033[c";
@@ -35,7 +35,7 @@ static void cut(const char *part, size_t count) {
 static bool read_answers(int input, char *bytes, int colour[3]) {
   size_t count = 0;
   const char *at;
-  while (count + 1 < longest_answer && cel_modes_ready(input, answer_milliseconds) == 1) {
+  while (count + 1 < longest_answer && cel_modes_ready(input, cel_answer_milliseconds) == 1) {
     ssize_t read_count = read(input, bytes + count, longest_answer - 1 - count);
     if (read_count <= 0) break;
     count += (size_t)read_count;
@@ -84,4 +84,46 @@ bool cel_background(cel_editor *editor, int colour[3]) {
     free(typed);
   }
   return known;
+}
+
+// MARK: The cursor
+
+/// Finds `ESC [ ROW ; COLUMN R` at the end of the text; where it starts, or -1.
+static int find_answer(const wchar_t *text, int count, int *row) {
+  if (count == 0 || text[count - 1] != L'R') return -1;
+  int start = count - 1;
+  while (start > 0 && text[start] != 0x1B) start--;
+  if (text[start] != 0x1B || start + 1 >= count || text[start + 1] != L'[') return -1;
+  *row = (int)wcstol(text + start + 2, NULL, 10);
+  return start;
+}
+
+/// Asks for the cursor's place, and gives back to libedit what else arrives before the answer.
+static int cursor_row(cel_editor *editor) {
+  cel_print(editor, "\033[6n");
+  wchar_t text[longest_typed + 1];
+  int count = 0, row = 0, answer = -1;
+  int input = fileno(editor->input);
+  editor->ignores_signals = true;
+  while (answer < 0 && count < longest_typed && (count == 0 || text[count - 1] != cel_interrupt_key) &&
+         cel_modes_ready(input, cel_answer_milliseconds) == 1) {
+    if (el_wgetc(editor->el, text + count) != 1) break;
+    count++;
+    answer = find_answer(text, count, &row);
+  }
+  editor->ignores_signals = false;
+  text[answer >= 0 ? answer : count] = L'\0';
+  if (text[0] != L'\0') el_wpush(editor->el, text);
+  return answer >= 0 ? row - 1 : -1;
+}
+
+int cel_prompt_row(cel_editor *editor) {
+  int row = cursor_row(editor);
+  if (row < 0) return -1;
+  int columns, rows;
+  cel_terminal_size(editor, &columns, &rows);
+  const LineInfoW *info = el_wline(editor->el);
+  int before = editor->prompt_width +
+               cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
+  return row - before / columns;
 }

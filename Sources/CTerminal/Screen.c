@@ -1,18 +1,76 @@
-// Text to the right of the line, which libedit's own right prompt is too rigid for: libedit draws
-// that only when it draws the whole line again, which a typed character does not make it do.
-#if defined(__linux__)
-#define _GNU_SOURCE
-#endif
-#include <errno.h>
-#include <limits.h>
+// What is drawn: the rows of the line that is edited, and text to its right, which libedit's own
+// right prompt is too rigid for: libedit draws that only when it draws the whole line again, which a
+// typed character does not make it do.
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <wchar.h>
 
 #include "Editor.h"
-#include "Modes.h"
 #include "Text.h"
+
+// MARK: Rows
+
+void cel_terminal_size(cel_editor *editor, int *columns, int *rows) {
+  if (csy_window_size(fileno(editor->input), columns, rows)) return;
+  *columns = 80;
+  *rows = 24;
+}
+
+/// The rows of the cursor and of the line's end, counted from the prompt's.
+static void locate(cel_editor *editor, int columns, int *cursor_row, int *last_row) {
+  const LineInfoW *info = el_wline(editor->el);
+  int before = editor->prompt_width +
+               cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
+  int after = cel_width(info->cursor, (size_t)(info->lastchar - info->cursor));
+  *cursor_row = before / columns;
+  *last_row = (before + after) / columns;
+}
+
+void cel_print(cel_editor *editor, const char *text) {
+  fputs(text, editor->output);
+  fflush(editor->output);
+}
+
+int cel_go_below(cel_editor *editor) {
+  int columns, rows, cursor_row, last_row;
+  cel_terminal_size(editor, &columns, &rows);
+  locate(editor, columns, &cursor_row, &last_row);
+  for (int row = cursor_row; row <= last_row; row++) fputs("\r\n", editor->output);
+  editor->rows_down += last_row + 1;
+  return cursor_row;
+}
+
+void cel_print_below(cel_editor *editor, const char *text) {
+  cel_erase_hint(editor);
+  int cursor_row = cel_go_below(editor);
+  fputs(text, editor->output);
+  for (const char *next = text; *next != '\0'; next++) editor->rows_down += *next == '\n';
+  // To draw the line again libedit goes up to where it believes the prompt is.
+  for (int row = 0; row < cursor_row; row++) fputs("\r\n", editor->output);
+  fflush(editor->output);
+}
+
+/// Clears what is left of the line after a signal, so that it can be drawn anew.
+void cel_clear_unfinished(cel_editor *editor) {
+  int old_columns = editor->unfinished_columns;
+  if (old_columns == 0) return;
+  editor->unfinished_columns = 0;
+  int columns, rows, before, now, last;
+  cel_terminal_size(editor, &columns, &rows);
+  if (!editor->has_escapes) {
+    editor->rows_down++;
+    cel_print(editor, "\r\n");
+    return;
+  }
+  // Some terminals wrap the line anew and some do not; the smaller step spares what is above.
+  locate(editor, old_columns, &before, &last);
+  locate(editor, columns, &now, &last);
+  int up = before < now ? before : now;
+  if (up > 0) fprintf(editor->output, "\033[%dA", up);
+  cel_print(editor, "\r\033[J");
+}
+
+// MARK: Hints
 
 /// Columns between the line and the hint, and from the hint to the edge: a character in the last
 /// column would leave the cursor in no definite place.
@@ -104,75 +162,4 @@ void cel_show_hint(cel_editor *editor, const char *text, int width) {
   fputs(text, editor->output);
   go_to_column(editor, cursor);
   fflush(editor->output);
-}
-
-// MARK: Waiting for keys
-
-/// One character, as libedit's own function reads it: invalid bytes are passed over.
-static int read_character(int fd, wchar_t *character) {
-  char bytes[MB_LEN_MAX];
-  size_t count = 0;
-  *character = L'\0';
-  for (;;) {
-    ssize_t result = cel_next_given_back(bytes + count) ? 1 : read(fd, bytes + count, 1);
-    if (result < 0) return -1;
-    if (result == 0) return 0;
-    count++;
-    mbstate_t state;
-    memset(&state, 0, sizeof state);
-    size_t length = mbrtowc(character, bytes, count, &state);
-    if (length == (size_t)-2 && count < MB_LEN_MAX) continue;
-    if (length <= count) return 1;
-    // The last byte may begin a character; the others do not.
-    bytes[0] = bytes[count - 1];
-    count = length == (size_t)-1 && count > 1 ? 1 : 0;
-    if (count == 1) {
-      memset(&state, 0, sizeof state);
-      length = mbrtowc(character, bytes, 1, &state);
-      if (length <= 1) return 1;
-      if (length != (size_t)-2) count = 0;
-    }
-  }
-}
-
-static void show(cel_editor *editor, wchar_t character) {
-  char *text = cel_narrow(&character, 1, NULL);
-  if (text == NULL) return;
-  fputs(text, editor->output);
-  fflush(editor->output);
-  free(text);
-}
-
-static int read_key(EditLine *el, wchar_t *character) {
-  void *owner = NULL;
-  el_wget(el, EL_CLIENTDATA, &owner);
-  cel_editor *editor = owner;
-  int fd = fileno(editor->input);
-  // A key that is there already comes first: hints never hold up typing.
-  if (editor->edits && cel_modes_ready(fd, 0) == 0) editor->owner.idle(editor->owner.context);
-  if (editor->patience > 0 && cel_modes_ready(fd, editor->patience) == 0) {
-    *character = L'\0';
-    return 1;
-  }
-  bool is_given_back = cel_has_given_back();
-  bool is_ready = is_given_back || editor->ignores_signals || cel_modes_wait(fd, -1);
-  int result = is_ready ? read_character(fd, character) : -1;
-  int error = errno;
-  // The terminal, which shows what is typed, did not when this was.
-  if (is_given_back && result == 1) show(editor, *character);
-  // An Escape begins an arrow, say; what it does to the line shows afterwards.
-  bool is_text = result == 1 && (*character >= 0x20 || *character == 0x1B) && *character != 0x7F;
-  if (result >= 0 && !is_text) cel_erase_hint(editor);
-  editor->gave_up =
-      result == 1 && !is_text && !editor->ignores_signals &&
-      editor->owner.interrupt(editor->owner.context);
-  if (result == 1 && *character == 0x1B) editor->had_escape = true;
-  errno = error;
-  return result;
-}
-
-void cel_read_keys(cel_editor *editor) {
-  typedef int (*reader)(EditLine *, wchar_t *);
-  reader function = read_key;
-  el_wset(editor->el, EL_GETCFN, function);
 }

@@ -1,0 +1,86 @@
+// The text of the line: what it starts with, what is left of it, and changes to it.
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "Editor.h"
+#include "Text.h"
+
+/// The text that the next `cel_read` starts with; `cursor` counts characters.
+static void set_initial_line(cel_editor *editor, const char *text, int cursor) {
+  free(editor->initial);
+  editor->initial = text == NULL ? NULL : cel_wide(text, strlen(text));
+  editor->initial_cursor = cursor;
+}
+
+const char *cel_keep(cel_editor *editor, const wchar_t *text, size_t count) {
+  char *copy = cel_narrow(text, count, NULL);
+  free(editor->text);
+  editor->text = copy;
+  return copy == NULL ? "" : copy;
+}
+
+void cel_push_initial_line(cel_editor *editor) {
+  if (editor->initial == NULL || !editor->edits) return;
+  size_t length = wcslen(editor->initial);
+  size_t steps = (size_t)editor->initial_cursor < length
+                     ? length - (size_t)editor->initial_cursor : 0;
+  wchar_t *keys = malloc((steps + 2) * sizeof *keys);
+  if (keys == NULL) return;
+  keys[0] = cel_restore_key;
+  for (size_t i = 1; i <= steps; i++) keys[i] = cel_left_key;
+  keys[steps + 1] = L'\0';
+  el_wpush(editor->el, keys);
+  free(keys);
+}
+
+void cel_keep_unfinished(cel_editor *editor, int columns) {
+  if (!editor->edits) return;  // The terminal itself keeps the line.
+  const LineInfoW *info = el_wline(editor->el);
+  size_t count = (size_t)(info->lastchar - info->buffer);
+  int cursor = (int)(info->cursor - info->buffer);
+  // What a search shows under the line is no part of it.
+  const wchar_t *end = count > 0 ? wmemchr(info->buffer, L'\n', count) : NULL;
+  if (end != NULL) count = (size_t)(end - info->buffer);
+  if ((size_t)cursor > count) cursor = (int)count;
+  set_initial_line(editor, cel_keep(editor, info->buffer, count), cursor);
+  editor->unfinished_columns = columns;
+}
+
+void cel_abandon(cel_editor *editor) {
+  set_initial_line(editor, NULL, 0);
+  editor->unfinished_columns = 0;
+  // A terminal that keeps the line itself has shown the key already.
+  if (editor->edits) cel_print(editor, "^C");
+  if (editor->el == NULL) {
+    cel_print(editor, "\n");
+    return;
+  }
+  cel_go_below(editor);
+  fflush(editor->output);
+}
+
+const char *cel_current_line(cel_editor *editor, size_t *cursor) {
+  const LineInfoW *info = el_wline(editor->el);
+  char *before = cel_narrow(info->buffer, (size_t)(info->cursor - info->buffer), cursor);
+  if (before == NULL) *cursor = 0;
+  free(before);
+  return cel_keep(editor, info->buffer, (size_t)(info->lastchar - info->buffer));
+}
+
+bool cel_insert(cel_editor *editor, const char *text) {
+  wchar_t *wide = cel_wide(text, strlen(text));
+  if (wide == NULL) return false;
+  bool fits = true;
+  // One by one: a string that does not fit as a whole then still arrives in part.
+  for (size_t i = 0; fits && wide[i] != L'\0'; i++) {
+    wchar_t one[2] = {wide[i], L'\0'};
+    fits = el_winsertstr(editor->el, one) == 0;
+  }
+  free(wide);
+  return fits;
+}
+
+void cel_delete_before_cursor(cel_editor *editor, int count) {
+  el_deletestr(editor->el, count);
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Keys and answers that begin with Escape and do not end: the shell waits a moment for the rest, and
+/// goes on.
+@Suite(.serialized)
+struct TerminalAnswerTests {
+  static let beginnings = [
+    "\u{1B}]", "\u{1B}]11;rgb:0000/", "\u{1B}]11;rgb:0/0/0\u{1B}", "\u{1B}[?", "\u{1B}[?62;4",
+    "\u{1B}[<", "\u{1B}[<0;5", "\u{1B}]1\u{C3}",
+  ]
+  static let editors = ["emacs", "vi"]
+
+  private func shell(_ editor: String) throws -> ShellRun {
+    let shell = try ShellRun(["--no-rc"], variables: ["EL_EDITOR": editor])
+    try shell.waitForPrompt()
+    return shell
+  }
+
+  @Test(arguments: beginnings, editors)
+  func silenceEndsTheWait(_ beginning: String, _ editor: String) throws {
+    let shell = try shell(editor)
+    shell.terminal.send(bytes: Self.bytes(beginning))
+    shell.terminal.settle(0.6)
+    shell.terminal.send((editor == "vi" ? "a" : "") + "\u{15}echo it go\u{7F}oes on\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("it goes on") }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test(arguments: beginnings)
+  func controlCEndsTheWait(_ beginning: String) throws {
+    let shell = try shell("emacs")
+    shell.terminal.send("echo never")
+    shell.terminal.send(bytes: Self.bytes(beginning + "\u{3}"))
+    try shell.terminal.waitFor("^C")
+    try shell.run("echo it goes on")
+    #expect(!shell.terminal.screen.history.contains("never"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// Alt-] is no beginning of an answer if text follows.
+  @Test func textAfterTheKeyIsKept() throws {
+    let shell = try shell("emacs")
+    shell.terminal.send("\u{1B}]echo kept\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("kept") }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test(arguments: editors) func lateAnswersAreSkipped(_ editor: String) throws {
+    let shell = try shell(editor)
+    let answers = [
+      "\u{1B}]11;rgb:1111/2222/3333\u{7}", "\u{1B}]11;rgb:1111/2222/3333\u{1B}\\",
+      "\u{1B}[?64;1;2;6;9;15;16;17;18;21;22;28;29c",
+    ]
+    for answer in answers {
+      shell.terminal.send("echo a")
+      shell.terminal.send(answer + "b\r")
+      try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("ab") }
+      shell.terminal.send("\u{C}")
+      try shell.terminal.wait(for: "a clear screen") { !$0.screen.lines.contains("ab") }
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func lateAnswersAreNoKeysOfLive() throws {
+    let shell = try shell("emacs")
+    try shell.run("split root h a b")
+    shell.terminal.send("live\r")
+    try shell.terminal.wait(for: "the whole screen") { $0.screen.isAlternate }
+    shell.terminal.send("\u{1B}]11;rgb:qqqq/qqqq/qqqq\u{7}\u{1B}]11;rgb:qqqq")
+    shell.terminal.settle(0.6)
+    #expect(shell.terminal.screen.isAlternate)
+    shell.terminal.send("q")
+    try shell.terminal.wait(for: "the shell") { !$0.screen.isAlternate }
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// The beginning of a character stays one byte.
+  private static func bytes(_ text: String) -> [UInt8] {
+    text.hasSuffix("\u{C3}") ? text.dropLast().utf8 + [0xC3] : Array(text.utf8)
+  }
+}
