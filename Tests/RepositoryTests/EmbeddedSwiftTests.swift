@@ -99,7 +99,7 @@ import Testing
 
   /// The files of all targets but those that the script leaves out.
   static func sources() throws -> [String] {
-    let script = try Repository.text("scripts/check-embedded")
+    let script = try Repository.text("scripts/embedded")
     let cases = lines(of: script).drop { !$0.hasPrefix("is_left_out()") }.prefix { $0 != "}" }
     let leftOut = cases.filter { $0.contains(") ;;") }.flatMap { line in
       line.prefix { $0 != ")" }.split { " |".contains($0) }.map(String.init)

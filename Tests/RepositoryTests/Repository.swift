@@ -27,10 +27,6 @@ enum Repository {
     FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
   }
 
-  static func isExecutable(_ path: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: root.appendingPathComponent(path).path)
-  }
-
   /// The names in a folder, sorted; empty if there is no such folder.
   static func names(in folder: String) -> [String] {
     let url = root.appendingPathComponent(folder)
@@ -44,11 +40,6 @@ enum Repository {
     return paths.filter { path in endings.contains { path.hasSuffix("." + $0) } }
       .map { "\(folder)/\($0)" }.sorted()
   }
-
-  /// Every Swift and C file of the project.
-  static let sources =
-    files(under: "Sources", endings: ["swift", "c", "h"])
-    + files(under: "Tests", endings: ["swift"]) + ["Package.swift"]
 
   /// Every documentation page.
   static let pages =

@@ -1,0 +1,85 @@
+import Testing
+
+/// Rules for the sources that neither the compiler nor the formatter checks.
+@Suite struct SourceRuleTests {
+  /// Targets that may import the C library.
+  static let systemTargets = ["LaylineCLI", "LineEditing", "Benchmarks"]
+  /// Targets that may import the C target of the terminal.
+  static let terminalTargets = systemTargets
+
+  /// Words that no source may contain, and why.
+  static let bannedWords: [(word: String, reason: String)] = [
+    ("TODO", "unfinished work is an issue"), ("FIXME", "a defect is an issue"),
+    ("String(format:", "it needs Foundation"), ("try!", "errors are handled"),
+    ("Date(", "the same script gives the same bytes"),
+    (".random(", "the same script gives the same bytes"),
+  ]
+
+  /// The manifest has no rule for modules outside the package. Foundation would double the time of a
+  /// start.
+  @Test(arguments: Repository.names(in: "Sources")) func imports(_ target: String) throws {
+    for path in Repository.files(under: "Sources/\(target)", endings: ["swift"]) {
+      for module in Self.imports(in: try Repository.text(path)) {
+        switch module {
+        case "Glibc", "Darwin", "Musl":
+          #expect(Self.systemTargets.contains(target), "\(path) imports \(module)")
+        case "CTerminal":
+          #expect(Self.terminalTargets.contains(target), "\(path) imports \(module)")
+        default:
+          #expect(Repository.exists("Sources/\(module)"), "\(path) imports \(module)")
+        }
+      }
+    }
+  }
+
+  @Test func importsAreRead() {
+    let text = """
+      import A
+      public import B
+      @testable package import C
+      #if canImport(D)
+        import D
+      #endif
+      import struct E.F
+      // import G
+      let important = 1
+      """
+    #expect(Self.imports(in: text) == ["A", "B", "C", "D", "E"])
+  }
+
+  /// The modules that a source imports, in order.
+  private static func imports(in text: String) -> [String] {
+    text.matches(
+      of: /(?m)^ *(?:@\w+ )*(?:\w+ )?import (?:struct |class |enum |func |protocol |let )?(\w+)/
+    ).map { String($0.output.1) }
+  }
+
+  /// Only `Runner` performs the effects of commands.
+  @Test func onlyTheRunnerPerformsEffects() throws {
+    let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
+      try Repository.text($0).contains("case .tryOut(let ")
+    }
+    #expect(files.count == 1 && files.allSatisfy { $0.hasSuffix("/Runner.swift") })
+  }
+
+  @Test(arguments: bannedWords.map { $0.word }) func bannedWordIsNotUsed(_ word: String) throws {
+    for path in Repository.files(under: "Sources", endings: ["swift", "c", "h"]) {
+      for (index, line) in lines(of: try Repository.text(path)).enumerated()
+      where line.contains(word) {
+        Issue.record("\(path):\(index + 1) has \(word)")
+      }
+    }
+  }
+
+  /// Versions have dates, newest first, below changes that are not yet released.
+  @Test func changelog() throws {
+    let lines = lines(of: try Repository.text("CHANGELOG.md"))
+    let titles = lines.filter { $0.hasPrefix("## ") }
+    let versions = titles.compactMap { $0.wholeMatch(of: /## (\d+\.\d+\.\d+), (\d{4}-\d\d-\d\d)/) }
+    #expect(versions.count == titles.count - (titles.first == "## Unreleased" ? 1 : 0))
+    let dates = versions.map { $0.output.2 }
+    #expect(dates == dates.sorted(by: >))
+    let program = try Repository.text("Sources/LaylineCLI/Program.swift")
+    #expect(program.contains("version = \"\(try #require(versions.first).output.1)\""))
+  }
+}
