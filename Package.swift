@@ -35,100 +35,82 @@ let package = Package(
     source(
       "LaylineCLI",
       [
-        "Prompt", "Playground", "Transcripts", "Recording", "Lessons", "LineEditing", "Motion",
-        "Exchange",
-        "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
-        "FrameRendering", "CTerminal", "TerminalText", "Lint", "InterfaceBuilder",
+        "ScriptHost", "Lessons", "Linting", "LineEditing", "PlaygroundCommands",
+        "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
+        "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
+        "CTerminal",
       ]),
     source(
-      "Lint",
+      "WebPage",
       [
-        "InterfaceBuilder", "Sizes", "Exchange", "LayoutText", "LayoutEngine", "LayoutModel",
-        "TerminalText",
-      ]),
+        "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Analysis",
+        "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage",
+        "LayoutEngine", "TerminalText", "CPage",
+      ], exclude: ["Site"]),
+    .systemLibrary(name: "CPage"),
     source(
       "LaylineKit",
       [
-        "Playground", "Explaining", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutModel", "FrameRendering",
+        "PlaygroundCommands", "PlaygroundSession", "Analysis", "LayoutDocument", "LayoutDrawing",
+        "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
       ], exclude: ["README.md"]),
+    source(
+      "ScriptHost",
+      [
+        "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis",
+        "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage",
+        "LayoutEngine", "TerminalText",
+      ]),
     source(
       "Lessons",
       [
-        "Playground", "Exchange", "Drawing", "DocumentModel", "LayoutText", "CommandLanguage",
-        "LayoutEngine", "LayoutModel", "FrameRendering", "TerminalText", "CCourse",
+        "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument",
+        "LayoutDrawing", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
+        "CCourse",
       ],
       exclude: ["Course"]),
     .target(name: "CCourse"),
     source(
-      "WebPage",
-      [
-        "Prompt", "Transcripts", "Lessons", "Playground", "Motion", "Explaining", "Drawing",
-        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
-        "FrameRendering", "Gestures", "TerminalText", "CPage",
-      ], exclude: ["Site"]),
-    .systemLibrary(name: "CPage"),
+      "Linting", ["Interchange", "Analysis", "LayoutLanguage", "LayoutEngine", "TerminalText"]),
     source(
-      "Prompt",
+      "PlaygroundCommands",
       [
-        "Lessons", "Playground", "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel",
+        "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
+        "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
+      ]),
+    source(
+      "PlaygroundSession",
+      [
+        "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion",
+        "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
+      ]),
+    source(
+      "Interchange",
+      [
+        "LayoutDocument", "LayoutDrawing", "LayoutLanguage", "CommandLanguage", "LayoutEngine",
         "TerminalText",
       ]),
     source(
-      "Recording", ["Playground", "Exchange", "LayoutText", "FrameRendering", "TerminalText"]),
-    source(
-      "Transcripts",
+      "Analysis",
       [
-        "Lessons", "Playground", "LayoutModel", "LayoutText", "Motion", "Exchange", "Drawing",
-        "CommandLanguage",
-        "FrameRendering", "TerminalText",
+        "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage",
+        "LayoutEngine", "TerminalText",
       ]),
     source(
-      "Playground",
+      "LayoutDocument",
+      ["LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText"]),
+    source(
+      "LayoutMotion",
       [
-        "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage", "DocumentModel",
-        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "Gestures", "InterfaceBuilder", "ConsoleLog", "Sizes", "TerminalText",
+        "LayoutDrawing", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
+        "CMathematics",
       ]),
     source(
-      "Motion",
-      [
-        "Drawing", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "Gestures", "TerminalText",
-      ]),
-    source(
-      "Exchange",
-      [
-        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "DocumentModel",
-        "TerminalText",
-      ]),
-    source(
-      "Explaining",
-      [
-        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
-        "FrameRendering", "TerminalText",
-      ]),
-    source("ConsoleLog", ["LayoutModel", "LayoutEngine"]),
-    source("InterfaceBuilder", ["LayoutModel", "LayoutEngine", "TerminalText"]),
-    source("Sizes", ["LayoutText", "LayoutModel", "LayoutEngine"]),
-    source(
-      "Drawing",
-      [
-        "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine", "FrameRendering",
-        "TerminalText",
-      ]),
-    source(
-      "ConstraintLanguage", ["LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine"]),
-    source("DocumentModel", ["CommandLanguage", "LayoutModel"]),
-    source(
-      "LayoutText",
-      ["CommandLanguage", "FrameRendering", "LayoutModel", "LayoutEngine", "TerminalText"]),
-    source("LayoutEngine", ["LayoutModel", "Cassowary", "TerminalText"]),
-    source("FrameRendering", ["TerminalText"]),
+      "LayoutDrawing", ["LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText"]),
+    source("LayoutLanguage", ["CommandLanguage", "LayoutEngine", "TerminalText"]),
     source("CommandLanguage", ["TerminalText"]),
-    source("LayoutModel"),
+    source("LayoutEngine", ["Cassowary", "TerminalText"]),
     source("Cassowary", exclude: ["README.md"]),
-    source("Gestures", ["CMathematics"]),
     source("TerminalText"),
     source("LineEditing", ["TerminalText", "CTerminal"]),
     .target(name: "CTerminal", linkerSettings: [.linkedLibrary("edit")]),
@@ -136,82 +118,73 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "LayoutModel", "LayoutEngine", "LayoutText", "FrameRendering", "CommandLanguage",
-        "Drawing", "Explaining", "Exchange", "Motion", "DocumentModel", "Playground",
-        "Cassowary", "Gestures", "CTerminal", "Lint", "InterfaceBuilder", "LaylineCLI",
+        "LaylineCLI", "Linting", "PlaygroundCommands", "PlaygroundSession", "Interchange",
+        "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage",
+        "CommandLanguage", "LayoutEngine", "Cassowary", "TerminalText", "CTerminal",
       ],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["CTerminal"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
-      name: "EmbeddedCheck", dependencies: ["Transcripts", "CommandLanguage"],
+      name: "EmbeddedCheck", dependencies: ["ScriptHost", "CommandLanguage"],
       path: "Tests/EmbeddedCheck", exclude: ["check.mjs"], swiftSettings: strict),
     tests("CassowaryTests", ["Cassowary", "TestSupport"]),
-    tests("GesturesTests", ["Gestures", "TestSupport"]),
-    tests("TerminalTextTests", ["TerminalText"]),
-    tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
-    tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "TestSupport"]),
-    tests("FrameRenderingTests", ["FrameRendering", "TerminalText", "TestSupport"]),
+    tests("TerminalTextTests", ["TerminalText", "TestSupport"]),
+    tests("LayoutEngineTests", ["LayoutEngine", "TestSupport"]),
     tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
-    tests("LayoutTextTests", ["LayoutText", "TestSupport"]),
-    tests("DocumentModelTests", ["DocumentModel", "LayoutModel"]),
-    tests("ConstraintLanguageTests", ["ConstraintLanguage", "CommandLanguage"]),
     tests(
-      "ConsoleLogTests", ["ConsoleLog", "LayoutEngine", "LayoutModel", "TestSupport"],
-      exclude: ["Fixtures"]),
+      "LayoutLanguageTests",
+      ["LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText", "TestSupport"]),
+    tests("LayoutMotionTests", ["LayoutMotion", "LayoutEngine", "TestSupport"]),
+    tests("LayoutDrawingTests", ["LayoutDrawing", "LayoutEngine", "TerminalText", "TestSupport"]),
+    tests("LayoutDocumentTests", ["LayoutDocument", "LayoutEngine"]),
+    tests("AnalysisTests", ["Analysis", "LayoutDocument", "LayoutEngine", "TestSupport"]),
     tests(
-      "InterfaceBuilderTests",
-      ["InterfaceBuilder", "LayoutEngine", "LayoutModel", "TestSupport"], exclude: ["Fixtures"]),
-    tests("LintTests", ["Lint", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
-    tests("SizesTests", ["Sizes", "LayoutEngine", "LayoutModel", "TestSupport"]),
-    tests("DrawingTests", ["Drawing", "FrameRendering", "LayoutEngine", "LayoutModel"]),
-    tests("MotionTests", ["Motion", "LayoutEngine", "LayoutModel"]),
-    tests("ExplainingTests", ["Explaining", "DocumentModel", "LayoutEngine", "LayoutModel"]),
-    tests("ExchangeTests", ["Exchange", "LayoutModel", "TestSupport"]),
+      "InterchangeTests", ["Interchange", "LayoutEngine", "TestSupport"],
+      exclude: ["ConsoleLog/Fixtures", "InterfaceBuilder/Fixtures"]),
+    tests("LintingTests", ["Linting", "Interchange", "LayoutEngine", "TestSupport"]),
     tests(
       "PlaygroundTests",
       [
-        "Playground", "Motion", "Exchange", "Explaining", "Drawing", "ConstraintLanguage",
-        "DocumentModel", "LayoutText", "CommandLanguage", "LayoutModel", "LayoutEngine",
-        "FrameRendering", "Gestures", "Sizes", "TestSupport", "TerminalText",
+        "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument",
+        "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine",
+        "TerminalText", "TestSupport",
       ], exclude: ["Fixtures"]),
+    tests(
+      "LessonsTests",
+      [
+        "Lessons", "PlaygroundCommands", "PlaygroundSession", "Analysis", "LayoutDocument",
+        "LayoutDrawing", "CommandLanguage", "LayoutEngine", "TerminalText", "TestSupport",
+      ],
+      exclude: ["Fixtures"]),
+    tests(
+      "ScriptHostTests",
+      [
+        "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange",
+        "Analysis", "LayoutDocument", "LayoutMotion", "CommandLanguage", "TestSupport",
+      ]),
     tests(
       "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CTerminal"],
       exclude: ["Libedit2012"]),
     tests(
       "LaylineCLITests",
       [
-        "LaylineCLI", "Prompt", "Playground", "Transcripts", "Lessons", "LineEditing", "Motion",
-        "Drawing", "CommandLanguage", "FrameRendering", "TestSupport", "CTerminal", "Lint",
-        "LayoutText",
+        "LaylineCLI", "ScriptHost", "Lessons", "Linting", "LineEditing", "PlaygroundCommands",
+        "PlaygroundSession", "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion",
+        "LayoutLanguage", "CommandLanguage", "TerminalText", "TestSupport", "CTerminal",
       ]),
-    tests(
-      "LessonsTests",
-      [
-        "Lessons", "Playground", "Drawing", "CommandLanguage", "LayoutModel", "FrameRendering",
-        "TerminalText", "TestSupport",
-      ],
-      exclude: ["Fixtures"]),
     tests("LaylineKitTests", ["LaylineKit"]),
-    tests("RecordingTests", ["Recording"]),
-    tests(
-      "TranscriptsTests",
-      [
-        "Transcripts", "Lessons", "Playground", "Motion", "Exchange", "CommandLanguage",
-        "TestSupport",
-      ]),
-    tests("PromptTests", ["Prompt", "Playground", "CommandLanguage"]),
     tests(
       "WebPageTests", ["WebPage", "TestSupport"],
       exclude: ["bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs"]),
     tests(
-      "GoldenTests", ["TestSupport", "Recording"], exclude: ["Fixtures", "Scripts", "Expected"]),
+      "GoldenTests", ["TestSupport", "ScriptHost"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
       "RepositoryTests",
       [
-        "Playground", "Exchange", "Drawing", "Transcripts", "CommandLanguage", "FrameRendering",
-        "LayoutModel",
+        "ScriptHost", "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis",
+        "LayoutDocument", "LayoutDrawing", "CommandLanguage", "LayoutEngine", "TerminalText",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -223,8 +196,9 @@ if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
     .target(
       name: "Fuzzing",
       dependencies: [
-        "LaylineCLI", "Lessons", "LineEditing", "Exchange", "Playground", "Prompt", "Drawing",
-        "DocumentModel", "CommandLanguage", "FrameRendering", "TestSupport",
+        "LaylineCLI", "ScriptHost", "Lessons", "LineEditing", "PlaygroundCommands",
+        "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
+        "CommandLanguage", "TerminalText", "TestSupport",
       ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
 }
 

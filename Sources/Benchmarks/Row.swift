@@ -1,5 +1,9 @@
-import LayoutText
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// A workload with its number, in the two forms in which it is printed.
 struct Row {

@@ -1,7 +1,7 @@
 import CommandLanguage
 import LineEditing
+import ScriptHost
 import TerminalText
-import Transcripts
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 import CommandLanguage
 import LineEditing
-import Prompt
+import ScriptHost
 
 extension CompletionAnswer {
   init(_ answer: PromptCompletion.Answer) {

@@ -1,12 +1,15 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
 import Lessons
 import LineEditing
-import Motion
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,12 +1,14 @@
+import Analysis
 import CTerminal
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
 import Lessons
 import LineEditing
-import Motion
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import TerminalText
 
 #if canImport(Darwin)

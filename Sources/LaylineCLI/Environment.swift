@@ -1,8 +1,12 @@
+import Analysis
 import CommandLanguage
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import LineEditing
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,7 +1,10 @@
+import Analysis
 import CommandLanguage
+import LayoutDocument
 import LineEditing
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 
 #if canImport(Darwin)
   import Darwin
@@ -55,7 +58,7 @@ enum FileComparison {
         code: "bad-condition", message: "one relation is expected, such as main.width >= 200",
         source: script.source, status: Status.usage)
     }
-    return Interpreter.executeSilently(statement, in: &session)
+    return Interpreter.standard.executeSilently(statement, in: &session)
   }
 
   /// The session after a script.

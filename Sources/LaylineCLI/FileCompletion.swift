@@ -1,5 +1,5 @@
 import CommandLanguage
-import Prompt
+import ScriptHost
 
 /// Names of files and folders.
 enum FileCompletion {

@@ -1,7 +1,7 @@
 import CommandLanguage
-import InterfaceBuilder
+import Interchange
 import LineEditing
-import Lint
+import Linting
 import TerminalText
 
 #if canImport(Darwin)

@@ -1,11 +1,13 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
-import Drawing
-import FrameRendering
-import LayoutModel
-import LayoutText
-import Motion
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
+import LayoutMotion
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// The effect of the mouse on a picture of root, from pressing the button to releasing it. Cells
 /// are counted from the picture's top left corner; times are monotonic, in seconds.
@@ -194,7 +196,7 @@ struct FrameDrag {
     preview.document = session.document
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements {
-      _ = Interpreter.executeSilently(statement, in: &preview)
+      _ = Interpreter.standard.executeSilently(statement, in: &preview)
       (preview.past, preview.log, preview.given) = (History(), CommandLog(), [])
     }
   }

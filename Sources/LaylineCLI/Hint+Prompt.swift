@@ -1,5 +1,5 @@
 import LineEditing
-import Prompt
+import ScriptHost
 
 extension Hint {
   init(_ parts: [PromptHints.Part]) {

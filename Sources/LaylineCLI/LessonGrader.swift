@@ -1,5 +1,5 @@
 import CommandLanguage
-import LayoutText
+import LayoutLanguage
 import Lessons
 import LineEditing
 import TerminalText

@@ -1,8 +1,10 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
-import LayoutModel
-import Lint
-import Playground
+import LayoutDocument
+import LayoutEngine
+import Linting
+import PlaygroundCommands
+import PlaygroundSession
 
 /// The layout that a script makes, as `--lint` checks it.
 enum LintScript {
@@ -38,7 +40,7 @@ enum LintScript {
     for command in commands {
       let script = try? Script.parse(SourceText(command, origin: ""))
       for statement in script?.statements ?? [] {
-        _ = Interpreter.executeSilently(statement, in: &session)
+        _ = Interpreter.standard.executeSilently(statement, in: &session)
       }
     }
     return session.shown

@@ -1,4 +1,5 @@
-import FrameRendering
+import LayoutDrawing
+import TerminalText
 
 /// The heavy lines around the view that `live` has chosen.
 enum LiveOutline {

@@ -1,10 +1,13 @@
+import Analysis
 import CTerminal
-import Drawing
-import FrameRendering
-import LayoutModel
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
 import LineEditing
-import Motion
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,10 @@
-import LayoutModel
-import LayoutText
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// The widths of root on a line, with the breakpoints of the layout on it.
 struct LiveRuler: Equatable {

@@ -1,5 +1,8 @@
-import FrameRendering
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+import PlaygroundSession
 import TerminalText
 
 /// The cells of the whole screen, and the bytes that turn one state into another.

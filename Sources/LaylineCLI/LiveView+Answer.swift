@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import LayoutModel
+import LayoutDocument
+import LayoutEngine
 import LineEditing
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 
 extension LiveView {
   /// A long answer of a command, shown over the lower part of the picture until the next key.

@@ -1,12 +1,13 @@
+import Analysis
 import CTerminal
 import CommandLanguage
-import Drawing
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import LineEditing
-import Playground
-import Prompt
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import TerminalText
-import Transcripts
 
 /// The command line of `live`, with Tab, hints and history as in the shell.
 extension LiveView {

@@ -1,9 +1,12 @@
-import Drawing
-import FrameRendering
-import LayoutModel
+import Analysis
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
 import LineEditing
-import Motion
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// The mouse on the whole screen: a click chooses, a drag moves, the wheel scrolls.
 extension LiveView {

@@ -1,10 +1,13 @@
+import Analysis
 import CTerminal
-import LayoutModel
-import LayoutText
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
 import LineEditing
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import TerminalText
-import Transcripts
 
 /// The ruler under the picture: root is resized under the hand that drags along it.
 extension LiveView {

@@ -1,14 +1,15 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
-import LayoutText
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
+import LayoutMotion
 import LineEditing
-import Motion
-import Playground
-import Prompt
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import TerminalText
-import Transcripts
 
 /// The state of `live`: the selection, the typed text, the commands run. Keys go in; commands come
 /// out, so that everything can be undone, saved and read.

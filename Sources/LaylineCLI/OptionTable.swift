@@ -1,6 +1,6 @@
 import CommandLanguage
-import LayoutModel
-import Recording
+import LayoutEngine
+import ScriptHost
 
 /// An option of the command line. Parsing, `--help` and the completions read the table of them.
 struct Option: Sendable {

@@ -1,7 +1,8 @@
 import CommandLanguage
-import LayoutModel
-import LayoutText
-import Lint
+import LayoutEngine
+import LayoutLanguage
+import Linting
+import TerminalText
 
 /// What `--lint` checks, and how it reports.
 struct LintRequest: Equatable {

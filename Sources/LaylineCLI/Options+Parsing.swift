@@ -1,7 +1,6 @@
 import CommandLanguage
-import LayoutModel
-import Recording
-import Transcripts
+import LayoutEngine
+import ScriptHost
 
 extension Options {
   /// Reads arguments without the program's name. Options and files may be mixed; files and

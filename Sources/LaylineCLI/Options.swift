@@ -1,8 +1,7 @@
 import CommandLanguage
-import FrameRendering
-import Recording
+import LayoutDrawing
+import ScriptHost
 import TerminalText
-import Transcripts
 
 /// The options of the command line.
 struct Options: Equatable {

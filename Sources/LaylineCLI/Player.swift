@@ -1,11 +1,14 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import Exchange
-import FrameRendering
-import LayoutModel
+import Interchange
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
 import LineEditing
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin
@@ -105,7 +108,7 @@ struct Player {
         SourceText("resize \(size)", origin: "--size"), checks: true)
     else { return }
     for statement in loaded.script.statements {
-      _ = Interpreter.executeSilently(statement, in: &session)
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
     }
     session.past.removeAll()
   }

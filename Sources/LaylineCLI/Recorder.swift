@@ -1,14 +1,14 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import Explaining
-import FrameRendering
-import LayoutModel
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
 import LineEditing
-import Motion
-import Playground
-import Recording
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import TerminalText
-import Transcripts
 
 #if canImport(Darwin)
   import Darwin

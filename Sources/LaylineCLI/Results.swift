@@ -1,9 +1,12 @@
+import Analysis
 import CommandLanguage
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import LineEditing
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import TerminalText
-import Transcripts
 
 #if canImport(Darwin)
   import Darwin

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import Exchange
+import Interchange
+import LayoutDocument
 import LineEditing
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 
 #if canImport(Darwin)
   import Darwin

@@ -1,7 +1,10 @@
+import Analysis
 import CommandLanguage
-import Drawing
+import LayoutDocument
+import LayoutDrawing
 import LineEditing
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import TerminalText
 
 #if canImport(Darwin)

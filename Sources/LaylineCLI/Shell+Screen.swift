@@ -1,8 +1,11 @@
+import Analysis
 import CTerminal
-import Drawing
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import LineEditing
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,14 +1,15 @@
+import Analysis
 import CTerminal
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
-import LayoutText
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
 import LineEditing
-import Playground
-import Prompt
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import TerminalText
-import Transcripts
 
 #if canImport(Darwin)
   import Darwin

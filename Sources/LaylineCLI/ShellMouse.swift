@@ -1,10 +1,13 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
 import LineEditing
-import Motion
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// Lets the mouse act on the frame above the prompt: a drag is painted there, and the release
 /// returns the command with the same effect.

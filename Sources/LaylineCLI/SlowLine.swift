@@ -1,4 +1,5 @@
-import FrameRendering
+import LayoutDrawing
+import TerminalText
 
 /// Frames for a slow line, such as a serial console, that sends about a thousand characters a
 /// second.

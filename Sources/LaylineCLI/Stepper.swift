@@ -1,7 +1,10 @@
+import Analysis
 import CommandLanguage
+import LayoutDocument
 import LineEditing
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,8 @@
+import Analysis
+import LayoutDocument
 import LineEditing
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import TerminalText
 
 #if canImport(Darwin)

@@ -1,11 +1,12 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
-import Drawing
-import Explaining
-import FrameRendering
-import LayoutModel
-import LayoutText
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// A layout that Layline's commands make and change.
 ///
@@ -49,7 +50,7 @@ public struct Layout {
   ) throws(Diagnostic) -> [String] {
     var output: [String] = []
     for statement in try Script.parse(source).statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let problem = outcome.diagnostic { throw problem }
       if !outcome.effects.isEmpty {
         throw Diagnostic(

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// The work of one layout pass, for benchmarks and for `why`.
 package struct LayoutWork: Equatable, Sendable {
   /// Containers whose children were placed.

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 extension LayoutTree {
   /// The natural length of `node` along `axis` in points, or `nil` if nothing in it has one.
   ///

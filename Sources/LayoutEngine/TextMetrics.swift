@@ -1,4 +1,3 @@
-package import LayoutModel
 import TerminalText
 
 /// The size of a text. Made-up metrics, the same everywhere; a real font has its own.

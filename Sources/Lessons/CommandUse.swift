@@ -1,5 +1,8 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 
 /// A command that an answer consists of, as `forbid` and `require` see it.
 struct CommandUse {
@@ -24,7 +27,7 @@ struct CommandUse {
     var open = statements
     while let statement = open.popLast() {
       open += (statement.block ?? []) + (statement.leadingBlock ?? [])
-      guard let spec = try? Interpreter.table.lookup(statement.words[0]) else { continue }
+      guard let spec = try? Interpreter.standard.table.lookup(statement.words[0]) else { continue }
       names.append(spec.syntax.name)
       if let usual = usualCommand(of: statement, spec.syntax.name) { names.append(usual) }
     }
@@ -36,7 +39,7 @@ struct CommandUse {
     // The second word is for import, which alone takes the lines that follow.
     let source = SourceText(word + " x", origin: "")
     guard let statement = (try? Script.parse(source))?.statements.first,
-      let spec = try? Interpreter.table.lookup(statement.words[0])
+      let spec = try? Interpreter.standard.table.lookup(statement.words[0])
     else { return nil }
     return spec.syntax.name
   }

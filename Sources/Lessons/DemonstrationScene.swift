@@ -1,8 +1,11 @@
+import Analysis
 package import CommandLanguage
-package import Drawing
-import FrameRendering
-import LayoutModel
-package import Playground
+import LayoutDocument
+package import LayoutDrawing
+import LayoutEngine
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
 
 /// One command of a demonstration: what was before it, and after it.
 package struct DemonstrationScene {
@@ -29,7 +32,7 @@ package struct DemonstrationScene {
     for statement in script.statements {
       let before = session
       session.animation = nil
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic { throw diagnostic }
       let words = statement.text.split { $0 == "\n" || $0 == "\r\n" }.map { line in
         var line = line.drop { $0 == " " }

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-package import DocumentModel
-package import LayoutModel
-import LayoutText
-import Playground
+package import LayoutDocument
+package import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// A way in which a layout differs from its goal.
 package struct Difference {

@@ -1,8 +1,11 @@
-package import Drawing
-import FrameRendering
-package import LayoutModel
-import LayoutText
-import Playground
+import Analysis
+import LayoutDocument
+package import LayoutDrawing
+package import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// The present frame with the goal's outlines dotted over it.
 package enum DifferencePicture {

@@ -1,9 +1,11 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
+import LayoutDocument
 import LayoutEngine
-import LayoutModel
-import LayoutText
-package import Playground
+import LayoutLanguage
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
 
 /// Compares a session with the goal of a step: how the layout behaves, at all sizes that the step
 /// names, without a conflict and with nothing left open, and by which means it was made.
@@ -50,7 +52,7 @@ package struct GoalCheck {
       names = target.views.isEmpty ? ViewNames.all(in: solved.shown) : target.views
     }
     for statement in step.goal?.statements ?? [] {
-      guard let bound = try? Interpreter.bound(statement, in: solved),
+      guard let bound = try? Interpreter.standard.bound(statement, in: solved),
         bound.spec.syntax.isExpectation
       else { break }
       if let subject = subject(bound, solved), !names.contains(subject.view) {
@@ -146,7 +148,7 @@ package struct GoalCheck {
     guard let statement = try? Script.parse(SourceText(text, origin: "")).statements.first else {
       return false
     }
-    return Interpreter.executeSilently(statement, in: &session).diagnostic == nil
+    return Interpreter.standard.executeSilently(statement, in: &session).diagnostic == nil
   }
 
   // MARK: A target
@@ -204,13 +206,13 @@ package struct GoalCheck {
     var after: String?
     var isOnlyResized = true
     for statement in goal.statements {
-      let bound = try? Interpreter.bound(statement, in: copy)
+      let bound = try? Interpreter.standard.bound(statement, in: copy)
       let isExpectation = bound?.spec.syntax.isExpectation ?? false
       if !isExpectation, after == nil { judgeConflicts(of: copy, beside: solved, nil) }
-      _ = Interpreter.executeSilently(statement, in: &solved)
+      _ = Interpreter.standard.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
       let size = copy.shown.size
-      let outcome = Interpreter.executeSilently(statement, in: &copy)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
       // The expectations in a loop count too.
       let isUnmet = outcome.status == Diagnostic.Status.expectation
       if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
@@ -247,7 +249,7 @@ package struct GoalCheck {
   }
 
   private static func isExpectation(_ statement: Statement) -> Bool {
-    (try? Interpreter.table.bind(statement))?.spec.syntax.isExpectation ?? false
+    (try? Interpreter.standard.table.bind(statement))?.spec.syntax.isExpectation ?? false
   }
 
   /// The subject of an unmet `expect`, if it is a view or an attribute.

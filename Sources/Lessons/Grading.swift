@@ -1,5 +1,8 @@
+import Analysis
 package import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Runs a submitted script through the steps of a lesson: whenever a goal is met, the next step
 /// begins by itself. Files, the terminal and the clock are out of its reach.
@@ -50,10 +53,10 @@ package struct Grading {
     guard let script = try? Script.parse(source) else { return nil }
     var session = Session()
     for statement in script.statements {
-      guard let spec = try? Interpreter.table.lookup(statement.words[0]),
+      guard let spec = try? Interpreter.standard.table.lookup(statement.words[0]),
         spec.syntax.effect == .session
       else { continue }
-      for case .lesson(.begin(let name, _), _) in Interpreter.executeSilently(
+      for case .lesson(.begin(let name, _), _) in Interpreter.standard.executeSilently(
         statement, in: &session
       ).effects {
         return name
@@ -105,11 +108,11 @@ package struct Grading {
     options.drawsChanges = false
     options.isInterrupted = isInterrupted
     var next = session
-    let outcome = Interpreter.execute(statement, in: &next, options)
+    let outcome = Interpreter.standard.execute(statement, in: &next, options)
     if let problem = outcome.diagnostic {
       // Something more for the step that is done already.
       if session.past.isEmpty, var before {
-        if Interpreter.execute(statement, in: &before, options).diagnostic == nil {
+        if Interpreter.standard.execute(statement, in: &before, options).diagnostic == nil {
           self.before = before
           return
         }

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import Exchange
-import FrameRendering
-import Playground
+import Interchange
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// A lesson on paper, as one page of HTML: complete in itself, without scripts, and made to be
 /// printed. Like the handout in Markdown it has no goals, hints and solutions.

@@ -1,6 +1,10 @@
-import LayoutModel
-import LayoutText
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// Finds the setting that differs from the solution and decides an attribute: on the view, around
 /// it, or beside it. Other solutions may be as good.

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
-import LayoutModel
-import LayoutText
-import Playground
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// Makes a hint of the first difference between a layout and its goal: which view is wrong, and
 /// which command changes that. It reveals no numbers.

@@ -1,5 +1,5 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 
 /// Reads the lines of a `lay judge` fence.
 struct JudgeParser {

@@ -1,4 +1,4 @@
-package import LayoutModel
+package import LayoutEngine
 
 /// The rules for an answer beside the goal: the means, and the sizes at which it is right.
 package struct JudgeRules: Sendable {

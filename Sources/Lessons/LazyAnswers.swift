@@ -1,8 +1,12 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import LayoutModel
-import LayoutText
-package import Playground
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
 
 /// Lazy answers to a step, made from the layout of its goal.
 package struct LazyAnswers {
@@ -52,7 +56,7 @@ package struct LazyAnswers {
   private static func run(_ command: String, in session: inout Session) {
     guard let script = try? Script.parse(SourceText(command, origin: "")) else { return }
     for statement in script.statements {
-      _ = Interpreter.executeSilently(statement, in: &session)
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
     }
   }
 
@@ -66,7 +70,7 @@ package struct LazyAnswers {
     var commands: [String] = []
     for statement in solution.statements {
       let count = session.shown.count
-      _ = Interpreter.executeSilently(statement, in: &session)
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
       if session.shown.count > count { commands.append(statement.text) }
     }
     return commands

@@ -1,5 +1,8 @@
+import Analysis
 package import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 import TerminalText
 
 /// Reports errors of a lesson to its author.

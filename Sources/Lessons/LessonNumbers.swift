@@ -1,5 +1,8 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 
 /// The numbers of a lesson that vary: names with values to choose from, or computed from others.
 ///
@@ -60,7 +63,7 @@ struct LessonNumbers {
     guard let statement = script?.statements.first, script?.statements.count == 1 else {
       throw problem("\(Message.quoted(text)) is not arithmetic")
     }
-    let outcome = Interpreter.executeSilently(statement, in: &session)
+    let outcome = Interpreter.standard.executeSilently(statement, in: &session)
     guard outcome.diagnostic == nil, let value = session.definitions.value(of: name) else {
       throw problem("\(Message.quoted(text)) is not arithmetic")
     }

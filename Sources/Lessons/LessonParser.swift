@@ -1,5 +1,8 @@
+import Analysis
 package import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Parses a lesson's file, and reports all of its errors, each at its line.
 package struct LessonParser {
@@ -258,7 +261,7 @@ package struct LessonParser {
     let text = SourceText(Array(source.bytes[content]), origin: source.origin, firstLine: line)
     do throws(Diagnostic) {
       let script = try Script.parse(text)
-      problems += Interpreter.table.check(script)
+      problems += Interpreter.standard.table.check(script)
       return script
     } catch {
       problems.append(error)
@@ -340,7 +343,7 @@ package struct LessonParser {
   /// How many commands of a script change the tree, one at least.
   private static func changes(in script: Script) -> Int {
     let count = script.statements.count { statement in
-      (try? Interpreter.table.lookup(statement.words[0]))?.syntax.effect == .edits
+      (try? Interpreter.standard.table.lookup(statement.words[0]))?.syntax.effect == .edits
     }
     return max(count, 1)
   }

@@ -1,4 +1,7 @@
-package import Playground
+import Analysis
+import LayoutDocument
+import PlaygroundCommands
+package import PlaygroundSession
 
 /// The result of a lesson command.
 package struct LessonReply {

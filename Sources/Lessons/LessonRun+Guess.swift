@@ -1,6 +1,9 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Questions that come before a step, and guesses.
 extension LessonRun {

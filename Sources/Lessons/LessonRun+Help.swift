@@ -1,6 +1,9 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Checking, hints, solutions, and the praise.
 extension LessonRun {

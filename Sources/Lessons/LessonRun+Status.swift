@@ -1,5 +1,8 @@
-package import LayoutModel
-package import Playground
+import Analysis
+import LayoutDocument
+package import LayoutEngine
+import PlaygroundCommands
+package import PlaygroundSession
 
 extension LessonRun {
   /// The step that is being done, for a picture beside the words.

@@ -1,8 +1,11 @@
+import Analysis
 package import CommandLanguage
-package import Drawing
-import FrameRendering
-import LayoutModel
-package import Playground
+import LayoutDocument
+package import LayoutDrawing
+import LayoutEngine
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
 
 /// The lessons of a session: which one is being done, and how far.
 ///

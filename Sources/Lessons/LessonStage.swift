@@ -1,8 +1,10 @@
+import Analysis
 package import CommandLanguage
-import DocumentModel
-package import Drawing
-import LayoutModel
-package import Playground
+import LayoutDocument
+package import LayoutDrawing
+import LayoutEngine
+import PlaygroundCommands
+package import PlaygroundSession
 
 /// The sessions of a step: as it begins, as its solution leaves it, and as its target is.
 ///
@@ -61,7 +63,7 @@ package final class LessonStage {
     let outer = session.enterScript()
     defer { session.leaveScript(outer, keepsDefinitions: false) }
     for statement in script.statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic { throw diagnostic }
     }
   }

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import LayoutModel
-import LayoutText
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
 import TerminalText
 
 /// The words around a lesson's own.

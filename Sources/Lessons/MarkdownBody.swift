@@ -1,4 +1,4 @@
-import Exchange
+import Interchange
 
 /// The prose of a lesson as HTML: paragraphs, items, lines that stay as they are, and `code`,
 /// *emphasis* and **strong** words. Everything else is text.

@@ -1,6 +1,9 @@
+import Analysis
 package import CommandLanguage
-package import LayoutModel
-import Playground
+import LayoutDocument
+package import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 
 /// A question that is asked before anything of a step is revealed. Its answer is a guess.
 package struct Prediction: Sendable {
@@ -48,7 +51,7 @@ package struct PredictionAnswer {
     var session = start
     let outer = session.enterScript()
     for statement in prediction.commands {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic { throw diagnostic }
     }
     switch prediction.truth {
@@ -57,7 +60,7 @@ package struct PredictionAnswer {
       let why = Self.why("\(view).\(attribute.rawValue)", session)
       reason = prediction.reason.map { [$0] } ?? why
     case .condition(let statement):
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic, diagnostic.status != Diagnostic.Status.expectation {
         throw diagnostic
       }

@@ -1,6 +1,9 @@
+import Analysis
 import CommandLanguage
-import LayoutModel
-import Playground
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Reads the lines of a `lay predict` fence.
 struct PredictionParser {
@@ -69,7 +72,7 @@ struct PredictionParser {
       + line.dropFirst(start + word.count)
     let script = try Script.parse(
       SourceText(text, origin: source.origin, firstLine: source.firstLine))
-    if let problem = Interpreter.table.check(script).first { throw problem }
+    if let problem = Interpreter.standard.table.check(script).first { throw problem }
     return script.statements
   }
 

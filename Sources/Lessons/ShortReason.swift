@@ -1,5 +1,8 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 
 /// The beginning of what commands such as `why` say: enough for a beginner.
 enum ShortReason {
@@ -12,7 +15,7 @@ enum ShortReason {
     _ = copy.enterScript()
     var lines: [String] = []
     for statement in script.statements {
-      let outcome = Interpreter.executeSilently(statement, in: &copy)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
       guard outcome.diagnostic == nil, !outcome.output.isEmpty else { continue }
       lines += beginning(of: outcome.output)
     }
@@ -24,7 +27,7 @@ enum ShortReason {
     var copy = session
     _ = copy.enterScript()
     for statement in script.statements {
-      let output = Interpreter.executeSilently(statement, in: &copy).output
+      let output = Interpreter.standard.executeSilently(statement, in: &copy).output
       if beginning(of: output).count < output.count { return statement.text + " tells more" }
     }
     return nil

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 
 /// A picture that the page has. The next one can be sent as a difference from it.
 struct KeptPicture {

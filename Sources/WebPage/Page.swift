@@ -1,15 +1,15 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import Explaining
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
-import LayoutText
+import LayoutLanguage
+import LayoutMotion
 import Lessons
-import Motion
-import Playground
-import Prompt
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
 
 /// A session in a page, and the answers to the page's requests.
 ///

@@ -1,10 +1,13 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
+import LayoutMotion
 import Lessons
-import Motion
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
 
 /// The environment of a session in a page: files in memory, settings and progress that the page
 /// keeps, and results as a list.

@@ -1,10 +1,13 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
-import Drawing
-import LayoutModel
-import LayoutText
-import Motion
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
+import LayoutMotion
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// The effect of a pointer on the picture, from pressing it to lifting it. Lengths are points from
 /// where it was pressed, times monotonic seconds.
@@ -141,7 +144,7 @@ extension Session {
     (copy.past, copy.log, copy.given) = (History(), CommandLog(), [])
     copy.tree.memory = copy.tree.memory?.copy()
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
-    for statement in statements { _ = Interpreter.executeSilently(statement, in: &copy) }
+    for statement in statements { _ = Interpreter.standard.executeSilently(statement, in: &copy) }
     return copy
   }
 }

@@ -1,4 +1,4 @@
-import Transcripts
+import ScriptHost
 
 /// A request of the page: a line of words that says what is asked for, then a text.
 package struct PageRequest {

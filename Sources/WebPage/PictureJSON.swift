@@ -1,10 +1,10 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import Explaining
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
-import LayoutText
-import Motion
+import LayoutLanguage
+import LayoutMotion
+import TerminalText
 
 /// A layout as the page draws it: the rows of `json`, and for each of them what boxes need besides.
 /// All places are in root's coordinates, in points.

@@ -1,7 +1,7 @@
 import LayoutEngine
-import LayoutModel
-import LayoutText
-import Motion
+import LayoutLanguage
+import LayoutMotion
+import TerminalText
 
 /// What the page shows of a view.
 struct PictureView {

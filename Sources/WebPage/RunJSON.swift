@@ -1,11 +1,14 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
-import LayoutText
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutLanguage
 import Lessons
-import Playground
-import Transcripts
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
 
 /// What a text did, for the page: results in order, files to download, changes to keep.
 enum RunJSON {

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
-import Playground
-import Transcripts
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
 
 /// What the program prints when it replays a script with `--keep-going`.
 struct ScriptOutput {

@@ -1,5 +1,5 @@
 import CommandLanguage
-import Transcripts
+import ScriptHost
 
 /// Checks the sessions of a page, as `layline --check` does. `check.mjs` calls it in WebAssembly.
 ///

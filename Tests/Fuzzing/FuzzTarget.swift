@@ -1,15 +1,17 @@
 import CommandLanguage
-import DocumentModel
-import Drawing
-import FrameRendering
+import LayoutDrawing
 import Lessons
-import Prompt
+import ScriptHost
+import TerminalText
 import TestSupport
 
-@testable import Exchange
+@testable import Analysis
+@testable import Interchange
 @testable import LaylineCLI
+@testable import LayoutDocument
 @testable import LineEditing
-@testable import Playground
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 #if canImport(Darwin)
   import Darwin
@@ -62,7 +64,7 @@ enum FuzzTarget: String, CaseIterable {
     let source = SourceText(bytes, origin: "fuzz.lay")
     do throws(Diagnostic) {
       let script = try Script.parse(source)
-      for diagnostic in Interpreter.table.check(script) { check(diagnostic) }
+      for diagnostic in Interpreter.standard.table.check(script) { check(diagnostic) }
       run(script.statements)
     } catch {
       check(error)
@@ -84,7 +86,7 @@ enum FuzzTarget: String, CaseIterable {
     if let file { options.readFile = { _ in .success(file) } }
     for statement in statements.prefix(maximumStatements) {
       let before = session.document
-      var outcome = Interpreter.execute(statement, in: &session, options)
+      var outcome = Interpreter.standard.execute(statement, in: &session, options)
       painter.draw(&outcome, of: session)
       if let diagnostic = outcome.diagnostic {
         check(diagnostic)
@@ -120,7 +122,9 @@ enum FuzzTarget: String, CaseIterable {
       scroll console page=400x1200; split page v 6
       """
     let statements = (try? Script.parse(SourceText(setup, origin: "")))?.statements ?? []
-    for statement in statements { _ = Interpreter.executeSilently(statement, in: &session) }
+    for statement in statements {
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
+    }
     return session
   }()
 
@@ -140,7 +144,7 @@ enum FuzzTarget: String, CaseIterable {
     for part in hints.hint(line: line, cursor: cursor, columns: 20 + Int(first) % 50) {
       require(part.text.utf8.allSatisfy { $0 < 0x80 }, "hints \(part.text.debugDescription)")
     }
-    _ = Interpreter.table.signature(line: line, cursor: cursor)
+    _ = Interpreter.standard.table.signature(line: line, cursor: cursor)
     _ = Script.isIncomplete(line)
   }
 

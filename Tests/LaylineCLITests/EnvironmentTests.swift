@@ -1,6 +1,10 @@
-import FrameRendering
+import Analysis
+import LayoutDocument
+import LayoutDrawing
 import LineEditing
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 import Testing
 
 @testable import LaylineCLI

@@ -1,9 +1,12 @@
+import Analysis
 import CommandLanguage
 import Foundation
+import LayoutDocument
 import LineEditing
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import Testing
-import Transcripts
 
 @testable import LaylineCLI
 

@@ -1,7 +1,11 @@
+import Analysis
 import CommandLanguage
-import LayoutText
+import LayoutDocument
+import LayoutLanguage
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 import TestSupport
 import Testing
 

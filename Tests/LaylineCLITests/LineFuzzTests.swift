@@ -1,8 +1,11 @@
+import Analysis
 import CTerminal
 import CommandLanguage
+import LayoutDocument
 import LineEditing
-import Playground
-import Prompt
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import TestSupport
 import Testing
 
@@ -12,7 +15,7 @@ import Testing
 /// `LAYLINE_FUZZ` makes it more; see `FuzzRun`.
 @Suite(.serialized) struct LineFuzzTests {
   private static let lines: [String] = {
-    let examples = Interpreter.table.specs.flatMap { spec in
+    let examples = Interpreter.standard.table.specs.flatMap { spec in
       spec.syntax.examples.map { $0.command }
     }
     return examples
@@ -26,12 +29,12 @@ import Testing
       split root h sidebar=25% main; splitter main v editor console; stack sidebar v a b
       canvas editor ü x-y; constrain x-y.left == ü.right + 8; let w = 30; alias wide { fix $1 $w }
       """
-    let spec = Interpreter.table.specs[seed % Interpreter.table.specs.count]
+    let spec = Interpreter.standard.table.specs[seed % Interpreter.standard.table.specs.count]
     let further = spec.syntax.examples.map { "new; \($0.setup); \($0.command)" }
     for text in [setup] + (seed % 2 == 0 ? [] : further) {
       guard let script = try? Script.parse(SourceText(text, origin: "")) else { continue }
       for statement in script.statements {
-        _ = Interpreter.executeSilently(statement, in: &session)
+        _ = Interpreter.standard.executeSilently(statement, in: &session)
       }
     }
     return session
@@ -75,7 +78,7 @@ import Testing
     if hint.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
       return "hints \(hint.map(\.text)) in ASCII"
     }
-    _ = Interpreter.table.signature(line: line, cursor: cursor)
+    _ = Interpreter.standard.table.signature(line: line, cursor: cursor)
     _ = Script.isIncomplete(line)
     return nil
   }

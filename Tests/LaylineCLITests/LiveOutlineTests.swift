@@ -1,4 +1,5 @@
-import FrameRendering
+import LayoutDrawing
+import TerminalText
 import Testing
 
 @testable import LaylineCLI

@@ -1,9 +1,12 @@
+import Analysis
 import CommandLanguage
-import Drawing
 import Foundation
-import FrameRendering
-import Motion
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import LayoutMotion
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 import TestSupport
 import Testing
 
@@ -14,7 +17,7 @@ import Testing
   private static func session(_ text: String) throws -> Session {
     var session = Session()
     for statement in try Script.parse(SourceText(text, origin: "")).statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic { throw diagnostic }
     }
     return session

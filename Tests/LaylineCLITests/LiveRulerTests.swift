@@ -1,12 +1,15 @@
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
+import LayoutDrawing
+import LayoutEngine
 import LineEditing
+import TerminalText
 import Testing
 
+@testable import Analysis
 @testable import LaylineCLI
-@testable import Playground
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The ruler under the picture of `live`.
 @Suite struct LiveRulerTests {
@@ -73,7 +76,7 @@ import Testing
     }
     func run(_ command: String) throws {
       let statement = try #require(Script.parse(SourceText(command, origin: "")).statements.first)
-      view.note(Interpreter.executeSilently(statement, in: &session), session)
+      view.note(Interpreter.standard.executeSilently(statement, in: &session), session)
     }
     try run(mouse(0, 20))
     try run(mouse(32, 25))
@@ -89,7 +92,7 @@ import Testing
   private func session(_ script: String) throws -> Session {
     var session = Session()
     for statement in try Script.parse(SourceText(script, origin: "")).statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       try #require(outcome.diagnostic == nil)
     }
     return session

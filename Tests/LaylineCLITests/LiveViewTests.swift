@@ -1,11 +1,14 @@
 import CommandLanguage
-import Drawing
-import FrameRendering
+import LayoutDrawing
 import LineEditing
+import TerminalText
 import Testing
 
+@testable import Analysis
 @testable import LaylineCLI
-@testable import Playground
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Mouse and keys in the full-screen view.
 @Suite struct LiveViewTests {
@@ -26,7 +29,7 @@ import Testing
     mutating func run(_ command: String) {
       let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
       for statement in statements {
-        let outcome = Interpreter.executeSilently(statement, in: &session)
+        let outcome = Interpreter.standard.executeSilently(statement, in: &session)
         view.note(outcome, session)
       }
     }

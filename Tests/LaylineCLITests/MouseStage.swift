@@ -1,11 +1,14 @@
 import CommandLanguage
-import Drawing
-import FrameRendering
+import LayoutDrawing
 import LineEditing
+import TerminalText
 import TestSupport
 
+@testable import Analysis
 @testable import LaylineCLI
-@testable import Playground
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A frame on a screen and a mouse on it, with a controlled clock.
 final class MouseStage {
@@ -56,7 +59,7 @@ final class MouseStage {
   func run(_ script: String) {
     let statements = (try? Script.parse(SourceText(script, origin: "")))?.statements ?? []
     for statement in statements {
-      _ = Interpreter.executeSilently(statement, in: &session)
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
     }
   }
 
@@ -87,7 +90,7 @@ final class MouseStage {
     var painter = FramePainter()
     let statements = (try? Script.parse(SourceText(script, origin: "")))?.statements ?? []
     for statement in statements {
-      _ = Interpreter.executeSilently(statement, in: &copy)
+      _ = Interpreter.standard.executeSilently(statement, in: &copy)
     }
     let lines = painter.frame(of: copy).lines()
     return (0..<session.frames.rows).map { lines.indices.contains($0) ? lines[$0] : "" }

@@ -1,5 +1,6 @@
-import FrameRendering
-import Lint
+import LayoutDrawing
+import Linting
+import TerminalText
 import Testing
 
 @testable import LaylineCLI

@@ -2,8 +2,11 @@ import LineEditing
 import TestSupport
 import Testing
 
+@testable import Analysis
 @testable import LaylineCLI
-@testable import Playground
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The mouse's effect on the frame, with a controlled clock and a screen model.
 @Suite struct ShellMouseUnitTests {

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
 /// The editing methods record the command and lay out what follows.

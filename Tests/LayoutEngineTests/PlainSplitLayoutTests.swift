@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
 /// SplitView's arithmetic on a state, row by row; 400 points along the axis.

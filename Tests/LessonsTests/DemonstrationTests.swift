@@ -1,7 +1,10 @@
+import Analysis
 import CommandLanguage
-import Drawing
+import LayoutDocument
+import LayoutDrawing
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// Demonstrations at the beginning of a step.
@@ -36,7 +39,7 @@ import Testing
     var session = Session()
     let start = try Script.parse(SourceText("split root h a b", origin: ""))
     for statement in start.statements {
-      _ = Interpreter.executeSilently(statement, in: &session)
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
     }
     return try DemonstrationScene.scenes(of: script, from: session)
   }

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 import Testing
 
 /// Differences from a goal, how they are drawn, and the hints made from them.
@@ -126,7 +129,7 @@ import Testing
     #expect(GoalCheck.differences(of: stage.solved, lesson.steps[0], stage).isEmpty)
     var session = stage.start
     for statement in try Script.parse(SourceText(row.answer, origin: "")).statements {
-      let outcome = Interpreter.execute(statement, in: &session)
+      let outcome = Interpreter.standard.execute(statement, in: &session)
       #expect(outcome.diagnostic == nil)
     }
     return (GoalCheck.differences(of: session, lesson.steps[0], stage), stage)

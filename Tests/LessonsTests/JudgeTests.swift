@@ -1,7 +1,10 @@
+import Analysis
 import CommandLanguage
 import Foundation
+import LayoutDocument
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// Answers are judged by behaviour and by the commands that a step is about.
@@ -38,7 +41,7 @@ import Testing
     let stage = try LessonStage(lesson, step: row.step - 1)
     var session = stage.start
     for statement in try Script.parse(SourceText(row.answer, origin: "")).statements {
-      #expect(Interpreter.execute(statement, in: &session).diagnostic == nil)
+      #expect(Interpreter.standard.execute(statement, in: &session).diagnostic == nil)
     }
     let found = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)
     #expect((found.first?.text ?? "✓") == row.verdict)
@@ -148,7 +151,7 @@ import Testing
     for answer in ["set a fixed 100", "repeat 2 { fix a 100 }", "alias f fix; f a 100"] {
       var session = stage.start
       for statement in try Script.parse(SourceText(answer, origin: "")).statements {
-        #expect(Interpreter.execute(statement, in: &session).diagnostic == nil)
+        #expect(Interpreter.standard.execute(statement, in: &session).diagnostic == nil)
       }
       let found = GoalCheck.differences(of: session, lesson.steps[0], stage)
       #expect(found.first?.text.hasPrefix("fix is not the way here: ") == true, "\(answer)")
@@ -173,10 +176,11 @@ import Testing
     let stage = try LessonStage(lesson, step: 0)
     var session = stage.start
     for statement in try Script.parse(SourceText(answer, origin: "")).statements {
-      #expect(Interpreter.execute(statement, in: &session).diagnostic == nil)
+      #expect(Interpreter.standard.execute(statement, in: &session).diagnostic == nil)
     }
     let isDetermined = try Script.parse(SourceText("expect a.width determined", origin: ""))
-    #expect(Interpreter.execute(isDetermined.statements[0], in: &session).diagnostic == nil)
+    #expect(
+      Interpreter.standard.execute(isDetermined.statements[0], in: &session).diagnostic == nil)
     let found = GoalCheck.differences(of: session, lesson.steps[0], stage)
     #expect(found.map { $0.text } == ["at 600 × 240: a.width is ambiguous, wanted determined"])
     #expect(
@@ -203,7 +207,7 @@ import Testing
       let stage = try LessonStage(lesson, step: 0)
       var session = stage.start
       for statement in try Script.parse(SourceText("fix a 100", origin: "")).statements {
-        _ = Interpreter.execute(statement, in: &session)
+        _ = Interpreter.standard.execute(statement, in: &session)
       }
       #expect(GoalCheck.differences(of: session, lesson.steps[0], stage).isEmpty == isMet)
     }

@@ -1,7 +1,11 @@
+import Analysis
 import CommandLanguage
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 import TestSupport
 import Testing
 

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import LayoutModel
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import TerminalText
 import Testing
 
@@ -20,7 +23,7 @@ import Testing
       guard let statement = try? Script.parse(SourceText(text, origin: "")).statements.first else {
         return ["?"]
       }
-      let outcome = Interpreter.execute(statement, in: &session)
+      let outcome = Interpreter.standard.execute(statement, in: &session)
       if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
       var lines = outcome.output
       let (files, folders) = (files, folders)

@@ -1,6 +1,9 @@
+import Analysis
 import CommandLanguage
+import LayoutDocument
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// Questions asked before a step is shown.

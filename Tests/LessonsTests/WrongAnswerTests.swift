@@ -1,7 +1,10 @@
+import Analysis
 import CommandLanguage
 import Foundation
+import LayoutDocument
 import Lessons
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// A plausible wrong answer to each step of the course gets a helpful difference and a right hint.
@@ -41,9 +44,9 @@ import Testing
     let stage = try LessonStage(lesson, step: row.step - 1)
     var session = stage.start
     let script = try Script.parse(SourceText(row.answer, origin: ""))
-    #expect(Interpreter.table.check(script) == [])
+    #expect(Interpreter.standard.table.check(script) == [])
     for statement in script.statements {
-      let outcome = Interpreter.execute(statement, in: &session)
+      let outcome = Interpreter.standard.execute(statement, in: &session)
       #expect(outcome.diagnostic == nil)
     }
     let found = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)

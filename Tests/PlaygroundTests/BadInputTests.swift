@@ -1,8 +1,12 @@
 import CommandLanguage
-import FrameRendering
+import LayoutDrawing
+import TerminalText
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Invalid numbers, names and words: each fails clearly within a second and changes nothing.
 @Suite struct BadInputTests {

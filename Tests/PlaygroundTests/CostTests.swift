@@ -1,13 +1,13 @@
 import CommandLanguage
-import DocumentModel
-import Explaining
 import Foundation
 import LayoutEngine
-import LayoutModel
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A kilobyte of commands runs in seconds, or fails with the error of a limit.
 @Suite struct CostTests {
@@ -40,10 +40,10 @@ import Testing
     let start = Self.secondsOfThisThread
     let source = SourceText(text, origin: entry.name)
     let script = try Script.parse(source)
-    var code = Interpreter.table.check(script).first?.code
+    var code = Interpreter.standard.table.check(script).first?.code
     var session = Session()
     for statement in script.statements where code == nil {
-      code = Interpreter.executeSilently(statement, in: &session).diagnostic?.code
+      code = Interpreter.standard.executeSilently(statement, in: &session).diagnostic?.code
     }
     let seconds = Self.secondsOfThisThread - start
     #expect(code == entry.code)
@@ -88,7 +88,7 @@ import Testing
       asked += 1
       return asked > 150
     }
-    let outcome = Interpreter.execute(script.statements[0], in: &play.session, options)
+    let outcome = Interpreter.standard.execute(script.statements[0], in: &play.session, options)
     #expect(outcome.diagnostic?.code == "interrupted")
     #expect(play.state == before)
     try play.run("constrain a.width == 50; expect a.width == 50")
@@ -114,7 +114,8 @@ import Testing
         asked += 1
         return asked > limit
       }
-      let code = Interpreter.execute(script.statements[0], in: &session, options).diagnostic?.code
+      let code = Interpreter.standard.execute(script.statements[0], in: &session, options)
+        .diagnostic?.code
       return (code, asked)
     }
     var whole = play.session

@@ -1,9 +1,13 @@
 import CommandLanguage
-import FrameRendering
+import LayoutDrawing
+import TerminalText
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Every printed number is finite, whatever numbers were typed.
 @Suite struct ExtremeNumberTests {

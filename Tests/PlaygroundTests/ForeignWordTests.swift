@@ -1,8 +1,11 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Words of other tools, and misspelled ones of ours: each is answered with a replacement.
 @Suite struct ForeignWordTests {
@@ -88,7 +91,7 @@ import Testing
   @Test(arguments: OriginalLibrary.all.flatMap { $0.words })
   func originalNamesLeadToCommands(_ word: ForeignWord) throws {
     var play = Play()
-    let names = Interpreter.table.specs.map { $0.syntax.name }
+    let names = Interpreter.standard.table.specs.map { $0.syntax.name }
     #expect(names.contains { word.begins(with: $0) }, "\(word.fix)")
     let problem = play.failure(word.word)
     // A few are names of ours as well.
@@ -249,7 +252,9 @@ import Testing
   @Test func errorNotesListWhatAContainerTakes() throws {
     var play = try Play(Self.setup)
     #expect(
-      play.failure("split s h 2")?.notes == [Kind.stack.takenText(in: Interpreter.table.index)])
+      play.failure("split s h 2")?.notes == [
+        Kind.stack.takenText(in: Interpreter.standard.table.index)
+      ])
   }
 
   /// Another tool's option becomes a view's name here, with a note.
@@ -266,13 +271,13 @@ import Testing
 
   /// Every entry can be reached, and gives an answer.
   @Test func everyWordHasAnAnswer() {
-    let commands = Interpreter.table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases }
+    let commands = Interpreter.standard.table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases }
     for word in ForeignWord.all {
       #expect(!word.message.isEmpty && !word.fix.isEmpty, "\(word.word)")
       #expect(
         !commands.contains { Keyword.matches(word.word, $0) } || !word.ours.isEmpty
           || Properties.all.contains { $0.name == word.word }, "\(word.word) is a command")
-      #expect(Interpreter.table.index.vocabulary.word(word.word) != nil, "\(word.word)")
+      #expect(Interpreter.standard.table.index.vocabulary.word(word.word) != nil, "\(word.word)")
     }
   }
 
@@ -282,7 +287,7 @@ import Testing
     known += Properties.all.flatMap { $0.values.split { " |[]".contains($0) }.map(String.init) }
     known += ["*", "auto", "h", "v", "split", "==", "<=", ">="]
     known += Attribute.allCases.map(\.rawValue)
-    known += Interpreter.table.specs.flatMap { $0.syntax.options.map(\.keyword) }
+    known += Interpreter.standard.table.specs.flatMap { $0.syntax.options.map(\.keyword) }
     for word in ForeignWord.all {
       for name in word.ours { #expect(known.contains(name), "\(word.word): \(name)") }
     }

@@ -1,10 +1,10 @@
 import LayoutEngine
-import LayoutModel
-import Playground
 import Testing
 
-@testable import Explaining
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `reveal`, `scroll` and `pan`, through commands.
 @Suite struct GestureCommandTests {

@@ -1,8 +1,10 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Changes that create islands of stacks and canvases from others, or move them.
 @Suite struct IslandChangeTests {

@@ -1,13 +1,13 @@
 import CommandLanguage
-import Drawing
-import Explaining
-import FrameRendering
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
 import TerminalText
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Invariants after any command on any tree: random walks from printed seeds.
 @Suite struct PropertyTests {

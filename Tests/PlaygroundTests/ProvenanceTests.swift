@@ -1,10 +1,12 @@
 import CommandLanguage
-import DocumentModel
-import Drawing
-import LayoutModel
+import LayoutDrawing
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `why` names the command that set a property, or reports that it is the default.
 @Suite struct ProvenanceTests {

@@ -1,6 +1,9 @@
+import Analysis
 import CommandLanguage
-import LayoutModel
-import Playground
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 import TestSupport
 
 /// Sessions made by commands: from lines, or at random from a seed.
@@ -11,7 +14,7 @@ enum RandomSession {
     for (index, line) in lines.enumerated() {
       let source = SourceText(line, origin: "", firstLine: index + 1)
       for statement in try Script.parse(source).statements {
-        let outcome = Interpreter.executeSilently(statement, in: &session)
+        let outcome = Interpreter.standard.executeSilently(statement, in: &session)
         if let diagnostic = outcome.diagnostic { throw diagnostic }
       }
     }
@@ -28,7 +31,7 @@ enum RandomSession {
         continue
       }
       for statement in script.statements {
-        _ = Interpreter.executeSilently(statement, in: &session)
+        _ = Interpreter.standard.executeSilently(statement, in: &session)
       }
     }
     return session

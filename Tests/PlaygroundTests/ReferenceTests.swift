@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Commands match the arithmetic of the original libraries to 1e-6.
 @Suite struct ReferenceTests {

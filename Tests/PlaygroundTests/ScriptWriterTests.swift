@@ -1,8 +1,9 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
+import LayoutDocument
 import LayoutEngine
-import LayoutModel
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 @Suite struct ScriptWriterTests {

@@ -1,5 +1,8 @@
-import LayoutModel
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// A label's natural size and baselines follow from its text, by the metrics in the help.

@@ -1,9 +1,11 @@
 import CommandLanguage
-import Drawing
+import LayoutDrawing
 import Testing
 
-@testable import Explaining
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Questions in natural language, and commands that a rule overrides.
 @Suite struct WhyCommandTests {
@@ -71,7 +73,7 @@ import Testing
     for line in ["split root h a b", "echo one", "fix a 30", "undo", "fix a 40", "why a.width"] {
       let source = SourceText(line, origin: "", firstLine: 7)
       for statement in try Script.parse(source).statements {
-        output = Interpreter.executeSilently(statement, in: &session).output
+        output = Interpreter.standard.executeSilently(statement, in: &session).output
       }
     }
     #expect(output.last?.hasSuffix("\"fix a 40\"   step 2") ?? false, "\(output)")

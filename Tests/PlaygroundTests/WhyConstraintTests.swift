@@ -1,9 +1,10 @@
+import LayoutDocument
 import LayoutEngine
-import LayoutModel
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
-@testable import Explaining
+@testable import Analysis
 
 /// `why` for views placed by constraints: the sum that gives the number, and the constraints that
 /// lost.

@@ -1,11 +1,12 @@
-import Drawing
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 import Testing
 
-@testable import Explaining
+@testable import Analysis
 
 @Suite struct WhyTextTests {
   private func lines(

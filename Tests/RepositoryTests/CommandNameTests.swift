@@ -1,5 +1,8 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// Facts about a command are part of its declaration: no code compares its name, and no list of
@@ -27,7 +30,7 @@ import Testing
     ("ViewFields.swift", "text", "a key of Interface Builder"),
   ]
 
-  static let names = Set(Interpreter.table.specs.map { $0.syntax.name })
+  static let names = Set(Interpreter.standard.table.specs.map { $0.syntax.name })
 
   @Test func noCodeComparesNames() throws {
     var found: [String] = []

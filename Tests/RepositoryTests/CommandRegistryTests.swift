@@ -1,14 +1,17 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// Every command is complete: it is explained, its examples run, a golden script uses it.
 @Suite struct CommandRegistryTests {
-  static let names = Interpreter.table.specs.map(\.syntax.name)
+  static let names = Interpreter.standard.table.specs.map(\.syntax.name)
   static let maximumSummary = 90
 
   private func syntax(_ name: String) throws -> CommandSyntax {
-    try Interpreter.table.lookup(word(name)).syntax
+    try Interpreter.standard.table.lookup(word(name)).syntax
   }
 
   private func word(_ text: String) -> Word {
@@ -46,21 +49,21 @@ import Testing
       var session = Session()
       for text in [example.setup, example.command] where !text.isEmpty {
         let script = try Script.parse(SourceText(text, origin: "example"))
-        #expect(Interpreter.table.check(script) == [])
+        #expect(Interpreter.standard.table.check(script) == [])
         for statement in script.statements {
-          let outcome = Interpreter.executeSilently(statement, in: &session)
+          let outcome = Interpreter.standard.executeSilently(statement, in: &session)
           #expect(
             outcome.diagnostic == nil,
             "\(text): \(outcome.diagnostic?.rendered(style: .script, columns: 100) ?? "")")
         }
       }
       let first = try Script.parse(SourceText(example.command, origin: "example")).statements.first
-      let named = try Interpreter.table.lookup(#require(first?.words.first)).syntax.name
+      let named = try Interpreter.standard.table.lookup(#require(first?.words.first)).syntax.name
       #expect(named == name, "an example shows its own command")
     }
   }
 
-  private static let yielding = Interpreter.table.specs.filter { $0.syntax.yieldsPrefixes }
+  private static let yielding = Interpreter.standard.table.specs.filter { $0.syntax.yieldsPrefixes }
     .map { $0.syntax.name }
 
   /// Names are found, and so are their unique prefixes.
@@ -72,7 +75,7 @@ import Testing
         let older = all.filter { !Self.yielding.contains($0) }
         // A prefix that was unique keeps its command when others are added.
         let others = older.count == 1 && !all.contains(prefix) ? older : all
-        let aliases = Interpreter.table.specs.flatMap(\.syntax.aliases)
+        let aliases = Interpreter.standard.table.specs.flatMap(\.syntax.aliases)
         if length < name.count, !others.contains(name) { continue }
         if length == name.count || (others == [name] && !aliases.contains(prefix)) {
           #expect(try syntax(prefix).name == name, "\(prefix)")
@@ -84,10 +87,12 @@ import Testing
   }
 
   @Test func spellingsDiffer() {
-    let spellings = Interpreter.table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases }
-      .map { Keyword.fold($0) }.sorted()
+    let spellings = Interpreter.standard.table.specs.flatMap {
+      [$0.syntax.name] + $0.syntax.aliases
+    }
+    .map { Keyword.fold($0) }.sorted()
     for (one, other) in zip(spellings, spellings.dropFirst()) { #expect(one != other) }
-    for topic in Interpreter.table.topics {
+    for topic in Interpreter.standard.table.topics {
       #expect(!spellings.contains(Keyword.fold(topic.name)), "help \(topic.name) means a command")
     }
   }
@@ -106,7 +111,8 @@ import Testing
       guard let script = try? Script.parse(source) else { continue }
       var pending = script.statements
       while let statement = pending.popLast() {
-        if let word = statement.words.first, let spec = try? Interpreter.table.lookup(word) {
+        if let word = statement.words.first, let spec = try? Interpreter.standard.table.lookup(word)
+        {
           used.insert(spec.syntax.name)
         }
         pending += statement.block ?? []

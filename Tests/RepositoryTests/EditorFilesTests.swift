@@ -1,12 +1,15 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// docs/editors is generated from the commands.
 @Suite struct EditorFilesTests {
   static let files: [(path: String, text: @Sendable () -> String)] = [
-    ("docs/editors/layline.vim", { Interpreter.table.vimSyntax }),
-    ("docs/editors/layline.tmLanguage.json", { Interpreter.table.textMateGrammar }),
+    ("docs/editors/layline.vim", { Interpreter.standard.table.vimSyntax }),
+    ("docs/editors/layline.tmLanguage.json", { Interpreter.standard.table.textMateGrammar }),
   ]
 
   @Test(arguments: [0, 1]) func isUpToDate(_ index: Int) throws {
@@ -20,9 +23,9 @@ import Testing
   }
 
   @Test func everyCommandIsKnown() {
-    for spec in Interpreter.table.specs {
-      #expect(Interpreter.table.vimSyntax.contains(" \(spec.syntax.name)"))
-      #expect(Interpreter.table.textMateGrammar.contains(spec.syntax.name))
+    for spec in Interpreter.standard.table.specs {
+      #expect(Interpreter.standard.table.vimSyntax.contains(" \(spec.syntax.name)"))
+      #expect(Interpreter.standard.table.textMateGrammar.contains(spec.syntax.name))
     }
   }
 }

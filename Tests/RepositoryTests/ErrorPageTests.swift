@@ -1,9 +1,12 @@
+import Analysis
 import CommandLanguage
-import Drawing
 import Foundation
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import Testing
-import Transcripts
 
 /// Every code of an error that the sources raise has a page, and every page an example that ends in
 /// its code.

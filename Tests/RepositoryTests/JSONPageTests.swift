@@ -1,5 +1,8 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// docs/json.md names all keys of the JSON.
@@ -10,7 +13,7 @@ import Testing
     let script = try Script.parse(SourceText("split root h 2; json", origin: "test"))
     var json = ""
     for statement in script.statements {
-      json = Interpreter.execute(statement, in: &session).json ?? ""
+      json = Interpreter.standard.execute(statement, in: &session).json ?? ""
     }
     let keys = Self.keys(of: json)
     #expect(keys.contains("schema") && keys.contains("frame"))

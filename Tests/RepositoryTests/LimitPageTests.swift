@@ -1,5 +1,5 @@
+import ScriptHost
 import Testing
-import Transcripts
 
 /// docs/architecture.md names existing limits with their values.
 @Suite struct LimitPageTests {

@@ -1,5 +1,5 @@
+import ScriptHost
 import Testing
-import Transcripts
 
 /// Links between the pages lead somewhere.
 @Suite struct LinkTests {

@@ -1,4 +1,7 @@
-import Playground
+import Analysis
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// Each guide has a table of the names of the library that it follows; the shell reads the same

@@ -1,7 +1,10 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import Testing
-import Transcripts
 
 /// docs/language.md is generated from the commands.
 @Suite struct ReferencePageTests {
@@ -25,7 +28,7 @@ import Transcripts
     """
 
   static var page: String {
-    Interpreter.table.referencePage(title: "The language", introduction: introduction)
+    Interpreter.standard.table.referencePage(title: "The language", introduction: introduction)
   }
 
   @Test func pageIsUpToDate() throws {
@@ -39,6 +42,8 @@ import Transcripts
 
   @Test func everyCommandHasASection() {
     let headings = MarkdownPage(Self.page).prose.filter { $0.hasPrefix("### ") }
-    #expect(headings.sorted() == Interpreter.table.specs.map { "### " + $0.syntax.name }.sorted())
+    #expect(
+      headings.sorted() == Interpreter.standard.table.specs.map { "### " + $0.syntax.name }.sorted()
+    )
   }
 }

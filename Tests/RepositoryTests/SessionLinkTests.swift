@@ -1,7 +1,10 @@
-import Exchange
-import Playground
+import Analysis
+import Interchange
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
 import Testing
-import Transcripts
 
 /// Every session in the pages can be opened in the browser: a page beside the browser's own has a
 /// link for each, made from its commands. Sessions that fail on purpose or need files have none.

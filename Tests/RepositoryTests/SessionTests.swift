@@ -1,6 +1,6 @@
 import CommandLanguage
+import ScriptHost
 import Testing
-import Transcripts
 
 /// Runs the examples of the pages: sessions must print what is shown, scripts must run.
 @Suite struct SessionTests {

@@ -1,5 +1,8 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Inputs of less than a kilobyte, or of a short script, that once took minutes.
 /// Each row checks and runs a whole script in a session of its own; where a bound stops it, the row
@@ -87,10 +90,10 @@ enum CostWorkloads {
     var code: String?
     do throws(Diagnostic) {
       let script = try Script.parse(source)
-      code = Interpreter.table.check(script).first?.code
+      code = Interpreter.standard.table.check(script).first?.code
       var session = Session()
       for statement in script.statements where code == nil {
-        code = Interpreter.executeSilently(statement, in: &session).diagnostic?.code
+        code = Interpreter.standard.executeSilently(statement, in: &session).diagnostic?.code
       }
     } catch {
       code = error.code

@@ -1,8 +1,10 @@
-import Drawing
-import FrameRendering
+import Analysis
+import LayoutDocument
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// A frame of 200 × 60 cells: six levels of splits in two, 64 titled leaves, 127 boxes.
 enum FrameWorkloads {

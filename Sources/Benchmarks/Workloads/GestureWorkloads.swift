@@ -1,10 +1,12 @@
+import Analysis
 import CommandLanguage
-import Drawing
-import FrameRendering
-import Gestures
-import LayoutModel
-import Motion
-import Playground
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// Touches and curves, without a layout.
 enum GestureWorkloads {
@@ -84,7 +86,7 @@ enum GestureWorkloads {
       origin: "")
     guard let script = try? Script.parse(source) else { return nil }
     for statement in script.statements {
-      _ = Interpreter.executeSilently(statement, in: &session)
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
     }
     return session.animation
   }

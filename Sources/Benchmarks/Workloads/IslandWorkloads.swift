@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// Stacks as people make them: views in a tree, with UIStackView's own constraints.
 enum IslandWorkloads {

@@ -1,6 +1,9 @@
+import Analysis
 import CommandLanguage
-import LayoutModel
-import Playground
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 
 /// A script of 10,000 commands, from its bytes to the tree.
 enum LanguageWorkloads {
@@ -13,7 +16,7 @@ enum LanguageWorkloads {
       },
       Workload("script of 10k commands: check", "µs/command") {
         let script = parsed()
-        return Measure.median { keep(Interpreter.table.check(script)) } / perCommand
+        return Measure.median { keep(Interpreter.standard.table.check(script)) } / perCommand
       },
       Workload("script of 10k commands: run", "µs/command") {
         let script = parsed()
@@ -22,7 +25,7 @@ enum LanguageWorkloads {
       Workload("script of 10k commands: all of it", "ms") {
         Measure.median {
           let script = parsed()
-          keep(Interpreter.table.check(script))
+          keep(Interpreter.standard.table.check(script))
           keep(run(script))
         } / 1e6
       },
@@ -56,7 +59,7 @@ enum LanguageWorkloads {
   private static func run(_ script: Script) -> Int {
     var session = Session()
     for statement in script.statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       precondition(outcome.status == 0, outcome.diagnostic?.message ?? "a command failed")
     }
     return session.tree.count

@@ -1,7 +1,7 @@
-import InterfaceBuilder
+import Interchange
 import LaylineCLI
-import LayoutModel
-import Lint
+import LayoutEngine
+import Linting
 
 /// A lint of many scenes on many screens.
 enum LintWorkloads {

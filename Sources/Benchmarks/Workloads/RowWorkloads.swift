@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// One split with very many children.
 enum RowWorkloads {

@@ -1,8 +1,11 @@
+import Analysis
 import CommandLanguage
-import FrameRendering
+import LayoutDocument
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
 
 /// What a user at the prompt waits for, in a session of 100,000 views.
 enum SessionWorkloads {
@@ -108,14 +111,14 @@ enum SessionWorkloads {
   }
 
   private static func execute(_ statement: Statement, in session: inout Session) {
-    let outcome = Interpreter.executeSilently(statement, in: &session)
+    let outcome = Interpreter.standard.executeSilently(statement, in: &session)
     precondition(outcome.status == 0, outcome.diagnostic?.message ?? "a command failed")
   }
 
   /// As the shell does it: views in pre-order, until there are enough of them.
   private static func completion(_ line: String, _ session: Session) -> Completion {
     let tree = session.tree
-    return Interpreter.table.completions(
+    return Interpreter.standard.table.completions(
       line: line, cursor: line.utf8.count, in: session
     ) { request in
       guard request.type == .view else { return [] }

@@ -1,5 +1,8 @@
+import Analysis
 import CommandLanguage
-import Playground
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Questions about all sizes.
 enum SizeWorkloads {
@@ -23,11 +26,12 @@ enum SizeWorkloads {
   private static func milliseconds(of line: String, in script: String) -> Double {
     var session = Session()
     for statement in statements(script) {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       precondition(outcome.diagnostic == nil, outcome.diagnostic?.message ?? "")
     }
     let question = statements(line)[0]
-    return Measure.median { keep(Interpreter.executeSilently(question, in: &session)) } / 1e6
+    return Measure.median { keep(Interpreter.standard.executeSilently(question, in: &session)) }
+      / 1e6
   }
 
   private static func statements(_ text: String) -> [Statement] {

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// The tree that the engines are compared on: balanced, binary, rows and columns in turn, ratios
 /// 1/3 and 2/3, and a root of 100,000 × 100,000 points.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// Split trees of a thousand to a million leaves.
 enum SplitTreeWorkloads {

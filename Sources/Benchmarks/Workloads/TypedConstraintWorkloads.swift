@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// Constraints as people type them: one after the other, all solved each time.
 enum TypedConstraintWorkloads {

@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// Details of a conflict: how far each member is from holding, and what would follow without it.
 package struct ConflictDetail: Equatable, Sendable {

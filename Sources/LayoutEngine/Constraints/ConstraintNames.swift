@@ -1,4 +1,4 @@
-package import LayoutModel
+import TerminalText
 
 /// The names of constraints in text: views by their names, and items that containers generate as
 /// `gap0`, `spacer0`, `space0` …, numbered on if there are several containers.
@@ -72,14 +72,14 @@ package struct ConstraintNames {
     let constant = constraint.constant
     if let second = constraint.second {
       text += " " + self.text(of: second)
-      if constraint.multiplier != 1 { text += " * " + constraint.multiplier.exactText }
+      if constraint.multiplier != 1 { text += " * " + NumberText.exact(constraint.multiplier) }
       if constant != 0 {
-        text += (constant < 0 ? " - " : " + ") + constant.magnitude.exactText
+        text += (constant < 0 ? " - " : " + ") + NumberText.exact(constant.magnitude)
       }
     } else {
-      text += " " + constant.exactText
+      text += " " + NumberText.exact(constant)
     }
-    if !constraint.isRequired { text += " @" + constraint.priority.exactText }
+    if !constraint.isRequired { text += " @" + NumberText.exact(constraint.priority) }
     return text
   }
 }

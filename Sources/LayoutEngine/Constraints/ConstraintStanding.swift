@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// How a constraint fares in the solution.
 package enum ConstraintStanding: Equatable, Sendable {

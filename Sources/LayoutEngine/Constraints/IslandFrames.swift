@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// The frames of an island's views, each in its parent's coordinates, that differ from the tree's.
 struct IslandFrames {
   private var frames: [(node: Int32, frame: Rect)] = []

@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// A limit for trials that must be fast. A solve that may take too long is
 /// not begun.

@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// The solved systems of a session's islands, so that an edit need not solve what it did not touch.
 ///

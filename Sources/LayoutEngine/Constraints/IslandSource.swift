@@ -1,5 +1,4 @@
 import Cassowary
-import LayoutModel
 
 /// What the constraints of an island follow from, as it was when its system was made.
 struct IslandSource {

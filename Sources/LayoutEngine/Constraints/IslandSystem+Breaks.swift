@@ -1,5 +1,4 @@
 import Cassowary
-import LayoutModel
 
 extension IslandSystem {
   /// What is broken pulls at this priority: above every one that is not required.

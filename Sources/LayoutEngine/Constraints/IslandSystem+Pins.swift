@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// A constraint that determines a position or length.
 package struct LayoutPin: Equatable, Sendable {

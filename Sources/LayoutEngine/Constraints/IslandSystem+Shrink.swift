@@ -1,5 +1,4 @@
 import Cassowary
-import LayoutModel
 
 extension IslandSystem {
   /// Goes over to `new` where that only removes constraints from a system with conflicts; false,

@@ -1,5 +1,4 @@
 package import Cassowary
-package import LayoutModel
 
 /// Required constraints of an island that cannot hold together.
 package struct IslandConflict: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Cassowary
-import LayoutModel
 
 /// The solver's variables for one island, and what attributes are made of.
 ///

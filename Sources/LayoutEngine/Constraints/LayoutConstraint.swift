@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// Something that constraints place: a view, or a guide that a container makes for itself.
 package enum LayoutItem: Hashable, Sendable {

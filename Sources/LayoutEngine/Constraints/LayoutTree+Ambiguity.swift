@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 extension IslandSystem {
   /// The attributes of each member that the constraints leave open, of `x y width height`.

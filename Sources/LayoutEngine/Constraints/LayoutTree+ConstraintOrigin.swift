@@ -1,5 +1,3 @@
-package import LayoutModel
-
 extension LayoutTree {
   /// The command that a constraint comes from: the one that set the property it expresses, else the
   /// one that made its stack or gave its view a natural size. `nil` for the frame of an island.

@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// One of several equally good layouts, for `exercise`.
 package struct ExerciseStep: Equatable, Sendable {

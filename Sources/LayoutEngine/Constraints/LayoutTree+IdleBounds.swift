@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// A bound that never binds, as what is required keeps more than it asks for.
 package struct IdleBound {

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// Safe areas and layout margins, which reach views from those around them.
 extension LayoutTree {
   /// The safe area as it reaches `node`, in points from its edges, and what the view takes itself:

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 extension LayoutTree {
   /// All constraints of the island below `top`, in the order that decides ties: what the outside
   /// asks, what stacks generate, what views want by nature, `fix`, `space`, masks and `constrain`.

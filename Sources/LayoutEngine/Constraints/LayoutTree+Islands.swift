@@ -1,5 +1,3 @@
-package import LayoutModel
-
 extension LayoutTree {
   /// Returns true if constraints place `node`: it is in a stack or canvas, or is one.
   package func isInIsland(_ node: NodeID) -> Bool {

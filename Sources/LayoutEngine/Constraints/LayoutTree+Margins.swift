@@ -1,5 +1,3 @@
-package import LayoutModel
-
 extension LayoutTree {
   /// Points from the frame of `node` to its alignment rectangle, as they lie on the screen.
   package func alignmentInsets(of node: NodeID) -> Insets {

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 extension LayoutTree {
   /// The mask that places `node`; `nil` for none, and where its container does not look at masks:
   /// a stack arranges its views.

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Constraints across the stack's axis.
 extension StackConstraints {
   mutating func align() {

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Constraints along the stack's axis.
 extension StackConstraints {
   mutating func distribute() {

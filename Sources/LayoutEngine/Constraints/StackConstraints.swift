@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// The number of guides that a stack makes for its constraints.
 package struct GeneratedItems: Equatable, Sendable {
   package var spacers: Int

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// The same arithmetic as `placeSplit` where none of its rarer terms appears: a split without
 /// padding and guides whose children are neither fixed nor hidden. Nearly all splits are such, and
 /// without those terms a pass over them runs at the speed of memory (docs/benchmarks.md).

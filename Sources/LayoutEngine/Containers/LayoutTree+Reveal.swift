@@ -1,5 +1,3 @@
-package import LayoutModel
-
 extension LayoutTree {
   /// Places a reveal's secondary and primary end to end across its edge, as far before the view as
   /// its content offset says. The primary is as large as the reveal.

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// The sums that PCSplitView's arithmetic needs, and `why` explains.
 package struct SplitSums: Equatable, Sendable {
   /// Points along the axis that the flexible children share.

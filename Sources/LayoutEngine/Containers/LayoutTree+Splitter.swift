@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// SplitView's lengths for one state of a splitter, with what `why` needs to explain them.
 package struct SplitterLengths: Equatable, Sendable {
   package var primary = 0.0

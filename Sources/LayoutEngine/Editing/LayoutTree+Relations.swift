@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// Edits of the constraints and spaces that commands made.
 extension LayoutTree {
   package mutating func addConstraints(_ made: [UserConstraint]) {

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// Edits of root: its size, its device, its safe area.
 extension LayoutTree {
   /// Gives root a size, and the scale and safe area of `device` if it is a device's.

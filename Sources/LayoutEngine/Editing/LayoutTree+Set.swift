@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// The editing interface of the tree. Every edit here records the current command as the origin of
 /// what it changes, and lays out what that can move. Nothing else does either.
 extension LayoutTree {

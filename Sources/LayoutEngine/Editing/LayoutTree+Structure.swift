@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// Edits that change who is whose child. Names and kinds must be right: commands check them.
 extension LayoutTree {
   /// A child's part of a split: a ratio, or a fixed value.

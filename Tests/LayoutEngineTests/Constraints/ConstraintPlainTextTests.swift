@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
 /// Constraints as text, and the names of guides in it.

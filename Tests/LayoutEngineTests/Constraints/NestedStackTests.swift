@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
 /// Nested stacks are one system: sizes propagate both ways.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
 /// Surprising behaviour of UIStackView, with measured or derived numbers.

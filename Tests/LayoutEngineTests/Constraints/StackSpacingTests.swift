@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
 /// Spacing after single views, baselines, margins, and the order of constraints.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// An arranged view; a length is `nil` if the view has none.
 struct ArrangedView: Sendable {

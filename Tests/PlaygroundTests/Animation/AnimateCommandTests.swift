@@ -1,12 +1,14 @@
 import CommandLanguage
-import Drawing
-import FrameRendering
-import LayoutModel
-import Motion
+import LayoutDrawing
+import LayoutEngine
+import LayoutMotion
 import TerminalText
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `animate`, `play`, and their output.
 @Suite struct AnimateCommandTests {

@@ -1,14 +1,14 @@
-import Drawing
-import Explaining
-import FrameRendering
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
 import TerminalText
 import TestSupport
 import Testing
 
-@testable import Motion
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutMotion
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Interpolated layouts.
 @Suite struct AnimationTests {

@@ -1,13 +1,14 @@
 import CommandLanguage
-import Drawing
-import Explaining
-import FrameRendering
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
+import TerminalText
 import Testing
 
-@testable import Motion
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutMotion
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Animations of gestures: strips, curves, and overshoot beyond the edges.
 @Suite struct GestureMotionTests {

@@ -1,10 +1,11 @@
 import CommandLanguage
-import Explaining
 import LayoutEngine
-import LayoutModel
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Ambiguous attributes: the trace, the checks, the JSON, and `exercise`.
 @Suite struct AmbiguityTests {

@@ -1,11 +1,12 @@
 import CommandLanguage
-import Drawing
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
 import Testing
 
-@testable import Explaining
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Required constraints that conflict: the reports and the fixes.
 @Suite struct ConflictTests {

@@ -1,9 +1,12 @@
 import CommandLanguage
-import ConstraintLanguage
-import LayoutModel
+import LayoutEngine
+import LayoutLanguage
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Completion candidates inside constraints.
 @Suite struct ConstraintCompletionTests {
@@ -37,7 +40,7 @@ import Testing
   ])
   func offers(_ line: String, _ expected: String) throws {
     let play = try Play(Self.setup)
-    let found = Interpreter.table.completions(
+    let found = Interpreter.standard.table.completions(
       line: line, cursor: line.utf8.count, in: play.session
     ) { _ in [] }
     #expect(found.candidates.map(\.text).joined(separator: " ") == expected)
@@ -46,7 +49,7 @@ import Testing
   @Test func notesDescribeTheCandidates() throws {
     let play = try Play(Self.setup)
     func notes(_ line: String) -> [String] {
-      Interpreter.table.completions(
+      Interpreter.standard.table.completions(
         line: line, cursor: line.utf8.count, in: play.session
       ) { _ in [] }.candidates.map(\.note)
     }

@@ -1,9 +1,10 @@
 import LayoutEngine
-import LayoutModel
 import Testing
 
-@testable import Explaining
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// UIKit's debug descriptions, line by line.
 @Suite struct ConstraintDescriptionTests {

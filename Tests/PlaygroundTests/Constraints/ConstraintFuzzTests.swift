@@ -1,9 +1,12 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Constraints of random pieces: each is accepted, or refused with a source location and
 /// without a change.

@@ -1,7 +1,10 @@
-import ConstraintLanguage
-import LayoutModel
+import LayoutEngine
+import LayoutLanguage
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 extension Play {
   /// The constraints of `constrain` in the linear form, with labels on request.

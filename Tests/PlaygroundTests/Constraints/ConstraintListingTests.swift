@@ -1,9 +1,11 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutModel
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The output of `constraints`, `ledger` and `fit`.
 @Suite struct ConstraintListingTests {

@@ -1,8 +1,11 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A command that fails, and its error.
 struct ErrorRow: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,12 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutModel
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Margins and safe areas inherited from superviews.
 @Suite struct InheritedInsetTests {

@@ -1,8 +1,10 @@
-import DocumentModel
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The linear form in all its spellings: the parsed constraint, and equal ones.
 @Suite struct LinearFormTests {

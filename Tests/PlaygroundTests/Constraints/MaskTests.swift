@@ -1,9 +1,12 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `set VIEW mask …`: views in a canvas that follow its size as UIKit's autoresizing masks do.
 @Suite struct MaskTests {
@@ -155,7 +158,7 @@ import Testing
   ])
   func completion(_ line: String, _ expected: [String], _ isAll: Bool) throws {
     let play = try Play("canvas root a")
-    let found = Interpreter.table.completions(
+    let found = Interpreter.standard.table.completions(
       line: line, cursor: line.utf8.count, in: play.session
     ) { _ in [] }.candidates.map { $0.text }
     if isAll {

@@ -1,10 +1,14 @@
 import CommandLanguage
-import LayoutModel
-import LayoutText
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `save` writes constraints, spaces and priorities, and a replay restores them.
 @Suite struct SavedConstraintTests {

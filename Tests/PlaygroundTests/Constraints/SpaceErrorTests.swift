@@ -1,7 +1,10 @@
 import CommandLanguage
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Errors of spaces, labels and priorities, and their source locations.
 @Suite struct SpaceErrorTests {

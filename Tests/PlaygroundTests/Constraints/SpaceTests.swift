@@ -1,7 +1,10 @@
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Spaces by FlexibleLayout's rules: their lengths and the resulting frames.
 @Suite struct SpaceTests {

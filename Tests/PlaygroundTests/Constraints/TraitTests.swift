@@ -1,8 +1,11 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `hug`, `resist`, `baseline`, and the properties of those names.
 @Suite struct TraitTests {

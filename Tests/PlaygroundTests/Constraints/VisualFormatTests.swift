@@ -1,7 +1,10 @@
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Visual formats and the constraints that UIKit makes of them.
 @Suite struct VisualFormatTests {

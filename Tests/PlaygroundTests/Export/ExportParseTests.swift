@@ -1,9 +1,13 @@
 import Foundation
-import LayoutModel
-import LayoutText
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -138,7 +142,7 @@ struct ExportParseTests {
       let play = try script.isEmpty ? Play() : Play(script)
       let tree = play.session.shown
       var shown: [String] = []
-      var view = LayoutModel.NodeID.root
+      var view = LayoutEngine.NodeID.root
       while !view.isNone {
         let isHidden = LookText.isHidden(view, in: tree)
         if !isHidden { shown.append(tree.name(of: view)) }

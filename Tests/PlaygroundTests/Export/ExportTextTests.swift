@@ -1,7 +1,10 @@
 import CommandLanguage
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The exact text of small exports, one for each kind of container.
 struct ExportTextTests {

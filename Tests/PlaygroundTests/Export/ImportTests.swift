@@ -1,9 +1,13 @@
 import CommandLanguage
-import LayoutText
+import LayoutLanguage
+import TerminalText
 import Testing
 
-@testable import Exchange
-@testable import Playground
+@testable import Analysis
+@testable import Interchange
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Layline's own JSON read back.
 struct ImportTests {

@@ -1,10 +1,14 @@
-import Drawing
 import Foundation
-import LayoutText
+import LayoutDrawing
+import LayoutLanguage
+import TerminalText
 import Testing
 
-@testable import Exchange
-@testable import Playground
+@testable import Analysis
+@testable import Interchange
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Layouts of tmux: imported, exported, and given to a real tmux.
 struct TmuxLayoutTests {

@@ -1,10 +1,12 @@
-import Gestures
-import LayoutModel
+import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Motion
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutMotion
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A pointer pan shows the same as the command that it records.
 @Suite struct LivePanTests {

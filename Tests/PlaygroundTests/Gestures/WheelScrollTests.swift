@@ -1,8 +1,11 @@
-import LayoutModel
-import Motion
+import LayoutEngine
+import LayoutMotion
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The wheel scrolls by commands, to the ends of the content.
 @Suite struct WheelScrollTests {

@@ -1,10 +1,13 @@
 import CommandLanguage
-import LayoutModel
-import LayoutText
+import LayoutEngine
+import LayoutLanguage
 import TerminalText
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The pages of kinds agree with commands, properties and roles.
 @Suite struct KindPageTests {
@@ -41,14 +44,15 @@ import Testing
   }
 
   /// Every parameter that names a view.
-  static let places = Interpreter.table.specs.flatMap { spec in
+  static let places = Interpreter.standard.table.specs.flatMap { spec in
     spec.syntax.parameters.enumerated().filter { $1.type == .view || $1.type == .viewOrCount }
       .map { Place(command: spec.syntax.name, position: $0, role: ViewRole(of: $1)) }
   }
 
   /// The error codes of a command's examples with the word at `place` replaced by `name`.
   private func failures(_ place: Place, on name: String, in zoo: Play) throws -> [String?] {
-    let spec = try #require(Interpreter.table.specs.first { $0.syntax.name == place.command })
+    let spec = try #require(
+      Interpreter.standard.table.specs.first { $0.syntax.name == place.command })
     return try spec.syntax.examples.compactMap { example in
       let script = try Script.parse(SourceText(example.command, origin: ""))
       var words = script.statements[0].words.map(\.text)
@@ -136,15 +140,17 @@ import Testing
     _ kind: String, _ commands: [String], _ childCommands: [String], _ keys: [String]
   ) throws {
     let page = try #require(KindPage.named(kind))
-    let found = page.takers(Interpreter.table.index).map(\.name)
+    let found = page.takers(Interpreter.standard.table.index).map(\.name)
     for name in commands { #expect(found.contains(name), "\(name)") }
-    let below = page.childCommands(Interpreter.table.index).map(\.name)
+    let below = page.childCommands(Interpreter.standard.table.index).map(\.name)
     for name in childCommands { #expect(below.contains(name), "\(name)") }
     let rows = KindProperties(page.kind).tables.flatMap(\.rows).map(\.key)
     for key in keys { #expect(rows.contains(key), "\(key)") }
-    #expect(page.makers(Interpreter.table.index).contains { $0.name == kind } || kind == "view")
+    #expect(
+      page.makers(Interpreter.standard.table.index).contains { $0.name == kind } || kind == "view")
     for columns in [24, 40, 80, 200] {
-      for line in page.lines(columns: columns, Interpreter.table.index) where columns >= 40 {
+      for line in page.lines(columns: columns, Interpreter.standard.table.index) where columns >= 40
+      {
         #expect(displayWidth(of: line) <= columns, "\(line)")
       }
     }
@@ -152,11 +158,11 @@ import Testing
 
   /// Commands named in a wrong-kind error accept views of that kind.
   @Test(arguments: Kind.allCases) func errorsListCommandsForTheKind(_ kind: Kind) throws {
-    let text = kind.takenText(in: Interpreter.table.index)
+    let text = kind.takenText(in: Interpreter.standard.table.index)
     let head = "a \(kind.word) takes "
     #expect(text.hasPrefix(head))
     for name in text.dropFirst(head.count).split(separator: ",").map({ $0.drop { $0 == " " } }) {
-      let spec = try #require(Interpreter.table.specs.first { $0.syntax.name == name })
+      let spec = try #require(Interpreter.standard.table.specs.first { $0.syntax.name == name })
       #expect(spec.syntax.viewRoles.contains { $0.takes(kind) }, "\(name)")
     }
   }

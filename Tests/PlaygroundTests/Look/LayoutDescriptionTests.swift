@@ -1,9 +1,12 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Drawing
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 @Suite struct LayoutDescriptionTests {
   struct Row: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,9 @@
+import Analysis
 import CommandLanguage
-import LayoutModel
-import Playground
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 import TestSupport
 
 /// Random lines of any command, made from its declaration: a word of each parameter's type, some
@@ -121,7 +124,7 @@ struct DeclaredLines {
     case .text: pick(["text", "\"two words\"", "10,20"])
     case .file: "-"
     case .device: pick(Device.all.map { $0.name } + ["300x200"])
-    case .topic: pick(Interpreter.table.specs.map { $0.syntax.name })
+    case .topic: pick(Interpreter.standard.table.specs.map { $0.syntax.name })
     case .lesson: pick(["hint", "check", "ratios"])
     case .property: pick(PropertyKey.allCases.map { $0.rawValue })
     case .value: pick(["4", "0.3", "on", "none", "1,2,3,4", "auto"])

@@ -1,8 +1,10 @@
 import CommandLanguage
-import Explaining
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Random lines of every command by its declaration, on trees with all kinds of views.
 @Suite struct DeclaredLinesTests {
@@ -12,9 +14,9 @@ import Testing
     constrain wide: on.width >= 20
     """
 
-  @Test(arguments: Interpreter.table.specs.map { $0.syntax.name })
+  @Test(arguments: Interpreter.standard.table.specs.map { $0.syntax.name })
   func everyCommand(_ name: String) throws {
-    let spec = try #require(Interpreter.table.specs.first { $0.syntax.name == name })
+    let spec = try #require(Interpreter.standard.table.specs.first { $0.syntax.name == name })
     var lines = DeclaredLines(seed: Set(name.utf8).reduce(0) { $0 + Int($1) })
     var start = Play()
     try start.run(Self.setup)
@@ -25,8 +27,8 @@ import Testing
       let line = lines.line(of: spec.syntax, in: play.session)
       let script = try Script.parse(SourceText(line, origin: ""))
       let statement = try #require(script.statements.first)
-      if (try? Interpreter.bound(statement, in: play.session)) != nil { bound += 1 }
-      _ = Interpreter.table.check(script)
+      if (try? Interpreter.standard.bound(statement, in: play.session)) != nil { bound += 1 }
+      _ = Interpreter.standard.table.check(script)
       let outcome = try #require(try play.all(line).last)
       if let diagnostic = outcome.diagnostic {
         try #require(!outcome.isChanged && play.state == before, "\(line) changed something")

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 
 /// Lines about constraints, and about properties that constraints use.
 extension EditLines {

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 
 /// Lines that make containers and change the hierarchy.
 extension EditLines {

@@ -1,6 +1,8 @@
-import DocumentModel
-import LayoutModel
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Lines about properties, the screen, rules, history and motion.
 extension EditLines {

@@ -1,6 +1,8 @@
+import Analysis
+import LayoutDocument
 import LayoutEngine
-import LayoutModel
-import Playground
+import PlaygroundCommands
+import PlaygroundSession
 import TestSupport
 
 /// Random commands that change a session: islands side by side and nested, with constraints of

@@ -1,8 +1,11 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Extreme numbers for every declared parameter and property, as a preview while typing and as a
 /// command: nothing traps, and every number is finite.
@@ -15,7 +18,7 @@ import Testing
 
   private func check(_ line: String, in start: Play) throws {
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return }
-    _ = Interpreter.table.check(script)
+    _ = Interpreter.standard.table.check(script)
     switch Preview.answer(for: script.statements, in: start.session) {
     case .changes(let changes): for change in changes { expectFinite(change.text, line) }
     case .problem(let problem): #expect(!problem.message.isEmpty, "\(line)")
@@ -39,9 +42,9 @@ import Testing
     Issue.record("\(line): \(text)")
   }
 
-  @Test(arguments: Interpreter.table.specs.map { $0.syntax.name })
+  @Test(arguments: Interpreter.standard.table.specs.map { $0.syntax.name })
   func everyCommand(_ name: String) throws {
-    let spec = try #require(Interpreter.table.specs.first { $0.syntax.name == name })
+    let spec = try #require(Interpreter.standard.table.specs.first { $0.syntax.name == name })
     let start = try Play(Self.setup)
     var lines = DeclaredLines(
       seed: name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }, isExtreme: true)

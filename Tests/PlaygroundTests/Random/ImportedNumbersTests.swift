@@ -1,9 +1,11 @@
 import CommandLanguage
-import Explaining
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Texts of other tools with one number replaced by an extreme one or a non-number: they are read
 /// or refused, and every number of the layout is finite.
@@ -74,7 +76,7 @@ import Testing
     }
     let source = SourceText(line, origin: "")
     return ((try? Script.parse(source))?.statements ?? []).map {
-      Interpreter.execute($0, in: &session, options)
+      Interpreter.standard.execute($0, in: &session, options)
     }
   }
 

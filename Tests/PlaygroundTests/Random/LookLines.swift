@@ -1,5 +1,8 @@
-import LayoutModel
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Random commands that only read the session.
 extension EditLines {

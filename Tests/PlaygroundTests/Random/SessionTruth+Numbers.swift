@@ -1,10 +1,12 @@
 import CommandLanguage
-import LayoutModel
-import LayoutText
+import LayoutLanguage
+import TerminalText
 
-@testable import Explaining
+@testable import Analysis
+@testable import LayoutDocument
 @testable import LayoutEngine
-@testable import Playground
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Numbers: their explanations, and the constraints on them.
 extension SessionTruth {

@@ -1,12 +1,13 @@
 import CommandLanguage
-import DocumentModel
-import Exchange
-import Explaining
+import Interchange
 import LayoutEngine
-import LayoutModel
-import LayoutText
+import LayoutLanguage
+import TerminalText
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Invariants of every session. Each check returns the problem, or `nil`.
 enum SessionTruth {
@@ -59,7 +60,7 @@ enum SessionTruth {
     var copy = session
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no line" }
     return script.statements.map { statement in
-      let outcome = Interpreter.executeSilently(statement, in: &copy)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
       return (outcome.diagnostic?.message ?? "") + outcome.output.joined(separator: "\n")
     }.joined(separator: "\n")
   }
@@ -109,7 +110,7 @@ enum SessionTruth {
       return "the \(kind) script cannot be parsed:\n\(script)"
     }
     for statement in parsed.statements {
-      let outcome = Interpreter.executeSilently(statement, in: &copy)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
       if let diagnostic = outcome.diagnostic {
         return "the \(kind) script fails: \(diagnostic.message) in\n\(script)"
       }
@@ -162,7 +163,7 @@ enum SessionTruth {
     else { return nil }
     let line = "import '\(LayoutJSON.text(of: session))'"
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no import" }
-    let outcome = Interpreter.executeSilently(script.statements[0], in: &copy)
+    let outcome = Interpreter.standard.executeSilently(script.statements[0], in: &copy)
     if let diagnostic = outcome.diagnostic { return "import: \(diagnostic.message)" }
     for view in CommandGenerator.views(in: session.shown) {
       let name = session.shown.name(of: view)

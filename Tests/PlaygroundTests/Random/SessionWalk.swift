@@ -1,13 +1,13 @@
 import CommandLanguage
-import Drawing
-import Explaining
-import FrameRendering
+import LayoutDrawing
 import LayoutEngine
-import LayoutModel
 import TerminalText
 import TestSupport
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A violated invariant, and the lines that lead to it.
 struct WalkFailure: Error, CustomStringConvertible {

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Random sessions: the invariants hold whatever is typed.
 ///

@@ -1,14 +1,14 @@
 import CommandLanguage
-import DocumentModel
-import Drawing
-import Explaining
-import FrameRendering
-import LayoutModel
+import LayoutDrawing
+import LayoutEngine
 import TerminalText
 import TestSupport
 
-@testable import Exchange
-@testable import Playground
+@testable import Analysis
+@testable import Interchange
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Invariants for any external text. Each check returns the problem, or `nil`.
 enum TextFuzz {
@@ -21,7 +21,7 @@ enum TextFuzz {
   private static let maximumViews = 50
 
   /// Every example in the reference, with its setup.
-  static let examples: [String] = Interpreter.table.specs.flatMap { spec in
+  static let examples: [String] = Interpreter.standard.table.specs.flatMap { spec in
     spec.syntax.examples.map { example in
       (example.setup.isEmpty ? "" : example.setup + "\n") + example.command
     }
@@ -39,7 +39,7 @@ enum TextFuzz {
     } catch {
       return problem(of: error, in: source)
     }
-    for diagnostic in Interpreter.table.check(script) {
+    for diagnostic in Interpreter.standard.table.check(script) {
       if let problem = problem(of: diagnostic, in: source) { return problem }
     }
     let ran = problem(running: script.statements, in: newSession(), source)
@@ -69,7 +69,7 @@ enum TextFuzz {
     options.maximumLoopCommands = maximumLoopCommands
     for statement in statements.prefix(maximumStatements) {
       let before = session
-      var outcome = Interpreter.execute(statement, in: &session, options)
+      var outcome = Interpreter.standard.execute(statement, in: &session, options)
       painter.draw(&outcome, of: session)
       if let problem = problem(of: outcome, before, session) {
         return ("\(problem): \(statement.text)", session)
@@ -147,7 +147,7 @@ extension TextFuzz {
       return nil
     }
     var copy = session
-    let outcome = Interpreter.executeSilently(statement, in: &copy)
+    let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
     if let problem = problem(of: outcome, session, copy) { return problem }
     if !isSame(session, copy) { return "open itself changes something" }
     for case .open(let held) in outcome.effects {

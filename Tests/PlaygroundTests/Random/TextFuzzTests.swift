@@ -1,10 +1,12 @@
 import CommandLanguage
-import Explaining
 import TestSupport
 import Testing
 
-@testable import Exchange
-@testable import Playground
+@testable import Analysis
+@testable import Interchange
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Randomly mutated real texts: each is accepted, or refused with a message and a source location
 /// and without a change.

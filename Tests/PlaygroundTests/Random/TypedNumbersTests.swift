@@ -2,7 +2,10 @@ import CommandLanguage
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Real scripts with one or two numbers replaced by extreme ones or non-numbers: nothing traps,
 /// failures change nothing, and every printed number is finite.
@@ -66,7 +69,7 @@ import Testing
     var options = Run.Options()
     options.maximumLoopCommands = 100
     for statement in script.statements.prefix(40) {
-      let outcome = Interpreter.execute(statement, in: &session, options)
+      let outcome = Interpreter.standard.execute(statement, in: &session, options)
       guard outcome.diagnostic == nil else { continue }
       let lines = outcome.output + (outcome.json.map { [$0] } ?? [])
       if let line = lines.first(where: ExtremeNumberTests.hasNonFiniteNumber) { return line }

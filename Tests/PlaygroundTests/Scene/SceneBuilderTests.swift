@@ -1,9 +1,12 @@
-import FrameRendering
-import LayoutModel
+import LayoutEngine
+import TerminalText
 import Testing
 
-@testable import Drawing
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The size of a scene is bounded by the cells, however many views there are.
 @Suite struct SceneBuilderTests {

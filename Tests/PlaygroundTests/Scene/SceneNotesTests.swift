@@ -1,17 +1,20 @@
 import CommandLanguage
-import FrameRendering
-import LayoutModel
+import LayoutEngine
+import TerminalText
 import Testing
 
-@testable import Drawing
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Notes below a picture about views that it cannot show exactly.
 @Suite struct SceneNotesTests {
   private func notes(_ commands: String, columns: Int = 24, rows: Int = 8) throws -> [String] {
     var session = Session()
     for statement in try Script.parse(SourceText(commands, origin: "test")).statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let problem = outcome.diagnostic { throw problem }
     }
     session.frames.columns = columns

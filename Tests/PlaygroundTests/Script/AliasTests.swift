@@ -1,9 +1,12 @@
 import CommandLanguage
-import Exchange
-import LayoutModel
+import Interchange
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `alias`: a name for typed text.
 @Suite struct AliasTests {
@@ -94,7 +97,8 @@ import Testing
     var play = Play()
     for line in ["alias bad { hide nobody }", "bad"] {
       let script = try Script.parse(SourceText(line, origin: ""))
-      let outcome = Interpreter.execute(try #require(script.statements.first), in: &play.session)
+      let outcome = Interpreter.standard.execute(
+        try #require(script.statements.first), in: &play.session)
       guard let problem = outcome.diagnostic else { continue }
       #expect(
         problem.rendered(style: .shell, columns: 60) == """

@@ -1,8 +1,11 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The values that `let` computes.
 @Suite struct ArithmeticTests {
@@ -33,7 +36,7 @@ import Testing
   ])
   func values(_ words: String, _ value: String) throws {
     var play = try Play(Self.setup)
-    let checked = try Interpreter.table.check(
+    let checked = try Interpreter.standard.table.check(
       Script.parse(SourceText("let x \(words)", origin: "")), play.session.definitions)
     #expect(checked == [])
     try play.run("let x \(words)")

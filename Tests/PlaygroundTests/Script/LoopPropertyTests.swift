@@ -1,10 +1,12 @@
 import CommandLanguage
-import DocumentModel
-import LayoutModel
+import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Invariants of any script with variables, loops and aliases.
 @Suite struct LoopPropertyTests {
@@ -68,7 +70,8 @@ import Testing
       SessionScript.text(of: play.session),
       SessionScript.text(of: play.session, hasComments: false),
     ] {
-      try #require(Interpreter.table.check(Script.parse(SourceText(script, origin: ""))) == [])
+      try #require(
+        Interpreter.standard.table.check(Script.parse(SourceText(script, origin: ""))) == [])
       let replayed = try Play(script)
       try #require(replayed.json == play.json, "\(script)")
       try #require(!replayed.session.definitions.hasVariables)
@@ -103,17 +106,17 @@ import Testing
       }
       let cursor = Int.random(in: 0...line.utf8.count, using: &random)
       let definitions = play.session.definitions
-      _ = Interpreter.table.shape(line: line, cursor: cursor, definitions: definitions)
-      let completion = Interpreter.table.completions(
+      _ = Interpreter.standard.table.shape(line: line, cursor: cursor, definitions: definitions)
+      let completion = Interpreter.standard.table.completions(
         line: line, cursor: cursor, definitions: definitions, in: play.session
       ) { _ in [] }
       try #require(completion.replaceLower <= line.utf8.count)
       guard let script = try? Script.parse(SourceText(line, origin: "")) else { continue }
-      _ = Interpreter.table.check(script, definitions)
+      _ = Interpreter.standard.table.check(script, definitions)
       _ = Preview.answer(for: script.statements, in: play.session)
       for statement in script.statements {
         let before = play.session
-        let outcome = Interpreter.execute(statement, in: &play.session, options)
+        let outcome = Interpreter.standard.execute(statement, in: &play.session, options)
         let isChanged = !play.session.document.isUnchanged(since: before.document)
         try #require(outcome.isChanged == isChanged, "\(line)")
         guard outcome.diagnostic != nil else { continue }

@@ -1,10 +1,12 @@
 import CommandLanguage
-import DocumentModel
-import LayoutModel
-import Motion
+import LayoutEngine
+import LayoutMotion
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `repeat` and `for` are one command: they complete or change nothing.
 @Suite struct LoopTests {
@@ -61,7 +63,7 @@ import Testing
     #expect(play.state == before && play.session.past.count == 1)
     // The check says so before anything runs.
     let script = try Script.parse(SourceText(command, origin: ""))
-    #expect(Interpreter.table.check(script).first?.code == code)
+    #expect(Interpreter.standard.table.check(script).first?.code == code)
   }
 
   @Test func loopsAreOneChange() throws {
@@ -170,7 +172,7 @@ import Testing
       left -= 1
       return left < 0
     }
-    let outcome = Interpreter.execute(statement, in: &play.session, options)
+    let outcome = Interpreter.standard.execute(statement, in: &play.session, options)
     #expect(outcome.diagnostic?.code == "interrupted" && outcome.diagnostic?.range == nil)
     #expect(left == -1)
     #expect(!outcome.isChanged && play.state == before && play.session.past.count == 1)
@@ -186,7 +188,7 @@ import Testing
     try play.run(nested(1))
     #expect(play.failure(nested(2))?.code == "too-many-commands")
     let script = try Script.parse(SourceText(nested(2), origin: ""))
-    #expect(Interpreter.table.check(script).map(\.code) == ["too-many-commands"])
+    #expect(Interpreter.standard.table.check(script).map(\.code) == ["too-many-commands"])
   }
 
   @Test func commandCountIsLimited() throws {

@@ -1,7 +1,10 @@
 import CommandLanguage
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Errors that are found in a script before its first line runs.
 @Suite struct RehearsalTests {
@@ -9,7 +12,7 @@ import Testing
     _ script: String, _ definitions: Definitions = Definitions()
   ) throws -> [String] {
     let source = SourceText(script, origin: "t.lay")
-    return try Interpreter.table.check(Script.parse(source), definitions).map { problem in
+    return try Interpreter.standard.table.check(Script.parse(source), definitions).map { problem in
       let place = problem.range.map { source.position(of: $0.lower) }
       let notes = problem.notes.map { " (\($0))" }.joined()
       return "\(place?.line ?? 0):\(place?.column ?? 0) \(problem.code)\(notes)"
@@ -82,7 +85,7 @@ import Testing
     let source = SourceText("let r 0.5\nratio a $r\nratio a $s", origin: "t.lay")
     let statements = try Script.parse(source).statements
     var rehearsal = Rehearsal()
-    for statement in statements { Interpreter.table.check([statement], &rehearsal) }
+    for statement in statements { Interpreter.standard.table.check([statement], &rehearsal) }
     #expect(rehearsal.problems.map(\.code) == ["unknown-variable"])
     #expect(rehearsal.definitions.value(of: "r") == .init("0.5"))
   }
@@ -94,7 +97,7 @@ import Testing
       left -= 1
       return left < 0
     }
-    Interpreter.table.check(try Script.parse(source).statements[...], &rehearsal)
+    Interpreter.standard.table.check(try Script.parse(source).statements[...], &rehearsal)
     #expect(rehearsal.isInterrupted && rehearsal.problems.isEmpty)
     #expect(left == -1)
   }

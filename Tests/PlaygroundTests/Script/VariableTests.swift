@@ -1,9 +1,11 @@
 import CommandLanguage
-import DocumentModel
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `let`, `$NAME`, and the recorded form of commands that use them.
 @Suite struct VariableTests {

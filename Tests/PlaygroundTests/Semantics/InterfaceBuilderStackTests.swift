@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Stacks of real screens, compared with the frames that Interface Builder recorded.
 @Suite struct InterfaceBuilderStackTests {

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Scroll views, reveals and pixels in plain arithmetic, compared with the engine.
 @Suite struct MotionOracleTests {

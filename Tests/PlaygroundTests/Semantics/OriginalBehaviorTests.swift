@@ -1,9 +1,12 @@
-import Drawing
-import FrameRendering
-import LayoutModel
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Details of the original libraries, each as a script with its expectations.
 @Suite struct OriginalBehaviorTests {

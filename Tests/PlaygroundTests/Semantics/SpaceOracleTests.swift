@@ -2,7 +2,10 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// FlexibleLayout's spaces in a row in plain arithmetic, compared with the solver.
 @Suite struct SpaceOracleTests {

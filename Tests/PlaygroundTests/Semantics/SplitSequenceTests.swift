@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// PCSplitView in plain arithmetic, written from its description alone, compared with the engine:
 /// 300 random sequences of changes to a live split.

@@ -1,9 +1,12 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// SplitView in plain arithmetic, written from its description alone, compared with the engine:
 /// 300 random sequences of everything that can change a splitter.

@@ -1,8 +1,11 @@
-import Drawing
-import LayoutModel
+import LayoutDrawing
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A drag without effect reports the reason and the command to use instead.
 @Suite struct DragRefusalTests {

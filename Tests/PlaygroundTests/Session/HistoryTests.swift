@@ -1,8 +1,10 @@
-import DocumentModel
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Undo stores small changes as differences and restores documents bit for bit.
 @Suite struct HistoryTests {

@@ -1,11 +1,13 @@
 import CommandLanguage
-import DocumentModel
-import Drawing
-import Exchange
-import LayoutModel
+import Interchange
+import LayoutDrawing
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// `import` of files and of lines of text.
 @Suite struct ImportFileTests {
@@ -31,7 +33,7 @@ import Testing
       path == "a.xib" ? .success(Array(file.utf8)) : .failure(UnreadableFile(reason: "missing"))
     }
     return try Script.parse(SourceText(text, origin: "")).statements.map {
-      Interpreter.execute($0, in: &session, options)
+      Interpreter.standard.execute($0, in: &session, options)
     }
   }
 
@@ -57,7 +59,7 @@ import Testing
     let outcomes = try Self.run("import a.xib", in: &session)
     var other = Session()
     for statement in try Script.parse(SourceText(outcomes[0].script, origin: "")).statements {
-      #expect(Interpreter.execute(statement, in: &other).diagnostic == nil)
+      #expect(Interpreter.standard.execute(statement, in: &other).diagnostic == nil)
     }
     #expect(other.tree.imported == session.tree.imported)
     #expect(other.tree.size == session.tree.size)
@@ -266,7 +268,7 @@ import Testing
     // Without the file the script makes the same rules.
     var other = Session()
     for statement in try Script.parse(SourceText(outcomes[0].script, origin: "")).statements {
-      #expect(Interpreter.execute(statement, in: &other).diagnostic == nil)
+      #expect(Interpreter.standard.execute(statement, in: &other).diagnostic == nil)
     }
     #expect(other.document.rules.map { $0.text } == session.document.rules.map { $0.text })
   }
@@ -300,7 +302,7 @@ import Testing
 
   private func token(of script: String) throws {
     do {
-      _ = try ShareToken.token(of: script, Interpreter.table)
+      _ = try ShareToken.token(of: script, Interpreter.standard.table)
     } catch {
       throw ShareTokenProblem()
     }

@@ -1,8 +1,10 @@
-import Explaining
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A view may have any word of the language as its name: the saved script can be replayed.
 @Suite struct KeywordNameTests {

@@ -1,7 +1,9 @@
+import Analysis
 import CommandLanguage
-import DocumentModel
-import LayoutModel
-import Playground
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 import Testing
 
 /// Previews of lines, which change nothing.
@@ -65,7 +67,7 @@ import Testing
   private func session(_ setup: String) throws -> Session {
     var session = Session()
     for statement in try statements(setup) {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       try #require(outcome.diagnostic == nil)
     }
     return session
@@ -175,8 +177,8 @@ import Testing
     var untouched = try self.session("stack root h 4; stack a v 3; split b h 600")
     for command in ["resize 310 200", "remove c"] {
       for statement in try statements(command) {
-        _ = Interpreter.executeSilently(statement, in: &session)
-        _ = Interpreter.executeSilently(statement, in: &untouched)
+        _ = Interpreter.standard.executeSilently(statement, in: &session)
+        _ = Interpreter.standard.executeSilently(statement, in: &untouched)
       }
     }
     #expect(session.shown.frameTable == untouched.shown.frameTable)

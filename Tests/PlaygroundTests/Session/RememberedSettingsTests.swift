@@ -1,8 +1,11 @@
 import CommandLanguage
-import Drawing
+import LayoutDrawing
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Settings of the shell as a file of `set` commands.
 @Suite struct RememberedSettingsTests {

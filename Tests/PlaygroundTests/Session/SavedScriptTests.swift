@@ -1,9 +1,11 @@
 import CommandLanguage
-import Explaining
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A saved script restores the layout whatever the session was before.
 @Suite struct SavedScriptTests {
@@ -21,7 +23,7 @@ import Testing
 
   private func run(_ text: String, in session: inout Session) throws {
     for statement in try Script.parse(SourceText(text, origin: "")).statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       #expect(outcome.diagnostic == nil, "\(text): \(outcome.diagnostic?.message ?? "")")
     }
   }

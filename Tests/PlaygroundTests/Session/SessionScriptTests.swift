@@ -1,8 +1,10 @@
 import CommandLanguage
-import Explaining
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 @Suite struct SessionScriptTests {
   private func text(_ script: String, hasComments: Bool = true) throws -> String {
@@ -46,7 +48,7 @@ import Testing
     var session = RandomSession.session(seed: seed, edits: 30)
     for line in ["undo 3", "redo 2", "undo", "split root h 2"] {
       for statement in try Script.parse(SourceText(line, origin: "")).statements {
-        _ = Interpreter.executeSilently(statement, in: &session)
+        _ = Interpreter.standard.executeSilently(statement, in: &session)
       }
     }
     var play = Play()

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// The shell's summary of a change below its frame.
 @Suite struct ShownChangesTests {

@@ -1,9 +1,11 @@
 import CommandLanguage
-import DocumentModel
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Size classes and the idiom in rules and checks: `when root.horizontalClass == compact { … }`.
 @Suite struct SizeClassTests {

@@ -1,14 +1,17 @@
 import CommandLanguage
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Trees have a maximum number of views, which is checked before any view is made.
 @Suite struct ViewLimitTests {
   @Test func refusesTooManyViews() throws {
     let script = try Script.parse(SourceText("split root h 2", origin: ""))
-    let arguments = try Interpreter.table.bind(script.statements[0]).arguments
+    let arguments = try Interpreter.standard.table.bind(script.statements[0]).arguments
     let most = LayoutTree.maximumNodes
     try Resolve.room(for: most - 1, in: .root, arguments, Session())
     do throws(Diagnostic) {

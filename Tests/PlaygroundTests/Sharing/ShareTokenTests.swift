@@ -1,10 +1,12 @@
 import CommandLanguage
-import Explaining
 import TestSupport
 import Testing
 
-@testable import Exchange
-@testable import Playground
+@testable import Analysis
+@testable import Interchange
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 @Suite struct ShareTokenTests {
   static let script = "split root h sidebar=25% main\nsplitter main v editor console\n"
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test func bothLookupsFindTheSameCommands() {
-    let index = Interpreter.table.index
+    let index = Interpreter.standard.table.index
     for name in index.commands.map({ $0.name }) + ["vsplit", "colour", "", "z9"] {
       for length in 0...name.count {
         let text = String(name.prefix(length))

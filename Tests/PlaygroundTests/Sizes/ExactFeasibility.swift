@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// Decides if linear constraints can all hold, in exact fractions and without code of the solver:
 /// equations are substituted, then inequalities are combined until no unknown is left

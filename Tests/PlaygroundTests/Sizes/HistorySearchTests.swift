@@ -1,8 +1,10 @@
-import DocumentModel
-import LayoutModel
+import LayoutEngine
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Finding the command after which a condition no longer holds.
 @Suite struct HistorySearchTests {

@@ -1,11 +1,12 @@
-import Explaining
 import Foundation
 import LayoutEngine
-import LayoutModel
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Comparisons of layouts, checked against the layouts themselves.
 @Suite struct LayoutComparisonTests {

@@ -1,13 +1,13 @@
 import CommandLanguage
-import DocumentModel
 import Foundation
 import LayoutEngine
-import LayoutModel
-import Sizes
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Sweeps of random layouts of all kinds, checked against the layouts themselves.
 @Suite struct LayoutSweepTests {

@@ -1,11 +1,11 @@
-import DocumentModel
 import LayoutEngine
-import LayoutModel
-import Sizes
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Maps of regions of random layouts, checked against the layouts themselves.
 @Suite struct RegionMapTests {

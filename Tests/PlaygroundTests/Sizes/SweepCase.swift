@@ -1,11 +1,11 @@
 import CommandLanguage
-import DocumentModel
 import LayoutEngine
-import LayoutModel
-import Sizes
 import TestSupport
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A random layout of any kinds, one of its numbers to sweep, and the invariants of the sweep.
 struct SweepCase {
@@ -46,7 +46,7 @@ struct SweepCase {
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return }
     var changed = false
     for statement in script.statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if outcome.diagnostic == nil { changed = true }
     }
     if changed { lines.append(line) }

@@ -1,11 +1,11 @@
 import CommandLanguage
-import DocumentModel
-import Explaining
 import LayoutEngine
-import LayoutModel
 import TestSupport
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A random layout of any kinds, and random wishes for it.
 struct WishCase {
@@ -103,7 +103,7 @@ struct WishCase {
       return "\(command) cannot be parsed"
     }
     for statement in script.statements {
-      if let problem = Interpreter.executeSilently(statement, in: &typed).diagnostic {
+      if let problem = Interpreter.standard.executeSilently(statement, in: &typed).diagnostic {
         return "\(command) fails: \(problem.message)"
       }
     }

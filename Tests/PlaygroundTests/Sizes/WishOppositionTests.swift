@@ -1,10 +1,11 @@
-import DocumentModel
 import LayoutEngine
-import LayoutModel
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Constraints that oppose a wish, confirmed by a solver that shares no code with ours.
 @Suite struct WishOppositionTests {

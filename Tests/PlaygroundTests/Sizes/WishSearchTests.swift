@@ -1,12 +1,12 @@
 import CommandLanguage
-import DocumentModel
-import Explaining
 import LayoutEngine
-import LayoutModel
 import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Wishes: the suggested commands fulfil them.
 @Suite struct WishSearchTests {

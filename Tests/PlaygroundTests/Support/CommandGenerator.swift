@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 import TestSupport
 
 /// Random commands for the current tree: most fit it, some always fail.

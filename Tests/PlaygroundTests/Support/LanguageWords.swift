@@ -1,12 +1,15 @@
+import Analysis
 import CommandLanguage
-import LayoutModel
-import Playground
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 
 /// Every word with a meaning in the language that is also a valid name of a view.
 enum LanguageWords {
   static let all: [String] = {
     var words = ["as", "h", "v", "horizontal", "vertical", "cell", "on", "off", "none", "auto"]
-    for spec in Interpreter.table.specs {
+    for spec in Interpreter.standard.table.specs {
       let syntax = spec.syntax
       words += [syntax.name] + syntax.aliases + syntax.options.map { $0.keyword }
       for parameter in syntax.parameters + syntax.options.flatMap({ $0.parameters }) {

@@ -1,12 +1,13 @@
 import CommandLanguage
-import DocumentModel
-import Drawing
-import Explaining
-import FrameRendering
-import LayoutModel
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
 import Testing
 
-@testable import Playground
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A session in which tests run commands.
 struct Play {
@@ -49,7 +50,7 @@ struct Play {
     for statement in parsed.statements {
       var options = Run.Options()
       options.drawsChanges = drawsChanges
-      var outcome = Interpreter.execute(statement, in: &session, options)
+      var outcome = Interpreter.standard.execute(statement, in: &session, options)
       painter.draw(&outcome, of: session)
       outcomes.append(outcome)
     }

@@ -1,5 +1,8 @@
-import LayoutModel
-import Playground
+import Analysis
+import LayoutDocument
+import LayoutEngine
+import PlaygroundCommands
+import PlaygroundSession
 import TestSupport
 
 /// Random values for properties, from their declarations.

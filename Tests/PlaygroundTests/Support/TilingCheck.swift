@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutModel
 
 /// Checks that children fill their container, end to end.
 enum TilingCheck {

@@ -1,0 +1,112 @@
+package import LayoutEngine
+
+/// The output of `ambiguity`: the views in the form of UIKit's `_autolayoutTrace`, with their
+/// ambiguous attributes.
+package enum AutolayoutTrace {
+  /// Longer traces are cut, with a line that says so.
+  static let maximumLines = 10_000
+
+  private static let legend = [
+    // UIKit indents by tabs; each becomes four blanks.
+    "", "Legend:", "    * - is laid out with auto layout",
+    "    + - is laid out manually, but is represented in the layout engine because "
+      + "translatesAutoresizingMaskIntoConstraints = YES",
+    "    • - layout engine host",
+  ]
+
+  /// The trace of `top` and its contents, the legend, and the summary.
+  package static func lines(of top: NodeID, in tree: LayoutTree) -> [String] {
+    var lines: [String] = []
+    var open = 0
+    var node = top
+    var first: String?
+    let ambiguous = tree.ambiguousViews()
+    while !node.isNone, lines.count < maximumLines {
+      let lead = String(repeating: "|   ", count: depth(of: node, below: top, in: tree))
+      let attributes = ambiguous[node] ?? []
+      if !attributes.isEmpty {
+        open += 1
+        first = first ?? tree.name(of: node)
+      }
+      let text = ConstraintDescription([], in: tree).name(of: .view(node))
+      lines.append(lead + mark(of: node, in: tree) + text + ambiguity(attributes, of: text))
+      for (guide, attributes) in openGuides(of: node, in: tree) {
+        lines.append(lead + "|   *<\(guide)>" + ambiguity(attributes, of: guide))
+      }
+      node = tree.preorderNext(after: node, within: top)
+    }
+    if !node.isNone { lines.append("… cut after \(maximumLines) views") }
+    return lines + legend + [""] + [summary(open, first)]
+  }
+
+  /// The summary, which makes it unnecessary to read the trace.
+  private static func summary(_ open: Int, _ first: String?) -> String {
+    guard let first else { return "all determined" }
+    let views = open == 1 ? "1 view is ambiguous" : "\(open) views are ambiguous"
+    return "\(views): exercise \(first) shows another layout that is as good"
+  }
+
+  private static func mark(of node: NodeID, in tree: LayoutTree) -> String {
+    if node == .root { return "•" }
+    let kind = tree.nodes[tree.parent(of: node).slot].kind
+    return kind.placesByConstraints && tree.activeMask(of: node) == nil ? "*" : "+"
+  }
+
+  private static func depth(of node: NodeID, below top: NodeID, in tree: LayoutTree) -> Int {
+    var depth = 0
+    var current = node
+    while current != top {
+      current = tree.parent(of: current)
+      depth += 1
+    }
+    return depth
+  }
+
+  /// `- AMBIGUOUS LAYOUT for a.minX, a.Width`, or empty.
+  private static func ambiguity(_ attributes: [Attribute], of name: String) -> String {
+    guard !attributes.isEmpty else { return "" }
+    return "- AMBIGUOUS LAYOUT for "
+      + attributes.map { "\(name).\(word(for: $0))" }.joined(separator: ", ")
+  }
+
+  /// The layout engine's name for a variable.
+  static func word(for attribute: Attribute) -> String {
+    switch attribute {
+    case .x: "minX"
+    case .y: "minY"
+    case .width: "Width"
+    case .height: "Height"
+    case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
+      .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      attribute.rawValue
+    }
+  }
+
+  /// The guides that a stack or canvas made and that are not held everywhere.
+  private static func openGuides(
+    of container: NodeID, in tree: LayoutTree
+  ) -> [(name: String, attributes: [Attribute])] {
+    guard tree.nodes[container.slot].kind.placesByConstraints else { return [] }
+    return tree.withIsland(of: container) { system in
+      let description = ConstraintDescription(
+        ConstraintSelection(tree: tree).places(of: container, in: system.list)
+          .map { system.list[$0] }, in: tree)
+      return system.guides.compactMap { guide in
+        guard isMade(guide, by: container, in: tree) else { return nil }
+        let open = system.openAttributes(ofGuide: guide)
+        return open.isEmpty ? nil : (description.name(of: guide), open)
+      }
+    } ?? []
+  }
+
+  private static func isMade(
+    _ guide: LayoutItem, by container: NodeID, in tree: LayoutTree
+  ) -> Bool {
+    switch guide {
+    case .view: false
+    case .spacer(let stack, _), .gap(let stack, _): stack == container
+    case .space(let group, _): tree.spaceGroups[group].container == container
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import CommandLanguage
+import LayoutDocument
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Commands that resolve conflicts: one for each member that a command can remove or change. Each
+/// has been tried on a copy of the session, so `fix N` is known to work.
+package struct ConflictFixes {
+  /// Conflicts of a report that get fixes, unless they are asked for alone.
+  private static let maximumConflicts = 8
+  /// Commands that are tried for one conflict: fewer in large trees, where each takes longer, and
+  /// where much is broken, as a system is solved once more for each conflict.
+  private var maximumTrials: Int {
+    let work = tree.count * before * (1 + ruleCount)
+    return min(48, max(6, 2_000 / max(1, work)))
+  }
+
+  package struct Fix: Equatable {
+    /// The member's.
+    package let number: Int
+    package let command: String
+    /// The values of the member's sides after the fix: `a.width = 192`.
+    package let effect: String
+  }
+
+  private let report: ConflictReport
+  private let tree: LayoutTree
+  private let ruleCount: Int
+  private let before: Int
+  private let trial: (String) -> LayoutTree?
+
+  /// - Parameter trial: runs a command on a copy and returns its tree; `nil` if the command fails.
+  package init(_ report: ConflictReport, ruleCount: Int, trial: @escaping (String) -> LayoutTree?) {
+    self.report = report
+    tree = report.tree
+    self.ruleCount = ruleCount
+    before = report.count
+    self.trial = trial
+  }
+
+  /// The fixes of all conflicts, in the order of their members.
+  package func all() -> [Fix] {
+    report.conflicts.prefix(Self.maximumConflicts).flatMap(fixes(of:))
+  }
+
+  /// The fixes of one conflict: the same ones whatever else the report has.
+  private func fixes(of conflict: ConflictReport.Conflict) -> [Fix] {
+    var fixes: [Fix] = []
+    // Several members may be mended by the same command.
+    var trials: [String: LayoutTree?] = [:]
+    for member in conflict.members {
+      guard let freed = member.freed else { continue }
+      for command in candidates(for: member.constraint, freed: freed) {
+        guard let tree = trials[command] ?? tried(command, &trials) else { continue }
+        let effect = effect(of: member.constraint, in: tree, freed: freed)
+        fixes.append(Fix(number: member.number, command: command, effect: effect))
+        break
+      }
+    }
+    return fixes
+  }
+
+  private func tried(_ command: String, _ trials: inout [String: LayoutTree?]) -> LayoutTree? {
+    let tree = trials.count < maximumTrials ? resolved(by: command) : nil
+    trials[command] = .some(tree)
+    return tree
+  }
+
+  /// The tree after a command that resolves a conflict and makes no other.
+  private func resolved(by command: String) -> LayoutTree? {
+    guard let tried = trial(command),
+      tried.conflictCount < before
+    else { return nil }
+    return tried
+  }
+
+  /// What the member's sides come to in `tree`: `b.leading = a.trailing - 100`. What guides come to
+  /// is included if necessary.
+  private func effect(
+    of constraint: LayoutConstraint, in resolved: LayoutTree, freed: Double
+  ) -> String {
+    func value(_ anchor: LayoutAnchor) -> Double? {
+      anchor.item.view.map { resolved.value(of: anchor.attribute, of: $0) }
+    }
+    var difference = value(constraint.first)
+    if let second = constraint.second {
+      difference = value(second).flatMap { other in
+        difference.map { $0 - constraint.multiplier * other }
+      }
+    }
+    // Multiples of places depend on where they are measured from.
+    if constraint.multiplier != 1, !constraint.first.attribute.isLength { difference = freed }
+    let names = ConstraintNames(for: [constraint], in: tree)
+    var free = constraint
+    free.identifier = ""
+    // Two decimals are readable.
+    free.constant = ((difference ?? freed) * 100).rounded() / 100
+    free.relation = .equal
+    var words = names.plainText(of: free).split(separator: " ", omittingEmptySubsequences: false)
+    if let sign = words.firstIndex(of: "==") { words[sign] = "=" }
+    return words.joined(separator: " ")
+  }
+
+  // MARK: Candidates
+
+  /// Commands to try, best first. Two decimals are readable; if they do not resolve the conflict,
+  /// more are used.
+  private func candidates(for constraint: LayoutConstraint, freed: Double) -> [String] {
+    var commands: [String] = []
+    for power in [1e2, 1e9] {
+      let rounded = (freed * power).rounded() / power
+      commands += candidates(for: constraint, rounded: rounded).filter { !commands.contains($0) }
+    }
+    return commands
+  }
+
+  private func candidates(for constraint: LayoutConstraint, rounded freed: Double) -> [String] {
+    switch constraint.source {
+    case .user(let index): return ["unconstrain " + label(ofConstraint: index)]
+    case .space(let index): return ["unconstrain \(tree.spaceGroups[index].label)"]
+    case .fixed(let view): return refix(view, constraint.first.attribute.axis, to: freed)
+    case .hugging(let view):
+      return ["hug \(tree.name(of: view)) 250 \(constraint.first.attribute.axis.letter)"]
+    case .resistance(let view):
+      return ["resist \(tree.name(of: view)) 750 \(constraint.first.attribute.axis.letter)"]
+    case .guide(let view): return ["set \(tree.name(of: view)) guide on"]
+    case .mask(let view): return ["set \(tree.name(of: view)) mask off"]
+    case .frame(let top): return resizings(of: top, constraint.first.attribute.axis, to: freed)
+    case .stack(let stack): return settings(of: stack, constraint, freed: freed)
+    }
+  }
+
+  /// The label of a constraint, with its number if others have the same label.
+  private func label(ofConstraint index: Int) -> String {
+    let list = tree.constraints
+    let label = list[index].label
+    guard list.contains(where: { $0.label == label && $0 != list[index] }) else { return label }
+    return "\(label).\(list[...index].count { $0.label == label })"
+  }
+
+  /// The nearest possible length; empty if that would be negative. The other axis stays.
+  private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [String] {
+    let name = tree.name(of: view)
+    func text(_ length: Double?) -> String { length.map(NumberText.exact) ?? "-" }
+    let other = tree.traits(of: view).fixed(axis.crossed)
+    func pair(_ own: Double?) -> String {
+      "fix \(name) "
+        + (axis == .horizontal ? "\(text(own))x\(text(other))" : "\(text(other))x\(text(own))")
+    }
+    let without = other == nil ? "fix \(name) off" : pair(nil)
+    guard length >= 0 else { return [without] }
+    let parent = tree.parent(of: view)
+    let isAlong =
+      !parent.isNone && tree.nodes[parent.slot].axis == axis && other == nil
+    return [isAlong ? "fix \(name) \(text(length))" : pair(length), without]
+  }
+
+  private func resizings(of top: NodeID, _ axis: Axis, to length: Double) -> [String] {
+    guard length >= 0 else { return [] }
+    let text = NumberText.exact(length)
+    guard top == .root else { return ["fix \(tree.name(of: top)) \(text)"] }
+    let size = tree.size
+    return [
+      axis == .horizontal
+        ? "resize \(text) \(NumberText.exact(size.height))"
+        : "resize \(NumberText.exact(size.width)) \(text)"
+    ]
+  }
+
+  /// The property of a stack to set so that it does not generate `constraint`.
+  private func settings(
+    of stack: NodeID, _ constraint: LayoutConstraint, freed: Double
+  ) -> [String] {
+    let name = tree.name(of: stack)
+    func set(_ key: String, _ value: String) -> String { "set \(name) \(key) \(value)" }
+    let isAcross = constraint.first.attribute.axis != tree.nodes[stack.slot].axis
+    let alignments = [StackState.Alignment.leading, .center, .trailing].map {
+      set("alignment", $0.word(along: tree.nodes[stack.slot].axis))
+    }
+    switch constraint.identifier {
+    case "UISV-spacing":
+      let previous = constraint.second?.item.view.map {
+        "set \(tree.name(of: $0)) spacingAfter \(NumberText.exact(freed))"
+      }
+      return [previous, set("spacing", "0")].compactMap { $0 }
+    case "UISV-hiding":
+      return constraint.first.item.view.map { ["show \(tree.name(of: $0))"] } ?? []
+    case "UISV-canvas-connection":
+      let margins =
+        tree.stack(of: stack).isMarginsRelative ? [set("marginsRelative", "off")] : []
+      return isAcross ? alignments + margins : margins
+    case "UISV-alignment", "UISV-spanning-boundary": return alignments + [set("alignment", "fill")]
+    case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
+      return [set("distribution", "fill")]
+    default: return []
+    }
+  }
+}

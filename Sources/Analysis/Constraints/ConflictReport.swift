@@ -1,0 +1,246 @@
+package import LayoutDocument
+import LayoutDrawing
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// The report of required constraints that conflict: the members with the commands that made them,
+/// the arithmetic, and fixes.
+package struct ConflictReport {
+  /// Members of one conflict that are listed.
+  static let maximumMembers = 24
+  /// Commands are cut to fit into the terminal; one with less room than the least is left out.
+  private static let maximumCommand = 40
+  private static let leastCommand = 10
+  /// Blanks between columns.
+  private static let gap = 3
+
+  /// A member of a conflict, with its number: they count through all conflicts.
+  struct Member {
+    let number: Int
+    let constraint: LayoutConstraint
+    let isBroken: Bool
+    /// The difference of its sides without it, in points; `nil` if that does not help.
+    let freed: Double?
+  }
+
+  package struct Conflict {
+    let detail: ConflictDetail
+    let members: [Member]
+  }
+
+  let tree: LayoutTree
+  private let log: CommandLog
+  package let conflicts: [Conflict]
+  /// The number of conflicts that the tree has.
+  let count: Int
+
+  /// Conflicts of `tree`, whose origins are places in `log`.
+  ///
+  /// - Parameter places: their indices in `tree.conflicts()`; `nil` for all.
+  package init(_ tree: LayoutTree, _ log: CommandLog, of places: [Int]? = nil) {
+    self.tree = tree
+    self.log = log
+    let all = tree.conflicts()
+    count = all.count
+    let firstNumbers = Self.firstNumbers(all)
+    let details = tree.conflictDetails(of: places)
+    conflicts = zip(places ?? Array(all.indices), details).map { place, detail in
+      let members = zip(detail.conflict.places, detail.conflict.members).enumerated().map {
+        index, entry in
+        Member(
+          number: firstNumbers[place] + index, constraint: entry.1,
+          isBroken: entry.0 == detail.conflict.brokenPlace, freed: detail.freed[index])
+      }
+      return Conflict(detail: detail, members: members)
+    }
+  }
+
+  /// The number of the first member of each conflict, from 1.
+  private static func firstNumbers(_ conflicts: [IslandConflict]) -> [Int] {
+    var next = 1
+    return conflicts.map { conflict in
+      defer { next += conflict.members.count }
+      return next
+    }
+  }
+
+  /// The index of the conflict that has a member of that number; `nil` if none has.
+  package static func place(ofMember number: Int, among conflicts: [IslandConflict]) -> Int? {
+    guard number > 0 else { return nil }
+    let place = firstNumbers(conflicts).lastIndex { $0 <= number }
+    return place.flatMap { place in
+      number < firstNumbers(conflicts)[place] + conflicts[place].members.count ? place : nil
+    }
+  }
+
+  /// The report in its short form; empty if all constraints hold.
+  ///
+  /// - Parameter columns: the width that commands are cut to fit into.
+  package func lines(columns: Int, fixes: [ConflictFixes.Fix]) -> [String] {
+    return conflicts.flatMap { conflict in
+      var lines = [head(conflict)] + memberLines(conflict, columns)
+      if let sum = arithmetic(conflict) { lines.append("   " + sum) }
+      let numbers = conflict.members.map { $0.number }
+      let own = fixes.filter { numbers.contains($0.number) }
+      lines += Columns.aligned(
+        own.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
+      ).map { "   " + $0 }
+      return lines
+    }
+  }
+
+  private func head(_ conflict: Conflict) -> String {
+    let count = conflict.members.count
+    let title = "unable to simultaneously satisfy constraints: "
+    if count == 1 { return title + "this one cannot hold, as no length is below 0" }
+    let rest = count == 2 ? "either can alone" : "any \(count - 1) of them can"
+    return title + "these \(count) cannot all hold, \(rest)"
+  }
+
+  /// A row for each member. Where the terminal is too narrow, commands are cut or left out, and how
+  /// far the broken one misses has a line of its own.
+  private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
+    let description = ConstraintDescription(
+      conflict.members.map { $0.constraint }, in: tree)
+    let origin = ConstraintOrigin(tree: tree, log: log)
+    let listed = conflict.members.prefix(Self.maximumMembers)
+    let sources = listed.map { origin.source(of: $0.constraint) }
+    let titles = listed.map { Self.title($0.constraint, description) }
+    let places = sources.map { displayWidth(of: $0.place) }.max() ?? 0
+    let title = titles.map { displayWidth(of: $0) }.max() ?? 0
+    let number = listed.last.map { "\($0.number)".count } ?? 0
+    let beside = Self.gap + number + Self.gap + title + 2 * Self.gap + places
+    let miss = "broken: misses by \(NumberText.short(conflict.detail.excess))"
+    // How far the broken one misses has room beside it if commands can be cut for that.
+    let short = columns - beside - Self.gap - displayWidth(of: miss)
+    let commands = CommandCut.texts(
+      sources.map { $0.command },
+      columns: min(short < Self.leastCommand ? columns - beside : short, Self.maximumCommand),
+      start: Self.leastCommand)
+    var rows: [[String]] = []
+    for (index, member) in listed.enumerated() {
+      rows.append([" \(member.number)", titles[index]])
+      if commands.contains(where: { !$0.isEmpty }) { rows[index].append(commands[index]) }
+      rows[index].append(sources[index].place)
+    }
+    var lines = Columns.aligned(rows, numbers: [0], gap: Self.gap).map { "  " + $0 }
+    if let index = listed.firstIndex(where: { $0.isBroken }) {
+      let all = lines.map { displayWidth(of: $0) }.max() ?? 0
+      let blanks = all - displayWidth(of: lines[index]) + Self.gap
+      if all + Self.gap + displayWidth(of: miss) <= columns {
+        lines[index] += String(repeating: " ", count: blanks) + miss
+      } else {
+        let indent = String(repeating: " ", count: Self.gap + number + Self.gap)
+        lines.insert(indent + miss, at: index + 1)
+      }
+    }
+    let more = conflict.members.count - rows.count
+    return more > 0 ? lines + ["   … and \(more) more"] : lines
+  }
+
+  /// The constraint as its description writes it, without surrounding text.
+  package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription)
+    -> String
+  {
+    let body = description.body(of: constraint)
+    if case .frame = constraint.source { return body }
+    return constraint.identifier.isEmpty ? body : "'\(constraint.identifier)' \(body)"
+  }
+
+  // MARK: The arithmetic
+
+  /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
+  /// contradiction.
+  func arithmetic(_ conflict: Conflict) -> String? {
+    let shares = conflict.detail.shares
+    guard shares.count == conflict.members.count else { return nil }
+    guard conflict.members.count > 1 else { return nil }
+    var terms: [Summand] = []
+    var frame: (member: Member, share: Double)?
+    for (member, share) in zip(conflict.members, shares) where share != 0 {
+      if case .frame = member.constraint.source, frame == nil {
+        frame = (member, share)
+      } else {
+        terms.append(Summand(share: share, constant: member.constraint.constant))
+      }
+    }
+    guard !terms.isEmpty else { return nil }
+    // The frame is alone on its side; all other constants are on the other.
+    if let frame, case .frame(let top) = frame.member.constraint.source {
+      let length = frame.member.constraint.constant
+      let scale = -length / frame.share
+      let side = frame.member.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
+      return Self.sum(terms.map { $0.scaled(by: scale) })
+        + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
+    }
+    var plus = terms.filter { $0.share > 0 }
+    var minus = terms.filter { $0.share < 0 }.map { $0.scaled(by: -1) }
+    if plus.count < minus.count { swap(&plus, &minus) }
+    let left = plus.reduce(0) { $0 + $1.share }
+    let right = minus.reduce(0) { $0 + $1.share }
+    return Self.sum(plus) + (plus.count == 1 ? " is" : ",") + (left > right ? " more" : " less")
+      + " than " + (minus.isEmpty ? "0" : Self.sum(minus))
+  }
+
+  /// A constant's contribution to a sum, and the constant.
+  private struct Summand {
+    var share: Double
+    var constant: Double
+
+    func scaled(by factor: Double) -> Summand {
+      Summand(share: share * factor, constant: constant)
+    }
+
+    /// `300`, or `2 × 100` where it counts more than once.
+    var text: String {
+      let times = share.magnitude / constant.magnitude
+      guard constant != 0, abs(times - 1) > 1e-9, abs(times - times.rounded()) < 1e-9 else {
+        return NumberText.short(share.magnitude)
+      }
+      return "\(NumberText.short(times)) × \(NumberText.short(constant.magnitude))"
+    }
+  }
+
+  /// `300 + 8 - 20 = 288`, or the number alone.
+  private static func sum(_ terms: [Summand]) -> String {
+    var text = ""
+    let ordered = terms.filter { $0.share > 0 } + terms.filter { $0.share < 0 }
+    for (index, term) in ordered.enumerated() {
+      text += index > 0 ? (term.share < 0 ? " - " : " + ") : term.share < 0 ? "-" : ""
+      text += term.text
+    }
+    let total = NumberText.short(terms.reduce(0) { $0 + $1.share })
+    return text == total ? text : text + " = " + total
+  }
+}
+
+extension ConflictReport {
+  /// Conflicts that are reported after a command; `conflicts brief` lists all.
+  package static let maximumReported = 3
+
+  /// The indices of the conflicts that are reported after a command: all, or of many only those
+  /// that were not there before it. The first ones where a command has only ended some.
+  package static func reported(
+    _ conflicts: [IslandConflict], since earlier: [IslandConflict]
+  ) -> [Int] {
+    guard conflicts.count > maximumReported else { return Array(conflicts.indices) }
+    func isOld(_ conflict: IslandConflict) -> Bool {
+      earlier.contains { isLike($0, conflict) }
+    }
+    let new = conflicts.indices.filter { !isOld(conflicts[$0]) }
+    return Array((new.isEmpty ? Array(conflicts.indices) : new).prefix(maximumReported))
+  }
+
+  private static func isLike(_ one: IslandConflict, _ other: IslandConflict) -> Bool {
+    one.members.count == other.members.count
+      && zip(one.members, other.members).allSatisfy { $0.isLike($1) }
+  }
+
+  /// Returns true if the conflicts differ from `earlier` in more than constants, so that dragging a
+  /// broken layout reports it once.
+  package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool
+  {
+    conflicts.count != earlier.count || !zip(conflicts, earlier).allSatisfy { isLike($0, $1) }
+  }
+}

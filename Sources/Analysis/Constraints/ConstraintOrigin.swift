@@ -1,0 +1,71 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Where constraints come from, in words.
+struct ConstraintOrigin {
+  let tree: LayoutTree
+  let log: CommandLog
+
+  /// The name of a constraint without an identifier of its own.
+  func name(of constraint: LayoutConstraint) -> String {
+    switch constraint.source {
+    case .frame, .stack, .space, .guide: constraint.identifier
+    case .hugging: "hugging"
+    case .resistance: "resistance"
+    case .fixed: "fix"
+    case .mask: "mask"
+    case .user(let index): tree.constraints[index].label
+    }
+  }
+
+  /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`.
+  func source(of constraint: LayoutConstraint) -> (command: String, place: String) {
+    if let imported = imported(constraint) { return imported }
+    var origin = tree.origin(of: constraint)
+    if case .frame(let top) = constraint.source {
+      origin =
+        top == .root ? tree.origin(of: .rootSize, of: .root) : tree.creationOrigin(of: top)
+    }
+    guard let record = origin.flatMap({ log.record($0) }) else {
+      let size = LayoutTree.startSize
+      let isStart = constraint.source == .frame(.root)
+      return (
+        isStart
+          ? "resize \(NumberText.exact(size.width)) "
+            + NumberText.exact(size.height) : "", "start"
+      )
+    }
+    return (record.text, record.place)
+  }
+
+  /// The line of a file that a constraint comes from: its own, or that of the view whose size, mask
+  /// or stack it is. `nil` if a command changed what it says, or nothing was imported.
+  private func imported(_ constraint: LayoutConstraint) -> (command: String, place: String)? {
+    var origin: Int32?
+    var line: Int?
+    func take(_ view: NodeID, unless command: Int32?) {
+      guard command == nil, let facts = tree.imported[view] else { return }
+      (origin, line) = (tree.creationOrigin(of: view), facts.line)
+    }
+    switch constraint.source {
+    case .user(let index):
+      origin = tree.origin(of: constraint)
+      line = tree.imported[tree.constraints[index]]?.line
+    case .hugging(let view):
+      take(view, unless: tree.origin(of: .hugging, of: view) ?? tree.origin(of: .size, of: view))
+    case .resistance(let view):
+      let command = tree.origin(of: .resistance, of: view)
+      take(view, unless: command ?? tree.origin(of: .size, of: view))
+    case .mask(let view): take(view, unless: tree.origin(of: .mask, of: view))
+    case .stack(let stack):
+      let property = tree.stackProperty(of: constraint, stack)
+      take(stack, unless: property.flatMap { tree.origin(of: $0.key, of: $0.node) })
+    case .frame, .fixed, .space, .guide: break
+    }
+    guard let line else { return nil }
+    let record = origin.flatMap { log.record($0) }
+    return (record?.text ?? "", ImportedFacts.place(ofLine: line))
+  }
+}

@@ -1,0 +1,22 @@
+package import LayoutEngine
+
+/// The remarks of `inspect` on a view that constraints place.
+package enum ConstraintRemarks {
+  package static func rows(of node: NodeID, in tree: LayoutTree) -> [(String, String)] {
+    guard tree.isInIsland(node) else { return [] }
+    var rows: [(String, String)] = []
+    let open = tree.ambiguousAttributes(of: node)
+    let isPlaced = !tree.parent(of: node).isNone && tree.islandTop(of: node) != node
+    if isPlaced {
+      rows.append(
+        ("open", open.isEmpty ? "nothing" : open.map { $0.rawValue }.joined(separator: ", ")))
+    }
+    let count = tree.conflicts().filter { conflict in
+      conflict.members.contains { ConstraintSelection(tree: tree).mentions($0, node) }
+    }.count
+    if count > 0 {
+      rows.append(("conflicts", "\(count): conflicts brief lists the constraints that cannot hold"))
+    }
+    return rows
+  }
+}

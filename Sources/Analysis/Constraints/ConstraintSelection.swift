@@ -1,0 +1,81 @@
+import LayoutEngine
+
+/// Finds the constraints of an island that belong to a view.
+struct ConstraintSelection {
+  let tree: LayoutTree
+
+  /// Indices in `list` for `view`: for a stack or canvas the constraints that it generates and
+  /// those typed between its views, for a leaf all that mention it.
+  func places(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
+    let isContainer = tree.nodes[view.slot].kind.placesByConstraints
+    let found = list.indices.filter { place in
+      isContainer ? holder(of: list[place]) == view : mentions(list[place], view)
+    }
+    return isContainer ? Self.byRole(found, in: list) : found
+  }
+
+  /// Indices of all constraints that concern `view`: for a container also those inside it and the
+  /// natural sizes of its children.
+  func allPlaces(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
+    guard tree.nodes[view.slot].kind.placesByConstraints else { return places(of: view, in: list) }
+    return list.indices.filter { place in
+      [list[place].first.item, list[place].second?.item].contains { item in
+        guard let item, let own = owner(of: item) else { return false }
+        return tree.isNode(own, inside: view)
+      }
+    }
+  }
+
+  /// The container that generated a constraint, or between whose views it was typed; none for
+  /// natural sizes and outer frames.
+  func holder(of constraint: LayoutConstraint) -> NodeID? {
+    switch constraint.source {
+    case .stack(let stack): return stack
+    case .space(let group): return tree.spaceGroups[group].container
+    case .user, .guide, .mask: return commonContainer(constraint)
+    case .frame, .hugging, .resistance, .fixed: return nil
+    }
+  }
+
+  func mentions(_ constraint: LayoutConstraint, _ view: NodeID) -> Bool {
+    constraint.first.item.view == view || constraint.second?.item.view == view
+  }
+
+  /// The view that an item is, or whose guide it is.
+  private func owner(of item: LayoutItem) -> NodeID? {
+    switch item {
+    case .view(let node): node
+    case .spacer(let stack, _), .gap(let stack, _): stack
+    case .space(let group, _): tree.spaceGroups[group].container
+    }
+  }
+
+  /// The nearest stack or canvas that holds both sides: where UIKit installs a constraint.
+  private func commonContainer(_ constraint: LayoutConstraint) -> NodeID? {
+    guard var current = owner(of: constraint.first.item) else { return nil }
+    let other = constraint.second.flatMap { owner(of: $0.item) } ?? current
+    while !current.isNone {
+      if tree.nodes[current.slot].kind.placesByConstraints, tree.isNode(other, inside: current) {
+        return current
+      }
+      current = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  /// The roles of a stack's constraints in the order in which Arranged's README lists them.
+  private static let roles = [
+    "UISV-alignment", "UISV-canvas-connection", "UISV-canvas-fit", "UISV-distributing-edge",
+    "UISV-fill-equally", "UISV-fill-proportionally", "UISV-hiding", "UISV-spacing",
+    "UISV-spanning-boundary", "UISV-spanning-fit", "UISV-ambiguity-suppression",
+  ]
+
+  /// `places` with a stack's own constraints first, by role; otherwise in order.
+  private static func byRole(_ places: [Int], in list: [LayoutConstraint]) -> [Int] {
+    func rank(_ place: Int) -> Int {
+      guard case .stack = list[place].source else { return roles.count }
+      return roles.firstIndex(of: list[place].identifier) ?? roles.count
+    }
+    return places.map { (rank($0), $0) }.sorted { $0 < $1 }.map { $0.1 }
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutEngine
+
+/// Positions: the views before a view, and the position of its container.
+extension Explainer {
+  /// The near edge of a view along `axis`, in root coordinates.
+  func position(of node: NodeID, _ axis: Axis) -> Part {
+    let parent = tree.parent(of: node)
+    let edge: Attribute = axis == .horizontal ? .x : .y
+    guard !parent.isNone else {
+      let meaning = "root's \(axis == .horizontal ? "left" : "top") edge, where counting starts"
+      return Part(formula: .length(0), rows: [row(0, meaning)])
+    }
+    let start = frameValue(of: edge, parent)
+    var part = Part(formula: .length(0))
+    var terms = [Formula.length(start)]
+    if start != 0 { part.base = (parent, edge) }
+    addPlace(of: node, in: parent, axis, &terms, &part)
+    part.formula = Formula.total(terms)
+    if part.rows.isEmpty && start == 0 {
+      let side = axis == .horizontal ? "left" : "top"
+      part.rows = [row(0, "at \(name(parent))'s \(side) edge")]
+    }
+    return part
+  }
+
+  // MARK: In a split
+
+  func addSplit(
+    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+  ) {
+    let lengths = tree.guides(of: split)
+    if axis == .vertical, lengths.top != 0, var guide = guides(of: split).first?.row {
+      guide.sign = "+"
+      terms.append(.length(lengths.top))
+      part.rows.append(guide)
+      part.source = guide.source
+    }
+    if tree.nodes[split.slot].axis == axis { addSiblings(node, split, axis, &terms, &part) }
+    addOwnStart(node, split, axis, &terms, &part)
+    let inset = self.inset(of: split)
+    if inset != 0, !tree.isNull(node) {
+      terms.append(.length(inset))
+      part.rows.append(paddingRow(split, sign: "+"))
+      part.source = part.source ?? source(of: .padding, split)
+    }
+  }
+
+  /// What moves a view whose rectangle CGRect standardises or finds null.
+  private func addOwnStart(
+    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+  ) {
+    let isAlong = tree.nodes[split.slot].axis == axis
+    var own = tree.frames[split.slot].size[axis]
+    if isAlong {
+      own = tree.splitLength(of: node, tree.splitSums(of: split))
+    } else if axis == .vertical {
+      let guides = tree.guides(of: split)
+      own -= guides.top + guides.bottom
+    }
+    let isNull = tree.isNull(node)
+    guard own < 0 || isNull else { return }
+    let shift = isNull ? own / 2 : own
+    guard shift != 0 else { return }
+    terms.append(.length(shift))
+    let meaning =
+      isNull
+      ? "half of \(name(node))'s \(word(axis)) before padding: the null rectangle is in the middle"
+      : "\(name(node))'s own \(word(axis)) is negative: CGRect takes it from its other edge"
+    part.rows.append(row(shift, meaning, sign: "+"))
+  }
+
+  /// The lengths of the siblings before `node`, each a term if there are few.
+  private func addSiblings(
+    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+  ) {
+    let inset = self.inset(of: split)
+    let before = tree.children(of: split).prefix { $0 != node }
+    let sums = tree.splitSums(of: split)
+    let outer = before.map { tree.splitLength(of: $0, sums) }
+    guard before.count <= Self.maximumParts else {
+      let total = outer.reduce(0, +)
+      terms.append(.length(total))
+      let names = list([before[0], before[before.count - 1]])
+      let what = axis == .horizontal ? "widths" : "heights"
+      part.rows.append(
+        row(
+          total, "the \(what) of the \(before.count) views before it, among them \(names)",
+          sign: "+"))
+      return
+    }
+    for (sibling, length) in zip(before, outer) where length != 0 {
+      let source = self.length(of: sibling, axis).source
+      terms.append(.length(length))
+      let padding = inset == 0 ? "" : " and its padding"
+      part.rows.append(
+        row(length, "\(name(sibling))'s \(word(axis))\(padding)", sign: "+", source: source))
+      part.source = source
+    }
+  }
+
+  // MARK: In a splitter
+
+  func addSplitter(
+    _ node: NodeID, _ splitter: NodeID, _ axis: Axis, _ terms: inout [Formula],
+    _ part: inout Part
+  ) {
+    let sides = Array(tree.children(of: splitter))
+    guard sides.count == 2, node == sides[1] else { return }
+    let lengths = tree.splitterLengths(of: splitter)
+    if lengths.hiddenSide == .secondary {
+      let length = tree.frames[splitter.slot].size[axis]
+      terms.append(.length(length))
+      part.rows.append(
+        row(
+          length, "\(name(splitter))'s far edge: \(name(node)) is hidden there", sign: "+",
+          source: source(of: .hiddenSide, splitter)))
+      part.source = source(of: .hiddenSide, splitter)
+      return
+    }
+    if lengths.primary != 0 {
+      let source = length(of: sides[0], axis).source
+      terms.append(.length(lengths.primary))
+      part.rows.append(
+        row(lengths.primary, "\(name(sides[0]))'s \(word(axis))", sign: "+", source: source))
+      part.source = source
+    }
+    if lengths.thickness != 0 {
+      terms.append(.length(lengths.thickness))
+      part.rows.append(
+        row(
+          lengths.thickness, "\(name(splitter))'s thickness", sign: "+",
+          source: source(of: .thickness, splitter)))
+      part.source = part.source ?? source(of: .thickness, splitter)
+    }
+  }
+}

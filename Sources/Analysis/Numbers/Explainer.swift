@@ -1,0 +1,302 @@
+import CommandLanguage
+package import LayoutDocument
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Finds the arithmetic behind a number of the tree that is shown.
+///
+/// One step of it is a `Part`: a formula of the view's own container. The container's lengths and
+/// places are explained by the next step up, as a row, until the root.
+package struct Explainer {
+  typealias Row = Explanation.Row
+
+  /// A formula, the meaning of its numbers, and the container's number that it builds on.
+  struct Part {
+    var formula: Formula
+    var rows: [Row] = []
+    /// The container's attribute that the formula starts from.
+    var base: (node: NodeID, attribute: Attribute)?
+    /// The part of that number that goes into the formula, and what the part is, if not all of it.
+    var share: (rate: Double, meaning: String)?
+    /// The source to name if all this is one row; `nil` if only the base has a source.
+    var source: Explanation.Source?
+  }
+
+  /// Containers further up than this are left to a `why` of their own.
+  static let maximumLevels = 6
+  /// Maximum number of names listed in a row.
+  static let maximumNames = 4
+
+  private let document: Document
+  private let log: CommandLog
+  let tree: LayoutTree
+
+  /// - Parameter log: the commands that the origins in the document name.
+  package init(_ document: Document, _ log: CommandLog) {
+    self.document = document
+    self.log = log
+    tree = document.shown
+  }
+
+  package func explanation(of node: NodeID, _ attribute: Attribute) -> Explanation {
+    let part = part(of: node, attribute)
+    var rows = chain(from: part)
+    rows += part.rows
+    rows += ruleRows(node, attribute)
+    return Explanation(
+      subject: subject(node, attribute), value: tree.value(of: attribute, of: node),
+      formula: part.formula, rows: rows)
+  }
+
+  // MARK: Steps
+
+  /// The step behind one attribute.
+  func part(of node: NodeID, _ attribute: Attribute) -> Part {
+    if isConstrained(node) { return constrained(node, attribute) }
+    return aligned(framePart(of: node, attribute), node, attribute)
+  }
+
+  /// The same for a view that no constraints place, by its frame.
+  private func framePart(of node: NodeID, _ attribute: Attribute) -> Part {
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .width, .height: length(of: node, attribute.axis)
+    case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
+    case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
+    case .centerX, .centerY: derived(node, attribute, isCentre: true)
+    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      inset(node, attribute)
+    }
+  }
+
+  private static func isOfFrame(_ attribute: Attribute) -> Bool {
+    [.x, .y, .width, .height].contains(attribute)
+  }
+
+  /// The number of a view that others build on: a place or a length of its frame, as alignment
+  /// insets are left to constraints.
+  func frameValue(of attribute: Attribute, _ node: NodeID) -> Double {
+    guard Self.isOfFrame(attribute) else { return tree.value(of: attribute, of: node) }
+    if attribute.isLength { return tree.frames[node.slot].size[attribute.axis] }
+    let frame = tree.frameInRoot(node)
+    return attribute.axis == .horizontal ? frame.x : frame.y
+  }
+
+  /// The step from the frame to the alignment rectangle, which the attributes of a view are of.
+  private func aligned(_ part: Part, _ node: NodeID, _ attribute: Attribute) -> Part {
+    guard tree.alignmentInsets(of: node) != .zero else { return part }
+    let rest = tree.value(of: attribute, of: node) - part.formula.value
+    guard rest.magnitude > 1e-9 else { return part }
+    var part = part
+    part.formula =
+      rest < 0
+      ? .difference(part.formula, .length(-rest)) : .sum(part.formula, .length(rest))
+    part.rows.append(
+      row(
+        rest.magnitude, "its alignment insets", sign: rest < 0 ? "−" : "+",
+        source: source(of: .alignmentInsets, node)))
+    return part
+  }
+
+  /// A baseline, or an edge of the layout margins: the edge, and the distance from it.
+  private func inset(_ node: NodeID, _ attribute: Attribute) -> Part {
+    let edge: Attribute
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .firstBaseline, .topMargin: edge = .top
+    case .lastBaseline, .bottomMargin: edge = .bottom
+    case .rightMargin: edge = .right
+    case .centerXWithinMargins: edge = .centerX
+    case .centerYWithinMargins: edge = .centerY
+    case .x, .y, .width, .height, .left, .right, .top, .leading, .trailing, .bottom, .centerX,
+      .centerY, .leftMargin, .leadingMargin, .trailingMargin:
+      edge = .left
+    }
+    let start = tree.value(of: edge, of: node)
+    let rest = tree.value(of: attribute, of: node) - start
+    let meaning = attribute.isMargin ? "layout margin" : "baseline"
+    let formula: Formula =
+      rest < 0
+      ? .difference(.length(start), .length(-rest)) : .sum(.length(start), .length(rest))
+    let part = self.part(of: node, edge)
+    let owner = attribute.isMargin ? marginOwner(node, attribute) : node
+    return Part(
+      formula: formula,
+      rows: [
+        row(start, summary(of: node, edge, part), source: part.source),
+        row(
+          rest.magnitude, "its \(meaning)" + preserved(owner, by: node),
+          sign: rest < 0 ? "−" : "+",
+          source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
+      ])
+  }
+
+  func length(of node: NodeID, _ axis: Axis) -> Part {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return rootLength(axis) }
+    return length(of: node, in: parent, axis)
+  }
+
+  /// The container's own length, unchanged.
+  func pass(_ parent: NodeID, _ axis: Axis) -> Part {
+    Part(
+      formula: .length(tree.frames[parent.slot].size[axis]),
+      base: (parent, axis == .horizontal ? .width : .height))
+  }
+
+  /// An edge on the far side, or the middle: the near edge and the length.
+  private func derived(_ node: NodeID, _ attribute: Attribute, isCentre: Bool) -> Part {
+    let axis = attribute.axis
+    let near: Attribute = axis == .horizontal ? .x : .y
+    let extent: Attribute = axis == .horizontal ? .width : .height
+    let start = frameValue(of: near, node)
+    let length = tree.frames[node.slot].size[axis]
+    let lengthPart = self.length(of: node, axis)
+    let positionPart = position(of: node, axis)
+    var half = Formula.length(length)
+    if isCentre { half = .quotient(half, .length(2)) }
+    return Part(
+      formula: .sum(.length(start), half),
+      rows: [
+        row(start, summary(of: node, near, positionPart), source: positionPart.source),
+        row(length, summary(of: node, extent, lengthPart), sign: "+", source: lengthPart.source),
+      ])
+  }
+
+  private func rootLength(_ axis: Axis) -> Part {
+    let length = tree.size[axis]
+    // No command gave root its first size; this one would have.
+    let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
+    let source = self.source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first)
+    return Part(
+      formula: .length(length),
+      rows: [row(length, "root's " + word(axis) + deviceNote, source: source)], source: source)
+  }
+
+  private var deviceNote: String {
+    guard let device = tree.device else { return "" }
+    return ": \(device)" + (tree.isLandscape ? " in landscape" : "")
+  }
+
+  // MARK: Containers further up
+
+  /// A row for each container that the numbers build on, from the nearest to the root.
+  private func chain(from part: Part) -> [Row] {
+    var rows: [Row] = []
+    var base = part.base
+    let share = part.share
+    while let (node, attribute) = base {
+      let value = frameValue(of: attribute, node)
+      let part =
+        isConstrained(node) ? constrained(node, attribute) : framePart(of: node, attribute)
+      guard rows.count < Self.maximumLevels else {
+        rows.append(
+          Row(meaning: "why \(subject(node, attribute)) goes on from here", level: rows.count))
+        break
+      }
+      var meaning = summary(of: node, attribute, part)
+      if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
+      var next = row(value, meaning, source: part.source)
+      next.level = rows.count
+      if rows.isEmpty, let share {
+        next.number = WhyNumber.length(share.rate * value)
+        let rate = WhyNumber.ratio(share.rate)
+        next.meaning = "\(rate) × \(WhyNumber.length(value)), \(meaning)"
+        rows.append(next)
+        rows.append(Row(meaning: "\(rate) is \(share.meaning)", level: 1))
+      } else {
+        rows.append(next)
+      }
+      base = part.base
+    }
+    return rows
+  }
+
+  /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
+  func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
+    if Self.isOfFrame(attribute), tree.alignmentInsets(of: node) != .zero {
+      return "\(name(node))'s frame's \(attribute.rawValue)"
+    }
+    let own = "\(name(node))'s \(attribute.rawValue)"
+    if node == .root { return own + (attribute.isLength ? deviceNote : "") }
+    if !part.formula.isNumber { return own + " = " + part.formula.text }
+    if part.rows.isEmpty, let base = part.base {
+      return own + " is \(name(base.node))'s"
+    }
+    return own
+  }
+
+  // MARK: Rules
+
+  /// Says that rules which hold now changed the number.
+  private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
+    let active = document.rules.filter { $0.isActive }
+    guard !active.isEmpty else { return [] }
+    let now = tree.value(of: attribute, of: node)
+    let before = document.base.value(of: attribute, of: node)
+    guard now != before else { return [] }
+    return active.map { rule in
+      let text = active.count == 1 ? "without the rule that holds" : "without the rules that hold"
+      return Row(
+        meaning: text + " it would be \(WhyNumber.length(before))",
+        source: source(rule.origin, fallback: rule.text))
+    }
+  }
+
+  // MARK: Words
+
+  package func name(_ node: NodeID) -> String { Sanitizer.sanitized(tree.name(of: node)) }
+
+  package func subject(_ node: NodeID, _ attribute: Attribute) -> String {
+    "\(name(node)).\(attribute.rawValue)"
+  }
+
+  func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// `b, c and 3 more`.
+  func list(_ nodes: [NodeID]) -> String {
+    let names = nodes.prefix(Self.maximumNames).map(name)
+    if nodes.count > names.count {
+      return names.joined(separator: ", ") + " and \(nodes.count - names.count) more"
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A row with a length.
+  func row(
+    _ length: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
+  ) -> Row {
+    Row(sign: sign, number: WhyNumber.length(length), meaning: meaning, source: source)
+  }
+
+  /// A row with a part of a whole.
+  func row(
+    ratio: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
+  ) -> Row {
+    Row(sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning, source: source)
+  }
+
+  // MARK: Sources
+
+  /// The command that gave a view a property, or that it is the default.
+  func source(of key: PropertyKey, _ node: NodeID) -> Explanation.Source {
+    command(tree.origin(of: key, of: node)) ?? .standard
+  }
+
+  /// The command behind a natural length: a leaf's size, or the command that made a container.
+  func naturalSource(_ node: NodeID) -> Explanation.Source? {
+    tree.nodes[node.slot].kind.isLeaf
+      ? source(of: .size, node) : command(tree.containerOrigin(of: node))
+  }
+
+  func command(_ origin: Int32?) -> Explanation.Source? {
+    origin.map { source($0, fallback: "") }
+  }
+
+  package func source(_ origin: Int32, fallback: String) -> Explanation.Source {
+    let record = log.record(origin)
+    return Explanation.Source(
+      command: Sanitizer.sanitized(record?.text ?? fallback), place: record?.place ?? "start")
+  }
+}

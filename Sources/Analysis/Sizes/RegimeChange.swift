@@ -1,0 +1,97 @@
+package import LayoutEngine
+
+/// What happens where one regime ends and the next begins.
+package enum RegimeChange: Equatable, Sendable {
+  case rule(Int, begins: Bool)
+  /// A check is met from here on, or no longer.
+  case check(Int, isMet: Bool)
+  case conflict(count: Int, begins: Bool)
+  case hiding(NodeID, begins: Bool)
+  case overflow(NodeID, Edge, begins: Bool)
+  case vanishing(NodeID, begins: Bool)
+  /// A splitter's side reaches or leaves its minimum.
+  case minimum(NodeID, Side)
+  /// A constraint begins or ceases to bind, to be met or to be missed.
+  case constraint(top: NodeID, place: Int)
+  /// The views in the layout are others.
+  case views
+  /// The law changes for a reason that has no name.
+  case law
+}
+
+/// The layout in a regime, with names for what its sample holds.
+package struct RegimeState: Sendable {
+  package let sample: LayoutSample
+  package let rules: [Bool]
+  /// Which checks are met.
+  package let checks: [Bool]
+  package let conflictCount: Int
+
+  package init(
+    _ sample: LayoutSample, rules: [Bool], checks: [Bool] = [], conflictCount: Int
+  ) {
+    self.sample = sample
+    self.rules = rules
+    self.checks = checks
+    self.conflictCount = conflictCount
+  }
+
+  /// What differs from the regime before.
+  /// - Parameter turned: margins of this regime's border that are zero there.
+  package func changes(since before: RegimeState, turned: [Margin]) -> [RegimeChange] {
+    var changes: [RegimeChange] = []
+    for (index, (old, new)) in zip(before.rules, rules).enumerated() where old != new {
+      changes.append(.rule(index, begins: new))
+    }
+    for (index, (old, new)) in zip(before.checks, checks).enumerated() where old != new {
+      changes.append(.check(index, isMet: new))
+    }
+    if before.conflictCount != conflictCount {
+      changes.append(
+        .conflict(count: conflictCount, begins: conflictCount > before.conflictCount))
+    }
+    guard before.sample.views == sample.views else { return changes + [.views] }
+    for (old, new) in zip(before.sample.states, sample.states) {
+      if old.isHidden != new.isHidden {
+        changes.append(.hiding(new.view, begins: new.isHidden))
+        continue
+      }
+      if old.isEmpty != new.isEmpty { changes.append(.vanishing(new.view, begins: new.isEmpty)) }
+      for edge in Edge.allCases where old.overflows(edge) != new.overflows(edge) {
+        changes.append(.overflow(new.view, edge, begins: new.overflows(edge)))
+      }
+    }
+    for margin in turned {
+      switch margin {
+      case .minimum(let node, let side): changes.append(.minimum(node, side))
+      case .constraint(let top, let place): changes.append(.constraint(top: top, place: place))
+      case .rule, .check, .overflow, .vanishing: break
+      }
+    }
+    return changes.isEmpty ? [.law] : unique(changes)
+  }
+
+  private func unique(_ changes: [RegimeChange]) -> [RegimeChange] {
+    var found: [RegimeChange] = []
+    for change in changes where !found.contains(change) { found.append(change) }
+    return found
+  }
+}
+
+/// What of a view is hidden, empty or beyond its parent.
+package struct ViewState: Equatable, Sendable {
+  package let view: NodeID
+  package var isHidden = false
+  package var isEmpty = false
+  /// Bits by the numbers of the edges.
+  package var overflowBits = 0
+
+  init(_ view: NodeID) { self.view = view }
+
+  package func overflows(_ edge: Edge) -> Bool { overflowBits & 1 << edge.rawValue != 0 }
+
+  /// All of it as one number.
+  var code: Int {
+    Int(view.index) << 8 | overflowBits << 2 | (isEmpty ? 2 : 0) | (isHidden ? 1 : 0)
+  }
+}

@@ -1,0 +1,95 @@
+package import LayoutEngine
+
+/// The result of reading a console's output.
+package struct ConsoleReport {
+  package enum Kind {
+    /// UIKit's or AppKit's report of constraints that cannot hold together.
+    case conflict
+    /// Constraints that a debugger printed.
+    case constraints
+    /// Views with their frames: `recursiveDescription`.
+    case views
+    /// `_autolayoutTrace`.
+    case trace
+  }
+
+  package var kind = Kind.constraints
+  package var items: [ConsoleItem] = []
+  package var constraints: [ConsoleConstraint] = []
+  /// The place of the constraint that was broken; `nil` if the text does not say.
+  package var broken: Int?
+  /// True if the text says which constraint was broken, and that one is not in its list.
+  package var isBrokenElsewhere = false
+  /// The views of a dump or a trace, in pre-order.
+  package var views: [DumpedView] = []
+  /// Lines that were not understood.
+  package var unread: [UnreadLine] = []
+  /// Logs after the first one, which are left out.
+  package var otherLogs = 0
+  package var isRedacted = false
+  /// True if the text has constraints, understood or not.
+  package var hasConstraints = false
+
+  package init() {}
+}
+
+/// A line that was not understood.
+package struct UnreadLine: Equatable {
+  /// From 1.
+  package var number: Int
+  package var text: String
+  /// The first character that cannot be read, from 0.
+  package var column: Int
+}
+
+/// A view or guide that a constraint speaks of.
+package struct ConsoleItem: Equatable {
+  /// `0x7f…`, or empty if only its name was printed.
+  package var address: String
+  package var className: String
+  /// An identifier, or the text that it shows.
+  package var label: String
+}
+
+/// A constraint as it was printed.
+package struct ConsoleConstraint {
+  package struct Anchor: Equatable {
+    /// The place among the items.
+    package var item: Int
+    package var attribute: Attribute
+  }
+
+  package var address: String
+  package var className: String
+  package var identifier: String?
+  /// `File.swift:33`, as SnapKit prints it.
+  package var source: String?
+  package var first: Anchor
+  package var relation: LayoutRelation
+  package var multiplier = 1.0
+  package var second: Anchor?
+  package var constant = 0.0
+  package var priority = 1000.0
+  /// The line, from 1.
+  package var line: Int
+
+  /// Returns true if the other one asks for the same.
+  func saysTheSame(as other: ConsoleConstraint) -> Bool {
+    first == other.first && relation == other.relation && second == other.second
+      && multiplier == other.multiplier && constant == other.constant
+  }
+}
+
+/// A view of a dump or a trace.
+package struct DumpedView {
+  package var className: String
+  package var label: String
+  /// The place of the parent; −1 for one at the top.
+  package var parent: Int
+  package var depth: Int
+  /// In the parent's coordinates; `nil` in a trace.
+  package var frame: Rect?
+  package var isHidden = false
+  package var isAmbiguous = false
+  package var line: Int
+}

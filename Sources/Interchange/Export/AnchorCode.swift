@@ -1,0 +1,119 @@
+import LayoutEngine
+
+/// Constraints as UIKit's anchors, and as `NSLayoutConstraint` where anchors cannot say them.
+struct AnchorCode {
+  /// One side of a constraint: an item with an identifier, and its attribute.
+  struct Side {
+    var name: String
+    var attribute: Attribute
+  }
+
+  var first: Side
+  var relation = LayoutRelation.equal
+  var multiplier = 1.0
+  var second: Side?
+  /// Points.
+  var constant = 0.0
+  var priority = 1000.0
+  var identifier = ""
+
+  /// Adds the constraint as an element of a list; one alone has no comma after it.
+  func add(to code: inout CodeText, isAlone: Bool, _ level: Int) {
+    let tail = isAlone ? "" : ","
+    var suffix = priority < 1000 ? ".at(\(CodeText.number(priority)))" : ""
+    if !identifier.isEmpty { suffix += ".named(\(CodeText.literal(identifier)))" }
+    if let arguments = anchorArguments {
+      code.addCall(Self.anchor(first) + ".constraint", arguments, suffix: suffix, tail: tail, level)
+    } else {
+      code.addCall("NSLayoutConstraint", itemArguments, suffix: suffix, tail: tail, level)
+    }
+  }
+
+  /// True if `priority` or `identifier` needs one of the helpers.
+  var needsPriority: Bool { priority < 1000 }
+  var needsIdentifier: Bool { !identifier.isEmpty }
+
+  /// The helpers behind `.at` and `.named`.
+  static func addHelpers(priority: Bool, identifier: Bool, to code: inout CodeText) {
+    guard priority || identifier else { return }
+    code.add("")
+    code.add("extension NSLayoutConstraint {")
+    if priority {
+      code.add("fileprivate func at(_ priority: Float) -> NSLayoutConstraint {", 1)
+      code.add("self.priority = UILayoutPriority(priority)", 2)
+      code.add("return self", 2)
+      code.add("}", 1)
+    }
+    if priority && identifier { code.add("") }
+    if identifier {
+      code.add("fileprivate func named(_ identifier: String) -> NSLayoutConstraint {", 1)
+      code.add("self.identifier = identifier", 2)
+      code.add("return self", 2)
+      code.add("}", 1)
+    }
+    code.add("}")
+  }
+
+  /// The arguments of `constraint(…)`; `nil` if the anchors do not go together, or if a position
+  /// would be multiplied.
+  private var anchorArguments: [String]? {
+    let relation: String =
+      switch self.relation {
+      case .equal: "equalTo"
+      case .lessOrEqual: "lessThanOrEqualTo"
+      case .greaterOrEqual: "greaterThanOrEqualTo"
+      }
+    guard let second else {
+      guard first.attribute.isLength else { return nil }
+      return ["\(relation)Constant: \(CodeText.number(constant))"]
+    }
+    guard first.attribute.isLength == second.attribute.isLength,
+      first.attribute.isLength || first.attribute.axis == second.attribute.axis,
+      first.attribute.isLength || multiplier == 1
+    else { return nil }
+    var arguments = ["\(relation): \(Self.anchor(second))"]
+    if multiplier != 1 { arguments.append("multiplier: \(CodeText.number(multiplier))") }
+    if constant != 0 { arguments.append("constant: \(CodeText.number(constant))") }
+    return arguments
+  }
+
+  private var itemArguments: [String] {
+    let relation: String =
+      switch self.relation {
+      case .equal: "equal"
+      case .lessOrEqual: "lessThanOrEqual"
+      case .greaterOrEqual: "greaterThanOrEqual"
+      }
+    return [
+      "item: \(first.name)", "attribute: .\(Self.plain(first.attribute).rawValue)",
+      "relatedBy: .\(relation)", "toItem: \(second?.name ?? "nil")",
+      "attribute: .\(second.map { Self.plain($0.attribute).rawValue } ?? "notAnAttribute")",
+      "multiplier: \(CodeText.number(multiplier))", "constant: \(CodeText.number(constant))",
+    ]
+  }
+
+  /// UIKit has no names for the left and top edges as coordinates.
+  private static func plain(_ attribute: Attribute) -> Attribute {
+    attribute == .x ? .left : attribute == .y ? .top : attribute
+  }
+
+  /// `a.leadingAnchor`, or `a.layoutMarginsGuide.leadingAnchor`.
+  private static func anchor(_ side: Side) -> String {
+    let guide = side.name + ".layoutMarginsGuide."
+    switch side.attribute {
+    case .x: return side.name + ".leftAnchor"
+    case .y: return side.name + ".topAnchor"
+    case .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
+      .firstBaseline, .lastBaseline:
+      return side.name + "." + side.attribute.rawValue + "Anchor"
+    case .leftMargin: return guide + "leftAnchor"
+    case .rightMargin: return guide + "rightAnchor"
+    case .topMargin: return guide + "topAnchor"
+    case .bottomMargin: return guide + "bottomAnchor"
+    case .leadingMargin: return guide + "leadingAnchor"
+    case .trailingMargin: return guide + "trailingAnchor"
+    case .centerXWithinMargins: return guide + "centerXAnchor"
+    case .centerYWithinMargins: return guide + "centerYAnchor"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutLanguage
+import TerminalText
+
+/// Lines of code as swift-format leaves them: two columns of indentation for each level, a hundred
+/// columns at most.
+struct CodeText {
+  static let maximumColumns = 100
+
+  private(set) var lines: [String] = []
+  /// The indentation of level 0.
+  private let base: Int
+
+  init(base: Int = 0) { self.base = base }
+
+  /// Lines that are indented already.
+  mutating func append(_ more: [String]) { lines += more }
+
+  /// A line at a level of indentation; an empty one has none.
+  mutating func add(_ text: String, _ level: Int = 0) {
+    lines.append(text.isEmpty ? "" : indent(level) + text)
+  }
+
+  private func indent(_ level: Int) -> String { String(repeating: "  ", count: base + level) }
+
+  /// `head(arguments)suffix tail`, on one line if it fits; otherwise the text after the bracket, or
+  /// the arguments, have lines of their own.
+  mutating func addCall(
+    _ head: String, _ arguments: [String], suffix: String = "", tail: String = "", _ level: Int
+  ) {
+    let plain = indent(level) + head + "(" + arguments.joined(separator: ", ") + ")"
+    if (plain + suffix + tail).count <= Self.maximumColumns {
+      lines.append(plain + suffix + tail)
+    } else if !suffix.isEmpty, plain.count <= Self.maximumColumns {
+      lines.append(plain)
+      add(suffix + tail, level + 1)
+    } else {
+      add(head + "(", level)
+      addFilled(arguments, end: suffix.isEmpty ? ")" + tail : "", level + 1)
+      if !suffix.isEmpty { add(")" + suffix + tail, level) }
+    }
+  }
+
+  /// `owner.member = value`, with the member on a line of its own if necessary.
+  mutating func addAssignment(_ owner: String, _ member: String, _ value: String, _ level: Int) {
+    let plain = indent(level) + "\(owner).\(member) = \(value)"
+    if plain.count <= Self.maximumColumns {
+      lines.append(plain)
+    } else {
+      add(owner, level)
+      add(".\(member) = \(value)", level + 1)
+    }
+  }
+
+  /// `head[items]`, filled over several lines where it has to be.
+  mutating func addList(_ head: String, _ items: [String], _ level: Int) {
+    let plain = indent(level) + head + "[" + items.joined(separator: ", ") + "]"
+    if plain.count <= Self.maximumColumns {
+      lines.append(plain)
+    } else {
+      add(head + "[", level)
+      addFilled(items, end: ",", level + 1)
+      add("]", level)
+    }
+  }
+
+  /// Words with commas between them, as many on a line as fit.
+  private mutating func addFilled(_ items: [String], end: String, _ level: Int) {
+    var line = ""
+    for (index, item) in items.enumerated() {
+      let piece = item + (index == items.count - 1 ? end : ",")
+      if !line.isEmpty, 2 * (base + level) + line.count + 1 + piece.count > Self.maximumColumns {
+        add(line, level)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + piece
+    }
+    add(line, level)
+  }
+
+  /// The lines without one that is empty at the end.
+  var trimmed: [String] { lines.last == "" ? Array(lines.dropLast()) : lines }
+
+  // MARK: Literals
+
+  /// `text` as a literal of Swift, whose escapes are those of the language of commands.
+  static func literal(_ text: String) -> String { ScriptText.quoted(text) }
+
+  static func number(_ value: Double) -> String { NumberText.exact(value) }
+}

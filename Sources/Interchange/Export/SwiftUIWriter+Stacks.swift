@@ -1,0 +1,314 @@
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+extension SwiftUIWriter {
+  // MARK: Stacks
+
+  mutating func addStack(_ view: NodeID) {
+    let state = tree.stack(of: view)
+    let axis = tree.nodes[view.slot].axis
+    let children = shown(in: view)
+    let hidden = tree.children(of: view).filter { tree.nodes[$0.slot].isHidden }
+    let loose = tree.children(of: view).filter { !tree.isArranged($0) }
+    if !loose.isEmpty {
+      notes.add("what \(tree.name(of: view)) does not arrange: \(source.list(loose))")
+    }
+    if !hidden.isEmpty { notes.add("hidden in \(tree.name(of: view)): \(source.list(hidden))") }
+    addStackNotes(view, state, axis)
+    let gaps = gapTexts(of: view, children, state, axis)
+    let spacing = gaps == nil ? state.spacing : 0
+    var words: [String] = []
+    if let alignment = alignment(state.alignment, axis) { words.append("alignment: .\(alignment)") }
+    words.append("spacing: \(CodeText.number(spacing))")
+    code.addCall(axis == .horizontal ? "HStack" : "VStack", words, tail: " {", 0)
+    if children.isEmpty { code.add("EmptyView()", 1) }
+    for (index, child) in children.enumerated() {
+      code.add(names[child], 1)
+      for modifier in modifiers(of: child, in: view, state, axis) { code.add(modifier, 2) }
+      if index < children.count - 1 {
+        if let gaps {
+          for line in gaps[index] { code.add(line, line.hasPrefix(".") ? 2 : 1) }
+        } else if let custom = tree.traits(of: child).spacingAfter {
+          let edge = axis == .horizontal ? "trailing" : "bottom"
+          code.add(".padding(.\(edge), \(CodeText.number(custom - state.spacing)))", 2)
+        }
+      }
+    }
+    code.add("}")
+    if state.isMarginsRelative { addMargins(of: view) }
+    addRoom(of: view, state, axis)
+  }
+
+  /// The views of a stack that it arranges and that show.
+  private func shown(in stack: NodeID) -> [NodeID] {
+    tree.children(of: stack).filter { !tree.nodes[$0.slot].isHidden && tree.isArranged($0) }
+  }
+
+  /// Keeps the views at an edge of a stack that is longer across its axis than they are.
+  private mutating func addRoom(of view: NodeID, _ state: StackState, _ axis: Axis) {
+    let isAtStart: Bool
+    switch state.alignment {
+    case .fill, .center: return
+    case .leading, .firstBaseline: isAtStart = true
+    case .trailing, .lastBaseline: isAtStart = false
+    }
+    let room = tree.frames[view.slot].size[axis.crossed]
+    let natural = tree.naturalLength(of: view, axis: axis.crossed) ?? 0
+    guard view == source.top || (room - natural).magnitude > 0.001 else { return }
+    let edge =
+      axis == .horizontal ? (isAtStart ? "top" : "bottom") : isAtStart ? "leading" : "trailing"
+    let length = axis == .horizontal ? "maxHeight" : "maxWidth"
+    code.addCall(".frame", ["\(length): .infinity", "alignment: .\(edge)"], 0)
+  }
+
+  /// UIStackView's alignment; `fill` is the frames of the views.
+  private func alignment(_ alignment: StackState.Alignment, _ axis: Axis) -> String? {
+    switch alignment {
+    case .fill, .center: nil
+    case .leading: axis == .horizontal ? "top" : "leading"
+    case .trailing: axis == .horizontal ? "bottom" : "trailing"
+    case .firstBaseline: axis == .horizontal ? "firstTextBaseline" : "leading"
+    case .lastBaseline: axis == .horizontal ? "lastTextBaseline" : "leading"
+    }
+  }
+
+  /// The code between neighbours, if it is not a plain spacing; `nil` otherwise.
+  private func gapTexts(
+    of view: NodeID, _ children: [NodeID], _ state: StackState, _ axis: Axis
+  ) -> [[String]]? {
+    let least = CodeText.number(state.spacing)
+    switch state.distribution {
+    case .fill, .fillEqually, .fillProportionally: return nil
+    case .equalSpacing:
+      return children.map { child in
+        let custom = tree.traits(of: child).spacingAfter.map(CodeText.number)
+        return ["Spacer(minLength: \(custom ?? least))"]
+      }
+    case .equalCentering:
+      return children.indices.map { index in
+        guard index + 1 < children.count else { return [] }
+        let (one, other) = (
+          tree.frames[children[index].slot], tree.frames[children[index + 1].slot]
+        )
+        let points =
+          axis == .horizontal
+          ? other.x - one.x - one.width : other.y - one.y - one.height
+        let length = axis == .horizontal ? "width" : "height"
+        return ["Spacer()", ".frame(\(length): \(CodeText.number(max(0, points))))"]
+      }
+    }
+  }
+
+  /// The modifiers that give `child` its frame in the stack.
+  private func modifiers(
+    of child: NodeID, in view: NodeID, _ state: StackState, _ axis: Axis
+  ) -> [String] {
+    let size = tree.frames[child.slot].size
+    var fixed: [Axis: String] = [:]
+    var most: [Axis: String] = [:]
+    for side in Axis.allCases {
+      let length = side == .horizontal ? "width" : "height"
+      let isAlong = side == axis
+      let isFilled = isAlong ? isStretched(child, in: view, side) : state.alignment == .fill
+      if let points = tree.traits(of: child).fixed(side) {
+        fixed[side] = "\(length): \(CodeText.number(points))"
+      } else if isFilled {
+        most[side] = ".infinity"
+      } else if let natural = naturalLength(of: child, side) {
+        most[side] = CodeText.number(natural)
+      } else if isSized(child, isAlong, state) {
+        fixed[side] = "\(length): \(CodeText.number(size[side]))"
+      } else if !sizesItself(child) {
+        most[side] = ".infinity"
+      }
+    }
+    let plain = Axis.allCases.compactMap { fixed[$0] }
+    let open = Axis.allCases.compactMap { side in
+      most[side].map { (side == .horizontal ? "maxWidth: " : "maxHeight: ") + $0 }
+    }
+    var lines: [String] = []
+    if !plain.isEmpty { lines.append(".frame(\(plain.joined(separator: ", ")))") }
+    if !open.isEmpty { lines.append(".frame(\(open.joined(separator: ", ")))") }
+    return lines
+  }
+
+  /// Returns true if `child` takes what room the stack has, at any size of it: what has no natural
+  /// length, or else the first of those that hug least, as in UIKit.
+  private func isStretched(_ child: NodeID, in stack: NodeID, _ axis: Axis) -> Bool {
+    switch tree.stack(of: stack).distribution {
+    case .fillEqually: return true
+    case .fillProportionally, .equalSpacing, .equalCentering: return false
+    case .fill:
+      if !hasLength(child, axis) { return true }
+      let others = shown(in: stack)
+      guard others.allSatisfy({ hasLength($0, axis) }) else { return false }
+      let open = others.filter { tree.traits(of: $0).fixed(axis) == nil }
+      let least = open.map { tree.traits(of: $0).hugging[axis] }.min()
+      return open.first { tree.traits(of: $0).hugging[axis] == least } == child
+    }
+  }
+
+  private func hasLength(_ child: NodeID, _ axis: Axis) -> Bool {
+    tree.traits(of: child).fixed(axis) != nil || tree.naturalLength(of: child, axis: axis) != nil
+  }
+
+  /// Returns true if SwiftUI gives a view its natural size by itself.
+  private func sizesItself(_ child: NodeID) -> Bool {
+    let kind = source.kind(child)
+    return kind.arrangesChildren || kind.isLeaf && tree.extras(of: child).text != nil
+  }
+
+  /// The natural length that has to be written down: that of a leaf without text.
+  private func naturalLength(of child: NodeID, _ axis: Axis) -> Double? {
+    let parent = tree.parent(of: child)
+    let isProportional =
+      tree.stack(of: parent).distribution == .fillProportionally
+      && axis == tree.nodes[parent.slot].axis
+    guard !isProportional, source.kind(child).isLeaf, tree.extras(of: child).text == nil else {
+      return nil
+    }
+    return axis == .horizontal
+      ? tree.extras(of: child).naturalWidth : tree.extras(of: child).naturalHeight
+  }
+
+  /// Returns true if a view's length along the axis is the number that the stack gives it now.
+  private func isSized(_ child: NodeID, _ isAlong: Bool, _ state: StackState) -> Bool {
+    guard isAlong else { return false }
+    switch state.distribution {
+    case .fillProportionally: return true
+    case .equalSpacing, .equalCentering: return !sizesItself(child)
+    case .fill, .fillEqually: return false
+    }
+  }
+
+  private mutating func addMargins(of view: NodeID) {
+    let margins = tree.traits(of: view).margins
+    let points = [margins.top, margins.left, margins.bottom, margins.right].map(CodeText.number)
+    if Set(points).count == 1 {
+      code.add(".padding(\(points[0]))")
+    } else {
+      let words = zip(["top", "leading", "bottom", "trailing"], points).map { "\($0): \($1)" }
+      code.add(".padding(EdgeInsets(\(words.joined(separator: ", "))))")
+    }
+  }
+
+  private mutating func addStackNotes(_ view: NodeID, _ state: StackState, _ axis: Axis) {
+    let name = tree.name(of: view)
+    let children = shown(in: view)
+    switch state.distribution {
+    case .fill:
+      let stretched = children.filter { isStretched($0, in: view, axis) }
+      if children.contains(where: { tree.naturalLength(of: $0, axis: axis) != nil }) {
+        notes.add(
+          "priorities in \(name): here always \(source.list(stretched)) will grow and shrink")
+      } else if stretched.count > 1 {
+        notes.add("which view takes the room of \(name): \(source.list(stretched)) share it")
+      }
+    case .fillProportionally: notes.add("\(name)'s proportions: the lengths stay as they are now")
+    case .equalCentering: notes.add("\(name)'s equal centring: the gaps stay as they are now")
+    case .fillEqually, .equalSpacing: break
+    }
+    let sized = children.filter { isSized($0, true, state) && naturalLength(of: $0, axis) == nil }
+    if state.distribution != .fillProportionally, !sized.isEmpty {
+      notes.add("the lengths of \(source.list(sized)) in \(name): they stay as they are now")
+    }
+    let open = children.filter {
+      state.alignment != .fill && !sizesItself($0) && !hasLength($0, axis.crossed)
+    }
+    if !open.isEmpty {
+      let length = axis == .horizontal ? "height" : "width"
+      notes.add("the \(length) of \(source.list(open)) in \(name): here it is all that there is")
+    }
+    if state.isBaselineRelative { notes.add("\(name)'s spacing is between baselines") }
+    let isBaseline = state.alignment == .firstBaseline || state.alignment == .lastBaseline
+    if isBaseline && axis == .vertical { notes.add("\(name)'s baselines across its axis") }
+  }
+
+  // MARK: Canvases
+
+  mutating func addCanvas(_ view: NodeID) {
+    let children = Array(tree.children(of: view))
+    let size = tree.frames[view.slot].size
+    code.add("// The frames in \(NumberText.size(size.width, size.height)) points.")
+    code.add("ZStack(alignment: .topLeading) {")
+    if children.isEmpty { code.add("EmptyView()", 1) }
+    for child in children {
+      let frame = tree.frames[child.slot]
+      code.add(names[child], 1)
+      code.addCall(
+        ".frame",
+        ["width: \(CodeText.number(frame.width))", "height: \(CodeText.number(frame.height))"], 2)
+      if frame.x != 0 || frame.y != 0 {
+        // Right to left the leading corner is the right one, and an offset is not turned.
+        let left = tree.isRightToLeft ? frame.x + frame.width - size.width : frame.x
+        code.addCall(
+          ".offset", ["x: \(CodeText.number(left))", "y: \(CodeText.number(frame.y))"], 2)
+      }
+      if tree.nodes[child.slot].isHidden { code.add(".hidden()", 2) }
+    }
+    code.add("}")
+    code.addCall(
+      ".frame", ["maxWidth: .infinity", "maxHeight: .infinity", "alignment: .topLeading"], 0)
+    if !children.isEmpty {
+      notes.add("how \(tree.name(of: view)) answers another size: its frames stay as they are now")
+    }
+  }
+
+  // MARK: Scrolling
+
+  mutating func addReveal(_ view: NodeID) {
+    let children = Array(tree.children(of: view))
+    guard children.count == 2 else { return }
+    let state = tree.reveal(of: view)
+    let axis = state.edge.axis
+    let (secondary, primary) = (children[0], children[1])
+    let length = axis == .horizontal ? "width" : "height"
+    let points = state.length(in: tree.frames[view.slot].size[axis])
+    code.add("ScrollView(.\(axis.word)) {")
+    code.add((axis == .horizontal ? "HStack" : "VStack") + "(spacing: 0) {", 1)
+    for child in state.edge.isFirst ? [secondary, primary] : [primary, secondary] {
+      code.add(names[child], 2)
+      if child == primary {
+        code.add(".containerRelativeFrame([.horizontal, .vertical])", 3)
+      } else {
+        code.add(".frame(\(length): \(CodeText.number(points)))", 3)
+      }
+    }
+    code.add("}", 1)
+    code.add("}")
+    // The content starts at its end if that shows the right part.
+    if state.isRevealed != state.edge.isFirst {
+      code.add(".defaultScrollAnchor(.\(axis == .horizontal ? "trailing" : "bottom"))")
+    }
+    source.addRevealNote(view, to: &notes)
+    notes.add(
+      "the gesture that reveals \(tree.name(of: secondary)), above "
+        + "\(NumberText.short(state.threshold)) points a second: this one scrolls")
+  }
+
+  mutating func addScroll(_ view: NodeID) {
+    let state = tree.scroll(of: view)
+    let content = tree.scrollContent(of: view)
+    let size = tree.frames[view.slot].size
+    let axes = Axis.allCases.filter { content[$0] > size[$0] }.map { ".\($0.word)" }
+    let list = axes.count == 1 ? axes[0] : "[" + axes.joined(separator: ", ") + "]"
+    code.add("ScrollView(\(list)) {")
+    for child in tree.children(of: view) {
+      code.add(names[child], 1)
+      code.addCall(
+        ".frame",
+        ["width: \(CodeText.number(content.width))", "height: \(CodeText.number(content.height))"],
+        2)
+    }
+    code.add("}")
+    if state.isPaging { code.add(".scrollTargetBehavior(.paging)") }
+    source.addScrollNote(view, to: &notes)
+    var lost: [String] = []
+    if state.x != 0 || state.y != 0 { lost.append("its offset") }
+    if state.isFast { lost.append("its fast deceleration") }
+    if !state.bounces { lost.append("that it does not bounce") }
+    if state.insets != .zero { lost.append("its insets") }
+    if !lost.isEmpty { notes.add("of \(tree.name(of: view)): \(lost.joined(separator: ", "))") }
+  }
+}

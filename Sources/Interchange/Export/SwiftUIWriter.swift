@@ -1,0 +1,235 @@
+import LayoutEngine
+
+/// A tree as SwiftUI code: one `View` with a property for each view of the tree.
+///
+/// Splits are lengths in a geometry reader, by PCSplitView's arithmetic; splitters are SplitView's
+/// `HSplit` and `VSplit`; stacks are SwiftUI's; a canvas has the frames of now, since SwiftUI knows
+/// no constraints.
+package struct SwiftUIWriter {
+  let source: ExportSource
+  var tree: LayoutTree { source.tree }
+  let names: SwiftNames
+  /// The names of a geometry reader's proxy and of the points that flexible views share.
+  private let proxy: String
+  private let shared: String
+  let typeName: String
+  var notes = ExportNotes()
+  var code = CodeText(base: 2)
+  var needsSplitView = false
+  var needsHandle = false
+  var needsDisplayScale = false
+
+  private init(_ source: ExportSource) {
+    self.source = source
+    var names = SwiftNames(of: source.views, in: source.tree, reserved: ["body", "displayScale"])
+    let plain = names[source.top].filter { $0 != "`" }
+    typeName = plain.prefix(1).uppercased() + plain.dropFirst() + "Screen"
+    proxy = names.make("proxy")
+    shared = names.make("shared")
+    self.names = names
+  }
+
+  /// The file, line by line. O(views).
+  package static func lines(of source: ExportSource) -> [String] {
+    var writer = SwiftUIWriter(source)
+    var properties: [[String]] = []
+    for view in source.views where !source.tree.isInterrupted {
+      writer.code = CodeText(base: 2)
+      writer.addContent(of: view)
+      properties.append(writer.code.lines)
+    }
+    source.addCommonNotes(to: &writer.notes)
+    writer.addConstraintNotes()
+    return writer.file(properties)
+  }
+
+  private func file(_ properties: [[String]]) -> [String] {
+    var file = CodeText()
+    for line in notes.lines(mark: "// ") { file.add(line) }
+    if !notes.notes.isEmpty { file.add("") }
+    if needsSplitView {
+      ExportPackages.add([.splitView], to: &file)
+      file.add("import SplitView")
+    }
+    file.add("import SwiftUI")
+    file.add("")
+    file.add("struct \(typeName): View {")
+    if needsDisplayScale {
+      file.add("@Environment(\\.displayScale) private var displayScale", 1)
+      file.add("")
+    }
+    for (view, lines) in zip(source.views, properties) {
+      if view != source.top { file.add("") }
+      let head = view == source.top ? "var body" : "private var \(names[view])"
+      file.add("\(head): some View {", 1)
+      file.append(lines)
+      if view == source.top { addScreen(to: &file) }
+      file.add("}", 1)
+    }
+    file.add("}")
+    if needsHandle { file.append(Self.handleLines) }
+    file.add("")
+    file.add("#Preview {")
+    file.add("\(typeName)()", 1)
+    file.add("}")
+    return file.lines
+  }
+
+  /// Modifiers for everything inside the top.
+  private func addScreen(to file: inout CodeText) {
+    if tree.isRightToLeft { file.add(".environment(\\.layoutDirection, .rightToLeft)", 2) }
+  }
+
+  // MARK: Views
+
+  private mutating func addContent(of view: NodeID) {
+    switch source.kind(view) {
+    case .view: addLeaf(view)
+    case .split: addSplit(view)
+    case .splitter: addSplitter(view)
+    case .stack: addStack(view)
+    case .canvas: addCanvas(view)
+    case .reveal: addReveal(view)
+    case .scroll: addScroll(view)
+    }
+  }
+
+  private mutating func addLeaf(_ view: NodeID) {
+    let extras = tree.extras(of: view)
+    guard let text = extras.text else {
+      code.add("Color.\(source.tint(of: view)).opacity(0.2)")
+      code.add(".overlay { Text(\(CodeText.literal(tree.name(of: view)))) }", 1)
+      return
+    }
+    code.add("Text(\(CodeText.literal(text)))")
+    if extras.font != 17 { code.add(".font(.system(size: \(CodeText.number(extras.font))))", 1) }
+    if let width = extras.traits.textWidth {
+      code.add(".frame(maxWidth: \(CodeText.number(width)))", 1)
+    }
+  }
+
+  // MARK: Splits
+
+  private mutating func addSplit(_ view: NodeID) {
+    let axis = tree.nodes[view.slot].axis
+    let isHorizontal = axis == .horizontal
+    let children = Array(tree.children(of: view))
+    let guides = tree.guides(of: view)
+    let sums = tree.splitSums(of: view)
+    let along = "\(proxy).size.\(isHorizontal ? "width" : "height")"
+    let kept = [guides.top, guides.bottom].filter { $0 != 0 }.map(CodeText.number)
+    let across =
+      "\(proxy).size.\(isHorizontal ? "height" : "width")"
+      + (isHorizontal ? kept.map { " - " + $0 }.joined() : "")
+    let taken =
+      children.compactMap { fixedText(of: $0, axis) }.filter { $0 != "0" }
+      + (isHorizontal ? [] : kept)
+    let hasShared = !taken.isEmpty && sums.flexibleCount > 0
+    code.add("GeometryReader { \(proxy) in")
+    let shared = hasShared ? self.shared : along
+    if hasShared {
+      code.add("let \(shared) = max(0, \(([along] + taken).joined(separator: " - ")))", 1)
+    }
+    code.add((isHorizontal ? "HStack" : "VStack") + "(spacing: 0) {", 1)
+    let inset = tree.extras(of: view).padding.rounded(.towardZero)
+    for child in children {
+      let part = ratioText(of: child, sums)
+      let length = fixedText(of: child, axis) ?? (part == "1" ? shared : "\(shared) * \(part)")
+      code.add(names[child], 2)
+      if inset != 0 { code.add(".padding(\(CodeText.number(inset)))", 3) }
+      let words =
+        isHorizontal
+        ? ["width: \(length)", "height: \(across)"] : ["width: \(across)", "height: \(length)"]
+      code.addCall(".frame", words, 3)
+      if tree.nodes[child.slot].isHidden { code.add(".hidden()", 3) }
+      addNaturalNote(child, in: view, axis)
+    }
+    code.add("}", 1)
+    if guides.top != 0 { code.add(".padding(.top, \(CodeText.number(guides.top)))", 1) }
+    if guides.bottom != 0 { code.add(".padding(.bottom, \(CodeText.number(guides.bottom)))", 1) }
+    code.add("}")
+    let extras = tree.extras(of: view)
+    if extras.topGuide == nil || extras.bottomGuide == nil {
+      notes.add("the safe area that \(tree.name(of: view)) keeps free: it stays as it is now")
+    }
+    if isHorizontal, tree.isRightToLeft {
+      notes.add("\(tree.name(of: view)) begins at the left; SwiftUI begins at the right")
+    }
+  }
+
+  /// The ratio of a flexible child, with its share of the ratios of fixed ones.
+  private func ratioText(of child: NodeID, _ sums: SplitSums) -> String {
+    let ratio = CodeText.number(tree.nodes[child.slot].ratio)
+    guard sums.lostRatio != 0 else { return ratio }
+    let share = CodeText.number(sums.lostRatio)
+    return sums.flexibleCount == 1
+      ? "(\(ratio) + \(share))" : "(\(ratio) + \(share) / \(sums.flexibleCount))"
+  }
+
+  /// The length of a fixed child; `nil` for a flexible one.
+  private mutating func fixedText(of child: NodeID, _ axis: Axis) -> String? {
+    guard let points = tree.fixedLength(of: child, axis: axis) else { return nil }
+    if case .hairline = tree.fixed(of: child), !tree.nodes[child.slot].isHidden {
+      needsDisplayScale = true
+      return "1 / displayScale"
+    }
+    return CodeText.number(points)
+  }
+
+  private mutating func addNaturalNote(_ child: NodeID, in view: NodeID, _ axis: Axis) {
+    guard tree.fixed(of: child) == .natural, !tree.nodes[child.slot].isHidden else { return }
+    let name = tree.name(of: child)
+    notes.add(
+      "\(name)'s natural \(axis == .horizontal ? "width" : "height") is a number: SwiftUI would "
+        + "have to measure it first")
+  }
+
+  // MARK: Splitters
+
+  private mutating func addSplitter(_ view: NodeID) {
+    needsSplitView = true
+    let sides = Array(tree.children(of: view))
+    guard sides.count == 2 else { return }
+    let state = tree.splitter(of: view)
+    let isHorizontal = tree.nodes[view.slot].axis == .horizontal
+    let labels = isHorizontal ? ("left", "right") : ("top", "bottom")
+    code.addCall(
+      isHorizontal ? "HSplit" : "VSplit",
+      ["\(labels.0): { \(names[sides[0]]) }", "\(labels.1): { \(names[sides[1]]) }"], 0)
+    if state.fraction != 0.5 { code.add(".fraction(\(CodeText.number(state.fraction)))", 1) }
+    var constraints: [String] = []
+    if let least = state.minimumPrimary {
+      constraints.append("minPFraction: \(CodeText.number(least))")
+    }
+    if let least = state.minimumSecondary {
+      constraints.append("minSFraction: \(CodeText.number(least))")
+    }
+    if let side = state.priority {
+      constraints.append("priority: .\(side.word)")
+      notes.add(
+        "at another size \(tree.name(of: view)) begins with the present fraction, and its "
+          + "\(side.word) side with another length")
+    }
+    if state.dragToHidePrimary { constraints.append("dragToHideP: true") }
+    if state.dragToHideSecondary { constraints.append("dragToHideS: true") }
+    if !constraints.isEmpty { code.addCall(".constraints", constraints, 1) }
+    addStyling(state)
+    if let side = state.hide.side {
+      code.add(".hide(.\(side.word))", 1)
+    }
+    if let old = state.hide.oldSide, state.hide != SideHolder() {
+      notes.add("that toggle \(tree.name(of: view)) would hide its \(old.word) side")
+    }
+  }
+
+  // MARK: Notes
+
+  private mutating func addConstraintNotes() {
+    let labels = source.constraints.map { $0.label } + source.spaceGroups.map { $0.label }
+    var seen: [String] = []
+    for label in labels.prefix(100) where !seen.contains(label) { seen.append(label) }
+    guard !seen.isEmpty else { return }
+    let some = seen.prefix(12).joined(separator: ", ") + (seen.count > 12 ? " …" : "")
+    notes.add("constraints and spaces (\(some)): SwiftUI has none")
+  }
+}

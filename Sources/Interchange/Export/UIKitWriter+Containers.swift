@@ -1,0 +1,310 @@
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+extension UIKitWriter {
+  // MARK: Splits
+
+  mutating func addSplit(_ view: NodeID) {
+    let name = names[view]
+    let children = Array(tree.children(of: view))
+    let parts = children.map { child in
+      let ratio = CodeText.number(tree.nodes[child.slot].ratio)
+      return "\(ratio)*\(CodeText.number(tree.fixed(of: child).encoded))"
+    }
+    body.add("// PCSplitView: \"\(parts.joined(separator: ","))\"")
+    let axis = tree.nodes[view.slot].axis
+    body.add("\(name).splitViewDirection = .\(axis.word)")
+    body.addList(
+      "\(name).subviewRatios = ", children.map { CodeText.number(tree.nodes[$0.slot].ratio) }, 0)
+    if children.contains(where: { tree.fixed(of: $0) != .none }) {
+      body.addList(
+        "\(name).subviewFixedValues = ",
+        children.map { CodeText.number(tree.fixed(of: $0).encoded) }, 0)
+    }
+    for child in children { addSubview(child, to: view) }
+    for child in children where SplitShares.isBelowAPoint(child, tree) {
+      notes.add(
+        "\(tree.name(of: child))'s fixed length of "
+          + "\(CodeText.number(tree.fixed(of: child).encoded)) points: below 1 it is a hairline")
+    }
+    let extras = tree.extras(of: view)
+    if extras.padding != 0 {
+      notes.add("\(tree.name(of: view))'s padding of \(CodeText.number(extras.padding)) points")
+    }
+    let guides = tree.guides(of: view)
+    if guides.top != 0 || guides.bottom != 0 {
+      let points = "\(NumberText.short(guides.top)) and \(NumberText.short(guides.bottom))"
+      notes.add("\(tree.name(of: view))'s guides: \(points) points kept free above and below")
+    }
+  }
+
+  // MARK: Splitters
+
+  mutating func addSplitter(_ view: NodeID) {
+    let sides = Array(tree.children(of: view))
+    guard sides.count == 2 else { return }
+    for side in sides { addSubview(side, to: view) }
+    notes.add(
+      "the splitter of \(tree.name(of: view)): UIKit has none, so this one cannot be dragged")
+    let state = tree.splitter(of: view)
+    if state.color != .gray || state.inset != SplitterState().inset || state.handle != nil {
+      notes.add("the look of \(tree.name(of: view))'s bar: its color, inset and handle")
+    }
+    if let side = state.priority {
+      notes.add(
+        "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its part "
+          + "stays as it is now")
+    }
+    if state.minimumPrimary != nil || state.minimumSecondary != nil {
+      notes.add("the minima of \(tree.name(of: view))'s sides")
+    }
+    let axis = tree.nodes[view.slot].axis
+    let lengths = tree.splitterLengths(of: view)
+    let length: Attribute = axis == .horizontal ? .width : .height
+    let (start, end) = Self.edges(axis)
+    pin(sides[0], to: view, across: axis)
+    pin(sides[1], to: view, across: axis)
+    let (outer, primary, secondary) = (names[view], names[sides[0]], names[sides[1]])
+    equal(primary, start, outer, start)
+    equal(secondary, end, outer, end)
+    let bar = lengths.thickness
+    equal(secondary, start, primary, end, constant: state.hiddenSide == nil ? bar : 0)
+    if state.hiddenSide == nil {
+      equal(primary, length, outer, length, multiplier: state.fraction, constant: -bar / 2)
+    } else {
+      let hidden = state.hiddenSide == .primary ? primary : secondary
+      constraints.append(AnchorCode(first: .init(name: hidden, attribute: length)))
+      if bar != 0 { notes.add("the room of \(tree.name(of: view))'s splitter at its edge") }
+    }
+  }
+
+  // MARK: Stacks
+
+  mutating func addStack(_ view: NodeID) {
+    let name = names[view]
+    let state = tree.stack(of: view)
+    let axis = tree.nodes[view.slot].axis
+    if axis == .vertical { body.add("\(name).axis = .vertical") }
+    if state.spacing != 0 { body.add("\(name).spacing = \(CodeText.number(state.spacing))") }
+    if state.alignment != .fill {
+      body.add("\(name).alignment = .\(state.alignment.word(along: axis))")
+    }
+    if state.distribution != .fill {
+      body.add("\(name).distribution = .\(state.distribution.rawValue)")
+    }
+    if state.isBaselineRelative { body.add("\(name).isBaselineRelativeArrangement = true") }
+    if state.isMarginsRelative { body.add("\(name).isLayoutMarginsRelativeArrangement = true") }
+    let children = Array(tree.children(of: view))
+    for child in children {
+      if tree.isArranged(child) {
+        body.addCall("\(name).addArrangedSubview", [names[child]], 0)
+      } else {
+        addSubview(child, to: view)
+      }
+    }
+    if state.like == .arranged {
+      notes.add("Arranged's rules in \(tree.name(of: view)): a UIStackView follows its own")
+    }
+    for child in children {
+      guard let points = tree.traits(of: child).spacingAfter else { continue }
+      body.addCall(
+        "\(name).setCustomSpacing", [CodeText.number(points), "after: \(names[child])"], 0)
+    }
+  }
+
+  // MARK: Scrolling
+
+  mutating func addReveal(_ view: NodeID) {
+    let children = Array(tree.children(of: view))
+    guard children.count == 2 else { return }
+    let state = tree.reveal(of: view)
+    let axis = state.edge.axis
+    let name = names[view]
+    body.add("\(name).isScrollEnabled = false")
+    body.add("\(name).bounces = false")
+    for child in children { addSubview(child, to: view) }
+    notes.add("the gesture that reveals \(tree.name(of: children[0]))")
+    source.addRevealNote(view, to: &notes)
+    let length: Attribute = axis == .horizontal ? .width : .height
+    let cross: Attribute = axis == .horizontal ? .height : .width
+    let points = state.length(in: tree.frames[view.slot].size[axis])
+    let (start, end) = Self.edges(axis)
+    let content = name + ".contentLayoutGuide"
+    let frame = name + ".frameLayoutGuide"
+    let (secondary, primary) = (names[children[0]], names[children[1]])
+    let order = state.edge.isFirst ? [secondary, primary] : [primary, secondary]
+    equal(order[0], start, content, start)
+    equal(order[1], start, order[0], end)
+    equal(order[1], end, content, end)
+    constraints.append(
+      AnchorCode(first: .init(name: secondary, attribute: length), constant: points))
+    equal(primary, length, frame, length)
+    for child in [secondary, primary] { equal(child, cross, frame, cross) }
+    for child in children { pin(child, toName: content, across: axis) }
+    addOffset(of: view, axis, tree.revealOffset(of: view))
+  }
+
+  mutating func addScroll(_ view: NodeID) {
+    let name = names[view]
+    let state = tree.scroll(of: view)
+    if state.isFast { body.add("\(name).decelerationRate = .fast") }
+    if !state.bounces { body.add("\(name).bounces = false") }
+    if state.isPaging { body.add("\(name).isPagingEnabled = true") }
+    let insets = state.insets
+    if insets != .zero {
+      let sides = [
+        ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+        ("right", insets.right),
+      ]
+      let words = sides.map { "\($0.0): \(CodeText.number($0.1))" }
+      body.addCall("\(name).contentInset = UIEdgeInsets", words, 0)
+    }
+    let content = name + ".contentLayoutGuide"
+    let size = tree.scrollContent(of: view)
+    for child in tree.children(of: view) {
+      addSubview(child, to: view)
+      for axis in Axis.allCases {
+        pin(child, toName: content, across: axis)
+        let length: Attribute = axis == .horizontal ? .width : .height
+        constraints.append(
+          AnchorCode(first: .init(name: names[child], attribute: length), constant: size[axis]))
+      }
+    }
+    let offset = Size(width: state.x, height: state.y)
+    if offset != .zero {
+      addOffset(of: view, offset)
+      notes.add("\(tree.name(of: view))'s offset at another size: it stays as it is now")
+    }
+    source.addScrollNote(view, to: &notes)
+  }
+
+  private mutating func addOffset(of view: NodeID, _ axis: Axis, _ points: Double) {
+    guard points != 0 else { return }
+    var offset = Size.zero
+    offset[axis] = points
+    addOffset(of: view, offset)
+  }
+
+  private mutating func addOffset(of view: NodeID, _ offset: Size) {
+    let point = "x: \(CodeText.number(offset.width)), y: \(CodeText.number(offset.height))"
+    body.add("\(names[view]).contentOffset = CGPoint(\(point))")
+  }
+
+  // MARK: Constraints
+
+  /// Typed constraints, `fix` in constrained containers, and the constraints of containers above.
+  mutating func addConstraints() {
+    for view in source.views where view != source.top {
+      guard source.kind(tree.parent(of: view)).placesByConstraints else { continue }
+      for axis in Axis.allCases {
+        guard let points = tree.traits(of: view).fixed(axis) else { continue }
+        let length: Attribute = axis == .horizontal ? .width : .height
+        constraints.append(
+          AnchorCode(first: .init(name: names[view], attribute: length), constant: points))
+      }
+    }
+    for item in source.constraints {
+      constraints.append(
+        AnchorCode(
+          first: side(item.first), relation: item.relation, multiplier: item.multiplier,
+          second: item.second.map(side), constant: item.constant, priority: item.priority,
+          identifier: item.isNamed ? item.label : ""))
+    }
+    guard !constraints.isEmpty else { return }
+    body.add("NSLayoutConstraint.activate([")
+    for constraint in constraints {
+      constraint.add(to: &body, isAlone: constraints.count == 1, 1)
+    }
+    body.add("])")
+    body.add("")
+  }
+
+  /// The frame of a view and its mask. UIKit shares out what the superview's size changes by from
+  /// then on, so the superview has its size of now before.
+  mutating func addMask(_ mask: AutoresizingMask, of view: NodeID) {
+    body.addCall("\(names[view]).frame = CGRect", Self.numbers(tree.frames[view.slot]), 0)
+    let words: [(AutoresizingMask.Parts, String)] = [
+      (.leftMargin, "flexibleLeftMargin"), (.width, "flexibleWidth"),
+      (.rightMargin, "flexibleRightMargin"), (.topMargin, "flexibleTopMargin"),
+      (.height, "flexibleHeight"), (.bottomMargin, "flexibleBottomMargin"),
+    ]
+    let parts = words.filter { mask.parts.contains($0.0) }.map { "." + $0.1 }
+    body.addAssignment(
+      names[view], "autoresizingMask", "[" + parts.joined(separator: ", ") + "]", 0)
+  }
+
+  /// Gives a superview of views with masks the size of now, where anchors place it.
+  mutating func addSizeForMasks(of view: NodeID) {
+    guard tree.activeMask(of: view) == nil,
+      tree.children(of: view).contains(where: { tree.activeMask(of: $0) != nil })
+    else { return }
+    var frame = tree.frames[view.slot]
+    (frame.x, frame.y) = (0, 0)
+    body.addCall("\(names[view]).bounds = CGRect", Self.numbers(frame), 0)
+  }
+
+  private static func numbers(_ frame: Rect) -> [String] {
+    zip(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height])
+      .map { "\($0): \(CodeText.number($1))" }
+  }
+
+  private func side(_ anchor: ViewAnchor) -> AnchorCode.Side {
+    AnchorCode.Side(name: names[anchor.view], attribute: anchor.attribute)
+  }
+
+  mutating func addSpaces() {
+    for group in source.spaceGroups {
+      func target(_ anchor: ViewAnchor) -> String {
+        let plain = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
+        let name = anchor.attribute.isDirectional ? anchor.attribute : plain
+        return "\(names[anchor.view]).flx.\(name.rawValue)"
+      }
+      body.add("Flexible.\(group.axis.word)Layout(")
+      body.add("[", 1)
+      for space in group.spaces {
+        let with = ".with(\(CodeText.number(space.coefficient)))"
+        let comma = group.spaces.count == 1 ? "" : ","
+        body.add("\(target(space.first)).to(\(target(space.second)))\(with)\(comma)", 2)
+      }
+      // The least length of the base is the greatest that any of the minima asks for.
+      let least = group.minima.max { $0.points / $0.coefficient < $1.points / $1.coefficient }
+      body.add("],", 1)
+      if let least {
+        body.add("in: \(names[group.container]),", 1)
+        let coefficient = CodeText.number(least.coefficient)
+        let value = CodeText.number(least.points)
+        let words = "coefficient: \(coefficient), value: \(value)"
+        body.add("coefficientSize: MinimalCoefficientSize(\(words)))", 1)
+      } else {
+        body.add("in: \(names[group.container]))", 1)
+      }
+      body.add("")
+    }
+  }
+
+  private static func edges(_ axis: Axis) -> (Attribute, Attribute) {
+    axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+  }
+
+  private mutating func equal(
+    _ first: String, _ attribute: Attribute, _ second: String, _ other: Attribute,
+    multiplier: Double = 1, constant: Double = 0
+  ) {
+    constraints.append(
+      AnchorCode(
+        first: .init(name: first, attribute: attribute), multiplier: multiplier,
+        second: .init(name: second, attribute: other), constant: constant))
+  }
+
+  /// Holds `child` to both edges of `view` across `axis`.
+  private mutating func pin(_ child: NodeID, to view: NodeID, across axis: Axis) {
+    pin(child, toName: names[view], across: axis)
+  }
+
+  private mutating func pin(_ child: NodeID, toName outer: String, across axis: Axis) {
+    let (start, end) = Self.edges(axis.crossed)
+    equal(names[child], start, outer, start)
+    equal(names[child], end, outer, end)
+  }
+}

@@ -1,0 +1,219 @@
+import CommandLanguage
+package import LayoutEngine
+
+/// Imports trees from formats of other tools.
+package enum LayoutImport {
+  /// An error in a text.
+  package struct Failure: Error {
+    package var message: String
+    /// The position, as an offset in bytes.
+    package var offset: Int
+    package var length = 1
+    package var fix: String?
+  }
+
+  // MARK: tmux
+
+  /// Points for each cell of a window.
+  static let cell = Size(width: 8, height: 16)
+
+  /// Splits whose lines lie on a window's: a part is a pane and half of the lines around it.
+  /// O(panes).
+  package static func tree(of window: TmuxLayout, origin: Int32) -> LayoutTree {
+    var tree = LayoutTree(
+      size: Size(
+        width: Double(window.width + 1) * cell.width,
+        height: Double(window.height + 1) * cell.height), origin: origin)
+    var names = PaneNames(window)
+    var pending: [(layout: TmuxLayout, node: NodeID)] = [(window, .root)]
+    while let (layout, node) = pending.popLast() {
+      guard !layout.parts.isEmpty else { continue }
+      var axis = Axis.horizontal
+      if case .stacked = layout.content { axis = .vertical }
+      let whole = Double(axis == .horizontal ? layout.width : layout.height) + 1
+      let drafts = layout.parts.map { part in
+        LayoutTree.ChildDraft(
+          name: names.name(of: part),
+          ratio: (Double(axis == .horizontal ? part.width : part.height) + 1) / whole)
+      }
+      tree.makeContainer(node, kind: .split, axis: axis, drafts: drafts)
+      let children = Array(tree.children(of: node))
+      for (part, child) in zip(layout.parts, children).reversed() { pending.append((part, child)) }
+    }
+    tree.layOutAll()
+    return tree
+  }
+
+  /// `pane0` by a pane's number, or counted if not every pane has a number; `row1` and `column1`
+  /// for containers.
+  private struct PaneNames {
+    private var hasNumbers: Bool
+    private var panes = 0
+    private var rows = 0
+    private var columns = 0
+
+    init(_ window: TmuxLayout) {
+      var seen: Set<Int> = []
+      hasNumbers = true
+      var pending = [window]
+      while let layout = pending.popLast() {
+        if case .pane(let number) = layout.content {
+          hasNumbers = hasNumbers && number.map { seen.insert($0).inserted } ?? false
+        }
+        pending += layout.parts
+      }
+    }
+
+    mutating func name(of layout: TmuxLayout) -> String {
+      switch layout.content {
+      case .pane(let number):
+        defer { panes += 1 }
+        return "pane\(hasNumbers ? number ?? panes : panes)"
+      case .sideBySide:
+        rows += 1
+        return "row\(rows)"
+      case .stacked:
+        columns += 1
+        return "column\(columns)"
+      }
+    }
+  }
+
+  // MARK: JSON
+
+  /// More views are refused: each needs four constraints, solved together.
+  static let maximumViews = 1_000
+  static let maximumDepth = 100
+
+  private struct View {
+    var name: String
+    var parent: Int
+    var frame: Rect
+    var depth: Int
+  }
+
+  /// Canvases whose constraints give the frames of Layline's JSON, which says where views are and
+  /// not why. O(views) and a solve.
+  package static func tree(ofJSON text: String, origin: Int32) throws(Failure) -> LayoutTree {
+    let json = try read(text)
+    guard let schema = json["schema"], schema.string == "layline/1" else {
+      throw Failure(
+        message: "this is not a Layline layout", offset: json["schema"]?.offset ?? json.offset,
+        fix: "json prints one; its schema is layline/1")
+    }
+    guard let list = json["views"]?.list, !list.isEmpty else {
+      throw Failure(
+        message: "the layout has no views", offset: json["views"]?.offset ?? json.offset)
+    }
+    guard list.count <= maximumViews else {
+      throw Failure(
+        message: "at most \(maximumViews) views can be imported", offset: list[maximumViews].offset)
+    }
+    let views = try self.views(of: list)
+    var tree = LayoutTree(size: views[0].frame.size, origin: origin)
+    if let scale = json["scale"]?.number, (0.1...10).contains(scale) { tree.scale = scale }
+    build(views, in: &tree, origin: origin)
+    tree.layOutAll()
+    return tree
+  }
+
+  private static func read(_ text: String) throws(Failure) -> JSONValue {
+    do throws(JSONReader.Failure) {
+      return try JSONReader.read(text)
+    } catch {
+      throw Failure(message: error.message, offset: error.offset)
+    }
+  }
+
+  private static func views(of list: [JSONValue]) throws(Failure) -> [View] {
+    var views: [View] = []
+    var places: [String: Int] = [:]
+    for item in list {
+      guard let name = item["name"]?.string, Name.isValid(name) else {
+        throw Failure(
+          message: "a view needs a name", offset: item["name"]?.offset ?? item.offset,
+          fix: "a letter or _, then letters, digits, _ or -; 64 at most")
+      }
+      guard places[name] == nil else {
+        throw Failure(
+          message: "there are two views named \"\(name)\"",
+          offset: item["name"]?.offset ?? item.offset)
+      }
+      var parent = -1
+      if views.isEmpty {
+        guard name == "root", item["parent"]?.isNull != false else {
+          throw Failure(message: "the first view is root, without a parent", offset: item.offset)
+        }
+      } else {
+        guard let found = item["parent"]?.string.flatMap({ places[$0] }) else {
+          throw Failure(
+            message: "the parent of \(name) is none of the views before it",
+            offset: item["parent"]?.offset ?? item.offset)
+        }
+        parent = found
+      }
+      let depth = parent < 0 ? 0 : views[parent].depth + 1
+      guard depth <= maximumDepth else {
+        throw Failure(
+          message: "views are nested at most \(maximumDepth) deep here", offset: item.offset)
+      }
+      places[name] = views.count
+      views.append(
+        View(name: name, parent: parent, frame: try frame(of: item, name), depth: depth))
+    }
+    return views
+  }
+
+  private static func frame(of item: JSONValue, _ name: String) throws(Failure) -> Rect {
+    guard let list = item["frame"]?.list, list.count == 4 else {
+      throw Failure(
+        message: "the frame of \(name) is a list of x, y, width and height",
+        offset: item["frame"]?.offset ?? item.offset)
+    }
+    var numbers: [Double] = []
+    for (index, value) in list.enumerated() {
+      guard let number = value.number, number.magnitude <= LayoutTree.maximumLength,
+        index < 2 || number >= 0
+      else {
+        throw Failure(
+          message: index < 2
+            ? "a place is a number of points" : "a length is a number of points, 0 or more",
+          offset: value.offset)
+      }
+      numbers.append(number)
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Canvases in pre-order, and the four constraints of each view in them.
+  private static func build(_ views: [View], in tree: inout LayoutTree, origin: Int32) {
+    var children: [[Int]] = Array(repeating: [], count: views.count)
+    for (index, view) in views.enumerated() where view.parent >= 0 {
+      children[view.parent].append(index)
+    }
+    var nodes = Array(repeating: NodeID.root, count: views.count)
+    // A parent comes before its children.
+    for index in views.indices where !children[index].isEmpty {
+      let drafts = children[index].map { LayoutTree.ChildDraft(name: views[$0].name) }
+      tree.makeContainer(nodes[index], kind: .canvas, axis: .horizontal, drafts: drafts)
+      for (child, node) in zip(children[index], Array(tree.children(of: nodes[index]))) {
+        nodes[child] = node
+      }
+    }
+    for (index, view) in views.enumerated() where view.parent >= 0 {
+      let outer = views[view.parent].frame
+      let anchors: [(Attribute, Double)] = [
+        (.left, view.frame.x - outer.x), (.top, view.frame.y - outer.y),
+        (.width, view.frame.width), (.height, view.frame.height),
+      ]
+      for (attribute, constant) in anchors {
+        let second = attribute.isLength ? nil : ViewAnchor(nodes[view.parent], attribute)
+        tree.constraints.append(
+          UserConstraint(
+            label: "c\(tree.constraints.count + 1)", isNamed: false,
+            first: ViewAnchor(nodes[index], attribute), relation: .equal, second: second,
+            constant: constant, origin: origin))
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutEngine
+
+/// Finds the baselines of texts, which a file does not say: by what is aligned with them, or by the
+/// metrics of the system's font, which are estimates.
+struct BaselineFinder {
+  /// Points from the top of a view to its first baseline, and from its last one to the bottom.
+  struct Baselines {
+    var first: Double
+    var last: Double
+  }
+
+  private let conversion: InterfaceConversion
+  private let insets: InsetFinder
+  /// By the place of the view. Looked up, never iterated.
+  private var known: [Int: Baselines] = [:]
+
+  // Parts of the size of San Francisco.
+  private static let ascender = 0.952
+  private static let descender = 0.241
+
+  init(_ conversion: InterfaceConversion) {
+    self.conversion = conversion
+    insets = InsetFinder(conversion)
+    let pairs = conversion.scene.constraints.filter {
+      $0.relation == .equal && $0.multiplier == 1
+        && ($0.firstAttribute.isBaseline || $0.secondAttribute?.isBaseline == true)
+    }
+    // What is aligned with an edge is known; texts that are aligned with each other follow.
+    for item in pairs { learn(item) }
+    for item in pairs { learn(item) }
+  }
+
+  func baselines(of place: Int) -> Baselines? { known[place] ?? estimate(of: place) }
+
+  private mutating func learn(_ item: InterfaceConstraint) {
+    guard let object = item.second, let attribute = item.secondAttribute else { return }
+    let first = position(item.first, item.firstAttribute)
+    let second = position(object, attribute)
+    if let second, item.firstAttribute.isBaseline, !isKnown(item.first) {
+      note(second + item.constant, item.first, item.firstAttribute)
+    } else if let first, attribute.isBaseline, !isKnown(object) {
+      note(first - item.constant, object, attribute)
+    }
+  }
+
+  private func isKnown(_ object: String) -> Bool {
+    guard let place = conversion.places[object] else { return true }
+    return known[place] != nil
+  }
+
+  /// Where an edge or a baseline was, in root's coordinates.
+  private func position(_ object: String, _ attribute: Attribute) -> Double? {
+    guard attribute.isBaseline else { return insets.recorded(object, attribute) }
+    guard let place = conversion.places[object], let rect = conversion.items[place].rect,
+      let baselines = baselines(of: place)
+    else { return nil }
+    return attribute == .firstBaseline
+      ? rect.y + baselines.first : rect.y + rect.height - baselines.last
+  }
+
+  /// Takes a baseline from where it was, within the view.
+  private mutating func note(_ position: Double, _ object: String, _ attribute: Attribute) {
+    guard attribute.isBaseline, let place = conversion.places[object],
+      let rect = conversion.items[place].rect, conversion.isLeaf(place)
+    else { return }
+    var baselines = estimate(of: place) ?? Baselines(first: 0, last: 0)
+    if attribute == .firstBaseline {
+      let first = position - rect.y
+      guard first >= 0, first <= rect.height else { return }
+      if lineCount(of: place) == 1 { baselines.last = rect.height - first }
+      baselines.first = first
+    } else {
+      let last = rect.y + rect.height - position
+      guard last >= 0, last <= rect.height else { return }
+      if lineCount(of: place) == 1 { baselines.first = rect.height - last }
+      baselines.last = last
+    }
+    known[place] = baselines
+  }
+
+  /// The lines of a text as it was recorded: as many as fit its height.
+  private func lineCount(of place: Int) -> Int {
+    let view = conversion.scene.views[place]
+    guard let frame = view.frame, view.kind != "button", let font = view.font, font > 0 else {
+      return 1
+    }
+    let lines = frame.height / (font * (Self.ascender + Self.descender))
+    return max(1, Int(bounded: lines.rounded(.down)))
+  }
+
+  /// A text lies in the middle of its view; a text of a style without a size fills it.
+  private func estimate(of place: Int) -> Baselines? {
+    let view = conversion.scene.views[place]
+    guard ["label", "button", "textField", "textView"].contains(view.kind), let frame = view.frame
+    else { return nil }
+    let lines = Double(lineCount(of: place))
+    let lineHeight = Self.ascender + Self.descender
+    let font = view.font ?? (view.kind == "label" ? frame.height / lineHeight : 17)
+    let margin = max(0, (frame.height - lines * font * lineHeight) / 2)
+    func pixel(_ length: Double) -> Double { (length * 2).rounded() / 2 }
+    return Baselines(
+      first: pixel(margin + font * Self.ascender), last: pixel(margin + font * Self.descender))
+  }
+}
+
+extension Attribute {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,385 @@
+package import LayoutEngine
+
+/// Turns a scene into a tree: canvases and stacks, views with natural sizes, constraints, and
+/// guides as views that are not drawn.
+package struct InterfaceConversion {
+  /// A view or a guide that becomes a view of the tree.
+  struct Item {
+    var name: String
+    var parent: Int
+    var node = NodeID.none
+    /// The frame in the root's coordinates; `nil` if the file has none.
+    var rect: Rect?
+    var insets = Insets.zero
+    /// All of its layout margins, once it is configured: parents are before their children.
+    var margins = Insets.zero
+  }
+
+  let scene: InterfaceScene
+  let file: InterfaceFile
+  private let origin: Int32
+  /// The views in the order of the scene, then the guides that constraints mention.
+  private(set) var items: [Item] = []
+  private var children: [[Int]] = []
+  /// The item of an object. Looked up, never iterated.
+  private(set) var places: [String: Int] = [:]
+  /// Guides that are no item of their own. Looked up, never iterated.
+  private(set) var guides: [String: InterfaceGuide] = [:]
+  /// The guide items of a view. Looked up, never iterated.
+  private(set) var safeAreas: [Int: Int] = [:]
+  private(set) var contents: [Int: Int] = [:]
+  /// Objects of whose margins constraints speak. Looked up, never iterated.
+  private(set) var marginOwners: Set<String> = []
+  private var naming = ViewNaming()
+  package private(set) var tree: LayoutTree
+  /// The constraint of the scene that each constraint of the tree came from, by its place there;
+  /// `nil` for those of the contents of scroll views.
+  private(set) var sources: [Int?] = []
+  /// The changes by size classes other than the saved ones.
+  package private(set) var variations: [InterfaceVariation] = []
+  /// False if they change more than that.
+  package private(set) var hasAllVariations: Bool
+  /// Parts of the file that the tree does not have.
+  package internal(set) var problems: [InterfaceProblem]
+
+  /// The tree of a scene. O(views + constraints) and a solve.
+  package init(_ scene: InterfaceScene, of file: InterfaceFile, origin: Int32 = -1) {
+    self.scene = scene
+    self.file = file
+    self.origin = origin
+    problems = scene.problems
+    hasAllVariations = !scene.dependsOnSizeClasses
+    let size = scene.views.first?.frame?.size ?? LayoutTree.startSize
+    tree = LayoutTree(
+      size: Size(width: max(0, size.width), height: max(0, size.height)), origin: origin)
+    makeItems()
+    makeGuides()
+    build()
+    setScreen()
+    let baselines = BaselineFinder(self)
+    for (place, view) in scene.views.enumerated() { configure(view, place, baselines) }
+    configureGuides()
+    addConstraints()
+    tree.layOutAll()
+  }
+
+  // MARK: Items
+
+  private mutating func makeItems() {
+    for (place, view) in scene.views.enumerated() {
+      var item = Item(name: place == 0 ? "root" : naming.name(of: view), parent: view.parent)
+      item.insets = NaturalSizes(scene: scene, file: file).alignmentInsets(of: view)
+      if place == 0 {
+        item.rect = Rect(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
+      } else if let frame = view.frame, let outer = items[view.parent].rect {
+        item.rect = frame.offset(outer.x, outer.y)
+      }
+      items.append(item)
+      if !view.objectID.isEmpty { places[view.objectID] = place }
+    }
+  }
+
+  /// Makes items of the guides that constraints mention.
+  private mutating func makeGuides() {
+    for guide in scene.guides { guides[guide.objectID] = guide }
+    for constraint in scene.constraints + scene.variants.flatMap({ $0.constraints }) {
+      if constraint.firstAttribute.isMargin { marginOwners.insert(constraint.first) }
+      if constraint.secondAttribute?.isMargin == true, let second = constraint.second {
+        marginOwners.insert(second)
+      }
+      for object in [constraint.first, constraint.second] {
+        guard let guide = object.flatMap({ guides[$0] }) else { continue }
+        switch guide.role {
+        case .safeArea: makeSafeArea(of: guide.owner)
+        case .top, .bottom, .keyboard: makeSafeArea(of: 0)
+        case .content: makeContent(of: guide.owner)
+        case .frame, .plain: break
+        }
+      }
+      let (first, second) = (places[constraint.first], constraint.second.flatMap { places[$0] })
+      guard let first, let second else { continue }
+      if scrolls(first, second, constraint.firstAttribute) { makeContent(of: first) }
+      if scrolls(second, first, constraint.secondAttribute) { makeContent(of: second) }
+    }
+  }
+
+  private mutating func makeSafeArea(of owner: Int) {
+    guard safeAreas[owner] == nil else { return }
+    safeAreas[owner] = items.count
+    let name = owner == 0 ? "safeArea" : items[owner].name + "SafeArea"
+    items.append(Item(name: naming.name(ofGuide: name), parent: owner))
+  }
+
+  private mutating func makeContent(of owner: Int) {
+    guard contents[owner] == nil else { return }
+    contents[owner] = items.count
+    items.append(
+      Item(name: naming.name(ofGuide: items[owner].name + "Content"), parent: owner))
+  }
+
+  /// Returns true if an edge of `view` means that of its content to `other`: the view scrolls, and
+  /// the other one is in it.
+  func scrolls(_ view: Int, _ other: Int, _ attribute: Attribute?) -> Bool {
+    guard scene.views[view].kind == "scrollView", let attribute, view != other else { return false }
+    switch attribute {
+    case .width, .height, .centerX, .centerY: return false
+    case .x, .y, .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline,
+      .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      break
+    }
+    var up = other
+    while up >= 0 && up != view { up = items[up].parent }
+    return up == view
+  }
+
+  // MARK: The tree
+
+  private mutating func build() {
+    children = Array(repeating: [], count: items.count)
+    for (place, item) in items.enumerated() where item.parent >= 0 {
+      children[item.parent].append(place)
+    }
+    items[0].node = .root
+    // A parent comes before its children.
+    for place in items.indices where !children[place].isEmpty {
+      let drafts = children[place].map { LayoutTree.ChildDraft(name: items[$0].name) }
+      let stack = place < scene.views.count ? scene.views[place].stack : nil
+      tree.makeContainer(
+        items[place].node, kind: stack == nil ? .canvas : .stack,
+        axis: stack?.axis ?? .horizontal, drafts: drafts)
+      for (child, node) in zip(children[place], Array(tree.children(of: items[place].node))) {
+        items[child].node = node
+      }
+      if let stack {
+        tree.updateExtras(of: items[place].node) { $0.stack = stack.state }
+      }
+    }
+  }
+
+  /// Gives root its device and safe area.
+  private mutating func setScreen() {
+    let insets = InsetFinder(self)
+    tree.safeArea = insets.safeArea()
+    guard let device = insets.device else { return }
+    tree.device = device.name
+    tree.isLandscape = device.size(landscape: true) == tree.size
+    tree.scale = device.scale
+    let own = tree.isLandscape ? device.landscape : device.portrait
+    tree.hasDeviceSafeArea = tree.safeArea == own
+  }
+
+  private mutating func configure(
+    _ view: InterfaceView, _ place: Int, _ baselines: BaselineFinder
+  ) {
+    let node = items[place].node
+    tree.imported[node] = ImportedFacts.View(
+      objectID: view.objectID, className: view.className, line: view.line, recorded: view.frame)
+    if view.isHidden, place > 0 { tree.nodes[node.slot].flags.insert(.hidden) }
+    var traits = tree.traits(of: node)
+    traits.hugging = view.hugging
+    traits.resistance = view.resistance
+    traits.alignmentInsets = items[place].insets
+    let margins = InsetFinder(self).margins(of: place)
+    items[place].margins = margins.whole
+    traits.margins = margins.own
+    traits.preservesMargins = margins.isPreserving
+    traits.marginsHoldSafeArea = view.marginsHoldSafeArea
+    if margins.isPreserving || !view.marginsHoldSafeArea { tree.inheritsInsets = true }
+    traits.mask = mask(of: place)
+    if let own = baselines.baselines(of: place) {
+      (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
+    }
+    var natural: (width: Double?, height: Double?) = (nil, nil)
+    if isLeaf(place), place > 0 {
+      let sizes = NaturalSizes(scene: scene, file: file)
+      natural = sizes.size(of: view)
+      // Anything else decides before a placeholder does.
+      if natural.width == nil, let width = sizes.placeholder(view, .horizontal) {
+        natural.width = width
+      }
+      if natural.height == nil, let height = sizes.placeholder(view, .vertical) {
+        natural.height = height
+      }
+    }
+    let isPlain =
+      traits == LayoutTraits() && natural.width == nil && natural.height == nil
+    if isPlain { return }
+    tree.updateExtras(of: node) {
+      $0.traits = traits
+      $0.naturalWidth = natural.width
+      $0.naturalHeight = natural.height
+    }
+  }
+
+  /// The autoresizing mask that places a view, with the frames that Xcode recorded.
+  private func mask(of place: Int) -> AutoresizingMask? {
+    let view = scene.views[place]
+    guard place > 0, view.usesMask || view.isContentView, var frame = view.frame,
+      scene.views[view.parent].stack == nil
+    else { return nil }
+    frame.width = max(0, frame.width)
+    frame.height = max(0, frame.height)
+    return AutoresizingMask(
+      view.mask, frame: frame, in: scene.views[view.parent].frame?.size ?? tree.size)
+  }
+
+  /// The view of the tree that the view at `place` of the scene became.
+  package func node(of place: Int) -> NodeID { items[place].node }
+
+  func isLeaf(_ place: Int) -> Bool { children[place].isEmpty }
+
+  private mutating func configureGuides() {
+    for place in scene.views.count..<items.count {
+      let isSafeArea = safeAreas[items[place].parent] == place
+      let parent = items[place].parent
+      let isInStack = scene.views[parent].stack != nil
+      tree.updateExtras(of: items[place].node) {
+        $0.traits.guide = isSafeArea ? .safeArea : .on
+        if isInStack { $0.traits.isArranged = false }
+      }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints() {
+    var list: [UserConstraint] = []
+    var labels = ConstraintLabeling()
+    for place in scene.views.count..<items.count where contents[items[place].parent] == place {
+      addContent(place, &labels, to: &list)
+    }
+    sources = Array(repeating: nil, count: list.count)
+    for (place, item) in scene.constraints.enumerated() {
+      guard var made = constraint(item) else { continue }
+      made.label = labels.label(for: item.identifier)
+      made.isNamed = made.label == item.identifier
+      tree.imported[made] = ImportedFacts.Constraint(
+        objectID: item.objectID, line: item.line)
+      list.append(made)
+      sources.append(place)
+    }
+    tree.constraints = list
+    addVariations(&labels)
+  }
+
+  private mutating func addVariations(_ labels: inout ConstraintLabeling) {
+    guard scene.isScreen || tree.device != nil, var finder = VariationFinder(self) else { return }
+    hasAllVariations = finder.isComplete
+    // Looked up, never iterated.
+    var known: [String: String] = [:]
+    for item in tree.constraints {
+      if let object = tree.imported[item]?.objectID { known[object] = item.label }
+    }
+    variations = finder.variations(labels: known, &labels)
+  }
+
+  /// The content of a scroll view begins at its corner, and is as large as the scroll view where
+  /// nothing says more.
+  private func addContent(
+    _ place: Int, _ labels: inout ConstraintLabeling, to list: inout [UserConstraint]
+  ) {
+    let (node, owner) = (items[place].node, items[items[place].parent].node)
+    let parts: [(Attribute, Double)] = [(.left, 1000), (.top, 1000), (.width, 1), (.height, 1)]
+    for (attribute, priority) in parts {
+      list.append(
+        UserConstraint(
+          label: labels.next(), isNamed: false, first: ViewAnchor(node, attribute),
+          relation: .equal, multiplier: 1, second: ViewAnchor(owner, attribute), constant: 0,
+          priority: priority, origin: origin))
+    }
+  }
+
+  /// A constraint of the file; `nil`, with a note, if an item of it is unknown.
+  private mutating func constraint(_ item: InterfaceConstraint) -> UserConstraint? {
+    if let made = made(item) { return made }
+    let isFirst = anchor(item.first, item.firstAttribute, other: nil) == nil
+    return refuse(item, isFirst ? item.first : item.second ?? item.first)
+  }
+
+  /// A constraint of the file, without a label; `nil` if an item of it is unknown.
+  func made(_ item: InterfaceConstraint) -> UserConstraint? {
+    let other = item.second.flatMap { places[$0] }
+    // Leading and left edges in one constraint are those of a screen that is read to the right.
+    let isMixed =
+      item.secondAttribute.map { $0.isDirectional != item.firstAttribute.isDirectional } ?? false
+    func absolute(_ attribute: Attribute) -> Attribute {
+      isMixed ? attribute.absolute(isRightToLeft: false) : attribute
+    }
+    guard let first = anchor(item.first, absolute(item.firstAttribute), other: other) else {
+      return nil
+    }
+    var second: ViewAnchor?
+    if let object = item.second, let attribute = item.secondAttribute {
+      second = anchor(object, absolute(attribute), other: places[item.first])
+      if second == nil { return nil }
+    }
+    return UserConstraint(
+      label: "", isNamed: false, first: first, relation: item.relation,
+      multiplier: item.multiplier, second: second, constant: constant(of: item),
+      priority: item.priority, origin: origin)
+  }
+
+  private mutating func refuse(_ item: InterfaceConstraint, _ object: String) -> UserConstraint? {
+    problems.append(
+      InterfaceProblem(
+        line: item.line, message: "the constraint's item \"\(object)\" is not in the scene"))
+    return nil
+  }
+
+  /// The standard distance to a safe area is 0, whatever the file says.
+  private func constant(of item: InterfaceConstraint) -> Double {
+    let isAtGuide = guides[item.first] != nil || item.second.map { guides[$0] != nil } ?? false
+    return item.isSymbolic && isAtGuide ? 0 : item.constant
+  }
+
+  /// An attribute of an object, or what a guide's attribute stands for.
+  private func anchor(_ object: String, _ attribute: Attribute, other: Int?) -> ViewAnchor? {
+    if let place = places[object] {
+      if let other, scrolls(place, other, attribute), let content = contents[place] {
+        return ViewAnchor(items[content].node, attribute)
+      }
+      return ViewAnchor(items[place].node, attribute)
+    }
+    guard let guide = guides[object] else { return nil }
+    func at(_ place: Int?, _ attribute: Attribute) -> ViewAnchor? {
+      place.map { ViewAnchor(items[$0].node, attribute) }
+    }
+    switch guide.role {
+    case .safeArea: return at(safeAreas[guide.owner], attribute)
+    case .content: return at(contents[guide.owner], attribute)
+    case .frame: return at(guide.owner, attribute)
+    case .top where attribute == .bottom: return at(safeAreas[0], .top)
+    case .bottom where attribute == .top, .keyboard where attribute == .top:
+      return at(safeAreas[0], .bottom)
+    case .top, .bottom, .keyboard: return at(0, attribute)
+    case .plain: return nil
+    }
+  }
+}
+
+/// Labels for imported constraints: their identifiers, or `c1`, `c2` ….
+struct ConstraintLabeling {
+  private var count = 0
+  /// Looked up, never iterated.
+  private var used: Set<String> = []
+
+  mutating func next() -> String {
+    repeat { count += 1 } while !used.insert("c\(count)").inserted
+    return "c\(count)"
+  }
+
+  mutating func label(for identifier: String?) -> String {
+    guard let identifier, Self.isName(identifier), used.insert(identifier).inserted else {
+      return next()
+    }
+    return identifier
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_", text.count <= 64 else {
+      return false
+    }
+    return text.allSatisfy { $0.isLetter || $0.isNumber && $0.isASCII || $0 == "_" || $0 == "-" }
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutEngine
+
+/// Natural sizes of imported views, and the insets of their alignment rectangles.
+struct NaturalSizes {
+  let scene: InterfaceScene
+  let file: InterfaceFile
+
+  /// What the file gives; else an image's size; else the recorded size of a view whose class has a
+  /// natural size.
+  func size(of view: InterfaceView) -> (width: Double?, height: Double?) {
+    var size = recorded(view)
+    if let width = view.placeholderWidth { size.width = max(0, width) }
+    if let height = view.placeholderHeight { size.height = max(0, height) }
+    return size
+  }
+
+  /// The recorded length of a view that has none by nature, if Xcode draws it with a placeholder: a
+  /// view without a length is flagged as ambiguous where it does not.
+  func placeholder(_ view: InterfaceView, _ axis: Axis) -> Double? {
+    guard let frame = view.frame, !view.isAmbiguous else { return nil }
+    let insets = alignmentInsets(of: view)
+    let margin =
+      axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    return max(0, frame.size[axis] - margin)
+  }
+
+  private func recorded(_ view: InterfaceView) -> (width: Double?, height: Double?) {
+    var hasWidth = InterfaceClass.hasNaturalWidth(view.kind)
+    var hasHeight = InterfaceClass.hasNaturalHeight(view.kind)
+    if view.kind == "imageView", let image = view.image {
+      if let size = file.images[image] { return (size.width, size.height) }
+      (hasWidth, hasHeight) = (true, true)
+    }
+    if view.hasContentSize { (hasWidth, hasHeight) = (true, true) }
+    guard let frame = view.frame else { return (nil, nil) }
+    let insets = alignmentInsets(of: view)
+    return (
+      hasWidth ? max(0, frame.width - insets.left - insets.right) : nil,
+      hasHeight ? max(0, frame.height - insets.top - insets.bottom) : nil
+    )
+  }
+
+  /// Points between a frame and its alignment rectangle.
+  func alignmentInsets(of view: InterfaceView) -> Insets {
+    switch view.kind {
+    case "switch": return Insets(top: 0, left: 0, bottom: 0, right: 2)
+    case "slider": return Insets(top: 0, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": return Insets(top: 0, left: 0, bottom: 1, right: 0)
+    case "imageView": return symbolInsets(of: view)
+    default: return .zero
+    }
+  }
+
+  /// Symbols have insets of up to a point, which differ. They follow from a recorded length that is
+  /// not the required one.
+  private func symbolInsets(of view: InterfaceView) -> Insets {
+    guard let image = view.image, file.images[image] == nil, let frame = view.frame else {
+      return .zero
+    }
+    var insets = Insets.zero
+    for item in scene.constraints
+    where item.first == view.objectID && item.relation == .equal && item.priority == 1000
+      && item.second ?? view.objectID == view.objectID
+    {
+      let lengths = (item.firstAttribute, item.secondAttribute)
+      switch lengths {
+      case (.width, nil): set(&insets.left, &insets.right, frame.width, item.constant)
+      case (.height, nil): set(&insets.top, &insets.bottom, frame.height, item.constant)
+      // An aspect ratio: symbols miss it in their height.
+      case (.height, .width):
+        let wanted = item.multiplier * frame.width + item.constant
+        set(&insets.top, &insets.bottom, frame.height, wanted)
+      case (.width, .height) where item.multiplier > 0:
+        let wanted = (frame.width - item.constant) / item.multiplier
+        set(&insets.top, &insets.bottom, frame.height, wanted)
+      default: break
+      }
+    }
+    return insets
+  }
+
+  private func set(
+    _ start: inout Double, _ end: inout Double, _ recorded: Double, _ wanted: Double
+  ) {
+    let half = (recorded - wanted) / 2
+    if half.magnitude <= 0.75 { (start, end) = (half, half) }
+  }
+}

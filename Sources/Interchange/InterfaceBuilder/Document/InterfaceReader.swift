@@ -1,0 +1,216 @@
+import LayoutEngine
+
+/// Reads storyboards and xibs.
+package struct InterfaceReader {
+  /// An error in a file.
+  package struct Failure: Error {
+    package var message: String
+    /// The position, as an offset in bytes.
+    package var offset: Int
+    package var fix: String?
+    /// True if the file may be right, but is of a format that is not read.
+    package var isUnsupported = false
+  }
+
+  /// More views of a scene are refused.
+  package static let maximumViews = 4_000
+  /// More scenes of a file are refused.
+  package static let maximumScenes = 2_000
+
+  /// Bytes of a file; larger ones are refused.
+  package static var maximumBytes: Int { XMLReader.maximumBytes }
+
+  private(set) var file = InterfaceFile()
+  /// The classes of size that the file was saved for, as variations name them.
+  private(set) var sizeClasses: [String] = []
+  /// Outlets by the object that they are connected to. Looked up, never iterated.
+  private(set) var outlets: [String: String] = [:]
+
+  /// O(bytes).
+  package static func read(_ bytes: [UInt8]) throws(Failure) -> InterfaceFile {
+    let root: XMLElement
+    do throws(XMLReader.Failure) {
+      root = try XMLReader.read(bytes)
+    } catch {
+      throw Failure(message: error.message, offset: error.offset)
+    }
+    return try read(root)
+  }
+
+  /// O(elements).
+  static func read(_ root: XMLElement) throws(Failure) -> InterfaceFile {
+    var reader = InterfaceReader()
+    try reader.readDocument(root)
+    return reader.file
+  }
+
+  private mutating func readDocument(_ document: XMLElement) throws(Failure) {
+    try Self.check(document)
+    let type = document["type"] ?? ""
+    file.isStoryboard = type.hasSuffix("Storyboard.XIB") || type.hasSuffix("Storyboard")
+    if let device = document.child("device") {
+      file.device = device["id"]
+      file.isLandscape = device["orientation"] == "landscape"
+    }
+    sizeClasses = Self.sizeClasses(of: file)
+    readImages(of: document)
+    collectOutlets(in: document)
+    for scene in document.child("scenes")?.children ?? [] {
+      for object in scene.child("objects")?.children ?? [] { try readObject(object) }
+    }
+    for object in document.child("objects")?.children ?? [] { try readObject(object) }
+  }
+
+  /// Refuses formats that are not read, by their names.
+  private static func check(_ document: XMLElement) throws(Failure) {
+    func refuse(_ what: String) -> Failure {
+      Failure(
+        message: "\(what) is not read", offset: document.offset,
+        fix: "storyboards and xibs of iOS and tvOS are, as Xcode writes them since version 5",
+        isUnsupported: true)
+    }
+    if document.name == "archive" { throw refuse("the old archive format") }
+    guard document.name == "document", let type = document["type"],
+      type.hasPrefix("com.apple.InterfaceBuilder")
+    else {
+      throw Failure(
+        message: "this is not an Interface Builder document", offset: document.offset,
+        fix: "its first element is <document type=\"com.apple.InterfaceBuilder…\">")
+    }
+    if type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") {
+      throw refuse("a storyboard of watchOS")
+    }
+    if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") { throw refuse("a file of macOS") }
+    if type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.")
+      || type.hasPrefix("com.apple.InterfaceBuilder.AppleTV.")
+    {
+      return
+    }
+    throw refuse("the format \"\(type)\"")
+  }
+
+  /// An iPad is regular both ways; a phone is compact along its shorter side.
+  static func sizeClasses(of file: InterfaceFile) -> [String] {
+    let device = file.device ?? ""
+    if device.hasPrefix("ipad") { return ["widthClass=regular", "heightClass=regular"] }
+    if device.isEmpty { return [] }
+    if !file.isLandscape { return ["widthClass=compact", "heightClass=regular"] }
+    let large = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72"]
+    let isLarge = large.contains(device)
+    return [isLarge ? "widthClass=regular" : "widthClass=compact", "heightClass=compact"]
+  }
+
+  private mutating func readImages(of document: XMLElement) {
+    for image in document.child("resources")?.children ?? []
+    where image.name == "image" && image["catalog"] != "system" {
+      guard let name = image["name"], let width = ViewFields.length(image["width"]),
+        let height = ViewFields.length(image["height"])
+      else { continue }
+      file.images[name] = Size(width: max(0, width), height: max(0, height))
+    }
+  }
+
+  private mutating func collectOutlets(in element: XMLElement) {
+    if element.name == "outlet", let name = element["property"],
+      let destination = element["destination"], name != "view", name != "delegate",
+      name != "dataSource"
+    {
+      outlets[destination] = outlets[destination] ?? name
+    }
+    for child in element.children { collectOutlets(in: child) }
+  }
+
+  // MARK: Scenes
+
+  private static let controllerMark = "viewController"
+
+  private mutating func readObject(_ object: XMLElement) throws(Failure) {
+    if object["sceneMemberID"] == Self.controllerMark || object.name.hasSuffix("Controller") {
+      guard let view = object.child(key: "view") else {
+        try readParts(of: object)
+        return
+      }
+      let name =
+        object["userLabel"] ?? object["storyboardIdentifier"] ?? object["customClass"]
+        ?? object["title"] ?? InterfaceClass.words(of: object.name)
+      try readScene(view, name: name, controller: object)
+      return
+    }
+    if Self.isView(object) { try readScene(object, name: nil, controller: nil) }
+  }
+
+  /// The views that a controller without a view of its own has: bars.
+  private mutating func readParts(of object: XMLElement) throws(Failure) {
+    for child in object.children where Self.isView(child) {
+      try readScene(child, name: nil, controller: nil)
+    }
+  }
+
+  /// Returns true if an element is a view: it has a frame or an autoresizing mask.
+  static func isView(_ element: XMLElement) -> Bool {
+    element["id"] != nil
+      && element.children.contains {
+        ($0.name == "rect" && $0["key"] == "frame")
+          || ($0.name == "autoresizingMask" && $0["key"] == "autoresizingMask")
+      }
+  }
+
+  private mutating func readScene(
+    _ root: XMLElement, name: String?, controller: XMLElement?
+  ) throws(Failure) {
+    guard file.scenes.count < Self.maximumScenes else {
+      throw Failure(
+        message: "at most \(Self.maximumScenes) scenes are read", offset: root.offset)
+    }
+    let given =
+      name ?? root["userLabel"] ?? root["reuseIdentifier"] ?? root["customClass"]
+      ?? InterfaceClass.words(of: root.name)
+    var scene = InterfaceScene(name: given, line: root.line)
+    scene.isScreen = controller != nil
+    scene.isCell = root.name.hasSuffix("Cell")
+    var builder = SceneReader(scene, sizeClasses: sizeClasses, outlets: outlets)
+    try builder.read(root, controller: controller)
+    var read = builder.scene
+    read.savedClasses = InterfaceScene.SizeClasses.all.first { $0.names == sizeClasses }
+    if read.dependsOnSizeClasses, let saved = read.savedClasses {
+      let readers = try readers(of: scene, root, controller: controller)
+      for (classes, reader) in zip(InterfaceScene.SizeClasses.all, readers) {
+        if classes == saved {
+          builder = reader
+        } else {
+          read.variants.append(
+            InterfaceScene.Variant(
+              classes: classes, views: reader.scene.views, constraints: reader.scene.constraints))
+        }
+      }
+      let variants = read.variants
+      read = builder.scene
+      (read.savedClasses, read.variants) = (saved, variants)
+    }
+    file.scenes.append(read)
+    for part in builder.parts { try readScene(part, name: nil, controller: nil) }
+  }
+
+  /// A scene in each pair of size classes, with the same views; empty if that cannot be. Reads it
+  /// four times; where these make other views of it, four times more, with the views of all.
+  private func readers(
+    of empty: InterfaceScene, _ root: XMLElement, controller: XMLElement?
+  ) throws(Failure) -> [SceneReader] {
+    // Looked up, never iterated.
+    var kept: Set<String> = []
+    while true {
+      var readers: [SceneReader] = []
+      for classes in InterfaceScene.SizeClasses.all {
+        var reader = SceneReader(
+          empty, sizeClasses: classes.names, outlets: outlets, keeping: kept)
+        try reader.read(root, controller: controller)
+        readers.append(reader)
+      }
+      let objects = readers.map { reader in reader.scene.views.map { $0.objectID } }
+      if objects.allSatisfy({ $0 == objects[0] }) { return readers }
+      // Views that share an ID cannot be told apart.
+      if !kept.isEmpty { return [] }
+      for list in objects { kept.formUnion(list) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package import LayoutEngine
+
+/// A root view of a file, with everything in it.
+package struct InterfaceScene {
+  /// A name for people.
+  package var name: String
+  package var line: Int
+  /// In pre-order: a parent comes before its children.
+  package var views: [InterfaceView] = []
+  package var guides: [InterfaceGuide] = []
+  package var constraints: [InterfaceConstraint] = []
+  /// True if the root is the view of a view controller, or as large as a screen.
+  package var isScreen = false
+  /// True if the root is a cell.
+  package var isCell = false
+  /// True if other size classes than those of the saved device make it another scene.
+  package var dependsOnSizeClasses = false
+  /// A pair of size classes.
+  package struct SizeClasses: Hashable {
+    package var isWidthRegular: Bool
+    package var isHeightRegular: Bool
+
+    static let all = [false, true].flatMap { width in
+      [false, true].map { SizeClasses(isWidthRegular: width, isHeightRegular: $0) }
+    }
+
+    /// As variations name them.
+    var names: [String] {
+      [
+        "widthClass=\(isWidthRegular ? "regular" : "compact")",
+        "heightClass=\(isHeightRegular ? "regular" : "compact")",
+      ]
+    }
+  }
+
+  /// The size classes that the file was saved for, if it says so.
+  package var savedClasses: SizeClasses?
+  /// The scene in a pair of size classes.
+  package struct Variant {
+    package var classes: SizeClasses
+    /// The views of the scene, in the same order. Those that are not installed are hidden.
+    package var views: [InterfaceView]
+    package var constraints: [InterfaceConstraint]
+  }
+
+  /// The scene in all other size classes; empty if they change nothing.
+  package var variants: [Variant] = []
+  /// Lines that name what the reader does not know, with the reason.
+  package var problems: [InterfaceProblem] = []
+
+  package init(name: String, line: Int) {
+    self.name = name
+    self.line = line
+  }
+}
+
+/// A part of a file that was not understood.
+package struct InterfaceProblem {
+  package var line: Int
+  package var message: String
+}
+
+/// An Interface Builder file.
+package struct InterfaceFile {
+  package var isStoryboard = false
+  /// Xcode's name of the device that the file was saved for.
+  package var device: String?
+  package var isLandscape = false
+  package var scenes: [InterfaceScene] = []
+  /// Sizes of images in points, by name.
+  package var images: [String: Size] = [:]
+
+  /// Layline's name of the device; `nil` if there is none.
+  package var deviceName: String? { device.flatMap { Self.deviceNames[$0] } }
+
+  private static let deviceNames: [String: String] = [
+    "retina4_0": "iPhoneSE1", "retina4_7": "iPhone8", "retina5_5": "iPhone8Plus",
+    "retina5_9": "iPhoneX", "retina6_1": "iPhone11", "retina6_5": "iPhoneXSMax",
+    "retina5_4": "iPhone13mini", "retina6_0": "iPhone12", "retina6_7": "iPhone12ProMax",
+    "retina6_12": "iPhone15", "retina6_72": "iPhone15Plus", "ipad9_7": "iPad",
+    "ipad7_9": "iPad", "ipad10_2": "iPad10.2", "ipad10_5": "iPadAir3",
+    "ipad11_0rounded": "iPadPro11", "ipad12_9": "iPadPro12.9",
+    "ipad12_9rounded": "iPadPro12.9",
+  ]
+}

@@ -1,0 +1,117 @@
+package import LayoutEngine
+
+/// A view of an Interface Builder file.
+package struct InterfaceView: Equatable {
+  package var objectID: String
+  /// The element's name: `label`, `stackView`.
+  package var kind: String
+  /// The custom class, or UIKit's.
+  package var className: String
+  package var line: Int
+  /// The offset of its element in the file, in bytes.
+  var offset = 0
+  /// The parent's place among the views of the scene; −1 for the root.
+  package var parent: Int
+  /// The frame that Xcode recorded, in the parent's coordinates.
+  package var frame: Rect?
+
+  package var userLabel: String?
+  package var text: String?
+  /// The outlet that is connected to it.
+  package var outlet: String?
+  package var image: String?
+  /// Points; `nil` if the file does not say.
+  package var font: Double?
+  /// True if the font is one of the text styles, which grow with the user's text size.
+  package var hasTextStyle = false
+  /// Lines of a label; 0 is any number.
+  package var lineLimit = 1
+  /// True if the text is drawn smaller where it does not fit.
+  package var shrinksText = false
+  /// True if nothing of it is seen, as its alpha is 0.
+  package var isTransparent = false
+
+  package var isHidden = false
+  package var isMisplaced = false
+  package var isAmbiguous = false
+  /// True if its autoresizing mask places it.
+  package var usesMask = true
+  /// The flexible parts of its place.
+  package var mask: AutoresizingMask.Parts = []
+  package var hugging = LayoutTraits.Priorities(250)
+  package var resistance = LayoutTraits.Priorities(750)
+  package var stack: InterfaceStack?
+  /// Margins that the file gives; leading and trailing are left and right.
+  package var margins: Insets?
+  /// True if the margins of its superview count for it too.
+  package var preservesMargins = false
+  /// False if its margins do not hold the safe area.
+  package var marginsHoldSafeArea = true
+  package var spacingAfter: Double?
+  /// Natural lengths that the file gives for design time.
+  package var placeholderWidth: Double?
+  package var placeholderHeight: Double?
+  /// True for a text view whose natural size is that of its text.
+  package var hasContentSize = false
+  /// True for the content view of a cell or an effect, which is as large as its parent.
+  package var isContentView = false
+
+  package init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
+    self.objectID = objectID
+    self.kind = kind
+    self.className = className
+    self.line = line
+    self.parent = parent
+  }
+}
+
+/// The settings of a stack view.
+package struct InterfaceStack: Equatable {
+  package var axis: Axis
+  package var state: StackState
+
+  package init(axis: Axis, state: StackState) {
+    self.axis = axis
+    self.state = state
+  }
+}
+
+/// A layout guide of a view.
+package struct InterfaceGuide {
+  package enum Role {
+    case safeArea
+    /// The layout guides below the top bars, and above the bottom ones.
+    case top, bottom
+    /// The content and the frame of a scroll view.
+    case content, frame
+    case keyboard
+    case plain
+  }
+
+  package var objectID: String
+  package var role: Role
+  /// The place of the view that owns it.
+  package var owner: Int
+  package var line: Int
+}
+
+/// A constraint as the file has it.
+package struct InterfaceConstraint {
+  package var objectID: String
+  package var identifier: String?
+  package var line: Int
+  /// The offset of its element in the file, in bytes.
+  var offset = 0
+  package var first: String
+  package var firstAttribute: Attribute
+  package var relation: LayoutRelation
+  package var second: String?
+  package var secondAttribute: Attribute?
+  package var multiplier: Double
+  package var constant: Double
+  package var priority: Double
+  /// True for Xcode's standard distance, whose constant may be out of date.
+  package var isSymbolic: Bool
+  /// True if Xcode removes it from the built app.
+  package var isPlaceholder = false
+}

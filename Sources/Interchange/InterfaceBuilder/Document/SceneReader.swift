@@ -1,0 +1,232 @@
+import LayoutEngine
+
+/// Reads the views, guides and constraints below a root view.
+struct SceneReader {
+  private(set) var scene: InterfaceScene
+  /// Cells, headers and footers: roots of scenes of their own.
+  private(set) var parts: [XMLElement] = []
+  private let sizeClasses: [String]
+  private let outlets: [String: String]
+  /// Views that are read where the size classes leave them out too, as hidden ones. Looked up,
+  /// never iterated.
+  private let kept: Set<String>
+  /// Objects that the size classes leave out. Looked up, never iterated.
+  private var excluded: Set<String> = []
+
+  init(
+    _ scene: InterfaceScene, sizeClasses: [String], outlets: [String: String],
+    keeping kept: Set<String> = []
+  ) {
+    self.scene = scene
+    self.sizeClasses = sizeClasses
+    self.outlets = outlets
+    self.kept = kept
+  }
+
+  mutating func read(
+    _ root: XMLElement, controller: XMLElement?
+  ) throws(InterfaceReader.Failure) {
+    try add(root, parent: -1)
+    for guide in controller?.child("layoutGuides")?.children ?? [] {
+      let role: InterfaceGuide.Role = guide["type"] == "bottom" ? .bottom : .top
+      guard let id = guide["id"] else { continue }
+      scene.guides.append(
+        InterfaceGuide(objectID: id, role: role, owner: 0, line: guide.line))
+    }
+    dropConstraintsOfExcluded()
+  }
+
+  private mutating func add(
+    _ element: XMLElement, parent: Int
+  ) throws(InterfaceReader.Failure) {
+    guard scene.views.count < InterfaceReader.maximumViews else {
+      throw InterfaceReader.Failure(
+        message: "at most \(InterfaceReader.maximumViews) views of a scene are read",
+        offset: element.offset)
+    }
+    exclude(by: element)
+    let place = scene.views.count
+    let fields = ViewFields(element, sizeClasses: sizeClasses)
+    var view = fields.view(parent: parent)
+    view.offset = element.offset
+    view.outlet = outlets[view.objectID]
+    if parent >= 0, isExcluded(element) { view.isHidden = true }
+    scene.views.append(view)
+    addGuides(of: element, owner: place)
+    for child in element.children {
+      switch child.name {
+      case "subviews":
+        for view in child.children where !isExcluded(view) || isKept(view) {
+          try addSubview(view, place)
+        }
+      case "prototypes", "cells": parts += child.children.filter(InterfaceReader.isView)
+      case "sections":
+        for section in child.children {
+          parts += section.child("cells")?.children.filter(InterfaceReader.isView) ?? []
+        }
+      case "constraints":
+        for item in child.children where !isExcluded(item) { addConstraint(item, owner: view) }
+      default: try addPart(child, place)
+      }
+    }
+  }
+
+  private mutating func addSubview(
+    _ element: XMLElement, _ parent: Int
+  ) throws(InterfaceReader.Failure) {
+    guard element["id"] != nil else {
+      note(element, "<\(element.name)> has no id")
+      return
+    }
+    try add(element, parent: parent)
+  }
+
+  /// A view that is a property of another one.
+  private mutating func addPart(
+    _ element: XMLElement, _ parent: Int
+  ) throws(InterfaceReader.Failure) {
+    guard let key = element["key"], element["id"] != nil else { return }
+    switch key {
+    case "contentView": try add(element, parent: parent)
+    case "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView":
+      if InterfaceReader.isView(element) { parts.append(element) }
+    default: break
+    }
+  }
+
+  private mutating func addGuides(of element: XMLElement, owner: Int) {
+    for child in element.children where child.name.hasSuffix("LayoutGuide") {
+      guard let id = child["id"] else { continue }
+      let role: InterfaceGuide.Role
+      switch child["key"] {
+      case "safeArea": role = .safeArea
+      case "contentLayoutGuide": role = .content
+      case "frameLayoutGuide": role = .frame
+      case "keyboard": role = .keyboard
+      default: role = .plain
+      }
+      scene.guides.append(
+        InterfaceGuide(objectID: id, role: role, owner: owner, line: child.line))
+    }
+  }
+
+  // MARK: Size classes
+
+  private func isExcluded(_ element: XMLElement) -> Bool {
+    element["id"].map { excluded.contains($0) } ?? false
+  }
+
+  private func isKept(_ element: XMLElement) -> Bool {
+    element["id"].map { kept.contains($0) } ?? false
+  }
+
+  /// A view that is not installed has no constraints, and neither has what is in it.
+  private mutating func dropConstraintsOfExcluded() {
+    guard !kept.isEmpty else { return }
+    // Looked up, never iterated.
+    var objects: Set<String> = []
+    for view in scene.views {
+      let isInside = view.parent >= 0 && objects.contains(scene.views[view.parent].objectID)
+      if isInside || excluded.contains(view.objectID) { objects.insert(view.objectID) }
+    }
+    for guide in scene.guides where objects.contains(scene.views[guide.owner].objectID) {
+      objects.insert(guide.objectID)
+    }
+    scene.constraints.removeAll { item in
+      objects.contains(item.first) || item.second.map { objects.contains($0) } ?? false
+    }
+  }
+
+  /// Takes the masks of an element's variations: those of `default` first, then those that fit.
+  private mutating func exclude(by element: XMLElement) {
+    for variation in element.children where variation.name == "variation" {
+      let key = variation["key"] ?? ""
+      if key != "default" { scene.dependsOnSizeClasses = true }
+      guard fits(key) else { continue }
+      for mask in variation.children where mask.name == "mask" {
+        for item in mask.children {
+          guard let reference = item["reference"] else { continue }
+          if item.name == "exclude" { excluded.insert(reference) }
+          if item.name == "include" { excluded.remove(reference) }
+        }
+      }
+    }
+  }
+
+  private func fits(_ key: String) -> Bool { Self.fits(key, sizeClasses) }
+
+  /// Returns true if all classes of a key such as `heightClass=compact-widthClass=regular` hold.
+  static func fits(_ key: String, _ sizeClasses: [String]) -> Bool {
+    key == "default"
+      || key.split(separator: "-").allSatisfy { sizeClasses.contains(String($0)) }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraint(_ element: XMLElement, owner: InterfaceView) {
+    if element.children.contains(where: { $0.name == "variation" }) {
+      scene.dependsOnSizeClasses = true
+    }
+    func attribute(_ name: String) -> String? {
+      ViewFields.attribute(name, of: element, sizeClasses)
+    }
+    guard let first = attribute("firstAttribute").flatMap(Self.attribute) else {
+      return note(element, "the attribute \"\(element["firstAttribute"] ?? "")\" is unknown")
+    }
+    let relation: LayoutRelation
+    switch attribute("relation") {
+    case nil, "equal": relation = .equal
+    case "greaterThanOrEqual": relation = .greaterOrEqual
+    case "lessThanOrEqual": relation = .lessOrEqual
+    default: return note(element, "the relation \"\(element["relation"] ?? "")\" is unknown")
+    }
+    var second: Attribute?
+    if let name = attribute("secondAttribute") {
+      guard let found = Self.attribute(name) else {
+        return note(element, "the attribute \"\(name)\" is unknown")
+      }
+      second = found
+    }
+    guard let multiplier = Self.multiplier(attribute("multiplier")),
+      let constant = Self.number(attribute("constant"), 0),
+      let priority = Self.number(attribute("priority"), 1000)
+    else { return note(element, "a number of the constraint is not one") }
+    let isStandard = attribute("spacingType") == "standard"
+    scene.constraints.append(
+      InterfaceConstraint(
+        objectID: element["id"] ?? "", identifier: element["identifier"], line: element.line,
+        offset: element.offset, first: attribute("firstItem") ?? owner.objectID,
+        firstAttribute: first,
+        relation: relation,
+        second: second == nil ? nil : attribute("secondItem") ?? owner.objectID,
+        secondAttribute: second, multiplier: multiplier,
+        constant: isStandard && attribute("constant") == nil ? 8 : constant,
+        priority: min(max(priority, 1), 1000), isSymbolic: element.isOn("symbolic"),
+        isPlaceholder: element.isOn("placeholder")))
+  }
+
+  private static func attribute(_ name: String) -> Attribute? {
+    if name == "baseline" { return .lastBaseline }
+    return Attribute(rawValue: name)
+  }
+
+  private static func number(_ text: String?, _ standard: Double) -> Double? {
+    guard let text else { return standard }
+    guard let value = Double(text), value.magnitude <= LayoutTree.maximumLength else { return nil }
+    return value
+  }
+
+  /// `0.5`, or a ratio such as `16:9`.
+  private static func multiplier(_ text: String?) -> Double? {
+    guard let text else { return 1 }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count) else { return nil }
+    let value = numbers.count == 1 ? numbers[0] : numbers[0] / numbers[1]
+    return value.isFinite && value.magnitude <= LayoutTree.maximumLength ? value : nil
+  }
+
+  private mutating func note(_ element: XMLElement, _ message: String) {
+    scene.problems.append(InterfaceProblem(line: element.line, message: message))
+  }
+}

@@ -1,0 +1,175 @@
+import LayoutEngine
+
+/// Reads what the element of a view says about it.
+struct ViewFields {
+  private let element: XMLElement
+  private let sizeClasses: [String]
+
+  init(_ element: XMLElement, sizeClasses: [String]) {
+    self.element = element
+    self.sizeClasses = sizeClasses
+  }
+
+  /// An attribute, or what the last variation of the size classes makes of it.
+  static func attribute(
+    _ name: String, of element: XMLElement, _ sizeClasses: [String]
+  ) -> String? {
+    source(of: name, in: element, sizeClasses)[name]
+  }
+
+  /// The element that an attribute is read from: the last variation of the size classes that has
+  /// it, or `element` itself.
+  static func source(
+    of name: String, in element: XMLElement, _ sizeClasses: [String]
+  ) -> XMLElement {
+    guard name != "key" else { return element }
+    return element.children.last {
+      $0.name == "variation" && SceneReader.fits($0["key"] ?? "", sizeClasses)
+        && $0[name] != nil
+    } ?? element
+  }
+
+  private func text(_ name: String) -> String? { Self.attribute(name, of: element, sizeClasses) }
+
+  private func number(_ name: String) -> Double? { Self.length(text(name)) }
+
+  /// A length of a file; `nil` if it is none that a layout can have.
+  static func length(_ text: String?) -> Double? {
+    guard let value = text.flatMap({ Double($0) }), value.magnitude <= LayoutTree.maximumLength
+    else { return nil }
+    return value
+  }
+
+  private func isOn(_ name: String) -> Bool { text(name) == "YES" }
+
+  func view(parent: Int) -> InterfaceView {
+    var view = InterfaceView(
+      objectID: element["id"] ?? "", kind: element.name,
+      className: element["customClass"] ?? InterfaceClass.name(of: element.name),
+      line: element.line, parent: parent)
+    view.userLabel = element["userLabel"]
+    view.text = shownText
+    view.image = element["image"] ?? element.child(key: "normal")?["image"]
+    view.font = fontElement.flatMap { Self.length($0["pointSize"]) }
+    let style = fontElement?["style"] ?? ""
+    view.hasTextStyle = style.hasPrefix("UICTFontTextStyle")
+    view.lineLimit = number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
+    view.shrinksText = isOn("adjustsFontSizeToFit") || isOn("adjustsLetterSpacingToFit")
+    view.isTransparent = number("alpha") == 0
+    view.frame = frame
+    view.isHidden = isOn("hidden")
+    view.isMisplaced = isOn("misplaced")
+    view.isAmbiguous = isOn("ambiguous")
+    view.isContentView = element["key"] == "contentView"
+    view.usesMask = text("translatesAutoresizingMaskIntoConstraints") != "NO"
+    view.hasContentSize = element.name == "textView" && element["scrollEnabled"] == "NO"
+    view.mask = mask(of: view)
+    addPriorities(to: &view)
+    addMargins(to: &view)
+    if element.name == "stackView" { view.stack = stack(hasMargins: view.margins != nil) }
+    view.placeholderWidth = number("placeholderIntrinsicWidth")
+    view.placeholderHeight = number("placeholderIntrinsicHeight")
+    return view
+  }
+
+  /// The font, or what the last variation of the size classes makes of it.
+  private var fontElement: XMLElement? {
+    let name = "fontDescription"
+    let variation = element.children.last {
+      $0.name == "variation" && SceneReader.fits($0["key"] ?? "", sizeClasses)
+        && $0.child(name) != nil
+    }
+    return variation?.child(name) ?? element.child(name)
+  }
+
+  private var shownText: String? {
+    if let text = text("text") ?? text("title") ?? text("placeholder") { return text }
+    for child in element.children {
+      let key = child["key"]
+      if child.name == "string", key == "text" || key == "title" { return child.text }
+      if child.name == "state", key == "normal" {
+        if let title = child["title"] ?? child.child("string")?.text { return title }
+      }
+      if child.name == "buttonConfiguration", let title = child["title"] { return title }
+    }
+    return nil
+  }
+
+  /// The element with the frame that Xcode recorded.
+  static func frameElement(of view: XMLElement) -> XMLElement? {
+    view.children.first { $0.name == "rect" && $0["key"] == "frame" }
+  }
+
+  private var frame: Rect? {
+    guard let rect = Self.frameElement(of: element), let x = Self.length(rect["x"]),
+      let y = Self.length(rect["y"]),
+      let width = Self.length(rect["width"]), let height = Self.length(rect["height"])
+    else { return nil }
+    return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+  }
+
+  /// The attributes of an autoresizing mask.
+  static let maskParts: [(name: String, part: AutoresizingMask.Parts)] = [
+    ("flexibleMinX", .leftMargin), ("widthSizable", .width), ("flexibleMaxX", .rightMargin),
+    ("flexibleMinY", .topMargin), ("heightSizable", .height), ("flexibleMaxY", .bottomMargin),
+  ]
+
+  private func mask(of view: InterfaceView) -> AutoresizingMask.Parts {
+    if view.isContentView { return [.width, .height] }
+    guard let element = element.child("autoresizingMask") else { return [] }
+    var mask: AutoresizingMask.Parts = []
+    for (name, part) in Self.maskParts where element.isOn(name) { mask.formUnion(part) }
+    return mask
+  }
+
+  private func addPriorities(to view: inout InterfaceView) {
+    func priority(_ name: String, _ standard: Double) -> Double {
+      guard let value = number(name) else { return standard }
+      return min(max(value, 1), 1000)
+    }
+    view.hugging.horizontal = priority("horizontalHuggingPriority", 250)
+    view.hugging.vertical = priority("verticalHuggingPriority", 250)
+    view.resistance.horizontal = priority("horizontalCompressionResistancePriority", 750)
+    view.resistance.vertical = priority("verticalCompressionResistancePriority", 750)
+  }
+
+  /// The attributes of how margins and safe areas reach a view.
+  static let preservesMargins = "preservesSuperviewLayoutMargins"
+  static let marginsHoldSafeArea = "insetsLayoutMarginsFromSafeArea"
+
+  private func addMargins(to view: inout InterfaceView) {
+    view.preservesMargins = isOn(Self.preservesMargins)
+    view.marginsHoldSafeArea = text(Self.marginsHoldSafeArea) != "NO"
+    for child in element.children {
+      func length(_ name: String) -> Double { Self.length(child[name]) ?? 0 }
+      switch child["key"] {
+      case "layoutMargins" where child.name == "edgeInsets":
+        view.margins = Insets(
+          top: length("top"), left: length("left"), bottom: length("bottom"),
+          right: length("right"))
+      case "directionalLayoutMargins":
+        view.margins = Insets(
+          top: length("top"), left: length("leading"), bottom: length("bottom"),
+          right: length("trailing"))
+      default: break
+      }
+    }
+  }
+
+  private func stack(hasMargins: Bool) -> InterfaceStack {
+    var state = StackState()
+    state.spacing = number("spacing") ?? (text("spacingType") == "standard" ? 8 : 0)
+    state.isBaselineRelative = isOn("baselineRelativeArrangement")
+    state.isMarginsRelative = hasMargins
+    switch text("alignment") {
+    case "leading", "top": state.alignment = .leading
+    case "center": state.alignment = .center
+    case "trailing", "bottom": state.alignment = .trailing
+    case "firstBaseline": state.alignment = .firstBaseline
+    case "lastBaseline": state.alignment = .lastBaseline
+    default: state.alignment = .fill
+    }
+    state.distribution = text("distribution").flatMap { .init(rawValue: $0) } ?? .fill
+    return InterfaceStack(axis: text("axis") == "vertical" ? .vertical : .horizontal, state: state)
+  }
+}

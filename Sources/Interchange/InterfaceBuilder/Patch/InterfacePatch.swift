@@ -1,0 +1,48 @@
+package import LayoutEngine
+
+/// The patch of an Interface Builder file: what was changed in a scene since it was imported, as
+/// attributes of its constraints and of its recorded frames. Nothing else of the file moves.
+package struct InterfacePatch {
+  /// Why there is no patch.
+  package enum Problem: Error {
+    /// The tree was not imported from a file.
+    case noFile
+    /// The file is not the one that was imported.
+    case isChanged
+  }
+
+  /// The unified diff, as `patch` and `git apply` read it; empty if nothing changed.
+  package let lines: [String]
+  /// The changes that it does not carry over.
+  package let notes: [String]
+
+  /// - Parameters:
+  ///   - tree: an imported tree, as it is now.
+  ///   - bytes: its file, read again.
+  /// - Complexity: O(bytes + views + constraints), and two solves.
+  package init(of tree: LayoutTree, bytes: [UInt8]) throws(Problem) {
+    guard let file = tree.imported.file, let facts = tree.imported[.root] else { throw .noFile }
+    guard ImportedFacts.File.checksum(of: bytes) == file.checksum else { throw .isChanged }
+    guard let root = try? XMLReader.read(bytes), let document = try? InterfaceReader.read(root),
+      let scene = document.scenes.first(where: {
+        $0.views.first?.objectID == facts.objectID && $0.views.first?.line == facts.line
+      })
+    else { throw .isChanged }
+    // Looked up, never iterated.
+    var elements: [Int: XMLElement] = [:]
+    Self.collect(root, into: &elements)
+    let changes = SceneChanges(
+      InterfaceConversion(scene, of: document), tree, elements: elements)
+    let lines = LineChanges(from: bytes, to: XMLPatcher.patched(bytes, changes.edits))
+    self.lines = lines.lines(path: file.path)
+    notes =
+      changes.notes
+      + lines.hidden.map { "what changed in line \($0), which has hidden characters" }
+  }
+
+  /// Collects what has an ID.
+  private static func collect(_ element: XMLElement, into elements: inout [Int: XMLElement]) {
+    if element["id"] != nil || element.name == "constraint" { elements[element.offset] = element }
+    for child in element.children { collect(child, into: &elements) }
+  }
+}

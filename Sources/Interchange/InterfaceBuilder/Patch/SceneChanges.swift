@@ -1,0 +1,249 @@
+import LayoutEngine
+import TerminalText
+
+/// What differs between a scene as its file has it and a tree that was imported from it: changes of
+/// attributes, and notes on what attributes of constraints and frames cannot say.
+struct SceneChanges {
+  private(set) var edits: [XMLPatcher.Edit] = []
+  private(set) var notes: [String] = []
+
+  private let match: SceneMatch
+  private let sizeClasses: [String]
+  /// By the offset. Looked up, never iterated.
+  private let elements: [Int: XMLElement]
+  private var conversion: InterfaceConversion { match.conversion }
+  private var base: LayoutTree { match.conversion.tree }
+  private var tree: LayoutTree { match.tree }
+
+  /// Frames that differ by less are equal, in points: solutions on other ways do.
+  private static let tolerance = 1e-4
+  /// Names of a list that are written.
+  private static let maximumNames = 12
+
+  /// - Parameters:
+  ///   - tree: the imported and edited tree.
+  ///   - elements: those of the file's views and constraints, by their offset.
+  init(
+    _ conversion: InterfaceConversion, _ tree: LayoutTree, elements: [Int: XMLElement]
+  ) {
+    let base = conversion.tree
+    let isFree = !conversion.scene.isScreen && base.device == nil
+    match = SceneMatch(conversion, Self.onSavedScreen(tree, base, keepsSize: isFree))
+    self.elements = elements
+    sizeClasses = InterfaceReader.sizeClasses(of: conversion.file)
+    if Self.isOnOtherScreen(tree, base, keepsSize: isFree) {
+      let size = NumberText.exact(base.size.width) + " × " + NumberText.exact(base.size.height)
+      notes.append("the screen: frames are those of \(size), as saved")
+    }
+    addConstraints()
+    addFrames(isFree: isFree)
+    addOtherNotes()
+  }
+
+  // MARK: The screen
+
+  /// The layout on the screen of the file, whose frames the file has.
+  private static func onSavedScreen(
+    _ tree: LayoutTree, _ base: LayoutTree, keepsSize: Bool
+  ) -> LayoutTree {
+    var tree = tree
+    tree.isRightToLeft = base.isRightToLeft
+    tree.roundsToPixels = base.roundsToPixels
+    tree.device = base.device
+    tree.isLandscape = base.isLandscape
+    tree.scale = base.scale
+    tree.safeArea = base.safeArea
+    tree.hasDeviceSafeArea = base.hasDeviceSafeArea
+    if !keepsSize { tree.resize(to: base.size) }
+    tree.layOutAll()
+    return tree
+  }
+
+  private static func isOnOtherScreen(
+    _ tree: LayoutTree, _ base: LayoutTree, keepsSize: Bool
+  ) -> Bool {
+    (!keepsSize && tree.size != base.size) || tree.isRightToLeft != base.isRightToLeft
+      || tree.safeArea != base.safeArea || tree.roundsToPixels != base.roundsToPixels
+  }
+
+  // MARK: Constraints
+
+  /// Attributes of a constraint in Xcode's order.
+  private static let order = [
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
+    "constant", "priority",
+  ]
+
+  private mutating func addConstraints() {
+    var removed: [String] = []
+    var scrolling: [String] = []
+    for (place, old) in base.constraints.enumerated() {
+      let found = match.constraints[place].map { tree.constraints[$0] }
+      guard let source = conversion.sources[place] else {
+        if match.hasViews(of: old), !isMade(found, like: old) { scrolling.append(old.label) }
+        continue
+      }
+      let item = conversion.scene.constraints[source]
+      guard let new = found else {
+        if match.hasViews(of: old) { removed.append("\(old.label) (line \(item.line))") }
+        continue
+      }
+      if new != old { addChanges(from: old, to: new, of: item) }
+    }
+    if !removed.isEmpty { notes.append("that \(Self.list(removed)) went") }
+    if !scrolling.isEmpty {
+      notes.append("constraints of the contents of scroll views: \(Self.list(scrolling))")
+    }
+    let made = match.newConstraints.map { tree.constraints[$0].label }
+    if !made.isEmpty { notes.append("constraints that are new: \(Self.list(made))") }
+  }
+
+  /// Returns true if a constraint is what a guide can make: frames tell its constant.
+  private func isMade(_ new: UserConstraint?, like old: UserConstraint) -> Bool {
+    new?.relation == old.relation && new?.multiplier == old.multiplier
+      && new?.priority == old.priority
+  }
+
+  private mutating func addChanges(
+    from old: UserConstraint, to new: UserConstraint, of item: InterfaceConstraint
+  ) {
+    guard let element = elements[item.offset] else { return }
+    let name = "\(old.label) (line \(item.line))"
+    if new.multiplier != old.multiplier {
+      addEdit(
+        "multiplier", new.multiplier == 1 ? nil : NumberText.exact(new.multiplier), usual: "1",
+        of: element)
+    }
+    if new.relation != old.relation {
+      let word: String? =
+        switch new.relation {
+        case .equal: nil
+        case .lessOrEqual: "lessThanOrEqual"
+        case .greaterOrEqual: "greaterThanOrEqual"
+        }
+      addEdit("relation", word, usual: "equal", of: element)
+    }
+    if new.constant != old.constant {
+      if item.isSymbolic || element["spacingType"] == "standard" {
+        notes.append("the constant of \(name), a standard distance of Xcode")
+      } else {
+        let text = new.constant == 0 ? nil : NumberText.exact(new.constant)
+        addEdit("constant", text, usual: "0", of: element)
+      }
+    }
+    if new.priority != old.priority {
+      let text = new.priority == 1000 ? nil : NumberText.exact(new.priority)
+      addEdit("priority", text, usual: "1000", of: element)
+    }
+  }
+
+  /// Sets an attribute where it is read from. The usual value is left out, but not in a variation:
+  /// there, that would mean the value outside of it.
+  private mutating func addEdit(
+    _ name: String, _ value: String?, usual: String, of element: XMLElement
+  ) {
+    let source = ViewFields.source(of: name, in: element, sizeClasses)
+    let isVariation = source.offset != element.offset
+    edits.append(
+      XMLPatcher.Edit(
+        offset: source.offset, name: name, value: isVariation ? value ?? usual : value,
+        predecessors: Array(Self.order.prefix { $0 != name })))
+  }
+
+  // MARK: Frames
+
+  private mutating func addFrames(isFree: Bool) {
+    var moved: [String] = []
+    for (place, view) in conversion.scene.views.enumerated() {
+      let node = match.nodes[place]
+      guard !node.isNone, let rect = elements[view.offset].flatMap(ViewFields.frameElement) else {
+        continue
+      }
+      if place > 0, tree.parent(of: node) != match.nodes[view.parent] {
+        moved.append(tree.name(of: node))
+        continue
+      }
+      let (old, new) = (base.frames[conversion.node(of: place).slot], tree.frames[node.slot])
+      if place > 0 {
+        addEdit("x", old.x, new.x, of: rect)
+        addEdit("y", old.y, new.y, of: rect)
+      }
+      if place > 0 || isFree {
+        addEdit("width", old.width, new.width, of: rect)
+        addEdit("height", old.height, new.height, of: rect)
+      }
+    }
+    if !moved.isEmpty { notes.append("views that are in other views now: \(Self.list(moved))") }
+  }
+
+  private mutating func addEdit(
+    _ name: String, _ old: Double, _ new: Double, of rect: XMLElement
+  ) {
+    guard (new - old).magnitude > Self.tolerance else { return }
+    // What is left of a solution's arithmetic is not a part of a frame.
+    let value = NumberText.exact((new * 1e6).rounded() / 1e6)
+    edits.append(XMLPatcher.Edit(offset: rect.offset, name: name, value: value))
+  }
+
+  // MARK: What else differs
+
+  private mutating func addOtherNotes() {
+    var removed: [String] = []
+    var changed: [String] = []
+    for (place, view) in conversion.scene.views.enumerated() {
+      let node = match.nodes[place]
+      if node.isNone {
+        removed.append("\(conversion.items[place].name) (line \(view.line))")
+        continue
+      }
+      let own = conversion.node(of: place)
+      var hasMore = !hasSameProperties(own, node)
+      if let element = elements[view.offset] {
+        let attributes = ViewAttributes(
+          from: base.traits(of: own), to: tree.traits(of: node), of: element, sizeClasses)
+        edits += attributes.edits
+        hasMore = hasMore || attributes.hasMore
+      }
+      if hasMore { changed.append(tree.name(of: node)) }
+    }
+    if !removed.isEmpty { notes.append("that \(Self.list(removed)) went") }
+    if !changed.isEmpty { notes.append("what was set of \(Self.list(changed))") }
+    let new = newViews()
+    if !new.isEmpty { notes.append("views that are new: \(Self.list(new))") }
+    let spaces = tree.spaceGroups.map { $0.label }
+    if !spaces.isEmpty { notes.append("spaces: \(Self.list(spaces))") }
+  }
+
+  private func hasSameProperties(_ old: NodeID, _ new: NodeID) -> Bool {
+    let (one, two) = (base.nodes[old.slot], tree.nodes[new.slot])
+    var (first, second) = (base.extras(of: old), tree.extras(of: new))
+    first.islandStamp = 0
+    second.islandStamp = 0
+    // Attributes say these.
+    first.traits.hugging = second.traits.hugging
+    first.traits.resistance = second.traits.resistance
+    first.traits.mask = second.traits.mask
+    first.traits.preservesMargins = second.traits.preservesMargins
+    first.traits.marginsHoldSafeArea = second.traits.marginsHoldSafeArea
+    return one.kind == two.kind && one.axis == two.axis && one.isHidden == two.isHidden
+      && first == second
+  }
+
+  private func newViews() -> [String] {
+    var isKnown = Array(repeating: false, count: tree.nodes.count)
+    for node in match.nodes where !node.isNone { isKnown[node.slot] = true }
+    var names: [String] = []
+    var node = NodeID.root
+    while !node.isNone {
+      if !isKnown[node.slot] { names.append(tree.name(of: node)) }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    return names
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - maximumNames
+    let list = names.prefix(maximumNames).joined(separator: ", ")
+    return rest > 0 ? list + " and \(rest) more" : list
+  }
+}

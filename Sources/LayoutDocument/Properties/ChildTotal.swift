@@ -1,0 +1,30 @@
+package import CommandLanguage
+import LayoutLanguage
+import TerminalText
+
+/// The check that the ratios of a split total 1.
+package enum ChildTotal {
+  /// The error for ratios that do not total 1, with a value for the last one.
+  package static func error(
+    _ ratios: [Double], names: [String], _ words: [Word], _ arguments: Arguments
+  ) -> Diagnostic {
+    let total = ratios.reduce(0, +)
+    var fix: String?
+    if let last = ratios.lastIndex(where: { $0 > 0 }) {
+      let rest = 1 - (total - ratios[last])
+      let prefix = names.indices.contains(last) && !names[last].isEmpty ? names[last] + "=" : ""
+      if rest >= 0 {
+        fix = "try \(prefix)\(NumberText.ratio(rest))"
+        if !prefix.isEmpty { fix! += ", or let it take the rest: \(prefix)*" }
+      }
+    }
+    let at = words.count > 1 ? words.first : words.last
+    var diagnostic = arguments.diagnostic(
+      "bad-total", "the ratios total \(NumberText.ratio(total)), they must total 1", at: at,
+      fix: fix)
+    if let first = words.first, let last = words.last {
+      diagnostic.range = first.range.joined(with: last.range)
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,103 @@
+package import CommandLanguage
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// The parts of PCSplitView's layout string, `ratio*fixed,ratio*fixed…`.
+package enum LayoutParts {
+  /// Reads a string. An empty part or number is 0, as NSString reads it.
+  package static func read(
+    _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+    guard word.text.contains(where: { $0 != " " }) else {
+      throw arguments.diagnostic(
+        "bad-layout", "\"\(word.text)\" is not a part of a layout string", at: word,
+        fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
+    }
+    var parts: [LayoutTree.ChildDraft] = []
+    for text in word.text.split(separator: ",", omittingEmptySubsequences: false) {
+      parts.append(try part(text, word, arguments))
+    }
+    let ratios = parts.map { $0.ratio }
+    let isAllFixed = parts.allSatisfy { $0.fixed != .none }
+    // The sum of rounded decimals is rounded too.
+    let most = LayoutTree.writtenTolerance + LayoutTree.ratioTolerance
+    guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= most else {
+      throw ChildTotal.error(ratios, names: [], [word], arguments)
+    }
+    return parts
+  }
+
+  /// What is said of ratios that are laid out as written; `nil` if they total 1. PCSplitView checks
+  /// no total.
+  package static func note(_ parts: [(ratio: Double, isFixed: Bool)]) -> String? {
+    let total = parts.reduce(0) { $0 + $1.ratio }
+    guard !parts.allSatisfy({ $0.isFixed }), abs(total - 1) > LayoutTree.ratioTolerance else {
+      return nil
+    }
+    return "the ratios total \(NumberText.ratio(total)), not 1: laid out as written"
+  }
+
+  package static func note(of split: NodeID, in tree: LayoutTree) -> String? {
+    note(
+      tree.children(of: split).map { child in
+        (tree.nodes[child.slot].ratio, tree.fixed(of: child) != .none)
+      })
+  }
+
+  /// Gives the children of a split the ratios and fixed lengths of a string.
+  package static func set(
+    _ word: Word, on split: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
+  ) throws(Diagnostic) {
+    let parts = try read(word, arguments)
+    let children = Array(tree.children(of: split))
+    guard parts.count == children.count else {
+      throw arguments.diagnostic(
+        "bad-count",
+        "\(tree.name(of: split)) has \(children.count) children, and the string "
+          + "\(parts.count) parts",
+        at: word,
+        fix: children.map { tree.name(of: $0) }.prefix(8).joined(separator: ", "))
+    }
+    try tree.batch { tree throws(Diagnostic) in
+      tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
+      tree.set(.layout, of: split) { _ in }
+      for (child, part) in zip(children, parts) where tree.fixed(of: child) != part.fixed {
+        tree.set(.fixed, of: child) { $0.setFixed(part.fixed, of: child) }
+      }
+    }
+  }
+
+  /// The string of a split, as PCSplitView's `subviewLayout` writes it. O(children).
+  package static func text(of split: NodeID, in tree: LayoutTree) -> String {
+    tree.children(of: split).map { child in
+      NumberText.exact(tree.nodes[child.slot].ratio) + "*"
+        + NumberText.exact(tree.fixed(of: child).encoded)
+    }.joined(separator: ",")
+  }
+
+  private static func part(
+    _ part: Substring, _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> LayoutTree.ChildDraft {
+    func number(_ text: Substring) -> Double? {
+      let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+      return trimmed.isEmpty ? 0 : NumberLiteral.parse(String(trimmed))?.value
+    }
+    let pieces = part.split(separator: "*", omittingEmptySubsequences: false)
+    guard (1...2).contains(pieces.count), let ratio = number(pieces[0]), (0...1).contains(ratio)
+    else {
+      throw arguments.diagnostic(
+        "bad-layout", "\"\(part)\" is not a part of a layout string", at: word,
+        fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
+    }
+    guard pieces.count == 2 else { return LayoutTree.ChildDraft(name: nil, ratio: ratio) }
+    guard let fixed = number(pieces[1]), fixed >= 0 || fixed <= -1,
+      fixed.magnitude <= LayoutTree.maximumLength
+    else {
+      throw arguments.diagnostic(
+        "bad-layout", "\"\(pieces[1])\" is not a fixed value", at: word,
+        fix: "points, -1 for none, -2 for the natural length, 0.5 for a hairline")
+    }
+    return LayoutTree.ChildDraft(name: nil, ratio: ratio, fixed: Fixed(encoded: fixed))
+  }
+}

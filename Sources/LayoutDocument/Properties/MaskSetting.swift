@@ -1,0 +1,158 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// An autoresizing mask as `set` takes it: without a frame the view keeps the one that it has.
+struct MaskSetting: Equatable, Sendable {
+  /// `nil` if no mask places the view.
+  var parts: AutoresizingMask.Parts?
+  var frame: Rect?
+  /// The size of the superview that the frame is for.
+  var superview: Size?
+
+  static let off = MaskSetting()
+
+  init() {}
+
+  init(_ mask: AutoresizingMask) {
+    (parts, frame, superview) = (mask.parts, mask.frame, mask.superview)
+  }
+
+  /// A part in UIKit's spelling, and in others that people know.
+  private static let words: [(part: AutoresizingMask.Parts, names: [String])] = [
+    (.leftMargin, ["flexibleLeftMargin", "left", "leftMargin", "flexibleMinX", "minXMargin"]),
+    (.width, ["flexibleWidth", "width", "widthSizable"]),
+    (.rightMargin, ["flexibleRightMargin", "right", "rightMargin", "flexibleMaxX", "maxXMargin"]),
+    (.topMargin, ["flexibleTopMargin", "top", "topMargin", "flexibleMinY", "minYMargin"]),
+    (.height, ["flexibleHeight", "height", "heightSizable"]),
+    (
+      .bottomMargin,
+      ["flexibleBottomMargin", "bottom", "bottomMargin", "flexibleMaxY", "maxYMargin"]
+    ),
+  ]
+
+  static let partNames = words.map { $0.names[0] }
+  /// All values of one word.
+  static let keywords = ["off", "none"] + partNames
+
+  private static func part(_ name: Substring) -> AutoresizingMask.Parts? {
+    words.first { $0.names.contains { Keyword.matches(String(name), $0) } }?.part
+  }
+
+  // MARK: Text
+
+  var text: String {
+    guard let parts else { return "off" }
+    var words = Self.words.filter { parts.contains($0.part) }.map { $0.names[0] }
+    if words.isEmpty { words = ["none"] }
+    if let frame {
+      let numbers = [frame.x, frame.y, frame.width, frame.height]
+      words.append(numbers.map { NumberText.exact($0) }.joined(separator: ","))
+    }
+    if let superview {
+      words += ["in", "\(NumberText.exact(superview.width))x\(NumberText.exact(superview.height))"]
+    }
+    return words.joined(separator: " ")
+  }
+
+  // MARK: Reading
+
+  /// `off`, or `none` or parts, then a frame, then `in` and a size.
+  init(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) {
+    if words.count == 1, Keyword.matches(words[0].text, "off") { return }
+    var rest = words[...]
+    var parts: AutoresizingMask.Parts = []
+    while let word = rest.first, !Self.isPlace(word) {
+      rest = rest.dropFirst()
+      if Keyword.matches(word.text, "none") { continue }
+      for name in word.text.split(whereSeparator: { $0 == "," || $0 == "+" || $0 == "|" }) {
+        guard let part = Self.part(name) else { throw Self.unknown(name, word, arguments) }
+        parts.formUnion(part)
+      }
+    }
+    self.parts = parts
+    if let word = rest.first, !Keyword.matches(word.text, "in") {
+      frame = try Self.frame(word, arguments)
+      rest = rest.dropFirst()
+    }
+    guard let word = rest.first else { return }
+    guard Keyword.matches(word.text, "in"), rest.count == 2, let last = rest.last else {
+      throw arguments.diagnostic(
+        "bad-value", "after the frame comes the superview's size", at: word,
+        fix: "X,Y,WIDTH,HEIGHT in WxH")
+    }
+    guard let size = SizeLiteral.parse(last.text), let width = size.width,
+      let height = size.height, max(width, height) <= LayoutTree.maximumLength
+    else {
+      throw arguments.diagnostic(
+        "bad-size", "\(Message.quoted(last.text)) is not a size of a superview", at: last,
+        fix: "WxH, such as 400x240")
+    }
+    superview = Size(width: width, height: height)
+  }
+
+  /// Returns true if a word is a frame or a word after one.
+  private static func isPlace(_ word: Word) -> Bool {
+    if Keyword.matches(word.text, "in") { return true }
+    return word.text.first.map { $0.isNumber || $0 == "-" || $0 == "." } ?? false
+  }
+
+  private static func frame(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Rect {
+    let parts = word.text.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)
+    var numbers: [Double] = []
+    for part in parts {
+      guard let number = NumberLiteral.parse(part), number.form != .percent,
+        number.value.magnitude <= LayoutTree.maximumLength
+      else { break }
+      numbers.append(number.value)
+    }
+    guard parts.count == 4, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+      throw arguments.diagnostic(
+        "bad-value", "\(Message.quoted(word.text)) is not a frame in the superview", at: word,
+        fix: "X,Y,WIDTH,HEIGHT, such as 16,20,100,44")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func unknown(
+    _ name: Substring, _ word: Word, _ arguments: Arguments
+  ) -> Diagnostic {
+    var message = "\(Message.quoted(String(name))) is not a part of an autoresizing mask"
+    let names = ["off", "none"] + words.flatMap { $0.names }
+    if let nearest = Suggestion.nearest(to: String(name), among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return arguments.diagnostic(
+      "bad-value", message, at: word, fix: Message.list(keywords, "or"))
+  }
+
+  // MARK: The mask
+
+  /// The mask with what was not said: the frame that the view has, rounded where the solver's
+  /// arithmetic left something, and the size that its superview has.
+  func mask(for node: NodeID, in tree: LayoutTree) -> AutoresizingMask? {
+    guard let parts else { return nil }
+    func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+    let now = tree.frames[node.slot]
+    return AutoresizingMask(
+      parts,
+      frame: frame
+        ?? Rect(
+          x: rounded(now.x), y: rounded(now.y), width: rounded(now.width),
+          height: rounded(now.height)),
+      in: superview ?? tree.frames[tree.parent(of: node).slot].size)
+  }
+}
+
+extension PropertyType where Value == MaskSetting {
+  /// The flexible parts of a view's place, and the frame that they change.
+  static let mask: PropertyType = {
+    var type = PropertyType(
+      "PART… [X,Y,WIDTH,HEIGHT in WxH] | none | off", domain: .words(MaskSetting.keywords),
+      read: { (words, _, arguments) throws(Diagnostic) in try MaskSetting(words, arguments) },
+      text: { $0.text })
+    type.listed = MaskSetting.partNames
+    return type
+  }()
+}

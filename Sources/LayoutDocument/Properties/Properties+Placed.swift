@@ -1,0 +1,118 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// Properties that constraints use, beside the natural size.
+extension Properties {
+  private static let usual = LayoutTraits()
+
+  static let placed: [Property] = [
+    Property(
+      .textWidth, of: .labels, .length(or: "none"), help: "points after which its text breaks",
+      standard: nil, get: { $0.traits(of: $1).textWidth },
+      store: { (tree, node, width, _, _) throws(Diagnostic) in
+        LabelText.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
+      }),
+    Property(
+      .margins, of: .placed, .signedInsets, help: "the layout margins in points; 8 by default",
+      standard: usual.margins, isOption: true, get: { $0.traits(of: $1).margins },
+      set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),
+    Property(
+      .preservesMargins, of: .placed, .onOff,
+      help: "whether its superview's margins count for it too, as far as they reach into it",
+      standard: usual.preservesMargins, otherName: "preservesSuperviewLayoutMargins",
+      skipsEqual: true,
+      get: { $0.traits(of: $1).preservesMargins },
+      set: { tree, node, preserves in
+        tree.inheritsInsets = true
+        tree.updateExtras(of: node) { $0.traits.preservesMargins = preserves }
+      }),
+    Property(
+      .marginsHoldSafeArea, of: .placed, .onOff,
+      help: "whether the safe area that reaches it is added to its margins",
+      standard: usual.marginsHoldSafeArea, otherName: "insetsLayoutMarginsFromSafeArea",
+      skipsEqual: true,
+      get: { $0.traits(of: $1).marginsHoldSafeArea },
+      set: { tree, node, holds in
+        tree.inheritsInsets = true
+        tree.updateExtras(of: node) { $0.traits.marginsHoldSafeArea = holds }
+      }),
+    Property(
+      .additionalSafeArea, of: .placed, .insets,
+      help: "points that it adds to the safe area, for itself and for what is in it",
+      standard: usual.additionalSafeArea, otherName: "additionalSafeAreaInsets",
+      skipsEqual: true,
+      get: { $0.traits(of: $1).additionalSafeArea },
+      set: { tree, node, insets in
+        tree.inheritsInsets = true
+        tree.updateExtras(of: node) { $0.traits.additionalSafeArea = insets }
+      }),
+    Property(
+      .arranged, of: .children(of: [.stack]), .onOff,
+      help: "whether its stack arranges it; off, only constrain places it", standard: true,
+      get: { $0.traits(of: $1).isArranged },
+      set: { tree, node, isArranged in
+        tree.updateExtras(of: node) { $0.traits.isArranged = isArranged }
+      }),
+    Property(
+      .spacingAfter, of: .children(of: [.stack]), .points, help: "points after it in its stack",
+      standard: nil, get: { $0.traits(of: $1).spacingAfter },
+      set: { tree, node, points in
+        tree.updateExtras(of: node) { $0.traits.spacingAfter = points }
+      }),
+    Property(
+      .hugging, of: .placed, .priorities,
+      help: "how much it minds being larger than its natural size", standard: usual.hugging,
+      skipsEqual: true, command: { "hug \($0) N [h|v]" }, get: { $0.traits(of: $1).hugging },
+      set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.hugging = new } }),
+    Property(
+      .resistance, of: .placed, .priorities,
+      help: "how much it minds being smaller than its natural size", standard: usual.resistance,
+      skipsEqual: true, command: { "resist \($0) N [h|v]" }, get: { $0.traits(of: $1).resistance },
+      set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.resistance = new } }),
+    Property(
+      .baseline, of: .placed, .baselines, help: "baselines from the top and the bottom",
+      standard: Baselines(first: 0, last: 0), skipsEqual: true,
+      get: { tree, node in
+        let traits = tree.traits(of: node)
+        return Baselines(first: traits.firstBaseline, last: traits.lastBaseline)
+      },
+      set: { tree, node, baselines in
+        tree.updateExtras(of: node) {
+          $0.traits.firstBaseline = baselines.first
+          $0.traits.lastBaseline = baselines.last
+        }
+      }),
+    Property(
+      .alignmentInsets, of: .placed, .signedInsets,
+      help: "points from its frame to its alignment rectangle, which constraints see",
+      standard: usual.alignmentInsets, skipsEqual: true,
+      get: { $0.traits(of: $1).alignmentInsets },
+      set: { tree, node, insets in
+        tree.updateExtras(of: node) { $0.traits.alignmentInsets = insets }
+      }),
+    Property(
+      .guide, of: .children(of: [.stack, .canvas]),
+      .keyword(LayoutGuide.allCases.map { ($0.rawValue, $0) }),
+      help: "a layout guide is laid out and not drawn; safeArea lies at its parent's safe area",
+      standard: usual.guide, skipsEqual: true, get: { $0.traits(of: $1).guide },
+      set: { tree, node, guide in tree.updateExtras(of: node) { $0.traits.guide = guide } }),
+    Property(
+      .mask, of: .children(of: [.canvas]), .mask,
+      help: "the flexible parts of its autoresizing mask, which places it; off: constraints do",
+      standard: MaskSetting.off, otherName: "autoresizingMask",
+      get: { tree, node in tree.traits(of: node).mask.map { MaskSetting($0) } ?? .off },
+      store: { (tree, node, setting, _, _) throws(Diagnostic) in
+        let mask = setting.mask(for: node, in: tree)
+        if tree.traits(of: node).mask == mask { return }
+        tree.set(.mask, of: node) { $0.updateExtras(of: node) { $0.traits.mask = mask } }
+      }),
+  ]
+
+  /// Sets a property that is declared here, even if no constraints place the view.
+  package static func setTrait(
+    _ key: PropertyKey, _ words: [Word], of node: NodeID, _ arguments: Arguments,
+    _ tree: inout LayoutTree
+  ) throws(Diagnostic) {
+    try placed.first { $0.key == key }?.assign(words, node, arguments, &tree)
+  }
+}

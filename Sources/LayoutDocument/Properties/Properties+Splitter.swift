@@ -1,0 +1,106 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// The properties of splitters: options of `splitter`, in its order.
+extension Properties {
+  private static let usual = SplitterState()
+
+  static let splitter: [Property] = [
+    option(
+      .fraction, PropertyType<Double>.part.checked, "the primary's part; 0.5 by default",
+      command: { "ratio \($0) R, or drag \($0) to R" },
+      { $0.fraction }, { $0.fraction = $1 }),
+    minimum(
+      .minPrimary, "the least part of the primary",
+      { $0.minimumPrimary }, { $0.minimumPrimary = $1 }),
+    minimum(
+      .minSecondary, "the least part of the secondary",
+      { $0.minimumSecondary }, { $0.minimumSecondary = $1 }),
+    option(
+      .priority,
+      .keyword(SideWords.values({ Optional($0) }, or: [("none", nil)]), name: "SIDE"),
+      "the side that keeps its length when the container is resized",
+      { $0.priority }, { $0.priority = $1 }),
+    option(
+      .dragToHide,
+      .keyword(
+        SideWords.values(
+          { DragToHide(primary: $0 == .primary, secondary: $0 == .secondary) },
+          or: [
+            ("both", DragToHide(primary: true, secondary: true)),
+            ("none", DragToHide(primary: false, secondary: false)),
+          ]), name: "SIDE"),
+      "a side that a drag to half of its minimum or less hides",
+      { DragToHide(primary: $0.dragToHidePrimary, secondary: $0.dragToHideSecondary) },
+      { ($0.dragToHidePrimary, $0.dragToHideSecondary) = ($1.primary, $1.secondary) }),
+    option(
+      .thickness, PropertyType<Double>.length.checked, "points between the sides; 4 by default",
+      other: "visibleThickness", { $0.thickness }, { $0.thickness = $1 }),
+    option(
+      .invisibleThickness, PropertyType<Double>.length.checked,
+      "points in which a finger can grip the bar; 30 by default",
+      { $0.invisibleThickness }, { $0.invisibleThickness = $1 }),
+    option(
+      .color,
+      PropertyType<BarColor>.keyword(BarColor.allCases.map { ($0.rawValue, $0) }, name: "COLOR"),
+      "the bar's colour; gray by default", { $0.color }, { $0.color = $1 }),
+    option(
+      .inset, PropertyType<Double>.length.checked,
+      "points that the bar ends before the edges; 6 by default, more is drawn",
+      { $0.inset }, { $0.inset = $1 }),
+    option(
+      .handle, PropertyType<String?>.text.named("TEXT"),
+      "a text in the middle of the bar, as a custom splitter has",
+      { $0.handle }, { $0.handle = $1 }),
+    option(
+      .hideSplitter, PropertyType.onOff.checked, "no room for the splitter while a side is hidden",
+      { $0.hideSplitter }, { $0.hideSplitter = $1 }),
+  ]
+
+  /// The sides that a drag can hide.
+  private struct DragToHide: Equatable, Sendable {
+    var primary: Bool
+    var secondary: Bool
+  }
+
+  private static func option<Value: Equatable & Sendable>(
+    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String,
+    command: (@Sendable (String) -> String)? = nil, other: String? = nil,
+    _ get: @escaping @Sendable (SplitterState) -> Value,
+    _ set: @escaping @Sendable (inout SplitterState, Value) -> Void
+  ) -> Property {
+    Property(
+      key, of: .kinds([.splitter]), type, help: help, standard: get(usual), isOption: true,
+      otherName: other, command: command, get: { get($0.splitter(of: $1)) },
+      set: { tree, node, value in
+        var state = tree.splitter(of: node)
+        set(&state, value)
+        state.updateSmallSide()
+        tree.updateExtras(of: node) { $0.splitter = state }
+      })
+  }
+
+  private static func minimum(
+    _ key: PropertyKey, _ help: String,
+    _ get: @escaping @Sendable (SplitterState) -> Double?,
+    _ set: @escaping @Sendable (inout SplitterState, Double?) -> Void
+  ) -> Property {
+    Property(
+      key, of: .kinds([.splitter]), PropertyType<Double?>.part, help: help, standard: nil,
+      isOption: true, get: { get($0.splitter(of: $1)) },
+      store: { (tree, node, value, words, arguments) throws(Diagnostic) in
+        var state = tree.splitter(of: node)
+        set(&state, value)
+        state.updateSmallSide()
+        let minima = (state.minimumPrimary ?? 0) + (state.minimumSecondary ?? 0)
+        guard minima <= 1 else {
+          throw arguments.diagnostic(
+            "bad-minima", "the minima total \(NumberText.ratio(minima)), more than there is",
+            at: words.first)
+        }
+        tree.set(key, of: node) { $0.updateExtras(of: node) { $0.splitter = state } }
+      })
+  }
+}

@@ -1,0 +1,115 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// A property as `set` changes it, as `get` and `inspect` print it, as `save` writes it, and as the
+/// command that makes the container takes it: declared once, in `Properties`.
+///
+/// A class, as every `set` looks for one among all: a copy would count twelve references.
+package final class Property: Sendable {
+  package typealias Text = @Sendable (LayoutTree, NodeID) -> String
+
+  package let key: PropertyKey
+  package let owner: PropertyOwner
+  package let help: String
+  /// The values that `set` accepts, as usage lines write them.
+  package let placeholder: String
+  package let domain: ValueDomain
+  /// Words of which a value may have several.
+  package let listed: [String]
+  /// The value of a new view or container.
+  package let initial: String
+  /// A second name, such as that of the library that a kind follows.
+  package let otherName: String?
+  /// The property as an option of a command, under each of its names.
+  package let options: [Option]
+  /// True if the command that makes the container takes it.
+  package let isOption: Bool
+  /// The value as `set` reads it.
+  package let text: Text
+  /// The value in its shortest spelling, as `save` writes it.
+  package let scriptText: Text
+  package let isDefault: @Sendable (LayoutTree, NodeID) -> Bool
+  /// The command that usually changes it, for a view of a name.
+  package let usualCommand: @Sendable (_ name: String) -> String
+  /// Parses a value and sets it: the words of `set`, or of an option that the binder has checked.
+  package let assign:
+    @Sendable (_ words: [Word], _ node: NodeID, Arguments, inout LayoutTree) throws(Diagnostic)
+      -> Void
+
+  /// The name of the property in the language.
+  package var name: String { key.rawValue }
+
+  /// The values that `set` accepts: `N | auto | off`, or the keywords themselves.
+  package var values: String {
+    if case .words(let words) = domain { words.joined(separator: "|") } else { placeholder }
+  }
+
+  package func applies(_ tree: LayoutTree, _ node: NodeID) -> Bool { owner.has(node, in: tree) }
+
+  /// A property whose edit does more than to change it.
+  /// - Parameters:
+  ///   - standard: the value of a new view or container.
+  ///   - command: the command that usually changes it, if that is not `set`.
+  ///   - store: checks a value and edits the tree.
+  init<Value: Equatable & Sendable>(
+    _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
+    standard: Value, isOption: Bool = false, otherName: String? = nil,
+    command: (@Sendable (String) -> String)? = nil,
+    get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
+    store:
+      @escaping @Sendable (inout LayoutTree, NodeID, Value, [Word], Arguments) throws(Diagnostic)
+      -> Void
+  ) {
+    self.key = key
+    self.owner = owner
+    self.help = help
+    self.isOption = isOption
+    placeholder = type.placeholder
+    domain = type.domain
+    listed = type.listed
+    initial = type.text(standard)
+    self.otherName = otherName
+    options =
+      [Option(key.rawValue, type.optionName, type.option, help: help)]
+      + (otherName.map {
+        [Option($0, type.optionName, type.option, sameAs: key.rawValue)]
+      } ?? [])
+    text = { type.text(get($0, $1)) }
+    scriptText = { type.scriptText(get($0, $1)) }
+    isDefault = { get($0, $1) == standard }
+    usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }
+    assign = { (words, node, arguments, tree) throws(Diagnostic) in
+      if type.isChecked, words.count == 1 { try Self.check(words[0], type.option, arguments) }
+      let value = try type.read(words, get(tree, node), arguments)
+      try store(&tree, node, value, words, arguments)
+    }
+  }
+
+  /// A property that `set` changes and does nothing else.
+  /// - Parameter skipsEqual: true if to set the value that there is changes nothing.
+  convenience init<Value: Equatable & Sendable>(
+    _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
+    standard: Value, isOption: Bool = false, otherName: String? = nil, skipsEqual: Bool = false,
+    command: (@Sendable (String) -> String)? = nil,
+    get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
+    set: @escaping @Sendable (inout LayoutTree, NodeID, Value) -> Void
+  ) {
+    self.init(
+      key, of: owner, type, help: help, standard: standard, isOption: isOption,
+      otherName: otherName, command: command, get: get,
+      store: { (tree, node, value, _, _) throws(Diagnostic) in
+        if skipsEqual, get(tree, node) == value { return }
+        tree.set(key, of: node) { set(&$0, node, value) }
+      })
+  }
+
+  /// Refuses a value that is not of a type.
+  static func check(
+    _ word: Word, _ type: ValueType, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    guard let problem = type.problem(with: word) else { return }
+    var explained = arguments.commands.vocabulary.explained(problem, of: word, as: type)
+    explained.source = arguments.statement.source
+    throw explained
+  }
+}

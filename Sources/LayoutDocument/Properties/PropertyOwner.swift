@@ -1,0 +1,49 @@
+package import LayoutEngine
+
+/// Which views have a property.
+package enum PropertyOwner: Sendable {
+  /// Views of some kinds.
+  case kinds([Kind])
+  /// Leaves that have a text.
+  case labels
+  /// Views in containers of some kinds.
+  case children(of: [Kind])
+  /// The secondary of a reveal.
+  case secondary
+  /// Views that constraints place, and their containers.
+  case placed
+  case root
+
+  /// True if every view of the kind has the property, wherever it is.
+  package func takes(_ kind: Kind) -> Bool {
+    switch self {
+    case .kinds(let kinds): kinds.contains(kind)
+    case .placed: kind.placesByConstraints
+    case .labels, .children, .secondary, .root: false
+    }
+  }
+
+  /// True if the first view in a container of the kind has the property, whatever it is.
+  package func takesChild(of kind: Kind) -> Bool {
+    switch self {
+    case .children(let kinds): kinds.contains(kind)
+    case .secondary: kind.hiding == .cover
+    case .placed: kind.placesByConstraints
+    case .kinds, .labels, .root: false
+    }
+  }
+
+  package func has(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    let kind = tree.nodes[node.slot].kind
+    switch self {
+    case .labels: return kind.isLeaf && tree.extras(of: node).text != nil
+    case .root: return node == .root
+    case .kinds, .children, .secondary, .placed: break
+    }
+    if takes(kind) { return true }
+    let parent = tree.parent(of: node)
+    guard !parent.isNone, takesChild(of: tree.nodes[parent.slot].kind) else { return false }
+    if case .secondary = self { return tree.nodes[parent.slot].firstChild == node.index }
+    return true
+  }
+}

@@ -1,0 +1,17 @@
+package import LayoutEngine
+
+/// The words for the sides of a splitter: those of SplitView's SplitSide, ours first.
+package enum SideWords {
+  package static let all: [(word: String, value: Side)] = [
+    ("primary", .primary), ("secondary", .secondary), ("left", .primary), ("right", .secondary),
+    ("top", .primary), ("bottom", .secondary),
+  ]
+
+  /// The words, each with a value for its side, and other words after ours.
+  static func values<Value>(
+    _ value: (Side) -> Value, or others: [(word: String, value: Value)]
+  ) -> [(word: String, value: Value)] {
+    let words = all.map { (word: $0.word, value: value($0.value)) }
+    return words.prefix(2) + others + words.dropFirst(2)
+  }
+}

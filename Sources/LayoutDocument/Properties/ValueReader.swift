@@ -1,0 +1,113 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// Reads the values that properties and commands have in common.
+package enum ValueReader {
+  package static let lengthBounds = "a length is between 0 and 1000000000 points"
+  private static let numberBounds = "a number of points is between -1000000000 and 1000000000"
+
+  /// Throws if one of `values` is larger than any number of points.
+  package static func checkBounds(
+    _ values: [Double], _ code: String, _ message: String, _ word: Word?, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    for value in values where value.magnitude > LayoutTree.maximumLength {
+      throw arguments.diagnostic(code, message, at: word)
+    }
+  }
+
+  /// Points, 0 or more.
+  package static func length(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
+    try length(NumberLiteral.parse(word.text), word, arguments)
+  }
+
+  /// Points, 0 or more, of a word whose number is known.
+  package static func length(
+    _ number: NumberLiteral?, _ word: Word?, _ arguments: Arguments
+  ) throws(Diagnostic) -> Double {
+    if let number, number.form != .percent, (0...LayoutTree.maximumLength).contains(number.value) {
+      return number.value
+    }
+    let text = word?.text ?? ""
+    let isPart = number?.form == .percent
+    if let number, !isPart, number.value > 0 {
+      try checkBounds([number.value], "bad-length", lengthBounds, word, arguments)
+    }
+    throw arguments.diagnostic(
+      "bad-length", "\"\(text)\" is not a length", at: word,
+      fix: ForeignUnit.fix(for: text)
+        ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(text)" : ""))
+  }
+
+  /// A part of a whole, 0…1.
+  package static func part(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
+    try part(NumberLiteral.parse(word.text), word, arguments)
+  }
+
+  /// A part of a whole, 0…1, of a word whose number is known.
+  package static func part(
+    _ number: NumberLiteral?, _ word: Word?, _ arguments: Arguments
+  ) throws(Diagnostic) -> Double {
+    if let number, number.form != .points, (0...1).contains(number.value) { return number.value }
+    let text = word?.text ?? ""
+    throw arguments.diagnostic(
+      "bad-ratio", "\"\(text)\" is not a part: it is between 0 and 1", at: word,
+      fix: ForeignUnit.fix(for: text) ?? "0.3, 30% or 1/3")
+  }
+
+  /// Points, of any sign.
+  package static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
+    guard let number = NumberLiteral.parse(word.text) else {
+      throw arguments.diagnostic(
+        "bad-value", "\"\(word.text)\" is not a number of points", at: word,
+        fix: ForeignUnit.fix(for: word.text))
+    }
+    try checkBounds([number.value], "bad-value", numberBounds, word, arguments)
+    return number.value
+  }
+
+  package static func insets(
+    _ word: Word, _ arguments: Arguments, _ range: ClosedRange<Double>
+  ) throws(Diagnostic) -> Insets {
+    let literal = InsetsLiteral.parse(word.text)
+    let values: [Double] = literal.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []
+    let bounds = range.lowerBound < 0 ? numberBounds : lengthBounds
+    try checkBounds(values, "bad-value", bounds, word, arguments)
+    guard let literal, values.allSatisfy({ range.contains($0) }) else {
+      throw arguments.diagnostic(
+        "bad-value", "\"\(word.text)\" are no margins", at: word,
+        fix: "one length, or TOP,LEFT,BOTTOM,RIGHT")
+    }
+    return Insets(
+      top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
+  }
+
+  /// A natural size, or the error that `problem` makes.
+  package static func size(
+    _ word: Word, _ arguments: Arguments, _ problem: String, fix: String
+  ) throws(Diagnostic) -> SizeLiteral {
+    try size(SizeLiteral.parse(word.text), word, arguments, problem, fix: fix)
+  }
+
+  /// A natural size of a word whose size is known.
+  package static func size(
+    _ size: SizeLiteral?, _ word: Word?, _ arguments: Arguments, _ problem: String, fix: String
+  ) throws(Diagnostic) -> SizeLiteral {
+    guard let size else {
+      throw arguments.diagnostic(
+        "bad-size", "\"\(word?.text ?? "")\" is no \(problem)", at: word, fix: fix)
+    }
+    let values = [size.width, size.height].compactMap { $0 }
+    try checkBounds(values, "bad-size", lengthBounds, word, arguments)
+    return size
+  }
+
+  package static func isOn(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Bool {
+    switch Keyword.fold(word.text) {
+    case "on", "true", "yes": return true
+    case "off", "false", "no": return false
+    default:
+      throw arguments.diagnostic(
+        "bad-value", "\"\(word.text)\" is neither on nor off", at: word)
+    }
+  }
+}

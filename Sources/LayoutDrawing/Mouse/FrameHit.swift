@@ -1,0 +1,175 @@
+package import LayoutEngine
+import TerminalText
+
+/// The view or border under a cell of the picture of root. It is found in the scene that is drawn,
+/// so it is what is visible: of overlapping views the upper one, and of nested views the innermost
+/// that has a box of its own.
+package enum FrameHit: Equatable, Sendable {
+  /// The bar of a splitter, or the mark of a side of it that is hidden.
+  case splitter(NodeID)
+  /// The line between two children of a split or a stack, which no drag moves.
+  case border(NodeID, before: NodeID, after: NodeID)
+  /// A view; a container if none of its children is at the cell.
+  case view(NodeID)
+  case nothing
+
+  /// Columns beside a bar that still hit it: a line is hard to meet with a mouse.
+  private static let reach = 1
+
+  /// Points for each cell along an axis, 0 where root has no length.
+  package static func pointsPerCell(
+    _ axis: Axis, in tree: LayoutTree, settings: FrameSettings
+  ) -> Double {
+    let size = tree.size
+    let grid = SceneBuilder.gridSize(width: size.width, height: size.height, settings: settings)
+    let cells = axis == .horizontal ? grid.columns - 1 : grid.rows - 1
+    return cells > 0 ? size[axis] / Double(cells) : 0
+  }
+
+  /// The edges of root at a cell: its right one, its bottom one, or both at the corner.
+  package static func rootEdges(
+    column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings
+  ) -> (right: Bool, bottom: Bool) {
+    let size = tree.size
+    let grid = SceneBuilder.gridSize(width: size.width, height: size.height, settings: settings)
+    guard column < grid.columns, row < grid.rows else { return (false, false) }
+    return (column == grid.columns - 1, row == grid.rows - 1)
+  }
+
+  /// The hit at a cell, counted from the picture's top left corner. O(cells of the picture).
+  package init(column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings) {
+    let boxes = Self.boxes(of: tree, settings)
+    let here = boxes.filter { $0.seen.has(column, row) }
+    guard let top = here.last(where: { $0.box.isView }) else {
+      self = .nothing
+      return
+    }
+    let node = NodeID(top.box.tag)
+    if let bar = Self.bar(at: column, row, above: node, boxes, tree) {
+      self = .splitter(bar)
+    } else if let border = Self.border(at: column, row, here, tree) {
+      self = border
+    } else {
+      self = .view(node)
+    }
+  }
+
+  /// The innermost view at the cell.
+  package var view: NodeID? {
+    switch self {
+    case .splitter(let node), .view(let node), .border(_, _, let node): node
+    case .nothing: nil
+    }
+  }
+
+  /// The lines of cells that a view takes in the picture of root, or those of its bar where it is a
+  /// splitter that shows both sides; where it is too small to be drawn, those that it would take.
+  package static func cells(
+    of node: NodeID, in tree: LayoutTree, settings: FrameSettings
+  ) -> CellRect? {
+    guard tree.size.width > 0, tree.size.height > 0 else { return nil }
+    let own = boxes(of: tree, settings).filter { $0.box.tag == node.index }
+    if let box = own.last(where: { $0.box.isBar }) ?? own.first(where: { $0.box.isView }) {
+      return box.seen
+    }
+    return SceneGrid(of: tree.frameInRoot(.root), settings: settings)
+      .cells(tree.frameInRoot(node))
+  }
+
+  // MARK: Boxes
+
+  private struct SeenBox {
+    let box: FrameBox
+    /// The part of it that is not cut.
+    let seen: CellRect
+
+    /// Too thin to have an inside: it is nothing but lines.
+    var isThin: Bool { box.rect.left == box.rect.right || box.rect.top == box.rect.bottom }
+  }
+
+  /// The boxes of the picture that represent views, in the order of drawing.
+  private static func boxes(of tree: LayoutTree, _ settings: FrameSettings) -> [SeenBox] {
+    var options = SceneBuilder.Options()
+    options.marksConstraints = false
+    let scene = SceneBuilder.scene(of: tree, settings: settings, options: options)
+    let whole = CellRect(left: 0, top: 0, right: scene.columns - 1, bottom: scene.rows - 1)
+    return scene.boxes.compactMap { box in
+      guard box.tag >= 0 else { return nil }
+      return SeenBox(
+        box: box, seen: box.rect.intersection(box.clip ?? whole).intersection(whole))
+    }
+  }
+
+  /// The splitter whose bar is at the cell, or beside it, unless another view covers it.
+  private static func bar(
+    at column: Int, _ row: Int, above node: NodeID, _ boxes: [SeenBox], _ tree: LayoutTree
+  ) -> NodeID? {
+    for distance in 0...reach {
+      let found = boxes.last { seen in
+        guard seen.box.isBar, tree.isNode(node, inside: NodeID(seen.box.tag)) else { return false }
+        var rect = seen.seen
+        if case .splitter(runs: .vertical) = seen.box.role {
+          rect.left -= distance
+          rect.right += distance
+        }
+        return rect.has(column, row)
+      }
+      if let found { return NodeID(found.box.tag) }
+    }
+    return nil
+  }
+
+  /// The outermost line between two children of a split or stack: both have it. A view that is
+  /// nothing but that line is hit itself.
+  private static func border(
+    at column: Int, _ row: Int, _ here: [SeenBox], _ tree: LayoutTree
+  ) -> FrameHit? {
+    let views = here.filter { $0.box.isView }
+    for (index, one) in views.enumerated() {
+      let parent = tree.parent(of: NodeID(one.box.tag))
+      guard !parent.isNone else { continue }
+      let kind = tree.nodes[parent.slot].kind
+      guard kind.hasAxis, kind.takesAnyNumberOfChildren else { continue }
+      let siblings = views[index...].filter { tree.parent(of: NodeID($0.box.tag)) == parent }
+      let axis = tree.nodes[parent.slot].axis
+      let place = axis == .horizontal ? column : row
+      for other in siblings.dropFirst() {
+        let (first, second) = (one.box.rect.span(axis), other.box.rect.span(axis))
+        let isBefore = first.upper == place && second.lower == place
+        // From right to left the next view is on the left.
+        guard isBefore || second.upper == place && first.lower == place else { continue }
+        if let thin = siblings.last(where: { $0.isThin }) { return .view(NodeID(thin.box.tag)) }
+        let (before, after) = isBefore ? (one, other) : (other, one)
+        return .border(
+          parent, before: NodeID(before.box.tag), after: NodeID(after.box.tag))
+      }
+    }
+    return nil
+  }
+}
+
+extension FrameBox {
+  fileprivate var isView: Bool {
+    switch role {
+    case .root, .leaf, .container, .covered: true
+    case .splitter, .hiddenSide, .gap, .space: false
+    }
+  }
+
+  fileprivate var isBar: Bool {
+    switch role {
+    case .splitter, .hiddenSide: true
+    case .root, .leaf, .container, .covered, .gap, .space: false
+    }
+  }
+}
+
+extension CellRect {
+  fileprivate func has(_ column: Int, _ row: Int) -> Bool {
+    column >= left && column <= right && row >= top && row <= bottom
+  }
+
+  fileprivate func span(_ axis: Axis) -> (lower: Int, upper: Int) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}

@@ -1,0 +1,34 @@
+package import LayoutEngine
+
+extension LayoutTree {
+  /// The frame of `node` in its parent, in points, as it is shown: with `rounding pixel`, frames
+  /// from constraints are rounded as a device does it, each view for itself.
+  func shownFrame(of node: NodeID) -> Rect {
+    let above = parent(of: node)
+    let isRounded = roundsToPixels && !above.isNone && nodes[above.slot].kind.placesByConstraints
+    return isRounded ? frames[node.slot].rounded(toPixelsOf: scale) : frames[node.slot]
+  }
+
+  /// The same in root's coordinates. O(depth).
+  package func shownFrameInRoot(_ node: NodeID) -> Rect {
+    var frame = shownFrame(of: node)
+    var above = parent(of: node)
+    while !above.isNone {
+      let outer = shownFrame(of: above)
+      frame.x += outer.x
+      frame.y += outer.y
+      above = parent(of: above)
+    }
+    return frame
+  }
+}
+
+extension Rect {
+  /// Place and size each at the nearest whole pixel, halves away from zero.
+  fileprivate func rounded(toPixelsOf scale: Double) -> Rect {
+    guard scale > 0 else { return self }
+    return Rect(
+      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
+      width: (width * scale).rounded() / scale, height: (height * scale).rounded() / scale)
+  }
+}

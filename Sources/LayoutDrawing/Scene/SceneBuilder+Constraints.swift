@@ -1,0 +1,185 @@
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Marks and patterns of stacks and canvases.
+extension SceneBuilder {
+  static func spaces(of tree: LayoutTree) -> [Int32: [Int]] {
+    var spaces: [Int32: [Int]] = [:]
+    for (index, group) in tree.spaceGroups.enumerated() {
+      spaces[group.container.index, default: []].append(index)
+    }
+    return spaces
+  }
+
+  // MARK: Marks
+
+  /// Notes the ambiguous views of an island and its broken constraints.
+  mutating func readIsland(of node: NodeID) {
+    let found = tree.withIsland(of: node) { system in
+      let open = system.openAttributesOfMembers()
+      var ambiguous: [(NodeID, [Attribute])] = []
+      for (member, attributes) in zip(system.members, open)
+      where member != system.top && !attributes.isEmpty {
+        ambiguous.append((member, attributes))
+      }
+      return (ambiguous, system.brokenPlaces.map { system.list[$0] })
+    }
+    guard let (ambiguous, broken) = found else { return }
+    for (member, attributes) in ambiguous where isShown(member) {
+      islandMarks[member.index, default: []].formUnion(Self.marks(of: attributes))
+      let list = attributes.map { $0.rawValue }.joined(separator: ", ")
+      notes.add(.ambiguous, "\(tree.name(of: member)) (\(list))")
+    }
+    for constraint in broken {
+      let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
+      for view in views { islandMarks[view.index, default: []].insert(.broken) }
+      if top == .root || views.contains(where: isShown) {
+        notes.add(.broken, plainText(of: constraint, in: tree))
+      }
+    }
+  }
+
+  private func isShown(_ node: NodeID) -> Bool {
+    top == .root || tree.isNode(node, inside: top)
+  }
+
+  /// The marks of the edges that may lie elsewhere.
+  private static func marks(of open: [Attribute]) -> FrameBox.Marks {
+    var marks: FrameBox.Marks = []
+    for attribute in open {
+      switch attribute.axis {
+      case .horizontal:
+        if !attribute.isLength { marks.insert(.ambiguous(.left)) }
+        marks.insert(.ambiguous(.right))
+      case .vertical:
+        if !attribute.isLength { marks.insert(.ambiguous(.top)) }
+        marks.insert(.ambiguous(.bottom))
+      }
+    }
+    return marks
+  }
+
+  /// Names views that lie wholly behind a later one.
+  mutating func noteCovered(_ children: [Visit]) {
+    for (index, child) in children.enumerated() {
+      let isCovered = children[(index + 1)...].contains { later in
+        later.rect.left <= child.rect.left && later.rect.top <= child.rect.top
+          && later.rect.right >= child.rect.right && later.rect.bottom >= child.rect.bottom
+          && later.frame.covers(child.frame)
+      }
+      if isCovered { notes.add(.covered, tree.name(of: child.node)) }
+    }
+  }
+
+  // MARK: Edges
+
+  /// Makes small distances look alike: between neighbours along the axis, and between children and
+  /// the edges of their container.
+  mutating func joinEdges(of children: [Visit], in visit: Visit, axis: Axis) {
+    for axis in Axis.allCases {
+      let outer = visit.frame.span(axis)
+      for child in children {
+        let inner = child.frame.span(axis)
+        guard inner.upper > inner.lower else { continue }
+        grid.space(inner.lower, from: outer.lower, to: inner.upper, axis)
+        grid.space(inner.upper, from: outer.upper, to: inner.lower, axis)
+      }
+    }
+    guard tree.nodes[visit.node.slot].kind.hasAxis else { return }
+    for (one, next) in zip(children, children.dropFirst()) {
+      let (first, second) = (one.frame.span(axis), next.frame.span(axis))
+      if second.lower > first.upper {
+        grid.space(second.lower, from: first.upper, to: second.upper, axis)
+      } else if first.lower > second.upper {
+        grid.space(second.upper, from: first.lower, to: second.lower, axis)
+      }
+    }
+  }
+
+  // MARK: Gaps and spaces
+
+  mutating func addPatterns(between children: [Visit], in visit: Visit, node: Node) {
+    let clip = visit.clip.intersection(visit.rect)
+    if node.kind.arrangesChildren {
+      let arranged = children.filter { tree.isArranged($0.node) }
+      for (one, next) in zip(arranged, arranged.dropFirst()) {
+        addGap(one.frame, next.frame, in: visit, axis: node.axis, clip: clip)
+      }
+    }
+    for index in spaces[visit.node.index] ?? [] { addSpaces(index, in: visit, clip: clip) }
+  }
+
+  private mutating func addGap(
+    _ one: Rect, _ next: Rect, in visit: Visit, axis: Axis, clip: CellRect
+  ) {
+    let (first, second) = (one.span(axis), next.span(axis))
+    // From right to left the next view is on the left.
+    let (start, end) =
+      second.lower >= first.upper ? (first.upper, second.lower) : (second.upper, first.lower)
+    guard end > start else { return }
+    let across = self.across(one, next, axis.crossed, in: visit.rect)
+    addPattern(
+      .gap, from: start, to: end, across: across, axis, NumberText.short(end - start), clip)
+  }
+
+  private mutating func addSpaces(_ index: Int, in visit: Visit, clip: CellRect) {
+    let group = tree.spaceGroups[index]
+    let axis = group.axis
+    for space in group.spaces {
+      let one = tree.value(of: space.first.attribute, of: space.first.view)
+      let two = tree.value(of: space.second.attribute, of: space.second.view)
+      let views = [space.first.view, space.second.view].filter { $0 != visit.node }
+      let frames = views.map { tree.frameInRoot($0) }
+      let across = self.across(
+        frames.first ?? visit.frame, frames.last ?? visit.frame, axis.crossed, in: visit.rect)
+      addPattern(
+        .space(along: axis == .horizontal ? .horizontal : .vertical), from: min(one, two),
+        to: max(one, two), across: across, axis, NumberText.short(space.coefficient), clip)
+    }
+  }
+
+  /// The cells in which two views lie side by side; all that either takes where that has no inside,
+  /// and those around it where even they have none.
+  private func across(
+    _ one: Rect, _ next: Rect, _ axis: Axis, in container: CellRect
+  ) -> ClosedRange<Int> {
+    let (first, second) = (one.span(axis), next.span(axis))
+    let lower = grid.line(max(first.lower, second.lower), axis)
+    let upper = grid.line(min(first.upper, second.upper), axis)
+    if upper - lower >= 2 { return lower...upper }
+    let start = grid.line(min(first.lower, second.lower), axis)
+    let end = max(start, grid.line(max(first.upper, second.upper), axis))
+    if end - start >= 2 { return start...end }
+    let isRow = axis == .horizontal
+    let low = max(isRow ? container.left : container.top, start - 1)
+    return low...max(low, min(isRow ? container.right : container.bottom, end + 1))
+  }
+
+  private mutating func addPattern(
+    _ role: FrameBox.Role, from start: Double, to end: Double, across: ClosedRange<Int>,
+    _ axis: Axis, _ name: String, _ clip: CellRect
+  ) {
+    let lower = grid.line(start, axis)
+    let upper = grid.line(end, axis)
+    guard upper - lower >= 2 else { return }
+    let rect =
+      axis == .horizontal
+      ? CellRect(left: lower, top: across.lowerBound, right: upper, bottom: across.upperBound)
+      : CellRect(left: across.lowerBound, top: lower, right: across.upperBound, bottom: upper)
+    guard rect.intersection(clip).hasCells else { return }
+    scene.boxes.append(FrameBox(rect: rect, clip: clip, name: name, role: role))
+  }
+}
+
+extension Rect {
+  /// Where it begins and ends along an axis, in points.
+  func span(_ axis: Axis) -> (lower: Double, upper: Double) {
+    axis == .horizontal ? (x, x + width) : (y, y + height)
+  }
+
+  func covers(_ other: Rect) -> Bool {
+    x <= other.x && y <= other.y && x + width >= other.x + other.width
+      && y + height >= other.y + other.height
+  }
+}

@@ -1,0 +1,384 @@
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Turns a tree into the boxes of one frame: snaps edges to cells on the way down and never goes
+/// into what is too small to be seen, so the cost is bounded by the cells and not by the views.
+package struct SceneBuilder {
+  /// Additions to the plain picture of a view.
+  package struct Options {
+    /// The part of root's coordinates that fills the grid; nil for the view itself.
+    package var area: Rect?
+    /// Views that come or go, drawn as a shade.
+    package var fadingViews: [NodeID] = []
+    /// True if the contents of a view are drawn beyond its edges.
+    package var showsBeyond = false
+    /// True if ambiguous views and broken constraints are marked: not during animations.
+    package var marksConstraints = true
+    /// The indices of views that are marked as changed.
+    package var changedViews: Set<Int32> = []
+
+    package init() {}
+  }
+
+  let tree: LayoutTree
+  private let options: Options
+  let top: NodeID
+  var grid: SceneGrid
+  var scene: FrameScene
+  var notes = SceneNotes()
+  /// The marks of ambiguous views and of views in broken constraints, by index.
+  var islandMarks: [Int32: FrameBox.Marks] = [:]
+  /// The groups of flexible spaces in each container.
+  let spaces: [Int32: [Int]]
+  /// Drawn last, on the borders of the views that they belong to.
+  private var thumbs: [FrameBox] = []
+  private let noteColumns: Int
+
+  /// Room for boxes that is made at once.
+  private static let usualBoxes = 128
+  /// Children of splits overlap by less than this through rounding, in points.
+  private static let leastOverlap = 1e-6
+
+  /// The scene of `top` and its contents.
+  package static func scene(
+    of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings,
+    options: Options = Options()
+  ) -> FrameScene {
+    var builder = SceneBuilder(tree: tree, top: top, settings: settings, options: options)
+    builder.build()
+    return builder.scene
+  }
+
+  private init(tree: LayoutTree, top: NodeID, settings: FrameSettings, options: Options) {
+    self.tree = tree
+    self.options = options
+    self.top = top
+    grid = SceneGrid(of: options.area ?? tree.frameInRoot(top), settings: settings)
+    noteColumns = max(settings.columns, 1)
+    spaces = Self.spaces(of: tree)
+    scene = FrameScene(columns: grid.columns, rows: grid.rows, noteColumns: noteColumns)
+    scene.boxes.reserveCapacity(min(tree.count, Self.usualBoxes))
+  }
+
+  /// The largest grid that fits the settings and keeps the shape of a point.
+  static func gridSize(
+    width: Double, height: Double, settings: FrameSettings
+  ) -> (columns: Int, rows: Int) {
+    SceneGrid.size(width: width, height: height, settings: settings)
+  }
+
+  struct Visit {
+    var node: NodeID
+    /// In root coordinates.
+    var frame: Rect
+    var rect: CellRect
+    var clip: CellRect
+    /// The arrows of the box, if it is clipped.
+    var marks: FrameBox.Marks
+    var depth: Int32
+    /// True if constraints place it, so that it may overlap others.
+    var isPlaced: Bool
+  }
+
+  private mutating func build() {
+    var frame = tree.frameInRoot(top)
+    let rect = grid.cells(frame)
+    let above = tree.parent(of: top)
+    let isPlaced = !above.isNone && tree.nodes[above.slot].kind.placesByConstraints
+    if isPlaced && tree.roundsToPixels {
+      let shown = tree.shownFrame(of: top)
+      frame.width = shown.width
+      frame.height = shown.height
+    }
+    var stack = [
+      Visit(
+        node: top, frame: frame, rect: rect, clip: grid.bounds,
+        marks: FrameBox.Marks(rawValue: 0), depth: 0, isPlaced: isPlaced)
+    ]
+    var inner: [Visit] = []
+    while let visit = stack.popLast() {
+      let node = tree.nodes[visit.node.slot]
+      if node.kind.placesByConstraints && (visit.depth == 0 || !visit.isPlaced),
+        options.marksConstraints
+      {
+        readIsland(of: visit.node)
+      }
+      // Views inside fewer than two lines of cells could not be told apart.
+      let hasRoom =
+        visit.rect.right - visit.rect.left >= 2 && visit.rect.bottom - visit.rect.top >= 2
+        || options.showsBeyond && node.kind.scrollsContent
+      let isShownByChildren = node.firstChild >= 0 && hasRoom
+      addBox(visit, node: node, isLeaf: !isShownByChildren)
+      guard isShownByChildren else { continue }
+      addChildren(visit, node: node, into: &inner)
+      // The first is on top then, and none is left.
+      while let child = inner.popLast() { stack.append(child) }
+    }
+    scene.boxes += thumbs
+    scene.notes = notes.lines(columns: noteColumns)
+  }
+
+  private mutating func addBox(_ visit: Visit, node: Node, isLeaf: Bool) {
+    var marks = visit.marks
+    if node.firstChild >= 0 && isLeaf { marks.insert(.hiddenChildren) }
+    if visit.isPlaced, !islandMarks.isEmpty, let own = islandMarks[visit.node.index] {
+      marks.formUnion(own)
+    }
+    if !options.changedViews.isEmpty, options.changedViews.contains(visit.node.index) {
+      marks.insert(.changed)
+    }
+    let isNamed = isLeaf || (node.kind.placesByConstraints && visit.depth > 0)
+    let name = isNamed ? tree.name(of: visit.node) : ""
+    if isLeaf, visit.depth > 0 { noteThin(name, in: visit) }
+    let hasText = node.kind.isLeaf && node.extras >= 0
+    scene.add(
+      FrameBox(
+        rect: visit.rect, clip: visit.clip, name: name,
+        size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
+        role: role(of: visit, isLeaf: isLeaf), marks: marks,
+        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index,
+        text: hasText ? tree.extras(of: visit.node).text : nil))
+  }
+
+  private func role(of visit: Visit, isLeaf: Bool) -> FrameBox.Role {
+    if visit.depth == 0 { return .root }
+    let isShaded =
+      !options.fadingViews.isEmpty && options.fadingViews.contains(visit.node)
+      || options.showsBeyond && tree.isCovered(visit.node)
+    return isShaded ? .covered : isLeaf ? .leaf : .container
+  }
+
+  private mutating func addChildren(_ visit: Visit, node: Node, into inner: inout [Visit]) {
+    let hiddenSide = node.kind.hasBar ? tree.splitter(of: visit.node).hiddenSide : nil
+    let isPlaced = node.kind.placesByConstraints
+    let noMarks = FrameBox.Marks(rawValue: 0)
+    let clip = options.showsBeyond ? visit.clip : visit.clip.intersection(visit.rect)
+    // Elsewhere edges may yet be moved to other lines.
+    let isMeasured = node.kind.sharesByRatios && node.extras < 0
+    let roundsToPixels = isPlaced && tree.roundsToPixels
+    var position = 0
+    // The end of the view before it.
+    var end = -Double.infinity
+    // The last view that is only a line; empty if there is none.
+    var lastLine = CellRect(left: 0, top: 0, right: -1, bottom: -1)
+    var next = node.firstChild
+    while next >= 0 {
+      let child = NodeID(next)
+      let item = tree.nodes[child.slot]
+      next = item.nextSibling
+      defer { position += 1 }
+      if item.extras >= 0, tree.traits(of: child).guide != .off { continue }
+      let side: Side = position == 0 ? .primary : .secondary
+      if Self.isHidden(item, in: node, isHiddenSide: hiddenSide == side) {
+        noteHidden(child, in: visit, position: position)
+        continue
+      }
+      var frame = roundsToPixels ? tree.shownFrame(of: child) : tree.frames[child.slot]
+      frame.x += visit.frame.x
+      frame.y += visit.frame.y
+      let rect = isMeasured ? grid.cells(frame) : visit.rect
+      if noteNull(child) { continue }
+      let isOver = isOver(child, in: node, after: &end)
+      if isMeasured, frame.width > 0, frame.height > 0 {
+        let isIdle = Self.isIdle(rect, after: &lastLine, clip: clip, in: visit.rect)
+        if isIdle || rect == lastLine { next = viewBehind(child, rect, node.axis, in: visit) }
+        if isIdle {
+          if rect == lastLine { notes.add(.thin, tree.name(of: child)) }
+          continue
+        }
+      }
+      inner.append(
+        Visit(
+          node: child, frame: frame, rect: rect, clip: clip, marks: noMarks,
+          depth: visit.depth + 1, isPlaced: isPlaced || isOver))
+    }
+    if node.kind.hasBar { addBar(visit, node: node, hiddenSide: hiddenSide) }
+    if node.kind.scrollsFreely {
+      thumbs += tree.thumbs(of: visit.node, in: visit.rect, clip: visit.clip)
+    }
+    if isPlaced || node.kind.sharesByRatios && !isMeasured {
+      joinEdges(of: inner, in: visit, axis: node.axis)
+    }
+    if isPlaced { addPatterns(between: inner, in: visit, node: node) }
+    if !isMeasured {
+      for index in inner.indices { inner[index].rect = grid.cells(inner[index].frame) }
+    }
+    keepSeen(&inner, in: visit, clip: clip)
+    if isPlaced { noteCovered(inner) }
+  }
+
+  private static func isHidden(_ child: Node, in node: Node, isHiddenSide: Bool) -> Bool {
+    switch node.kind.hiding {
+    case .flag: child.isHidden
+    case .cover, .never: false
+    case .side: isHiddenSide
+    }
+  }
+
+  /// Notes a child that padding leaves nothing of; it is not drawn.
+  private mutating func noteNull(_ child: NodeID) -> Bool {
+    let own = tree.frames[child.slot]
+    guard own.width == 0, own.height == 0, tree.isNull(child) else { return false }
+    notes.add(.empty, "\(tree.name(of: child)) (null: the padding is more than half of it)")
+    return true
+  }
+
+  /// Returns true if a child of a split begins before the end of the one before it, as one of a
+  /// negative length does.
+  private func isOver(_ child: NodeID, in container: Node, after end: inout Double) -> Bool {
+    guard container.kind.sharesByRatios else { return false }
+    let own = tree.frames[child.slot].span(container.axis)
+    defer { end = own.upper }
+    return own.lower < end - Self.leastOverlap
+  }
+
+  /// Returns true if a child in these cells would add nothing: it is the same line as the one
+  /// before, or lies where its container itself is clipped. Thousands of views can.
+  private static func isIdle(
+    _ rect: CellRect, after line: inout CellRect, clip: CellRect, in container: CellRect
+  ) -> Bool {
+    if rect == line { return true }
+    guard rect.intersection(clip).hasCells else {
+      return clip.hasCells && arrows(of: rect, beyond: clip, in: container).isEmpty
+    }
+    if rect.left == rect.right || rect.top == rect.bottom { line = rect }
+    return false
+  }
+
+  /// Leaves out invisible children, and marks those that are clipped.
+  private mutating func keepSeen(
+    _ children: inout [Visit], in visit: Visit, clip: CellRect
+  ) {
+    var outside: [Visit] = []
+    var seen = FrameBox.Marks(rawValue: 0)
+    var kept = 0
+    for index in children.indices {
+      let rect = children[index].rect
+      if children[index].frame.width <= 0 || children[index].frame.height <= 0 {
+        noteEmpty(children[index].node, children[index].frame.size, in: visit)
+      }
+      if tree.nodes[visit.node.slot].kind.hasBar { noteOverhang(children[index], in: visit) }
+      if rect.left < clip.left || rect.top < clip.top || rect.right > clip.right
+        || rect.bottom > clip.bottom
+      {
+        children[index].marks = Self.arrows(of: rect, beyond: clip, in: visit.rect)
+        guard rect.intersection(clip).hasCells else {
+          outside.append(children[index])
+          continue
+        }
+        seen.formUnion(children[index].marks)
+      }
+      if kept != index { children[kept] = children[index] }
+      kept += 1
+    }
+    if kept < children.count { children.removeLast(children.count - kept) }
+    for child in outside { addOutside(child, of: visit.node, &seen) }
+  }
+
+  /// An arrow for each clipped edge; if the container is clipped, its own arrow shows that.
+  private static func arrows(
+    of rect: CellRect, beyond clip: CellRect, in container: CellRect
+  ) -> FrameBox.Marks {
+    var marks = FrameBox.Marks(rawValue: 0)
+    if rect.left < clip.left && clip.left == container.left { marks.insert(.overflow(.left)) }
+    if rect.top < clip.top && clip.top == container.top { marks.insert(.overflow(.top)) }
+    if rect.right > clip.right && clip.right == container.right {
+      marks.insert(.overflow(.right))
+    }
+    if rect.bottom > clip.bottom && clip.bottom == container.bottom {
+      marks.insert(.overflow(.bottom))
+    }
+    return marks
+  }
+
+  /// One arrow for all views beyond an edge of a container, if there is none already.
+  private mutating func addOutside(
+    _ child: Visit, of container: NodeID, _ seen: inout FrameBox.Marks
+  ) {
+    guard child.clip.hasCells && !child.marks.isEmpty else { return }
+    let isCovered = tree.nodes[container.slot].kind.hiding == .cover
+    notes.add(isCovered ? .covered : .outside, tree.name(of: child.node))
+    var rect = child.rect
+    var marks = child.marks
+    // Beyond a corner the arrow is that of the left or right edge.
+    if rect.bottom < child.clip.top || rect.top > child.clip.bottom,
+      rect.right < child.clip.left || rect.left > child.clip.right
+    {
+      rect.top = child.clip.top
+      rect.bottom = child.clip.bottom
+      marks.subtract([.overflow(.top), .overflow(.bottom)])
+    }
+    marks.subtract(seen)
+    seen.formUnion(marks)
+    guard !marks.isEmpty else { return }
+    scene.boxes.append(FrameBox(rect: rect, clip: child.clip, marks: marks, isLeaf: false))
+  }
+
+  private mutating func noteEmpty(_ child: NodeID, _ size: Size, in visit: Visit) {
+    // If the container is empty as well, only that is noted.
+    let isNews =
+      size.width < 0 || size.height < 0 || size.width == 0 && visit.frame.width > 0
+      || size.height == 0 && visit.frame.height > 0
+    guard isNews else { return }
+    notes.add(.empty, "\(tree.name(of: child)) (\(NumberText.size(size.width, size.height)))")
+  }
+
+  private mutating func noteHidden(_ child: NodeID, in visit: Visit, position: Int) {
+    let parent = tree.nodes[visit.node.slot]
+    guard parent.kind.hiding == .side else {
+      notes.add(.hidden, tree.name(of: child))
+      return
+    }
+    let isFirst = position == 0
+    let edge: FrameEdge =
+      parent.axis == .horizontal ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
+    var line = visit.rect
+    let place: String
+    switch edge {
+    case .left:
+      line.right = line.left
+      place = "left"
+    case .right:
+      line.left = line.right
+      place = "right"
+    case .top:
+      line.bottom = line.top
+      place = "top"
+    case .bottom:
+      line.top = line.bottom
+      place = "bottom"
+    }
+    let name = tree.name(of: child)
+    notes.add(.hidden, "\(name) (\(place))")
+    scene.boxes.append(
+      FrameBox(
+        rect: line, clip: visit.clip.intersection(visit.rect), name: name,
+        role: .hiddenSide(edge), isLeaf: false, tag: visit.node.index))
+  }
+
+  /// The splitter's bar, from the end of the primary over its thickness.
+  private mutating func addBar(_ visit: Visit, node: Node, hiddenSide: Side?) {
+    let lengths = tree.splitterLengths(of: visit.node)
+    if hiddenSide != nil && lengths.thickness == 0 { return }
+    let start = hiddenSide == .primary ? 0 : lengths.primary
+    var bar = visit.frame
+    if node.axis == .horizontal {
+      bar.x += start
+      bar.width = lengths.thickness
+      if hiddenSide == nil { grid.join(bar.x + bar.width, to: bar.x, .horizontal) }
+    } else {
+      bar.y += start
+      bar.height = lengths.thickness
+      if hiddenSide == nil { grid.join(bar.y + bar.height, to: bar.y, .vertical) }
+    }
+    let state = tree.splitter(of: visit.node)
+    bar = Self.inset(bar, state.inset, along: node.axis.crossed)
+    scene.boxes.append(
+      FrameBox(
+        rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect), name: state.handle ?? "",
+        role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal),
+        tint: Self.tint(state.color), isLeaf: state.handle != nil, depth: Int(visit.depth) + 1,
+        tag: visit.node.index))
+  }
+}

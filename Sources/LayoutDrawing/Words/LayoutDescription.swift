@@ -1,0 +1,215 @@
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// The frame in words: one sentence for each container, with its children in order, their sizes and
+/// positions; then ambiguous views and broken constraints.
+///
+/// Views that a frame does not show, because they are hidden, covered or empty, are named without
+/// their contents.
+package struct LayoutDescription {
+  /// Maximum number of containers described; the views of the others are counted.
+  static let maximumContainers = 40
+  /// Children of one container that are named.
+  static let maximumChildren = 12
+  /// Maximum number of spaces of one container, and of broken constraints, that are listed.
+  static let maximumRemarks = 6
+
+  let tree: LayoutTree
+  private let top: NodeID
+  private var lines: [String] = []
+  /// Views that have been named.
+  private var named = 1
+
+  /// One sentence a line, never none. O(views), and O(island) for each view that is named in one.
+  package static func lines(of top: NodeID = .root, in tree: LayoutTree) -> [String] {
+    var description = LayoutDescription(tree: tree, top: top)
+    description.describe()
+    return description.lines
+  }
+
+  private init(tree: LayoutTree, top: NodeID) {
+    self.tree = tree
+    self.top = top
+  }
+
+  private mutating func describe() {
+    if top != .root || tree.nodes[top.slot].kind.isLeaf { lines.append(place(of: top) + ".") }
+    var pending = [top]
+    var count = 0
+    while let node = pending.popLast() {
+      guard !tree.nodes[node.slot].kind.isLeaf, count < Self.maximumContainers else { continue }
+      count += 1
+      let children = Array(tree.children(of: node))
+      let listed = children.prefix(Self.maximumChildren)
+      named += listed.count
+      lines.append(sentence(of: node, children: children))
+      if let spaces = spaces(of: node) { lines.append(spaces) }
+      for child in listed.reversed() where !isOutOfSight(child) { pending.append(child) }
+    }
+    lines += broken()
+    let more = visibleCount() - named
+    if more > 0 { lines.append("\(more) more \(more == 1 ? "view is" : "views are") not named.") }
+  }
+
+  /// The number of views that a large enough picture would show, with those that it notes as
+  /// hidden.
+  private func visibleCount() -> Int {
+    var count = 0
+    var node = top
+    while !node.isNone {
+      count += 1
+      node =
+        node != top && isOutOfSight(node)
+        ? tree.preorderSkip(after: node, within: top) : tree.preorderNext(after: node, within: top)
+    }
+    return count
+  }
+
+  // MARK: Views
+
+  func frame(of node: NodeID) -> Rect { tree.frames[node.slot] }
+
+  func isHidden(_ node: NodeID) -> Bool { LookText.isHidden(node, in: tree) }
+
+  func isOutOfSight(_ node: NodeID) -> Bool { isHidden(node) || frame(of: node).isEmpty }
+
+  /// The name, with the text of a label.
+  func name(of node: NodeID) -> String {
+    let name = tree.name(of: node)
+    guard let text = tree.extras(of: node).text else { return name }
+    let line = String(text.map { $0 == "\n" ? " " : $0 })
+    let isCut = line.count > Self.maximumText
+    return "\(name) “\(line.prefix(Self.maximumText))\(isCut ? "…" : "")”"
+  }
+
+  /// Characters of a label that are read out.
+  private static let maximumText = 40
+
+  func size(of node: NodeID) -> String {
+    NumberText.size(frame(of: node).width, frame(of: node).height)
+  }
+
+  /// `root, 400 × 240`, and for another view where it is.
+  private func place(of node: NodeID) -> String {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return head(of: node) + ", is one view" }
+    var words = [name(of: node), size(of: node)]
+    words.append("is in \(tree.name(of: parent)) at \(corner(of: node))")
+    let siblings = Array(tree.children(of: parent))
+    let container = tree.nodes[parent.slot]
+    if container.kind.placesByConstraints {
+      words += neighbours(of: node, among: siblings)
+    } else if container.kind.dividesItsLength, !isHidden(node),
+      let index = siblings.firstIndex(of: node)
+    {
+      let isRow = container.axis == .horizontal
+      if index > 0 {
+        words.append((isRow ? "right of " : "below ") + tree.name(of: siblings[index - 1]))
+      }
+      if index + 1 < siblings.count {
+        words.append((isRow ? "left of " : "above ") + tree.name(of: siblings[index + 1]))
+      }
+    }
+    return (words + states(of: node, among: siblings)).joined(separator: ", ")
+  }
+
+  private func corner(of node: NodeID) -> String {
+    "\(NumberText.short(frame(of: node).x)), \(NumberText.short(frame(of: node).y))"
+  }
+
+  private func head(of node: NodeID) -> String {
+    var words = [name(of: node), size(of: node)]
+    if node == .root, let device = tree.device {
+      words.append(device + (tree.isLandscape ? " in landscape" : ""))
+    }
+    return words.joined(separator: ", ")
+  }
+
+  // MARK: Containers
+
+  /// `root, 400 × 240, splits side by side: sidebar, 100 wide, left; main, 300 wide, right.`
+  private func sentence(of node: NodeID, children: [NodeID]) -> String {
+    let start = head(of: node) + ", " + verb(of: node)
+    guard !children.isEmpty else { return start + ", and is empty." }
+    var items = children.prefix(Self.maximumChildren).enumerated().map { index, child in
+      item(child, at: index, of: children, in: node)
+    }
+    if children.count > items.count { items.append("and \(children.count - items.count) more") }
+    return start + ": " + items.joined(separator: "; ") + "."
+  }
+
+  private func verb(of node: NodeID) -> String {
+    let item = tree.nodes[node.slot]
+    let way = item.axis == .horizontal ? "side by side" : "top to bottom"
+    switch item.kind {
+    case .view: return "is one view"
+    case .split:
+      let padding = tree.extras(of: node).padding.rounded(.towardZero)
+      return "splits \(way)" + (padding == 0 ? "" : ", padding \(NumberText.short(padding))")
+    case .splitter:
+      let lengths = tree.splitterLengths(of: node)
+      let unit = item.axis == .horizontal ? "wide" : "high"
+      return "splits \(way) at a splitter \(NumberText.short(lengths.thickness)) \(unit)"
+    case .stack:
+      let state = tree.stack(of: node)
+      var words = ["stacks \(way)"]
+      if state.spacing != 0 { words.append("spacing \(NumberText.short(state.spacing))") }
+      if state.alignment != .fill {
+        words.append("alignment " + state.alignment.word(along: item.axis))
+      }
+      if state.distribution != .fill {
+        words.append("distribution " + state.distribution.rawValue)
+      }
+      return words.joined(separator: ", ")
+    case .canvas: return "places by constraints"
+    case .reveal: return "reveals at its \(tree.reveal(of: node).edge.rawValue) edge"
+    case .scroll: return "scrolls"
+    }
+  }
+
+  /// The description of a child in its container's sentence.
+  private func item(
+    _ child: NodeID, at index: Int, of siblings: [NodeID], in container: NodeID
+  ) -> String {
+    let parent = tree.nodes[container.slot]
+    var words = [name(of: child)]
+    if parent.kind.scrollsContent {
+      words.append(size(of: child))
+      let isUncovered = parent.kind.hiding == .cover && index == 0 && !isHidden(child)
+      if isUncovered { words.append("revealed") }
+    } else if parent.kind.placesByConstraints, !isHidden(child) {
+      words.append("\(size(of: child)) at \(corner(of: child))")
+      words += neighbours(of: child, among: siblings)
+    } else if parent.kind.dividesItsLength, !isHidden(child) {
+      words.append(length(of: child, in: container))
+      words.append(side(index, of: siblings, axis: parent.axis))
+    }
+    return (words + states(of: child, among: siblings)).joined(separator: ", ")
+  }
+
+  /// `100 wide` where the other length is the container's, else size and corner.
+  private func length(of child: NodeID, in container: NodeID) -> String {
+    let axis = tree.nodes[container.slot].axis
+    let own = frame(of: child)
+    let across = own.span(axis.crossed)
+    guard across.lower == 0, across.upper == frame(of: container).size[axis.crossed],
+      tree.extras(of: container).padding == 0
+    else { return "\(size(of: child)) at \(corner(of: child))" }
+    return NumberText.short(own.size[axis]) + (axis == .horizontal ? " wide" : " high")
+  }
+
+  /// `left`, `right`, or which view is before.
+  private func side(_ index: Int, of siblings: [NodeID], axis: Axis) -> String {
+    let isRow = axis == .horizontal
+    if siblings.count == 1 { return "alone" }
+    if index == 0 { return isRow ? "left" : "top" }
+    if index == siblings.count - 1 { return isRow ? "right" : "bottom" }
+    return (isRow ? "right of " : "below ") + tree.name(of: siblings[index - 1])
+  }
+}
+
+extension Rect {
+  /// True if the area is empty.
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+}

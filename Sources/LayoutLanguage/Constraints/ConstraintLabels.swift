@@ -1,0 +1,85 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// The names of constraints and spaces in `unconstrain`: all labels of a tree, in its order.
+package enum ConstraintLabels {
+  /// The word that means all of them.
+  package static let all = "all"
+
+  /// The next unused of `c1 c2 …`, or of another letter. O(labels).
+  package static func next(_ letter: Character, in tree: LayoutTree) -> String {
+    var isUsed = Array(repeating: false, count: tree.constraints.count + tree.spaceGroups.count + 2)
+    let first = letter.utf8.first
+    func note(_ label: String) {
+      guard label.utf8.first == first, let number = Int(label.dropFirst()),
+        isUsed.indices.contains(number)
+      else { return }
+      isUsed[number] = true
+    }
+    for constraint in tree.constraints { note(constraint.label) }
+    for group in tree.spaceGroups { note(group.label) }
+    let number = isUsed.dropFirst().firstIndex(of: false) ?? isUsed.count
+    return "\(letter)\(number)"
+  }
+
+  /// Returns true if a label is of the generated form: when a saved script types it, it is no
+  /// identifier either.
+  package static func isMadeUp(_ label: String) -> Bool {
+    label.first == "c" && Int(label.dropFirst()).map { "c\($0)" == label } ?? false
+  }
+
+  /// A label that was given: a name that is not used yet.
+  package static func new(
+    _ word: Word, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> String {
+    guard Name.isValid(word.text), !Keyword.matches(word.text, all) else {
+      throw arguments.diagnostic(
+        "bad-label", "\(Message.quoted(word.text)) cannot be a label", at: word,
+        fix: "a letter or _, then letters, digits, _ or -; not \(all)")
+    }
+    guard !isUsed(word.text, in: tree) else {
+      throw arguments.diagnostic(
+        "label-taken", "there is a constraint labelled \"\(word.text)\" already", at: word,
+        fix: "unconstrain \(word.text), or take another label")
+    }
+    return word.text
+  }
+
+  package static func isUsed(_ label: String, in tree: LayoutTree) -> Bool {
+    tree.constraints.contains { $0.label == label }
+      || tree.spaceGroups.contains { $0.label == label }
+  }
+
+  /// Every label once, in the order in which they were made.
+  package static func distinct(in tree: LayoutTree) -> [String] {
+    var seen: Set<String> = []
+    return labels(in: tree).filter { seen.insert($0).inserted }
+  }
+
+  private static func labels(in tree: LayoutTree) -> [String] {
+    tree.constraints.map { $0.label } + tree.spaceGroups.map { $0.label }
+  }
+}
+
+extension ConstraintScanner {
+  /// `LABEL:`, where the text begins with one. `H:` and `V:` before a view or the superview are
+  /// orientations, and so is meant to be any letter right before them.
+  package mutating func label() -> Word? {
+    let start = index
+    skipBlanks()
+    if isAtName, let name = nameRun(), take(":") {
+      let isGlued = peek().map { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "[") } ?? false
+      let isVisual = sees("|") || sees("[")
+      let isOrientation =
+        (isVisual && Keyword.axis(name.text) != nil) || (isGlued && name.text.count == 1)
+      if !isOrientation { return name }
+    }
+    rewind(to: start)
+    return nil
+  }
+
+  /// True if the rest is in the visual format: only that has brackets and bars.
+  package var isVisual: Bool {
+    text.bytes[index...].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
+  }
+}

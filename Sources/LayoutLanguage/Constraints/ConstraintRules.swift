@@ -1,0 +1,211 @@
+package import CommandLanguage
+package import LayoutEngine
+import TerminalText
+
+/// UIKit's rules for constraints, checked before one can make a layout fail.
+///
+/// The rules are those whose violation raises an exception in NSLayoutConstraint, and one of the
+/// playground's: both views are placed by the same system of constraints.
+package struct ConstraintRules {
+  package let arguments: Arguments
+  package let tree: LayoutTree
+
+  package init(_ arguments: Arguments, _ tree: LayoutTree) {
+    self.arguments = arguments
+    self.tree = tree
+  }
+
+  /// A constraint with its views looked up and UIKit's rules kept; label and origin are still open.
+  /// - Returns: the constraint, and a remark where the form was read in another way than written.
+  package func constraint(
+    _ form: LinearForm
+  ) throws(Diagnostic) -> (constraint: UserConstraint, remark: String?) {
+    let first = try anchor(form.first)
+    var second: ViewAnchor?
+    var remark: String?
+    if let written = form.second {
+      let found = try anchor(written)
+      try checkAttributes(form.first, written)
+      try checkViews(first, form.first, found, written)
+      second = found
+    } else {
+      _ = try top(of: first.view, form.first.view)
+      if !form.first.attribute.isLength {
+        let parent = try superview(of: first.view, form)
+        second = ViewAnchor(parent, first.attribute)
+        var full = form
+        full.second = form.first
+        full.second?.view.text = tree.name(of: parent)
+        remark =
+          "\(form.text) has no second view, which UIKit refuses; taken from the superview: "
+          + full.text
+      }
+    }
+    let constraint = UserConstraint(
+      label: "", isNamed: false, first: first, relation: form.relation,
+      multiplier: form.multiplier, second: second, constant: form.constant,
+      priority: form.priority, origin: tree.currentOrigin)
+    return (constraint, remark)
+  }
+
+  package func anchor(_ form: AnchorForm) throws(Diagnostic) -> ViewAnchor {
+    ViewAnchor(try ViewNames.view(form.view, arguments, in: tree), form.attribute)
+  }
+
+  // MARK: Attributes
+
+  private func checkAttributes(
+    _ first: AnchorForm, _ second: AnchorForm
+  ) throws(Diagnostic) {
+    if first.attribute.isLength != second.attribute.isLength {
+      let (length, place) = first.attribute.isLength ? (first, second) : (second, first)
+      throw arguments.diagnostic(
+        "mixed-attributes", "\(length.text) is a length and \(place.text) is a place",
+        range: second.range, fix: "a length goes with a length or with a constant")
+    }
+    guard !first.attribute.isLength else { return }
+    guard first.attribute.axis == second.attribute.axis else {
+      let isAcross = first.attribute.axis == .horizontal
+      throw arguments.diagnostic(
+        "mixed-axes",
+        "\(first.text) is \(isAcross ? "horizontal" : "vertical") and \(second.text) is "
+          + (isAcross ? "vertical" : "horizontal"),
+        range: second.range, fix: "try \(second.view.text).\(second.attribute.across.rawValue)")
+    }
+    guard !first.attribute.isMixed(with: second.attribute) else {
+      let directed = first.attribute.isDirectional ? first : second
+      let other = first.attribute.isDirectional ? second : first
+      throw arguments.diagnostic(
+        "mixed-directions",
+        "\(directed.text) turns with the direction of reading and \(other.text) does not",
+        range: second.range,
+        fix: "try \(second.view.text).\(second.attribute.otherDirection.rawValue)")
+    }
+  }
+
+  // MARK: Views
+
+  /// Refuses views of different systems, and an attribute compared with itself.
+  private func checkViews(
+    _ first: ViewAnchor, _ firstForm: AnchorForm, _ second: ViewAnchor, _ secondForm: AnchorForm
+  ) throws(Diagnostic) {
+    if first == second {
+      throw arguments.diagnostic(
+        "same-attribute", "\(secondForm.text) is compared with itself", range: secondForm.range)
+    }
+    let one = try top(of: first.view, firstForm.view)
+    let other = try top(of: second.view, secondForm.view)
+    guard one == other else {
+      throw arguments.diagnostic(
+        "different-layouts",
+        "\(name(first.view)) is placed by \(described(one)), \(name(second.view)) by "
+          + described(other),
+        range: secondForm.range, fix: "a constraint keeps to one stack or canvas")
+    }
+  }
+
+  /// The top of the island that places `node`.
+  package func top(of node: NodeID, _ word: Word) throws(Diagnostic) -> NodeID {
+    let top = tree.islandTop(of: node)
+    guard top.isNone else { return top }
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else {
+      throw arguments.diagnostic(
+        "not-constrained",
+        "\(name(node)) is a \(tree.nodes[node.slot].kind.word), "
+          + "and constraints are for what is in a stack or a canvas",
+        at: word,
+        fix: tree.nodes[node.slot].kind.isLeaf ? "canvas \(name(node)) …" : nil)
+    }
+    throw arguments.diagnostic(
+      "not-constrained",
+      "\(name(node)) is placed by \(described(parent)), not by constraints", at: word,
+      fix: "constraints are for what is in a stack or a canvas")
+  }
+
+  /// The container to which a position without a second view is relative.
+  private func superview(of node: NodeID, _ form: LinearForm) throws(Diagnostic) -> NodeID {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
+      throw arguments.diagnostic(
+        "no-superview",
+        "\(form.first.text) is a place, and \(name(node)) has no superview in its layout",
+        range: form.first.range, fix: "a place is measured from another view's")
+    }
+    return parent
+  }
+
+  package func name(_ node: NodeID) -> String { tree.name(of: node) }
+
+  /// `the split root`.
+  package func described(_ node: NodeID) -> String {
+    "the \(tree.nodes[node.slot].kind.word) \(tree.name(of: node))"
+  }
+}
+
+extension Arguments {
+  /// A diagnostic at a source location inside a word.
+  package func diagnostic(
+    _ code: String, _ message: String, range: SourceRange, fix: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      code: code, message: message, range: range, source: statement.source, fix: fix)
+  }
+}
+
+extension Attribute {
+  /// Returns true if one of the two turns with the direction of reading where the other is fixed.
+  func isMixed(with other: Attribute) -> Bool {
+    (isDirectional && other.isFixedSide) || (isFixedSide && other.isDirectional)
+  }
+
+  /// A left or right edge, with or without margin.
+  private var isFixedSide: Bool {
+    switch self {
+    case .x, .left, .right, .leftMargin, .rightMargin: true
+    case .y, .width, .height, .top, .bottom, .leading, .trailing, .centerX, .centerY,
+      .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      false
+    }
+  }
+
+  /// The corresponding attribute of the other axis.
+  package var across: Attribute {
+    switch self {
+    case .x: .y
+    case .y: .x
+    case .width: .height
+    case .height: .width
+    case .left, .leading: .top
+    case .right, .trailing: .bottom
+    case .top, .firstBaseline: .leading
+    case .bottom, .lastBaseline: .trailing
+    case .centerX: .centerY
+    case .centerY: .centerX
+    case .leftMargin, .leadingMargin: .topMargin
+    case .rightMargin, .trailingMargin: .bottomMargin
+    case .topMargin: .leadingMargin
+    case .bottomMargin: .trailingMargin
+    case .centerXWithinMargins: .centerYWithinMargins
+    case .centerYWithinMargins: .centerXWithinMargins
+    }
+  }
+
+  /// `left` for `leading`, and so on; the same for all others.
+  var otherDirection: Attribute {
+    switch self {
+    case .x, .left: .leading
+    case .right: .trailing
+    case .leading: .left
+    case .trailing: .right
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    case .y, .width, .height, .top, .bottom, .centerX, .centerY, .firstBaseline, .lastBaseline,
+      .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins:
+      self
+    }
+  }
+}

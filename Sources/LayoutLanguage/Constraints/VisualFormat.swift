@@ -1,0 +1,263 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// A format of Apple's visual format language as written: nothing in it is looked up.
+package struct VisualFormat {
+  /// A predicate in a connection or in a view's parentheses.
+  struct Predicate {
+    enum Object {
+      case number(Double)
+      /// A metric or a view.
+      case name(Word)
+    }
+
+    var relation: LayoutRelation
+    var object: Object
+    var priority: Double
+    var range: SourceRange
+  }
+
+  /// A connection between two views, or between a view and the superview.
+  enum Connection {
+    /// Nothing: they touch.
+    case flush
+    /// `-`.
+    case standard
+    case spaces([Predicate])
+  }
+
+  package struct View {
+    package var name: Word
+    /// The predicates of its width or height.
+    var predicates: [Predicate]
+  }
+
+  package var axis = Axis.horizontal
+  /// From the superview to the first view, if the format begins with `|`.
+  var leading: Connection?
+  package var views: [View] = []
+  /// After each view but the last.
+  var connections: [Connection] = []
+  /// From the last view to the superview, if the format ends in `|`.
+  var trailing: Connection?
+  /// Of each `|`.
+  var superviews: [SourceRange] = []
+}
+
+/// Reads the visual format language: the grammar is the one in Apple's Auto Layout Guide, with
+/// blanks allowed between its parts and hyphens in the names of views.
+package struct VisualFormatParser {
+  private var scanner: ConstraintScanner
+  private let metrics: VisualFormatMetrics
+  private var format = VisualFormat()
+  /// The name that was last read as a metric: a view that lacks its brackets looks like one.
+  private var lastMetric: Word?
+
+  /// - Parameter scanner: after the label, if there is one.
+  package init(_ scanner: ConstraintScanner, metrics: VisualFormatMetrics) {
+    self.scanner = scanner
+    self.metrics = metrics
+  }
+
+  /// The format, or its first error. O(bytes).
+  package mutating func parse() throws(Diagnostic) -> VisualFormat {
+    try orientation()
+    scanner.skipBlanks()
+    if superview() { format.leading = try connection() }
+    try view()
+    while true {
+      scanner.skipBlanks()
+      if scanner.isAtEnd { return format }
+      let connection = try connection()
+      if superview() {
+        format.trailing = connection
+        break
+      }
+      guard scanner.sees("[") else { throw unexpected(after: connection) }
+      format.connections.append(connection)
+      try view()
+    }
+    scanner.skipBlanks()
+    guard scanner.isAtEnd else {
+      throw scanner.errorHere(
+        "bad-format", "nothing follows the superview, but here is \(scanner.upcomingText())")
+    }
+    return format
+  }
+
+  // MARK: Parts
+
+  private mutating func orientation() throws(Diagnostic) {
+    let start = scanner.index
+    scanner.skipBlanks()
+    guard let word = scanner.nameRun() else {
+      scanner.rewind(to: start)
+      return
+    }
+    guard let axis = Keyword.axis(word.text) else {
+      throw scanner.error(
+        "bad-format", "\(Message.quoted(word.text)) is not an orientation", at: word.range,
+        fix: "H: or V:, or nothing for H:; a label and a blank stand before them")
+    }
+    guard scanner.take(":") else {
+      throw scanner.errorHere(
+        "bad-format", "a colon is expected after \(word.text), not \(scanner.upcomingText())",
+        fix: "H: or V:")
+    }
+    format.axis = axis == "v" ? .vertical : .horizontal
+  }
+
+  private mutating func superview() -> Bool {
+    guard scanner.take("|") else { return false }
+    format.superviews.append(scanner.text.range(scanner.index - 1, scanner.index))
+    return true
+  }
+
+  private mutating func view() throws(Diagnostic) {
+    guard scanner.take("[") else {
+      throw scanner.errorHere(
+        "bad-format", "a view is expected here, not \(scanner.upcomingText())", fix: viewHint)
+    }
+    scanner.skipBlanks()
+    guard scanner.isAtName, let name = scanner.nameRun() else {
+      throw scanner.errorHere(
+        "bad-format", "the name of a view is expected here, not \(scanner.upcomingText())",
+        fix: "[NAME]")
+    }
+    var predicates: [VisualFormat.Predicate] = []
+    if scanner.take("(") { predicates = try self.predicates(of: name) }
+    guard scanner.take("]") else {
+      throw scanner.errorHere(
+        "bad-format", "a ] is missing after the view \(name.text)", fix: "[\(name.text)]")
+    }
+    format.views.append(VisualFormat.View(name: name, predicates: predicates))
+  }
+
+  /// Nothing, `-`, `-8-` or `-(…)-`.
+  private mutating func connection() throws(Diagnostic) -> VisualFormat.Connection {
+    guard scanner.take("-") else { return .flush }
+    if scanner.sees("[") || scanner.sees("|") { return .standard }
+    let predicates: [VisualFormat.Predicate]
+    if scanner.take("(") {
+      predicates = try self.predicates(of: nil)
+    } else {
+      predicates = [try simplePredicate()]
+    }
+    guard scanner.take("-") else {
+      throw scanner.errorHere(
+        "bad-format", "a - is missing after the space", fix: "such as -8- or -(>=8)-")
+    }
+    return .spaces(predicates)
+  }
+
+  /// A number or a metric with no parentheses.
+  private mutating func simplePredicate() throws(Diagnostic) -> VisualFormat.Predicate {
+    scanner.skipBlanks()
+    let start = scanner.index
+    if let number = scanner.number() {
+      return VisualFormat.Predicate(
+        relation: .equal, object: .number(try points(number)), priority: LayoutPriority.required,
+        range: number.range)
+    }
+    if scanner.isAtName, let name = scanner.nameRun(withHyphens: false) {
+      lastMetric = name
+      return VisualFormat.Predicate(
+        relation: .equal, object: .name(name), priority: LayoutPriority.required,
+        range: name.range)
+    }
+    if scanner.take("-") {
+      let isNegative = scanner.isAtNumber || scanner.isAtName
+      throw scanner.error(
+        "bad-format",
+        isNegative ? "a negative space stands in parentheses" : "this - is one too many",
+        at: scanner.range(from: start), fix: isNegative ? "such as -(-8)-" : "such as [a]-[b]")
+    }
+    if scanner.peek().map({ "=<>".utf8.contains($0) }) ?? false {
+      throw scanner.errorHere(
+        "bad-format", "a relation stands in parentheses", fix: "such as -(>=8)-")
+    }
+    throw scanner.errorHere(
+      "bad-format", "a view, a number or | is expected after -, not \(scanner.upcomingText())",
+      fix: "-[NAME], -8-[NAME] or -|")
+  }
+
+  /// The predicates in parentheses, and the closing one.
+  /// - Parameter view: the view whose width or height they are about; empty for a space.
+  private mutating func predicates(
+    of view: Word?
+  ) throws(Diagnostic) -> [VisualFormat.Predicate] {
+    var predicates: [VisualFormat.Predicate] = []
+    repeat { predicates.append(try predicate(of: view)) } while scanner.take(",")
+    guard scanner.take(")") else {
+      let isArithmetic = scanner.sees("*") || scanner.sees("/") || scanner.sees("+")
+      throw scanner.errorHere(
+        "bad-format", "a ) or a comma is expected here, not \(scanner.upcomingText())",
+        fix: isArithmetic
+          ? "the visual format has no arithmetic; constrain A.width == 2 * B.width has"
+          : "such as (>=8@750,<=20)")
+    }
+    return predicates
+  }
+
+  private mutating func predicate(of view: Word?) throws(Diagnostic) -> VisualFormat.Predicate {
+    scanner.skipBlanks()
+    let start = scanner.index
+    let relation = try scanner.relation() ?? .equal
+    let object = try object(of: view)
+    let metrics = self.metrics
+    let priority =
+      scanner.take("@")
+      ? try scanner.priority { metrics.value(of: $0) } : LayoutPriority.required
+    return VisualFormat.Predicate(
+      relation: relation, object: object, priority: priority, range: scanner.range(from: start))
+  }
+
+  private mutating func object(of view: Word?) throws(Diagnostic) -> VisualFormat.Predicate.Object {
+    scanner.skipBlanks()
+    let start = scanner.index
+    let isNegative = scanner.take("-")
+    scanner.skipBlanks()
+    if let number = scanner.number() {
+      let points = try points(number)
+      return .number(isNegative ? -points : points)
+    }
+    scanner.rewind(to: start)
+    if scanner.isAtName, let name = scanner.nameRun() { return .name(name) }
+    let what = view == nil ? "a number or a metric" : "a number, a metric or a view"
+    throw scanner.errorHere(
+      "bad-format", "\(what) is expected here, not \(scanner.upcomingText())",
+      fix: view.map { "such as [\($0.text)(>=50)]" } ?? "such as -(>=8)-")
+  }
+
+  // MARK: Errors
+
+  private func points(_ number: ConstraintScanner.Number) throws(Diagnostic) -> Double {
+    guard number.unit != .percent else {
+      throw scanner.error(
+        "bad-number", "the visual format has no percentages", at: number.range,
+        fix: "constrain A.width == 30% * B.width")
+    }
+    guard number.value <= ConstraintLimits.maximumConstant else {
+      throw scanner.error(
+        "bad-constant", "a constant is at most 1000000000 points in size", at: number.range)
+    }
+    return number.value
+  }
+
+  private mutating func unexpected(after connection: VisualFormat.Connection) -> Diagnostic {
+    if case .flush = connection {
+      return scanner.errorHere(
+        "bad-format", "a -, a view or | is expected here, not \(scanner.upcomingText())",
+        fix: "-[NAME], -8-[NAME] or -|")
+    }
+    return scanner.errorHere(
+      "bad-format", "a view or | is expected here, not \(scanner.upcomingText())",
+      fix: lastMetric == nil ? "[NAME] or |" : viewHint)
+  }
+
+  /// The form of a view.
+  private var viewHint: String {
+    guard let lastMetric else { return "[NAME]" }
+    return "[\(lastMetric.text)], if \(lastMetric.text) is meant to be a view"
+  }
+}

@@ -1,0 +1,231 @@
+package import CommandLanguage
+package import LayoutEngine
+import TerminalText
+
+/// Makes the constraints of a visual format, as UIKit makes them: of two items the one further
+/// right or down comes first, so that spaces are positive constants.
+package struct VisualFormatBuilder {
+  /// Between siblings, in points; the superview keeps its layout margin instead.
+  static let standardSpacing = 8.0
+
+  private let rules: ConstraintRules
+  private let metrics: VisualFormatMetrics
+  private let options: VisualFormatOptions
+  private var axis = Axis.horizontal
+  private var made: [UserConstraint] = []
+
+  package init(
+    _ rules: ConstraintRules, metrics: VisualFormatMetrics, options: VisualFormatOptions
+  ) {
+    self.rules = rules
+    self.metrics = metrics
+    self.options = options
+  }
+
+  /// Constraints in the order of the format, then those of the options. Labels are still open.
+  package mutating func constraints(
+    of format: VisualFormat
+  ) throws(Diagnostic) -> [UserConstraint] {
+    axis = format.axis
+    let views = try views(of: format)
+    let superview = try superview(of: views[0], format)
+    for (index, view) in views.enumerated() {
+      if index > 0 {
+        let edges = between(views[index - 1], view)
+        try connect(edges, format.connections[index - 1], standard: edges)
+      } else if let leading = format.leading, let superview {
+        try connect(
+          start(superview, view), leading, standard: start(superview, view, isMargin: true))
+      }
+      try addPredicates(of: format.views[index], view)
+    }
+    if let trailing = format.trailing, let superview {
+      let last = views[views.count - 1]
+      try connect(end(superview, last), trailing, standard: end(superview, last, isMargin: true))
+    }
+    for (previous, view) in zip(views, views.dropFirst()) {
+      for attribute in options.alignments {
+        add(ViewAnchor(previous, attribute), .equal, ViewAnchor(view, attribute))
+      }
+    }
+    return made
+  }
+
+  // MARK: Views
+
+  private func views(of format: VisualFormat) throws(Diagnostic) -> [NodeID] {
+    var views: [NodeID] = []
+    let tree = rules.tree
+    for view in format.views {
+      let node = try ViewNames.view(view.name, rules.arguments, in: rules.tree)
+      _ = try rules.top(of: node, view.name)
+      if let first = views.first, tree.parent(of: first) != tree.parent(of: node) {
+        throw rules.arguments.diagnostic(
+          "not-siblings",
+          "\(rules.name(node)) is not a sibling of \(rules.name(first)): "
+            + "a format lines up the views of one container",
+          at: view.name, fix: "constrain A.leading == B.trailing + 8 relates any two")
+      }
+      views.append(node)
+    }
+    return views
+  }
+
+  /// The view that `|` represents, if the format has one.
+  private func superview(
+    of view: NodeID, _ format: VisualFormat
+  ) throws(Diagnostic) -> NodeID? {
+    guard let place = format.superviews.first else { return nil }
+    let tree = rules.tree
+    let parent = tree.parent(of: view)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
+      throw rules.arguments.diagnostic(
+        "no-superview", "\(rules.name(view)) has no superview in its layout", range: place,
+        fix: "| stands for the container of the views")
+    }
+    return parent
+  }
+
+  // MARK: Edges
+
+  /// Two anchors; a space between them is added to the second.
+  private typealias Edges = (ViewAnchor, ViewAnchor)
+
+  private func between(_ previous: NodeID, _ view: NodeID) -> Edges {
+    if axis == .vertical {
+      return options.isBaselineToBaseline
+        ? (ViewAnchor(view, .firstBaseline), ViewAnchor(previous, .lastBaseline))
+        : (ViewAnchor(view, .top), ViewAnchor(previous, .bottom))
+    }
+    return switch options.direction {
+    case .leadingToTrailing: (ViewAnchor(view, .leading), ViewAnchor(previous, .trailing))
+    case .leftToRight: (ViewAnchor(view, .left), ViewAnchor(previous, .right))
+    case .rightToLeft: (ViewAnchor(previous, .left), ViewAnchor(view, .right))
+    }
+  }
+
+  /// From the superview to the first view.
+  private func start(_ superview: NodeID, _ view: NodeID, isMargin: Bool = false) -> Edges {
+    if axis == .vertical {
+      return (ViewAnchor(view, .top), ViewAnchor(superview, isMargin ? .topMargin : .top))
+    }
+    return switch options.direction {
+    case .leadingToTrailing:
+      (ViewAnchor(view, .leading), ViewAnchor(superview, isMargin ? .leadingMargin : .leading))
+    case .leftToRight:
+      (ViewAnchor(view, .left), ViewAnchor(superview, isMargin ? .leftMargin : .left))
+    case .rightToLeft:
+      (ViewAnchor(superview, isMargin ? .rightMargin : .right), ViewAnchor(view, .right))
+    }
+  }
+
+  /// From the last view to the superview.
+  private func end(_ superview: NodeID, _ view: NodeID, isMargin: Bool = false) -> Edges {
+    if axis == .vertical {
+      return (ViewAnchor(superview, isMargin ? .bottomMargin : .bottom), ViewAnchor(view, .bottom))
+    }
+    return switch options.direction {
+    case .leadingToTrailing:
+      (ViewAnchor(superview, isMargin ? .trailingMargin : .trailing), ViewAnchor(view, .trailing))
+    case .leftToRight:
+      (ViewAnchor(superview, isMargin ? .rightMargin : .right), ViewAnchor(view, .right))
+    case .rightToLeft:
+      (ViewAnchor(view, .left), ViewAnchor(superview, isMargin ? .leftMargin : .left))
+    }
+  }
+
+  // MARK: Constraints
+
+  /// - Parameter standard: the anchors of a standard space, which may be those of a margin.
+  private mutating func connect(
+    _ edges: Edges, _ connection: VisualFormat.Connection, standard: Edges
+  ) throws(Diagnostic) {
+    switch connection {
+    case .flush: add(edges.0, .equal, edges.1)
+    case .standard:
+      let isMargin = standard.0.attribute.isMargin || standard.1.attribute.isMargin
+      add(standard.0, .equal, standard.1, constant: isMargin ? 0 : Self.standardSpacing)
+    case .spaces(let predicates):
+      for predicate in predicates {
+        let points = try points(of: predicate)
+        add(
+          edges.0, predicate.relation, edges.1, constant: points, priority: predicate.priority)
+      }
+    }
+  }
+
+  private mutating func addPredicates(
+    of view: VisualFormat.View, _ node: NodeID
+  ) throws(Diagnostic) {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    let length = ViewAnchor(node, attribute)
+    for predicate in view.predicates {
+      var other: ViewAnchor?
+      var constant = 0.0
+      switch predicate.object {
+      case .number(let number): constant = number
+      case .name(let name):
+        if let value = metrics.value(of: name.text) {
+          constant = value
+        } else {
+          other = ViewAnchor(try self.other(name, than: view, attribute), attribute)
+        }
+      }
+      add(length, predicate.relation, other, constant: constant, priority: predicate.priority)
+    }
+  }
+
+  private mutating func add(
+    _ first: ViewAnchor, _ relation: LayoutRelation, _ second: ViewAnchor?,
+    constant: Double = 0, priority: Double = LayoutPriority.required
+  ) {
+    made.append(
+      UserConstraint(
+        label: "", isNamed: false, first: first, relation: relation, second: second,
+        constant: constant == 0 ? 0 : constant, priority: priority,
+        origin: rules.tree.currentOrigin))
+  }
+
+  // MARK: Names in parentheses
+
+  /// The points of a space.
+  private func points(of predicate: VisualFormat.Predicate) throws(Diagnostic) -> Double {
+    switch predicate.object {
+    case .number(let number): return number
+    case .name(let name):
+      if let value = metrics.value(of: name.text) { return value }
+      if rules.tree.node(named: name.text) != nil {
+        throw rules.arguments.diagnostic(
+          "bad-format", "a space is a number or a metric, and \(name.text) is a view", at: name,
+          fix: "the views' widths are compared as in [a(==\(name.text))]")
+      }
+      throw unknown(name, isMetric: true)
+    }
+  }
+
+  /// The view whose length another's is compared with.
+  private func other(
+    _ name: Word, than view: VisualFormat.View, _ attribute: Attribute
+  ) throws(Diagnostic) -> NodeID {
+    guard let node = rules.tree.node(named: name.text) else {
+      throw unknown(name, isMetric: false)
+    }
+    let form = LinearForm(
+      first: AnchorForm(view: view.name, attribute: attribute, range: view.name.range),
+      relation: .equal, multiplier: 1,
+      second: AnchorForm(view: name, attribute: attribute, range: name.range), constant: 0,
+      priority: LayoutPriority.required, range: name.range)
+    _ = try rules.constraint(form)
+    return node
+  }
+
+  private func unknown(_ name: Word, isMetric: Bool) -> Diagnostic {
+    let views = isMetric ? [] : ViewNames.all(in: rules.tree)
+    var message = "no metric\(isMetric ? "" : " or view") named \(Message.quoted(name.text))"
+    if let nearest = Suggestion.nearest(to: name.text, among: metrics.all + views) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return rules.arguments.diagnostic(
+      "unknown-metric", message, at: name, fix: "metrics \(name.text)=8 after the format names one")
+  }
+}

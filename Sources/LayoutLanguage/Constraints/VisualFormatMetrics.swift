@@ -1,0 +1,58 @@
+package import CommandLanguage
+import LayoutEngine
+
+/// `metrics NAME=N,…`: names for numbers in a visual format.
+package struct VisualFormatMetrics {
+  private var names: [String] = []
+  private var values: [Double] = []
+
+  init() {}
+
+  /// Reads `NAME=N`, with commas or blanks between several.
+  package init(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) {
+    var scanner = ConstraintScanner(words, in: arguments.statement.source)
+    scanner.skipBlanks()
+    while !scanner.isAtEnd {
+      guard scanner.isAtName, let name = scanner.nameRun(withHyphens: false) else {
+        throw scanner.errorHere(
+          "bad-metric", "a metric is NAME=N, and its name has letters, digits and _ only",
+          fix: "such as metrics pad=8,gap=20")
+      }
+      if value(of: name.text) != nil {
+        throw scanner.error(
+          "bad-metric", "the metric \(name.text) is given twice", at: name.range)
+      }
+      guard scanner.take("=") else {
+        throw scanner.errorHere(
+          "bad-metric", "= and a number are expected after the metric \(name.text)",
+          fix: "such as \(name.text)=8")
+      }
+      names.append(name.text)
+      values.append(try Self.number(&scanner, of: name))
+      while scanner.take(",") {}
+      scanner.skipBlanks()
+    }
+  }
+
+  private static func number(
+    _ scanner: inout ConstraintScanner, of name: Word
+  ) throws(Diagnostic) -> Double {
+    let isNegative = scanner.take("-")
+    scanner.skipBlanks()
+    guard let number = scanner.number(), number.unit != .percent,
+      number.value <= ConstraintLimits.maximumConstant
+    else {
+      throw scanner.errorHere(
+        "bad-metric", "the metric \(name.text) needs a number of points",
+        fix: "such as \(name.text)=8")
+    }
+    return isNegative ? -number.value : number.value
+  }
+
+  func value(of name: String) -> Double? {
+    names.firstIndex(of: name).map { values[$0] }
+  }
+
+  /// The names, in the order in which they were given.
+  var all: [String] { names }
+}

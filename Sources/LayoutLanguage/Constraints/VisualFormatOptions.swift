@@ -1,0 +1,101 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// `options alignAllTop,…`: NSLayoutConstraint.FormatOptions.
+package struct VisualFormatOptions {
+  /// The direction from the first view to the last.
+  enum Direction: String, CaseIterable {
+    case leadingToTrailing = "directionLeadingToTrailing"
+    case leftToRight = "directionLeftToRight"
+    case rightToLeft = "directionRightToLeft"
+  }
+
+  private(set) var alignments: [Attribute] = []
+  private(set) var direction = Direction.leadingToTrailing
+  private(set) var isBaselineToBaseline = false
+
+  private static let aligned: [(keyword: String, attribute: Attribute)] = [
+    ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top),
+    ("alignAllBottom", .bottom), ("alignAllLeading", .leading), ("alignAllTrailing", .trailing),
+    ("alignAllCenterX", .centerX), ("alignAllCenterY", .centerY),
+    ("alignAllLastBaseline", .lastBaseline), ("alignAllFirstBaseline", .firstBaseline),
+    ("alignAllBaseline", .lastBaseline),
+  ]
+  private static let edgeToEdge = "spacingEdgeToEdge"
+  private static let baselineToBaseline = "spacingBaselineToBaseline"
+
+  /// All keywords.
+  static let keywords =
+    aligned.map { $0.keyword } + Direction.allCases.map { $0.rawValue }
+    + [edgeToEdge, baselineToBaseline]
+
+  init() {}
+
+  /// Reads keywords with commas, blanks or `|` between; Objective-C's long names as well.
+  ///
+  /// UIKit's rules: views in a row are aligned by vertical attributes, views in a column by
+  /// horizontal ones.
+  package init(_ words: [Word], along axis: Axis, _ arguments: Arguments) throws(Diagnostic) {
+    var scanner = ConstraintScanner(words, in: arguments.statement.source)
+    var hasDirection = false
+    while true {
+      while scanner.take(",") || scanner.take("|") || scanner.take(".") {}
+      scanner.skipBlanks()
+      if scanner.isAtEnd { return }
+      guard let word = scanner.nameRun() else {
+        throw scanner.errorHere(
+          "bad-option", "\(scanner.upcomingText()) is not an option of the visual format",
+          fix: Self.keywords.joined(separator: " "))
+      }
+      let keyword = try Self.keyword(word, scanner)
+      if let found = Self.aligned.first(where: { $0.keyword == keyword }) {
+        try add(found.attribute, keyword, word, axis, scanner)
+      } else if let found = Direction(rawValue: keyword) {
+        guard !hasDirection else {
+          throw scanner.error("bad-option", "a format has one direction", at: word.range)
+        }
+        hasDirection = true
+        direction = found
+      } else if keyword == Self.baselineToBaseline {
+        guard axis == .vertical else {
+          throw scanner.error(
+            "bad-option", "baselines are apart vertically only", at: word.range, fix: "V:…")
+        }
+        isBaselineToBaseline = true
+      }
+    }
+  }
+
+  private static func keyword(
+    _ word: Word, _ scanner: ConstraintScanner
+  ) throws(Diagnostic) -> String {
+    let prefix = "nslayoutformat"
+    var folded = Keyword.fold(word.text)
+    if folded.hasPrefix(prefix) { folded.removeFirst(prefix.utf8.count) }
+    if let keyword = Keyword.canonical(folded, in: keywords) { return keyword }
+    var message = "\(Message.quoted(word.text)) is not an option of the visual format"
+    let nearest = Suggestion.nearest(to: folded, among: keywords)
+    if let nearest { message += "; did you mean \"\(nearest)\"?" }
+    throw scanner.error(
+      "bad-option", message, at: word.range,
+      fix: nearest == nil ? keywords.joined(separator: " ") : nil)
+  }
+
+  private mutating func add(
+    _ attribute: Attribute, _ keyword: String, _ word: Word, _ axis: Axis,
+    _ scanner: ConstraintScanner
+  ) throws(Diagnostic) {
+    guard attribute.axis != axis else {
+      throw scanner.error(
+        "bad-option",
+        axis == .horizontal
+          ? "\(keyword) would put views that stand side by side upon each other"
+          : "\(keyword) would put views that stand one above the other upon each other",
+        at: word.range,
+        fix: axis == .horizontal
+          ? "in H: alignAllTop, alignAllBottom, alignAllCenterY, alignAllFirstBaseline …"
+          : "in V: alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllLeft …")
+    }
+    if !alignments.contains(attribute) { alignments.append(attribute) }
+  }
+}

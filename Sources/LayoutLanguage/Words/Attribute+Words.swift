@@ -1,0 +1,31 @@
+package import CommandLanguage
+import LayoutEngine
+
+extension Attribute {
+  /// The attribute of a typed name, in any spelling of a keyword. `x` is `left`, `y` is `top`.
+  package init?(typed: String) {
+    let all = Attribute.allCases.map { $0.rawValue }
+    guard let name = Keyword.canonical(typed, in: all), let found = Attribute(rawValue: name)
+    else { return nil }
+    self = found == .x ? .left : found == .y ? .top : found
+  }
+
+  /// All of UIKit's names.
+  package static var list: String {
+    allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }.joined(separator: " ")
+  }
+
+  /// The message for an unknown attribute, with suggestions.
+  package static func unknownMessage(_ typed: String, _ vocabulary: ForeignVocabulary) -> String {
+    let message = "no attribute \(Message.quoted(typed))"
+    let names = allCases.map { $0.rawValue }
+    if let meaning = vocabulary.meaning(of: typed, among: names) {
+      return meaning.message
+    }
+    // UIKit's anchors are called after their attributes.
+    let suffix = "Anchor"
+    let stem = typed.hasSuffix(suffix) ? String(typed.dropLast(suffix.count)) : typed
+    guard let nearest = Suggestion.nearest(to: stem, among: names) else { return message }
+    return message + "; did you mean \"\(nearest)\"?"
+  }
+}

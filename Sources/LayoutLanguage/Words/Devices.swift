@@ -1,0 +1,32 @@
+import CommandLanguage
+package import LayoutEngine
+import TerminalText
+
+/// Devices by their names.
+package enum Devices {
+  package static let names: [String] = Device.all.flatMap { [$0.name] + $0.aliases }
+
+  package static func named(_ text: String) -> Device? {
+    Device.all.first { device in
+      Keyword.matches(text, device.name)
+        || device.aliases.contains { Keyword.matches(text, $0) }
+    }
+  }
+
+  /// One line: name, size, scale, safe areas, other names.
+  package static func line(_ device: Device) -> String {
+    func pad(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(1, width - text.count))
+    }
+    func area(_ insets: Insets) -> String {
+      [insets.top, insets.left, insets.bottom, insets.right].map(NumberText.exact)
+        .joined(separator: ",")
+    }
+    let size = NumberText.exact(device.width) + "x" + NumberText.exact(device.height)
+    var line = pad(device.name, 17) + pad(size, 11) + pad("@\(NumberText.exact(device.scale))x", 5)
+    line += pad(area(device.portrait), 13) + pad(area(device.landscape), 13)
+    if !device.aliases.isEmpty { line += "also " + device.aliases.joined(separator: ", ") }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

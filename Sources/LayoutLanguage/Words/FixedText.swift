@@ -1,0 +1,14 @@
+package import LayoutEngine
+import TerminalText
+
+/// Fixed values as `fix` reads them.
+package enum FixedText {
+  package static func text(_ fixed: Fixed) -> String {
+    switch fixed {
+    case .none: "off"
+    case .points(let points): NumberText.exact(points)
+    case .natural: "auto"
+    case .hairline: "hairline"
+    }
+  }
+}

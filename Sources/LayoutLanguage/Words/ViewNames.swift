@@ -1,0 +1,38 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// Views by their names.
+package enum ViewNames {
+  /// Names beyond this many are not compared for a suggestion.
+  private static let maximumSuggestions = 2_000
+
+  /// The names in pre-order, a bounded number of them.
+  package static func all(in tree: LayoutTree) -> [String] {
+    var names: [String] = []
+    var node = NodeID.root
+    while !node.isNone && names.count < maximumSuggestions {
+      names.append(tree.name(of: node))
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    return names
+  }
+
+  /// The view that `word` names.
+  ///
+  /// - Throws: `unknown-view`, with a similar name or some of the existing ones.
+  package static func view(
+    _ word: Word, _ arguments: Arguments, in tree: LayoutTree
+  ) throws(Diagnostic) -> NodeID {
+    if let node = tree.node(named: word.text) { return node }
+    var message = "no view named \"\(word.text)\""
+    let names = all(in: tree)
+    var fix: String?
+    if let nearest = Suggestion.nearest(to: word.text, among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+    } else {
+      let some = names.prefix(8).joined(separator: ", ")
+      fix = "there is " + some + (names.count > 8 ? ", …" : "")
+    }
+    throw arguments.diagnostic("unknown-view", message, at: word, fix: fix)
+  }
+}

@@ -1,0 +1,113 @@
+package import LayoutEngine
+
+/// A motion from one layout to another that can be evaluated at any time: a pure value, no clock.
+///
+/// Times are seconds from its start. Before the start it is the layout before, and from its end on
+/// exactly the layout after.
+package struct Animation {
+  /// The cause of the motion.
+  package enum Motion {
+    /// All frames go from the one layout to the other by the same curve.
+    case transition(TimingCurve)
+    /// A finger moves the content of a reveal or a scroll view.
+    case content(ContentMotion)
+    /// A finger drags a splitter.
+    case splitter(SplitterMotion)
+  }
+
+  let before: LayoutTree
+  let after: LayoutTree
+  /// Seconds, more than 0.
+  package let duration: Double
+  let motion: Motion
+  private let plan: TransitionPlan
+
+  /// The longest animation, in seconds.
+  package static let maximumDuration = 3_600.0
+  /// The shortest, in seconds.
+  package static let minimumDuration = 0.001
+
+  /// O(views).
+  package init(before: LayoutTree, after: LayoutTree, duration: Double, motion: Motion) {
+    self.before = before
+    self.after = after
+    self.duration = max(duration, Self.minimumDuration)
+    self.motion = motion
+    plan = TransitionPlan(from: before, to: after)
+  }
+
+  /// A transition by the usual curve, `easeInOut`.
+  package init(from before: LayoutTree, to after: LayoutTree, duration: Double) {
+    self.init(
+      before: before, after: after, duration: duration, motion: .transition(.cubic(.easeInOut)))
+  }
+
+  /// Views that move in their container, come or go, in pre-order of the layout after; of a gesture
+  /// also those that come back to where they were.
+  var movingViews: [NodeID] {
+    switch motion {
+    case .transition: plan.movingViews
+    case .content(let content): Array(after.children(of: content.node))
+    case .splitter(let splitter): Array(after.children(of: splitter.node))
+    }
+  }
+
+  /// True if no frame and no view changes.
+  package var isStill: Bool {
+    plan.movingViews.isEmpty && before.size == after.size && before.count == after.count
+  }
+
+  /// The room that the root takes at the most, springs that go beyond left out.
+  var extent: Size {
+    Size(
+      width: max(before.size.width, after.size.width),
+      height: max(before.size.height, after.size.height))
+  }
+
+  /// The progress of a transition, beyond 1 if it overshoots; for a gesture 1 once it has ended,
+  /// otherwise 0.
+  func share(at time: Double) -> Double {
+    switch motion {
+    case .transition(let curve): curve.value(at: time, duration: duration)
+    case .content, .splitter: time >= duration ? 1 : 0
+    }
+  }
+
+  /// The layout at a time. O(moving views) for a transition, O(log samples + children) for a
+  /// gesture.
+  package func tree(at time: Double) -> LayoutTree {
+    if time <= 0 { return before }
+    if time >= duration { return after }
+    switch motion {
+    case .transition(let curve):
+      return plan.tree(at: curve.value(at: time, duration: duration), of: after)
+    case .content(let content): return content.tree(at: time, of: before)
+    case .splitter(let splitter): return splitter.tree(at: time, of: before)
+    }
+  }
+
+  /// The opacity of a view, 0…1: less than 1 while it fades in or out.
+  func opacity(of node: NodeID, at time: Double) -> Double {
+    plan.opacity(of: node, at: share(at: time))
+  }
+
+  /// The views that are fading in or out. O(views that appear or disappear).
+  func fadingViews(at time: Double) -> [NodeID] {
+    time <= 0 || time >= duration ? [] : plan.fadingViews(at: share(at: time))
+  }
+
+  /// A place or length in points, in root coordinates.
+  ///
+  /// The layout before may not have the view, or another one in its slot: the start has it.
+  func value(of attribute: Attribute, of node: NodeID, at time: Double) -> Double {
+    (time <= 0 ? start : tree(at: time)).value(of: attribute, of: node)
+  }
+
+  /// The layout from which a transition's frames start: that before, with the views of that after.
+  var start: LayoutTree {
+    switch motion {
+    case .transition: plan.tree(at: 0, of: after)
+    case .content, .splitter: before
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import LayoutDrawing
+package import LayoutEngine
+import TerminalText
+
+extension LayoutTree {
+  /// Pans a view that takes pans.
+  ///
+  /// - Parameters:
+  ///   - touchDown: where the finger comes down in points of `node`, if that is given.
+  ///   - settings: how speeds are drawn.
+  package mutating func pan(
+    _ node: NodeID, _ trace: TouchTrace, at touchDown: PanVector? = nil, _ settings: FrameSettings
+  ) -> GestureResult {
+    switch nodes[node.slot].kind {
+    case .reveal: pan(reveal: node, trace, settings)
+    case .scroll: pan(scroll: node, trace)
+    case .splitter, .view, .split, .stack, .canvas: pan(splitter: node, trace, at: touchDown)
+    }
+  }
+
+  /// Returns true if a finger that comes down at a place in points of `node` pans it. Without a
+  /// place it comes down where it can.
+  package func takesPan(_ node: NodeID, at touchDown: PanVector?) -> Bool {
+    let kind = nodes[node.slot].kind
+    return kind.takesPans && (!kind.hasBar || panMiss(of: node, at: touchDown) == nil)
+  }
+}

@@ -1,0 +1,276 @@
+import CommandLanguage
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// A pan in progress: a pointer on a reveal or a scroll view, report by report.
+///
+/// Its pictures are computed by the same functions as the `pan` with the same samples, which
+/// `command` is. The clock of the reports enters as the times of its samples.
+package struct LivePan {
+  /// Maximum number of samples of a command. More would say little more, and fill the screen.
+  static let maximumSamples = 24
+  /// Samples at which those that change nothing are left out.
+  private static let crowd = 500
+
+  /// A view that takes pans, in its state when the pointer was pressed.
+  private struct Taker {
+    let node: NodeID
+    let physics: Physics
+
+    /// Returns true if a pan along the axis moves something that is not completely visible.
+    func hasWay(_ axis: PanAxis) -> Bool {
+      switch physics {
+      case .reveal(let reveal): reveal.edge.axis == axis
+      case .pages(let pages): pages.edge.axis == axis
+      case .scroll(let axes, _): axes.contains { $0.axis == axis && $0.maximum > $0.minimum }
+      }
+    }
+
+    /// True if the velocity at the release matters.
+    var isThrown: Bool {
+      switch physics {
+      case .reveal: false
+      case .pages, .scroll: true
+      }
+    }
+
+    /// Returns true if it can move along the axis.
+    func canMove(_ axis: PanAxis) -> Bool {
+      switch physics {
+      case .reveal, .pages: hasWay(axis)
+      case .scroll(let axes, _): axes.contains { $0.axis == axis && $0.canScroll }
+      }
+    }
+  }
+
+  private enum Physics {
+    case reveal(RevealRecognizer)
+    case pages(RevealScroll)
+    /// Both axes, and their offsets.
+    case scroll([ScrollAxis], starts: [Double])
+  }
+
+  /// Of the views around the one that was pressed, the innermost first. Never empty.
+  private let takers: [Taker]
+  private var taker: Taker?
+  private var recorder: TouchRecorder
+  /// The axis that the samples are restricted to, if the view moves along one only.
+  private var onlyAxis: PanAxis?
+
+  /// `nil` if neither `node` nor a view around it takes pans. O(depth), and the cost of the natural
+  /// size of content.
+  ///
+  /// - Parameter seconds: monotonic time, as in the following reports.
+  package init?(on node: NodeID, at seconds: Double, in tree: LayoutTree) {
+    var takers: [Taker] = []
+    var current = node
+    while !current.isNone {
+      if let physics = Self.physics(of: current, in: tree) {
+        takers.append(Taker(node: current, physics: physics))
+      }
+      current = tree.parent(of: current)
+    }
+    if takers.isEmpty { return nil }
+    self.takers = takers
+    recorder = TouchRecorder(at: seconds)
+  }
+
+  private static func physics(of node: NodeID, in tree: LayoutTree) -> Physics? {
+    let kind = tree.nodes[node.slot].kind
+    guard kind.scrollsContent else { return nil }
+    if kind.scrollsFreely {
+      return .scroll(
+        Axis.allCases.map { tree.scrollAxis(of: node, $0) },
+        starts: Axis.allCases.map { tree.scrollOffset(of: node, $0) })
+    }
+    return switch tree.reveal(of: node).physics {
+    case .original: .reveal(tree.revealRecognizer(of: node))
+    case .scroll: .pages(tree.revealScroll(of: node))
+    }
+  }
+
+  // MARK: While it is made
+
+  /// True if it has moved far enough to be a pan.
+  package var isRecognized: Bool { taker != nil }
+
+  /// Handles a movement; `x` and `y` are the distance from the press in points.
+  package mutating func move(x: Double, y: Double, at seconds: Double) {
+    recorder.move(to: PanVector(x: x, y: y), at: seconds)
+    if taker == nil { recognize() }
+    if recorder.count >= Self.crowd, let kept = thinned(recorder.samples, to: Self.crowd / 2) {
+      recorder.keep(kept)
+    }
+  }
+
+  /// The view that has the pan is chosen when it begins, and keeps it.
+  private mutating func recognize() {
+    guard let travel = recorder.samples.last?.position, travel.length > PanRecognizer.hysteresis
+    else { return }
+    let axis: PanAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+    let found =
+      takers.first { $0.hasWay(axis) } ?? takers.first { $0.canMove(axis) } ?? takers[0]
+    taker = found
+    let others = PanAxis.allCases.filter { $0 != axis }
+    if found.canMove(axis), !others.contains(where: found.canMove) { onlyAxis = axis }
+  }
+
+  /// A layout with the content where the pointer has pulled it. O(samples + children).
+  package func tree(of shown: LayoutTree) -> LayoutTree {
+    guard let taker, let trace = trace(recorder.samples, .none) else { return shown }
+    return Self.motion(of: taker, trace).motion.tree(at: trace.endTime, of: shown)
+  }
+
+  // MARK: When it is over
+
+  /// The motion after the release: the content continues, and comes to rest.
+  package struct Settling {
+    fileprivate let motion: ContentMotion
+    private let start: Double
+    /// Seconds until everything is still.
+    package let duration: Double
+
+    fileprivate init(_ motion: ContentMotion, from start: Double, to end: Double) {
+      self.motion = motion
+      self.start = start
+      duration = max(0, end - start)
+    }
+
+    /// The layout `seconds` after the release. `shown` is the layout before the pan.
+    package func tree(at seconds: Double, of shown: LayoutTree) -> LayoutTree {
+      motion.tree(at: seconds < duration ? start + seconds : .infinity, of: shown)
+    }
+  }
+
+  /// The command for the pan, and the motion that follows it; `nil` if the pointer moved too little
+  /// for a pan. If there are more than `maximumSamples`, samples without effect are left out.
+  package func lifted(
+    at seconds: Double, in tree: LayoutTree, maximumSamples: Int = maximumSamples
+  ) -> (command: String, settling: Settling)? {
+    guard let taker else { return nil }
+    let all = taker.isThrown ? recorder.lifted(at: seconds) : recorder.samples
+    let samples = thinned(all, to: maximumSamples)?.map { all[$0] } ?? all
+    guard let trace = trace(samples, .lift) else { return nil }
+    let (motion, end) = Self.motion(of: taker, trace)
+    let words = trace.samples.map { Self.word($0, axis: defaultAxis(of: taker)) }
+    let name = Word.spelling(of: tree.name(of: taker.node))
+    let command = "pan \(name) " + words.joined(separator: " ") + " lift"
+    return (command, Settling(motion, from: trace.endTime, to: end))
+  }
+
+  /// The axis of samples that are one number each; `nil` if they must be two.
+  private func defaultAxis(of taker: Taker) -> PanAxis? {
+    switch taker.physics {
+    case .scroll: onlyAxis == .vertical ? .vertical : nil
+    case .reveal, .pages: onlyAxis
+    }
+  }
+
+  private static func word(_ sample: TouchSample, axis: PanAxis?) -> String {
+    let place =
+      axis.map { NumberText.short(sample.position.along($0)) }
+      ?? NumberText.short(sample.position.x) + "," + NumberText.short(sample.position.y)
+    let time = NumberText.short(sample.time * 1000, decimals: 0)
+    return time == "0" ? place + "@0" : "\(place)@\(time)ms"
+  }
+
+  // MARK: Traces
+
+  private func trace(_ samples: [TouchSample], _ ending: TouchTrace.Ending) -> TouchTrace? {
+    let seen = samples.map { sample in
+      TouchSample(
+        time: sample.time,
+        position: PanVector(
+          x: onlyAxis == .vertical ? 0 : sample.position.x,
+          y: onlyAxis == .horizontal ? 0 : sample.position.y))
+    }
+    return try? TouchTrace(seen, ending: ending)
+  }
+
+  /// The effect of a touch on the content, and the time at which it is at rest.
+  private static func motion(
+    of taker: Taker, _ trace: TouchTrace
+  ) -> (motion: ContentMotion, end: Double) {
+    switch taker.physics {
+    case .reveal(let reveal):
+      let steps = reveal.steps(of: trace).filter { $0.action.isTrigger }.map {
+        OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
+      }
+      let curve = OffsetCurve.steps(start: reveal.offset, steps)
+      return (ContentMotion(taker.node, reveal.edge.axis, curve), trace.endTime)
+    case .pages(let pages):
+      let trajectory = pages.outcome(of: trace).trajectory
+      return (
+        ContentMotion(taker.node, pages.edge.axis, .trajectory(trajectory)), trajectory.endTime
+      )
+    case .scroll(let axes, let starts):
+      let curves = zip(axes, starts).map { axis, start in
+        axis.scroll(trace, from: start).trajectory
+      }
+      let motion = ContentMotion(
+        node: taker.node, startTime: 0, x: .trajectory(curves[0]), y: .trajectory(curves[1]))
+      return (motion, max(curves[0].endTime, curves[1].endTime))
+    }
+  }
+
+  /// Indices of fewer samples with the same effect, or `nil` if there are none.
+  private func thinned(_ samples: [TouchSample], to limit: Int) -> [Int]? {
+    guard let taker, let trace = trace(samples, .lift) else { return nil }
+    switch taker.physics {
+    case .reveal(let reveal): return Self.thinned(trace, to: limit, for: reveal)
+    case .pages(let pages):
+      let outcome = pages.outcome(of: trace)
+      return trace.thinned(to: limit, needed: []) { touch in
+        let other = pages.outcome(of: touch)
+        return other.release == outcome.release && other.isRevealed == outcome.isRevealed
+      }
+    case .scroll(let axes, let starts):
+      func ends(_ touch: TouchTrace) -> [ScrollOutcome] {
+        zip(axes, starts).map { $0.scroll(touch, from: $1) }
+      }
+      let outcomes = ends(trace)
+      return trace.thinned(to: limit, needed: []) { touch in
+        zip(ends(touch), outcomes).allSatisfy {
+          $0.release == $1.release && $0.trajectory.end == $1.trajectory.end
+        }
+      }
+    }
+  }
+}
+
+extension LivePan {
+  /// Samples with which a reveal reveals and covers at the same times, at the same maximum speed;
+  /// if that needs too many, samples that end in the same state.
+  private static func thinned(
+    _ trace: TouchTrace, to limit: Int, for reveal: RevealRecognizer
+  ) -> [Int]? {
+    let steps = reveal.steps(of: trace)
+    let triggers = steps.filter { $0.action.isTrigger }
+    let fastest = steps.max { abs($0.pull) < abs($1.pull) }
+    let needed = (triggers + [fastest].compactMap { $0 }).map { $0.event.sample }
+    let kept = trace.thinned(to: limit, needed: needed) { touch in
+      let others = reveal.steps(of: touch)
+      return others.filter { $0.action.isTrigger }.map { $0.event.time }
+        == triggers.map { $0.event.time }
+        && others.map { abs($0.pull) }.max() == fastest.map { abs($0.pull) }
+    }
+    if let kept { return kept }
+    for fewer in stride(from: limit, to: limit / 2, by: -1) {
+      let kept = trace.thinned(to: fewer, needed: needed.suffix(1)) { touch in
+        reveal.steps(of: touch).filter { $0.action.isTrigger }.count % 2 == triggers.count % 2
+      }
+      if let kept { return kept }
+    }
+    return nil
+  }
+}
+
+extension ContentMotion {
+  /// Along one axis.
+  init(_ node: NodeID, _ axis: PanAxis, _ curve: OffsetCurve) {
+    self.init(
+      node: node, startTime: 0, x: axis == .horizontal ? curve : nil,
+      y: axis == .vertical ? curve : nil)
+  }
+}

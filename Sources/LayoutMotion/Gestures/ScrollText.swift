@@ -1,0 +1,31 @@
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// The result of a pan of a scroll view.
+enum ScrollText {
+  /// The offset at the release, where the content comes to rest, and what stops it.
+  static func line(
+    _ outcome: ScrollOutcome, _ view: ScrollAxis, from start: Double, _ axis: Axis
+  ) -> String {
+    let name = axis == .horizontal ? "x" : "y"
+    let end = outcome.trajectory.end
+    var text = "\(name) \(NumberText.short(start)) → \(NumberText.short(end))"
+    guard view.canScroll else { return text + ": there is no more content" }
+    guard let release = outcome.release else { return text + ": no pan came to an end" }
+    text += "   let go at \(NumberText.short(release.offset))"
+    guard release.decelerates || end != release.offset else { return text + ", and it stays" }
+    text += " with \(GestureText.speed(release.velocity)) pt/s"
+    if view.pageLength != nil {
+      text += ", turns to the page at \(NumberText.short(release.target))"
+    } else if view.clamped(release.projected) != release.projected {
+      text += ", would land at \(NumberText.short(release.projected)) and meets the edge"
+    } else if release.velocity == 0 {
+      text += ": below 250 nothing goes on"
+    } else {
+      text += ", target \(NumberText.short(release.target))"
+    }
+    let rest = outcome.trajectory.endTime - release.time
+    return text + ", at rest after \(GestureText.milliseconds(rest))"
+  }
+}

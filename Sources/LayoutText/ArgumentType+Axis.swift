@@ -1,9 +1,0 @@
-package import CommandLanguage
-package import LayoutModel
-
-extension ArgumentType where Value == Axis {
-  package static let axis = ArgumentType(.axis) { (_, bound) in
-    guard case .axis(let isVertical) = bound else { bound.isOfAnotherType() }
-    return isVertical ? .vertical : .horizontal
-  }
-}

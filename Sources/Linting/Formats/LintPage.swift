@@ -1,0 +1,124 @@
+import Interchange
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// A report as one HTML page that needs nothing else: every scene on every screen, with what is
+/// wrong marked.
+package struct LintPage {
+  private var lines: [String] = []
+
+  /// Pictures of a page; those of further scenes are left out.
+  private static let maximumPictures = 5_000
+  private var pictureCount = 0
+
+  package static func text(of report: LintReport) -> String {
+    var page = LintPage()
+    page.addHead()
+    page.lines.append("<h1>Layouts</h1><p>\(escaped(LintText.summary(of: report)))</p>")
+    for file in report.files {
+      page.lines.append("<h2>\(escaped(file.path))</h2>")
+      for scene in file.scenes { page.add(scene) }
+    }
+    page.lines += ["</body>", "</html>"]
+    return page.lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func escaped(_ text: String) -> String { MarkupText.escaped(text) }
+
+  private mutating func addHead() {
+    lines = [
+      "<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
+      "<meta http-equiv=\"Content-Security-Policy\" "
+        + "content=\"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; "
+        + "form-action 'none'\">",
+      "<meta name=\"viewport\" content=\"width=device-width\">",
+      "<title>Layouts, checked by Layline</title>", "<style>",
+      "body{font:14px/1.4 system-ui,sans-serif;margin:2em;color:#222;background:#fff}",
+      "figure{display:inline-block;margin:0 1em 1em 0;vertical-align:top}",
+      "figcaption{font-size:12px;max-width:220px}svg{border:1px solid #888;background:#fafafa}",
+      "rect{fill:none;stroke:#777}.root{stroke:none}text{fill:#555;text-anchor:middle;",
+      "dominant-baseline:central}.error,.error text{color:#b00020}.warning{color:#8a5a00}",
+      ".note{color:#555}rect.error{fill:#b00020;fill-opacity:.15;stroke:#b00020}",
+      "rect.warning{fill:#e09000;fill-opacity:.2;stroke:#8a5a00}",
+      "rect.note{stroke-dasharray:4 3}li{margin-bottom:.4em}h2,li{overflow-wrap:anywhere}",
+      "</style>", "</head>", "<body>",
+    ]
+  }
+
+  private mutating func add(_ scene: LintedScene) {
+    lines.append("<section><h3>\(Self.escaped(scene.name)), line \(scene.line)</h3>")
+    let findings = scene.findings.filter { $0.suppressedBecause == nil }
+    if findings.isEmpty {
+      lines.append("<p>Nothing was found.</p>")
+    } else {
+      lines.append("<ul>")
+      for finding in findings { add(finding, in: scene) }
+      lines.append("</ul>")
+    }
+    for (number, picture) in scene.pictures.enumerated() where pictureCount < Self.maximumPictures {
+      pictureCount += 1
+      let own = findings.filter { $0.screens.contains(number) }
+      add(picture, LintText.name(of: scene.screens[number]), own)
+    }
+    lines.append("</section>")
+  }
+
+  private mutating func add(_ finding: LintFinding, in scene: LintedScene) {
+    let severity = finding.severity.rawValue
+    var text = "<li><b class=\"\(severity)\">\(severity)</b>, line \(finding.line), "
+    text += "\(finding.rule.rawValue): \(Self.escaped(finding.message))"
+    for part in finding.parts { text += "<br>" + Self.escaped(LintText.partText(part)) }
+    if !finding.cause.isEmpty { text += "<br>Why: " + Self.escaped(finding.cause) }
+    text += "<br>Fix: " + Self.escaped(finding.fix)
+    if scene.screens.count > 1 {
+      text += "<br>On: " + Self.escaped(LintText.screens(of: finding, in: scene))
+    }
+    lines.append(text + "</li>")
+  }
+
+  // MARK: Pictures
+
+  /// The longer side of a picture, and its letters, in pixels.
+  private static let pictureLength = 260.0
+  private static let letterLength = 9.0
+
+  private mutating func add(_ picture: LintPicture, _ name: String, _ findings: [LintFinding]) {
+    let (width, height) = (picture.size.width, picture.size.height)
+    let scale = Self.pictureLength / max(1, width, height)
+    let letter = Self.letterLength / scale
+    let box = [0, 0, width, height].map { NumberText.short($0) }.joined(separator: " ")
+    let caption = Self.escaped(name)
+    lines.append(
+      "<figure><svg role=\"img\" aria-label=\"\(caption)\" viewBox=\"\(box)\" "
+        + "width=\"\(NumberText.short(width * scale))\" "
+        + "height=\"\(NumberText.short(height * scale))\" "
+        + "font-size=\"\(NumberText.short(letter))\">")
+    for (index, item) in picture.boxes.enumerated() {
+      let worst = findings.filter { $0.views.contains(item.name) }.map { $0.severity }.max()
+      let mark = index == 0 ? "root" : worst?.rawValue ?? "plain"
+      lines.append(
+        "<rect class=\"\(mark)\" \(Self.place(item.frame))>"
+          + "<title>\(Self.escaped(item.name))</title></rect>")
+      if item.isLeaf, index > 0, item.frame.height >= letter {
+        lines.append(Self.label(item, letter))
+      }
+    }
+    let marks = findings.isEmpty ? "" : ": \(LintText.counted(findings.count, "finding"))"
+    lines.append("</svg><figcaption>\(caption)\(marks)</figcaption></figure>")
+  }
+
+  private static func label(_ item: LintPicture.Box, _ letter: Double) -> String {
+    let (x, y) = (item.frame.x + item.frame.width / 2, item.frame.y + item.frame.height / 2)
+    let room = Int(bounded: item.frame.width / letter * 1.8)
+    return "<text x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\">"
+      + escaped(String(item.name.prefix(max(0, room)))) + "</text>"
+  }
+
+  private static func place(_ frame: Rect) -> String {
+    // A negative length is an error in SVG; such a view is drawn as a line.
+    let numbers = [frame.x, frame.y, max(0, frame.width), max(0, frame.height)]
+    return zip(["x", "y", "width", "height"], numbers)
+      .map { "\($0)=\"\(NumberText.short($1))\"" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,145 @@
+import LayoutLanguage
+import TerminalText
+
+/// A report as SARIF 2.1.0, which code hosts and editors read.
+package struct LintSARIF {
+  private var json = JSONText()
+
+  /// - Parameter version: the program's version.
+  package static func text(of report: LintReport, version: String) -> String {
+    var writer = LintSARIF()
+    writer.add(report, version)
+    return writer.json.text
+  }
+
+  private mutating func add(_ report: LintReport, _ version: String) {
+    json.begin("{")
+    pair("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    pair("version", "2.1.0")
+    json.key("runs")
+    json.begin("[")
+    json.begin("{")
+    json.key("tool")
+    json.begin("{")
+    json.key("driver")
+    json.begin("{")
+    pair("name", "layline")
+    pair("version", version)
+    json.key("rules")
+    json.list(LintRule.allCases) { Self.add($1, to: &$0) }
+    json.end("}")
+    json.end("}")
+    pair("columnKind", "unicodeCodePoints")
+    json.key("results")
+    json.begin("[")
+    for file in report.files {
+      for scene in file.scenes {
+        for finding in scene.findings { add(finding, in: scene, file) }
+      }
+    }
+    json.end("]")
+    json.end("}")
+    json.end("]")
+    json.end("}")
+  }
+
+  private mutating func pair(_ key: String, _ value: String) {
+    json.key(key)
+    json.value(value)
+  }
+
+  private mutating func text(_ key: String, _ text: String) {
+    json.key(key)
+    json.begin("{")
+    pair("text", text)
+    json.end("}")
+  }
+
+  private static func add(_ rule: LintRule, to json: inout JSONText) {
+    json.begin("{")
+    json.key("id")
+    json.value(rule.rawValue)
+    json.key("shortDescription")
+    json.begin("{")
+    json.key("text")
+    json.value(rule.summary)
+    json.end("}")
+    json.key("defaultConfiguration")
+    json.begin("{")
+    json.key("level")
+    json.value(rule.severity.rawValue)
+    json.end("}")
+    json.end("}")
+  }
+
+  private mutating func add(_ finding: LintFinding, in scene: LintedScene, _ file: LintedFile) {
+    json.begin("{")
+    pair("ruleId", finding.rule.rawValue)
+    json.key("ruleIndex")
+    json.value(LintRule.allCases.firstIndex(of: finding.rule) ?? 0)
+    pair("level", finding.severity.rawValue)
+    let why = finding.cause.isEmpty ? "" : " Why: \(finding.cause)."
+    let place = " On: \(LintText.screens(of: finding, in: scene))."
+    text("message", "\(finding.message).\(why) Fix: \(finding.fix).\(place)")
+    json.key("locations")
+    json.begin("[")
+    location(file.path, finding.line, nil)
+    json.end("]")
+    let related = finding.parts.filter { $0.line != nil }
+    if !related.isEmpty {
+      json.key("relatedLocations")
+      json.begin("[")
+      for part in related { location(file.path, part.line ?? 1, part.text) }
+      json.end("]")
+    }
+    json.key("partialFingerprints")
+    json.begin("{")
+    pair("layline/1", "\(finding.rule.rawValue) \(finding.objectID)")
+    json.end("}")
+    if let reason = finding.suppressedBecause {
+      json.key("suppressions")
+      json.begin("[")
+      json.begin("{")
+      pair("kind", "external")
+      pair("justification", reason)
+      json.end("}")
+      json.end("]")
+    }
+    json.end("}")
+  }
+
+  private mutating func location(_ path: String, _ line: Int, _ message: String?) {
+    json.begin("{")
+    json.key("physicalLocation")
+    json.begin("{")
+    json.key("artifactLocation")
+    json.begin("{")
+    pair("uri", Self.uri(path))
+    json.end("}")
+    json.key("region")
+    json.begin("{")
+    json.key("startLine")
+    json.value(max(1, line))
+    json.end("}")
+    json.end("}")
+    if let message { text("message", message) }
+    json.end("}")
+  }
+
+  /// A path as a reference of a URI: relative if it is.
+  static func uri(_ path: String) -> String {
+    var result = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += "%" + (hex.count < 2 ? "0" : "") + hex
+      }
+    }
+    return result
+  }
+}

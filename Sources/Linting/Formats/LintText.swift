@@ -1,0 +1,127 @@
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// A report as lines for people, and as commands of GitHub's workflows.
+package enum LintText {
+  /// Screens that a line names.
+  private static let maximumScreens = 6
+
+  /// `file:line: severity: message [rule]`, with what belongs to it below. Everything that comes
+  /// from files is sanitized.
+  package static func lines(of report: LintReport) -> [String] {
+    var lines: [String] = []
+    for file in report.files {
+      for scene in file.scenes {
+        for finding in scene.findings where finding.suppressedBecause == nil {
+          lines += Self.lines(of: finding, in: scene, file)
+        }
+        if !scene.leftOut.isEmpty {
+          lines.append(
+            "\(Sanitizer.sanitized(file.path)):\(scene.line): left out, as other size classes "
+              + "change the scene: " + list(scene.leftOut))
+        }
+      }
+    }
+    return lines + [summary(of: report)]
+  }
+
+  private static func lines(
+    of finding: LintFinding, in scene: LintedScene, _ file: LintedFile
+  ) -> [String] {
+    let place = "\(Sanitizer.sanitized(file.path)):\(finding.line)"
+    let message = Sanitizer.sanitized(finding.message)
+    var lines = ["\(place): \(finding.severity.rawValue): \(message) [\(finding.rule.rawValue)]"]
+    for part in finding.parts {
+      let number = part.line.map { "line \($0)" } ?? "-"
+      lines.append("  " + number + "  " + Sanitizer.sanitized(part.text))
+    }
+    if !finding.cause.isEmpty { lines.append("  why: " + Sanitizer.sanitized(finding.cause)) }
+    lines.append("  fix: " + Sanitizer.sanitized(finding.fix))
+    if scene.screens.count > 1 || scene.screens.first.map(isUnusual) ?? false {
+      lines.append("  on: " + screens(of: finding, in: scene))
+    }
+    return lines
+  }
+
+  private static func isUnusual(_ screen: LintScreen) -> Bool {
+    screen.isRightToLeft || screen.textPercent != 100
+  }
+
+  /// `iPhone8, iPhone8 landscape and 4 more`, or `all 34 screens`.
+  static func screens(of finding: LintFinding, in scene: LintedScene) -> String {
+    if finding.screens.count == scene.screens.count, finding.screens.count > 1 {
+      return finding.screens.count == 2 ? "both screens" : "all \(finding.screens.count) screens"
+    }
+    return list(finding.screens.map { name(of: scene.screens[$0]) })
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let more = names.count - maximumScreens
+    let shown = names.prefix(maximumScreens).joined(separator: ", ")
+    return more > 0 ? shown + " and \(more) more" : shown
+  }
+
+  /// `iPhone8 landscape rtl 150%`.
+  static func name(of screen: LintScreen) -> String {
+    var words = [screen.device ?? NumberText.size(screen.size.width, screen.size.height)]
+    if screen.device != nil, screen.isLandscape { words.append("landscape") }
+    if screen.isRightToLeft { words.append("rtl") }
+    if screen.textPercent != 100 { words.append(NumberText.short(screen.textPercent) + "%") }
+    return words.joined(separator: " ")
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// `linted 3 scenes in 2 files, 12 layouts: 1 error, 2 warnings, 0 notes`.
+  package static func summary(of report: LintReport) -> String {
+    var text =
+      "linted \(counted(report.sceneCount, "scene")) in \(counted(report.files.count, "file")), "
+      + "\(counted(report.layoutCount, "layout")): "
+    text += LintSeverity.allCases.reversed().map { counted(report.count($0), $0.rawValue) }
+      .joined(separator: ", ")
+    if report.suppressedCount > 0 { text += ", \(report.suppressedCount) suppressed" }
+    return text
+  }
+
+  // MARK: GitHub
+
+  /// `::error file=…,line=…::message`, one for each finding.
+  package static func workflowCommands(of report: LintReport) -> [String] {
+    report.files.flatMap { file in
+      file.scenes.flatMap { scene in
+        scene.findings.filter { $0.suppressedBecause == nil }.map { finding in
+          let level = finding.severity == .note ? "notice" : finding.severity.rawValue
+          var message = [finding.message] + finding.parts.map(partText)
+          if !finding.cause.isEmpty { message.append("why: " + finding.cause) }
+          message.append("fix: " + finding.fix)
+          return "::\(level) file=\(escaped(file.path, isProperty: true)),line=\(finding.line),"
+            + "title=\(finding.rule.rawValue)::"
+            + escaped(message.joined(separator: "\n"), isProperty: false)
+        }
+      }
+    }
+  }
+
+  static func partText(_ part: LintFinding.Part) -> String {
+    (part.line.map { "line \($0): " } ?? "") + part.text
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default:
+        result += Sanitizer.isHidden(scalar) ? Sanitizer.escape(scalar) : String(scalar)
+      }
+    }
+    return result
+  }
+}

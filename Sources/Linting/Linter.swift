@@ -1,0 +1,67 @@
+package import Interchange
+
+/// Checks files.
+package enum Linter {
+  /// A file that was read.
+  package struct Input {
+    package var path: String
+    private enum Contents {
+      case file(InterfaceFile)
+      case script(LintSubject)
+    }
+
+    private let contents: Contents
+
+    /// A storyboard or a xib.
+    package init(path: String, file: InterfaceFile) {
+      self.path = path
+      contents = .file(file)
+    }
+
+    /// A script.
+    package init(path: String, script: LintSubject) {
+      self.path = path
+      contents = .script(script)
+    }
+
+    var sceneCount: Int {
+      switch contents {
+      case .file(let file): file.scenes.count
+      case .script: 1
+      }
+    }
+
+    /// The scene of a number below `sceneCount`.
+    func subject(_ scene: Int) -> LintSubject {
+      switch contents {
+      case .file(let file): LintSubject(file.scenes[scene], of: file)
+      case .script(let script): script
+      }
+    }
+  }
+
+  /// Calls a function once for each number below a count, and returns what it gives, in order.
+  package typealias Map = (_ count: Int, _ body: @escaping (Int) -> LintedScene) -> [LintedScene]
+
+  /// The files in the order given, each scene checked on all screens.
+  ///
+  /// - Parameter map: how scenes are gone through: it may use several threads, which share nothing
+  ///   that changes, and has no influence on the result.
+  package static func lint(
+    _ inputs: [Input], _ settings: LintSettings, keepsPictures: Bool = false,
+    map: Map = { count, body in (0..<count).map(body) }
+  ) -> [LintedFile] {
+    var jobs: [(input: Int, scene: Int)] = []
+    for (number, input) in inputs.enumerated() {
+      for scene in 0..<input.sceneCount { jobs.append((number, scene)) }
+    }
+    let list = jobs
+    let scenes = map(list.count) { number in
+      let subject = inputs[list[number].input].subject(list[number].scene)
+      return SceneLinter.lint(subject, settings, keepsPictures: keepsPictures)
+    }
+    var files = inputs.map { LintedFile(path: $0.path, scenes: []) }
+    for (job, scene) in zip(list, scenes) { files[job.input].scenes.append(scene) }
+    return files
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutEngine
+
+/// Something that is wrong with a scene.
+package struct LintFinding: Equatable, Sendable {
+  /// A line of the file that has a part in it.
+  package struct Part: Equatable, Sendable {
+    /// From 1; `nil` for what the file does not say in a line of its own.
+    package var line: Int?
+    package var text: String
+  }
+
+  /// An attribute of a view.
+  struct Question: Equatable, Sendable {
+    var attribute: Attribute
+    var node: NodeID
+  }
+
+  package var rule: LintRule
+  package var severity: LintSeverity
+  /// The line of the file, from 1.
+  package var line: Int
+  /// The object of the file that it is about.
+  package var objectID: String
+  /// Names of the views, the first being the one that it is about.
+  package var views: [String]
+  package var message: String
+  /// The constraints behind it.
+  package var parts: [Part] = []
+  /// The cause in one line; empty if the parts name it.
+  package var cause = ""
+  /// What the cause explains. Only findings that are reported have one: to explain takes longer
+  /// than to find.
+  var question: Question?
+  /// The line of the constraint that decides first.
+  var decidingLine: Int?
+  /// The suggested change.
+  package var fix: String
+  /// The screens with the finding: places in the scene's list of screens, ascending.
+  package var screens: [Int] = []
+  /// The reason that suppresses it; `nil` if nothing does.
+  package var suppressedBecause: String?
+
+  init(
+    _ rule: LintRule, _ severity: LintSeverity? = nil, line: Int, objectID: String,
+    views: [String], message: String, fix: String
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.line = line
+    self.objectID = objectID
+    self.views = views
+    self.message = message
+    self.fix = fix
+  }
+
+  /// Returns true if two findings on different screens are one.
+  func isSame(as other: LintFinding) -> Bool {
+    rule == other.rule && severity == other.severity && line == other.line
+      && objectID == other.objectID && views == other.views
+      && parts.map { $0.line } == other.parts.map { $0.line }
+  }
+
+  /// The order of a report: by line, then by rule, then by object.
+  static func precedes(_ one: LintFinding, _ other: LintFinding) -> Bool {
+    if one.line != other.line { return one.line < other.line }
+    if one.rule != other.rule { return one.rule.rawValue < other.rule.rawValue }
+    if one.objectID != other.objectID { return one.objectID < other.objectID }
+    return one.message < other.message
+  }
+}

@@ -1,0 +1,101 @@
+import Analysis
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Widths and heights below which constraints conflict that hold where the scene was designed.
+struct BreakRule {
+  let layout: SceneLayout
+
+  /// Insets beside the scene that add up to more, in points, are no screen's.
+  private static let maximumInsets = 120.0
+  private static let maximumLayouts = 300
+  private static let maximumRegimes = 60
+
+  /// A solve for each axis; a sweep of a bounded number of layouts if something is wrong at the
+  /// least length.
+  func findings() -> [LintFinding] {
+    let known = layout.saved.conflicts()
+    var found: [LintFinding] = []
+    for axis in Axis.allCases {
+      guard let (broken, length) = broken(along: axis) else { continue }
+      for detail in broken.conflictDetails() {
+        if known.contains(where: { $0.broken == detail.conflict.broken }) { continue }
+        guard let finding = finding(detail, in: broken, below: length, axis) else { continue }
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  /// The shortest length of a screen, in points; `nil` if the scene cannot be as short.
+  private func leastLength(_ axis: Axis) -> Double? {
+    let tree = layout.saved
+    switch axis {
+    case .horizontal:
+      return tree.safeArea.left + tree.safeArea.right <= Self.maximumInsets
+        ? SmallestScreen.width : nil
+    case .vertical:
+      // A cell keeps its height.
+      return tree.device == nil ? nil : SmallestScreen.height(for: tree)
+    }
+  }
+
+  /// The layout just below the length below which there are more conflicts, and that length.
+  private func broken(along axis: Axis) -> (tree: LayoutTree, length: Double)? {
+    let tree = layout.saved
+    guard let least = leastLength(axis), tree.size[axis] > least else { return nil }
+    let count = tree.conflictCount
+    guard Self.tree(tree, least, axis).conflictCount > count,
+      let length = border(tree, count, from: least, axis)
+    else { return nil }
+    return (Self.tree(tree, length - min(1, (length - least) / 2), axis), length)
+  }
+
+  private func finding(
+    _ detail: ConflictDetail, in tree: LayoutTree, below length: Double, _ axis: Axis
+  ) -> LintFinding? {
+    let narrow = SceneLayout(
+      places: layout.places, tree: tree, screen: layout.screen, saved: layout.saved,
+      isSaved: false, frames: layout.frames, savedFrames: layout.savedFrames)
+    guard var finding = ConflictRule(layout: narrow).finding(detail) else { return nil }
+    let count = detail.conflict.members.count
+    let what = axis == .horizontal ? "width" : "height"
+    finding.rule = .breaks
+    finding.severity = LintRule.breaks.severity
+    finding.message =
+      "below a \(what) of \(NumberText.short(length)) points these \(count) constraints cannot all "
+      + "hold"
+    if let line = ConflictRule.firstFileLine(of: detail, in: narrow) {
+      finding.fix =
+        "give the constraint in line \(line) the priority 999, or another relation or size"
+    }
+    return finding
+  }
+
+  /// The greatest length below which there are more conflicts; `nil` if the sweep gave up.
+  private func border(
+    _ tree: LayoutTree, _ count: Int, from least: Double, _ axis: Axis
+  ) -> Double? {
+    var layouts = 0
+    let sweep = Sweep(
+      over: least...tree.size[axis], limit: Self.maximumRegimes,
+      isOver: { layouts > Self.maximumLayouts },
+      sampling: { length in
+        layouts += 1
+        return LayoutSample(of: Self.tree(tree, length, axis)).sample
+      })
+    let result = sweep.result()
+    let regimes = result.regimes.filter { $0.from < $0.to }
+    let broken = regimes.last { Self.tree(tree, $0.probe, axis).conflictCount > count }
+    return broken.map { $0.to }
+  }
+
+  private static func tree(_ tree: LayoutTree, _ length: Double, _ axis: Axis) -> LayoutTree {
+    var tree = tree
+    var size = tree.size
+    size[axis] = length
+    tree.resize(to: size)
+    return tree
+  }
+}

@@ -1,0 +1,61 @@
+import Interchange
+import LayoutEngine
+
+/// Bounds that never bind: what is required keeps more, whatever the size and the texts.
+struct IdleRule {
+  let layout: SceneLayout
+  /// True if its size is that of a screen, or, for a cell, its width.
+  let followsScreen: Bool
+  /// Lines of constraints that were found to be of no use already.
+  let known: [Int]
+
+  /// Of larger scenes no bounds are tried: each is a run of the solver.
+  private static let maximumConstraints = 600
+  /// Constraints that are listed.
+  private static let maximumParts = 12
+
+  func findings() -> [LintFinding] {
+    let tree = layout.tree
+    guard tree.constraints.count <= Self.maximumConstraints else { return [] }
+    let lines = ConstraintLines(layout)
+    let placeholders = layout.places.scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
+    var ignored: [Int] = []
+    var bounds: [Int] = []
+    for (index, item) in tree.constraints.enumerated() {
+      let line = lines.file(index)
+      if let line, placeholders.contains(line) || known.contains(line) {
+        ignored.append(index)
+      } else if line != nil, item.relation != .equal {
+        bounds.append(index)
+      }
+    }
+    if bounds.isEmpty { return [] }
+    return tree.idleBounds(among: bounds, ignoring: ignored, sizes: sizes).compactMap { bound in
+      lines.file(bound.index).map { finding(bound, $0, lines) }
+    }
+  }
+
+  private var sizes: RootSizes {
+    guard followsScreen else { return RootSizes() }
+    let lengths = Device.all.flatMap { [$0.width, $0.height] }
+    let range = SmallestScreen.width...(lengths.max() ?? SmallestScreen.width)
+    return RootSizes(width: range, height: layout.tree.device == nil ? nil : range)
+  }
+
+  private func finding(_ bound: IdleBound, _ line: Int, _ lines: ConstraintLines) -> LintFinding {
+    let item = layout.tree.constraints[bound.index]
+    let name = layout.tree.name(of: item.first.view)
+    let count = bound.reasons.count
+    let reason =
+      switch count {
+      case 0: "no length is below 0"
+      case 1: "this one keeps more than it asks for, at any size"
+      default: "these \(count) together keep more than it asks for, at any size"
+      }
+    var finding = LintFinding(
+      .unused, line: line, objectID: layout.tree.imported[item]?.objectID ?? "", views: [name],
+      message: "this bound of \(name) never binds: \(reason)", fix: "delete it")
+    finding.parts = bound.reasons.prefix(Self.maximumParts).map(lines.part)
+    return finding
+  }
+}

@@ -1,0 +1,185 @@
+import Interchange
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Controls and texts that lie where they cannot be used or read: beyond the screen, under a notch,
+/// on each other.
+struct PlaceRules {
+  let layout: SceneLayout
+
+  /// Points that an edge may be over.
+  private static let tolerance = 1.0
+  /// Views of a container that are compared with each other.
+  private static let maximumSiblings = 200
+  /// A control that covers so much of the screen catches taps everywhere.
+  private static let background = 0.5
+
+  func findings() -> [LintFinding] { outside() + notch() + overlap() }
+
+  private func isUsed(_ place: ScenePlaces.Place) -> Bool {
+    (place.role == .control || place.role == .text) && place.isShown
+  }
+
+  // MARK: Beyond the screen
+
+  private func outside() -> [LintFinding] {
+    let size = layout.tree.size
+    let edges = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
+    return layout.places.list.indices.compactMap { index in
+      let place = layout.places.list[index]
+      guard layout.tree.device != nil, isUsed(place), !place.scrolls, layout.isReliable(index),
+        let beyond = edges.most(of: layout.frames[index]), beyond.points > Self.tolerance
+      else { return nil }
+      // What waits beyond the screen where it was designed comes in later.
+      let saved = layout.savedFrames[index]
+      let savedSize = layout.saved.size
+      let home = EdgeBounds(left: 0, top: 0, right: savedSize.width, bottom: savedSize.height)
+      if home.isWholly(outside: saved) { return nil }
+      let name = layout.name(place)
+      let side = Self.word(beyond.edge)
+      return finding(
+        .outside, place, beyond.edge,
+        "\(name) reaches \(NumberText.short(beyond.points)) points beyond the \(side) edge of "
+          + "the screen",
+        "let it shrink or wrap: pin its \(side) edge, or lower the priority of its size")
+    }
+  }
+
+  // MARK: Under a notch
+
+  private func notch() -> [LintFinding] {
+    guard layout.places.scene.isScreen,
+      let device = Device.all.first(where: { $0.name == layout.tree.device })
+    else { return [] }
+    let own = layout.tree.isLandscape ? device.landscape : device.portrait
+    // The scene may lie within another one, away from the edges of the screen.
+    let found = layout.tree.safeArea
+    let size = layout.tree.size
+    let safe = EdgeBounds(
+      left: min(own.left, found.left), top: min(own.top, found.top),
+      right: size.width - min(own.right, found.right),
+      bottom: size.height - min(own.bottom, found.bottom))
+    let screen = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
+    return layout.places.list.indices.compactMap { index in
+      let place = layout.places.list[index]
+      let frame = layout.frames[index]
+      guard place.role == .control, place.isShown, !place.scrolls, layout.isReliable(index),
+        !isInBar(place),
+        let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
+        !screen.isWholly(outside: frame),
+        frame.width * frame.height < size.width * size.height * Self.background
+      else { return nil }
+      let name = layout.name(place)
+      let side = Self.word(beyond.edge)
+      return finding(
+        .notch, place, beyond.edge,
+        "\(name) reaches \(NumberText.short(beyond.points)) points out of the safe area at the "
+          + side,
+        "pin its \(side) edge to the safe area instead of the view")
+    }
+  }
+
+  private func isInBar(_ place: ScenePlaces.Place) -> Bool {
+    var up = place.view.parent
+    while up >= 0 {
+      if layout.places.list[up].role == .bar { return true }
+      up = layout.places.list[up].view.parent
+    }
+    return false
+  }
+
+  // MARK: On each other
+
+  private func overlap() -> [LintFinding] {
+    if layout.tree.device == nil { return [] }
+    var found: [LintFinding] = []
+    var groups: [[Int]] = Array(repeating: [], count: layout.places.list.count)
+    for (index, place) in layout.places.list.enumerated()
+    where isUsed(place) && place.isLeaf && place.view.parent >= 0 && layout.isReliable(index) {
+      if groups[place.view.parent].count < Self.maximumSiblings {
+        groups[place.view.parent].append(index)
+      }
+    }
+    for group in groups where group.count > 1 {
+      for (number, one) in group.enumerated() {
+        for other in group[(number + 1)...] {
+          if let finding = overlap(one, other) { found.append(finding) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// What lies on each other where it was designed is meant so.
+  private func overlap(_ one: Int, _ other: Int) -> LintFinding? {
+    guard let common = Self.common(layout.frames[one], layout.frames[other]),
+      Self.common(layout.savedFrames[one], layout.savedFrames[other]) == nil,
+      !overlapAsRecorded(one, other)
+    else { return nil }
+    let (first, second) = (layout.places.list[one], layout.places.list[other])
+    let axis: Axis = common.width < common.height ? .horizontal : .vertical
+    let attribute: Attribute = axis == .horizontal ? .right : .bottom
+    let size = NumberText.size(common.width, common.height)
+    var finding = finding(
+      .overlap, first, attribute,
+      "\(layout.name(first)) and \(layout.name(second)) overlap by \(size) points",
+      "constrain one by the other, with a distance of at least 8 points")
+    finding.views.append(layout.name(second))
+    return finding
+  }
+
+  private func overlapAsRecorded(_ one: Int, _ other: Int) -> Bool {
+    guard let first = layout.places.list[one].view.frame,
+      let second = layout.places.list[other].view.frame
+    else { return false }
+    return Self.common(first, second) != nil
+  }
+
+  /// The rectangle that two have in common, if it is more than rounding leaves.
+  private static func common(_ one: Rect, _ other: Rect) -> Rect? {
+    let (left, top) = (max(one.x, other.x), max(one.y, other.y))
+    let width = min(one.x + one.width, other.x + other.width) - left
+    let height = min(one.y + one.height, other.y + other.height) - top
+    guard width > tolerance, height > tolerance else { return nil }
+    return Rect(x: left, y: top, width: width, height: height)
+  }
+
+  // MARK: Findings
+
+  private func finding(
+    _ rule: LintRule, _ place: ScenePlaces.Place, _ attribute: Attribute, _ message: String,
+    _ fix: String
+  ) -> LintFinding {
+    var finding = LintFinding(
+      rule, line: place.view.line, objectID: place.view.objectID, views: [layout.name(place)],
+      message: message, fix: fix)
+    finding.question = .init(attribute: attribute, node: place.node)
+    return finding
+  }
+
+  private static func word(_ edge: Attribute) -> String { edge.rawValue }
+}
+
+/// Edges in root's coordinates, in points.
+private struct EdgeBounds {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  /// The edge over which a frame reaches furthest; `nil` for one without an area.
+  func most(of frame: Rect) -> (edge: Attribute, points: Double)? {
+    guard frame.width > 0, frame.height > 0 else { return nil }
+    let all: [(edge: Attribute, points: Double)] = [
+      (.left, left - frame.x), (.top, top - frame.y),
+      (.right, frame.x + frame.width - right), (.bottom, frame.y + frame.height - bottom),
+    ]
+    return all.max { $0.points < $1.points }
+  }
+
+  func isWholly(outside frame: Rect) -> Bool {
+    frame.x >= right || frame.y >= bottom || frame.x + frame.width <= left
+      || frame.y + frame.height <= top
+  }
+}

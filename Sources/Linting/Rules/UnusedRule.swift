@@ -1,0 +1,86 @@
+import Interchange
+import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Constraints that cannot matter at any size, as another one says the same or more.
+struct UnusedRule {
+  let layout: SceneLayout
+
+  func findings() -> [LintFinding] {
+    let tree = layout.tree
+    let lines = ConstraintLines(layout)
+    var found: [LintFinding] = []
+    // Constraints by one of their views. Looked up, never iterated.
+    var earlier: [NodeID: [Int]] = [:]
+    for (index, item) in tree.constraints.enumerated() {
+      guard let line = lines.file(index) else { continue }
+      // Of two views the later: root has a part in many.
+      let node = item.second.map { $0.view.slot > item.first.view.slot ? $0.view : nil } ?? nil
+      let key = node ?? item.first.view
+      let placeholder = layout.places.scene.constraints.contains {
+        $0.isPlaceholder && $0.line == line
+      }
+      if placeholder { continue }
+      for other in earlier[key] ?? [] {
+        guard let otherLine = lines.file(other) else { continue }
+        if Self.covers(tree.constraints[other], item) {
+          found.append(finding(index, line, otherLine))
+        } else if Self.covers(item, tree.constraints[other]) {
+          found.append(finding(other, otherLine, line))
+        } else {
+          continue
+        }
+        break
+      }
+      earlier[key, default: []].append(index)
+    }
+    return found
+  }
+
+  /// Returns true if one constraint leaves another nothing to say.
+  private static func covers(_ one: UserConstraint, _ given: UserConstraint) -> Bool {
+    guard let other = aligned(given, with: one), one.priority >= other.priority else {
+      return false
+    }
+    let difference = one.constant - other.constant
+    switch (one.relation, other.relation) {
+    case (.equal, .equal): return difference == 0
+    case (.equal, .greaterOrEqual): return one.priority >= 1000 && difference >= 0
+    case (.equal, .lessOrEqual): return one.priority >= 1000 && difference <= 0
+    case (.greaterOrEqual, .greaterOrEqual): return difference >= 0
+    case (.lessOrEqual, .lessOrEqual): return difference <= 0
+    case (.greaterOrEqual, _), (.lessOrEqual, _): return false
+    }
+  }
+
+  /// A constraint with its sides in the order of another's; `nil` if they are not the same.
+  private static func aligned(
+    _ item: UserConstraint, with one: UserConstraint
+  ) -> UserConstraint? {
+    guard item.multiplier == one.multiplier else { return nil }
+    if item.first == one.first, item.second == one.second { return item }
+    guard item.multiplier == 1, let second = item.second, second == one.first,
+      item.first == one.second
+    else { return nil }
+    var turned = item
+    (turned.first, turned.second) = (second, item.first)
+    turned.constant = -item.constant
+    switch item.relation {
+    case .equal: break
+    case .lessOrEqual: turned.relation = .greaterOrEqual
+    case .greaterOrEqual: turned.relation = .lessOrEqual
+    }
+    return turned
+  }
+
+  private func finding(_ index: Int, _ line: Int, _ other: Int) -> LintFinding {
+    let item = layout.tree.constraints[index]
+    let name = layout.tree.name(of: item.first.view)
+    let object = layout.tree.imported[item]?.objectID ?? ""
+    return LintFinding(
+      .unused, line: line, objectID: object, views: [name],
+      message: "this constraint of \(name) never matters: line \(other) says as much",
+      fix: "delete it")
+  }
+}

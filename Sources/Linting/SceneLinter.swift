@@ -1,0 +1,75 @@
+import Interchange
+import LayoutEngine
+
+/// Checks one scene.
+package enum SceneLinter {
+  /// - Parameter keepsPictures: true if the layouts are to be drawn.
+  /// - Complexity: a solve for each screen, and some 100 more if the settings say so.
+  static func lint(
+    _ subject: LintSubject, _ settings: LintSettings, keepsPictures: Bool = false
+  ) -> LintedScene {
+    let (scene, saved) = (subject.scene, subject.tree)
+    let places = ScenePlaces(subject)
+    let list = ScreenList(subject, settings)
+    var layouts = SceneLayouts(subject)
+    var linted = LintedScene(
+      name: scene.name, line: scene.line, viewCount: scene.views.count,
+      constraintCount: subject.constraintCount)
+    linted.leftOut = list.leftOut
+    let savedFrames = SceneLayout.frames(places, in: saved)
+    let home = SceneLayout(
+      places: places, tree: saved, screen: savedScreen(saved), saved: saved, isSaved: true,
+      frames: savedFrames, savedFrames: savedFrames)
+    var found = MergedFindings()
+    for (number, entry) in list.entries.enumerated() {
+      let tree = layouts.layout(on: entry)
+      let isSaved = entry.screen == home.screen && entry.device == nil
+      let layout = SceneLayout(
+        places: places, tree: tree, screen: entry.screen, saved: saved, isSaved: isSaved,
+        frames: SceneLayout.frames(places, in: tree), savedFrames: savedFrames)
+      linted.screens.append(entry.screen)
+      found.add(checks(layout), in: layout, on: number)
+      if keepsPictures { linted.pictures.append(layout.picture) }
+    }
+    let all = Array(linted.screens.indices)
+    for finding in general(home, settings, subject) {
+      if finding.rule == .breaks, found.hasConflict(like: finding) { continue }
+      for number in all { found.add([finding], in: home, on: number) }
+    }
+    linted.findings = found.all()
+    return linted
+  }
+
+  private static func savedScreen(_ tree: LayoutTree) -> LintScreen {
+    LintScreen(
+      device: tree.device, size: tree.size, isLandscape: tree.isLandscape,
+      isRightToLeft: tree.isRightToLeft,
+      textPercent: 100)
+  }
+
+  /// The facts that may differ from screen to screen.
+  private static func checks(_ layout: SceneLayout) -> [LintFinding] {
+    ConflictRule(layout: layout).findings() + PlaceRules(layout: layout).findings()
+      + SizeRules(layout: layout).findings()
+  }
+
+  /// What is asked once for a scene. What is open is asked where natural sizes are known, since it
+  /// may depend on them: as saved.
+  private static func general(
+    _ home: SceneLayout, _ settings: LintSettings, _ subject: LintSubject
+  ) -> [LintFinding] {
+    var found = AmbiguityRule(layout: home).findings() + RecordedRule(layout: home).findings()
+    let unused = UnusedRule(layout: home).findings()
+    found += unused
+    let follows = subject.followsScreen
+    // What never binds in this layout may bind in those that rules and size classes make.
+    if !subject.hasRules, !subject.scene.dependsOnSizeClasses {
+      let known = unused.map { $0.line }
+      found += IdleRule(layout: home, followsScreen: follows, known: known).findings()
+    }
+    if settings.sweeps, follows, !subject.hasRules, !subject.variesWhenSmaller {
+      found += BreakRule(layout: home).findings()
+    }
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+import Interchange
+import LayoutEngine
+
+/// The screens that a scene is checked on.
+struct ScreenList {
+  /// A screen with what its tree is made from.
+  struct Entry {
+    var screen: LintScreen
+    /// `nil` for the saved size.
+    var device: Device?
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var leftOut: [String] = []
+
+  init(_ subject: LintSubject, _ settings: LintSettings) {
+    let (scene, tree) = (subject.scene, subject.tree)
+    for isRightToLeft in settings.directions {
+      func add(_ device: Device?, _ size: Size, _ name: String?, isLandscape: Bool) {
+        let screen = LintScreen(
+          device: name, size: size, isLandscape: isLandscape, isRightToLeft: isRightToLeft,
+          textPercent: settings.textPercent)
+        entries.append(Entry(screen: screen, device: device))
+      }
+      guard case .named(let devices) = settings.devices, subject.takesDevices else {
+        add(nil, tree.size, tree.device, isLandscape: tree.isLandscape)
+        continue
+      }
+      for device in devices {
+        for isLandscape in [false, true] {
+          if !subject.hasAllVariations, !Self.hasSavedClasses(device, isLandscape, tree) {
+            if isRightToLeft == settings.directions[0] {
+              leftOut.append(device.name + (isLandscape ? " landscape" : ""))
+            }
+            continue
+          }
+          var size = device.size(landscape: isLandscape)
+          if !scene.isScreen, tree.device == nil { size.height = tree.size.height }
+          add(device, size, device.name, isLandscape: isLandscape)
+        }
+      }
+    }
+  }
+
+  /// Returns true if a device has the size classes that the scene was saved for.
+  private static func hasSavedClasses(
+    _ device: Device, _ isLandscape: Bool, _ tree: LayoutTree
+  ) -> Bool {
+    guard let saved = Device.all.first(where: { $0.name == tree.device }) else { return false }
+    return classes(device, isLandscape) == classes(saved, tree.isLandscape)
+  }
+
+  /// Regular width and regular height.
+  private static func classes(_ device: Device, _ isLandscape: Bool) -> [Bool] {
+    if device.name.hasPrefix("iPad") { return [true, true] }
+    return [isLandscape && device.width >= 414, !isLandscape]
+  }
+}

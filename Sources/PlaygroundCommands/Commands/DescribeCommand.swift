@@ -1,0 +1,26 @@
+import CommandLanguage
+import LayoutDrawing
+import LayoutEngine
+import PlaygroundSession
+
+/// `describe [VIEW]`.
+enum DescribeCommand {
+  private static let view = Argument(optional: "VIEW", .view)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "describe", summary: "tell the frame in words, or one view of it",
+    discussion: """
+      A sentence for each container: what is where, how large, next to what, and what is hidden, \
+      covered, ambiguous or broken. layline --accessible tells all frames so.
+      """,
+    parameters: [view.parameter],
+    examples: [
+      .init("describe", setup: "split root h sidebar=25% main"),
+      .init("describe main", setup: "split root h sidebar=25% main"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let top = try Resolve.top(arguments[view], arguments, session)
+    for line in LayoutDescription.lines(of: top, in: session.shown) { run.say(line) }
+  }
+}

@@ -1,0 +1,30 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// `device [NAME]`.
+enum DeviceCommand {
+  private static let name = Argument(optional: "NAME", .device)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "device", summary: "list the devices that resize knows",
+    parameters: [name.parameter],
+    examples: [.init("device"), .init("device iPhone15")],
+    effect: .reads, group: Group.screen
+  ) { (arguments, session, run) throws(Diagnostic) in
+    var devices = Device.all
+    if let word = arguments[name] {
+      guard let device = Devices.named(word.text) else {
+        var message = "no device \"\(word.text)\""
+        if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {
+          message += "; did you mean \"\(nearest)\"?"
+        }
+        throw arguments.diagnostic("unknown-device", message, at: word)
+      }
+      devices = [device]
+    }
+    for device in devices { run.say(Devices.line(device)) }
+  }
+}

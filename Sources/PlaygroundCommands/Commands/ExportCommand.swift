@@ -1,0 +1,132 @@
+import Analysis
+import CommandLanguage
+import Interchange
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import PlaygroundSession
+
+/// `export FORM [VIEW]`.
+enum ExportCommand {
+  private enum Form: CaseIterable {
+    case swiftUI, uiKit, constraints, svg, json, tmux, patch
+
+    var word: String {
+      switch self {
+      case .swiftUI: "swiftui"
+      case .uiKit: "uikit"
+      case .constraints: "swift-constraints"
+      case .svg: "svg"
+      case .json: "json"
+      case .tmux: "tmux"
+      case .patch: "ib-patch"
+      }
+    }
+  }
+
+  private static let form = Argument(
+    "FORM", .choice(Form.allCases.map { ($0.word, $0) }), help: "what to write")
+  private static let view = Argument(
+    optional: "VIEW", .view, help: "root where it is left out")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "export",
+    summary: "print the layout as code, a drawing or data to take home",
+    discussion: """
+      Of VIEW and everything in it, or of root, as it is shown now. A comment at the beginning says \
+      what could not be carried over; there is none where everything was.
+
+      swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
+      UIStackView, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
+      an anchor, those that stacks make too. svg: a drawing in points. json: what json prints. \
+      tmux: splits and splitters as panes of a window of as many columns and rows as frames have. \
+      ib-patch: what was changed of an imported storyboard or xib, as a patch of its file: constants, \
+      relations and priorities of its constraints, and the frames that come of them.
+      """,
+    parameters: [form.parameter, view.parameter],
+    examples: [
+      .init("export uikit", setup: "stack root h icon=24x24 title=180x20 spacing 8"),
+      .init("export swiftui", setup: "split root h sidebar=25% main"),
+    ],
+    namesFile: readsFile, effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let top = try Resolve.top(arguments[view], arguments, session)
+    let source = ExportSource(
+      session.shown, rules: session.document.rules.map { $0.text }, top: top)
+    switch arguments[form] {
+    case .swiftUI: run.say(code: SwiftUIWriter.lines(of: source))
+    case .uiKit: run.say(code: UIKitWriter.lines(of: source))
+    case .constraints: run.say(code: ConstraintsWriter.lines(of: source))
+    case .svg: run.say(code: SVGPicture.lines(of: source))
+    case .json: try sayJSON(top, arguments, session, &run)
+    case .tmux: run.say(code: try tmux(source, arguments, session))
+    case .patch: run.say(code: try patch(of: top, arguments, session, run))
+    }
+  }
+
+  /// True for the words of a command that reads the file of an import.
+  @Sendable private static func readsFile(_ words: [Word]) -> Bool {
+    words.count > 1 && Keyword.matches(words[1].text, Form.patch.word)
+  }
+
+  private static func patch(
+    of top: NodeID, _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> [String] {
+    try checkIsRoot(top, "ib-patch", arguments)
+    let word = arguments.word(of: form)
+    guard var file = word, let path = session.shown.imported.file?.path else {
+      throw arguments.diagnostic(
+        "no-patch", "the layout was not imported from a storyboard or a xib", at: word,
+        fix: "import FILE does that")
+    }
+    file.text = path
+    let bytes = try ImportedText.read(file, arguments, run)
+    do throws(InterfacePatch.Problem) {
+      let patch = try InterfacePatch(of: session.tree, bytes: bytes)
+      let rules = session.document.rules.map {
+        "the rule \($0.text): this is the layout as it is now"
+      }
+      let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
+      return patch.lines.isEmpty ? lines + ["# The file does not change."] : lines
+    } catch {
+      throw arguments.diagnostic(
+        "no-patch", "\"\(path)\" is not the file any more that was imported", at: word,
+        fix: "import it again, and repeat the changes")
+    }
+  }
+
+  private static func tmux(
+    _ source: ExportSource, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [String] {
+    do throws(TmuxWriter.NoRoom) {
+      return try TmuxWriter.lines(
+        of: source, columns: session.frames.columns, rows: session.frames.rows)
+    } catch {
+      let name = session.tree.name(of: error.view)
+      let cells = error.axis == .horizontal ? "columns" : "rows"
+      throw arguments.diagnostic(
+        "no-room",
+        "the panes of \(name) need \(error.needed) \(cells), and it has \(error.found)",
+        at: arguments.word(of: form), fix: "--columns and --rows give a window more cells")
+    }
+  }
+
+  private static func sayJSON(
+    _ top: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    try checkIsRoot(top, "json", arguments)
+    let text = LayoutJSON.text(of: session)
+    run.say(code: [text])
+    run.json = text
+  }
+
+  private static func checkIsRoot(
+    _ top: NodeID, _ form: String, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    guard top == .root else {
+      throw arguments.diagnostic(
+        "bad-value", "\(form) is always of the whole layout", at: arguments[view],
+        fix: "export \(form)")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// `fit VIEW [compressed|expanded]`.
+enum FitCommand {
+  /// UIKit's `layoutFittingExpandedSize`.
+  static let expanded = Size(width: 10_000, height: 10_000)
+
+  private static let view = Argument("VIEW", .view)
+  private static let target = Argument(
+    optional: "TARGET", .choice([("compressed", .zero), ("expanded", expanded)]))
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "fit",
+    summary: "print the size that the constraints inside a view ask for",
+    discussion: """
+      What UIKit's systemLayoutSizeFitting gives: the view's constraints are solved apart from what \
+      is around it, wanting the least size (compressed, as without a word) or 10,000 by 10,000 \
+      points (expanded) at priority 50.
+      """,
+    parameters: [view.parameter, target.parameter],
+    examples: [
+      .init("fit root", setup: "stack root v a=100x20 b=100x40 spacing 20"),
+      .init("fit root expanded", setup: "stack root v a=100x20 b=100x40 spacing 20"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let node = try Resolve.view(arguments[view], arguments, session)
+    let target = arguments[target] ?? .zero
+    let size = session.shown.fittingSize(of: node, target: target)
+    run.say("\(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
+  }
+}

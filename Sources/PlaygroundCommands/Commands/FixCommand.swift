@@ -1,0 +1,150 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// `fix CHILD N | auto | hairline | off`.
+enum FixCommand {
+  static let child = Argument(
+    "VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)
+  private static let length = Argument(optional: "N", .value)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "fix",
+    summary: "set or clear a fixed length; fix N resolves a conflict",
+    discussion: """
+      Its ratio is kept, and while it is fixed that ratio is shared equally among the siblings that \
+      are not: PCSplitView's rule. auto is its natural length, hairline one device pixel.
+
+      In a stack or canvas it is a required width or height along the container's axis, or both: \
+      fix a 80x44. Where constraints conflict, fix N alone runs what the report suggests under that \
+      number.
+      """,
+    parameters: [child.parameter, length.parameter],
+    forms: [
+      [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
+      [.argument(child, "SUGGESTION")],
+    ],
+    standsInRules: true,
+    examples: [
+      .init("fix a 100", setup: "split root h 3"),
+      .init("fix a 80x44", setup: "stack root h a b"),
+      .init("fix a off", setup: "split root h 3; fix a 9"),
+      .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
+    ],
+    effect: .edits, group: Group.change,
+    complete: { request, session in complete(request, session.shown) },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      if let number = arguments[child].count, arguments[length] == nil {
+        try runSuggestion(number, arguments, &session, &run)
+        return
+      }
+      let node = try Resolve.view(arguments[child].word, arguments, session)
+      guard let word = arguments[length] else {
+        throw arguments.diagnostic(
+          "missing-value", "the length is missing", at: arguments[child].word,
+          fix: "fix CHILD N | WxH | auto | hairline | off")
+      }
+      try set(word, on: node, arguments, &session)
+    }
+  )
+
+  private static func set(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let parent = session.tree.parent(of: node)
+    try refusePart(word, of: node, in: parent, arguments, session.tree)
+    if !parent.isNone, session.tree.nodes[parent.slot].kind.placesByConstraints {
+      try setLengths(word, on: node, arguments, &session)
+      return
+    }
+    guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios else {
+      throw arguments.diagnostic(
+        "not-in-split", "\(session.tree.name(of: node)) is not in a split, stack or canvas",
+        at: arguments[child].word,
+        fix: RatioCommand.taken(in: parent, session.tree, arguments)
+          ?? "fix takes a child of one of these")
+    }
+    ChildShare.fix(
+      try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
+  }
+
+  /// Refuses `1/2` and `50%`: a part is a ratio in a split, and a constraint elsewhere.
+  private static func refusePart(
+    _ word: Word, of node: NodeID, in parent: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) {
+    guard let number = NumberLiteral.parse(word.text), !parent.isNone,
+      number.form == .fraction || number.form == .percent
+    else { return }
+    let name = tree.name(of: node)
+    let kind = tree.nodes[parent.slot].kind
+    let length = tree.nodes[parent.slot].axis == .horizontal ? "width" : "height"
+    let points = number.value * tree.frames[parent.slot].size[tree.nodes[parent.slot].axis]
+    let part =
+      kind.sharesByRatios
+      ? "ratio \(name) \(word.text)"
+      : kind.placesByConstraints
+        ? "constrain \(name).\(length) == \(NumberText.ratio(number.value)) * "
+          + "\(tree.name(of: parent)).\(length)" : nil
+    guard let part else { return }
+    throw arguments.diagnostic(
+      "bad-length", "\(Message.quoted(word.text)) is a part, and fix takes points", at: word,
+      fix: "\(part), or fix \(name) \(NumberText.short(points))")
+  }
+
+  /// The length that a view has now, and the words for others.
+  private static func complete(
+    _ request: Completion.Request, _ tree: LayoutTree
+  ) -> [Completion.Candidate] {
+    guard request.preceding.count == 1, let node = tree.node(named: request.preceding[0].text)
+    else { return [] }
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return [] }
+    let frame = tree.frames[node.slot]
+    if tree.nodes[parent.slot].kind.sharesByRatios {
+      let length = frame.size[tree.nodes[parent.slot].axis]
+      return [
+        Completion.Candidate(NumberText.short(length), note: "points, as it is now"),
+        Completion.Candidate("auto", note: "its natural length"),
+        Completion.Candidate("hairline", note: "one device pixel"),
+        Completion.Candidate("off", note: "by its ratio"),
+      ]
+    }
+    guard tree.nodes[parent.slot].kind.placesByConstraints else { return [] }
+    let size = "\(NumberText.short(frame.width))x\(NumberText.short(frame.height))"
+    return [
+      Completion.Candidate(size, note: "as it is now"),
+      Completion.Candidate("off", note: "neither width nor height"),
+    ]
+  }
+}
+
+extension FixCommand {
+  /// `N` along the stack's axis, or `WxH` with `-` for a length that stays as it is free; `off`.
+  private static func setLengths(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let before = session.tree.traits(of: node)
+    var traits = before
+    if ["off", "none"].contains(Keyword.fold(word.text)) {
+      (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
+    } else if NumberLiteral.parse(word.text) != nil {
+      let length = try ValueReader.length(word, arguments)
+      let parent = session.tree.parent(of: node)
+      if session.tree.nodes[parent.slot].axis == .horizontal {
+        traits.fixedWidth = length
+      } else {
+        traits.fixedHeight = length
+      }
+    } else {
+      let size = try ValueReader.size(
+        word, arguments, "length and no size",
+        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
+      (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
+    }
+    guard traits != before else { return }
+    session.tree.set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }
+  }
+}

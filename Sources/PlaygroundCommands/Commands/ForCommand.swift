@@ -1,0 +1,141 @@
+import CommandLanguage
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// `for NAME in VALUES… [by STEP] { … }`.
+enum ForCommand {
+  private static let variable = Argument("NAME", .any, help: "of the variable, without a $")
+  private static let word = Argument("in", .keyword(["in"]))
+  private static let values = Argument(
+    some: "VALUES", .any, help: "words, and ranges such as 1..4", form: "VALUES… | FROM..TO")
+  private static let step = OptionArgument(
+    "by", "STEP", .number, help: "how far a range counts; 1 by default")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "for",
+    summary: "run commands for each of some values, as one command",
+    discussion: """
+      In the block, $NAME is the value; after it, NAME is what it was before. A range counts from \
+      one number to the other, up or down, both ends included. As with repeat, either all of it \
+      succeeds or nothing changes, one undo takes it back, the frame comes once, and 10,000 commands \
+      are the most.
+      """,
+    parameters: [variable.parameter, word.parameter, values.parameter],
+    options: [step.option],
+    takesBlock: .required, variables: .binds,
+    examples: [
+      .init("for i in 1..3 { add root v$i }", setup: "split root h a"),
+      .init("for v in a c { hide $v }", setup: "split root h 3"),
+      .init(
+        "for w in 400..200 by 50 { resize $w 240; expect a.width >= 100 }",
+        setup: "split root h 2"),
+    ],
+    effect: .edits, group: Group.script,
+    loop: passes,
+    run: { (arguments, session, run) throws(Diagnostic) in
+      try LoopRunner.run(
+        arguments, passes(arguments, session.definitions), in: &session, &run)
+    }
+  )
+
+  private static func passes(
+    _ arguments: Arguments, _ definitions: Definitions
+  ) throws(Diagnostic) -> LoopPasses {
+    let name = try LetCommand.name(arguments[variable], arguments)
+    let values = try values(of: arguments, definitions)
+    return LoopPasses(count: values?.count) { (pass, definitions) throws(Diagnostic) in
+      do throws(Diagnostic) {
+        try definitions.set(name, to: values?[pass] ?? .unknownNumber)
+      } catch {
+        throw arguments.placed(error, at: arguments[variable])
+      }
+    }
+  }
+
+  // MARK: Values
+
+  /// The values of the variable, in order; `nil` if an end of a range is not known yet.
+  private static func values(
+    of arguments: Arguments, _ definitions: Definitions
+  ) throws(Diagnostic) -> [Definitions.Value]? {
+    var found: [Definitions.Value] = []
+    var hasRange = false
+    for word in arguments[values] {
+      if let reference = word.references.first {
+        throw arguments.placed(definitions.unknownVariable(reference.name), at: word)
+      }
+      guard let ends = try range(word, arguments) else {
+        found.append(word.form == .open ? .unknownNumber : Definitions.Value(word.text))
+        continue
+      }
+      hasRange = true
+      if word.form == .open || arguments.word(of: step)?.form == .open { return nil }
+      found += try steps(ends, word, arguments)
+    }
+    if !hasRange, let word = arguments.word(of: step) {
+      throw arguments.diagnostic(
+        "bad-option", "by counts in a range, and there is none", at: word, fix: "such as 1..4 by 2")
+    }
+    return found
+  }
+
+  /// The ends of `FROM..TO` as they are written; `nil` if the word is not a range.
+  private static func range(
+    _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> (from: Substring, to: Substring)? {
+    let text = word.text
+    guard !word.isQuoted, let dots = text.firstIndex(ofText: "..") else { return nil }
+    let ends = (from: text[..<dots], to: text[dots...].dropFirst(2))
+    let areNumbers = [ends.from, ends.to].map { NumberLiteral.parse($0)?.form == .plain }
+    if areNumbers == [true, true] { return ends }
+    guard areNumbers.contains(true) else { return nil }
+    throw arguments.diagnostic(
+      "bad-range", "\(Message.quoted(word.text)) is not a range", at: word,
+      fix: "two numbers, such as 1..4; what is not a range is quoted")
+  }
+
+  private static func steps(
+    _ ends: (from: Substring, to: Substring), _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> [Definitions.Value] {
+    let from = NumberLiteral.parse(ends.from)?.value ?? 0
+    let to = NumberLiteral.parse(ends.to)?.value ?? 0
+    let by = arguments[step] ?? 1
+    guard by != 0 else {
+      throw arguments.diagnostic(
+        "bad-value", "a range that goes by 0 has no end", at: arguments.word(of: step))
+    }
+    // The ends determine the direction.
+    let way = to < from ? -by.magnitude : by.magnitude
+    // The rounding error of a step of tenths does not drop the last value.
+    let count = ((to - from) / way + 1e-9).rounded(.down) + 1
+    guard count <= Double(LanguageLimits.maximumLoopCommands) else {
+      throw arguments.diagnostic(
+        LoopBudget.code,
+        "the range has more than \(LanguageLimits.maximumLoopCommands) values", at: word)
+    }
+    let decimals = [ends.from, Substring(arguments.word(of: step)?.text ?? "1")].map(Self.decimals)
+    let scale = decimals.max().map { (0..<$0).reduce(1.0) { power, _ in power * 10 } } ?? 1
+    return (0..<Int(count)).map { index in
+      let value = from + Double(index) * way
+      // Tenths count 0.1, 0.2, 0.3, and not 0.30000000000000004.
+      let isExact = scale <= 1e9 && (value * scale).magnitude < 1e15
+      let rounded = isExact ? (value * scale).rounded() / scale : value
+      return Definitions.Value(NumberText.exact(rounded == 0 ? 0 : rounded))
+    }
+  }
+
+  /// Digits after the decimal point; many where the number is written otherwise.
+  private static func decimals(_ text: Substring) -> Int {
+    let digits = text.drop { $0 != "." }.dropFirst()
+    let isPlain = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
+    return isPlain ? digits.count : 10
+  }
+}
+
+extension Arguments {
+  /// A diagnostic without a source location, placed at a word.
+  func placed(_ error: Diagnostic, at word: Word?) -> Diagnostic {
+    error.placed(at: word?.range ?? statement.wordsRange, in: statement.source)
+  }
+}

@@ -1,0 +1,34 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import PlaygroundSession
+
+/// `forget N | all`.
+enum ForgetCommand {
+  private static let number = Argument("N", .any, form: "N | all")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "forget", summary: "drop a rule, by its number in when",
+    parameters: [number.parameter],
+    examples: [.init("forget all")], effect: .edits, group: Group.screen,
+    complete: { _, session in
+      session.document.rules.enumerated().map { index, rule in
+        Completion.Candidate("\(index + 1)", note: rule.text)
+      } + [Completion.Candidate("all")]
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[number]
+      if Keyword.matches(word.text, "all") {
+        session.document.rules.removeAll()
+        return
+      }
+      let count = session.document.rules.count
+      guard let place = Int(word.text).flatMap(session.document.rules.index(ofNumber:)) else {
+        throw arguments.diagnostic(
+          "no-rule", "there is no rule \(word.text)", at: word,
+          fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
+      }
+      session.document.rules.remove(at: place)
+    }
+  )
+}

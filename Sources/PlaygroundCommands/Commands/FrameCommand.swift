@@ -1,0 +1,34 @@
+import CommandLanguage
+import LayoutDrawing
+import LayoutEngine
+import PlaygroundSession
+import TerminalText
+
+/// `frame [VIEW] [offscreen on]`.
+enum FrameCommand {
+  private static let view = Argument(optional: "VIEW", .view)
+
+  private static let offscreen = OptionArgument(
+    "offscreen", "on|off", .onOff, help: "what lies beyond the edges")
+  private static let offscreenFlag = OptionArgument(flag: "--offscreen", sameAs: "offscreen on")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "frame",
+    summary: "draw the frame, or one view as large as it goes",
+    discussion: """
+      With offscreen, what lies beyond the edges of views is drawn around them: the half of a reveal \
+      that waits there, shaded, the content of a scroll view, and what overflows.
+      """,
+    parameters: [view.parameter],
+    options: [offscreen.option, offscreenFlag.option],
+    examples: [
+      .init("frame"), .init("frame a", setup: "split root h 2"),
+      .init("frame offscreen on", setup: "reveal root top=114pt main"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let showsBeyond = arguments[offscreenFlag] || arguments[offscreen] ?? false
+    let top = try Resolve.top(arguments[view], arguments, session)
+    run.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
+  }
+}

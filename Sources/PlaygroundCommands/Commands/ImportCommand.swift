@@ -1,0 +1,136 @@
+package import CommandLanguage
+import Interchange
+import LayoutDocument
+import LayoutEngine
+import PlaygroundSession
+
+/// `import FILE [scene NAME|N]`, `import TEXT`.
+package enum ImportCommand {
+  private static let source = Argument(
+    "FILE", .text,
+    help: "a path, or a text of tmux or of json in single quotes; without it, the lines up to end")
+  private static let scene = OptionArgument(
+    "scene", "NAME|N", .text, help: "which scene of the file; the first by default")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "import",
+    summary: "start again with a layout of Interface Builder, a console, tmux or json",
+    discussion: """
+      A word that begins with { or with four hexadecimal digits and a comma is the text itself; any \
+      other one is the path of a file, which says by its contents what it is. A storyboard or a xib \
+      becomes canvases and stacks with their constraints, natural sizes and guides; scenes FILE \
+      lists what is in one. Console output is read as people copy it: reports of conflicts, printed \
+      constraints, recursiveDescription and _autolayoutTrace. Without a word the lines that follow \
+      are the text, up to a line end or the end of what is pasted. A layout of tmux, as tmux list-windows -F \
+      '#{window_layout}' prints it, becomes splits whose lines lie where the window's lie; its \
+      checksum must fit. A cell is 8 by 16 points, and so is the frame around the window, half of \
+      which root has. What json prints becomes canvases with constraints that give the very frames: \
+      JSON says where views are, not why. undo brings the old tree back.
+      """,
+    parameters: [source.parameter], options: [scene.option],
+    examples: [.init("import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'")],
+    namesFile: ImportedText.isPath,
+    effect: .edits, group: Group.make
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let word = arguments[source]
+    let isGiven = ImportedText.isText(word.text)
+    if isGiven, let option = arguments.word(of: scene) {
+      throw arguments.diagnostic("bad-import", "a text has no scenes", at: option)
+    }
+    let bytes = isGiven ? Array(word.text.utf8) : try ImportedText.read(word, arguments, run)
+    switch ImportedText.format(of: bytes) {
+    case .interfaceBuilder:
+      let file = try ImportedScene.file(bytes, word, arguments, isGiven: isGiven)
+      try ImportedScene.show(
+        arguments.word(of: scene), of: file,
+        from: isGiven ? nil : ImportedFacts.File(path: word.text, bytes: bytes), word, arguments,
+        &session, &run)
+    case .console:
+      let text = String(decoding: bytes, as: UTF8.self)
+      try ImportedLog.show(text, word, arguments, &session, &run)
+    case .json, .tmux:
+      var text = word
+      text.text = String(decoding: bytes, as: UTF8.self)
+      try importText(text, arguments, &session, &run)
+    }
+    if !isGiven || word.text.contains(where: { $0.isNewline }) {
+      run.scriptText = ImportedScene.script(of: session, run)
+    }
+  }
+
+  private static func importText(
+    _ word: Word, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let origin = session.tree.currentOrigin
+    let isJSON = ImportedText.format(of: Array(word.text.utf8)) == .json
+    let tree = isJSON ? try json(word, arguments, origin) : try tmux(word, arguments, origin)
+    session.document = Document()
+    session.tree = tree
+    if isJSON, tree.count > 1 {
+      run.say("the frames are held by constraints: JSON does not say what made them")
+    }
+  }
+
+  /// A script that imports a whole file; `nil` if the file is no text to be imported.
+  package static func script(importing source: SourceText) throws(Diagnostic) -> Script? {
+    let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    var bytes = source.bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    guard isImportable(bytes) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return try Script.parse(
+      SourceText("import \(Word.spelling(of: text))", origin: source.origin))
+  }
+
+  /// True for an object of JSON, and for a checksum of tmux with its comma. No command begins so.
+  private static func isImportable(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.first == UInt8(ascii: "{") { return true }
+    let isHex = bytes.prefix(4).allSatisfy {
+      (48...57).contains($0) || (65...70).contains($0 & 0xDF)
+    }
+    return bytes.count > 4 && isHex && bytes[bytes.startIndex + 4] == UInt8(ascii: ",")
+  }
+
+  private static func tmux(
+    _ word: Word, _ arguments: Arguments, _ origin: Int32
+  ) throws(Diagnostic) -> LayoutTree {
+    do throws(TmuxReader.Failure) {
+      return LayoutImport.tree(of: try TmuxReader.read(word.text), origin: origin)
+    } catch {
+      throw diagnostic(
+        error.message, error.offset, error.length, error.fix, in: word, arguments)
+    }
+  }
+
+  private static func json(
+    _ word: Word, _ arguments: Arguments, _ origin: Int32
+  ) throws(Diagnostic) -> LayoutTree {
+    do throws(LayoutImport.Failure) {
+      return try LayoutImport.tree(ofJSON: word.text, origin: origin)
+    } catch {
+      throw diagnostic(
+        error.message, error.offset, error.length, error.fix, in: word, arguments)
+    }
+  }
+
+  /// A diagnostic at a place of the word's text: there in the source too, where the word is as long
+  /// as its text, or has nothing but quotes around it.
+  private static func diagnostic(
+    _ message: String, _ offset: Int, _ length: Int, _ fix: String?, in word: Word,
+    _ arguments: Arguments
+  ) -> Diagnostic {
+    var diagnostic = arguments.diagnostic("bad-import", message, at: word, fix: fix)
+    let bytes = Array(word.text.utf8)
+    let quotes = (word.range.upper - word.range.lower - bytes.count) / 2
+    guard word.range.upper - word.range.lower == bytes.count + 2 * quotes, (0...1).contains(quotes),
+      bytes.indices.contains(offset)
+    else { return diagnostic }
+    var (lower, upper) = (offset, min(offset + max(1, length), bytes.count))
+    // The readers count bytes; a source location consists of whole characters.
+    while lower > 0, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+    while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+    let start = word.range.lower + quotes
+    diagnostic.range = SourceRange(lower: start + lower, upper: start + upper)
+    return diagnostic
+  }
+}

@@ -1,0 +1,62 @@
+import CommandLanguage
+import PlaygroundSession
+import TerminalText
+
+/// The input of `import`: a text or a path, and the format of a file by its contents.
+package enum ImportedText {
+  enum Format {
+    case interfaceBuilder
+    case console
+    case json
+    case tmux
+  }
+
+  /// True for a word that is a layout itself: it has several lines, or begins with `{` or with four
+  /// hexadecimal digits and a comma.
+  static func isText(_ text: String) -> Bool {
+    if text.contains(where: { $0.isNewline }) { return true }
+    let format = format(of: Array(text.utf8.prefix(64)))
+    return format == .json || format == .tmux
+  }
+
+  /// The script that imports a file of the command line, if that is an Interface Builder file.
+  package static func script(importing path: String, _ bytes: [UInt8]) -> String? {
+    guard format(of: bytes) == .interfaceBuilder else { return nil }
+    return "import \(ScriptText.quoted(path))\n"
+  }
+
+  /// True for the words of a command that name a file.
+  @Sendable static func isPath(_ words: [Word]) -> Bool {
+    words.count > 1 && !isText(words[1].text)
+  }
+
+  /// What a text is, by its first characters that are not blank.
+  static func format(of bytes: [UInt8]) -> Format {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = bytes[start...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    if text.first == UInt8(ascii: "{") { return .json }
+    let word = String(decoding: text.prefix(9), as: UTF8.self)
+    if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {
+      return .interfaceBuilder
+    }
+    let digits = Array(word.prefix(5))
+    let isTmux = digits.count == 5 && digits[4] == "," && digits[..<4].allSatisfy { $0.isHexDigit }
+    return isTmux ? .tmux : .console
+  }
+
+  /// The bytes of the file that a word names.
+  static func read(
+    _ word: Word, _ arguments: Arguments, _ run: Run
+  ) throws(Diagnostic) -> [UInt8] {
+    let failure = arguments.diagnostic(
+      "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
+    guard let readFile = run.options.readFile else { throw failure }
+    do throws(UnreadableFile) {
+      return try readFile(word.text).get()
+    } catch {
+      var failure = failure
+      if let reason = error.reason { failure.message += ": \(reason)" }
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CommandLanguage
+import PlaygroundSession
+
+/// `lesson …`.
+enum LessonCommand {
+  private static let what = Argument(
+    optional: "WHAT", .lesson, help: "a lesson, or what to do in one",
+    form: "NAME | NUMBER | FILE | FOLDER | task | demo | guess ANSWER | hint | check [FILE] "
+      + "| solution | next | again [NAME|all] | handout NAME [html] | quit")
+  private static let which = Argument(
+    optional: "WHICH", .lesson,
+    help: "after check a file, after again and handout a lesson, after a lesson a step, after "
+      + "guess the answer")
+  private static let form = Argument(
+    optional: "FORM", .any, help: "html, after handout and a lesson")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "lesson",
+    summary: "learn step by step: list the lessons, begin one, ask for a hint",
+    discussion: """
+      A lesson puts a tree of its own in place of yours, which comes back with lesson quit. It says \
+      what is expected, and a ✓ appears as soon as the layout behaves so. lesson task says it once \
+      more. A step may begin with a demonstration, which lesson demo shows again, and with a \
+      question: lesson guess ANSWER answers it, and a wrong guess costs nothing. lesson check tells what still differs and draws it, lesson hint what to look at. Looking \
+      costs nothing; changes are counted and compared with the lesson's par. lesson again, or lesson \
+      reset, starts the step over; with a name, or all, it forgets what was done. lesson NAME N \
+      begins at step N. The shell remembers what was done from one day to the next. A FILE ends in \
+      .md, a FOLDER of such files has a / in its name and is a course; lesson check FILE tells an \
+      author what is wrong with it, and lesson handout NAME prints a lesson as Markdown, or as a \
+      page of HTML, without its answers.
+      """,
+    parameters: [what.parameter, which.parameter, form.parameter],
+    forms: [[.argument(what)]],
+    examples: [
+      .init("lesson"), .init("lesson ratios"), .init("lesson hint", setup: "lesson ratios"),
+      .init("lesson guess 150", setup: "lesson fixed 2"),
+    ],
+    reachesOut: true, effect: .session, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard run.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "lesson cannot stand in a block")
+    }
+    let request = try request(arguments)
+    let failure = arguments.diagnostic("no-lesson", "", at: arguments[what])
+    run.effects.append(.lesson(request, failure: failure))
+  }
+
+  private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {
+    guard let what = arguments[what] else { return .list }
+    let which = arguments[which]
+    let words = LessonRequest.words
+    let word = what.isQuoted ? nil : Keyword.canonical(what.text, in: words)
+    if word == nil, let which, let step = Int(which.text) { return .begin(what.text, step: step) }
+    if word == nil, which != nil, let nearest = Suggestion.nearest(to: what.text, among: words) {
+      throw arguments.diagnostic(
+        "unknown-lesson", "no lesson \(Message.quoted(what.text)); did you mean \"\(nearest)\"?",
+        at: what)
+    }
+    if let extra = arguments[form],
+      word != "handout" || !Keyword.matches(extra.text, "html")
+    {
+      throw arguments.diagnostic(
+        "unexpected-word", "\(Message.quoted(extra.text)) is one word too many", at: extra)
+    }
+    let takesWhich = ["check", "reset", "again", "handout", "guess"]
+    if let which, !takesWhich.contains(word ?? "") {
+      throw arguments.diagnostic(
+        "unexpected-word", "\(Message.quoted(which.text)) is one word too many", at: which)
+    }
+    switch word {
+    case "hint": return .hint
+    case "check": return which.map { .checkFile($0.text) } ?? .check
+    case "solution": return .solution
+    case "next": return .next
+    case "task": return .task
+    case "guess": return .guess(which?.text)
+    case "demo": return .demonstrate
+    case "handout":
+      guard let which else {
+        throw arguments.diagnostic(
+          "missing-argument", "the lesson is missing", at: what,
+          fix: "lesson handout NAME")
+      }
+      return arguments[form] == nil ? .handout(which.text) : .handoutPage(which.text)
+    case "reset", "again": return which.map { .forget($0.text) } ?? .restart
+    case "quit": return .leave
+    default: return .begin(what.text, step: nil)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutMotion
+
+/// The blocks of `animate` and `play`.
+enum MotionBlock {
+  /// Refuses commands that cannot be part of a motion: those of the session and of its history.
+  static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {
+    for statement in block {
+      let syntax = try arguments.commands.syntax(
+        named: statement.words[0], in: statement.source)
+      guard syntax.canStandInBlock else {
+        throw syntax.misplaced(statement, in: arguments.syntax.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CommandLanguage
+import Interchange
+import PlaygroundSession
+
+/// `open TOKEN`.
+enum OpenCommand {
+  private static let token = Argument("TOKEN", .text)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "open", summary: "start again and replay a shared session",
+    discussion: """
+      The token is checked before anything of it runs: it may hold no command that reads or writes \
+      files. undo takes back its changes one by one, and the last undo brings the old tree back.
+      """,
+    parameters: [token.parameter],
+    examples: [.init("open \(example)")], reachesOut: true, effect: .session, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let word = arguments[token]
+    guard run.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "open cannot stand in a block")
+    }
+    run.leavesTrace = false
+    // A session that has just begun has nothing to lose.
+    let isFresh = ScriptWriter.script(for: session.document, run.interpreter) == "\n"
+    do throws(ShareToken.Problem) {
+      let script = try ShareToken.script(of: word.text, run.interpreter.table)
+      run.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
+    } catch {
+      var fix: String?
+      if case .noToken = error { fix = "share prints one" }
+      throw arguments.diagnostic("bad-token", error.text, at: word, fix: fix)
+    }
+  }
+
+  /// The token of `split root h sidebar=25% main`.
+  private static let example = "lay1.4Cr7HjUs"
+}

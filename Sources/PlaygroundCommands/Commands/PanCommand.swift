@@ -1,0 +1,107 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutMotion
+import PlaygroundSession
+
+/// `pan VIEW up|down|left|right DISTANCE …`, or by samples.
+enum PanCommand {
+  private static let view = Argument(
+    view: "VIEW", .pannable, help: "a reveal, a scroll view or a splitter, or a view in one")
+  private static let way = Argument(
+    some: "WAY", .any, help: "a direction and points, or samples")
+  private static let trace = OptionArgument(
+    "trace", "on|off", .onOff, help: "say what each sample did")
+  private static let traceFlag = OptionArgument(flag: "--trace", sameAs: "trace on")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "pan",
+    summary: "move a finger: on a reveal, a scroll view or a splitter",
+    discussion: """
+      VIEW is one of these, or in one. A distance alone takes 0.25 s. The recogniser begins past 10 \
+      points and reports a velocity of 0.2 of the newest sample's and 0.8 of the one before, as \
+      UIKit was measured to. Samples are places along the view's axis, or X,Y, each with its time. \
+      frames, plot and table show the motion until it rests, and play shows it as it goes. One undo \
+      takes the whole gesture back.
+      """,
+    parameters: [view.parameter, way.parameter],
+    options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
+    forms: [
+      [
+        .argument(view), .argument(way, "up|down|left|right DISTANCE"),
+        .text("[velocity V | in TIME]"), .option(PanSyntax.from.option),
+        .option(PanSyntax.rate.option), .option(trace.option),
+      ] + MotionReport.usage,
+      [
+        .argument(view), .argument(way, "PLACE@TIME… [lift|cancel]"),
+        .option(PanSyntax.from.option), .option(trace.option),
+      ] + MotionReport.usage,
+    ],
+    examples: [
+      .init("pan root down 300 velocity 2500", setup: "reveal root top=114pt main"),
+      .init("pan root down 300 in 0.12s trace on", setup: "reveal root top=114pt main"),
+      .init("pan root 0@0 12@16ms 90@33ms lift", setup: "reveal root top=114pt main"),
+      .init("pan root right 120", setup: "splitter root h list detail"),
+      .init("pan root up 200 velocity 1500", setup: "scroll root page=400x1200"),
+      .init("pan root down 150 frames 5 plot page.y", setup: "scroll root page=400x1200"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let node = try Resolve.view(arguments[view], arguments, session)
+    let report = try MotionReport.read(arguments)
+    let before = session.shown
+    guard let first = nearest(to: node, axis: nil, session.tree) else {
+      throw arguments.diagnostic(
+        "no-gesture", "nothing takes a pan in \(session.tree.name(of: node)) or around it",
+        at: arguments[view], fix: "make it a reveal, a scroll or a splitter")
+    }
+    let defaultAxis = session.tree.nodes[first.slot].axis
+    let syntax = try PanSyntax.read(
+      arguments[way], of: arguments[view], arguments, defaultAxis: defaultAxis)
+    // The innermost that is touched and moves in that direction; if none does, the innermost, which
+    // reports that.
+    let touch = syntax.start.map { _ in syntax.trace.start.position }
+    let taker =
+      nearest(to: node, axis: syntax.axis, session.tree, touchedAt: .some(touch))
+      ?? nearest(to: node, axis: syntax.axis, session.tree) ?? first
+    let result = session.tree.pan(
+      taker, syntax.trace, at: place(touch, of: node, in: taker, session.tree), session.frames)
+    if arguments[traceFlag] || arguments[trace] ?? false {
+      for line in GestureText.trace(result.rows, along: result.axis) { run.say(line) }
+    }
+    for line in result.lines { run.say(line) }
+    let animation = Animation(
+      before: before, after: run.shownAfterwards(session), duration: result.duration,
+      motion: result.motion)
+    try report.say(animation, usualFrames: 0, arguments, session, &run)
+    session.animation = animation
+  }
+
+  /// The view itself or the nearest around it that takes pans along `axis`.
+  ///
+  /// - Parameter touch: where the finger comes down in points of `node`, if it must be on what is
+  ///   panned; `.some(nil)` for a place that is not given.
+  private static func nearest(
+    to node: NodeID, axis: Axis?, _ tree: LayoutTree, touchedAt touch: PanVector?? = nil
+  ) -> NodeID? {
+    var current = node
+    while !current.isNone {
+      let item = tree.nodes[current.slot]
+      let isAlong = axis == nil || item.axis == axis || item.kind.scrollsFreely
+      if item.kind.takesPans, isAlong {
+        guard let touch else { return current }
+        if tree.takesPan(current, at: place(touch, of: node, in: current, tree)) { return current }
+      }
+      current = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  /// A place in points of `node` as one of a view around it.
+  private static func place(
+    _ place: PanVector?, of node: NodeID, in other: NodeID, _ tree: LayoutTree
+  ) -> PanVector? {
+    guard let place else { return nil }
+    let (inner, outer) = (tree.frameInRoot(node), tree.frameInRoot(other))
+    return place + PanVector(x: inner.x - outer.x, y: inner.y - outer.y)
+  }
+}

@@ -1,0 +1,29 @@
+import CommandLanguage
+import LayoutEngine
+import PlaygroundSession
+
+/// `redo [N]`.
+enum RedoCommand {
+  private static let count = Argument(optional: "N", .count)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "redo", summary: "bring back what undo took",
+    parameters: [count.parameter],
+    examples: [.init("redo", setup: "split root h 2; undo")],
+    effect: .history, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let steps = arguments[count] ?? 1
+    guard steps <= session.future.count else {
+      throw arguments.diagnostic(
+        "no-history",
+        session.future.isEmpty
+          ? "there is nothing to redo" : "no more than " + Counted.changes(session.future.count),
+        at: arguments.word(of: count))
+    }
+    for _ in 0..<steps {
+      let step = session.future.removeLast()
+      session.past.append(HistoryStep(document: session.document, text: step.text))
+      session.document = step.document
+    }
+  }
+}

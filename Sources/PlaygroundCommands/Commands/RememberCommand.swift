@@ -1,0 +1,88 @@
+import CommandLanguage
+import PlaygroundSession
+
+/// `remember [SETTING… | list | none]`.
+enum RememberCommand {
+  /// Words that are no setting.
+  static let words = ["list", "none"]
+
+  private static let settings = Argument(
+    many: "SETTING", .any, help: RememberedSettings.names.joined(separator: ", "),
+    form: "SETTING… | list | none")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "remember",
+    summary: "keep settings of the shell for the sessions to come",
+    discussion: """
+      Alone it keeps every setting that is not as it comes; with names it keeps these as they are \
+      now, beside what is kept already. none forgets them all, list only says what is in force and \
+      why. They are kept as set commands in settings.lay in $XDG_CONFIG_HOME/layline, or else in \
+      ~/.config/layline: the shell reads that file before rc.lay, and no script ever does. Only what \
+      is typed in the shell can remember.
+      """,
+    parameters: [settings.parameter],
+    examples: [
+      .init("remember", setup: "set timing on"), .init("remember timing cell"),
+      .init("remember list"), .init("remember none"),
+    ],
+    reachesOut: true, effect: .session, group: Group.session,
+    complete: complete
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard run.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "remember cannot stand in a block")
+    }
+    let request = try request(arguments)
+    run.effects.append(
+      .remember(
+        request,
+        failure: arguments.diagnostic("no-terminal", "only what is typed in the shell can remember")
+      ))
+  }
+
+  private static func request(_ arguments: Arguments) throws(Diagnostic) -> RememberRequest {
+    let names = arguments[settings]
+    guard let first = names.first else { return .changed }
+    if let word = Keyword.canonical(first.text, in: words) {
+      if names.count > 1 {
+        throw arguments.diagnostic(
+          "unexpected-word", "\(Message.quoted(names[1].text)) is one word too many", at: names[1])
+      }
+      return word == "none" ? .nothing : .list
+    }
+    var found: [String] = []
+    for name in names {
+      guard let setting = Keyword.canonical(name.text, in: RememberedSettings.names) else {
+        throw unknown(name, arguments)
+      }
+      found.append(setting)
+    }
+    return .some(found)
+  }
+
+  private static func unknown(_ word: Word, _ arguments: Arguments) -> Diagnostic {
+    var message = "no setting \(Message.quoted(word.text))"
+    let known = RememberedSettings.names + words
+    if let nearest = Suggestion.nearest(to: word.text, among: known) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return arguments.diagnostic(
+      "unknown-setting", message, at: word,
+      fix: "there is " + RememberedSettings.names.joined(separator: ", "))
+  }
+
+  private static func complete(
+    _ request: Completion.Request, _ session: Session
+  ) -> [Completion.Candidate] {
+    let settings = RememberedSettings.names.filter { name in
+      !request.preceding.contains { Keyword.matches($0.text, name) }
+    }.map { name in
+      Completion.Candidate(
+        name, note: RememberedSettings.value(of: name, in: session) + "  as it is now")
+    }
+    guard request.preceding.isEmpty else { return settings }
+    return settings + [
+      Completion.Candidate("list", note: "say what is in force"),
+      Completion.Candidate("none", note: "forget all of them"),
+    ]
+  }
+}

@@ -1,0 +1,16 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// `rotate`.
+enum RotateCommand {
+  static let spec = CommandSpec<Session, Run>(
+    name: "rotate", summary: "turn the screen: width and height change places",
+    discussion: "A device's safe area turns with it.",
+    examples: [.init("rotate")], effect: .edits, group: Group.screen
+  ) { (_, session, run) throws(Diagnostic) in
+    session.tree.rotateScreen(device: session.tree.device.flatMap(Devices.named))
+  }
+}

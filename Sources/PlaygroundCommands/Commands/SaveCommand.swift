@@ -1,0 +1,48 @@
+import CommandLanguage
+import LayoutEngine
+import PlaygroundSession
+
+/// `save FILE [session on]`.
+enum SaveCommand {
+  private static let file = Argument("FILE", .file)
+  private static let whole = OptionArgument(
+    "session", "on|off", .onOff, help: "all that was typed")
+  private static let wholeFlag = OptionArgument(flag: "--session", sameAs: "session on")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "save",
+    summary: "write the shortest script that rebuilds the tree",
+    discussion: """
+      The file is replaced in one step; save - prints the script. With session on, it is everything \
+      that was typed, which gives the same tree too: what a script sourced stands in its place, and \
+      lines that failed, or that read or write files, are comments. A saved script begins with new, \
+      so that source rebuilds the tree whatever was there before.
+
+      In the shell, save asks before it replaces a file that does not begin with "\(SavedScript.header)"; \
+      elsewhere it does not replace such a file, unless --allow-writes says so.
+      """,
+    parameters: [file.parameter],
+    options: [whole.option, wholeFlag.option],
+    examples: [
+      .init("save -", setup: "split root h sidebar=25% main"),
+      .init("save - session on", setup: "split root h 2; hide a; undo"),
+    ],
+    reachesOut: true, effect: .session, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let word = arguments[file]
+    let isSession = arguments[wholeFlag] || arguments[whole] ?? false
+    let script =
+      isSession
+      ? SavedScript.whole(of: session)
+      : SavedScript.shortest(for: session, run.interpreter)
+    if word.text == "-" {
+      // Printing the session does not become a part of its script.
+      run.leavesTrace = false
+      run.say(code: script.split(separator: "\n").map(String.init))
+      return
+    }
+    let failure = arguments.diagnostic(
+      "cannot-write", "cannot write \"\(word.text)\"", at: word, status: 74)
+    run.effects.append(.write(path: word.text, contents: script, failure: failure))
+  }
+}

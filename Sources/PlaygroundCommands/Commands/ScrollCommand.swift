@@ -1,0 +1,115 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
+enum ScrollCommand {
+  static let options = Properties.options(of: .scroll).flatMap { $0.options }
+  private static let by = OptionArgument(
+    "by", "DX,DY", .text, help: "points to scroll by; one number is along its height")
+  private static let to = OptionArgument(
+    "to", "X,Y", .text, help: "the content offset; one number is along its height")
+
+  private static let view = Argument(
+    view: "VIEW", .leafOrScroll, help: "a leaf that becomes the container, or a scroll view")
+  private static let content = Argument(
+    optional: "CHILD", .child, help: "the content, and its size in points",
+    form: "CONTENT[=WxH]")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "scroll",
+    summary: "let a view show a part of larger content (UIScrollView), or scroll it",
+    discussion: """
+      Content without a size has its natural one, and at least the view's own. pan moves it as a \
+      finger does: it follows, rubber-bands beyond the edges, decelerates and bounces. by and to \
+      move it at once, within its edges.
+      """,
+    parameters: [view.parameter, content.parameter],
+    options: options + [by.option, to.option],
+    forms: [
+      [.argument(view), .argument(content)] + options.map { .option($0) },
+      [.argument(view), .needed(by.option)], [.argument(view), .needed(to.option)],
+    ],
+    examples: [
+      .init("scroll root page=400x1200"),
+      .init("scroll root to 300", setup: "scroll root page=400x1200"),
+    ],
+    effect: .edits, group: Group.make
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let node = try Resolve.view(arguments[view], arguments, session)
+    if session.tree.nodes[node.slot].kind.scrollsFreely {
+      try move(node, arguments, &session, &run)
+    } else {
+      try make(arguments, &session)
+    }
+  }
+
+  private static func make(
+    _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let node = try Resolve.leaf(arguments[view], arguments, session)
+    try Resolve.room(for: 1, in: node, arguments, session)
+    if let word = arguments[by] ?? arguments[to] {
+      throw arguments.diagnostic(
+        "wrong-kind", "\(session.tree.name(of: node)) is not a scroll view yet", at: word,
+        fix: "scroll \(session.tree.name(of: node)) NAME=WxH")
+    }
+    var made = SizedViews.View(name: session.tree.unusedNames(1)[0])
+    if let word = arguments[content] { made = try SizedViews.view(word, arguments, session) }
+    try session.tree.makeContainer(
+      node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: made.name)]
+    ) { tree throws(Diagnostic) in
+      if let size = made.size {
+        tree.set(.content, of: node) {
+          $0.updateExtras(of: node) {
+            $0.scroll?.contentWidth = size.width
+            $0.scroll?.contentHeight = size.height
+          }
+        }
+      }
+      try Properties.configure(node, arguments, &tree)
+    }
+  }
+
+  private static func move(
+    _ node: NodeID, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    if let word = arguments[content] {
+      throw arguments.diagnostic(
+        "not-a-leaf", "\(session.tree.name(of: node)) is a scroll view already", at: word,
+        fix: "scroll \(session.tree.name(of: node)) by DX,DY")
+    }
+    let isBy = arguments[by] != nil
+    guard let word = arguments[by] ?? arguments[to] else {
+      throw arguments.diagnostic(
+        "missing-value", "\(session.tree.name(of: node)) is a scroll view: by or to is missing",
+        at: arguments[view], fix: "scroll \(session.tree.name(of: node)) by 100")
+    }
+    let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count),
+      numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
+    else {
+      throw arguments.diagnostic(
+        "bad-value", "\"\(word.text)\" is not an offset", at: word, fix: "Y, or X,Y in points")
+    }
+    let wanted = numbers.count == 2 ? (numbers[0], numbers[1]) : (isBy ? 0 : nil, numbers[0])
+    var state = session.tree.scroll(of: node)
+    for (axis, number) in [(Axis.horizontal, wanted.0), (.vertical, wanted.1)] {
+      let start = session.tree.scrollOffset(of: node, axis)
+      guard let number else { continue }
+      let range = session.tree.scrollRange(of: node, axis)
+      let target = isBy ? start + number : number
+      state[axis] = min(max(target, range.lowerBound), range.upperBound)
+      if state[axis] != target {
+        run.say(
+          "stopped at \(NumberText.short(state[axis])): the content ends there")
+      }
+    }
+    state.gesture = nil
+    session.tree.set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
+  }
+}

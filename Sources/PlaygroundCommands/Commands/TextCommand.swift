@@ -1,0 +1,46 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import PlaygroundSession
+
+/// `text VIEW "…" [font N]`.
+enum TextCommand {
+  private static let view = Argument(view: "VIEW", .leaf)
+  private static let text = Argument("TEXT", .text)
+  private static let font = OptionArgument(
+    "font", "N", .length, help: "points; 17 by default")
+  private static let width = OptionArgument(
+    "width", "N | none", .value, help: "points after which lines break; none by default")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "text", summary: "make a leaf a label",
+    discussion: """
+      Its natural size follows: half the font's size for each column of the widest line (wide \
+      characters take two), 1.2 times it for each line, in whole points upwards. The font is 17 by \
+      default. With a width the text breaks at blanks into lines no longer than that, as a UILabel \
+      does at its preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
+      first line, and 0.25 above the bottom of the last. set VIEW text none makes it a plain view \
+      again.
+      """,
+    parameters: [view.parameter, text.parameter],
+    options: [font.option, width.option], standsInRules: true,
+    examples: [
+      .init("text a \"Hello\"", setup: "split root h a=auto b"),
+      .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let node = try Resolve.view(arguments[view], arguments, session)
+    guard session.tree.nodes[node.slot].kind.isLeaf else {
+      throw Resolve.wrongKind(node, wanted: "a leaf", arguments[view], arguments, session)
+    }
+    let font = try arguments[font].map { points throws(Diagnostic) in
+      try ValueReader.length(
+        NumberLiteral(value: points, form: .points), arguments.word(of: Self.font), arguments)
+    }
+    let width = try arguments[width].map { (word) throws(Diagnostic) in
+      try PropertyType<Double?>.length(or: "none").read([word], nil, arguments)
+    }
+    LabelText.set(arguments[text].text, font: font, width: width, on: node, &session.tree)
+  }
+}

@@ -1,0 +1,31 @@
+import CommandLanguage
+import LayoutEngine
+import PlaygroundSession
+
+/// `undo [N]`.
+enum UndoCommand {
+  private static let count = Argument(optional: "N", .count)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "undo", summary: "take back the last change, or N of them",
+    parameters: [count.parameter],
+    examples: [
+      .init("undo", setup: "split root h 2"), .init("undo 2", setup: "split root h 2; hide a"),
+    ],
+    effect: .history, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let steps = arguments[count] ?? 1
+    guard steps <= session.past.count else {
+      throw arguments.diagnostic(
+        "no-history",
+        session.past.isEmpty
+          ? "there is nothing to undo" : "no more than " + Counted.changes(session.past.count),
+        at: arguments.word(of: count))
+    }
+    for _ in 0..<steps {
+      let step = session.past.removeLast()
+      session.future.append(HistoryStep(document: session.document, text: step.text))
+      session.document = step.document
+    }
+  }
+}

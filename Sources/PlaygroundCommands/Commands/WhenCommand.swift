@@ -1,0 +1,83 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import PlaygroundSession
+
+/// `when VIEW.ATTR RELATION … { … }`.
+enum WhenCommand {
+  /// More rules than this are refused: each is applied again after every change.
+  static let maximumRules = 100
+  /// Commands of all rules together, loops written out; likewise.
+  static let maximumCommands = 10_000
+
+  private static let condition = Argument(many: "CONDITION", .condition)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "when",
+    summary: "keep a rule: the commands hold while the condition does",
+    discussion: """
+      Rules belong to the tree. After every change they are applied in order to a copy of what you \
+      edit, each where its condition holds, and the copy is shown; so resize brings them in and out \
+      and nothing is lost. A rule changes properties (ratio, fix, hide, show, toggle, set, size, \
+      text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); making and \
+      removing views is not for rules. Loops in it are written out when the rule is made, with the \
+      values that variables have then. and joins several conditions. Size classes and the idiom are \
+      those of a device of root's size: horizontalClass and verticalClass are compact or regular, \
+      idiom is phone or pad. when alone lists the rules, forget drops one.
+      """,
+    parameters: [condition.parameter],
+    forms: [
+      [.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block],
+      [.argument(condition, "root.TRAIT == VALUE"), .block],
+    ],
+    takesBlock: .optional, blockIsRule: true,
+    examples: [
+      .init(
+        "when root.width < 500 { set root axis v }", note: "side by side only where there is room",
+        setup: "split root h 2"),
+      .init("when root.horizontalClass == compact { hide b }", setup: "split root h 2"),
+      .init("when"),
+    ],
+    effect: .edits, group: Group.screen
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let words = arguments[condition]
+    if words.isEmpty, arguments.statement.block == nil {
+      list(session, &run)
+      return
+    }
+    guard let block = arguments.statement.block else {
+      throw arguments.diagnostic(
+        "missing-block", "the commands of the rule are missing",
+        fix: "when root.width < 500 { hide sidebar }")
+    }
+    guard session.document.rules.count < maximumRules else {
+      throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
+    }
+    let rule = Rule(
+      tests: try Expectation.tests(from: words, arguments, session),
+      statements: try LoopUnrolling.statements(
+        of: block, session.definitions, run.interpreter.table),
+      text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
+      origin: session.tree.currentOrigin)
+    let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
+    guard count <= maximumCommands else {
+      throw arguments.diagnostic(
+        "too-many-rules",
+        "the rules of a tree have at most \(maximumCommands) commands, loops written out")
+    }
+    // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
+    var trial = Session()
+    trial.document.base = session.shown
+    try RuleEngine.apply(rule, to: &trial, run.interpreter)
+    session.document.rules.append(rule)
+  }
+
+  private static func list(_ session: Session, _ run: inout Run) {
+    if session.document.rules.isEmpty {
+      run.say("no rules; when VIEW.ATTR < N { … } makes one")
+    }
+    for (index, rule) in session.document.rules.enumerated() {
+      run.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Analysis
+import CommandLanguage
+import LayoutDrawing
+import LayoutEngine
+import PlaygroundSession
+import TerminalText
+
+/// `why [VIEW | VIEW.ATTR [changed | if VIEW.ATTR N]]`, also as a question.
+enum WhyCommand {
+  private static let subject = Argument(
+    optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")
+  /// The rest of a question: `is sidebar so narrow`.
+  private static let rest = Argument(many: "WORDS", .any)
+  private static let other = OptionArgument(
+    "if", Argument("ROOT", .attribute, form: "root.width|root.height"), Argument("N", .number),
+    help: "another size")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "why",
+    summary: "say where a number comes from",
+    discussion: """
+      The arithmetic, back to the commands that caused it, and the rule of the original where one \
+      applied. A view alone is answered with its width, height, x and y, a line each; without a view \
+      it is the one that changed last. Words around the view make no difference: why is sidebar so \
+      narrow. What was typed is named by its step in the history. With if, what it would be with root \
+      of another length. With changed, the command that changed it last, with the number before and \
+      after.
+      """,
+    parameters: [subject.parameter, rest.parameter],
+    options: [other.option],
+    forms: [
+      [.argument(subject, "VIEW.ATTR"), .option(other.option)], [.argument(subject, "[VIEW]")],
+      [.argument(subject, "is"), .argument(rest, "VIEW WORDS…")],
+      [.argument(subject, "VIEW.ATTR"), .argument(rest, "changed")],
+    ],
+    examples: [
+      .init("why main.width", setup: "split root h sidebar=25% main"),
+      .init("why main.width if root.width 500", setup: "split root h sidebar=25% main"),
+      .init("why main", setup: "split root h sidebar=25% main"),
+      .init("why is main so wide", setup: "split root h sidebar=25% main"),
+      .init("why main.width changed", setup: "split root h sidebar=25% main; fix sidebar 80"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard let word = try Self.subject(arguments, session) else {
+      let node = LastChange.view(of: session)
+      for line in WhyText.overview(of: node, in: session) { run.say(line) }
+      return
+    }
+    guard word.text.contains(".") else {
+      let node = try Resolve.view(word, arguments, session)
+      if let root = arguments[other]?.0 {
+        throw arguments.diagnostic(
+          "missing-argument", "if asks about one number", at: word,
+          fix: "why \(word.text).width if \(root.text) …")
+      }
+      for line in WhyText.overview(of: node, in: session) { run.say(line) }
+      return
+    }
+    let (node, attribute) = try Resolve.attribute(word, arguments, session)
+    if let last = arguments[rest].last, Keyword.matches(last.text, "changed") {
+      guard arguments[other] == nil else {
+        throw arguments.diagnostic(
+          "unexpected-word", "changed and if are two questions", at: last,
+          fix: "why \(word.text) changed")
+      }
+      let change = NumberChange(of: attribute, of: node, in: session)
+      run.json = change.json()
+      for line in change.lines() { run.say(line) }
+      return
+    }
+    guard let (root, number) = arguments[other], let word = arguments.words(of: other.option)?.last
+    else {
+      for line in WhyText.lines(for: node, attribute, in: session) { run.say(line) }
+      return
+    }
+    let (changed, length) = try Resolve.attribute(root, arguments, session)
+    guard changed == .root, length == .width || length == .height else {
+      throw arguments.diagnostic(
+        "bad-attribute", "only root.width and root.height can be tried", at: root)
+    }
+    guard (0...LayoutTree.maximumLength).contains(number) else {
+      throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
+    }
+    for line in WhyText.lines(
+      for: node, attribute, in: session, if: (changed, length, number), run.interpreter)
+    {
+      run.say(line)
+    }
+  }
+
+  /// The word that a question is about: of several the first that names a view; `nil` if there is
+  /// no word at all.
+  private static func subject(
+    _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Word? {
+    guard let first = arguments[subject] else { return nil }
+    for word in [first] + arguments[rest] {
+      var word = word
+      while let last = word.text.last, "?!,".contains(last) { word.text.removeLast() }
+      if session.tree.node(named: word.text) != nil { return word }
+      if let (view, _) = word.split(at: "."), session.tree.node(named: view.text) != nil {
+        return word
+      }
+    }
+    let isQuestion = ["is", "are", "does", "has"].contains(Keyword.fold(first.text))
+    return isQuestion ? arguments[rest].first ?? first : first
+  }
+}

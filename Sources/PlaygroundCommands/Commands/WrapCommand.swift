@@ -1,0 +1,150 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// `wrap VIEW split|splitter h|v [CHILD…] [named NAME] …`.
+enum WrapCommand {
+  private static let view = Argument(view: "VIEW", .inner)
+  private static let kind = Argument(
+    "KIND", .choice([Kind.split, .splitter, .stack, .canvas].map { ($0.word, $0) }))
+  private static let axis = Argument(optional: "AXIS", .axis, help: "not for a canvas")
+  private static let children = Argument(many: "CHILD", .child)
+  private static let named = OptionArgument(
+    "named", "NAME", .newName, help: "the container's name")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "wrap",
+    summary: "put a container in a view's place, with the view inside it",
+    discussion: """
+      The children are written as for the command of that name; the view itself is the one of its name, or \
+      comes first if it is not among them. What the view had in its parent, its ratio and fixed \
+      value, is the container's then.
+      """,
+    parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
+    options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named.option],
+    forms: [
+      [
+        .argument(view), .argument(kind), .argument(axis), .argument(children),
+        .option(named.option), .text("[OPTIONS of the kind]"),
+      ]
+    ],
+    examples: [
+      .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
+      .init("wrap a splitter v a console fraction 0.7", setup: "split root h 2"),
+      .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
+    ],
+    effect: .edits, group: Group.make
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let view = try Resolve.view(arguments[Self.view], arguments, session)
+    guard view != .root else {
+      throw arguments.diagnostic(
+        "root-stays", "root is always outermost; it cannot be wrapped", at: arguments[Self.view],
+        fix: "wrap one of its children")
+    }
+    try Resolve.room(for: arguments[children].count + 1, in: view, arguments, session)
+    let own = session.tree.name(of: view)
+    let kind = try checkedKind(arguments)
+    try refuseOptions(of: kind, arguments)
+    let words = try words(own, kind, arguments, session)
+    var drafts: [LayoutTree.ChildDraft] = []
+    var sized: [SizedViews.View] = []
+    switch kind {
+    case .view, .split, .reveal, .scroll:
+      drafts = try SplitCommand.drafts(words, existing: own, arguments, session, &run)
+    case .splitter:
+      drafts = try SplitterCommand.names(words, existing: own, arguments, session)
+        .map { LayoutTree.ChildDraft(name: $0) }
+    case .stack, .canvas:
+      sized = try SizedViews.read(words, existing: own, arguments, session)
+      drafts = sized.map { LayoutTree.ChildDraft(name: $0.name) }
+      // The view itself has its natural size already.
+      for index in sized.indices where sized[index].name == own { sized[index].size = nil }
+    }
+    let taken =
+      drafts.compactMap { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let name = try name(besides: taken, arguments, session)
+    // The view's name is in use until it takes its placeholder's place.
+    let spare =
+      session.tree.unusedNames(taken.count + 2).first { $0 != name && !taken.contains($0) }
+      ?? "placeholder"
+    for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
+    try session.tree.wrap(
+      view, in: name, placeholder: spare, kind: kind,
+      axis: arguments[axis] ?? .horizontal, drafts: drafts
+    ) { (tree, container) throws(Diagnostic) in
+      try Properties.configure(container, arguments, &tree)
+      SizedViews.setSizes(sized, of: container, &tree)
+    }
+  }
+
+  /// The requested kind; an axis must be given if it has one.
+  private static func checkedKind(_ arguments: Arguments) throws(Diagnostic) -> Kind {
+    let kind = arguments[kind]
+    if !kind.hasAxis, let axis = arguments.word(of: axis) {
+      throw arguments.diagnostic(
+        "bad-axis", "a canvas has no axis", at: axis, fix: "wrap VIEW canvas [CHILD…]")
+    }
+    if kind.hasAxis, arguments[axis] == nil {
+      throw arguments.diagnostic(
+        "missing-axis", "a \(kind.word) needs an axis: h or v",
+        at: arguments[children].first ?? arguments.word(of: Self.kind),
+        fix: "wrap VIEW \(kind.word) h …")
+    }
+    return kind
+  }
+
+  private static func refuseOptions(
+    of kind: Kind, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    let options = kind.maker(in: arguments.commands)?.options ?? []
+    for (given, words) in arguments.givenOptions
+    where given !== named.option && !options.contains(where: { $0 === given }) {
+      throw arguments.diagnostic(
+        "bad-option", "\"\(given.keyword)\" is not an option of a \(kind.word)", at: words.first,
+        fix: "it takes " + options.map { $0.keyword }.joined(separator: ", "))
+    }
+  }
+
+  /// The children's words, with the view's own first if it is not among them.
+  private static func words(
+    _ own: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Word] {
+    var words = arguments[children]
+    if arguments[SplitCommand.layout] != nil {
+      let names = arguments[SplitCommand.names]
+      guard names.contains(where: { $0.text == own }) else {
+        throw arguments.diagnostic(
+          "wrap-name", "the names of the parts must have \(own) among them",
+          at: names.first, fix: "as \(own) …")
+      }
+      return words
+    }
+    let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == own }
+    if !isNamed {
+      words.insert(Word(text: own, range: arguments[view].range), at: 0)
+    }
+    if words.count == 1, kind.dividesItsLength {
+      let range = words[0].range
+      words.append(Word(text: session.tree.unusedNames(1)[0], range: range))
+    }
+    return words
+  }
+
+  /// The container's name, which is none of those `taken` by the children to be.
+  private static func name(
+    besides taken: [String], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> String {
+    guard let word = arguments[named] else {
+      return session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
+    }
+    let name = try Resolve.newName(word, arguments, session)
+    guard !taken.contains(name) else {
+      throw arguments.diagnostic(
+        "name-taken", "the container and a child cannot both be named \"\(name)\"", at: word)
+    }
+    return name
+  }
+}

@@ -1,0 +1,106 @@
+import CommandLanguage
+package import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+package import PlaygroundSession
+import TerminalText
+
+/// The command after which conditions no longer held together.
+package struct HistorySearch {
+  /// A step of the history, with the value of the condition's left side after it.
+  private struct Step {
+    var number: Int
+    var command: String
+    var value: Double?
+  }
+
+  /// True if the condition holds now.
+  package private(set) var holds: Bool
+  private var now: Double?
+  /// The last step at which it held, and the one after it; `nil` if it never held.
+  private var last: Step?
+  private var next: Step?
+  /// The first step of the steps up to now at which it holds without a break.
+  private var first: Step?
+
+  /// - Complexity: O(steps · depth).
+  package init(_ conditions: [Condition], in session: Session) {
+    let steps = LayoutVersion.history(of: session).prefix(session.past.count + 1)
+    func isMet(_ condition: Condition, in tree: LayoutTree) -> Bool {
+      guard let sides = try? Expectation.sides(of: condition, in: tree) else { return false }
+      return condition.holds(sides.left, sides.right)
+    }
+    // The values are those of the first condition that does not hold now.
+    let unmet = conditions.first { !isMet($0, in: session.shown) } ?? conditions.first
+    func judged(_ index: Int) -> (step: Step, holds: Bool) {
+      let tree = steps[index].document.shown
+      let sides = unmet.flatMap { try? Expectation.sides(of: $0, in: tree) }
+      return (
+        Step(number: index, command: steps[index].command, value: sides?.left),
+        conditions.allSatisfy { isMet($0, in: tree) }
+      )
+    }
+    var index = steps.count - 1
+    let present = judged(index)
+    holds = present.holds
+    now = present.step.value
+    var edge = present.step
+    while index > 0 {
+      index -= 1
+      let found = judged(index)
+      if found.holds != holds {
+        if holds { first = edge } else { (last, next) = (found.step, edge) }
+        return
+      }
+      edge = found.step
+    }
+    if holds { first = edge }
+  }
+
+  /// `14: hide nav`, the command that broke it; `nil` if it holds or never held.
+  package var breakingCommand: String? {
+    next.map { "\($0.number): \(Sanitizer.sanitized($0.command))" }
+  }
+
+  func lines(_ text: String) -> [String] {
+    if holds {
+      let since = first.map {
+        $0.number == 0 ? "from the start" : "since \($0.number): \(Sanitizer.sanitized($0.command))"
+      }
+      return ["\(text) holds now" + (since.map { ", " + $0 } ?? "")]
+    }
+    guard let last, let breakingCommand else {
+      return ["\(text) never held" + (now.map { "; it is \(number($0)) now" } ?? "")]
+    }
+    let start = last.number == 0 ? "at the start" : "after \(last.number)"
+    return [
+      "\(text) held until \(breakingCommand)",
+      "   \(value(last.value)) \(start), \(value(next?.value)) after it",
+    ]
+  }
+
+  func json(_ text: String) -> String {
+    var json = JSONText()
+    json.begin("{")
+    json.key("since")
+    json.value(text)
+    json.key("holds")
+    json.value(holds)
+    if let step = holds ? first : next {
+      json.key("step")
+      json.value(step.number)
+      json.key("command")
+      json.value(step.command)
+    }
+    for (key, value) in [("from", last?.value), ("to", next?.value ?? now)] {
+      guard let value else { continue }
+      json.key(key)
+      json.value(value)
+    }
+    json.end("}")
+    return json.text
+  }
+
+  private func value(_ value: Double?) -> String { value.map(number) ?? "no such view" }
+  private func number(_ value: Double) -> String { NumberText.short(value, decimals: 6) }
+}

@@ -1,0 +1,86 @@
+import CommandLanguage
+import LayoutDocument
+package import LayoutEngine
+import TerminalText
+
+/// The properties of a kind with their values and defaults, as they are declared.
+package struct KindProperties: Sendable {
+  package struct Row: Equatable, Sendable {
+    package let key: String
+    /// The values that `set` accepts, as `N | auto | off`.
+    package let values: String
+    /// The value of a new one.
+    package let initial: String
+    package let help: String
+  }
+
+  package struct Table: Sendable {
+    package let heading: String
+    package let rows: [Row]
+
+    func lines(columns: Int) -> [String] {
+      let keys = rows.map { displayWidth(of: $0.key) }.max() ?? 0
+      let values = rows.map { displayWidth(of: $0.initial) }.max() ?? 0
+      return rows.flatMap { row in
+        let gap = String(repeating: " ", count: keys - displayWidth(of: row.key) + 2)
+        return TextWrap.entry(
+          row.key + gap + row.initial, "\(row.help) (\(row.values))", at: keys + values + 6,
+          columns: columns)
+      }
+    }
+  }
+
+  /// Its own, then those of its children, then those of root; without empty ones.
+  package let tables: [Table]
+
+  private static let all = Kind.allCases.map(KindProperties.init)
+
+  package init(_ kind: Kind) {
+    let own = Self.rows { $0.takes(kind) }
+    if kind.isLeaf {
+      let label = Self.rows { if case .labels = $0 { true } else { false } }
+      let root = Self.rows { if case .root = $0 { true } else { false } }
+      tables = [
+        Table(heading: "Properties of a leaf: set VIEW KEY VALUE", rows: own + label),
+        Table(heading: "Properties of root", rows: root),
+      ]
+    } else {
+      tables = [
+        Table(heading: "Properties: set \(kind.word.uppercased()) KEY VALUE", rows: own),
+        Table(
+          heading: "Properties of what is in it: set CHILD KEY VALUE",
+          rows: Self.rows { $0.takesChild(of: kind) }),
+      ].filter { !$0.rows.isEmpty }
+    }
+  }
+
+  private static func rows(where isWanted: (PropertyOwner) -> Bool) -> [Row] {
+    Properties.all.filter { isWanted($0.owner) }.map { property in
+      // The default has a column of its own.
+      let help = property.help.split(separator: ";").filter { !$0.hasSuffix(" by default") }
+      return Row(
+        key: property.name, values: spaced(property.values), initial: property.initial,
+        help: help.joined(separator: ";"))
+    }
+  }
+
+  /// `fill|center` with blanks, so that a line can end between the words.
+  private static func spaced(_ values: String) -> String {
+    values.contains(" ") ? values : values.split(separator: "|").joined(separator: " | ")
+  }
+
+  /// `a stack has`, `a split and a stack have`, `what is in a split has`: the owners of a property;
+  /// `nil` if there are none.
+  static func owners(of key: String) -> String? {
+    func kinds(at place: Int) -> [String] {
+      zip(Kind.allCases, all).filter { kind, properties in
+        properties.tables.indices.contains(place) && !kind.isLeaf
+          && properties.tables[place].rows.contains { Keyword.matches(key, $0.key) }
+      }.map { kind, _ in "a " + kind.word }
+    }
+    let own = kinds(at: 0)
+    if !own.isEmpty { return Message.list(own, "and") + (own.count == 1 ? " has" : " have") }
+    let inner = kinds(at: 1)
+    return inner.isEmpty ? nil : "what is in " + Message.list(inner) + " has"
+  }
+}

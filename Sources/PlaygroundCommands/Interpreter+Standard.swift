@@ -1,0 +1,78 @@
+package import Analysis
+package import CommandLanguage
+package import Interchange
+package import LayoutDocument
+package import LayoutDrawing
+package import LayoutEngine
+package import PlaygroundSession
+
+/// The interpreter of all commands, for other targets.
+extension Interpreter {
+  package static let standard = Interpreter(
+    CommandTable(
+      AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
+      furtherPages: HelpQuery.pageNames))
+}
+
+extension ScriptWriter {
+  package static func script(
+    for document: Document, frames: FrameSettings = FrameSettings()
+  ) -> String {
+    script(for: document, frames: frames, .standard)
+  }
+}
+
+extension Preview {
+  package static func answer(
+    for statements: [Statement], in session: Session,
+    isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
+  ) -> Answer {
+    answer(for: statements, in: session, .standard, isLate: isLate, isOver: isOver)
+  }
+}
+
+extension RememberedSettings {
+  package init(_ source: SourceText, problems: inout [Diagnostic]) {
+    self.init(source, .standard, problems: &problems)
+  }
+}
+
+extension ShareToken {
+  package static func token(of script: String) throws(Problem) -> String {
+    try token(of: script, Interpreter.standard.table)
+  }
+
+  package static func script(of token: String) throws(Problem) -> String {
+    try script(of: token, Interpreter.standard.table)
+  }
+}
+
+extension Session {
+  /// The report of the conflicts, and commands that resolve them; no lines if all constraints hold.
+  package func conflictAnswer() -> (lines: [String], fixes: [ConflictFixes.Fix]) {
+    let report = conflictReport()
+    if report.conflicts.isEmpty { return ([], []) }
+    let fixes = fixes(of: report, .standard)
+    return (report.lines(columns: frames.columns, fixes: fixes), fixes)
+  }
+}
+
+extension WhyText {
+  package static func lines(
+    for node: NodeID, _ attribute: Attribute, in session: Session,
+    if changed: (view: NodeID, attribute: Attribute, value: Double)
+  ) -> [String] {
+    lines(for: node, attribute, in: session, if: changed, .standard)
+  }
+}
+
+extension WidthBreakpoints {
+  /// The widths of root at which a session's layout changes its law.
+  ///
+  /// - Parameter isOver: asked before each layout; true ends the search with what was found.
+  package static func widths(
+    of session: Session, over range: ClosedRange<Double>, isOver: @escaping () -> Bool
+  ) -> [Double] {
+    widths(of: session, over: range, .standard, isOver: isOver)
+  }
+}

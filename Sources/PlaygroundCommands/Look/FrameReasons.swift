@@ -1,0 +1,39 @@
+package import LayoutDrawing
+import LayoutEngine
+package import PlaygroundSession
+import TerminalText
+
+/// The origin of the numbers of the views that a picture of root shows as boxes.
+package struct FrameReasons {
+  package let view: String
+  /// The visible box of the view.
+  package let cells: CellRect
+  /// The output of `why` for its position and size.
+  package let lines: [String]
+
+  /// More boxes than this are left to `why`.
+  package static let maximumViews = 24
+  /// The width of a line, which may be more than that of the picture.
+  private static let columns = 120
+
+  /// One for each box of a leaf, in the order of drawing; the first of many.
+  package static func all(in session: Session) -> [FrameReasons] {
+    let scene = SceneBuilder.scene(of: session.shown, settings: session.frames)
+    let whole = CellRect(left: 0, top: 0, right: scene.columns - 1, bottom: scene.rows - 1)
+    var wide = session
+    wide.frames.columns = max(columns, session.frames.columns)
+    var reasons: [FrameReasons] = []
+    for box in scene.boxes where box.isLeaf && !box.name.isEmpty {
+      guard reasons.count < maximumViews, let node = session.shown.node(named: box.name) else {
+        continue
+      }
+      let seen = box.rect.intersection(box.clip ?? whole).intersection(whole)
+      guard seen.right >= seen.left, seen.bottom >= seen.top else { continue }
+      let lines = [Attribute.width, .height, .x, .y].flatMap {
+        WhyText.lines(for: node, $0, in: wide)
+      }
+      reasons.append(FrameReasons(view: box.name, cells: seen, lines: lines))
+    }
+    return reasons
+  }
+}

@@ -1,0 +1,36 @@
+import CommandLanguage
+import Interchange
+package import PlaygroundSession
+import TerminalText
+
+/// A session as a script that gives the same tree again, for `save FILE --session` and `share`.
+package enum SessionScript {
+  /// All commands, in order: those of a sourced script are below the line that sourced it, and
+  /// lines that failed or had side effects are comments. O(bytes).
+  ///
+  /// - Parameter hasComments: true to include comments.
+  package static func text(of session: Session, hasComments: Bool = true) -> String {
+    session.given.filter { hasComments || $0.fate == .ran && stays($0) }.flatMap(lines)
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// Returns true if a command needs no file. One that needs a file and still ran only reads.
+  private static func stays(_ command: GivenCommand) -> Bool {
+    !ShareToken.refuses(command.text, Interpreter.standard.table.index)
+  }
+
+  private static func lines(of command: GivenCommand) -> [String] {
+    let text = String(command.text.map { $0 == "\r\n" ? "\n" : $0 })
+    switch command.fate {
+    case .ran: return [text]
+    case .failed: return comments(text, mark: "# failed: ")
+    case .reachedOut, .definition: return comments(text, mark: "# ")
+    }
+  }
+
+  private static func comments(_ text: String, mark: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      (index == 0 ? mark : "#   ") + Sanitizer.sanitized(String(line.map { $0 == "\t" ? " " : $0 }))
+    }
+  }
+}

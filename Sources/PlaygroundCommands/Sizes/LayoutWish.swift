@@ -1,0 +1,113 @@
+import Analysis
+import CommandLanguage
+package import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// A wish for a layout: relations that hold together, or constraints without conflict.
+package struct LayoutWish {
+  /// All are to hold. Empty if only conflicts are to go.
+  var conditions: [Condition] = []
+  var forbidsConflicts = false
+  /// The sizes at which it is to hold; `nil` for the present one.
+  var sizes: (axis: Axis, range: ClosedRange<Double>)?
+  /// The wish as it was typed.
+  var text: String
+
+  /// A line that names the command that finds changes for a condition.
+  package static func offer(for condition: Condition) -> String {
+    let right =
+      switch condition.right {
+      case .number(let number): NumberText.exact(number)
+      case .attribute(let view, let attribute): "\(Word.spelling(of: view)).\(attribute.rawValue)"
+      }
+    let left = "\(Word.spelling(of: condition.view)).\(condition.attribute.rawValue)"
+    return "want \(left) \(condition.relation.rawValue) \(right) lists commands that make it hold"
+  }
+
+  /// The views that the relations are about.
+  var views: [String] {
+    conditions.flatMap { condition -> [String] in
+      if case .attribute(let other, _) = condition.right { return [condition.view, other] }
+      return [condition.view]
+    }
+  }
+
+  /// True if `document` is as wanted.
+  func isMet(by document: Document) -> Bool {
+    isMet(by: document) { $0 }
+  }
+
+  /// True if `document` is as wanted, and exactly so where nothing else was asked for: by this it
+  /// is judged what to offer.
+  func isReached(by document: Document) -> Bool {
+    isMet(by: document, Self.exact)
+  }
+
+  private func isMet(by document: Document, _ judged: (Condition) -> Condition) -> Bool {
+    if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
+    return conditions.allSatisfy { condition in
+      guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
+        return false
+      }
+      return judged(condition).holds(sides.left, sides.right)
+    }
+  }
+
+  /// The condition without the tolerance that `expect` has where `within` is left out.
+  private static func exact(_ condition: Condition) -> Condition {
+    guard condition.tolerance == Condition.defaultTolerance, condition.relation != .notEqual else {
+      return condition
+    }
+    var exact = condition
+    exact.tolerance = precision
+    return exact
+  }
+
+  /// Two numbers closer than this are equal for offers, in points.
+  static let precision = 1e-6
+  /// The distance of an offered number from a border that its relation excludes, in points.
+  private static let clearance = 1.0
+
+  /// How far the first condition that does not hold is from where it should be, in points. `nil` if
+  /// its views are not there.
+  func distance(in document: Document) -> Double? {
+    var last: Double?
+    for condition in conditions {
+      guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
+        return nil
+      }
+      let goal =
+        switch condition.relation {
+        case .equal, .lessOrEqual, .greaterOrEqual: 0.0
+        case .less: -Self.clearance
+        case .greater, .notEqual: Self.clearance
+        }
+      last = sides.left - sides.right - goal
+      if !Self.exact(condition).holds(sides.left, sides.right) { return last }
+    }
+    return last
+  }
+
+  /// The layouts by which the wish is judged: at all borders of the regimes if it is for many
+  /// sizes, since every side is linear between them. `nil` if the budget ends before.
+  func documents(
+    of session: Session, _ interpreter: Interpreter, within budget: WishBudget
+  ) -> [Document]? {
+    guard let sizes else { return [session.document] }
+    let subject = SweepSubject.size(sizes.axis)
+    let base = LayoutSweep.base(of: session)
+    let sweep = LayoutSweep(
+      subject, over: sizes.range, of: session, interpreter,
+      isInterrupted: { !budget.take(session.shown) })
+    if !budget.take(session.shown) { return nil }
+    return sweep.parts.flatMap { part -> [Document] in
+      let inside = part.regime.to - (part.regime.to - part.regime.from) * 1e-6
+      return [part.regime.from, part.regime.probe, inside].compactMap {
+        try? subject.document(at: $0, in: base, interpreter)
+      }
+    } + [try? subject.document(at: sizes.range.upperBound, in: base, interpreter)].compactMap { $0 }
+  }
+}

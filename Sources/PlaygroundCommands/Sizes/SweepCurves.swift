@@ -1,0 +1,89 @@
+import Analysis
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import LayoutMotion
+import TerminalText
+
+/// The laws of a sweep as small curves, one for each number that changes over the range.
+struct SweepCurves {
+  /// Numbers with a curve.
+  private static let maximumCurves = 24
+  private static let columns = 32
+
+  /// The data of a part that curves need, read once: a part is large to copy.
+  private struct Part {
+    /// The places of its visible views among its values, by name.
+    var places: [String: Int] = [:]
+    var laws: [Law?]
+    var values: [Double]
+  }
+
+  private let parts: [Part]
+  /// The views of all regimes but root, each once.
+  private let names: [String]
+  /// For each column of a curve, its number and the part that it lies in.
+  private let columns: [(t: Double, part: Int?)]
+
+  init(_ sweep: LayoutSweep) {
+    var names: [String] = []
+    var known: Set<String> = []
+    var parts: [Part] = []
+    for part in sweep.parts {
+      var own = Part(laws: part.regime.laws, values: part.regime.sample.values)
+      if let tree = part.document?.shown, let state = part.state {
+        for (place, item) in state.sample.states.enumerated() {
+          let name = tree.name(of: item.view)
+          if !item.isHidden { own.places[name] = place }
+          if item.view != .root, known.insert(name).inserted { names.append(name) }
+        }
+      }
+      parts.append(own)
+    }
+    self.names = names
+    self.parts = parts
+    let (first, last) = (sweep.range.lowerBound, sweep.range.upperBound)
+    let regimes = sweep.parts.map { $0.regime }
+    columns = (0..<Self.columns).map { column in
+      let t = first + (last - first) * Double(column) / Double(Self.columns - 1)
+      return (t, Regime.place(of: t, in: regimes))
+    }
+  }
+
+  /// - Parameter axis: the axis of the swept number, if it has one.
+  func lines(along axis: Axis?, isASCII: Bool) -> [String] {
+    var rows: [[String]] = []
+    var count = 0
+    for name in names {
+      for attribute in SweepReport.attributes where axis == nil || attribute.axis == axis {
+        guard let values = values(of: name, attribute), let least = values.compactMap({ $0 }).min(),
+          let most = values.compactMap({ $0 }).max(), most - least > 1e-9 * max(1, most.magnitude)
+        else { continue }
+        count += 1
+        guard count <= Self.maximumCurves else { continue }
+        rows.append([
+          "\(name).\(attribute.rawValue)",
+          values.first?.map { NumberText.short($0, decimals: 2) } ?? "",
+          CurvePlot.bars(values, isASCII: isASCII),
+          values.last?.map { NumberText.short($0, decimals: 2) } ?? "",
+        ])
+      }
+    }
+    let more = count - rows.count
+    return Columns.aligned(rows, numbers: [1])
+      + (more > 0 ? ["\(more) more numbers change"] : [])
+  }
+
+  /// The number at places of the range that are evenly apart; `nil` if there is no such view or
+  /// no law.
+  private func values(of name: String, _ attribute: Attribute) -> [Double?]? {
+    guard let offset = SweepReport.attributes.firstIndex(of: attribute) else { return nil }
+    let count = SweepReport.attributes.count
+    return columns.map { t, part in
+      guard let part, let place = parts[part].places[name].map({ $0 * count + offset }) else {
+        return nil
+      }
+      return parts[part].laws[place].map { $0.value(at: t) } ?? parts[part].values[place]
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CommandLanguage
+import LayoutLanguage
+import TerminalText
+
+/// The texts about a wish.
+enum WishReport {
+  static func lines(_ search: WishSearch) -> [String] {
+    let text = search.wish.text
+    if search.isMet { return ["\(text) holds already"] }
+    let cut = search.isCut ? ["not all was tried: the layout is too large for that"] : []
+    if search.changes.isEmpty {
+      let none = search.isCut ? "no command was found that makes" : "no single command makes"
+      return ["\(none) \(text) hold"] + cut
+        + (search.against.isEmpty ? [] : ["against it:"] + search.against.map { "   " + $0 })
+    }
+    let rows = search.changes.enumerated().map { index, change in
+      ["want \(index + 1)", change.command, cost(of: change)]
+    }
+    return Columns.aligned(rows, gap: 3) + cut
+  }
+
+  private static func cost(of change: WishSearch.Change) -> String {
+    let moved =
+      change.movedCount == 1 ? "1 view changes" : "\(change.movedCount) views change"
+    switch change.conflictCount {
+    case 0: return moved
+    case 1: return moved + ", 1 conflict"
+    default: return moved + ", \(change.conflictCount) conflicts"
+    }
+  }
+
+  static func json(_ search: WishSearch) -> String {
+    var json = JSONText()
+    json.begin("{")
+    json.key("want")
+    json.value(search.wish.text)
+    json.key("holds")
+    json.value(search.isMet)
+    if search.isCut {
+      json.key("complete")
+      json.value(false)
+    }
+    json.key("changes")
+    json.begin("[")
+    for change in search.changes {
+      json.begin("{")
+      json.key("command")
+      json.value(change.command)
+      json.key("moved")
+      json.value(change.movedCount)
+      if change.conflictCount > 0 {
+        json.key("conflicts")
+        json.value(change.conflictCount)
+      }
+      json.end("}")
+    }
+    json.end("]")
+    json.key("against")
+    json.begin("[")
+    for reason in search.against { json.value(reason) }
+    json.end("]")
+    json.end("}")
+    return json.text
+  }
+}

@@ -1,0 +1,90 @@
+package import CommandLanguage
+package import LayoutDocument
+package import LayoutEngine
+
+/// Judges conditions on a tree; reads them from the words of `expect`, `when` and `why … if`.
+package enum Expectation {
+  /// The value of `view.attribute` in points, in root coordinates.
+  package static func value(
+    _ view: String, _ attribute: Attribute, in tree: LayoutTree
+  ) throws(Diagnostic) -> Double {
+    guard let node = tree.node(named: view) else {
+      throw Diagnostic(code: "unknown-view", message: "no view named \"\(view)\"")
+    }
+    return tree.value(of: attribute, of: node)
+  }
+
+  package static func right(_ condition: Condition, in tree: LayoutTree) throws(Diagnostic)
+    -> Double
+  {
+    switch condition.right {
+    case .number(let number): number
+    case .attribute(let view, let attribute): try value(view, attribute, in: tree)
+    }
+  }
+
+  /// Both sides of a condition, in points.
+  package static func sides(
+    of condition: Condition, in tree: LayoutTree
+  ) throws(Diagnostic) -> (left: Double, right: Double) {
+    (try value(condition.view, condition.attribute, in: tree), try right(condition, in: tree))
+  }
+
+  /// The checks that `and` joins.
+  package static func parts(of words: [Word]) -> [[Word]] {
+    let parts = words.split(omittingEmptySubsequences: false) {
+      !$0.isQuoted && Keyword.matches($0.text, "and")
+    }
+    // A view may be called so.
+    return parts.contains { $0.isEmpty } ? [words] : parts.map(Array.init)
+  }
+
+  /// `A.ATTR RELATION RIGHT [within E] [and …]`, with the views looked up.
+  package static func conditions(
+    from words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Condition] {
+    var conditions: [Condition] = []
+    for part in parts(of: words) {
+      conditions.append(try condition(from: part, arguments, session))
+    }
+    return conditions
+  }
+
+  /// `A.ATTR RELATION RIGHT [within E]`, with the views looked up.
+  package static func condition(
+    from words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Condition {
+    guard words.count >= 3 else {
+      throw arguments.diagnostic(
+        "bad-condition", "a condition is VIEW.ATTR, a relation, and a number or VIEW.ATTR",
+        at: words.last, fix: "such as root.width < 500")
+    }
+    let (view, attribute) = try Resolve.attribute(words[0], arguments, session)
+    guard let relation = Relation(rawValue: words[1].text) else {
+      let meaning = arguments.commands.vocabulary.meaning(
+        of: words[1].text, among: Relation.allCases.map { $0.rawValue })
+      throw arguments.diagnostic(
+        "bad-relation", meaning?.message ?? "\"\(words[1].text)\" is not a relation", at: words[1],
+        fix: "one of " + Relation.allCases.map { $0.rawValue }.joined(separator: " "))
+    }
+    let right: Condition.Operand
+    if let number = NumberLiteral.parse(words[2].text) {
+      right = .number(number.value)
+    } else {
+      let (other, otherAttribute) = try Resolve.attribute(words[2], arguments, session)
+      right = .attribute(view: session.shown.name(of: other), attribute: otherAttribute)
+    }
+    var condition = Condition(
+      view: session.shown.name(of: view), attribute: attribute, relation: relation, right: right)
+    if words.count > 3 {
+      guard words.count == 5, Keyword.matches(words[3].text, "within"),
+        let within = NumberLiteral.parse(words[4].text), within.value >= 0
+      else {
+        throw arguments.diagnostic(
+          "bad-condition", "only \"within E\" may follow the condition", at: words[3])
+      }
+      condition.tolerance = within.value
+    }
+    return condition
+  }
+}

@@ -1,0 +1,89 @@
+package import LayoutDrawing
+package import LayoutEngine
+import TerminalText
+
+/// Draws frames, and keeps the last picture of root so that an unchanged one is not drawn again.
+///
+/// It belongs to the code that shows results. Sessions and trees are only read.
+package struct FramePainter {
+  /// The greatest number of columns times rows of a frame that was asked for.
+  private static let maximumArea = 1_000_000
+
+  /// Views of another layout whose outlines are dotted over frames of root.
+  package var outline: ViewOutline?
+  private var renderer = FrameRenderer()
+  private var lastPicture: TextFrame?
+  /// The tree of that picture, where changes are marked.
+  private var lastTree: LayoutTree?
+
+  package init() {}
+
+  /// The picture of `top` in `tree`.
+  ///
+  /// - Parameter showsBeyond: true to draw what lies beyond the edges of views around them.
+  package mutating func frame(
+    of tree: LayoutTree, top: NodeID = .root, showsBeyond: Bool = false, _ settings: FrameSettings
+  ) -> TextFrame {
+    var options = SceneBuilder.Options()
+    if showsBeyond {
+      options.showsBeyond = true
+      options.area = tree.area(around: top)
+    }
+    let isWhole = top == .root && !showsBeyond
+    var settings = settings
+    if !isWhole { settings.kept = nil }
+    let scene = SceneBuilder.scene(of: tree, top: top, settings: settings, options: options)
+    var picture = renderer.render(scene, style: settings.style)
+    if let outline, isWhole, outline.fits(tree) {
+      picture = outline.drawn(over: picture, of: scene, with: &renderer)
+    }
+    if isWhole { (lastPicture, lastTree) = (picture, settings.marksChanges ? tree : nil) }
+    return picture
+  }
+
+  /// The picture of root as a session shows it.
+  package mutating func frame(of session: Session) -> TextFrame {
+    frame(of: session.shown, session.frames)
+  }
+
+  /// Draws the frames that a command asked for, and the frame of a change unless it looks the same
+  /// as the last one.
+  package mutating func draw(_ outcome: inout Outcome, of session: Session) {
+    for request in outcome.placedRequests {
+      let picture = frame(request.frame, session.frames)
+      outcome.pictures.append(PlacedFrame(lineCount: request.lineCount, frame: picture))
+    }
+    if outcome.hasFrameRequest, let request = outcome.frameRequest {
+      outcome.frame = frame(request, session.frames)
+    } else if outcome.isChanged && outcome.drawsChanges {
+      let (last, before) = (lastPicture, lastTree)
+      let picture = frame(of: session.shown, session.frames)
+      outcome.frame = outcome.showsItself || picture == last ? nil : picture
+      if session.frames.marksChanges, !outcome.showsItself, let before {
+        mark(ShownChanges(from: before, to: session.shown), &outcome, of: session)
+      }
+    }
+  }
+
+  /// Adds the picture in which the changed views are marked, and the sentence about them.
+  private mutating func mark(
+    _ changes: ShownChanges, _ outcome: inout Outcome, of session: Session
+  ) {
+    outcome.changes = changes.line(
+      columns: session.frames.columns, inWords: session.frames.isDescribed)
+    guard outcome.frame != nil, !changes.views.isEmpty else { return }
+    var options = SceneBuilder.Options()
+    options.changedViews = changes.views
+    let scene = SceneBuilder.scene(
+      of: session.shown, settings: session.frames, options: options)
+    outcome.markedFrame = renderer.render(scene, style: session.frames.style)
+  }
+
+  /// The picture that was asked for.
+  package mutating func frame(_ request: FrameRequest, _ settings: FrameSettings) -> TextFrame {
+    var settings = settings
+    let most = Self.maximumArea / max(settings.columns, 1)
+    settings.rows = min(request.rows ?? settings.rows, most)
+    return frame(of: request.tree, top: request.top, showsBeyond: request.showsBeyond, settings)
+  }
+}

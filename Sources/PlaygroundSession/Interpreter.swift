@@ -1,0 +1,285 @@
+import Analysis
+package import CommandLanguage
+package import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+/// Runs statements of some commands on a session: the only entry.
+package struct Interpreter: Sendable {
+  package let table: CommandTable<Session, Run>
+
+  package init(_ table: CommandTable<Session, Run>) {
+    self.table = table
+  }
+
+  /// Blocks inside blocks that run.
+  package static let maximumDepth = 64
+
+  /// Runs one statement. A statement that fails leaves the session's document, variables and
+  /// settings as they were.
+  ///
+  /// - Parameter binding: what the check of a script has bound its words to, if it was checked.
+  package func execute(
+    _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
+    _ options: Run.Options = Run.Options()
+  ) -> Outcome {
+    var outcome = Outcome(text: statement.text, line: statement.line)
+    execute(statement, boundTo: binding, in: &session, options, &outcome)
+    return outcome
+  }
+
+  /// The same by parts: an outcome that was changed where errors are caught would be copied.
+  private func execute(
+    _ statement: Statement, boundTo binding: Arguments?, in session: inout Session,
+    _ options: Run.Options, _ outcome: inout Outcome
+  ) {
+    let state = SessionState(session)
+    var run = Run(self, options)
+    if !options.isPreview { session.tree.watch(options.isInterrupted) }
+    do throws(Diagnostic) {
+      let resolved = try table.resolved(statement, session.definitions)
+      let texts =
+        resolved.standsAsWritten
+        ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
+      run.outermost = (resolved, texts)
+      let effect = try self.run(resolved, boundTo: binding, in: &session, &run)
+      // Not `session.tree`, which is a copy.
+      try Self.checkIslands(of: session.document.base, statement)
+      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
+      outcome.isDefinition = effect == .defines
+      if !outcome.isDefinition {
+        // Definitions of a block are local to it.
+        session.definitions = state.definitions
+        outcome.script = run.scriptText ?? run.historyText ?? texts.script
+        outcome.isChanged = try commit(
+          effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
+          statement)
+        if effect == .edits, session.document.hasOverlay, !options.isPreview {
+          let defeat = DefeatedChange(resolved, before: state.before.document, in: session)
+          if let remark = defeat?.remark { run.say(remark) }
+        }
+      }
+    } catch {
+      session.restore(state)
+      run.effects.removeAll()
+      run.frame = nil
+      var error = error
+      error.isElsewhere = error.source.map { $0 !== statement.source } ?? false
+      outcome.diagnostic = error
+      session.lastProblem = error
+    }
+    if outcome.isChanged && !options.isPreview {
+      if session.shell.printsChanges && options.drawsChanges {
+        reportChanges(since: state.before.document, in: session, &run)
+      }
+      reportConflicts(in: &session, &run, &outcome)
+    }
+    // Later readers of the layout are not part of the command that was interrupted.
+    if !options.isPreview { session.tree.watch { false } }
+    outcome.take(run)
+    if run.leavesTrace { session.given.append(Self.given(outcome)) }
+  }
+
+  /// Runs one statement without drawing frames.
+  package func executeSilently(
+    _ statement: Statement, in session: inout Session
+  ) -> Outcome {
+    var options = Run.Options()
+    options.drawsChanges = false
+    return execute(statement, in: &session, options)
+  }
+
+  /// The command as a part of the session's own script.
+  private static func given(_ outcome: Outcome) -> GivenCommand {
+    if outcome.hasFailed { return GivenCommand(text: outcome.text, fate: .failed) }
+    // The commands after a definition have its value in them.
+    if outcome.isDefinition { return GivenCommand(text: outcome.text, fate: .definition) }
+    let reachesOut = outcome.effects.contains { $0.reachesOut }
+    return GivenCommand(text: outcome.script, fate: reachesOut ? .reachedOut : .ran)
+  }
+
+  /// The line of a statement in its script.
+  package static func line(of statement: Statement) -> CommandPlace {
+    .line(statement.line, origin: statement.source.origin)
+  }
+
+  /// The place of a change: what is typed is known by its number in the history, which `history`
+  /// lists, and what a script has by its line.
+  private static func place(of statement: Statement, in session: Session) -> CommandPlace {
+    statement.source.origin.isEmpty ? .step(session.past.count + 1) : line(of: statement)
+  }
+
+  /// The command of a statement with aliases and variables resolved, for callers that do not run
+  /// it.
+  package func bound(
+    _ statement: Statement, in session: Session
+  ) throws(Diagnostic) -> BoundCommand<Session, Run> {
+    try table.bind(table.resolved(statement, session.definitions), session.definitions)
+  }
+
+  /// Binds and runs; says which effect the command has. The aliases are resolved already.
+  func run(
+    _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
+    _ run: inout Run
+  ) throws(Diagnostic) -> CommandSyntax.Effect {
+    let isCall = statement.replacesAlias && run.callPlace == nil
+    if isCall { run.callPlace = Self.place(of: statement, in: session) }
+    defer { if isCall { run.callPlace = nil } }
+    let definitions = session.definitions
+    var keptWords = Int.max
+    do throws(Diagnostic) {
+      // An alias may have changed it since.
+      let isBound = binding.map { $0.statement === statement } ?? false
+      let arguments =
+        if isBound, let binding { binding } else { try table.index.bind(statement, definitions) }
+      let syntax = arguments.syntax
+      keptWords = syntax.variables.keptWords
+      if syntax.effect == .edits { note(arguments.statement, in: &session, &run) }
+      try table.specs[arguments.position].run(arguments, &session, &run)
+      return syntax.effect
+    } catch {
+      // It has no source location.
+      if error.code == LoopRunner.interrupted.code { throw error }
+      let placed = error.placed(at: statement.wordsRange, in: statement.source)
+      throw statement.noted(
+        definitions.explained(placed, in: statement, keeping: keptWords), definitions)
+    }
+  }
+
+  /// Makes a command, its values in place, the origin of what it will change.
+  private func note(
+    _ statement: Statement, in session: inout Session, _ run: inout Run
+  ) {
+    let text =
+      if let outermost = run.outermost, outermost.statement === statement {
+        outermost.texts.shown
+      } else {
+        table.texts(of: statement, session.definitions).shown
+      }
+    let place = run.callPlace ?? Self.place(of: statement, in: session)
+    session.log.records.append(CommandRecord(text: text, place: place))
+    session.tree.currentOrigin = Int32(session.log.records.count - 1)
+  }
+
+  /// Refuses a layout of which something could not be solved.
+  private static func checkIslands(
+    of tree: borrowing LayoutTree, _ statement: Statement
+  ) throws(Diagnostic) {
+    switch tree.islandRefusal {
+    case nil: return
+    case .interrupted: throw LoopRunner.interrupted
+    case .tooManyViews:
+      throw Diagnostic(
+        code: "too-many-views",
+        message: "constraints place at most \(LayoutTree.maximumIslandViews) views together",
+        range: statement.wordsRange, source: statement.source,
+        fix: "a split or a scroll view among stacks separates them")
+    }
+  }
+
+  private static func checkOverlay(
+    of document: borrowing Document, _ statement: Statement
+  ) throws(Diagnostic) {
+    if let shown = document.overlay { try checkIslands(of: shown, statement) }
+  }
+
+  /// Reports what differs in numbers, so that no frame has to be drawn.
+  private func reportChanges(since before: Document, in session: Session, _ run: inout Run) {
+    let difference = LayoutDifference(from: before.shown, to: session.shown)
+    for line in ChangeTable.lines(of: difference) { run.say(line) }
+    run.showsItself = true
+  }
+
+  /// Reports conflicts of constraints that differ from the last ones.
+  private func reportConflicts(
+    in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
+  ) {
+    if !session.document.hasOverlay, session.reportedConflicts.isEmpty,
+      !session.document.base.mayHaveConflicts
+    {
+      return
+    }
+    let conflicts = session.document.conflicts
+    guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
+    let places = ConflictReport.reported(conflicts, since: session.reportedConflicts)
+    var lines = session.conflictLines(self, of: places)
+    if places.count < conflicts.count {
+      let these = places.count == 1 ? "this is" : "these are"
+      let count = "\(places.count) of \(conflicts.count)"
+      lines.append("\(these) \(count) conflicts: conflicts brief lists all")
+    }
+    // The change is made, and its conflicts are reported with the next one.
+    if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
+    session.reportedConflicts = conflicts
+    for line in lines { run.say(line) }
+    outcome.reportCount = lines.count
+  }
+
+  /// The session as it would be after a command that a suggestion consists of; nil if it fails.
+  package func trial(of line: String, in session: Session) -> Session? {
+    var copy = session
+    copy.past = History()
+    // A trial's solutions do not replace those of the session.
+    copy.tree.memory = copy.tree.memory?.copy()
+    var run = Run(self)
+    guard let script = try? Script.parse(SourceText(line, origin: "")),
+      (try? runBlock(script.statements, in: &copy, &run)) != nil
+    else { return nil }
+    return copy
+  }
+
+  /// Runs a generated command as a part of `statement`, at whose location it is reported.
+  package func runLine(
+    _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let first = session.log.records.count
+    let place = Self.place(of: statement, in: session)
+    try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
+    for index in first..<session.log.records.count {
+      session.log.records[index].location = place
+    }
+  }
+
+  /// Brings the rules up to date and remembers the step for undo, if anything changed.
+  private func commit(
+    _ effect: CommandSyntax.Effect, as text: String, before: History.Snapshot,
+    in session: inout Session, _ run: inout Run, _ statement: Statement
+  ) throws(Diagnostic) -> Bool {
+    switch effect {
+    case .reads, .session, .defines: return false
+    case .history: return !session.document.isUnchanged(since: before.document)
+    case .edits:
+      guard !session.document.isUnchanged(since: before.document) else {
+        session.document = before.document
+        return false
+      }
+      RuleEngine.refresh(&session, &run)
+      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
+      let forgotten = session.past.remember(before, text, after: session.document)
+      if forgotten > 0 {
+        let kept = Counted.changes(session.past.count)
+        run.say("undo goes back \(kept): what was before takes too much memory")
+      }
+      session.future.removeAll()
+      return true
+    }
+  }
+
+  /// Runs the statements of a block, for commands that take one. The first failure ends it.
+  package func runBlock(
+    _ statements: [Statement], in session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    guard run.depth < Self.maximumDepth else {
+      throw Diagnostic(
+        code: "too-deep",
+        message: "blocks run inside one another more than \(Self.maximumDepth) deep")
+    }
+    run.depth += 1
+    defer { run.depth -= 1 }
+    for statement in statements {
+      let effect = try self.run(statement, in: &session, &run)
+      if effect == .edits { RuleEngine.refresh(&session, &run) }
+    }
+  }
+}

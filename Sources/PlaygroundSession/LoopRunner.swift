@@ -1,0 +1,100 @@
+package import CommandLanguage
+import LayoutDrawing
+import LayoutEngine
+
+/// Runs the blocks of loops. A loop succeeds whole or changes nothing: the caller restores the
+/// session where it fails.
+package enum LoopRunner {
+  /// Runs a command's block in passes. The output of its commands stays in order, with the frames
+  /// that they request; changes are drawn after the last pass.
+  package static func run(
+    _ arguments: Arguments, _ loop: LoopPasses, in session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let passes = loop.count ?? 0
+    let variable = arguments.syntax.boundVariable(of: arguments.statement)
+    let value = variable.flatMap { session.definitions.value(of: $0) }
+    let block = arguments.statement.block ?? []
+    guard run.depth < Interpreter.maximumDepth else {
+      throw Diagnostic(
+        code: "too-deep",
+        message: "blocks run inside one another more than \(Interpreter.maximumDepth) deep")
+    }
+    for statement in block {
+      let syntax = try arguments.commands.syntax(
+        named: statement.words[0], in: statement.source)
+      guard syntax.canStandInBlock else {
+        throw syntax.misplaced(statement, in: arguments.syntax.name)
+      }
+    }
+    try run.budget.begin(passes: passes, commands: block.count)
+    run.depth += 1
+    defer {
+      run.depth -= 1
+      run.budget.end(passes: passes)
+    }
+    for pass in 0..<passes {
+      try loop.prepare(pass, &session.definitions)
+      try runOnce(block, in: &session, &run)
+    }
+    if let variable { session.definitions.restore(variable, to: value) }
+    // The loop's own result replaces that of its last command.
+    run.json = nil
+  }
+
+  private static func runOnce(
+    _ block: [Statement], in session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    if block.isEmpty, run.options.isInterrupted() { throw interrupted }
+    for statement in block {
+      if run.options.isInterrupted() { throw interrupted }
+      // The picture is drawn at the end, unless the last command has shown it already.
+      run.showsItself = false
+      let effect = try run.interpreter.run(statement, in: &session, &run)
+      if effect == .edits { RuleEngine.refresh(&session, &run) }
+      run.placeFrame(isDescribed: session.frames.isDescribed)
+    }
+  }
+
+  /// The error for a loop stopped by Ctrl-C.
+  package static let interrupted = Diagnostic(
+    code: "interrupted", message: "interrupted", fix: "nothing has changed")
+}
+
+/// Writes the loops of a rule out: a rule is made once, with the values of then.
+package enum LoopUnrolling {
+  /// The commands of a block, with loops replaced by their passes and variables by values.
+  package static func statements(
+    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>
+  ) throws(Diagnostic) -> [Statement] {
+    var budget = LoopBudget()
+    return try statements(of: block, definitions, table, &budget)
+  }
+
+  private static func statements(
+    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>,
+    _ budget: inout LoopBudget
+  ) throws(Diagnostic) -> [Statement] {
+    var found: [Statement] = []
+    for statement in block {
+      let bound = try table.bind(statement, definitions)
+      guard let loop = try bound.spec.loop?(bound.arguments, definitions) else {
+        found.append(try table.fixed(statement, definitions))
+        continue
+      }
+      let body = statement.block ?? []
+      let passes = loop.count ?? 0
+      do throws(Diagnostic) {
+        try budget.begin(passes: passes, commands: body.count)
+      } catch {
+        throw error.placed(at: statement.wordsRange, in: statement.source)
+      }
+      for pass in 0..<passes {
+        var inner = definitions
+        try loop.prepare(pass, &inner)
+        found += try statements(of: body, inner, table, &budget)
+      }
+      budget.end(passes: passes)
+    }
+    return found
+  }
+}

@@ -1,0 +1,119 @@
+package import CommandLanguage
+package import LayoutDrawing
+package import LayoutEngine
+import TerminalText
+
+/// The result of one command: everything to be printed or performed.
+///
+/// The interpreter says which frames are wanted; a `FramePainter` draws them.
+///
+/// What few commands have is boxed: an outcome goes through many hands.
+package struct Outcome {
+  /// The typed text of the command.
+  package var text: String
+  package var line: Int
+  package var output: [String] = []
+  package var json: String? {
+    get { makeJSON?() }
+    set { makeJSON = newValue.map { text in { text } } }
+  }
+  private var makeJSON: (() -> String)?
+  /// True if the command has a JSON object of its own.
+  package var hasJSON: Bool { makeJSON != nil }
+  package var effects: [Effect] = []
+  @Boxed package var diagnostic: Diagnostic?
+  /// True if the command failed. Cheaper than a look at the diagnostic, which copies it.
+  package var hasFailed: Bool { _diagnostic.hasValue }
+  /// True if the tree changed.
+  package var isChanged = false
+  /// True if `output` is meant to be copied, such as a script.
+  package var isCode = false
+  /// True if the output is shown whole, however long it is.
+  package var isUnpaged = false
+  /// Number of lines at the end of `output` that report conflicts.
+  package var reportCount = 0
+  /// The command with variables and aliases replaced, as a script repeats it.
+  package var script: String
+  /// True if the command defined or removed a variable or an alias.
+  package var isDefinition = false
+
+  /// The frame that the command requested.
+  @Boxed package var frameRequest: FrameRequest?
+  package var hasFrameRequest: Bool { _frameRequest.hasValue }
+  /// True if the command shows its result itself, so that no frame of the change follows.
+  package var showsItself = false
+  /// True if a frame of a change is wanted.
+  package var drawsChanges = true
+  /// Frames that commands of a loop requested, in order.
+  package var placedRequests: [PlacedFrameRequest] = []
+
+  /// The frame that was drawn for the command.
+  @Boxed package var frame: TextFrame?
+  /// The same with marks on the views that have changed, if any are marked.
+  @Boxed package var markedFrame: TextFrame?
+  /// The change of the picture, in a line.
+  @Boxed package var changes: String?
+  /// Frames that were drawn among the lines of `output`, in order.
+  package var pictures: [PlacedFrame] = []
+
+  package init(text: String, line: Int) {
+    self.text = text
+    script = text
+    self.line = line
+  }
+
+  /// Takes what the command reported and requested.
+  mutating func take(_ run: Run) {
+    output = run.output
+    isCode = run.isCode
+    makeJSON = run.makeJSON
+    effects = run.effects
+    frameRequest = run.frame
+    showsItself = run.showsItself
+    drawsChanges = run.options.drawsChanges
+    placedRequests = run.placedFrames
+  }
+
+  /// What is printed, in order: lines and the frames among them. The frame of a change or of a
+  /// single `frame` comes last.
+  package enum Piece {
+    case lines([String])
+    case frame(TextFrame)
+  }
+
+  package var pieces: [Piece] {
+    var pieces: [Piece] = []
+    var next = 0
+    for picture in pictures {
+      let end = min(max(picture.lineCount, next), output.count)
+      if end > next { pieces.append(.lines(Array(output[next..<end]))) }
+      pieces.append(.frame(picture.frame))
+      next = end
+    }
+    if next < output.count { pieces.append(.lines(Array(output[next...]))) }
+    return pieces + (frame.map { [.frame($0)] } ?? [])
+  }
+
+  /// The lines of `output` with those of the frames among them.
+  package var said: [String] {
+    if pictures.isEmpty { return output }
+    var said = self
+    said.frame = nil
+    return said.pieces.flatMap { piece in
+      switch piece {
+      case .lines(let lines): lines
+      case .frame(let frame): frame.lines()
+      }
+    }
+  }
+
+  /// 0, or the diagnostic's status.
+  package var status: Int32 { diagnostic?.status ?? 0 }
+}
+
+/// A drawn frame among the lines of a command's output.
+package struct PlacedFrame: Sendable {
+  /// Number of lines above the frame.
+  package var lineCount: Int
+  package var frame: TextFrame
+}

@@ -1,0 +1,282 @@
+package import CommandLanguage
+import LayoutDocument
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,
+/// each with the properties of its children.
+package struct ScriptDraft {
+  package var lines: [String] = []
+  let tree: LayoutTree
+  private let start: Size
+  /// The command that makes each kind.
+  private let makers: [CommandSyntax?]
+  /// By slot, whether the script has got to the view, so that its name is in use.
+  private var isMade: [Bool]
+  /// The turn of the first made-up name that may be free: names are only added.
+  private var firstFree = 0
+  /// The numbers of the first made-up names.
+  private var madeUp: [Int32] = []
+
+  /// O(views).
+  package init(_ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize) {
+    makers = Kind.allCases.map { $0.maker(in: commands) }
+    self.tree = tree
+    self.start = start
+    isMade = [Bool](repeating: false, count: tree.nodes.count)
+    isMade[NodeID.root.slot] = true
+    addScreen()
+    addDetails(of: .root)
+    var node = NodeID.root
+    while !node.isNone {
+      if !tree.nodes[node.slot].kind.isLeaf {
+        if tree.isInterrupted { break }
+        addContainer(node)
+      }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    addConstraints()
+    addOffsets()
+    addImportedFacts()
+  }
+
+  // MARK: The screen
+
+  private mutating func addScreen() {
+    var scale = 2.0
+    var area = Insets.zero
+    if let device = tree.device.flatMap(Devices.named) {
+      lines.append("resize \(device.name)" + (tree.isLandscape ? " landscape" : ""))
+      scale = device.scale
+      area = tree.isLandscape ? device.landscape : device.portrait
+    } else if tree.size != start {
+      let size = tree.size
+      lines.append("resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
+    }
+    let isDevices = tree.device != nil
+    if tree.hasDeviceSafeArea != isDevices || tree.safeArea != area {
+      lines.append("safeArea " + Self.insets(tree.safeArea))
+    }
+    addSettings(of: .root, [.direction, .rounding])
+    if tree.scale != scale { lines.append("set root scale \(NumberText.exact(tree.scale))") }
+  }
+
+  private static func insets(_ insets: Insets) -> String {
+    if insets == .zero { return "off" }
+    return [insets.top, insets.left, insets.bottom, insets.right].map(NumberText.exact)
+      .joined(separator: ",")
+  }
+
+  // MARK: Containers
+
+  private mutating func addContainer(_ node: NodeID) {
+    let children = Array(tree.children(of: node))
+    switch tree.nodes[node.slot].kind {
+    case .view: return
+    case .split:
+      addSplit(node, children)
+      for child in children { addDetails(of: child) }
+    case .splitter:
+      addSplitter(node, children)
+      for child in children { addDetails(of: child) }
+    case .reveal, .scroll:
+      addScrolling(node, children)
+      for child in children { addDetails(of: child) }
+    case .stack, .canvas:
+      addConstrained(node, children)
+      for child in children { addDetails(of: child) }
+    }
+  }
+
+  private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
+    let isNamed = children.allSatisfy(SplitShares.canBeNamed(tree)) && isWhole(children)
+    var words = ["split", tree.name(of: node), tree.nodes[node.slot].axis.letter]
+    words += isNamed ? namedWords(children) : layoutWords(children)
+    words += optionWords(of: node)
+    lines.append(Self.joined(words))
+    for child in children { note(child) }
+    if !isNamed {
+      for child in children where SplitShares.isBelowAPoint(child, tree) {
+        let points = NumberText.exact(tree.fixed(of: child).encoded)
+        lines.append("fix \(tree.name(of: child)) \(points)")
+      }
+    }
+    addSettings(of: node, [.topGuide, .bottomGuide])
+  }
+
+  /// The options of the command that makes `node`, except those with default values.
+  func optionWords(of node: NodeID) -> [String] { Self.optionWords(of: node, in: tree) }
+
+  private static func optionWords(of node: NodeID, in tree: LayoutTree) -> [String] {
+    Properties.options(of: tree.nodes[node.slot].kind).flatMap { property in
+      property.isDefault(tree, node) ? [] : [property.name, property.scriptText(tree, node)]
+    }
+  }
+
+  /// Sets properties that no other command sets, unless their values are the defaults.
+  mutating func addSettings(of node: NodeID, _ keys: [PropertyKey]) {
+    for property in Properties.all
+    where keys.contains(property.key) && !property.isDefault(tree, node) {
+      lines.append(
+        "set \(tree.name(of: node)) \(property.name) \(property.scriptText(tree, node))")
+    }
+  }
+
+  private mutating func namedWords(_ children: [NodeID]) -> [String] {
+    if children.count > 2, SplitShares.areEqual(children, tree), areMadeUp(children) {
+      return [String(children.count)]
+    }
+    return zip(children, SplitShares.sizes(of: children, tree)).map { child, size in
+      let name = tree.name(of: child)
+      return size.isEmpty ? bare(name, in: .split) : "\(name)=\(size)"
+    }
+  }
+
+  private func layoutWords(_ children: [NodeID]) -> [String] {
+    let parts = children.map { SplitShares.part(of: $0, tree) }.joined(separator: ",")
+    return ["layout", "\"\(parts)\"", "as"]
+      + children.map { bare(tree.name(of: $0), in: .split) }
+  }
+
+  /// True if the ratios total 1, which those of a layout string need not.
+  private func isWhole(_ children: [NodeID]) -> Bool {
+    let total = children.reduce(0) { $0 + tree.nodes[$1.slot].ratio }
+    return abs(total - 1) <= LayoutTree.ratioTolerance
+      || children.allSatisfy { tree.fixed(of: $0) != .none }
+  }
+
+  /// Returns true if `split NAME h COUNT` would make up exactly the names of `children`.
+  private mutating func areMadeUp(_ children: [NodeID]) -> Bool {
+    while isUsed(madeUpNumber(firstFree)) { firstFree += 1 }
+    var turn = firstFree
+    for child in children {
+      let number = tree.nodes[child.slot].name
+      // A name that is one of these is not used by another view.
+      while number != madeUpNumber(turn) {
+        guard isUsed(madeUpNumber(turn)) else { return false }
+        turn += 1
+      }
+      turn += 1
+    }
+    return true
+  }
+
+  private func isUsed(_ name: Int32) -> Bool {
+    tree.node(named: name).map { isMade[$0.slot] } ?? false
+  }
+
+  private mutating func madeUpNumber(_ turn: Int) -> Int32 {
+    if turn >= madeUp.count {
+      let more = max(turn + 1, 2 * madeUp.count)
+      madeUp += tree.names.numbers(atTurns: madeUp.count..<more)
+    }
+    return madeUp[turn]
+  }
+
+  private mutating func addSplitter(_ node: NodeID, _ sides: [NodeID]) {
+    let state = tree.splitter(of: node)
+    var words = ["splitter", tree.name(of: node), tree.nodes[node.slot].axis.letter]
+    for side in sides {
+      words.append(bare(tree.name(of: side), in: .splitter))
+      note(side)
+    }
+    addOpened(node, state, words)
+    let hides = Side.allCases.map { side in
+      "hide \(tree.name(of: sides[side == .primary ? 0 : 1]))"
+    }
+    for step in Self.steps(to: state.hide) {
+      lines.append(step.map { hides[$0 == .primary ? 0 : 1] } ?? "show \(tree.name(of: sides[0]))")
+    }
+  }
+
+  /// The command that makes a splitter, which a fraction opens hidden that is small enough. One
+  /// that opened with another fraction gets its own afterwards.
+  private mutating func addOpened(_ node: NodeID, _ state: SplitterState, _ words: [String]) {
+    let isAsOpened = state.smallSide == state.sideToHide(full: state.fraction)
+    var opened = tree
+    if !isAsOpened {
+      opened.updateExtras(of: node) {
+        if let small = state.smallSide {
+          $0.splitter?.fraction = small == .primary ? 0 : 1
+        } else {
+          $0.splitter?.dragToHidePrimary = false
+          $0.splitter?.dragToHideSecondary = false
+        }
+      }
+    }
+    lines.append(Self.joined(words + Self.optionWords(of: node, in: opened)))
+    if isAsOpened { return }
+    if state.smallSide == nil {
+      addSettings(of: node, [.dragToHide])
+    } else {
+      lines.append("ratio \(tree.name(of: node)) \(RatioText.script(state.fraction))")
+    }
+  }
+
+  /// The changes that leave a new SideHolder in this state: `toggle` needs the one before the last.
+  private static func steps(to holder: SideHolder) -> [Side?] {
+    guard let side = holder.side else { return holder.oldSide == .primary ? [.primary, nil] : [] }
+    return holder.oldSide.map { [$0, side] } ?? [side]
+  }
+
+  // MARK: Views
+
+  /// The properties of a view that is still a leaf: its natural size, its text, if it is hidden.
+  private mutating func addDetails(of node: NodeID) {
+    // A view without extras has nothing to tell but that it is hidden.
+    let item = tree.nodes[node.slot]
+    if item.extras < 0, !item.isHidden { return }
+    let extras = tree.extras(of: node)
+    let name = tree.name(of: node)
+    if let text = extras.text {
+      let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
+      let width = extras.traits.textWidth.map { " width \(NumberText.exact($0))" } ?? ""
+      lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)")
+    } else {
+      let parent = tree.parent(of: node)
+      let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.placesByConstraints
+      if !isWithName, extras.naturalWidth != nil || extras.naturalHeight != nil {
+        lines.append("size \(name) \(Self.size(of: node, in: tree))")
+      }
+      addSettings(of: node, [.font])
+    }
+    let parent = tree.parent(of: node)
+    if !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios, tree.nodes[node.slot].isHidden {
+      lines.append("hide \(name)")
+    }
+    addTraits(of: node)
+    addPriorities(of: node)
+  }
+
+  /// Notes that the script has got to a view.
+  mutating func note(_ view: NodeID) { isMade[view.slot] = true }
+
+  // MARK: Words
+
+  /// A name as a word of the command that makes a kind of container: in quotes where the command
+  /// would take it for one of its options.
+  func bare(_ name: String, in kind: Kind) -> String {
+    let word = Word(text: name, range: SourceRange(lower: 0, upper: name.utf8.count))
+    return makers[Int(kind.rawValue)]?.option(named: word) == nil ? name : ScriptText.quoted(name)
+  }
+
+  /// The natural size of a view that is a leaf, or was one.
+  static func size(of node: NodeID, in tree: LayoutTree) -> String {
+    Properties.leaf.first { $0.key == .size }?.text(tree, node) ?? ""
+  }
+
+  /// Words as one statement, over several lines where one would be longer than may be read.
+  static func joined(_ words: [String]) -> String {
+    let limit = LanguageLimits.maximumLineBytes / 2
+    var text = words[0]
+    var width = text.utf8.count
+    for word in words.dropFirst() {
+      let isTooLong = width + word.utf8.count > limit
+      text += isTooLong ? " \\\n  " : " "
+      width = isTooLong ? word.utf8.count : width + word.utf8.count + 1
+      text += word
+    }
+    return text
+  }
+}

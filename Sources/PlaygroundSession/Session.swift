@@ -1,0 +1,54 @@
+package import CommandLanguage
+package import LayoutDocument
+package import LayoutDrawing
+package import LayoutEngine
+package import LayoutMotion
+import TerminalText
+
+/// The state of a shell or a replay that lasts from command to command: the document, its history,
+/// settings and definitions.
+///
+/// Only the interpreter changes it. It reads no clock, opens no file, and prints nothing: what the
+/// running command reports is in its `Run`.
+package struct Session {
+  package var document = Document()
+  package var past = History()
+  package var future: [HistoryStep] = []
+  package var log = CommandLog()
+  /// Every command that was given, in order, for the session's own script.
+  package var given: [GivenCommand] = []
+  package var frames = FrameSettings()
+  package var shell = ShellSettings()
+  /// Where settings of the shell were set, by name; a setting with its default has none.
+  package var settingPlaces: [String: String] = [:]
+  /// The variables and aliases. Undo leaves them alone, since they are not part of the document.
+  package var definitions = Definitions()
+  /// The last motion, for `play`.
+  @Boxed package var animation: Animation? {
+    didSet { motionCount += 1 }
+  }
+  /// The same where it lies, so that it can be kept without a copy.
+  var keptAnimation: Boxed<Animation> {
+    get { _animation }
+    set { _animation = newValue }
+  }
+  /// The number of animations and gestures so far.
+  package internal(set) var motionCount = 0
+  /// The conflicts of the last report; the same conflicts are not reported again.
+  package var reportedConflicts: [IslandConflict] = []
+  /// What the last `want` offered.
+  @Boxed package var offer: WishOffer?
+  /// The last error that was reported, for `help error`.
+  @Boxed package var lastProblem: Diagnostic?
+
+  package init() {}
+
+  /// The tree that commands edit.
+  package var tree: LayoutTree {
+    _read { yield document.base }
+    _modify { yield &document.base }
+  }
+
+  /// The tree that is shown: `tree` with the rules that hold.
+  package var shown: LayoutTree { document.shown }
+}

@@ -1,0 +1,50 @@
+package import CommandLanguage
+package import Interchange
+
+extension ShareToken {
+  /// The token of a script of commands that stay within the session. O(bytes).
+  package static func token(
+    of script: String, _ table: CommandTable<Session, Run>
+  ) throws(Problem) -> String {
+    try token(of: script) { (script) throws(Problem) in try check(script, table) }
+  }
+
+  /// The script in a token: nothing but commands that stay within the session. O(bytes).
+  package static func script(
+    of token: String, _ table: CommandTable<Session, Run>
+  ) throws(Problem) -> String {
+    try script(of: token) { (script) throws(Problem) in try check(script, table) }
+  }
+
+  private static func check(
+    _ script: Script, _ table: CommandTable<Session, Run>
+  ) throws(Problem) {
+    if let command = refused(in: script.statements, table.index) {
+      throw .reachesOut(command: command)
+    }
+    if let problem = table.check(script, atMost: 1).first {
+      throw .badScript(message: problem.message)
+    }
+  }
+
+  /// Returns true if a token may not hold a command that ran: it looked at a file. O(bytes).
+  package static func refuses(_ text: String, _ commands: CommandIndex) -> Bool {
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else { return true }
+    return refused(in: script.statements, commands) != nil
+  }
+
+  private static func refused(
+    in statements: [Statement], _ commands: CommandIndex
+  ) -> String? {
+    for statement in statements {
+      if let word = statement.words.first,
+        let syntax = commands.knownSyntax(named: word),
+        !syntax.standsInTokens || syntax.namesFile?(statement.words) == true
+      {
+        return syntax.name
+      }
+      if let found = refused(in: statement.blockStatements, commands) { return found }
+    }
+    return nil
+  }
+}

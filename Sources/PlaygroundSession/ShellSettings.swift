@@ -1,0 +1,160 @@
+import CommandLanguage
+package import LayoutDrawing
+import TerminalText
+
+/// Settings of the shell itself, changed by `set`. A replay keeps them without using them.
+package struct ShellSettings: Equatable, Sendable {
+  /// True if the command's usage and its effect are shown to the right of the line.
+  package var hasHints = true
+  /// True if the mouse acts on the last frame.
+  package var hasMouse = false
+  /// True if the time that a command took is printed after it.
+  package var hasTiming = false
+  /// True if an output longer than the terminal goes through the pager.
+  package var hasPager = true
+  /// True if prompts and outputs are marked for the terminal, and the window has a title.
+  package var hasMarks = true
+  /// The rows that frames take of a terminal.
+  package var rows = FrameRows.half
+  /// The colours of frames; `nil` for those that fit the terminal's background.
+  package var palette: FrameStyle.Palette?
+  /// True if a change prints what differs in place of a frame. Replays heed it too.
+  package var printsChanges = false
+
+  package init() {}
+
+  /// A setting with the values that it takes.
+  package struct Entry: Sendable {
+    package let name: String
+    package let help: String
+    /// The words of its values, for completion; others may be read too.
+    package let words: [String]
+    /// What its values are, to follow its name in a sentence.
+    package let values: String
+    package let text: @Sendable (ShellSettings) -> String
+    /// Changes the setting; returns false if the word is not a value of it.
+    package let read: @Sendable (inout ShellSettings, String) -> Bool
+
+    /// A setting that is on or off.
+    init(
+      name: String, help: String, isOn: @escaping @Sendable (ShellSettings) -> Bool,
+      turn: @escaping @Sendable (inout ShellSettings, _ isOn: Bool) -> Void
+    ) {
+      self.init(
+        name: name, help: help, words: ["on", "off"], values: "is either on or off",
+        text: { isOn($0) ? "on" : "off" },
+        read: { (settings, word) in
+          guard let index = ["on", "off"].firstIndex(of: Keyword.fold(word)) else { return false }
+          turn(&settings, index == 0)
+          return true
+        })
+    }
+
+    init(
+      name: String, help: String, words: [String], values: String,
+      text: @escaping @Sendable (ShellSettings) -> String,
+      read: @escaping @Sendable (inout ShellSettings, String) -> Bool
+    ) {
+      self.name = name
+      self.help = help
+      self.words = words
+      self.values = values
+      self.text = text
+      self.read = read
+    }
+  }
+
+  /// All of them, in the order in which they are listed.
+  package static let all: [Entry] = [
+    Entry(
+      name: "hints", help: "what a command takes and would change, beside it",
+      isOn: { $0.hasHints }, turn: { $0.hasHints = $1 }),
+    Entry(
+      name: "mouse", help: "drag, pan and pick in the last frame",
+      isOn: { $0.hasMouse }, turn: { $0.hasMouse = $1 }),
+    Entry(
+      name: "timing", help: "print how long each command took",
+      isOn: { $0.hasTiming }, turn: { $0.hasTiming = $1 }),
+    Entry(
+      name: "pager", help: "show long outputs page by page",
+      isOn: { $0.hasPager }, turn: { $0.hasPager = $1 }),
+    Entry(
+      name: "marks", help: "mark prompts for the terminal, title its window",
+      isOn: { $0.hasMarks }, turn: { $0.hasMarks = $1 }),
+    Entry(
+      name: "rows", help: "the rows of a frame: half of the terminal's, full, or a number",
+      words: ["half", "full"], values: "is half, full or a number of rows",
+      text: { $0.rows.text },
+      read: { (settings, word) in
+        guard let rows = FrameRows(word) else { return false }
+        settings.rows = rows
+        return true
+      }),
+    Entry(
+      name: "colors", help: "the colours of frames: auto, or for a dark or light background",
+      words: ["auto"] + palettes.map { $0.name }, values: "is auto, dark, light or basic",
+      text: { settings in palettes.first { $0.palette == settings.palette }?.name ?? "auto" },
+      read: { (settings, word) in
+        let palette = palettes.first { Keyword.matches(word, $0.name) }?.palette
+        guard palette != nil || Keyword.matches(word, "auto") else { return false }
+        settings.palette = palette
+        return true
+      }),
+    Entry(
+      name: "changes", help: "what a command changed, in numbers, in place of a frame",
+      isOn: { $0.printsChanges }, turn: { $0.printsChanges = $1 }),
+  ]
+
+  private static let palettes: [(name: String, palette: FrameStyle.Palette)] = [
+    ("dark", .dark), ("light", .light), ("basic", .basic),
+  ]
+
+  /// Each with its default and its meaning, a line each, as `help settings` shows them.
+  package static var table: String {
+    let rows =
+      all.map { (name: $0.name, value: $0.text(ShellSettings()), $0.help) }
+      + [
+        (name: "cell", value: "1 2", "the width and height of the terminal's cells, in proportion")
+      ]
+    let width = rows.map { $0.name.count }.max() ?? 0
+    return rows.map { name, value, help in
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      return "  " + name + gap + value + String(repeating: " ", count: max(1, 6 - value.count))
+        + help
+    }.joined(separator: "\n") + "\n"
+  }
+
+  /// The setting of a name, in any case.
+  package static func named(_ text: String) -> Entry? {
+    all.first { Keyword.matches(text, $0.name) }
+  }
+}
+
+/// How many rows of a terminal frames take.
+package enum FrameRows: Equatable, Sendable {
+  case half
+  /// All that the prompt, the command and a note leave.
+  case full
+  case count(Int)
+
+  /// The greatest number that can be asked for.
+  private static let most = 10_000
+
+  init?(_ word: String) {
+    switch Keyword.fold(word) {
+    case "half": self = .half
+    case "full": self = .full
+    default:
+      guard let count = Int(word), (1...Self.most).contains(count) else { return nil }
+      self = .count(count)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .half: "half"
+    case .full: "full"
+    case .count(let count): String(count)
+    }
+  }
+}

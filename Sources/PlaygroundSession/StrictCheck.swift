@@ -1,0 +1,25 @@
+import Analysis
+package import CommandLanguage
+import LayoutEngine
+
+/// Under `--strict` a layout that cannot be satisfied is a failure.
+package enum StrictCheck {
+  /// Members that the message names.
+  private static let maximumMembers = 8
+
+  /// The problem of the layout after a change; `nil` if all constraints hold.
+  package static func problem(
+    after outcome: Outcome, of statement: Statement, in session: Session
+  ) -> Diagnostic? {
+    guard outcome.isChanged, let first = session.shown.conflicts().first else { return nil }
+    let description = ConstraintDescription(first.members, in: session.shown)
+    let titles = first.members.prefix(maximumMembers).map { ConflictReport.title($0, description) }
+    let more = first.members.count - titles.count
+    return Diagnostic(
+      code: "unsatisfiable",
+      message: "these constraints cannot all hold: " + titles.joined(separator: ", ")
+        + (more > 0 ? " and \(more) more" : ""),
+      range: statement.wordsRange, source: statement.source,
+      fix: "conflicts brief lists what could be done", status: Diagnostic.Status.unsatisfiable)
+  }
+}

@@ -1,0 +1,172 @@
+package import CommandLanguage
+import LayoutDocument
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// Which views a command accepts as an argument. Commands declare it with their parameters;
+/// completion, help by kind and the errors for other kinds read it.
+package enum ViewRole: String, CaseIterable, Sendable {
+  /// Whatever it is.
+  case any = ""
+  /// Any but root, which cannot be moved or renamed.
+  case inner
+  case leaf
+  /// A leaf to become a scroll view, or one.
+  case leafOrScroll
+  case container
+  /// A container of a list of views.
+  case list
+  case splitter
+  /// A container that places its views by constraints.
+  case constrained
+  /// A view that constraints place, or a container of such views.
+  case placed
+  /// Any view, though it has an effect only where constraints place it.
+  case weighed
+  /// A view with a ratio, or a container of such views.
+  case shared
+  /// A view that can have a fixed length.
+  case fixable
+  /// A view that can be hidden, and is visible.
+  case visible
+  /// A view that is hidden, or hides a child.
+  case hidden
+  /// A view that can be hidden, visible or not.
+  case hideable
+  /// A view that takes a pan, or is in one.
+  case pannable
+
+  /// The role that a parameter of a command declares.
+  package init(of parameter: Parameter) { self = ViewRole(rawValue: parameter.role) ?? .any }
+
+  /// True if it accepts views of every kind.
+  package var isGeneral: Bool { self == .any || self == .inner }
+
+  /// Returns true if a view is accepted because of its kind, wherever it is.
+  package func takes(_ kind: Kind) -> Bool {
+    switch self {
+    case .any, .inner: true
+    case .leaf: kind.isLeaf
+    case .leafOrScroll: kind.isLeaf || kind.scrollsFreely
+    case .container: !kind.isLeaf
+    case .list: kind.takesAnyNumberOfChildren
+    case .splitter: kind.hasBar
+    case .constrained, .placed, .weighed: kind.placesByConstraints
+    case .shared: kind.dividesItsLength
+    case .fixable: false
+    case .visible: kind.hiding == .side
+    case .hidden, .hideable: kind.hiding == .side || kind.hiding == .cover
+    case .pannable: kind.takesPans
+    }
+  }
+
+  /// Returns true if a view is accepted because of its container's kind, whatever it is itself.
+  package func takesChild(of kind: Kind) -> Bool {
+    switch self {
+    case .any, .inner: !kind.isLeaf
+    case .leaf, .leafOrScroll, .container, .list, .splitter, .constrained: false
+    case .placed, .weighed: kind.placesByConstraints
+    case .shared: kind.sharesByRatios
+    case .fixable: kind.sharesByRatios || kind.placesByConstraints
+    case .visible, .hidden, .hideable: kind.hiding != .never
+    case .pannable: takes(kind)
+    }
+  }
+
+  /// Returns true if a view is accepted in its current state. O(depth of `node`).
+  package func accepts(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    switch self {
+    case .any, .weighed: true
+    case .inner: node != .root
+    case .visible:
+      takesPlace(of: node, in: tree) && !LookText.isHidden(node, in: tree)
+    case .hidden:
+      LookText.isHidden(node, in: tree) || Self.hidesSomething(node, in: tree)
+    case .pannable: Self.isInGesture(node, in: tree)
+    case .leaf, .leafOrScroll, .container, .list, .splitter, .constrained, .placed, .shared,
+      .fixable, .hideable:
+      takes(tree.nodes[node.slot].kind) || takesPlace(of: node, in: tree)
+    }
+  }
+
+  private func takesPlace(of node: NodeID, in tree: LayoutTree) -> Bool {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return false }
+    let kind = tree.nodes[parent.slot].kind
+    // The primary of a reveal is always visible.
+    if kind.hiding == .cover, self == .visible || self == .hideable, tree.index(of: node) > 0 {
+      return false
+    }
+    return takesChild(of: kind)
+  }
+
+  private static func hidesSomething(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    HiddenPart(named: node, in: tree)?.isHidden(in: tree) ?? false
+  }
+
+  private static func isInGesture(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    var current = node
+    while !current.isNone {
+      if ViewRole.pannable.takes(tree.nodes[current.slot].kind) { return true }
+      current = tree.parent(of: current)
+    }
+    return false
+  }
+}
+
+extension Argument where Value == Word {
+  /// The name of a view of some role.
+  package init(view name: String, _ role: ViewRole, help: String = "", form: String? = nil) {
+    self.init(name, .view, help: help, role: role.rawValue, form: form)
+  }
+}
+
+extension Argument where Value == Word? {
+  /// The name of a view of some role, which may be left out.
+  package init(optionalView name: String, _ role: ViewRole) {
+    self.init(optional: name, .view, role: role.rawValue)
+  }
+}
+
+extension Kind {
+  /// The command that makes one, which has the name of the kind; `nil` for a leaf.
+  package func maker(in commands: CommandIndex) -> CommandSyntax? {
+    commands.commands.first { $0.name == word }
+  }
+
+  /// `a split takes add, ratio …`: the commands that change one, its own first.
+  func takenText(in commands: CommandIndex) -> String {
+    "a \(word) takes " + Self.names(commands) { $0.takes(self) }.joined(separator: ", ")
+  }
+
+  /// `what is in a split takes ratio, fix …`: the commands that are for it in particular.
+  package func childrenTakenText(in commands: CommandIndex) -> String {
+    "what is in a \(word) takes "
+      + Self.names(commands) { !$0.isGeneral && $0.takesChild(of: self) }.joined(separator: ", ")
+  }
+
+  private static func names(
+    _ commands: CommandIndex, where fits: (ViewRole) -> Bool
+  ) -> [String] {
+    let roles = commands.commands.filter { $0.effect == .edits }.flatMap { syntax in
+      syntax.viewRoles.map { (name: syntax.name, role: $0) }
+    }
+    let fitting = roles.filter { fits($0.role) }
+    var names: [String] = []
+    for item in fitting.filter({ !$0.role.isGeneral }) + fitting.filter({ $0.role.isGeneral })
+    where !names.contains(item.name) {
+      names.append(item.name)
+    }
+    return names
+  }
+}
+
+extension CommandSyntax {
+  /// The roles of its parameters that name views, or something of views, in order.
+  package var viewRoles: [ViewRole] {
+    parameters.filter {
+      [.view, .viewOrCount, .attribute, .viewOrAttribute].contains($0.type) || !$0.role.isEmpty
+    }.map(ViewRole.init(of:))
+  }
+}

@@ -1,0 +1,12 @@
+package import LayoutDocument
+
+/// The commands that the last `want` offered, and the document for which it did.
+package struct WishOffer {
+  package var commands: [String]
+  package var document: Document
+
+  package init(commands: [String], document: Document) {
+    self.commands = commands
+    self.document = document
+  }
+}

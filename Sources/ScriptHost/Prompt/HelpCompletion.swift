@@ -1,0 +1,40 @@
+import Analysis
+import CommandLanguage
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
+
+/// The candidates for the words after `help`.
+enum HelpCompletion {
+  static func candidates(
+    _ request: Completion.Request, _ definitions: Definitions
+  ) -> [Completion.Candidate] {
+    guard let first = request.preceding.first else {
+      return definitions.allAliases.map { .init($0.name, note: $0.text) } + topics(request.prefix)
+    }
+    guard request.preceding.count == 1 else { return [] }
+    if Keyword.matches(first.text, "kind") { return kinds(KindPage.all) }
+    if Keyword.matches(first.text, "error") { return codes }
+    return []
+  }
+
+  private static func topics(_ prefix: String) -> [Completion.Candidate] {
+    let table = Interpreter.standard.table
+    let names = table.specs.map { $0.syntax.name }
+    // A kind that shares its name with a command is behind help kind.
+    let others = KindPage.all.filter { !names.contains($0.name) }
+    let pages =
+      table.specs.map { Completion.Candidate($0.syntax.name, note: $0.syntax.summary) }
+      + table.topics.map { Completion.Candidate($0.name, note: $0.title) } + kinds(others)
+    // There are too many codes for a list.
+    return prefix.isEmpty ? pages : pages + codes
+  }
+
+  private static func kinds(_ pages: [KindPage]) -> [Completion.Candidate] {
+    pages.map { Completion.Candidate($0.name, note: $0.title) }
+  }
+
+  private static var codes: [Completion.Candidate] {
+    ErrorPage.all.map { Completion.Candidate($0.code, note: $0.title) }
+  }
+}

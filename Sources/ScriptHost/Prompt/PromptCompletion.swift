@@ -1,0 +1,200 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
+
+/// Answers Tab from the tree that is shown.
+package struct PromptCompletion {
+  /// The candidates at the cursor.
+  package struct Answer: Equatable, Sendable {
+    /// Where the text to replace starts, as a UTF-8 offset into the line. It ends at the cursor.
+    package var replaceLower: Int
+    /// The possible words, in the order in which they are listed.
+    package var candidates: [Completion.Candidate]
+  }
+
+  /// Candidates in one answer.
+  package static let maximumCandidates = 200
+  /// Maximum number of views examined for one answer.
+  static let maximumVisited = 100_000
+
+  private let session: Session
+  /// The earlier lines of a command over several lines; ends in a line end.
+  private let before: String
+  /// The files and folders whose names begin with a text.
+  private let files: (String) -> [Completion.Candidate]
+
+  package init(
+    session: Session, before: String = "", files: @escaping (String) -> [Completion.Candidate]
+  ) {
+    self.session = session
+    self.before = before
+    self.files = files
+  }
+
+  private var tree: LayoutTree { session.shown }
+
+  /// The candidates at `cursor`, a UTF-8 offset into the line.
+  package func answer(line: String, cursor: Int) -> Answer {
+    let length = before.utf8.count
+    let found = Interpreter.standard.table.completions(
+      line: before + line, cursor: length + cursor, definitions: session.definitions,
+      in: session, provider: candidates)
+    // A candidate without text is a mere note, which the editor cannot insert.
+    let choices = found.candidates.lazy.filter { !$0.text.isEmpty }
+      .prefix(Self.maximumCandidates)
+    return Answer(
+      replaceLower: max(0, found.replaceLower - length), candidates: Array(choices))
+  }
+
+  private func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
+    switch request.type {
+    case .view, .viewOrCount: views(request)
+    case .attribute: attributes(request)
+    case .viewOrAttribute:
+      request.prefix.contains(".")
+        ? attributes(request)
+        : views(request).flatMap { [$0, Completion.Candidate($0.text + ".", note: "its numbers")] }
+    case .condition: conditions(request)
+    case .property: properties(request)
+    case .device: Self.devices(request.prefix)
+    case .topic: HelpCompletion.candidates(request, session.definitions)
+    case .file: files(request.prefix)
+    case .lesson: LessonCompletion.candidates(request, files: files)
+    case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,
+      .keyword, .text, .value, .any:
+      []
+    }
+  }
+
+  /// The conditions of `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
+  private func conditions(_ request: Completion.Request) -> [Completion.Candidate] {
+    // Each that `and` joins begins again.
+    let before = request.preceding
+    let joint = before.lastIndex { Keyword.matches($0.text, "and") }
+    let words = Array(before[(joint.map { $0 + 1 } ?? 0)...])
+    let trait = words.first?.split(at: ".").flatMap { view, name in
+      view.text == "root" ? Expectation.trait(named: name.text) : nil
+    }
+    switch words.count {
+    case 0: return attributes(request) + traits(request)
+    case 1 where trait != nil: return ["==", "!="].map { Completion.Candidate($0) }
+    case 1 where words[0].text.contains("."):
+      return Relation.allCases.map { Completion.Candidate($0.rawValue) }
+    case 2:
+      if let trait {
+        let now = trait.word(of: tree.size)
+        return [trait.values.small, trait.values.large].map {
+          Completion.Candidate($0, note: $0 == now ? "now" : "")
+        }
+      }
+      let value = words[0].split(at: ".").flatMap { view, attribute in
+        valueNow(view.text, attribute.text)
+      }
+      return (value.map { [Completion.Candidate($0, note: "now")] } ?? []) + attributes(request)
+    default: return []
+    }
+  }
+
+  /// Root's size classes and idiom.
+  private func traits(_ request: Completion.Request) -> [Completion.Candidate] {
+    guard request.prefix.hasPrefix("root.") else { return [] }
+    return ScreenTrait.allCases.map {
+      Completion.Candidate("root.\($0.rawValue)", note: $0.word(of: tree.size))
+    }
+  }
+
+  private func valueNow(_ view: String, _ attribute: String) -> String? {
+    guard let node = tree.node(named: view),
+      let attribute = Attribute.allCases.first(where: { Keyword.matches(attribute, $0.rawValue) })
+    else {
+      return nil
+    }
+    return LookText.value(of: attribute, of: node, in: tree)
+  }
+
+  // MARK: Views
+
+  private func views(_ request: Completion.Request) -> [Completion.Candidate] {
+    let wanted = ViewRole(rawValue: request.role) ?? .any
+    return named(request.prefix) { wanted.accepts($0, in: tree) }.map { node in
+      Completion.Candidate(tree.name(of: node), note: note(on: node))
+    }
+  }
+
+  /// Views whose names begin so, in pre-order, a bounded number of them.
+  private func named(_ prefix: String, where accepts: (NodeID) -> Bool) -> [NodeID] {
+    var found: [NodeID] = []
+    var node = NodeID.root
+    var visited = 0
+    while !node.isNone && found.count < Self.maximumCandidates && visited < Self.maximumVisited {
+      visited += 1
+      if Keyword.begins(tree.name(of: node), with: prefix) && accepts(node) { found.append(node) }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    return found
+  }
+
+  /// `split of editor, console  300×240`.
+  private func note(on node: NodeID) -> String {
+    let maximumChildren = 3
+    let kind = tree.nodes[node.slot].kind.word
+    let frame = tree.frames[node.slot]
+    let width = NumberText.short(frame.width)
+    let height = NumberText.short(frame.height)
+    var children: [String] = []
+    var hasMore = false
+    for child in tree.children(of: node) {
+      hasMore = children.count == maximumChildren
+      if hasMore { break }
+      children.append(tree.name(of: child))
+    }
+    if hasMore { children.append("…") }
+    let content = children.isEmpty ? "" : " of " + children.joined(separator: ", ")
+    return "\(kind)\(content)  \(width)×\(height)"
+  }
+
+  // MARK: Properties of views
+
+  private func attributes(_ request: Completion.Request) -> [Completion.Candidate] {
+    guard let dot = request.prefix.firstIndex(of: ".") else {
+      return named(request.prefix) { _ in true }.map { node in
+        Completion.Candidate(tree.name(of: node) + ".", note: note(on: node))
+      }
+    }
+    let name = String(request.prefix[..<dot])
+    guard let node = tree.node(named: name) else { return [] }
+    return Attribute.allCases.map { attribute in
+      Completion.Candidate(
+        "\(name).\(attribute.rawValue)", note: LookText.value(of: attribute, of: node, in: tree))
+    }
+  }
+
+  private func properties(_ request: Completion.Request) -> [Completion.Candidate] {
+    guard let name = request.preceding.first?.text, let node = tree.node(named: name) else {
+      return []
+    }
+    return Properties.of(node, in: tree).map { property in
+      let now = property.text(tree, node)
+      let note = now.isEmpty ? property.help : "\(now)  \(property.help)"
+      return Completion.Candidate(property.name, note: note)
+    }
+  }
+
+  // MARK: Constants
+
+  /// Names of devices; other names for them only where no first name begins so.
+  private static func devices(_ prefix: String) -> [Completion.Candidate] {
+    func candidate(_ name: String, _ device: Device) -> Completion.Candidate {
+      Completion.Candidate(
+        name, note: "\(NumberText.short(device.width))×\(NumberText.short(device.height))")
+    }
+    let names = Device.all.filter { Keyword.begins($0.name, with: prefix) }
+    if !names.isEmpty { return names.map { candidate($0.name, $0) } }
+    return Device.all.flatMap { device in device.aliases.map { candidate($0, device) } }
+  }
+}

@@ -1,0 +1,174 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
+
+/// The hint to the right of the line: the command's usage with the current argument marked; once
+/// the command is complete, what it would change, or why it would fail.
+package struct PromptHints {
+  /// A few words beside the line being typed.
+  package struct Part: Equatable, Sendable {
+    package enum Emphasis: Equatable, Sendable {
+      case none
+      /// The argument being typed.
+      case current
+      /// An error.
+      case warning
+    }
+
+    package var text: String
+    package var emphasis: Emphasis
+
+    init(_ text: String, _ emphasis: Emphasis = .none) {
+      self.text = text
+      self.emphasis = emphasis
+    }
+  }
+
+  /// The time limit of a preview. It does not begin an operation that may take longer; a preview
+  /// that took longer nevertheless is the last until the next command.
+  #if DEBUG
+    // Without optimisation everything takes ten times as long, on a busy machine more.
+    package static let budgetNanoseconds: UInt64 = 200_000_000
+  #else
+    package static let budgetNanoseconds: UInt64 = 5_000_000
+  #endif
+
+  private let session: Session
+  private let isASCII: Bool
+  /// The earlier lines of a command over several lines; ends in a line end.
+  private let before: String
+  private let budget: UInt64
+  private let nanoseconds: () -> UInt64
+  private let files: (String) -> [Completion.Candidate]
+  private var isGivenUp = false
+  /// True if the last hint shows what the command would change.
+  package private(set) var showsChanges = false
+
+  /// - Parameters:
+  ///   - budget: nanoseconds for trying the command.
+  ///   - nanoseconds: a clock that counts the time spent on the hint.
+  ///   - files: the files and folders whose names begin with a text.
+  package init(
+    session: Session, isASCII: Bool, before: String = "",
+    budget: UInt64 = Self.budgetNanoseconds, nanoseconds: @escaping () -> UInt64,
+    files: @escaping (String) -> [Completion.Candidate]
+  ) {
+    self.session = session
+    self.isASCII = isASCII
+    self.before = before
+    self.budget = budget
+    self.nanoseconds = nanoseconds
+    self.files = files
+  }
+
+  /// The hint for a line with the cursor at a UTF-8 offset, in at most `columns` columns.
+  package mutating func hint(line: String, cursor: Int, columns: Int) -> [Part] {
+    showsChanges = false
+    let hint = anyHint(line: line, cursor: cursor, columns: columns)
+    guard isASCII else { return hint }
+    return hint.map { Part(ASCIIText.spelled($0.text), $0.emphasis) }
+  }
+
+  private mutating func anyHint(line: String, cursor: Int, columns: Int) -> [Part] {
+    let text = before + line
+    let cursor = before.utf8.count + cursor
+    let shape = Interpreter.standard.table.shape(
+      line: text, cursor: cursor, definitions: session.definitions)
+    if let shape, cursor == text.utf8.count {
+      if !shape.isComplete, let problem = settledProblem(text) {
+        return Self.hint(for: problem)
+      }
+      if !shape.isComplete || (!shape.hasPartialWord && shape.canGoOn) {
+        return Self.hint(for: shape, columns: columns, isASCII: isASCII)
+      }
+    }
+    return preview(text, cursor: cursor, columns: columns)
+      ?? shape.map { Self.hint(for: $0, columns: columns, isASCII: isASCII) } ?? []
+  }
+
+  // MARK: Effects
+
+  private mutating func preview(_ text: String, cursor: Int, columns: Int) -> [Part]? {
+    guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")) else {
+      return nil
+    }
+    switch answer(for: script) {
+    case .nothing: return nil
+    case .problem(let problem):
+      return isPremature(problem, text, cursor) ? nil : Self.hint(for: problem)
+    case .changes(let changes):
+      showsChanges = true
+      return Self.hint(for: changes, columns: columns)
+    }
+  }
+
+  /// The first half of the time is for islands of constraints: one that is begun is solved.
+  private mutating func answer(for script: Script) -> Preview.Answer {
+    let nanoseconds = nanoseconds
+    let end = nanoseconds() + budget
+    let half = end - budget / 2
+    let answer = Preview.answer(
+      for: script.statements, in: session, isLate: { nanoseconds() > half },
+      isOver: { nanoseconds() > end })
+    if nanoseconds() > end { isGivenUp = true }
+    return answer
+  }
+
+  /// The error in the complete words of an incomplete command.
+  private mutating func settledProblem(_ text: String) -> Diagnostic? {
+    guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")),
+      case .problem(let problem) = answer(for: script),
+      let range = problem.range, range.upper < text.utf8.count, range.upper > range.lower
+    else { return nil }
+    return problem
+  }
+
+  /// Returns true if the word at the cursor may still become right, or the command be completed.
+  private func isPremature(_ problem: Diagnostic, _ text: String, _ cursor: Int) -> Bool {
+    guard let range = problem.range else { return false }
+    // Something is missing at the end.
+    if range.lower == range.upper { return true }
+    guard range.lower < cursor, range.upper >= cursor else { return false }
+    let completion = PromptCompletion(session: session, files: files)
+      .answer(line: text, cursor: cursor)
+    return !completion.candidates.isEmpty
+  }
+
+  // MARK: As text
+
+  private static func hint(for shape: CommandShape, columns: Int, isASCII: Bool) -> [Part] {
+    var parts: [Part] = []
+    for part in shape.texts(columns: columns, isASCII: isASCII) {
+      if !parts.isEmpty { parts.append(Part(" ")) }
+      parts.append(Part(part.text, part.isCurrent ? .current : .none))
+    }
+    return parts
+  }
+
+  private static func hint(for problem: Diagnostic) -> [Part] {
+    var place = ""
+    if let source = problem.source, let range = problem.range {
+      place = "\(source.position(of: range.lower).column): "
+    }
+    return [Part("✗ \(place)\(problem.message)", .warning)]
+  }
+
+  /// As many whole changes as fit.
+  private static func hint(for changes: [Preview.Change], columns: Int) -> [Part] {
+    guard !changes.isEmpty else { return [Part("no change")] }
+    var parts: [Part] = []
+    var used = 0
+    for change in changes {
+      let text = (change.isWarning ? "▲ " : "") + change.text
+      let width = displayWidth(of: text) + (parts.isEmpty ? 0 : 1)
+      if used + width > columns && !parts.isEmpty { break }
+      used += width
+      if !parts.isEmpty { parts.append(Part(" ")) }
+      parts.append(Part(text, change.isWarning ? .warning : .none))
+    }
+    return parts
+  }
+}

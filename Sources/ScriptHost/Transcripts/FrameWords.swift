@@ -1,0 +1,36 @@
+import Analysis
+import LayoutDocument
+import LayoutDrawing
+package import LayoutEngine
+import PlaygroundCommands
+package import PlaygroundSession
+
+/// Describes frames in words where pictures are of no use.
+package struct FrameWords {
+  /// The last description of root.
+  private var last: [String] = []
+
+  package init() {}
+
+  /// The description of root, which is remembered.
+  package mutating func lines(of tree: LayoutTree) -> [String] {
+    last = LayoutDescription.lines(in: tree)
+    return last
+  }
+
+  /// Replaces the frame of an outcome with words. They may change where a picture is too coarse to.
+  ///
+  /// - Parameter drawsChanges: true if a frame follows every change.
+  package mutating func describe(
+    _ outcome: inout Outcome, in session: Session, drawsChanges: Bool
+  ) {
+    let isAsked = outcome.frameRequest != nil
+    let isDrawn = outcome.frame != nil || outcome.isChanged && drawsChanges
+    outcome.frame = nil
+    guard isDrawn, !outcome.showsItself else { return }
+    let words = LayoutDescription.lines(of: outcome.frameRequest?.top ?? .root, in: session.shown)
+    if !isAsked && words == last { return }
+    if !isAsked { last = words }
+    outcome.output += words
+  }
+}

@@ -1,0 +1,83 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+import PlaygroundCommands
+import PlaygroundSession
+
+/// A script that has been parsed and checked, and may run.
+package struct LoadedScript {
+  package let script: Script
+  /// The identity of the file; `nil` for commands that come from no file.
+  package let identity: String?
+  /// What the check has found out of its first statements.
+  private(set) var bindings: ScriptBindings?
+
+  /// The name of the script in messages.
+  package var name: String { script.source.origin }
+
+  package init(_ script: Script, identity: String?) {
+    self.script = script
+    self.identity = identity
+  }
+
+  /// All errors of a script, in order.
+  package struct Problems: Error {
+    package let diagnostics: [Diagnostic]
+
+    package init(_ diagnostics: [Diagnostic]) {
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// How scripts are checked before their first command runs.
+  package struct Check {
+    /// The variables and aliases that exist already.
+    package var definitions = Definitions()
+    /// The number of errors after which the check stops.
+    package var maximumProblems = Rehearsal.maximumProblems
+    package var isInterrupted: () -> Bool = { false }
+
+    package init() {}
+  }
+
+  /// The error of a script that is interrupted.
+  package static let interrupted = Diagnostic(code: "interrupted", message: "interrupted")
+
+  /// The statements whose bindings are kept: they take 300 bytes each.
+  private static let maximumBindings = 100_000
+  /// The number of statements checked between two calls of `isInterrupted`.
+  private static let checkedAtOnce = 1_000
+
+  /// Parses and checks a script.
+  ///
+  /// - Parameter check: nil to find unknown commands and bad values only when they run.
+  package static func parse(
+    _ source: SourceText, identity: String? = nil, _ check: Check? = Check()
+  ) throws(Problems) -> LoadedScript {
+    var loaded: LoadedScript
+    do throws(Diagnostic) {
+      loaded = LoadedScript(try Script.parse(source), identity: identity)
+    } catch {
+      throw Problems([error])
+    }
+    if let check { try loaded.check(check) }
+    return loaded
+  }
+
+  package mutating func check(_ check: Check) throws(Problems) {
+    var rehearsal = Rehearsal(
+      check.definitions, atMost: check.maximumProblems, interrupts: check.isInterrupted)
+    let bindings = ScriptBindings()
+    rehearsal.bindings = bindings
+    var rest = script.statements[...]
+    while !rest.isEmpty {
+      if bindings.count >= Self.maximumBindings { rehearsal.bindings = nil }
+      if check.isInterrupted() { throw Problems([Self.interrupted]) }
+      Interpreter.standard.table.check(rest.prefix(Self.checkedAtOnce), &rehearsal)
+      if rehearsal.isInterrupted { throw Problems([Self.interrupted]) }
+      rest = rest.dropFirst(Self.checkedAtOnce)
+    }
+    if !rehearsal.problems.isEmpty { throw Problems(rehearsal.problems) }
+    self.bindings = bindings
+  }
+}

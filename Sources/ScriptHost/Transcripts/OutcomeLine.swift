@@ -1,0 +1,95 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutLanguage
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
+
+/// The line that `--json` prints for a command.
+package enum OutcomeLine {
+  package static let schema = "layline/1"
+
+  /// The object of a command that ran; if the command writes JSON itself, that.
+  package static func text(of outcome: Outcome, file: String) -> String {
+    if let json = outcome.json, outcome.diagnostic == nil { return json }
+    var json = JSONText()
+    begin(
+      &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
+      isChanged: outcome.isChanged)
+    if outcome.script != outcome.text {
+      json.key("expanded")
+      json.value(outcome.script)
+    }
+    strings(&json, "output", outcome.said)
+    if let frame = outcome.frame { strings(&json, "frame", frame.lines()) }
+    if let diagnostic = outcome.diagnostic { error(&json, diagnostic) }
+    json.end("}")
+    return json.text
+  }
+
+  /// The object of something that was wrong before any command ran. Its command is the line of
+  /// the script in question.
+  package static func text(of diagnostic: Diagnostic) -> String {
+    let place = place(of: diagnostic)
+    let source = place.flatMap { diagnostic.source?.line($0.line) } ?? ""
+    var json = JSONText()
+    begin(
+      &json, command: source, line: place?.line ?? 0, file: diagnostic.source?.origin ?? "",
+      status: diagnostic.status, isChanged: false)
+    strings(&json, "output", [])
+    error(&json, diagnostic)
+    json.end("}")
+    return json.text
+  }
+
+  private static func begin(
+    _ json: inout JSONText, command: String, line: Int, file: String, status: Int32,
+    isChanged: Bool
+  ) {
+    json.begin("{")
+    json.key("schema")
+    json.value(schema)
+    json.key("command")
+    json.value(command)
+    json.key("line")
+    json.value(line)
+    json.key("file")
+    json.value(file)
+    json.key("status")
+    json.value(Int(status))
+    json.key("changed")
+    json.value(isChanged)
+  }
+
+  private static func strings(_ json: inout JSONText, _ key: String, _ values: [String]) {
+    json.key(key)
+    json.begin("[")
+    for value in values { json.value(value) }
+    json.end("]")
+  }
+
+  private static func error(_ json: inout JSONText, _ diagnostic: Diagnostic) {
+    json.key("error")
+    json.begin("{")
+    json.key("code")
+    json.value(diagnostic.code)
+    json.key("message")
+    json.value(diagnostic.message)
+    let place = place(of: diagnostic)
+    json.key("line")
+    if let place { json.value(place.line) } else { json.null() }
+    json.key("column")
+    if let place { json.value(place.column) } else { json.null() }
+    json.key("fix")
+    if let fix = diagnostic.fix { json.value(fix) } else { json.null() }
+    strings(&json, "notes", diagnostic.notes)
+    json.end("}")
+  }
+
+  private static func place(of diagnostic: Diagnostic) -> (line: Int, column: Int)? {
+    guard let source = diagnostic.source, let range = diagnostic.range else { return nil }
+    return source.position(of: range.lower)
+  }
+}

@@ -1,0 +1,56 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
+
+/// The output of a command, as lines that are safe to print.
+package struct OutcomeText: Sendable {
+  /// True if everything is written in ASCII.
+  package let isASCII: Bool
+
+  package init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
+
+  /// The lines of a text that may come from anywhere: only its line ends are obeyed.
+  package func lines(of text: String) -> [String] {
+    // One line that is safe already, such as the JSON of a large tree.
+    if text.isPrintableASCII { return [text] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Sanitizer.sanitized(String($0), isASCII: isASCII)
+    }
+  }
+
+  /// The output of a command, without its frame and its diagnostic.
+  package func lines(of outcome: Outcome) -> [String] {
+    let said = outcome.output.flatMap(lines)
+    guard let json = outcome.json, outcome.output.isEmpty else { return said }
+    return [json]
+  }
+
+  /// All that a command prints but its diagnostic: lines and frames, in order.
+  package func printedLines(of outcome: Outcome, colour: Bool = false) -> [String] {
+    if outcome.json != nil && outcome.output.isEmpty {
+      return lines(of: outcome) + (outcome.frame?.lines(colour: colour) ?? [])
+    }
+    return outcome.pieces.flatMap { piece in
+      switch piece {
+      case .lines(let said): said.flatMap(lines)
+      case .frame(let frame): frame.lines(colour: colour)
+      }
+    }
+  }
+
+  /// A diagnostic, as wide as `columns` allow.
+  package func lines(
+    of diagnostic: Diagnostic, style: Diagnostic.Style, columns: Int
+  ) -> [String] {
+    spelled(diagnostic.rendered(style: style, columns: columns)).plainLines
+  }
+
+  /// `text`, in ASCII if required.
+  package func spelled(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
+}

@@ -1,0 +1,149 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+package import LayoutMotion
+package import Lessons
+import PlaygroundCommands
+package import PlaygroundSession
+
+/// The environment of a `Runner`: files, the terminal, remembered settings, and where results go.
+package protocol RunEnvironment {
+  var policy: RunPolicy { get }
+
+  // MARK: Files
+
+  func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure>
+  /// What reads a layout as the files are now. It is made for each command, so it should keep no
+  /// large environment.
+  func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile>
+  /// Replaces a file; returns nil on success.
+  mutating func write(_ contents: String, to path: String) -> FileFailure?
+  /// Records a change of the session's own tree, so that a session that is cut off can be restored.
+  mutating func recordChange(_ script: String)
+
+  // MARK: Settings
+
+  /// - Parameter isInScript: true if a script, and not the user, wants to remember settings.
+  func settingsPlace(isInScript: Bool) -> SettingsPlace
+  func rememberedSettings(in session: Session) -> RememberedSettings
+  /// Replaces the remembered settings; returns nil on success.
+  mutating func remember(_ settings: RememberedSettings) -> FileFailure?
+
+  // MARK: Lessons
+
+  /// Chooses the numbers of lessons that vary.
+  func lessonSeed() -> UInt64
+  /// The names of a folder's files; `nil` if the path is not a folder.
+  func lessonNames(in folder: String) -> [String]?
+  /// The progress when the first lesson command runs.
+  func lessonProgress() -> LessonProgress
+  /// Saves new progress; returns lines that report what could not be saved.
+  mutating func keep(_ changes: [LessonProgress.Change]) -> [String]
+
+  // MARK: Terminal
+
+  /// Shows the session on the whole screen, now or after the command; false if there is no terminal
+  /// for it.
+  mutating func showLive(_ session: Session) -> Bool
+  /// Plays an animation; false if no terminal shows it, so that the command prints it instead.
+  mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool
+  /// Plays a lesson's demonstration in place; false if no terminal shows it, so that it is printed
+  /// instead.
+  mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool
+
+  // MARK: Results
+
+  /// A command is about to run.
+  ///
+  /// - Parameter depth: the number of scripts that are running.
+  mutating func willRun(_ statement: Statement, depth: Int)
+  /// A command has run, with everything that it sourced.
+  mutating func didRun(_ session: Session, depth: Int)
+  /// Reports a command that ran.
+  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session)
+  /// Reports a message of a lesson after a command.
+  mutating func report(lesson lines: [String], after statement: Statement, in session: Session)
+  /// Reports an error found before a command could run.
+  mutating func report(_ problem: Diagnostic, in session: Session)
+}
+
+extension RunEnvironment {
+  package func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
+    { path in
+      read(path, as: .layout).map { $0.bytes }.mapError { UnreadableFile(reason: $0.reason) }
+    }
+  }
+
+  package func lessonSeed() -> UInt64 { 0 }
+  package func lessonNames(in folder: String) -> [String]? { nil }
+  package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }
+}
+
+/// How a `Runner` runs commands.
+package struct RunPolicy {
+  /// True if the outcome of a change holds the new frame.
+  package var drawsChanges = true
+  /// True if commands run although one before them failed. Scripts are not checked first then.
+  package var keepsGoing = false
+  /// True if a user types the commands and reads their results one by one.
+  package var isWatched = false
+  /// True if a layout that cannot be satisfied is an error.
+  package var isStrict = false
+  /// The number of errors reported of a sourced script that fails its check.
+  package var maximumProblems = Rehearsal.maximumProblems
+  /// Called between commands; returns true to stop.
+  package var isInterrupted: () -> Bool = { false }
+
+  package init() {}
+}
+
+/// The purpose for which a file is read.
+package enum FileKind: Sendable {
+  case script
+  case lesson
+  /// A layout from outside.
+  case layout
+}
+
+package struct FileContents: Sendable {
+  package let bytes: [UInt8]
+  /// Equal for two paths of the same file; nil if no file can be sourced twice.
+  package let identity: String?
+
+  package init(_ bytes: [UInt8], identity: String? = nil) {
+    self.bytes = bytes
+    self.identity = identity
+  }
+}
+
+/// Why a file could not be read or written.
+package struct FileFailure: Error {
+  /// The reason in the system's words; nil if messages must not depend on the system.
+  package let reason: String?
+  /// The status of the command that needed the file; nil leaves it as it is.
+  package let status: Int32?
+
+  package init(reason: String? = nil, status: Int32? = nil) {
+    self.reason = reason
+    self.status = status
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a command that failed because of a file.
+  package func explained(_ failure: FileFailure) -> Diagnostic {
+    var explained = self
+    if let reason = failure.reason { explained.message += ": \(reason)" }
+    if let status = failure.status { explained.status = status }
+    return explained
+  }
+}
+
+/// Where settings are remembered.
+package enum SettingsPlace: Equatable, Sendable {
+  case file(String)
+  /// The user has no folder for settings.
+  case noFolder
+  /// Only commands typed in the shell can remember settings.
+  case shellOnly
+}

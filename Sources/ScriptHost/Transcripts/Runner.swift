@@ -1,0 +1,400 @@
+import Analysis
+package import CommandLanguage
+import Interchange
+import LayoutDocument
+package import LayoutDrawing
+import LayoutMotion
+package import Lessons
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
+
+/// Runs commands and scripts on a session, performs their effects, and reports their results to its
+/// environment.
+package struct Runner<Environment: RunEnvironment> {
+  package var session = Session()
+  package var environment: Environment
+  package private(set) var painter = FramePainter()
+  /// The status of the first error, or 0.
+  package private(set) var status: Int32 = 0
+  /// The status of a `quit` that ran.
+  package private(set) var quitStatus: Int32?
+  private var chain = SourceChain()
+  /// Made when they are first needed.
+  private var ownLessons: Lessons?
+
+  /// - Parameter script: the script that all commands belong to, if any.
+  package init(_ environment: Environment, script: String? = nil) {
+    self.environment = environment
+    if let script { chain.enter(script, identity: script, sourcedAt: nil) }
+  }
+
+  /// True if a `quit` has run.
+  package var isOver: Bool { quitStatus != nil }
+
+  /// Lessons beside the runner: they are ten thousand bytes, and few sessions have any. Copies of a
+  /// runner share them until one changes them.
+  private final class Lessons {
+    var run: LessonRun
+
+    init(_ run: LessonRun) {
+      self.run = run
+    }
+  }
+
+  /// The lessons, if any was asked for.
+  package var lessons: LessonRun? { ownLessons?.run }
+
+  /// The lessons to be changed.
+  private mutating func changedLessons() -> Lessons? {
+    if ownLessons != nil, !isKnownUniquelyReferenced(&ownLessons) {
+      ownLessons = ownLessons.map { Lessons($0.run) }
+    }
+    return ownLessons
+  }
+
+  /// The lines that stay in sight while a lesson runs.
+  package func lessonFooter(columns: Int) -> [String] {
+    ownLessons?.run.footer(columns: columns) ?? []
+  }
+
+  // MARK: Scripts
+
+  /// Parses, checks and runs typed text. Only its first error is reported, as the others may follow
+  /// from it. Returns false if anything failed.
+  package mutating func run(typed source: SourceText) -> Bool {
+    do throws(LoadedScript.Problems) {
+      return runStatements(of: try LoadedScript.parse(source, check(typedIn: session)))
+    } catch {
+      report(error.diagnostics)
+      return false
+    }
+  }
+
+  /// Checks and runs commands that have been parsed, as if they were typed.
+  package mutating func run(typed script: Script) -> Bool {
+    var loaded = LoadedScript(script, identity: nil)
+    do throws(LoadedScript.Problems) {
+      try loaded.check(check(typedIn: session))
+    } catch {
+      report(error.diagnostics)
+      return false
+    }
+    return runStatements(of: loaded)
+  }
+
+  private func check(typedIn session: Session) -> LoadedScript.Check {
+    var check = LoadedScript.Check()
+    check.definitions = session.definitions
+    check.maximumProblems = 1
+    check.isInterrupted = environment.policy.isInterrupted
+    return check
+  }
+
+  /// Runs a script; returns false if anything failed.
+  ///
+  /// - Parameter isPart: true for a part of a script that keeps the variables and aliases of the
+  ///   parts before it.
+  package mutating func run(
+    _ loaded: LoadedScript, sourcedAt place: String? = nil, isPart: Bool = false
+  ) -> Bool {
+    chain.enter(loaded.name, identity: loaded.identity, sourcedAt: place)
+    let outer = isPart ? nil : session.enterScript()
+    defer {
+      chain.leave()
+      if let outer {
+        let isOwn = chain.depth == 0 && loaded.name != ShareToken.origin
+        session.leaveScript(outer, keepsDefinitions: isOwn)
+      }
+    }
+    return runStatements(of: loaded)
+  }
+
+  /// Runs statements up to the first failure, or all of them if the policy keeps going.
+  private mutating func runStatements(of loaded: LoadedScript) -> Bool {
+    let policy = environment.policy
+    let statements = loaded.script.statements
+    var isFine = true
+    for index in statements.indices {
+      let statement = statements[index]
+      if policy.isInterrupted() {
+        report([LoadedScript.interrupted])
+        return false
+      }
+      let depth = chain.depth
+      environment.willRun(statement, depth: depth)
+      isFine = run(statement, loaded.bindings?.take(index), policy) && isFine
+      environment.didRun(session, depth: depth)
+      if isOver || !(isFine || policy.keepsGoing) { break }
+    }
+    return isFine
+  }
+
+  /// Runs commands up to the first failure without reporting or drawing anything. An effect fails
+  /// with `refusal`.
+  package mutating func runQuietly(_ text: String, refusal: Diagnostic) -> [Outcome] {
+    let script: Script
+    do throws(LoadedScript.Problems) {
+      let source = SourceText(text, origin: "")
+      script = try LoadedScript.parse(source, check(typedIn: session)).script
+    } catch {
+      var outcome = Outcome(text: text, line: 0)
+      outcome.diagnostic = error.diagnostics.first
+      return [outcome]
+    }
+    var outcomes: [Outcome] = []
+    for statement in script.statements where outcomes.last?.diagnostic == nil {
+      var outcome = Interpreter.standard.executeSilently(statement, in: &session)
+      recordChange(outcome)
+      if !outcome.effects.isEmpty { outcome.diagnostic = refusal }
+      outcomes.append(outcome)
+    }
+    return outcomes
+  }
+
+  // MARK: Commands
+
+  private mutating func run(
+    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
+  ) -> Bool {
+    var outcome = execute(statement, binding, policy)
+    if let ownLessons { painter.outline = ownLessons.run.outline }
+    painter.draw(&outcome, of: session)
+    recordChange(outcome)
+    if policy.isStrict, !outcome.hasFailed {
+      outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
+    }
+    var sourced: SourcedScript?
+    for effect in outcome.effects where !outcome.hasFailed {
+      do throws(Diagnostic) {
+        sourced = try perform(effect, policy, &outcome) ?? sourced
+      } catch {
+        outcome.diagnostic = error
+      }
+    }
+    report(&outcome, of: statement)
+    if outcome.isChanged { reportLesson(after: statement) }
+    guard !outcome.hasFailed else { return false }
+    guard let sourced else { return true }
+    return run(sourced, at: SourceChain.place(of: statement))
+  }
+
+  /// Runs a command in the session. What it reads files with ends here: as long as that has a copy
+  /// of the environment, what is reported would be copied to be added to.
+  private mutating func execute(
+    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
+  ) -> Outcome {
+    var options = Run.Options()
+    options.drawsChanges = policy.drawsChanges
+    options.isWatched = policy.isWatched
+    options.isInterrupted = policy.isInterrupted
+    options.readFile = environment.layoutReader()
+    return Interpreter.standard.execute(statement, boundTo: binding, in: &session, options)
+  }
+
+  /// Records a change. The tree of a lesson is not the session's own.
+  private mutating func recordChange(_ outcome: Outcome) {
+    if outcome.isChanged, ownLessons?.run.isActive != true {
+      environment.recordChange(outcome.script)
+    }
+  }
+
+  /// Draws root.
+  package mutating func frame() -> TextFrame { painter.frame(of: session) }
+
+  // MARK: Reports
+
+  /// Reports errors found before any command could run.
+  package mutating func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      note(diagnostic)
+      // Typed text counts as a command even if it cannot run.
+      if let source = diagnostic.source, source.origin.isEmpty {
+        session.given.append(GivenCommand(text: source.text, fate: .failed))
+      }
+      environment.report(chain.traced(diagnostic), in: session)
+    }
+  }
+
+  private mutating func report(_ outcome: inout Outcome, of statement: Statement) {
+    if outcome.hasFailed, let diagnostic = outcome.diagnostic {
+      note(diagnostic)
+      outcome.diagnostic = chain.traced(diagnostic)
+    }
+    environment.report(outcome, of: statement, in: session)
+  }
+
+  /// Reports that the goal of a lesson is met.
+  private mutating func reportLesson(after statement: Statement) {
+    guard let reply = changedLessons()?.run.afterChange(in: &session) else { return }
+    let lines = reply.lines + environment.keep(reply.changes)
+    if !lines.isEmpty { environment.report(lesson: lines, after: statement, in: session) }
+  }
+
+  private mutating func note(_ diagnostic: Diagnostic) {
+    if status == 0 { status = diagnostic.status }
+    session.lastProblem = diagnostic
+  }
+
+  // MARK: Effects
+
+  /// Performs an effect of a command and adds its result to the outcome.
+  private mutating func perform(
+    _ effect: Effect, _ policy: RunPolicy, _ outcome: inout Outcome
+  ) throws(Diagnostic) -> SourcedScript? {
+    switch effect {
+    case .quit(let status): quitStatus = status
+    case .write(let path, let contents, let failure):
+      if let problem = environment.write(contents, to: path) {
+        outcome.output = []
+        throw failure.explained(problem)
+      }
+    case .live(let failure):
+      if !environment.showLive(session) { throw failure }
+    case .open(let script):
+      let source = SourceText(script, origin: ShareToken.origin)
+      return SourcedScript(source: source, identity: nil, isChecked: true)
+    case .source(let path, let failure):
+      return try source(path, failure, isChecked: !policy.keepsGoing)
+    case .tryOut(let example):
+      outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
+    case .remember(let request, let failure):
+      outcome.output += try remember(request, failure)
+    case .lesson(let request, let failure):
+      let reply = try lesson(request, failure)
+      outcome.output += shown(reply, policy) + environment.keep(reply.changes)
+      outcome.isUnpaged = true
+      painter.outline = ownLessons?.run.outline
+      if policy.drawsChanges, let request = reply.frame {
+        outcome.frame = painter.frame(request, session.frames)
+      }
+    case .compare(let paths, let answer, let failure):
+      var sessions: [Session] = []
+      for path in paths {
+        let session = try ScriptReplay.session(
+          of: path, failure, { environment.read($0, as: .script) })
+        sessions.append(session)
+      }
+      let found = answer(sessions)
+      outcome.output += found.lines
+      outcome.json = found.json
+    case .look(let path, let answer, let failure):
+      let contents: FileContents
+      do throws(FileFailure) {
+        contents = try environment.read(path, as: .layout).get()
+      } catch {
+        throw failure.explained(error)
+      }
+      outcome.output += try answer(contents.bytes)
+    case .play(let rate, let replaced):
+      guard let animation = session.animation,
+        environment.play(animation, rate: rate, in: session)
+      else { break }
+      let end = outcome.output.count - outcome.reportCount
+      outcome.output.removeSubrange(max(0, end - replaced)..<end)
+    }
+    return nil
+  }
+
+  private func source(
+    _ path: String, _ failure: Diagnostic, isChecked: Bool
+  ) throws(Diagnostic) -> SourcedScript {
+    let contents: FileContents
+    do throws(FileFailure) {
+      contents = try environment.read(path, as: .script).get()
+    } catch {
+      throw failure.explained(error)
+    }
+    if let refusal = chain.refusal(of: path, identity: contents.identity, failure) {
+      throw refusal
+    }
+    return SourcedScript(
+      source: SourceText(contents.bytes, origin: path), identity: contents.identity,
+      isChecked: isChecked)
+  }
+
+  private mutating func run(_ sourced: SourcedScript, at place: String) -> Bool {
+    var check = LoadedScript.Check()
+    check.maximumProblems = environment.policy.maximumProblems
+    check.isInterrupted = environment.policy.isInterrupted
+    do throws(LoadedScript.Problems) {
+      let loaded = try LoadedScript.parse(
+        sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil)
+      return run(loaded, sourcedAt: place)
+    } catch {
+      report(
+        error.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.notes.append(SourceChain.note(place))
+          return diagnostic
+        })
+      return false
+    }
+  }
+
+  private mutating func remember(
+    _ request: RememberRequest, _ failure: Diagnostic
+  ) throws(Diagnostic) -> [String] {
+    var failure = failure
+    switch environment.settingsPlace(isInScript: chain.depth > 0) {
+    case .shellOnly: throw failure
+    case .noFolder:
+      failure.code = "cannot-write"
+      failure.status = Diagnostic.Status.cannotWrite
+      failure.message = "there is no folder to remember in"
+      failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
+      throw failure
+    case .file(let path):
+      let settings = environment.rememberedSettings(in: session).after(request, in: session)
+      if request != .list, let problem = environment.remember(settings) {
+        failure.code = "cannot-write"
+        failure.message = "cannot write \(Message.quoted(path))"
+        failure.fix = nil
+        throw failure.explained(problem)
+      }
+      return settings.lines(of: session, path: path)
+    }
+  }
+
+  /// The lines of a reply, with what it demonstrates between them.
+  private mutating func shown(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
+    let scenes = reply.demonstration
+    guard !scenes.isEmpty else { return reply.lines }
+    let isPlayed = policy.isWatched && environment.show(scenes, in: session)
+    let between =
+      isPlayed
+      ? DemonstrationScene.summary(of: scenes, frames: session.frames)
+      : DemonstrationScene.lines(of: scenes, frames: session.frames)
+    let above = reply.lines.prefix(reply.linesAbove)
+    let below = reply.lines.dropFirst(reply.linesAbove).drop { $0.isEmpty }
+    return above + (above.isEmpty ? [] : [""]) + between + below
+  }
+
+  private mutating func lesson(
+    _ request: LessonRequest, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    let lessons =
+      changedLessons()
+      ?? Lessons(LessonRun(environment.lessonProgress(), seed: environment.lessonSeed()))
+    ownLessons = lessons
+    let environment = environment
+    let read: LessonRun.Reader = { path in
+      environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
+        var failure = failure
+        failure.code = "cannot-read"
+        failure.message = "cannot read \(Message.quoted(path))"
+        return failure.explained(problem)
+      }
+    }
+    return try lessons.run.perform(
+      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
+      reader: read)
+  }
+}
+
+/// A script to run for a command, after that command has been reported.
+private struct SourcedScript {
+  let source: SourceText
+  let identity: String?
+  let isChecked: Bool
+}

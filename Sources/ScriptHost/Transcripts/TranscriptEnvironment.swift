@@ -1,0 +1,124 @@
+import Analysis
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutMotion
+import Lessons
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
+
+/// The environment of a recorded session: files and settings in memory, and results as lines.
+///
+/// Nothing outside of the session changes, and messages do not depend on the system.
+struct TranscriptEnvironment: RunEnvironment {
+  private static let settingsPath = "~/.config/layline/settings.lay"
+
+  var policy = RunPolicy()
+  /// Files that can be sourced before `outside` is called, and files that were written.
+  var files: [TranscriptReplayer.File]
+  let outside: (String) -> [UInt8]?
+  /// How errors of the session's own commands look.
+  let style: Diagnostic.Style
+  let text: OutcomeText
+  /// False if scripts are not sourced and files are not written.
+  var reachesFiles = true
+  private(set) var lines: [String] = []
+  private(set) var failure: Diagnostic?
+  private var remembered = RememberedSettings()
+
+  init(
+    _ settings: TranscriptSettings, style: Diagnostic.Style, files: [TranscriptReplayer.File],
+    outside: @escaping (String) -> [UInt8]?
+  ) {
+    self.style = style
+    self.files = files
+    self.outside = outside
+    text = OutcomeText(isASCII: settings.charset == .ascii)
+    policy.drawsChanges = settings.drawsChanges
+    policy.maximumProblems = 1
+  }
+
+  mutating func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  // MARK: Files
+
+  /// What stands for a file of Interface Builder that is not there.
+  private static let emptyLayout =
+    "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>"
+
+  func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
+    if !reachesFiles {
+      switch kind {
+      case .script: return .success(FileContents([]))
+      case .layout: return .success(FileContents(Array(Self.emptyLayout.utf8)))
+      case .lesson: break
+      }
+    }
+    let own = files.first { $0.name == path }
+    guard let bytes = own.map({ Array($0.text.utf8) }) ?? outside(path) else {
+      return .failure(FileFailure())
+    }
+    return .success(FileContents(bytes, identity: path))
+  }
+
+  mutating func write(_ contents: String, to path: String) -> FileFailure? {
+    guard reachesFiles else { return nil }
+    files.removeAll { $0.name == path }
+    files.append((path, contents))
+    return nil
+  }
+
+  func recordChange(_ script: String) {}
+
+  // MARK: Settings and lessons
+
+  func settingsPlace(isInScript: Bool) -> SettingsPlace { .file(Self.settingsPath) }
+
+  func rememberedSettings(in session: Session) -> RememberedSettings { remembered }
+
+  mutating func remember(_ settings: RememberedSettings) -> FileFailure? {
+    remembered = settings
+    return nil
+  }
+
+  func lessonProgress() -> LessonProgress { LessonProgress() }
+
+  func keep(_ changes: [LessonProgress.Change]) -> [String] { [] }
+
+  // MARK: Terminal
+
+  /// A transcript has no keys: nothing would happen on the screen.
+  func showLive(_ session: Session) -> Bool { true }
+
+  func play(_ animation: Animation, rate: Double, in session: Session) -> Bool { false }
+
+  // MARK: Results
+
+  func willRun(_ statement: Statement, depth: Int) {}
+
+  func didRun(_ session: Session, depth: Int) {}
+
+  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
+    lines += text.printedLines(of: outcome)
+    if let diagnostic = outcome.diagnostic { report(diagnostic, in: session) }
+  }
+
+  mutating func report(
+    lesson lines: [String], after statement: Statement, in session: Session
+  ) {
+    self.lines += lines.flatMap(text.lines)
+  }
+
+  /// Reports an error, and its status in a line `? STATUS`.
+  mutating func report(_ problem: Diagnostic, in session: Session) {
+    failure = failure ?? problem
+    let isOwn = problem.source?.origin.isEmpty ?? true
+    lines += text.lines(
+      of: problem, style: isOwn ? style : .script, columns: session.frames.columns)
+    lines.append("? \(problem.status)")
+  }
+}

@@ -1,0 +1,48 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+package import LayoutDrawing
+import PlaygroundCommands
+package import PlaygroundSession
+import TerminalText
+
+/// Examples of errors, played as sessions are.
+extension TranscriptReplayer {
+  /// The output of an example in the shell, with prompts before its lines.
+  package static func lines(of example: ErrorExample, frames: FrameSettings) -> [String] {
+    let lines = play(example, frames: frames).lines
+    // The status is for transcripts.
+    return lines.last?.hasPrefix("? ") ?? false ? lines.dropLast() : lines
+  }
+
+  /// Runs an example in a session of its own, with its own files only.
+  ///
+  /// - Returns: the output, as transcripts record it, and the error in which it ends.
+  package static func play(
+    _ example: ErrorExample, frames: FrameSettings
+  ) -> (lines: [String], problem: Diagnostic?) {
+    guard example.place == .typed else { return (example.lines, nil) }
+    var settings = TranscriptSettings()
+    settings.columns = frames.columns
+    settings.rows = frames.rows
+    settings.charset = frames.style.charset
+    settings.drawsChanges = false
+    let files = example.files
+    var replayer = TranscriptReplayer(settings) { name in
+      files.first { $0.name == name }?.bytes()
+    }
+    var lines: [String] = []
+    var count = 1
+    for (index, typed) in example.lines.enumerated() {
+      if example.isDrawn && index == example.lines.count - 1 { replayer.drawChanges() }
+      let parts = typed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      lines += parts.enumerated().map { index, part in
+        (index == 0 ? MarkdownCheck.prompt : MarkdownCheck.continuation)
+          + ErrorExample.shown(part)
+      }
+      lines += replayer.run(typed: typed, firstLine: count)
+      count += parts.count
+    }
+    return (lines, replayer.problem)
+  }
+}

@@ -1,0 +1,62 @@
+import Analysis
+package import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import PlaygroundCommands
+import PlaygroundSession
+import TerminalText
+
+/// Runs the commands of a recorded session again and returns the output of each.
+///
+/// Files that `save` writes are kept in memory, where `source` finds them first.
+package struct TranscriptReplayer {
+  /// A file and the name that commands use for it.
+  package typealias File = (name: String, text: String)
+
+  private var runner: Runner<TranscriptEnvironment>
+
+  /// - Parameters:
+  ///   - style: how diagnostics of the session's own commands look.
+  ///   - name: the script that is run, if it is one.
+  ///   - files: the files that can be sourced before `outside` is asked.
+  ///   - outside: the bytes of a file, or nil if it cannot be read.
+  package init(
+    _ settings: TranscriptSettings = TranscriptSettings(), style: Diagnostic.Style = .shell,
+    name: String? = nil, files: [File] = [], outside: @escaping (String) -> [UInt8]? = { _ in nil }
+  ) {
+    let environment = TranscriptEnvironment(settings, style: style, files: files, outside: outside)
+    runner = Runner(environment, script: name)
+    runner.session.frames.columns = settings.columns
+    runner.session.frames.rows = settings.rows
+    runner.session.frames.style = FrameStyle(charset: settings.charset)
+  }
+
+  /// True if a `quit` has run.
+  package var isOver: Bool { runner.isOver }
+  /// The last error of the session.
+  var problem: Diagnostic? { runner.session.lastProblem }
+  /// The files given at the start, then those that were written, in order.
+  package var files: [File] { runner.environment.files }
+
+  /// Draws what commands change from now on.
+  mutating func drawChanges() { runner.environment.policy.drawsChanges = true }
+
+  /// What a typed text prints. It is checked whole before its first command runs.
+  package mutating func run(typed text: String, firstLine: Int) -> [String] {
+    _ = runner.run(typed: SourceText(text, origin: "", firstLine: firstLine))
+    return runner.environment.takeLines()
+  }
+
+  /// The output of consecutive commands of a script.
+  package mutating func run(_ statements: [Statement], of source: SourceText) -> [String] {
+    _ = runner.run(typed: Script(statements: statements, source: source))
+    return runner.environment.takeLines()
+  }
+
+  /// Runs a whole script up to its first failure, which is returned. It writes and sources nothing.
+  package mutating func failure(of source: SourceText) -> Diagnostic? {
+    runner.environment.reachesFiles = false
+    _ = runner.run(typed: source)
+    return runner.environment.failure
+  }
+}

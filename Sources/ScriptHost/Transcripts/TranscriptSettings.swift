@@ -1,0 +1,83 @@
+import CommandLanguage
+package import LayoutDrawing
+import TerminalText
+
+/// The settings of a recorded session: `columns=60 rows=12 frames=none charset=ascii`.
+package struct TranscriptSettings: Equatable, Sendable {
+  /// The greatest number of columns and of rows.
+  package static let maximumCells = 10_000
+  /// The greatest number of columns times rows: a cell takes 20 bytes while it is drawn.
+  package static let maximumArea = 1_000_000
+  private static let keys = ["columns", "rows", "frames", "charset"]
+
+  /// The room of a frame in cells.
+  package var columns = 80
+  package var rows = 20
+  /// True if every change shows a frame, or only a command that asks for one.
+  package var drawsChanges = true
+  package var charset = FrameStyle.Charset.unicode
+
+  package init() {}
+
+  /// An unknown setting, or an invalid value.
+  package struct Problem: Error, Equatable {
+    package let message: String
+  }
+
+  /// The settings that a session's fence has.
+  package init(_ attributes: [(key: String, value: String)]) throws(Problem) {
+    try take(attributes)
+  }
+
+  /// Reads further settings, which count where they were given before.
+  mutating func take(_ attributes: [(key: String, value: String)]) throws(Problem) {
+    for (key, value) in attributes {
+      switch key {
+      case "columns": columns = try Self.cells(value, key)
+      case "rows": rows = try Self.cells(value, key)
+      case "frames":
+        drawsChanges = try Self.choice(value, key, among: ["always", "none"]) == 0
+      case "charset":
+        let sets = FrameStyle.Charset.allCases
+        charset = sets[try Self.choice(value, key, among: sets.map { $0.rawValue })]
+      default: throw Self.unknown(key)
+      }
+    }
+    try Self.check(columns: columns, rows: rows)
+  }
+
+  /// Refuses frames of too many cells.
+  package static func check(columns: Int, rows: Int) throws(Problem) {
+    guard columns * rows <= maximumArea else {
+      throw Problem(message: "a frame has at most \(maximumArea) cells, not \(columns) × \(rows)")
+    }
+  }
+
+  /// The number of columns or rows that `key` is given.
+  package static func cells(_ value: String, _ key: String) throws(Problem) -> Int {
+    guard let number = Int(value), (1...maximumCells).contains(number) else {
+      throw Problem(
+        message: "\(key) needs a whole number from 1 to \(maximumCells), not "
+          + Message.quoted(value))
+    }
+    return number
+  }
+
+  private static func choice(
+    _ value: String, _ key: String, among names: [String]
+  ) throws(Problem) -> Int {
+    guard let index = names.firstIndex(of: value) else {
+      throw Problem(
+        message: "\(key) cannot be \(Message.quoted(value)), but " + Message.list(names))
+    }
+    return index
+  }
+
+  private static func unknown(_ key: String) -> Problem {
+    var message = "no setting \(Message.quoted(key))"
+    if let nearest = Suggestion.nearest(to: key, among: keys) {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    return Problem(message: message)
+  }
+}

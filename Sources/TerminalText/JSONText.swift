@@ -1,0 +1,162 @@
+/// Writes JSON on one line. Start-up may not load Foundation, and only writing is needed.
+///
+/// Nothing is inlined: objects are written by hundreds of calls, and the page loads them all.
+package struct JSONText {
+  /// Bytes are appended several times faster than characters.
+  private var bytes: [UInt8] = []
+  private var needsComma = false
+
+  package init() {}
+
+  /// The bytes that were written.
+  package var byteCount: Int { bytes.count }
+
+  /// Makes room for so many bytes more: growing by doubling copies every byte again.
+  package mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
+
+  /// The text so far. O(length).
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  @inline(never)
+  package mutating func begin(_ bracket: Unicode.Scalar) {
+    comma()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  @inline(never)
+  package mutating func end(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  @inline(never)
+  package mutating func key(_ name: String) {
+    comma()
+    Self.addQuoted(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  @inline(never)
+  package mutating func value(_ string: String) {
+    comma()
+    Self.addQuoted(string, to: &bytes)
+    needsComma = true
+  }
+
+  /// The shortest text that reads back as the same number. One of at most two decimals, as most
+  /// are, is written without a text of its own.
+  @inline(never)
+  package mutating func value(_ number: Double) {
+    let hundredths = (number * 100).rounded()
+    if hundredths.magnitude < 1e15, hundredths / 100 == number {
+      rounded(number)
+    } else {
+      raw(NumberText.exact(number))
+    }
+  }
+
+  /// A number with at most two decimals.
+  @inline(never)
+  package mutating func rounded(_ number: Double) {
+    comma()
+    addRounded(number)
+    needsComma = true
+  }
+
+  /// A text of two such numbers with `separator` between them.
+  @inline(never)
+  package mutating func rounded(_ one: Double, _ separator: String, _ other: Double) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    addRounded(one)
+    bytes += separator.utf8
+    addRounded(other)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  private mutating func addRounded(_ number: Double) {
+    guard number.isFinite, DigitWriter.canWrite(number, decimals: 2) else {
+      bytes += NumberText.short(number).utf8
+      return
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DigitWriter.capacity) { buffer in
+      var writer = DigitWriter(buffer)
+      writer.write(number, decimals: 2)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<writer.count]))
+    }
+  }
+
+  @inline(never)
+  package mutating func value(_ number: Int) { raw(String(number)) }
+  @inline(never)
+  package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+
+  /// An array of what `add` writes for each element.
+  package mutating func list<Element>(
+    _ elements: [Element], _ add: (inout JSONText, Element) -> Void
+  ) {
+    begin("[")
+    for element in elements { add(&self, element) }
+    end("]")
+  }
+
+  package mutating func null() { raw("null") }
+
+  /// Adds a value that is JSON already.
+  package mutating func raw(_ json: String) {
+    comma()
+    bytes += json.utf8
+    needsComma = true
+  }
+
+  private mutating func comma() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  /// `string` in quotes; control characters and line separators are escaped.
+  package static func quoted(_ string: String) -> String {
+    var bytes: [UInt8] = []
+    addQuoted(string, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func addQuoted(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    // Nearly all texts are plain, and appended as they are.
+    let isPlain = string.utf8.withContiguousStorageIfAvailable { text in
+      guard text.allSatisfy(Self.isPlain) else { return false }
+      bytes.append(contentsOf: text)
+      return true
+    }
+    if isPlain != true { addEscaped(string, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func addEscaped(_ string: String, to bytes: inout [UInt8]) {
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\r": bytes += "\\r".utf8
+      default: bytes += (Sanitizer.isHidden(scalar) ? escape(scalar) : String(scalar)).utf8
+      }
+    }
+  }
+
+  /// True for the ASCII that stands for itself in a string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let hex = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+    }.joined()
+  }
+}

@@ -1,0 +1,130 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import Interchange
+
+@Suite struct ConsoleReaderTests {
+  /// Texts of which lines stay unread: `NSGridView`'s own form, and remarks of people.
+  private static let unread: [String: Int] = [
+    "c008": 4, "c089": 1, "c127": 1, "r007": 1, "r017": 1, "t001": 1, "p002": 1,
+  ]
+  /// Texts whose numbers differ, and why.
+  private static let others = [
+    "c008": "NSGridView prints (a + 0.5 * (b - c))",
+    "c081": "the broken constraint is printed with another address",
+    "r007": "the dump is cut in the middle", "r017": "a layer stands among the views",
+  ]
+
+  @Test(arguments: ConsoleCase.all) func everythingIsRead(_ item: ConsoleCase) {
+    let report = ConsoleReader.read(item.text)
+    #expect(report.unread.count == Self.unread[item.name] ?? 0, "\(report.unread)")
+    guard Self.others[item.name] == nil else { return }
+    #expect(report.constraints.count == item.constraintCount)
+    #expect(report.broken == item.broken)
+    if item.viewCount > 0 { #expect(report.views.count == item.viewCount) }
+  }
+
+  /// The places in the report of the members of the conflict that UIKit told, or of the first.
+  private static func conflict(_ report: ConsoleReport) -> (members: [Int], broken: Int?)? {
+    let tree = ConsoleConversion(report).tree
+    func place(_ member: LayoutConstraint) -> Int? {
+      guard case .user(let index) = member.source else { return nil }
+      return Int(tree.constraints[index].label.dropFirst()).map { $0 - 1 }
+    }
+    let conflicts = tree.conflicts().map { conflict in
+      (members: conflict.members.compactMap(place).sorted(), broken: place(conflict.broken))
+    }
+    return conflicts.first { $0.members.contains(report.broken ?? -1) } ?? conflicts.first
+  }
+
+  @Test func conflictsAreFoundAndBrokenAsUIKitDid() {
+    var (found, small, broken, total, told) = (0, 0, 0, 0, 0)
+    for item in ConsoleCase.all {
+      guard let known = item.smallestSet else { continue }
+      total += 1
+      let conflict = Self.conflict(ConsoleReader.read(item.text))
+      if conflict != nil { found += 1 }
+      if let conflict, conflict.members.count <= known.count { small += 1 }
+      guard let wanted = item.broken, known.contains(wanted) else { continue }
+      told += 1
+      if conflict?.broken == wanted { broken += 1 }
+    }
+    print("\(found) of \(total) conflicts found, \(small) with a set that is no larger")
+    print("\(broken) of \(told) break as UIKit broke them")
+    #expect(total == 80 && found == 80 && small >= 76)
+    #expect(told == 39 && broken >= 34)
+  }
+
+  @Test(arguments: [
+    ("V:[UIView:0x1(84)]", "0.height == 84.0"),
+    ("H:|-(8)-[A.B:0x1]   (Names: '|':UIView:0x2 )", "1.leading == 0.leading + 8.0"),
+    ("V:[a]-(>=3@250)-|   (active, names: a:0x1, '|':V:0x2 )", "1.bottom >= 0.bottom + 3.0 @250.0"),
+    ("UIView:0x1.width == - 16   (active)", "0.width == -16.0"),
+    ("a b.c (1).width <= 0.5*UIView:0x2.height + 4", "0.width <= 0.5 * 1.height + 4.0"),
+    ("UIView:0x1.width == UIView:0x2.width * 0.7 - 2", "0.width == 0.7 * 1.width + -2.0"),
+    ("h=--& v=--& UIView:0x1.midX == + 70", "0.centerX == 1.left + 70.0"),
+    ("'an id' UILabel:0x1'it\\U2019s'.top == V:0x2.bottom NSSpace(8)", "0.top == 1.bottom + 8.0"),
+    ("UIView:0x1.height == 18 Hug:750 CompressionResistance:750", "0.height == 18.0"),
+    ("@Cell.swift#33 UIView:0x1.height == 20.0", "0.height == 20.0"),
+  ])
+  func forms(_ body: String, _ expected: String) throws {
+    let report = ConsoleReader.read(
+      "<NSLayoutConstraint:0x600\(body.hasPrefix("@") ? "" : " ")\(body)>")
+    let item = try #require(report.constraints.first)
+    func text(_ anchor: ConsoleConstraint.Anchor) -> String {
+      "\(anchor.item).\(anchor.attribute.rawValue)"
+    }
+    var shown = "\(text(item.first)) \(item.relation.rawValue) "
+    if let second = item.second {
+      if item.multiplier != 1 { shown += "\(item.multiplier) * " }
+      shown += "\(text(second)) + \(item.constant)"
+    } else {
+      shown += "\(item.constant)"
+    }
+    if item.priority != 1000 { shown += " @\(item.priority)" }
+    #expect(shown == expected)
+  }
+
+  @Test func unreadLinesAreKept() {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x1 V:[UIView:0x2(3)]>
+        what is this
+      <NSLayoutConstraint:0x3 (a+0.5*(b - c)) == 2>
+      """)
+    #expect(report.constraints.count == 1)
+    #expect(report.unread.map { $0.number } == [2, 3])
+    #expect(report.unread.first?.column == 2)
+  }
+
+  /// A bracket that is closed behind the frame ends no flags.
+  @Test(arguments: ["[ f=(1,2,3,4) ]", "[f=(]", "[]f=(", "[ ] f=()", "]f=([", "[\nf=(0,0,1,1)]"])
+  func bracketsInAnyOrder(_ text: String) {
+    #expect(ConsoleReader.read(text).constraints.isEmpty)
+  }
+
+  @Test func redactedTextsAndFurtherLogsAreNoted() {
+    let log =
+      "Unable to simultaneously satisfy constraints.\n<NSLayoutConstraint:0x1 V:[A:0x2(3)]>\n"
+    let report = ConsoleReader.read(log + "<private>\n" + log)
+    #expect(report.isRedacted && report.otherLogs == 1 && report.constraints.count == 1)
+  }
+
+  /// For any mutated text a report comes, and a tree of it.
+  @Test func mutatedTexts() {
+    let seeds = ConsoleCase.all.map { $0.text }
+    for seed in FuzzRun.seeds(200) {
+      var mutator = TextMutator(seeds, seed: seed, maximumBytes: 4_000)
+      let bytes = mutator.next()
+      let problem = FuzzRun.problem("console", bytes) {
+        let report = ConsoleReader.read(String(decoding: bytes, as: UTF8.self))
+        let tree = ConsoleConversion(report).tree
+        let places = report.constraints.flatMap { [$0.first.item, $0.second?.item ?? 0] }
+        if !places.allSatisfy({ report.items.indices.contains($0) }) { return "an item is missing" }
+        return tree.frames[0].width.isFinite ? nil : "a frame is not finite"
+      }
+      #expect(problem == nil)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutEngine
+import Testing
+
+@testable import Interchange
+
+/// Scenes of public files against the frames that Xcode recorded in them.
+@Suite struct ReferenceSceneTests {
+  /// Points that a frame may be off: Xcode rounds to half of one.
+  static let tolerance = 0.51
+
+  static func tree(of scene: SceneFacts) throws -> LayoutTree {
+    let file = try InterfaceReader.read(Array(SceneWriter.text(of: scene).utf8))
+    #expect(file.scenes.count == 1)
+    let conversion = InterfaceConversion(file.scenes[0], of: file)
+    #expect(conversion.problems.isEmpty)
+    return conversion.tree
+  }
+
+  /// The views of the tree in the order of the scene.
+  static func nodes(_ tree: LayoutTree) -> [NodeID?] {
+    var nodes: [Int: NodeID] = [:]
+    var node = NodeID.root
+    while !node.isNone {
+      if let place = tree.imported[node].flatMap({ Int($0.objectID) }) { nodes[place] = node }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    return (0..<(nodes.count)).map { nodes[$0] }
+  }
+
+  /// The views that lie elsewhere than Xcode recorded. Where a root lies is not its own doing.
+  private static func differences(_ scene: SceneFacts) throws -> [String] {
+    let tree = try tree(of: scene)
+    let nodes = nodes(tree)
+    return scene.views.enumerated().compactMap { place, view in
+      guard let node = nodes[place] else { return "view \(place) is missing" }
+      let frame = tree.frames[node.slot]
+      let own = [frame.x, frame.y, frame.width, frame.height]
+      let first = view.parent == nil ? 2 : 0
+      let isEqual = (first..<4).allSatisfy {
+        (own[$0] - view.frame[$0]).magnitude <= tolerance
+      }
+      return isEqual ? nil : "\(view.kind) \(place): \(own), recorded \(view.frame)"
+    }
+  }
+
+  @Test func scenesComeOutAsRecorded() throws {
+    var (equal, tested) = (0, 0)
+    var others: [String] = []
+    for (number, scene) in SceneFacts.all.enumerated() where scene.excluded == nil {
+      tested += 1
+      let differences = try Self.differences(scene)
+      if differences.isEmpty {
+        equal += 1
+      } else {
+        others.append("scene \(number): \(scene.cause): \(differences[0])")
+      }
+    }
+    print(
+      "\(equal) of \(tested) scenes come out equal within \(Self.tolerance) points; the others:")
+    for line in others { print("  " + line) }
+    #expect(tested == 602)
+    #expect(equal >= 584)
+  }
+
+  /// The safe area is where the first converter found it.
+  @Test func safeAreas() throws {
+    var (equal, total) = (0, 0)
+    for scene in SceneFacts.all where scene.excluded == nil {
+      guard let box = scene.guides.first(where: { $0.kind == "safeArea" && $0.owner == 0 })?.box
+      else { continue }
+      let safe = try Self.tree(of: scene).safeArea
+      let own = [safe.top, safe.left, scene.size[1] - safe.bottom, scene.size[0] - safe.right]
+      total += 1
+      if zip(own, box).allSatisfy({ ($0 - $1).magnitude < 0.51 }) { equal += 1 }
+    }
+    print("\(equal) of \(total) safe areas are equal")
+    #expect(equal * 10 >= total * 9)
+  }
+}
