@@ -6,19 +6,16 @@ package struct Document {
   package var base = LayoutTree()
   package var rules: [Rule] = []
   /// `base` with the rules that hold applied, or `nil` while no rule holds.
-  @Boxed package var overlay: LayoutTree? {
-    didSet { hasOverlay = _overlay.hasValue }
-  }
-  /// True if a rule holds. Stored, as to ask for it is then cheaper than to hand the document to
-  /// what would find it out.
-  package private(set) var hasOverlay = false
+  package var overlay: LayoutTree?
+  /// True if a rule holds.
+  package var hasOverlay: Bool { overlay != nil }
 
   package init() {}
 
   /// The tree that frames, `json` and `expect` show.
-  package var shown: LayoutTree { hasOverlay ? overlay ?? base : base }
+  package var shown: LayoutTree { overlay ?? base }
 
-  /// Returns true if nothing was written since `other` was the same. O(views / 512).
+  /// Returns true if nothing was written since `other` was the same. O(chunks).
   package func isUnchanged(since other: borrowing Document) -> Bool {
     base.isUnchanged(since: other.base) && hasSameRules(other.rules)
   }

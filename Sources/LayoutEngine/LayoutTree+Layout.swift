@@ -34,9 +34,7 @@ extension LayoutTree {
   ) -> LayoutWork {
     var work = LayoutWork()
     var pending: [Int32] = [container.index]
-    while !pending.isEmpty {
-      placePlainSplits(&pending, work: &work)
-      guard let next = pending.popLast() else { break }
+    while let next = pending.popLast() {
       let id = NodeID(next)
       switch nodes[id.slot].kind {
       case .view: continue

@@ -45,7 +45,7 @@ package struct LessonRun {
   private let seed: UInt64
   var current: Current?
   /// The session before the lesson.
-  @Boxed private var outside: Session?
+  private var outside: Session?
 
   package init(_ progress: LessonProgress = LessonProgress(), seed: UInt64 = 0) {
     self.progress = progress

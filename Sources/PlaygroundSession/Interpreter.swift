@@ -56,7 +56,7 @@ package struct Interpreter: Sendable {
           effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
         if effect == .edits, session.document.hasOverlay, !options.isPreview {
-          let defeat = DefeatedChange(resolved, before: state.before.document, in: session)
+          let defeat = DefeatedChange(resolved, before: state.before, in: session)
           if let remark = defeat?.remark { run.say(remark) }
         }
       }
@@ -71,7 +71,7 @@ package struct Interpreter: Sendable {
     }
     if outcome.isChanged && !options.isPreview {
       if session.shell.printsChanges && options.drawsChanges {
-        reportChanges(since: state.before.document, in: session, &run)
+        reportChanges(since: state.before, in: session, &run)
       }
       reportConflicts(in: &session, &run, &outcome)
     }
@@ -196,7 +196,7 @@ package struct Interpreter: Sendable {
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) {
     if !session.document.hasOverlay, session.reportedConflicts.isEmpty,
-      !session.document.base.mayHaveConflicts
+      session.document.base.brokenIslands.isEmpty
     {
       return
     }
@@ -243,15 +243,15 @@ package struct Interpreter: Sendable {
 
   /// Brings the rules up to date and remembers the step for undo, if anything changed.
   private func commit(
-    _ effect: CommandSyntax.Effect, as text: String, before: History.Snapshot,
+    _ effect: CommandSyntax.Effect, as text: String, before: Document,
     in session: inout Session, _ run: inout Run, _ statement: Statement
   ) throws(Diagnostic) -> Bool {
     switch effect {
     case .reads, .session, .defines: return false
-    case .history: return !session.document.isUnchanged(since: before.document)
+    case .history: return !session.document.isUnchanged(since: before)
     case .edits:
-      guard !session.document.isUnchanged(since: before.document) else {
-        session.document = before.document
+      guard !session.document.isUnchanged(since: before) else {
+        session.document = before
         return false
       }
       RuleEngine.refresh(&session, &run)

@@ -1,13 +1,10 @@
 package import CommandLanguage
 package import LayoutDrawing
-package import LayoutEngine
 import TerminalText
 
 /// The result of one command: everything to be printed or performed.
 ///
 /// The interpreter says which frames are wanted; a `FramePainter` draws them.
-///
-/// What few commands have is boxed: an outcome goes through many hands.
 package struct Outcome {
   /// The typed text of the command.
   package var text: String
@@ -21,9 +18,9 @@ package struct Outcome {
   /// True if the command has a JSON object of its own.
   package var hasJSON: Bool { makeJSON != nil }
   package var effects: [Effect] = []
-  @Boxed package var diagnostic: Diagnostic?
+  package var diagnostic: Diagnostic?
   /// True if the command failed. Cheaper than a look at the diagnostic, which copies it.
-  package var hasFailed: Bool { _diagnostic.hasValue }
+  package var hasFailed: Bool { diagnostic != nil }
   /// True if the tree changed.
   package var isChanged = false
   /// True if `output` is meant to be copied, such as a script.
@@ -38,8 +35,8 @@ package struct Outcome {
   package var isDefinition = false
 
   /// The frame that the command requested.
-  @Boxed package var frameRequest: FrameRequest?
-  package var hasFrameRequest: Bool { _frameRequest.hasValue }
+  package var frameRequest: FrameRequest?
+  package var hasFrameRequest: Bool { frameRequest != nil }
   /// True if the command shows its result itself, so that no frame of the change follows.
   package var showsItself = false
   /// True if a frame of a change is wanted.
@@ -48,11 +45,11 @@ package struct Outcome {
   package var placedRequests: [PlacedFrameRequest] = []
 
   /// The frame that was drawn for the command.
-  @Boxed package var frame: TextFrame?
+  package var frame: TextFrame?
   /// The same with marks on the views that have changed, if any are marked.
-  @Boxed package var markedFrame: TextFrame?
+  package var markedFrame: TextFrame?
   /// The change of the picture, in a line.
-  @Boxed package var changes: String?
+  package var changes: String?
   /// Frames that were drawn among the lines of `output`, in order.
   package var pictures: [PlacedFrame] = []
 

@@ -44,7 +44,7 @@ package struct Run {
   /// Side effects, in the order in which they are to be performed.
   package var effects: [Effect] = []
   /// The frame that the command asks for.
-  @Boxed package var frame: FrameRequest?
+  package var frame: FrameRequest?
   /// Frames that commands of a loop requested, among the lines of `output`.
   package private(set) var placedFrames: [PlacedFrameRequest] = []
   /// True if the command shows its result itself, so that no frame follows.
@@ -56,16 +56,16 @@ package struct Run {
   /// True while the commands of an `animate` run.
   package var isAnimating = false
   /// The command that the history and scripts have in place of the one that was typed.
-  @Boxed package var historyText: String?
+  package var historyText: String?
   /// What a script has in place of the command, if the command depends on a file.
-  @Boxed package var scriptText: String?
+  package var scriptText: String?
   /// The command itself, and its texts.
   var outermost: (statement: Statement, texts: StatementTexts)?
   /// Number of blocks that are running inside one another.
   package var depth: Int
   var budget = LoopBudget()
   /// The source location of the alias whose commands are running.
-  @Boxed var callPlace: CommandPlace?
+  var callPlace: CommandPlace?
 
   package init(_ interpreter: Interpreter, _ options: Options = Options()) {
     self.interpreter = interpreter

@@ -16,8 +16,6 @@ package struct ScriptDraft {
   private var isMade: [Bool]
   /// The turn of the first made-up name that may be free: names are only added.
   private var firstFree = 0
-  /// The numbers of the first made-up names.
-  private var madeUp: [Int32] = []
 
   /// O(views).
   package init(_ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize) {
@@ -148,13 +146,13 @@ package struct ScriptDraft {
 
   /// Returns true if `split NAME h COUNT` would make up exactly the names of `children`.
   private mutating func areMadeUp(_ children: [NodeID]) -> Bool {
-    while isUsed(madeUpNumber(firstFree)) { firstFree += 1 }
+    while isUsed(firstFree) { firstFree += 1 }
     var turn = firstFree
     for child in children {
-      let number = tree.nodes[child.slot].name
+      let name = tree.name(of: child)
       // A name that is one of these is not used by another view.
-      while number != madeUpNumber(turn) {
-        guard isUsed(madeUpNumber(turn)) else { return false }
+      while name != LayoutTree.generatedName(turn) {
+        guard isUsed(turn) else { return false }
         turn += 1
       }
       turn += 1
@@ -162,16 +160,9 @@ package struct ScriptDraft {
     return true
   }
 
-  private func isUsed(_ name: Int32) -> Bool {
-    tree.node(named: name).map { isMade[$0.slot] } ?? false
-  }
-
-  private mutating func madeUpNumber(_ turn: Int) -> Int32 {
-    if turn >= madeUp.count {
-      let more = max(turn + 1, 2 * madeUp.count)
-      madeUp += tree.names.numbers(atTurns: madeUp.count..<more)
-    }
-    return madeUp[turn]
+  /// Returns true if a view that is made has the generated name.
+  private func isUsed(_ turn: Int) -> Bool {
+    tree.node(named: LayoutTree.generatedName(turn)).map { isMade[$0.slot] } ?? false
   }
 
   private mutating func addSplitter(_ node: NodeID, _ sides: [NodeID]) {

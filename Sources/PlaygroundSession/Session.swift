@@ -24,22 +24,17 @@ package struct Session {
   /// The variables and aliases. Undo leaves them alone, since they are not part of the document.
   package var definitions = Definitions()
   /// The last motion, for `play`.
-  @Boxed package var animation: Animation? {
+  package var animation: Animation? {
     didSet { motionCount += 1 }
-  }
-  /// The same where it lies, so that it can be kept without a copy.
-  var keptAnimation: Boxed<Animation> {
-    get { _animation }
-    set { _animation = newValue }
   }
   /// The number of animations and gestures so far.
   package internal(set) var motionCount = 0
   /// The conflicts of the last report; the same conflicts are not reported again.
   package var reportedConflicts: [IslandConflict] = []
   /// What the last `want` offered.
-  @Boxed package var offer: WishOffer?
+  package var offer: WishOffer?
   /// The last error that was reported, for `help error`.
-  @Boxed package var lastProblem: Diagnostic?
+  package var lastProblem: Diagnostic?
 
   package init() {}
 

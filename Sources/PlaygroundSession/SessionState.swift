@@ -7,31 +7,31 @@ import LayoutMotion
 /// The state that a failed command must leave unchanged. Copies share their storage.
 struct SessionState {
   /// The document before, which the history keeps if the command changes it.
-  let before: History.Snapshot
+  let before: Document
   let definitions: Definitions
   fileprivate let shell: ShellSettings
   fileprivate let frames: FrameSettings
-  fileprivate let animation: Boxed<Animation>
+  fileprivate let animation: Animation?
   fileprivate let motionCount: Int
 
   init(_ session: Session) {
-    before = History.Snapshot(session.document)
+    before = session.document
     definitions = session.definitions
     shell = session.shell
     frames = session.frames
-    animation = session.keptAnimation
+    animation = session.animation
     motionCount = session.motionCount
   }
 }
 
 extension Session {
   mutating func restore(_ state: SessionState) {
-    document = state.before.document
+    document = state.before
     definitions = state.definitions
     shell = state.shell
     frames = state.frames
     if motionCount != state.motionCount {
-      keptAnimation = state.animation
+      animation = state.animation
       motionCount = state.motionCount
     }
   }

@@ -58,10 +58,10 @@ import Testing
       let before = play.session.document
       try play.run("resize \(100 + index) 100")
       forgotten += documents.remember(
-        before, "resize", after: play.session.document, maximumBytes: 1 << 13)
+        before, "resize", after: play.session.document, maximumBytes: 1 << 16)
     }
     #expect(forgotten > 0 && documents.count + forgotten == 300)
-    #expect(documents.byteCount <= 1 << 13)
+    #expect(documents.byteCount <= 1 << 16)
   }
 
   @Test func historyOfLargeTreesIsLimited() throws {

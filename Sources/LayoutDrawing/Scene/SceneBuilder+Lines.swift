@@ -14,33 +14,20 @@ extension SceneBuilder {
     let origin = isHorizontal ? visit.frame.x : visit.frame.y
     let start = (isHorizontal ? own.x : own.y) + origin
     let line = start...grid.reach(of: start, axis)
-    // Reading through the bases avoids the cost of each access.
-    let behind = tree.nodes.withReadOnlyChunks { nodes in
-      tree.frames.withReadOnlyChunks { frames in
-        var next = first
-        while next >= 0 {
-          let (chunk, offset) = Self.place(of: next)
-          let item = nodes[chunk] + offset
-          let frame = frames[chunk][offset]
-          guard frame.width > 0, frame.height > 0, !item.pointee.isHidden,
-            isHorizontal
-              ? Self.lies(frame.x + origin, frame.width, in: line)
-                && frame.y == own.y && frame.height == own.height
-              : Self.lies(frame.y + origin, frame.height, in: line)
-                && frame.x == own.x && frame.width == own.width
-          else { break }
-          next = item.pointee.nextSibling
-        }
-        return next
-      }
+    var next = first
+    while next >= 0 {
+      let item = tree.nodes[Int(next)]
+      let frame = tree.frames[Int(next)]
+      guard frame.width > 0, frame.height > 0, !item.isHidden,
+        isHorizontal
+          ? Self.lies(frame.x + origin, frame.width, in: line)
+            && frame.y == own.y && frame.height == own.height
+          : Self.lies(frame.y + origin, frame.height, in: line)
+            && frame.x == own.x && frame.width == own.width
+      else { break }
+      next = item.nextSibling
     }
-    return (behind ?? nil) ?? first
-  }
-
-  /// Nodes and frames have chunks of one size.
-  @inline(__always)
-  private static func place(of index: Int32) -> (chunk: Int, offset: Int) {
-    (Int(index) >> ChunkedArray<Node>.chunkShift, Int(index) & (ChunkedArray<Node>.chunkSize - 1))
+    return next
   }
 
   @inline(__always)

@@ -14,13 +14,13 @@ package struct Extras: Equatable, Sendable {
   /// Points kept free above and below by a split, or the safe area's when `nil`.
   package var topGuide: Double? = 0
   package var bottomGuide: Double? = 0
-  @Boxed package var splitter: SplitterState?
-  @Boxed package var stack: StackState?
-  @Boxed package var reveal: RevealState?
-  @Boxed package var scroll: ScrollState?
+  @Indirect package var splitter: SplitterState?
+  @Indirect package var stack: StackState?
+  @Indirect package var reveal: RevealState?
+  @Indirect package var scroll: ScrollState?
   /// `nil` if all are the usual ones.
-  @Boxed package private(set) var ownTraits: LayoutTraits?
-  package var hasOwnTraits: Bool { _ownTraits.hasValue }
+  @Indirect package private(set) var ownTraits: LayoutTraits?
+  package var hasOwnTraits: Bool { _ownTraits.isPresent }
   /// Changes whenever the constraints of the island below may have changed: the layout engine's
   /// memory of a solution is for one stamp.
   package var islandStamp = 0
@@ -31,6 +31,24 @@ package struct Extras: Equatable, Sendable {
     get { ownTraits ?? LayoutTraits() }
     set { ownTraits = newValue == LayoutTraits() ? nil : newValue }
   }
+}
+
+/// An optional value that is stored outside of what contains it, because it is large and rare.
+@propertyWrapper
+package indirect enum Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
+  case none
+  case some(Value)
+
+  package init(wrappedValue: Value?) {
+    self = wrappedValue.map { .some($0) } ?? .none
+  }
+
+  package var wrappedValue: Value? {
+    get { if case .some(let value) = self { value } else { nil } }
+    set { self = newValue.map { .some($0) } ?? .none }
+  }
+
+  var isPresent: Bool { if case .some = self { true } else { false } }
 }
 
 /// The meaning of PCSplitView's fixed values; the raw number is kept as it was written.

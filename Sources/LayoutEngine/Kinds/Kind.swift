@@ -37,5 +37,4 @@ public enum Side: UInt8, Sendable, CaseIterable {
   case secondary
 
   public var word: String { self == .primary ? "primary" : "secondary" }
-  public var opposite: Side { self == .primary ? .secondary : .primary }
 }

@@ -25,9 +25,9 @@ extension LayoutTree {
   package mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int
   ) {
-    let names = unusedNumbers(count)
+    let numbers = unusedNames(count).map { names.number(of: $0) }
     let ratio = 1 / Double(count)
-    let first = makeChildren(names.count, of: node) { (names[$0], ratio) }
+    let first = makeChildren(numbers.count, of: node) { (numbers[$0], ratio) }
     makeContainer(node, kind: kind, axis: axis, first: first)
   }
 
@@ -157,24 +157,24 @@ extension LayoutTree {
     return position
   }
 
-  /// Names for `count` children: the next unused of `a b c … z a1 b1 …`. O(names tried).
+  /// Generated names for `count` children: the next unused of `a b c … z a1 b1 …`; fewer if work on
+  /// the tree is interrupted. O(names tried).
   package func unusedNames(_ count: Int) -> [String] {
-    unusedNumbers(count).map { names[$0] }
-  }
-
-  /// The numbers of such names; fewer if work on the tree is interrupted.
-  private func unusedNumbers(_ count: Int) -> [Int32] {
-    var result: [Int32] = []
+    var result: [String] = []
     result.reserveCapacity(count)
-    var turn = 0
-    while result.count < count, !isInterrupted {
-      let next = turn + min(count - result.count, 1_024)
-      for number in names.numbers(atTurns: turn..<next) where !isUsed(number) {
-        result.append(number)
-      }
-      turn = next
+    var index = 0
+    while result.count < count, index & 1_023 != 0 || !isInterrupted {
+      let name = Self.generatedName(index)
+      if node(named: name) == nil { result.append(name) }
+      index += 1
     }
     return result
+  }
+
+  /// The generated name at `index` from 0.
+  package static func generatedName(_ index: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(97 + index % 26)))
+    return index < 26 ? letter : letter + String(index / 26)
   }
 
   /// True if work on the tree was interrupted, so that loops over many views

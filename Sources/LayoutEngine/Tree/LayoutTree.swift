@@ -1,7 +1,7 @@
 /// All views with their arithmetic and their frames: a value.
 ///
-/// An edit gives a new tree and the old one stays as it was, sharing its storage, so that undo,
-/// what-if and gestures are snapshots. Nodes lie in flat arrays by index; names are looked up.
+/// Copies share their storage until one is edited, so that undo, what-if and gestures are
+/// snapshots. Nodes are in flat arrays by index; names are looked up.
 package struct LayoutTree {
   package var nodes = ChunkedArray<Node>()
   /// Frames in points **in the parent's coordinates**, so that moving a container writes one
@@ -11,7 +11,7 @@ package struct LayoutTree {
   /// The command behind each property.
   var provenance = Provenance()
   private var nodeByName = ChunkedArray<Int32>()
-  package let names: NameTable
+  let names = NameTable()
   package private(set) var count = 0
   private var freeNode: Int32 = -1
   private var freeExtras: [Int32] = []
@@ -22,8 +22,18 @@ package struct LayoutTree {
   /// True once a view has a property that lets insets of others reach it; until then none are
   /// looked for.
   package var inheritsInsets = false
-  /// What few trees have; `nil` if this one has nothing of it.
-  private(set) var rare: RareFacts?
+  /// The device whose size the root has.
+  package var device: String?
+  /// True if the device is in landscape.
+  package var isLandscape = false
+  /// True if `safeArea` is the device's, and rotates with it.
+  package var hasDeviceSafeArea = false
+  /// Facts in the file about imported views and constraints.
+  package var imported = ImportedFacts()
+  /// The tops of islands that had broken constraints when last laid out; some may be gone since.
+  package var brokenIslands: [NodeID] = []
+  /// Islands that show another of several equally good layouts than the chosen one.
+  package var exercises: [ExercisedIsland] = []
   /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
   /// The layout to do at the end of a batch of edits; `nil` outside of one.
@@ -55,7 +65,6 @@ package struct LayoutTree {
   /// A tree of one view, `root`.
   /// - Parameter origin: the command that gives it this size.
   package init(size: Size = LayoutTree.startSize, origin: Int32 = -1) {
-    names = NameTable()
     let root = makeNode(name: "root", parent: .none)
     assert(root == .root)
     frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -69,17 +78,10 @@ package struct LayoutTree {
 
   /// The view called `name`. O(1).
   package func node(named name: String) -> NodeID? {
-    names.existingNumber(of: name).flatMap { node(named: $0) }
-  }
-
-  /// The view whose name has that number. O(1).
-  package func node(named number: Int32) -> NodeID? {
-    isUsed(number) ? NodeID(nodeByName[Int(number)]) : nil
-  }
-
-  /// Returns true if a view has the name of that number.
-  func isUsed(_ number: Int32) -> Bool {
-    Int(number) < nodeByName.count && nodeByName[Int(number)] >= 0
+    guard let number = names.existingNumber(of: name), number < nodeByName.count,
+      nodeByName[Int(number)] >= 0
+    else { return nil }
+    return NodeID(nodeByName[Int(number)])
   }
 
   package func name(of node: NodeID) -> String {
@@ -160,45 +162,18 @@ package struct LayoutTree {
     return (index < 0 ? nil : extras[Int(index)].splitter) ?? SplitterState()
   }
 
-  /// Returns true if nothing was written since `other` was this tree. O(views / 512).
+  /// Returns true if nothing was written since `other` was this tree. O(chunks).
   package func isUnchanged(since other: borrowing LayoutTree) -> Bool {
     scale == other.scale && safeArea == other.safeArea
       && nodes.sharesStorage(with: other.nodes) && frames.sharesStorage(with: other.frames)
       && extras.sharesStorage(with: other.extras)
       && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
       && constraints == other.constraints && spaceGroups == other.spaceGroups
-      && RareFacts.haveSameEdits(rare, other.rare)
-  }
-
-  /// Returns true if it differs from `other` in elements of its arrays at most: no view was made or
-  /// removed, and no constraint.
-  func isSameButForElements(_ other: borrowing LayoutTree) -> Bool {
-    names === other.names && count == other.count && freeNode == other.freeNode
-      && nodes.count == other.nodes.count && frames.count == other.frames.count
-      && extras.count == other.extras.count && freeExtras == other.freeExtras
-      && provenance.isSameButForElements(other.provenance)
-      && nodeByName.sharesStorage(with: other.nodeByName)
-      && scale == other.scale && safeArea == other.safeArea
-      && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
-      && pendingLayout == nil && other.pendingLayout == nil
-      && constraints == other.constraints && spaceGroups == other.spaceGroups
-      && RareFacts.areEqual(rare, other.rare)
+      && device == other.device && isLandscape == other.isLandscape
+      && hasDeviceSafeArea == other.hasDeviceSafeArea && imported == other.imported
   }
 
   // MARK: Storage
-
-  /// The rare facts to be changed: the tree's own, made if there are none.
-  mutating func ownRareFacts() -> RareFacts {
-    if let rare, isKnownUniquelyReferenced(&self.rare) { return rare }
-    let own = RareFacts(copying: rare)
-    rare = own
-    return own
-  }
-
-  /// Writes extras back that an earlier tree had.
-  mutating func restore(_ values: [(index: Int32, value: Extras)]) {
-    for (index, value) in values { extras[Int(index)] = value }
-  }
 
   /// Changes the rarer properties of `node`, making room for them if necessary.
   package mutating func updateExtras<R>(of node: NodeID, _ body: (inout Extras) -> R) -> R {
@@ -363,7 +338,7 @@ package struct LayoutTree {
     if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
     if old.extras >= 0 { freeExtras.append(old.extras) }
     provenance.forget(node.slot)
-    if rare != nil { imported.forget(node) }
+    imported.forget(node)
     var free = Node()
     free.flags = .free
     free.nextSibling = freeNode
@@ -372,17 +347,20 @@ package struct LayoutTree {
     count -= 1
   }
 
-  /// The bytes that the tree takes beside `other`, with which it may share storage. O(views / 512).
+  /// About the bytes that the tree takes beside `other`, with which it may share storage.
+  /// O(chunks).
   package func byteCount(beside other: LayoutTree) -> Int {
     nodes.byteCount(beside: other.nodes) + frames.byteCount(beside: other.frames)
       + extras.byteCount(beside: other.extras) + provenance.byteCount(beside: other.provenance)
       + nodeByName.byteCount(beside: other.nodeByName)
       + (names === other.names ? 0 : names.byteCount)
+      + (constraints.count == other.constraints.count ? 0 : constraints.count)
+      * MemoryLayout<UserConstraint>.stride
   }
 
-  /// The bytes that nodes, frames, extras and provenance take, names and spines of names left out.
+  /// The bytes that nodes, frames, extras and provenance take.
   package var byteCount: Int {
-    nodes.byteCount + frames.byteCount + extras.byteCount + provenance.byteCount
+    nodes.byteCount() + frames.byteCount() + extras.byteCount() + provenance.byteCount
   }
 }
 

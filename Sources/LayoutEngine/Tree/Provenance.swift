@@ -29,25 +29,7 @@ struct Provenance {
     origins.byteCount(beside: other.origins) + records.byteCount(beside: other.records)
   }
 
-  var byteCount: Int { origins.byteCount + records.byteCount }
-
-  // MARK: Differences
-
-  /// Returns true if both have as many origins and records.
-  func isSameButForElements(_ other: Provenance) -> Bool {
-    origins.count == other.origins.count && records.count == other.records.count
-      && freeRecord == other.freeRecord
-  }
-
-  func addDifference(to other: Provenance, _ bytes: inout DifferenceBytes) -> Bool {
-    origins.addDifference(to: other.origins, &bytes)
-      && records.addDifference(to: other.records, &bytes)
-  }
-
-  mutating func apply(_ bytes: [UInt8], from place: inout Int) {
-    origins.apply(bytes, from: &place)
-    records.apply(bytes, from: &place)
-  }
+  var byteCount: Int { origins.byteCount() + records.byteCount() }
 
   // MARK: Reading
 

@@ -22,8 +22,9 @@ enum RedoCommand {
     }
     for _ in 0..<steps {
       let step = session.future.removeLast()
-      session.past.append(HistoryStep(document: session.document, text: step.text))
+      let before = session.document
       session.document = step.document
+      session.past.remember(before, step.text, after: session.document)
     }
   }
 }
