@@ -191,6 +191,16 @@ package struct ConstraintList: Sendable {
     }
   }
 
+  /// Returns true if the constraint at `place` and the one at `other` of a list differ in nothing but
+  /// constants and origins.
+  package func isLike(_ place: Int, _ other: Int, of list: ConstraintList) -> Bool {
+    let (one, two) = (heads[place], list.heads[other])
+    return one.relation == two.relation && one.priority == two.priority && one.rank == two.rank
+      && terms[termPlaces(of: place)] == list.terms[list.termPlaces(of: other)]
+  }
+
+  package func constant(of place: Int) -> Double { heads[place].constant }
+
   package func isRequired(_ place: Int) -> Bool { heads[place].priority.isRequired }
 }
 

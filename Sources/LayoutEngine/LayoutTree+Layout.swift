@@ -146,7 +146,6 @@ extension LayoutTree {
     start.inheritsInsets = false
     var work = start.placeAll()
     frames = start.frames
-    memory = start.memory
     for _ in 0..<Self.maximumPasses {
       let pass = placeAll()
       work.add(pass)

@@ -44,19 +44,7 @@ extension LayoutTree {
         "UIView-Fitting-Size", LayoutAnchor(.view(node), axis == .horizontal ? .width : .height),
         .equal, constant: target[axis], priority: 50, source: .frame(node))
     }
-    let members = islandMembers(of: node)
-    let list = islandConstraints(of: node, members: members, framed: false) + extra
-    let memory = self.memory as? IslandMemory
-    var system = IslandSystem(
-      unsolved: self, top: node, members: members, list: list, unless: memory?.interruption)
-    let rows = system.rows(self)
-    if let known = memory?.fittingSize(of: node, rows) { return known }
-    if memory?.maySolve(self, views: members.count) == false { return .zero }
-    system.add(rows)
-    if memory?.stops() == true { return .zero }
-    let size = system.frame(of: .view(node))?.size ?? .zero
-    memory?.note(fittingSize: size, of: node, rows)
-    return size
+    return IslandSystem.fittingSize(of: node, in: self, with: extra)
   }
 
   private func naturalLengthOfSplit(_ split: NodeID, axis: Axis) -> Double? {

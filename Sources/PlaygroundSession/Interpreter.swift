@@ -220,8 +220,6 @@ package struct Interpreter: Sendable {
   package func trial(of line: String, in session: Session) -> Session? {
     var copy = session
     copy.past = History()
-    // A trial's solutions do not replace those of the session.
-    copy.tree.memory = copy.tree.memory?.copy()
     var run = Run(self)
     guard let script = try? Script.parse(SourceText(line, origin: "")),
       (try? runBlock(script.statements, in: &copy, &run)) != nil

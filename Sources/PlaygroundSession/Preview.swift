@@ -64,11 +64,12 @@ package struct Preview {
     options.isPreview = true
     options.maximumLoopCommands = maximumLoopCommands
     options.isInterrupted = isOver
-    copy.tree.limit(
-      IslandLimit(
+    let cache = LayoutCache(
+      startingFrom: session.tree.cache,
+      limit: LayoutLimit(
         views: maximumSolved, solvedViews: maximumResized, constraints: maximumConstraints,
         isOver: isLate))
-    let memory = copy.tree.memory
+    copy.tree.cache = cache
     var named: [String] = []
     var defined: [Change] = []
     var resting: [Change] = []
@@ -88,9 +89,9 @@ package struct Preview {
       case .reads, .session: return .nothing
       }
       let outcome = interpreter.execute(statement, in: &copy, options)
-      // Undo has brought back a tree with the memory of others.
-      copy.tree.memory = memory
-      if LayoutTree.hasGivenUp(memory) { return .nothing }
+      // Undo has brought back a tree without the limit.
+      copy.tree.cache = cache
+      if cache.hasGivenUp { return .nothing }
       if let problem = outcome.diagnostic {
         // It may be too much for a preview only.
         let isCut = [LoopBudget.code, LoopRunner.interrupted.code].contains(problem.code)
@@ -104,7 +105,7 @@ package struct Preview {
     }
     guard copy.shown.count <= maximumViews,
       let changes = changes(from: session, to: copy.document, named: named, isOver),
-      !LayoutTree.hasGivenUp(memory)
+      !cache.hasGivenUp
     else { return .nothing }
     return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session, interpreter) }
       ? .nothing : .changes(defined + changes + resting)

@@ -126,7 +126,6 @@ package struct Page {
   /// Runs a text on a copy: what it says, and the layout that it would lead to.
   private func look(_ request: PageRequest, withLayout: Bool, _ json: inout JSONText) {
     var copy = runner
-    copy.session.tree.memory = copy.session.tree.memory?.copy()
     copy.environment.begin()
     let isFine = copy.run(typed: SourceText(request.text, origin: ""))
     json.key("isFine")
@@ -261,7 +260,6 @@ package struct Page {
   /// counts them: it goes on to the next one.
   private func exercises(_ request: PageRequest, _ json: inout JSONText) {
     var tree = runner.session.tree
-    tree.memory = tree.memory?.copy()
     guard let node = tree.node(named: request.text), let next = tree.exercise(node) else {
       return refuse("there is one best layout", &json)
     }

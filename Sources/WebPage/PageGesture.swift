@@ -139,10 +139,8 @@ extension Session {
   /// A copy after a command that is tried only.
   func trial(of command: String) -> Session {
     var copy = self
-    // A copy of a long past takes long, and solutions of a trial do not replace those of the
-    // session.
+    // Undo is not needed for the copy, and copying a long history takes long.
     (copy.past, copy.log, copy.given) = (History(), CommandLog(), [])
-    copy.tree.memory = copy.tree.memory?.copy()
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements { _ = Interpreter.standard.executeSilently(statement, in: &copy) }
     return copy

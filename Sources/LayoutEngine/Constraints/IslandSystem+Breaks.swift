@@ -12,17 +12,12 @@ extension IslandSystem {
   /// All at once where that goes. Where not, what breaks is found among the required ones alone,
   /// and then all are added at once; where natural sizes may yield, by halves.
   /// - Returns: false if it was interrupted; the system is none then.
-  ///
-  /// - Parameter earlier: what an earlier system says of each row; empty if there is none, or if
-  ///   nothing was broken in it.
   @discardableResult
-  mutating func add(
-    _ rows: ConstraintList, from place: Int = 0, earlier: [Solver.EarlierResult] = []
-  ) -> Bool {
-    if earlier.isEmpty, addAll(rows) { return true }
+  mutating func add(_ rows: ConstraintList, from place: Int = 0) -> Bool {
+    if addAll(rows) { return true }
     if isInterrupted { return false }
     if rows.count > 1, !hasRequiredNature(before: place + rows.count) {
-      let weak = weakened(rows, earlier)
+      let weak = weakened(rows)
       if addAll(weak.rows) {
         breaks += weak.places.map { Break(place: place + $0) }
         return true
@@ -45,31 +40,15 @@ extension IslandSystem {
   }
 
   /// The rows with those broken that cannot hold, and the places of these.
-  private func weakened(
-    _ rows: ConstraintList, _ earlier: [Solver.EarlierResult]
-  ) -> (rows: ConstraintList, places: [Int]) {
+  private func weakened(_ rows: ConstraintList) -> (rows: ConstraintList, places: [Int]) {
     let held = ids.compactMap { solver[$0] }.filter { $0.priority.isRequired }
     let required = rows.indices.filter { rows.isRequired($0) }
     let all = held + required.map { rows[$0] }
     var weak = rows
-    let results = Self.results(earlier, of: required)
-    let places = solver.contradictions(among: all, earlier: results)
+    let places = solver.contradictions(among: all)
       .filter { $0 >= held.count }.map { required[$0 - held.count] }
     for place in places { weak.setPriority(Self.brokenPriority, of: place) }
     return (weak, places)
-  }
-
-  /// The results of the required rows alone, with their places among those.
-  static func results(
-    _ results: [Solver.EarlierResult], of required: [Int]
-  ) -> [Solver.EarlierResult] {
-    if results.isEmpty { return [] }
-    var places = [Int?](repeating: nil, count: results.count)
-    for (place, row) in required.enumerated() { places[row] = place }
-    return required.map { row in
-      guard case .refused(let members?) = results[row] else { return results[row] }
-      return .refused(by: members.compactMap { places[$0] })
-    }
   }
 
   private mutating func addByHalves(_ rows: ConstraintList, from place: Int) -> Bool {

@@ -20,7 +20,7 @@ struct IslandVariables {
   private var placeOfGuide: [LayoutItem: Int] = [:]
   let top: NodeID
   /// The alignment insets of each member, as they are in the rows; empty if all are 0.
-  let insets: [Insets]
+  private(set) var insets: [Insets]
 
   init(top: NodeID, members: [NodeID], of tree: LayoutTree, in solver: inout Solver) {
     self.top = top
@@ -40,7 +40,11 @@ struct IslandVariables {
     }
   }
 
-  static func insets(of members: [NodeID], in tree: LayoutTree) -> [Insets] {
+  mutating func updateInsets(of members: [NodeID], in tree: LayoutTree) {
+    insets = Self.insets(of: members, in: tree)
+  }
+
+  private static func insets(of members: [NodeID], in tree: LayoutTree) -> [Insets] {
     guard let first = members.firstIndex(where: { tree.alignmentInsets(of: $0) != .zero }) else {
       return []
     }
@@ -106,24 +110,20 @@ extension IslandVariables {
   /// `first − multiplier · second − constant` as the solver's expression, compared with zero.
   func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
     var list = ConstraintList()
-    add(
-      constraint.first, constraint.multiplier, constraint.second, constant: constraint.constant,
-      in: tree, to: &list)
+    add(constraint, in: tree, to: &list)
     return list.openExpression
   }
 
-  /// Adds `first − multiplier · second − constant` to the constraint that `list` closes next. Parts
-  /// of a constraint, as all of it would be copied for each call.
-  func add(
-    _ first: LayoutAnchor, _ multiplier: Double, _ second: LayoutAnchor?, constant: Double,
-    in tree: LayoutTree, to list: inout ConstraintList
-  ) {
-    list.begin(constant: -constant)
+  /// Adds `first − multiplier · second − constant` to the constraint that `list` closes next.
+  func add(_ constraint: LayoutConstraint, in tree: LayoutTree, to list: inout ConstraintList) {
+    let (first, multiplier) = (constraint.first, constraint.multiplier)
+    list.begin(constant: -constraint.constant)
     // A constraint is turned as a whole: a leading edge at a centre is one side of that centre.
     let isTurned =
       tree.isRightToLeft
-      && (first.attribute.isDirectional || second?.attribute.isDirectional == true)
-    guard let second else {
+      && (first.attribute.isDirectional
+        || constraint.second?.attribute.isDirectional == true)
+    guard let second = constraint.second else {
       add(1, first, origin: nil, isTurned: isTurned, tree, to: &list)
       return
     }

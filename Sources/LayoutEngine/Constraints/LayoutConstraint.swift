@@ -87,57 +87,31 @@ package struct LayoutConstraint: Hashable, Sendable {
   /// Returns true if `other` differs in nothing but the constant, and in its number among those
   /// that were typed, which shifts when an earlier one is removed.
   package func isLike(_ other: LayoutConstraint) -> Bool {
-    withUnsafePointer(to: self) { one in
-      withUnsafePointer(to: other) { Self.areAlike(one, $0) }
-    }
-  }
-
-  static func areAlike(
-    _ one: UnsafePointer<LayoutConstraint>, _ other: UnsafePointer<LayoutConstraint>
-  ) -> Bool {
     guard
-      one.pointee.first == other.pointee.first && one.pointee.second == other.pointee.second
-        && one.pointee.relation == other.pointee.relation
-        && one.pointee.multiplier == other.pointee.multiplier
-        && one.pointee.priority == other.pointee.priority
+      first == other.first && second == other.second && relation == other.relation
+        && multiplier == other.multiplier && priority == other.priority
     else { return false }
-    let (source, otherSource) = (one.pointee.source, other.pointee.source)
-    switch (source, otherSource) {
+    switch (source, other.source) {
     case (.user, .user), (.space, .space): return true
     case (.frame, _), (.stack, _), (.hugging, _), (.resistance, _), (.fixed, _), (.user, _),
       (.space, _), (.guide, _), (.mask, _):
-      return source == otherSource
+      return source == other.source
     }
   }
 
-  /// True if its numbers are of about the size that those of screens have.
-  var hasModerateNumbers: Bool {
-    constant.magnitude <= 1e5 && (1e-3...1e3).contains(multiplier.magnitude)
-  }
-
   /// True if baselines or margins have a part in it: those depend on more than the constant.
-  var dependsOnTraits: Bool { withUnsafePointer(to: self) { Self.dependsOnTraits($0) } }
-
-  static func dependsOnTraits(_ one: UnsafePointer<LayoutConstraint>) -> Bool {
-    dependsOnMargins(one)
-      || hasAttribute(one) { $0 == .firstBaseline || $0 == .lastBaseline }
+  var dependsOnTraits: Bool {
+    dependsOnMargins || hasAttribute { $0 == .firstBaseline || $0 == .lastBaseline }
   }
 
   /// True if margins have a part in it.
-  var dependsOnMargins: Bool { withUnsafePointer(to: self) { Self.dependsOnMargins($0) } }
-
-  static func dependsOnMargins(_ one: UnsafePointer<LayoutConstraint>) -> Bool {
-    if case .guide = one.pointee.source { return true }
-    return hasAttribute(one) { $0.isMargin }
+  var dependsOnMargins: Bool {
+    if case .guide = source { return true }
+    return hasAttribute { $0.isMargin }
   }
 
-  @inline(__always)
-  private static func hasAttribute(
-    _ one: UnsafePointer<LayoutConstraint>, where matches: (Attribute) -> Bool
-  ) -> Bool {
-    if matches(one.pointee.first.attribute) { return true }
-    guard let second = one.pointee.second else { return false }
-    return matches(second.attribute)
+  private func hasAttribute(where matches: (Attribute) -> Bool) -> Bool {
+    matches(first.attribute) || second.map { matches($0.attribute) } ?? false
   }
 }
 

@@ -68,12 +68,12 @@ extension LayoutTree {
       let first = top(item.first)
       return first.isNone || item.second.map { top($0) != first } ?? false
     }
-    removeConstraints(where: isLoose)
+    constraints.removeAll(where: isLoose)
     func isLooseGroup(_ group: SpaceGroup) -> Bool {
       let inside = tree.islandTop(of: group.container)
       return inside.isNone
         || group.spaces.contains { top($0.first) != inside || top($0.second) != inside }
     }
-    removeSpaces(where: isLooseGroup)
+    spaceGroups.removeAll(where: isLooseGroup)
   }
 }

@@ -16,8 +16,8 @@ extension LayoutTree {
   ) {
     let views = places.sorted().map { constraints[$0].first.view }
     let containers = spaceGroups.filter(isRemoved).map { $0.container }
-    removeConstraints(at: places)
-    removeSpaces(where: isRemoved)
+    constraints = constraints.indices.filter { !places.contains($0) }.map { constraints[$0] }
+    spaceGroups.removeAll(where: isRemoved)
     layOutIslands(of: views + containers)
   }
 

@@ -21,9 +21,6 @@ package struct Extras: Equatable, Sendable {
   /// `nil` if all are the usual ones.
   @Indirect package private(set) var ownTraits: LayoutTraits?
   package var hasOwnTraits: Bool { _ownTraits.isPresent }
-  /// Changes whenever the constraints of the island below may have changed: the layout engine's
-  /// memory of a solution is for one stamp.
-  package var islandStamp = 0
 
   package init() {}
 

@@ -137,12 +137,12 @@ extension LayoutTree {
     func isLost(_ item: UserConstraint) -> Bool {
       isGone(item.first.view) || item.second.map { isGone($0.view) } ?? false
     }
-    removeConstraints(where: isLost)
+    constraints.removeAll(where: isLost)
     func isLostGroup(_ group: SpaceGroup) -> Bool {
       group.container == container || isGone(group.container)
         || group.spaces.contains { isGone($0.first.view) || isGone($0.second.view) }
     }
-    removeSpaces(where: isLostGroup)
+    spaceGroups.removeAll(where: isLostGroup)
   }
 
   /// The index of `node` among its siblings. O(siblings).
@@ -176,8 +176,4 @@ extension LayoutTree {
     let letter = String(UnicodeScalar(UInt8(97 + index % 26)))
     return index < 26 ? letter : letter + String(index / 26)
   }
-
-  /// True if work on the tree was interrupted, so that loops over many views
-  /// may end anywhere: the command fails.
-  package var isInterrupted: Bool { memory?.isInterrupted ?? false }
 }

@@ -47,8 +47,10 @@ package struct LayoutTree {
   package var isRightToLeft = false
   /// True if frames from constraints are shown rounded to device pixels.
   package var roundsToPixels = false
-  /// The layout engine's memory of its last solutions; all snapshots share it.
-  package var memory: (any LayoutMemory)?
+  /// The session's solved systems, which never change results; `nil` to remember none.
+  package var cache: LayoutCache? = LayoutCache()
+  /// Why an island was not solved since `watch`.
+  var refusal: IslandRefusal?
 
   /// The size at the start: 400 × 240 points.
   package static let startSize = Size(width: 400, height: 240)
@@ -362,13 +364,4 @@ package struct LayoutTree {
   package var byteCount: Int {
     nodes.byteCount() + frames.byteCount() + extras.byteCount() + provenance.byteCount
   }
-}
-
-/// A cache of the layout engine. It never changes results, only how fast they are found.
-package protocol LayoutMemory: AnyObject {
-  /// A separate memory for a copy of the tree that is used for a trial.
-  func copy() -> any LayoutMemory
-  /// True if work on the tree was interrupted. That is remembered: the command
-  /// fails then.
-  var isInterrupted: Bool { get }
 }

@@ -115,7 +115,6 @@ enum CompareCommand {
     of block: [Statement], label: String, _ session: Session, _ run: Run
   ) throws(Diagnostic) -> LayoutVersion {
     var copy = session
-    copy.tree.memory = copy.tree.memory?.copy()
     var inner = Run(run.interpreter, run.options)
     inner.options.isPreview = true
     inner.depth = run.depth

@@ -95,7 +95,6 @@ package enum WhyText {
     _ session: Session, _ axis: Axis, to length: Double, _ interpreter: Interpreter
   ) -> Session {
     var copy = session
-    copy.tree.memory = copy.tree.memory?.copy()
     var size = copy.tree.size
     size[axis] = length
     copy.tree.resize(to: size)

@@ -64,13 +64,12 @@ package struct LayoutSweep {
     }
   }
 
-  /// The session to try things on: without history, and with solutions of its own.
+  /// The session to try things on: without history.
   static func base(of session: Session) -> Session {
     var base = session
     base.past = History()
     base.future = []
     base.given = []
-    base.tree.memory = base.tree.memory?.copy()
     return base
   }
 

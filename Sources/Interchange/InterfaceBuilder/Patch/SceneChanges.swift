@@ -216,9 +216,8 @@ struct SceneChanges {
 
   private func hasSameProperties(_ old: NodeID, _ new: NodeID) -> Bool {
     let (one, two) = (base.nodes[old.slot], tree.nodes[new.slot])
-    var (first, second) = (base.extras(of: old), tree.extras(of: new))
-    first.islandStamp = 0
-    second.islandStamp = 0
+    var first = base.extras(of: old)
+    let second = tree.extras(of: new)
     // Attributes say these.
     first.traits.hugging = second.traits.hugging
     first.traits.resistance = second.traits.resistance

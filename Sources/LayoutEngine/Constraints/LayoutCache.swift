@@ -1,0 +1,235 @@
+import Cassowary
+package import LayoutModel
+
+/// Why an island was not solved.
+package enum IslandRefusal: Sendable {
+  /// It has more than `LayoutTree.maximumIslandViews`.
+  case tooManyViews
+  /// The user does not want to wait.
+  case interrupted
+}
+
+/// A limit for trials that must be fast. A solve that may take too long is not begun.
+package struct LayoutLimit {
+  /// Views of an island that is solved.
+  package var views: Int
+  /// Views of an island that was solved before and only gets another size.
+  package var solvedViews: Int
+  /// Constraints and spaces that were typed, of the whole tree.
+  package var constraints: Int
+  /// Returns true if there is no time left for another island. Called once `views` are solved.
+  package var isOver: () -> Bool
+
+  package init(views: Int, solvedViews: Int, constraints: Int, isOver: @escaping () -> Bool) {
+    self.views = views
+    self.solvedViews = solvedViews
+    self.constraints = constraints
+    self.isOver = isOver
+  }
+}
+
+/// The solved systems of a session's islands, so that an edit need not solve what it did not touch.
+///
+/// All trees of a session can share it, because it never changes results: before a system is used,
+/// its constraints are compared with those of the tree, and the difference is applied. Systems are
+/// looked up, never iterated. A cache is used by one thread at a time.
+package final class LayoutCache {
+  private struct Entry {
+    var system: IslandSystem
+    /// A tree that is known to have the system's constraints, without its cache.
+    var source: LayoutTree?
+  }
+
+  /// The natural size of a view, and the constraints that it follows from.
+  private struct Fitting {
+    var rows: ConstraintList
+    var size: Size
+  }
+
+  private var entries: [NodeID: Entry] = [:]
+  private var fittings: [NodeID: Fitting] = [:]
+  /// Asked within every solve whether to stop.
+  let interruption: Interruption
+  /// The limit of a trial; `nil` if everything is solved that may be.
+  let limit: LayoutLimit?
+  /// Views that were solved within the limit, each as often as it was.
+  private var solvedViews = 0
+  /// True if something was not solved because of the limit.
+  private var exceedsLimit = false
+
+  package init() {
+    interruption = Interruption()
+    limit = nil
+  }
+
+  /// A cache for a trial, which begins with the systems of another cache. Only a command that it
+  /// runs can interrupt it.
+  package init(startingFrom other: LayoutCache?, limit: LayoutLimit) {
+    entries = other?.entries ?? [:]
+    fittings = other?.fittings ?? [:]
+    interruption = other?.interruption ?? Interruption()
+    interruption.watch { false }
+    self.limit = limit
+  }
+
+  /// True if the limit was exceeded or the work interrupted: frames are no layout then.
+  package var hasGivenUp: Bool { exceedsLimit || interruption.isRaised }
+
+  /// Returns true if the limit allows to solve the island below `top`. O(views of the island).
+  func canSolve(_ top: NodeID, of tree: LayoutTree, isChanged: Bool) -> Bool {
+    guard let limit else { return true }
+    let isResized = !isChanged && entries[top] != nil
+    return canSolve(
+      tree.islandMembers(of: top).count, of: tree,
+      atMost: isResized ? limit.solvedViews : limit.views)
+  }
+
+  /// Returns true if the limit allows to solve so many views apart from their island.
+  func canSolve(_ views: Int, of tree: LayoutTree) -> Bool {
+    limit.map { canSolve(views, of: tree, atMost: $0.views) } ?? true
+  }
+
+  private func canSolve(_ views: Int, of tree: LayoutTree, atMost maximum: Int) -> Bool {
+    guard let limit, !exceedsLimit else { return !exceedsLimit }
+    solvedViews += views
+    exceedsLimit =
+      views > maximum || solvedViews > limit.views && limit.isOver()
+      || tree.constraints.count + tree.spaceGroups.count > limit.constraints
+    return !exceedsLimit
+  }
+
+  /// The size that `rows` gave `view` the last time; `nil` if the last ones differ.
+  func fittingSize(of view: NodeID, _ rows: ConstraintList) -> Size? {
+    guard let known = fittings[view], known.rows == rows else { return nil }
+    return known.size
+  }
+
+  func setFittingSize(_ size: Size, of view: NodeID, _ rows: ConstraintList) {
+    fittings[view] = Fitting(rows: rows, size: size)
+  }
+
+  /// Calls `body` with the solved system of the island below `top`.
+  /// - Parameter isLaidOut: true if the tree is likely to be read again before it is edited.
+  /// - Returns: `nil`, and nothing is kept, if it was interrupted.
+  func withSystem<R>(
+    below top: NodeID, of tree: LayoutTree, isLaidOut: Bool, _ body: (inout IslandSystem) -> R
+  ) -> R? {
+    var entry: Entry
+    if let known = entries.removeValue(forKey: top) {
+      entry = known
+      if known.source?.isUnchanged(since: tree) != true {
+        entry.source = nil
+        entry.system.update(from: tree)
+      }
+    } else {
+      entry = Entry(system: IslandSystem(of: tree, top: top, unless: interruption))
+    }
+    if interruption.isRaised { return nil }
+    let result = body(&entry.system)
+    if interruption.isRaised { return nil }
+    if isLaidOut, entry.source == nil {
+      entry.source = tree
+      entry.source?.cache = nil
+    }
+    entries[top] = entry
+    return result
+  }
+}
+
+extension LayoutTree {
+  /// From now on islands are solved only until `isInterrupted` is true.
+  package mutating func watch(_ isInterrupted: @escaping () -> Bool) {
+    cache?.interruption.watch(isInterrupted)
+    refusal = nil
+  }
+
+  /// True if work on the tree was interrupted, so that loops over many views may end anywhere: the
+  /// command fails.
+  package var isInterrupted: Bool { cache?.interruption.isRaised ?? false }
+
+  /// Why an island was not solved since `watch`; the frames are no layout then.
+  package var islandRefusal: IslandRefusal? { isInterrupted ? .interrupted : refusal }
+
+  /// Returns false if the island below `top` must not be solved.
+  private func canSolve(_ top: NodeID, isChanged: Bool) -> Bool {
+    refusal == nil && !isInterrupted
+      && cache?.canSolve(top, of: self, isChanged: isChanged) != false
+  }
+
+  /// Returns true if the island below `top` has too many views. O(1) in most trees.
+  private func isTooLarge(_ top: NodeID) -> Bool {
+    count > Self.maximumIslandViews && islandMembers(of: top).count > Self.maximumIslandViews
+  }
+
+  /// Places everything in the island that `node` is in.
+  /// - Parameter isChanged: true if more than the island's size may have changed.
+  mutating func placeIsland(
+    of node: NodeID, isChanged: Bool, pending: inout [Int32], work: inout LayoutWork
+  ) {
+    let top = islandTop(of: node)
+    // Layout margins hold the safe area as it reaches a view, and so follow from frames.
+    let isAgain = isChanged || hasInsets
+    if !isAgain, !exercises.isEmpty, keepsExercise(of: top) { return }
+    if cache?.limit == nil, isTooLarge(top) { refusal = .tooManyViews }
+    guard canSolve(top, isChanged: isAgain) else { return }
+    let cache = self.cache ?? LayoutCache()
+    var isBroken = false
+    var rounds: [IslandFrames] = []
+    var roundCount = 0
+    var isLast = false
+    while true {
+      let frames = cache.withSystem(below: top, of: self, isLaidOut: false) {
+        isBroken = $0.hasConflicts
+        return IslandFrames(&$0, in: self)
+      }
+      guard let frames else { return }
+      // Whether something conflicts is decided by the margins of the frames that stay.
+      if isLast { break }
+      frames.write(to: &self, pending: &pending, work: &work)
+      guard hasInsets, frames.usesMargins, frames.isChanged else { break }
+      rounds.append(frames)
+      roundCount += 1
+      isLast = roundCount == Self.maximumMarginRounds || Self.isSwinging(rounds)
+      if !isLast, let ahead = IslandFrames.extrapolated(rounds) {
+        ahead.write(to: &self, pending: &pending, work: &work)
+        rounds = []
+      }
+    }
+    noteBroken(top, isBroken)
+    if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
+  }
+
+  /// Lists the islands in which something conflicts, so that they need no search.
+  private mutating func noteBroken(_ top: NodeID, _ isBroken: Bool) {
+    if let place = brokenIslands.firstIndex(of: top) {
+      if !isBroken { brokenIslands.remove(at: place) }
+    } else if isBroken {
+      brokenIslands.append(top)
+    }
+  }
+
+  /// Frames and margins settle in two or three rounds where each depends on frames further out. A
+  /// view that depends on its own margins comes half the way nearer in each, or as much nearer as
+  /// in the round before: then several are taken at once.
+  private static let maximumMarginRounds = 40
+
+  /// Returns true if the last round brought back what the one before had taken away.
+  private static func isSwinging(_ rounds: [IslandFrames]) -> Bool {
+    rounds.count > 2 && rounds[rounds.count - 3].isSame(as: rounds[rounds.count - 1])
+  }
+
+  /// Calls `body` with the solved system of the island that `node` is in; `nil` if constraints do
+  /// not place it.
+  package func withIsland<R>(of node: NodeID, _ body: (inout IslandSystem) -> R) -> R? {
+    let top = islandTop(of: node)
+    guard !top.isNone, canSolve(top, isChanged: false), !isTooLarge(top) else { return nil }
+    if hasInsets, exercises.contains(where: { $0.top == top }) {
+      // Margins follow from the frames of the chosen layout, which are not these.
+      var chosen = self
+      chosen.exercises.removeAll { $0.top == top }
+      chosen.layOut(from: top)
+      return chosen.withIsland(of: top, body)
+    }
+    return (cache ?? LayoutCache()).withSystem(below: top, of: self, isLaidOut: true, body)
+  }
+}
