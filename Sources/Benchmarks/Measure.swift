@@ -6,10 +6,9 @@ import CTerminal
   import Glibc
 #endif
 
-/// Times of repeated work. The median stands for all of them: it is deaf to the interruptions that
-/// a busy machine adds now and then, which spoil a mean.
+/// Times of repeated work. The median ignores the interruptions of a busy machine.
 enum Measure {
-  /// The repetitions end when so much time is spent, but not before `minimumRuns`.
+  /// The repetitions end after this time, but not before `minimumRuns`.
   private static let budget: UInt64 = 600_000_000
   private static let minimumRuns = 9
   private static let maximumRuns = 20_001
@@ -49,16 +48,6 @@ enum Measure {
   /// The median of a few runs of what takes long.
   static func median(runs: Int, _ body: () -> Void) -> Double {
     middle(of: (0..<runs).map { _ in Double(nanoseconds(body)) })
-  }
-
-  /// By which power of the size a measure grows: 1 where twice as much takes twice as long. The
-  /// slope of a line through the logarithms, by least squares.
-  static func exponent(_ sizes: [Int], _ measure: (Int) -> Double) -> Double {
-    let points = sizes.map { (x: log2(Double($0)), y: log2(measure($0))) }
-    let x = points.reduce(0) { $0 + $1.x } / Double(points.count)
-    let y = points.reduce(0) { $0 + $1.y } / Double(points.count)
-    let products = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) }
-    return products / points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
   }
 
   private static func nanoseconds(_ body: () -> Void) -> UInt64 {

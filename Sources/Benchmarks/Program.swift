@@ -6,7 +6,7 @@ import CTerminal
   import Glibc
 #endif
 
-/// Measures the workloads and prints a table, or with `--json` one object a line.
+/// Measures the workloads and prints a table, or with `--json` one object per line.
 enum Program {
   static func run() {
     switch BenchmarkOptions(CommandLine.arguments.dropFirst()) {
@@ -15,18 +15,27 @@ enum Program {
     case .mistake(let message):
       write("Benchmarks: \(message)\n\(BenchmarkOptions.usage)", to: STDERR_FILENO)
       exit(2)
-    case .run(let filter, let asJSON):
-      measure(filter: filter, asJSON: asJSON)
+    case .run(let filter, let asJSON, let checksLimits):
+      let workloads = Workload.all.filter {
+        $0.matches(filter) && ($0.limit != nil || !checksLimits)
+      }
+      let exceeded = measure(workloads, asJSON: asJSON)
+      guard checksLimits, !exceeded.isEmpty else { return }
+      write("Benchmarks: over the limit: \(exceeded.joined(separator: ", "))", to: STDERR_FILENO)
+      exit(1)
     }
   }
 
-  /// Rows appear as they are measured: the large trees take seconds.
-  private static func measure(filter: String, asJSON: Bool) {
+  /// Prints rows as they are measured. Returns the names of those that exceed their limits.
+  private static func measure(_ workloads: [Workload], asJSON: Bool) -> [String] {
     if !asJSON { write(Row.tableHead, to: STDOUT_FILENO) }
-    for workload in Workload.all where workload.matches(filter) {
+    var exceeded: [String] = []
+    for workload in workloads {
       let row = Row(workload, measured: workload.measure())
       write(asJSON ? row.json : row.tableLine, to: STDOUT_FILENO)
+      if row.exceedsLimit { exceeded.append(workload.name) }
     }
+    return exceeded
   }
 
   private static func write(_ line: String, to descriptor: Int32) {

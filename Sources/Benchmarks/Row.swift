@@ -1,8 +1,3 @@
-import Analysis
-import LayoutDocument
-import LayoutLanguage
-import PlaygroundCommands
-import PlaygroundSession
 import TerminalText
 
 /// A workload with its number, in the two forms in which it is printed.
@@ -21,15 +16,15 @@ struct Row {
 
   static var tableHead: String {
     padded("workload", nameWidth) + aligned("measured", numberWidth) + " "
-      + padded("unit", unitWidth) + aligned("goal", numberWidth) + "  result"
+      + padded("unit", unitWidth) + aligned("limit", numberWidth) + "  result"
   }
 
   var tableLine: String {
-    let goal = workload.goal.map { NumberText.short($0) } ?? "–"
+    let limit = workload.limit.map { NumberText.short($0) } ?? "–"
     return Self.padded(workload.name, Self.nameWidth)
       + Self.aligned(number, Self.numberWidth) + " "
       + Self.padded(workload.unit, Self.unitWidth)
-      + Self.aligned(goal, Self.numberWidth) + "  " + result
+      + Self.aligned(limit, Self.numberWidth) + "  " + result
   }
 
   var json: String {
@@ -41,11 +36,11 @@ struct Row {
     text.raw(number)
     text.key("unit")
     text.value(workload.unit)
-    if let goal = workload.goal {
-      text.key("goal")
-      text.value(goal)
+    if let limit = workload.limit {
+      text.key("limit")
+      text.value(limit)
       text.key("met")
-      text.value(measured <= goal)
+      text.value(measured <= limit)
     }
     text.end("}")
     return text.text
@@ -54,13 +49,16 @@ struct Row {
   /// Three digits that count, and no more where the number is small.
   private var number: String { NumberText.short(measured, decimals: measured < 10 ? 3 : 1) }
 
-  /// `met, 2.1 times below` or `missed by 30 %`.
+  /// True if the number is above the limit, and by more than noise.
+  var exceedsLimit: Bool { workload.limit.map { !(measured <= 1.5 * $0) } ?? false }
+
+  /// Such as `met, 2.1 times better`, or `exceeded by 30 %`.
   private var result: String {
-    guard let goal = workload.goal else { return "" }
-    if measured <= goal {
-      return "met, \(NumberText.short(goal / max(measured, 1e-9), decimals: 1)) times better"
+    guard let limit = workload.limit else { return "" }
+    if measured <= limit {
+      return "met, \(NumberText.short(limit / max(measured, 1e-9), decimals: 1)) times better"
     }
-    return "missed by \(NumberText.short((measured / goal - 1) * 100, decimals: 1)) %"
+    return "exceeded by \(NumberText.short((measured / limit - 1) * 100, decimals: 1)) %"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

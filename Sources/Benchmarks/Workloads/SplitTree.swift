@@ -42,24 +42,4 @@ enum SplitTree {
     tree.layOut(from: .root)
     return tree
   }
-
-  /// The leaf that is reached by always going to the first child.
-  static func firstLeaf(of tree: LayoutTree) -> NodeID {
-    var node = NodeID.root
-    while tree.nodes[node.slot].firstChild >= 0 { node = NodeID(tree.nodes[node.slot].firstChild) }
-    return node
-  }
-
-  /// The cells of the views in `container`, at cells of one point, snapped from their edges in the
-  /// root: what a screen must draw again after an edit of `container`. The sum stands for drawing.
-  static func snappedCells(in container: NodeID, of tree: LayoutTree) -> Int {
-    let origin = tree.frameInRoot(container)
-    var sum = 0
-    for child in tree.children(of: container) {
-      let frame = tree.frames[child.slot].offset(origin.x, origin.y)
-      sum &+= Int(frame.x.rounded()) ^ Int((frame.x + frame.width).rounded())
-      sum &+= Int(frame.y.rounded()) ^ Int((frame.y + frame.height).rounded())
-    }
-    return sum
-  }
 }

@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The time from start to exit, beside lua's. There is no row unless both programs are found:
+/// `layline` beside this program, and `lua` in the search path.
+enum StartWorkloads {
+  static var all: [Workload] {
+    guard let layline = beside("layline"), let lua = inPath("lua") ?? inPath("lua5.4") else {
+      return []
+    }
+    return [
+      Workload("start to exit of layline -c '', × lua", "ratio", limit: 1.5) {
+        let own = Measure.median(runs: 101) { run(layline, ["-c", ""]) }
+        return own / Measure.median(runs: 101) { run(lua, ["-e", ""]) }
+      }
+    ]
+  }
+
+  private static func run(_ path: String, _ arguments: [String]) {
+    var child: pid_t = 0
+    var argv = ([path] + arguments).map { strdup($0) }
+    argv.append(nil)
+    defer { for text in argv { free(text) } }
+    guard posix_spawn(&child, path, nil, nil, argv, environ) == 0 else { return }
+    waitpid(child, nil, 0)
+  }
+
+  private static func beside(_ name: String) -> String? {
+    guard let own = CommandLine.arguments.first, let slash = own.lastIndex(of: "/") else {
+      return nil
+    }
+    let path = String(own[...slash]) + name
+    return access(path, X_OK) == 0 ? path : nil
+  }
+
+  private static func inPath(_ name: String) -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}
