@@ -102,7 +102,7 @@ import Testing
     try walk(seed: seed, offset: 500, safeArea: seed % 2 == 0) { step, play in
       var scratch = play.tree
       // Without the memory of earlier solutions.
-      scratch.memory = nil
+      scratch.cache = nil
       scratch.layOutAll()
       for view in CommandGenerator.views(in: scratch) {
         let (made, kept) = (scratch.frames[view.slot], play.tree.frames[view.slot])

@@ -17,7 +17,7 @@ struct BenchmarkSession {
 
   mutating func run(_ statements: [Statement]) {
     for statement in statements {
-      let outcome = Interpreter.executeSilently(statement, in: &session)
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       precondition(outcome.status == 0, outcome.diagnostic?.message ?? "a command failed")
     }
   }

@@ -18,7 +18,7 @@ enum CommandWorkloads {
             let one = BenchmarkSession("split root h \(count)")
             let line = BenchmarkSession.statements("ratio a 1/3")
             return Measure.median {
-              keep(Preview.answer(for: line, in: one.session, Interpreter(Interpreter.table)))
+              keep(Preview.answer(for: line, in: one.session))
             } / 1e6
           },
           Workload("\(title) views: a drag step, and its frame", "ms", limit: limit) {
@@ -30,7 +30,8 @@ enum CommandWorkloads {
             edits("stack root h \(count) spacing 8", "hide b", "show b")
           },
           Workload("stack of \(title): a drag step of its size", "ms", limit: limit) {
-            edits("splitter root h left right; stack left v \(count - 2)", "drag root by 10",
+            edits(
+              "splitter root h left right; stack left v \(count - 2)", "drag root by 10",
               "drag root by -10")
           },
         ]
@@ -78,7 +79,8 @@ enum CommandWorkloads {
     var session = BenchmarkSession("resize 1990 1180")
     var level = ["root"]
     for depth in 0..<6 {
-      session.run(level.map { "split \($0) \(depth % 2 == 0 ? "h" : "v") 2" }.joined(separator: "; "))
+      session.run(
+        level.map { "split \($0) \(depth % 2 == 0 ? "h" : "v") 2" }.joined(separator: "; "))
       let tree = session.session.tree
       level = level.compactMap { tree.node(named: $0) }
         .flatMap { tree.children(of: $0).map { tree.name(of: $0) } }

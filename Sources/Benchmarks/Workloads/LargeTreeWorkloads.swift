@@ -69,10 +69,11 @@ enum LargeTreeWorkloads {
   /// The most memory that the process has had.
   private static var peakMegabytes: Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
     #if canImport(Darwin)
+      getrusage(RUSAGE_SELF, &usage)
       return Double(usage.ru_maxrss) / Double(1 << 20)
     #else
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
       return Double(usage.ru_maxrss) / Double(1 << 10)
     #endif
   }

@@ -53,12 +53,19 @@ package struct IslandSystem {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
     self.init(of: tree, top: top, members: members, list: list, unless: interruption)
+  }
+
+  init(
+    of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
+    unless interruption: Interruption? = nil
+  ) {
+    self.init(unsolved: tree, top: top, members: members, list: list, unless: interruption)
     add(rows)
   }
 
   /// A system that is not solved yet.
   private init(
-    of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
+    unsolved tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
     unless interruption: Interruption?
   ) {
     solver = Solver(interruption: interruption)
@@ -98,8 +105,8 @@ package struct IslandSystem {
     return rows
   }
 
-  /// The size that the constraints below `node` give it apart from what is around it, with
-  /// `extra` ones; `cache` has the size for the same constraints.
+  /// The size that the constraints below `node` and `extra` ones give it, apart from what is around
+  /// it.
   static func fittingSize(
     of node: NodeID, in tree: LayoutTree, with extra: [LayoutConstraint]
   ) -> Size {
@@ -107,7 +114,7 @@ package struct IslandSystem {
     let list = tree.islandConstraints(of: node, members: members, framed: false) + extra
     let cache = tree.cache
     var system = IslandSystem(
-      of: tree, top: node, members: members, list: list, unless: cache?.interruption)
+      unsolved: tree, top: node, members: members, list: list, unless: cache?.interruption)
     let rows = system.rows
     if let known = cache?.fittingSize(of: node, rows) { return known }
     if cache?.canSolve(members.count, of: tree) == false { return .zero }
@@ -126,8 +133,8 @@ package struct IslandSystem {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
     guard members == self.members, apply(list, tree) else {
-      self = IslandSystem(of: tree, top: top, members: members, list: list, unless: solver.interruption)
-      add(rows)
+      self = IslandSystem(
+        of: tree, top: top, members: members, list: list, unless: solver.interruption)
       return
     }
     parents = Self.parents(of: members, in: tree)

@@ -1,5 +1,4 @@
 import Cassowary
-package import LayoutModel
 
 /// Why an island was not solved.
 package enum IslandRefusal: Sendable {

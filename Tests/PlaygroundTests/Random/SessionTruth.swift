@@ -15,7 +15,7 @@ enum SessionTruth {
   static func freshSolve(_ session: Session) -> String? {
     let shown = session.shown
     var scratch = shown
-    scratch.memory = nil
+    scratch.cache = nil
     scratch.layOutAll()
     for view in CommandGenerator.views(in: shown) {
       // An exercised island shows another of its layouts until it is laid out.
@@ -40,8 +40,8 @@ enum SessionTruth {
   /// The output about constraints is the same whether systems were kept or are rebuilt.
   static func freshWords(_ session: Session) -> String? {
     var fresh = session
-    fresh.document.base.memory = nil
-    fresh.document.overlay?.memory = nil
+    fresh.document.base.cache = nil
+    fresh.document.overlay?.cache = nil
     // An exercised view may have another safe area than at its system's position.
     guard session.shown.exercises.isEmpty || !session.shown.hasInsets else { return nil }
     for line in ["constraints", "constraints plain", "conflicts", "ambiguity"] + ledgers(session) {

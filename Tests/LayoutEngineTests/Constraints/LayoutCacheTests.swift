@@ -4,7 +4,7 @@ import Testing
 
 /// A system that is kept from edit to edit equals a new one: in frames, conflicts, and the pins of
 /// each view.
-@Suite struct IslandMemoryTests {
+@Suite struct LayoutCacheTests {
   @Test(arguments: 0..<40)
   func keptSystemsEqualNewOnes(_ seed: UInt64) {
     var walk = IslandWalk(seed: seed)
@@ -14,6 +14,39 @@ import Testing
         Issue.record("seed \(seed), step \(step): \(difference)")
         return
       }
+    }
+  }
+
+  /// Copies of a tree that are edited in random order have the layouts that they have alone, whether
+  /// they share a cache or have none.
+  @Test(arguments: 0..<30)
+  func copiesAreIndependent(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &+ 1_000)
+    func walk(_ own: UInt64, steps: Int) -> IslandWalk {
+      var walk = IslandWalk(seed: seed)
+      for _ in 0..<15 { walk.step() }
+      walk.reseed(own)
+      for _ in 0..<steps { walk.step() }
+      return walk
+    }
+    let start = walk(0, steps: 0)
+    var walks = [start, start, start]
+    walks[2].tree.cache = nil
+    for index in walks.indices { walks[index].reseed(UInt64(index)) }
+    var steps = [0, 0, 0]
+    for _ in 0..<45 {
+      let index = Int.random(in: 0..<3, using: &generator)
+      walks[index].step()
+      steps[index] += 1
+    }
+    for index in walks.indices {
+      let (tree, alone) = (walks[index].tree, walk(UInt64(index), steps: steps[index]).tree)
+      #expect(tree.constraints == alone.constraints && tree.nodes.count == alone.nodes.count)
+      #expect(tree.conflicts() == alone.conflicts(), "seed \(seed), copy \(index)")
+      for slot in 0..<tree.nodes.count {
+        #expect(isNear(tree.frames[slot], alone.frames[slot]), "seed \(seed), copy \(index)")
+      }
+      #expect(differences(tree).isEmpty, "seed \(seed), copy \(index)")
     }
   }
 
@@ -46,7 +79,7 @@ import Testing
           relation: .equal, constant: constant))
     }
     tree.layOutConstraints(around: .root)
-    tree.removeConstraints { $0.label == Attribute.x.rawValue }
+    tree.constraints.removeAll { $0.label == Attribute.x.rawValue }
     tree.layOutConstraints(around: .root)
     let sources = tree.withIsland(of: .root) { system in
       system.pins(of: LayoutAnchor(.view(view), .height), in: tree)?.pins.map(\.source) ?? []
@@ -185,6 +218,8 @@ private struct IslandWalk {
     for _ in 0..<count { constrain(priorities: [1000]) }
   }
 
+  mutating func reseed(_ seed: UInt64) { generator = SeededGenerator(seed: seed &* 77 &+ 5) }
+
   /// Removes a constraint, or two, or rarely adds one.
   mutating func stepBack() {
     switch Int.random(in: 0..<10, using: &generator) {
@@ -250,7 +285,7 @@ private struct IslandWalk {
     let index = Int.random(in: 0..<tree.constraints.count, using: &generator)
     let removed = tree.constraints[index]
     let view = removed.first.view
-    tree.removeConstraints { $0 == removed }
+    tree.constraints.removeAll { $0 == removed }
     tree.layOutConstraints(around: view)
   }
 
