@@ -1,18 +1,8 @@
 extension Component {
-  /// Returns true if another optimal solution gives a variable another value. The first question
-  /// solves for all variables, unless the solution is unique.
-  mutating func isAmbiguous(_ variable: Int) -> Bool {
-    if simplex.isUnique { return false }
-    catchUp()
-    let found = ambiguous ?? ambiguousVariables()
-    ambiguous = found
-    return found[variable]
-  }
-
   /// Exact. All open columns are looked at together first: what none of them moves is determined,
   /// and what moves by steps of some length is not. What is left is driven both ways over the
   /// optimal face, because at a degenerate vertex a first step may have length zero.
-  private func ambiguousVariables() -> [Bool] {
+  func ambiguousVariables() -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: variables.count)
     var probe = simplex.untied()
     if probe.movable.isEmpty { return isAmbiguous }
@@ -51,8 +41,7 @@ extension Component {
   }
 
   /// Another optimal solution, in which `variable` is least or greatest; nil without a bound.
-  mutating func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
-    catchUp()
+  func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
     var probe = simplex.untied()
     var expansion = Expansion(reduction)
     expansion.expand(variable: variable, reduction)

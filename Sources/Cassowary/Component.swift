@@ -1,70 +1,47 @@
-/// Variables that constraints connect, and their solution: a system of its own.
+/// Variables that constraints connect, and their solution.
 struct Component: Sendable {
-  /// Indices of the variables, in the order in which they are settled.
-  private(set) var variables: [Int32]
-  /// Slots of the constraints, in the order of insertion.
-  /// -1 where one has been removed.
-  private(set) var slots: [Int32]
-  /// The ranks of the variables; empty if all are equal.
-  let ranks: [Int]
-  let substitutes: Bool
-  let breaksTies: Bool
-  var system: LocalSystem
-  var reduction: Reduction
-  var simplex: Simplex
-  /// Constraint of each row, and row, wish or neither of each constraint.
-  var constraintOfRow: [Int32]
-  var rowOfConstraint: [Int32]
-  var wishOfConstraint: [Int32]
-  /// Required constraints without an unknown, which either hold or do not.
-  var checks: [Int32]
-  /// The constraints that were added and removed since the component was made.
-  var patch = Patch()
-  private(set) var isFeasible = true
-  /// What a change of the constant that was changed last changes.
-  var ripple: Ripple?
-  /// The movement of the values with that constant, once it has been changed again.
-  var ray: Ray?
-  /// True if values have moved along the ray, and the simplex has not.
-  var isBehind = false
-  /// For each variable true if it is ambiguous, once that was asked.
-  var ambiguous: [Bool]?
-
-  /// What is known of an earlier basis: by variable whether its unknown was basic, and by
-  /// constraint whether it held its row or unknown.
-  struct EarlierBasis {
-    var isBasic: [Bool]
-    var isActive: [Bool]
+  struct Options: Sendable {
+    let substitutes: Bool
+    let breaksTies: Bool
   }
 
+  /// Indices of the variables, in the order in which ties keep them small.
+  let variables: [Int32]
+  /// Slots of the constraints, in the order of insertion.
+  let slots: [Int32]
+  var system: LocalSystem
+  private(set) var reduction: Reduction
+  private(set) var simplex: Simplex
+  /// Constraint of each row, and wish, or -1, of each constraint.
+  let constraintOfRow: [Int32]
+  private let wishOfConstraint: [Int32]
+  /// Required constraints between numbers, which either hold or do not.
+  private let checks: [Int32]
+  private(set) var isFeasible = true
+  /// For each variable true if it is ambiguous; nil until that is computed.
+  var ambiguous: [Bool]?
+
   /// Solves the system. O(non-zeros) and the pivots.
-  ///
-  /// - Parameter ranks: those of the variables; empty if all are equal.
   init(
-    _ gathered: Gathered, ranks: [Int], substitutes: Bool, breaksTies: Bool = true,
-    earlier: EarlierBasis?,
-    _ interruption: Interruption? = nil
+    _ part: Part, _ system: LocalSystem, _ options: Options, _ previous: PreviousBases?,
+    _ interruption: Interruption?
   ) {
-    variables = gathered.variables
-    slots = gathered.slots
-    system = gathered.system
-    reduction = Reduction(system, substitutes: substitutes)
+    variables = part.variables
+    slots = part.slots
+    self.system = system
+    reduction = Reduction(system, substitutes: options.substitutes)
     let tableau = Tableau(system, reduction)
     constraintOfRow = tableau.constraintOfRow
-    rowOfConstraint = tableau.rowOfConstraint
     wishOfConstraint = tableau.wishOfConstraint
     checks = tableau.checks
-    self.ranks = ranks
-    self.substitutes = substitutes
-    self.breaksTies = breaksTies
-    if let earlier {
-      let basis = Component.basis(earlier, tableau, reduction)
+    if let previous, previous.isUseful(for: part) {
+      let basis = Component.basis(previous, part, reduction, tableau)
       simplex = Simplex(tableau.problem, basis, interruption)
     } else {
       simplex = Component.start(tableau.problem, interruption)
     }
-    isFeasible = allNumbersHold
-    if isFeasible { isFeasible = optimise() }
+    isFeasible = numbersHold && simplex.optimiseLevels()
+    if isFeasible, options.breaksTies, !simplex.isUnique { isFeasible = simplex.breakTies(ties) }
   }
 
   /// The closest of several bases to start from. 10,000 equal widths take 10 s from the first, and
@@ -88,131 +65,52 @@ struct Component: Sendable {
     return closest
   }
 
-  private mutating func optimise() -> Bool {
-    guard simplex.optimiseLevels() else { return false }
-    return finishOptimising()
-  }
-
-  /// Solves again after constants have changed; false when what is required cannot hold.
-  mutating func reoptimise() -> Bool {
-    guard simplex.reoptimise() else { return false }
-    return finishOptimising()
-  }
-
-  /// Most solutions are unique: ties are listed only where they are to be broken.
-  mutating func finishOptimising() -> Bool {
-    simplex.isUnique || !breaksTies || simplex.breakTies(ties)
-  }
-
-  /// Adds a variable after all others, which no constraint is on yet. O(columns + wishes).
-  mutating func append(variable: Int32, isFree: Bool) {
-    catchUp()
-    ray = nil
-    ripple = nil
-    let place = Int32(variables.count)
-    variables.append(variable)
-    system.appendVariable(isFree: isFree)
-    reduction.appendUnknown()
-    let column = Int32(simplex.problem.structuralCount)
-    let wish = simplex.problem.wishStart[Int(column)]
-    simplex.appendUnknown(
-      isFree
-        ? .neutral(column: column)
-        : .bound(of: place, position: 0, coefficient: 1, column: column))
-    for index in wishOfConstraint.indices where wishOfConstraint[index] >= wish {
-      wishOfConstraint[index] += 1
+  /// The basis that comes closest to those of dissolved components.
+  private static func basis(
+    _ previous: PreviousBases, _ part: Part, _ reduction: Reduction, _ tableau: Tableau
+  ) -> StartingBasis {
+    let isActive = part.slots.map { previous.isActive[Int($0)] == true }
+    let problem = tableau.problem
+    var rests = (0..<problem.structuralCount).map { Int32(problem.ownOptimum(of: $0)) }
+    for (constraint, wish) in tableau.wishOfConstraint.enumerated().reversed()
+    where wish >= 0 && isActive[constraint] {
+      let column = Int(problem.wishes[Int(wish)].column)
+      if column < rests.count { rests[column] = Int32(problem.firstWish(at: Int(wish))) }
     }
-    for index in patch.removed.indices where patch.removed[index] >= wish {
-      patch.removed[index] += 1
+    let unknowns = reduction.variableOf.indices.filter {
+      previous.isBasic[Int(part.variables[Int(reduction.variableOf[$0])])]
     }
-  }
-
-  /// Notes the slots of what has been added and removed.
-  mutating func commit(added: [Int32], removed: [Int]) {
-    for place in removed { slots[place] = -1 }
-    slots += added
+    return StartingBasis(
+      columns: unknowns.map { Int32($0) },
+      hasResidual: tableau.constraintOfRow.map { !isActive[Int($0)] }, rests: rests)
   }
 
   /// Of tied constraints the first yields, so the last is satisfied first; of tied variables the
   /// last takes what is left, so the first is kept small first (both as UIKit was measured).
-  /// Sizes come before places: a view that nothing holds is empty before it is elsewhere.
+  /// Sizes come before positions: a view that nothing holds is empty before it is elsewhere.
   private var ties: [Simplex.Tie] {
-    var ties: [Simplex.Tie] = []
-    ties.reserveCapacity(system.constraints.count + reduction.variableOf.count)
-    var optional: [Int] = []
-    var isRanked = false
-    for index in system.constraints.indices.reversed()
-    where system.constraints[index].level > 0 && wishOfConstraint[index] >= 0 {
-      optional.append(index)
-      if system.constraints[index].rank != 0 { isRanked = true }
+    let optional = system.constraints.indices.filter {
+      system.constraints[$0].level > 0 && wishOfConstraint[$0] >= 0
     }
-    if isRanked {
-      optional.sort {
-        let left = system.constraints[$0].rank
-        let right = system.constraints[$1].rank
-        return left > right || left == right && $0 > $1
-      }
+    let wishes = optional.sorted {
+      let (left, right) = (system.constraints[$0].rank, system.constraints[$1].rank)
+      return left > right || left == right && $0 > $1
     }
-    for index in optional { ties.append(.wish(wishOfConstraint[index])) }
-    // Unknowns are in the order of ranks.
-    var start = 0
-    while start < reduction.variableOf.count {
-      var end = ranks.isEmpty ? reduction.variableOf.count : start
-      while end < reduction.variableOf.count,
-        ranks[Int(reduction.variableOf[end])] == ranks[Int(reduction.variableOf[start])]
-      {
-        end += 1
+    let columns = reduction.variableOf.indices.sorted {
+      let (left, right) = (Int(reduction.variableOf[$0]), Int(reduction.variableOf[$1]))
+      if system.ranks[left] != system.ranks[right] {
+        return system.ranks[left] < system.ranks[right]
       }
-      for isFree in [false, true] {
-        for unknown in start..<end where system.isFree[Int(reduction.variableOf[unknown])] == isFree
-        {
-          ties.append(.column(Int32(unknown)))
-        }
-      }
-      start = end
+      if system.isFree[left] != system.isFree[right] { return system.isFree[right] }
+      return $0 < $1
     }
-    return ties
+    return wishes.map { .wish(wishOfConstraint[$0]) } + columns.map { .column(Int32($0)) }
   }
 
-  private static func basis(
-    _ earlier: EarlierBasis, _ tableau: Tableau, _ reduction: Reduction
-  ) -> StartingBasis {
-    var rests = [Int32](repeating: -1, count: reduction.variableOf.count)
-    for (index, wish) in tableau.wishOfConstraint.enumerated()
-    where wish >= 0 && earlier.isActive[index] {
-      let column = Int(tableau.problem.wishes[Int(wish)].column)
-      if column < rests.count, rests[column] < 0 {
-        rests[column] = Int32(tableau.problem.firstWish(at: Int(wish)))
-      }
-    }
-    return StartingBasis(
-      tableau.problem, isBasic: reduction.variableOf.map { earlier.isBasic[Int($0)] },
-      hasResidual: tableau.constraintOfRow.map { !earlier.isActive[Int($0)] }, rests: rests)
-  }
-
-  /// Returns true if required constraints among variables that are numbers hold, and the lower
-  /// bounds of the numbers that `links` give.
-  func numbersHold(_ checks: [Int32], _ links: [Int32]) -> Bool {
-    for check in checks where !holds(Int(check)) { return false }
-    for link in links where !holdsBound(reduction.links[Int(link)]) { return false }
-    return true
-  }
-
-  private var allNumbersHold: Bool {
-    for check in checks where !holds(Int(check)) { return false }
-    for link in reduction.links where !holdsBound(link) { return false }
-    return true
-  }
-
-  /// Required constraints that do not hold in the solution as far as it got, all of them where
-  /// rounding hides which.
-  var unmet: [Int] {
-    let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
-    let found = required.filter { index in
-      let wish = Int(wishOfConstraint[index])
-      return wish >= 0 ? simplex.isViolated(wish) : checks.contains(Int32(index)) && !holds(index)
-    }
-    return found.isEmpty ? required : found
+  /// A Boolean value that is true if required constraints between numbers hold, and the lower
+  /// bounds of substituted numbers.
+  private var numbersHold: Bool {
+    checks.allSatisfy { holds(Int($0)) } && reduction.links.allSatisfy(holdsBound)
   }
 
   private func holdsBound(_ link: Reduction.Link) -> Bool {
@@ -222,7 +120,7 @@ struct Component: Sendable {
     return form.base >= -size * Problem.relativeTolerance
   }
 
-  func holds(_ constraint: Int) -> Bool {
+  private func holds(_ constraint: Int) -> Bool {
     var sum = system.constraints[constraint].constant
     var size = max(1, abs(sum))
     for place in system.terms(of: constraint) {
@@ -234,47 +132,104 @@ struct Component: Sendable {
     if abs(sum) <= size * Problem.relativeTolerance { return true }
     return !system.constraints[constraint].penalised.contains(sum > 0 ? .positive : .negative)
   }
-}
 
-extension Component {
-  /// What another component can start from.
-  var earlierBasis: EarlierBasis {
-    EarlierBasis(
-      isBasic: variables.indices.map {
-        let unknown = reduction.unknown(under: $0)
-        return unknown >= 0 ? simplex.isBasic(unknown) : system.isFree[$0]
-      },
-      isActive: slots.indices.map(isActive))
+  /// Required constraints that do not hold in the last solution; all of them if rounding hides
+  /// which.
+  var unmet: [Int] {
+    let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
+    let unmet = required.filter { index in
+      let wish = Int(wishOfConstraint[index])
+      return wish >= 0 ? simplex.isViolated(wish) : checks.contains(Int32(index)) && !holds(index)
+    }
+    return unmet.isEmpty ? required : unmet
   }
 
-  /// Returns true if a constraint holds its row or unknown where it is. Links always do.
-  private func isActive(_ constraint: Int) -> Bool {
+  /// Returns true if the unknown of a variable is basic.
+  func isBasic(_ variable: Int) -> Bool {
+    let unknown = reduction.unknown(under: variable)
+    return unknown >= 0 ? simplex.isBasic(unknown) : system.isFree[variable]
+  }
+
+  /// Returns true if a constraint determines a nonbasic column, or a substituted variable.
+  func isActive(_ constraint: Int) -> Bool {
     let wish = Int(wishOfConstraint[constraint])
     guard wish >= 0 else { return true }
-    let place = simplex.columns[Int(simplex.problem.wishes[wish].column)]
-    return !place.isBasic && Int(place.wish) == simplex.problem.firstWish(at: wish)
-  }
-
-  /// The value of one variable. O(what it is a sum of).
-  func value(of variable: Int) -> Double {
-    let form = reduction.forms[variable]
-    if form.anchor < 0 { return form.base }
-    if !reduction.hasLongForms {
-      return form.base + form.factor * simplex.columns[reduction.unknown(under: variable)].value
-    }
-    var expansion = Expansion(reduction)
-    expansion.expand(variable: variable, reduction)
-    return expansion.items.reduce(form.base) {
-      $0 + $1.value * simplex.columns[Int($1.unknown)].value
-    }
+    let column = simplex.columns[Int(simplex.problem.wishes[wish].column)]
+    return !column.isBasic && Int(column.wish) == simplex.problem.firstWish(at: wish)
   }
 
   /// Writes the values of the variables into `values`, by the variables' own indices.
   /// O(variables).
-  ///
-  /// Mutating only so that it is called in place: a copy of the component for the call, which
-  /// retains forty arrays, would cost more than the step of a small drag.
-  mutating func publish(into values: inout [Double]) {
+  func publish(into values: inout [Double]) {
     reduction.evaluate(simplex.columns, into: &values, at: variables)
+  }
+}
+
+// MARK: Constants
+
+extension Component {
+  /// Moves the solution after constants of `system` have changed. Returns false, with the
+  /// component in no valid state, if the basis is no longer optimal. O(non-zeros).
+  mutating func moveConstants() -> Bool {
+    ambiguous = nil
+    for link in reduction.links.indices { reduction.computeBase(of: link, system) }
+    for (row, constraint) in constraintOfRow.enumerated() {
+      simplex.setRightHandSide(of: row, to: -reduction.base(of: Int(constraint), system))
+    }
+    for column in reduction.variableOf.indices where !moveWishes(of: column) { return false }
+    return numbersHold && !lacksBound && simplex.remainsOptimal()
+  }
+
+  private mutating func moveWishes(of column: Int) -> Bool {
+    for index in simplex.problem.wishRange(column) {
+      let wish = simplex.problem.wishes[index]
+      switch wish.origin {
+      case .constraint(let constraint):
+        simplex.problem.setPosition(
+          of: index, to: -reduction.base(of: Int(constraint), system) / wish.coefficient)
+      case .bound(let variable):
+        simplex.problem.setPosition(
+          of: index, to: -reduction.forms[Int(variable)].base / wish.coefficient)
+      case .neutral:
+        simplex.problem.setPosition(of: index, to: 0)
+      }
+    }
+    guard simplex.problem.settleWishes(of: column) else { return false }
+    simplex.followWishes(of: column)
+    return true
+  }
+
+  /// A Boolean value that is true if a bound that followed from that of an unknown no longer does.
+  private var lacksBound: Bool {
+    reduction.links.contains { link in
+      let child = Int(link.child)
+      guard reduction.needsBound(child, system.isFree) else { return false }
+      return !simplex.problem.wishRange(reduction.unknown(under: child)).contains {
+        simplex.problem.wishes[$0].origin == .bound(link.child)
+      }
+    }
+  }
+}
+
+extension Simplex {
+  fileprivate mutating func setRightHandSide(of row: Int, to value: Double) {
+    problem.setRightHandSide(of: row, to: value)
+    let residual = problem.structuralCount + row
+    columns[residual].tolerance = problem.tolerance[residual]
+  }
+
+  /// Moves a nonbasic column with its wishes.
+  fileprivate mutating func followWishes(of column: Int) {
+    columns[column].tolerance = problem.tolerance[column]
+    if !isBasic(column) {
+      columns[column].value = problem.wishes[Int(columns[column].wish)].position
+    }
+  }
+
+  /// Computes the values after a change of right-hand sides or positions; returns true if the
+  /// basis is still optimal, because no basic column has left its interval. O(non-zeros).
+  fileprivate mutating func remainsOptimal() -> Bool {
+    computeValues()
+    return basics.allSatisfy { excess(of: Int($0)) == 0 }
   }
 }

@@ -116,13 +116,9 @@ struct ConflictSearch {
 extension Solver {
   /// The contradiction in a component that could not be solved: never empty.
   func core(of component: Component) -> ConflictSearch.Core {
-    core(of: component.system) { component.unmet }
-  }
-
-  private func core(of system: LocalSystem, _ unmet: () -> [Int]) -> ConflictSearch.Core {
-    var core = ConflictSearch.irreducible(system, interruption)
+    var core = ConflictSearch.irreducible(component.system, interruption)
     // Among lengths of very different size rounding alone may keep a constraint from holding.
-    if core.constraints.isEmpty { core.constraints = unmet() }
+    if core.constraints.isEmpty { core.constraints = component.unmet }
     return core
   }
 
@@ -130,38 +126,11 @@ extension Solver {
   /// those before it: always something. Looks at what `constraints` connect with the last alone.
   package func conflict(among constraints: [Constraint]) -> Conflict {
     let connected = connectedToLast(of: constraints)
-    let gathered = gathered(connected)
-    let core = core(of: gathered.system) {
-      Component(gathered, ranks: [], substitutes: substitutes, earlier: nil, interruption).unmet
-    }
+    let component = component(of: connected)
+    let core = core(of: component)
     return Conflict(
       members: core.constraints.map { connected[$0] },
-      lowerBounds: core.bounds.map { Variable(index: Int(gathered.variables[$0])) }.sorted())
-  }
-
-  /// Constraints that need not be the solver's own, with their variables.
-  func gathered(_ constraints: [Constraint]) -> Gathered {
-    var list = ConstraintList(constraints)
-    for place in list.indices { list.merge(place) }
-    var used = [Bool](repeating: false, count: variables.count)
-    for place in list.indices {
-      for place in list.termPlaces(of: place) { used[list.terms[place].variable.index] = true }
-    }
-    var gathered = Gathered()
-    gathered.variables = variables.indices.filter { used[$0] }.map { Int32($0) }
-    sort(&gathered.variables)
-    var places = [Int32](repeating: -1, count: variables.count)
-    for (place, variable) in gathered.variables.enumerated() {
-      places[Int(variable)] = Int32(place)
-    }
-    for place in list.indices {
-      gathered.slots.append(Int32(place))
-      gathered.system.add(
-        CollectionOfOne(Int32(place)), of: list, places, termCount: list.termPlaces(of: place).count
-      )
-    }
-    gathered.system.finish(isFree: gathered.variables.map { variables[Int($0)].isFree })
-    return gathered
+      lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
   }
 
   /// Those that share variables with the last, or with others that do. O(terms) for each step of
@@ -183,32 +152,5 @@ extension Solver {
       }
     }
     return constraints.indices.filter { isConnected[$0] }.map { constraints[$0] }
-  }
-
-  /// The contradiction that constants would bring to a component.
-  func conflict(
-    in index: Int, with changes: [(id: ConstraintID, constant: Double)]
-  ) -> Conflict {
-    guard var component = components[index] else { return Conflict(members: []) }
-    var changed: [Int: Double] = [:]
-    for change in changes where Int(homes[change.id.slot].component) == index {
-      let place = Int(homes[change.id.slot].place)
-      component.system.constraints[place].constant = change.constant
-      changed[change.id.slot] = change.constant
-    }
-    return conflict(ConflictSearch.irreducible(component.system, interruption), in: component) {
-      slot in
-      var constraint = constraints[slot]
-      if let constant = changed[slot] { constraint.expression.constant = constant }
-      return constraint
-    }
-  }
-
-  func conflict(
-    _ core: ConflictSearch.Core, in component: Component, _ constraint: (Int) -> Constraint
-  ) -> Conflict {
-    Conflict(
-      members: core.constraints.map { constraint(Int(component.slots[$0])) },
-      lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
   }
 }

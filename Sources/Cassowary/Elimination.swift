@@ -46,9 +46,9 @@ struct Elimination {
   private init(_ problem: Problem, _ columns: [Int32], _ hasResidual: [Bool]) {
     self.problem = problem
     rowIsOpen = hasResidual.map { !$0 }
-    columnIsOpen = [Bool](filling: problem.structuralCount, with: false)
-    rowCounts = [Int32](filling: problem.rowCount, with: 0)
-    columnCounts = [Int32](filling: problem.structuralCount, with: 0)
+    columnIsOpen = [Bool](repeating: false, count: problem.structuralCount)
+    rowCounts = [Int32](repeating: 0, count: problem.rowCount)
+    columnCounts = [Int32](repeating: 0, count: problem.structuralCount)
     for column in columns {
       columnIsOpen[Int(column)] = true
       for entry in problem.columnRange(Int(column)) {

@@ -20,9 +20,9 @@ struct Expansion {
 
   init(_ reduction: Reduction) {
     items.reserveCapacity(8)
-    slot = [Int32](filling: reduction.variableOf.count, with: 0)
+    slot = [Int32](repeating: 0, count: reduction.variableOf.count)
     factorOfLink =
-      reduction.hasLongForms ? [Double](filling: reduction.links.count, with: 0) : []
+      reduction.hasLongForms ? [Double](repeating: 0, count: reduction.links.count) : []
   }
 
   /// The expression of a constraint. O(terms of it and of what it refers to).

@@ -23,9 +23,10 @@ public struct Expression: Hashable, Sendable {
     self.init([Term(1, variable)])
   }
 
-  /// Makes each variable occur once, in order, and none with coefficient zero.
-  /// O(terms · log terms).
+  /// Makes each variable occur once, and none with coefficient zero: in the present order if that
+  /// is so already, else in the order of variables. O(terms · log terms).
   mutating func merge() {
+    if isMerged { return }
     terms.sort { $0.variable < $1.variable }
     var kept = 0
     for index in terms.indices {
@@ -38,6 +39,20 @@ public struct Expression: Hashable, Sendable {
     }
     terms.removeLast(terms.count - kept)
     terms.removeAll { $0.coefficient == 0 }
+  }
+
+  /// A Boolean value that is true only if each variable occurs once and none with coefficient
+  /// zero. Of more than eight terms, they must also be in order.
+  private var isMerged: Bool {
+    for (index, term) in terms.enumerated() {
+      if term.coefficient == 0 { return false }
+      if terms.count > 8 {
+        if index > 0, terms[index - 1].variable >= term.variable { return false }
+      } else if terms[..<index].contains(where: { $0.variable == term.variable }) {
+        return false
+      }
+    }
+    return true
   }
 
   /// The value of the sum under `value`.

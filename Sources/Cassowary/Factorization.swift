@@ -28,12 +28,10 @@ struct Factorization: Sendable {
   /// Smallest pivot, relative to the largest number of its column.
   static let pivotTolerance = 1e-10
 
-  private(set) var rowCount: Int
+  let rowCount: Int
   /// Updates after which it is cheaper, and more exact, to factor again.
   let maximumUpdates: Int
   private(set) var updateCount = 0
-  /// True if rows have come that it knows nothing of.
-  private(set) var isOutgrown = false
 
   /// L: the multiples of a pivot label that others lose.
   private var lower: [Operation] = []
@@ -54,28 +52,11 @@ struct Factorization: Sendable {
   init(rowCount: Int, columnCount: Int) {
     self.rowCount = rowCount
     maximumUpdates = 64
-    place = [Int32](filling: columnCount, with: -1)
-    work = [Double](filling: rowCount + maximumUpdates, with: 0)
+    place = [Int32](repeating: -1, count: columnCount)
+    work = [Double](repeating: 0, count: rowCount + maximumUpdates)
     spike = work
     upper.reserveCapacity(rowCount + min(rowCount, maximumUpdates))
     upperEntries.reserveCapacity(2 * rowCount + 16)
-  }
-
-  /// Makes room for a row, and for the residual that comes after all other columns. The basis is to
-  /// be factored again.
-  mutating func addRow() {
-    rowCount += 1
-    isOutgrown = true
-    place.append(-1)
-    work.append(0)
-    spike.append(0)
-  }
-
-  /// Makes room for an unknown, after which residuals have other numbers. The basis is to be
-  /// factored again.
-  mutating func addColumn() {
-    place.append(-1)
-    isOutgrown = true
   }
 
   private var labelCount: Int { rowCount + updateCount }
@@ -84,7 +65,6 @@ struct Factorization: Sendable {
 
   /// Forgets the product, keeping the memory.
   mutating func reset() {
-    isOutgrown = false
     updateCount = 0
     lower.removeAll(keepingCapacity: true)
     lowerEntries.removeAll(keepingCapacity: true)

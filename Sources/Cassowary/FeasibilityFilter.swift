@@ -92,7 +92,7 @@ extension Solver {
     among constraints: [Constraint], earlier: [EarlierResult] = []
   ) -> [Int] {
     var empty = Solver(
-      substitutes: substitutes, breaksTies: false, interruption: interruption)
+      substitutes: options.substitutes, breaksTies: false, interruption: interruption)
     for variable in variables {
       _ = empty.makeVariable(variable.isFree ? .free : .nonNegative, rank: variable.rank)
     }

@@ -75,11 +75,6 @@ struct Problem: Sendable {
   /// Lets the row be as far from holding as it likes, after `finish`.
   mutating func forgive(row: Int) { forgive(column: structuralCount + row) }
 
-  /// Asks a forgiven row to hold again.
-  mutating func penalise(row: Int, _ sides: Sides) {
-    for index in wishRange(structuralCount + row) { wishes[index].penalise(sides) }
-  }
-
   /// Lets a column go anywhere for nothing, after `finish`.
   mutating func forgive(column: Int) {
     for index in wishRange(column) { wishes[index].forgive() }
@@ -152,7 +147,7 @@ extension Problem {
   }
 
   private mutating func indexColumns() {
-    columnStart = [Int32](filling: structuralCount + 1, with: 0)
+    columnStart = [Int32](repeating: 0, count: structuralCount + 1)
     if rowEntries.isEmpty { return }
     for entry in rowEntries { columnStart[Int(entry.index)] += 1 }
     var sum: Int32 = 0
@@ -178,7 +173,7 @@ extension Problem {
   }
 
   private mutating func arrangeWishes() {
-    wishStart = [Int32](filling: structuralCount + 1, with: 0)
+    wishStart = [Int32](repeating: 0, count: structuralCount + 1)
     wishStart.reserveCapacity(columnCount + 1)
     for wish in unknownWishes { wishStart[Int(wish.column)] += 1 }
     var sum: Int32 = 0
@@ -266,72 +261,15 @@ extension Problem {
 
   private mutating func indexLevels() {
     for wish in wishes { levelCount = max(levelCount, Int(wish.level) + 1) }
-    levelStart = [Int32](filling: levelCount + 1, with: 0)
+    levelStart = [Int32](repeating: 0, count: levelCount + 1)
     var sum: Int32 = 0
     for wish in wishes where wish.level >= 0 { levelStart[Int(wish.level)] += 1 }
     for level in 0...levelCount { (levelStart[level], sum) = (sum, sum + levelStart[level]) }
-    levelWishes = [Int32](filling: Int(sum), with: 0)
+    levelWishes = [Int32](repeating: 0, count: Int(sum))
     for (index, wish) in wishes.enumerated() where wish.level >= 0 {
       levelWishes[Int(levelStart[Int(wish.level)])] = Int32(index)
       levelStart[Int(wish.level)] += 1
     }
     shiftBack(&levelStart)
-  }
-}
-
-extension Problem {
-  /// Adds a row to a finished problem, with a residual that has one wish. O(non-zeros + levels).
-  mutating func appendRow(
-    _ entries: [Entry], rhs: Double, level: Int32, penalised: Sides, origin: Wish.Origin
-  ) {
-    rowEntries += entries
-    rowStart.append(Int32(rowEntries.count))
-    self.rhs.append(rhs)
-    rowCount += 1
-    indexColumns()
-    var size = max(1, abs(rhs))
-    for entry in entries { size = max(size, abs(entry.value)) }
-    tolerance.append(size * Problem.relativeTolerance)
-    levelWishes.insert(Int32(wishes.count), at: Int(levelStart[Int(level) + 1]))
-    for other in (Int(level) + 1)...levelCount { levelStart[other] += 1 }
-    wishes.append(
-      Wish(
-        position: 0, coefficient: 1, penalised: penalised, column: Int32(columnCount - 1),
-        level: level, origin: origin))
-    wishStart.append(Int32(wishes.count))
-  }
-
-  /// Adds an unknown with one wish, of no row yet, to a finished problem: residuals and their
-  /// wishes come after it, and their numbers grow by one. O(wishes + columns).
-  mutating func appendUnknown(_ wish: Wish) {
-    let place = wishStart[structuralCount]
-    for index in Int(place)..<wishes.count { wishes[index].shiftColumn() }
-    wishes.insert(wish, at: Int(place))
-    wishStart.insert(place, at: structuralCount)
-    structuralCount += 1
-    for column in structuralCount..<wishStart.count { wishStart[column] += 1 }
-    columnStart.append(columnStart[structuralCount - 1])
-    tolerance.insert(Problem.relativeTolerance, at: structuralCount - 1)
-    for index in levelWishes.indices where levelWishes[index] >= place { levelWishes[index] += 1 }
-    if wish.level < 0 { return }
-    levelWishes.insert(place, at: Int(levelStart[Int(wish.level) + 1]))
-    for other in (Int(wish.level) + 1)...levelCount { levelStart[other] += 1 }
-  }
-
-  /// Makes room for a level that has no wishes yet. O(wishes).
-  mutating func insertLevel(_ level: Int32) {
-    for index in wishes.indices { wishes[index].shift(from: level) }
-    levelStart.insert(levelStart[Int(level)], at: Int(level))
-    levelCount += 1
-  }
-
-  /// Lets a wish stand for nothing. O(wishes of its level).
-  mutating func removeWish(_ wish: Int) {
-    let level = Int(wishes[wish].level)
-    if let place = levelRange(level).first(where: { levelWishes[$0] == Int32(wish) }) {
-      levelWishes.remove(at: place)
-      for other in (level + 1)...levelCount { levelStart[other] -= 1 }
-    }
-    wishes[wish].remove()
   }
 }

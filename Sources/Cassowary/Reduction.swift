@@ -59,14 +59,6 @@ struct Reduction: Sendable {
     for link in links.indices { computeBase(of: link, system) }
   }
 
-  /// Adds a variable, after all others, that is an unknown.
-  mutating func appendUnknown() {
-    let variable = Int32(forms.count)
-    forms.append(
-      Form(anchor: variable, factor: 1, base: 0, unknown: Int32(variableOf.count)))
-    variableOf.append(variable)
-  }
-
   /// True if any variable is a sum that is kept as such.
   var hasLongForms: Bool { !longTerms.isEmpty }
 

@@ -33,15 +33,6 @@ struct Simplex: Sendable {
         || objective.wish >= Int(start) && objective.wish < Int(end)
     }
 
-    /// Follows wishes before which another has come.
-    mutating func shiftWishes() {
-      wish += 1
-      low += 1
-      high += 1
-      start += 1
-      end += 1
-    }
-
     var isBasic: Bool { seat >= 0 }
     var isListed: Bool { seat < -1 }
     /// True if a column that rests may leave.
@@ -93,11 +84,11 @@ struct Simplex: Sendable {
     self.problem = problem
     self.interruption = interruption
     factorization = Factorization(rowCount: problem.rowCount, columnCount: count)
-    basicCost = [Double](filling: count, with: 0)
+    basicCost = [Double](repeating: 0, count: count)
     change = basicCost
-    isSloping = [Bool](filling: count, with: false)
-    duals = [Double](filling: problem.rowCount, with: 0)
-    isSatisfied = [Bool](filling: problem.levelCount, with: false)
+    isSloping = [Bool](repeating: false, count: count)
+    duals = [Double](repeating: 0, count: problem.rowCount)
+    isSatisfied = [Bool](repeating: false, count: problem.levelCount)
     columns.reserveCapacity(count)
     movable.reserveCapacity(count - problem.rowCount)
     changing.reserveCapacity(problem.rowCount)
@@ -121,66 +112,6 @@ struct Simplex: Sendable {
     for column in basics { findPlace(of: Int(column)) }
   }
 
-  /// Adds a row whose residual becomes basic. Factor the basis again before calling anything but
-  /// `isViolated`. O(non-zeros).
-  mutating func appendRow(
-    _ entries: [Problem.Entry], rhs: Double, level: Int32, penalised: Sides, origin: Wish.Origin
-  ) {
-    while problem.levelCount <= level { insertLevel(Int32(problem.levelCount)) }
-    problem.appendRow(entries, rhs: rhs, level: level, penalised: penalised, origin: origin)
-    let wish = Int32(problem.wishes.count - 1)
-    let column = Int32(problem.columnCount - 1)
-    let value = entries.reduce(-rhs) { $0 + $1.value * columns[Int($1.index)].value }
-    columns.append(
-      Column(
-        value: value, tolerance: problem.tolerance[Int(column)], wish: wish, low: wish - 1,
-        high: wish + 1, seat: Int32(basics.count), start: wish, end: wish + 1,
-        levels: Objective.bit(of: level)))
-    basics.append(column)
-    basicCost.append(0)
-    change.append(0)
-    isSloping.append(false)
-    duals.append(0)
-    factorization.addRow()
-    findPlace(of: Int(column))
-  }
-
-  /// Adds an unknown that rests at its only wish, closed: it is as small as it can be. The basis is
-  /// to be factored again before anything else but `isViolated` is asked. O(columns + wishes).
-  mutating func appendUnknown(_ wish: Wish) {
-    let name = problem.structuralCount
-    let place = problem.wishStart[name]
-    problem.appendUnknown(wish)
-    for column in name..<columns.count { columns[column].shiftWishes() }
-    columns.insert(
-      Column(
-        value: wish.position, tolerance: problem.tolerance[name], wish: place, low: place,
-        high: place, start: place, end: place + 1, levels: Objective.bit(of: wish.level)),
-      at: name)
-    for seat in basics.indices where basics[seat] >= name { basics[seat] += 1 }
-    for index in movable.indices where movable[index] >= name { movable[index] += 1 }
-    for column in changing { change[Int(column)] = 0 }
-    changing.removeAll(keepingCapacity: true)
-    candidates.removeAll(keepingCapacity: true)
-    basicCost.append(0)
-    change.append(0)
-    isSloping.append(false)
-    if !linearCost.isEmpty { linearCost.append(0) }
-    factorization.addColumn()
-    isUnique = false
-  }
-
-  /// Makes room for a level that has no wishes yet. O(columns + wishes).
-  mutating func insertLevel(_ level: Int32) {
-    problem.insertLevel(level)
-    isSatisfied.insert(false, at: Int(level))
-    for column in columns.indices {
-      columns[column].levels = problem.wishRange(column).reduce(0) {
-        $0 | Objective.bit(of: problem.wishes[$1].level)
-      }
-    }
-  }
-
   func isBasic(_ column: Int) -> Bool { columns[column].isBasic }
 
   /// Computes the values of the basic columns from the right-hand sides and from where the others
@@ -201,7 +132,7 @@ struct Simplex: Sendable {
   /// Factors the present basis again, and computes the values from scratch.
   mutating func refactor() {
     var unknowns: [Int32] = []
-    var hasResidual = [Bool](filling: problem.rowCount, with: false)
+    var hasResidual = [Bool](repeating: false, count: problem.rowCount)
     for column in basics {
       if Int(column) < problem.structuralCount {
         unknowns.append(column)

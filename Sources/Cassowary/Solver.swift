@@ -4,72 +4,68 @@
 /// one. Within a level the sum of the errors is least. Among equally good solutions one is chosen
 /// that depends on the constraints and their order alone, not on the edits that led to them.
 ///
-/// The system falls apart into the components that constraints connect; an edit solves only the
+/// The system decomposes into the components that constraints connect; an edit solves only the
 /// components that it touches. Method: Badros, Borning and Stuckey, "The Cassowary Linear
 /// Arithmetic Constraint Solving Algorithm" (2001), with the levels in sequence instead of
-/// symbolic weights, a revised instead of a full tableau, and bounds instead of rows for what
-/// concerns one unknown.
+/// symbolic weights, a revised instead of a full tableau, and bounds instead of rows for
+/// constraints of one unknown.
 public struct Solver: Sendable {
   struct VariableRecord: Sendable {
     var isFree: Bool
     var rank: Int
-    /// -1 while no constraint is on it.
+    /// -1 while no constraint mentions it.
     var component: Int32 = -1
-    /// Place in the component.
-    var place: Int32 = -1
+    /// Index in the component.
+    var index: Int32 = -1
   }
 
-  /// Where a constraint is. Kept apart from the constraint, because most steps ask for it alone.
-  struct Home: Sendable {
+  /// The location of a constraint.
+  struct Location: Sendable {
     /// Number of the insertion; -1 in an empty slot.
     var serial: Int
     /// -1 until solved, and for a constraint without variables.
     var component: Int32 = -1
-    var place: Int32 = -1
+    var index: Int32 = -1
   }
 
   var variables: [VariableRecord] = []
   var values: [Double] = []
   /// By slot; an empty slot has a constraint without terms.
-  var constraints = ConstraintList()
-  var homes: [Home] = []
+  var constraints: [Constraint] = []
+  var locations: [Location] = []
   var freeSlots: [Int32] = []
   var nextSerial = 0
-  var components: [Component?] = []
+  var components: [SolvedComponent?] = []
   var freeComponents: [Int32] = []
-  /// True if what equalities give is substituted before the simplex method starts. What is
-  /// determined is the same either way; ties may be broken otherwise.
-  let substitutes: Bool
-  /// False if only what is required matters, and any solution of it will do.
-  let breaksTies: Bool
-  /// Asked within each solve; what is thrown or given once it was raised means nothing.
+  let options: Component.Options
+  /// Asked within each solve; results after an interruption are invalid.
   package let interruption: Interruption?
 
   /// Makes a solver without variables and constraints.
   public init() { self.init(substitutes: true) }
 
+  /// - Parameters:
+  ///   - substitutes: true to substitute variables by required equalities before the simplex
+  ///     method starts. Determined values are the same either way; ties may be broken otherwise.
+  ///   - breaksTies: false if any solution of the required constraints will do.
   package init(
     substitutes: Bool = true, breaksTies: Bool = true, interruption: Interruption? = nil
   ) {
-    self.substitutes = substitutes
-    self.breaksTies = breaksTies
+    options = Component.Options(substitutes: substitutes, breaksTies: breaksTies)
     self.interruption = interruption
   }
 
   /// Makes a variable. Until constrained it is 0.
-  /// - Parameter rank: place among variables when a tie must be broken: those of lower rank are
-  ///   kept small first. Of equal ranks sizes come before free variables, each in the order of
-  ///   making.
+  /// - Parameter rank: decides ties: variables of lower rank are kept small first. Of equal ranks
+  ///   sizes come before free variables, each in the order of making.
   public mutating func makeVariable(
     _ domain: Variable.Domain = .nonNegative, rank: Int = 0
   ) -> Variable {
-    if variables.isEmpty { reserve(variables: 16) }
     variables.append(VariableRecord(isFree: domain == .free, rank: rank))
     values.append(0)
     return Variable(index: variables.count - 1)
   }
 
-  /// Makes room for as many variables together.
   package mutating func reserve(variables count: Int) {
     variables.reserveCapacity(count)
     values.reserveCapacity(count)
@@ -83,22 +79,20 @@ public struct Solver: Sendable {
 
   /// Constraints held, in order of insertion. O(constraints · log constraints).
   public var constraintIDs: [ConstraintID] {
-    var ids: [ConstraintID] = []
-    for (slot, home) in homes.enumerated() where home.serial >= 0 {
-      ids.append(ConstraintID(slot: slot, serial: home.serial))
-    }
-    return ids.sorted()
+    locations.indices.filter { locations[$0].serial >= 0 }.map(id).sorted()
   }
 
   /// The present constraint; `nil` if it was removed.
   public subscript(id: ConstraintID) -> Constraint? {
-    guard homes.indices.contains(id.slot), homes[id.slot].serial == id.serial else { return nil }
+    guard locations.indices.contains(id.slot), locations[id.slot].serial == id.serial else {
+      return nil
+    }
     return constraints[id.slot]
   }
 
   /// How far the constraint is from holding in the present solution, 0 when it holds.
   public func violation(of id: ConstraintID) -> Double {
-    let constraint = existing(id)
+    let constraint = constraints[existingSlot(of: id)]
     let error = constraint.violation { value(of: $0) }
     let size = constraint.expression.terms.reduce(max(1, abs(constraint.expression.constant))) {
       max($0, abs($1.coefficient * value(of: $1.variable)))
@@ -106,22 +100,272 @@ public struct Solver: Sendable {
     return error <= size * Problem.relativeTolerance ? 0 : error
   }
 
-  func existing(_ id: ConstraintID) -> Constraint {
-    guard let constraint = self[id] else {
-      preconditionFailure("the constraint has been removed")
-    }
-    return constraint
+  func existingSlot(of id: ConstraintID) -> Int {
+    precondition(locations[id.slot].serial == id.serial, "the constraint has been removed")
+    return id.slot
+  }
+
+  func id(of slot: Int) -> ConstraintID {
+    ConstraintID(slot: slot, serial: locations[slot].serial)
   }
 
   /// Pivots made so far in the components that exist; for measurements.
   package var pivotCount: Int {
-    components.reduce(0) { $0 + ($1?.simplex.pivotCount ?? 0) }
+    components.reduce(0) { $0 + ($1?.component.simplex.pivotCount ?? 0) }
   }
 
   /// Components with at least one constraint.
   package var componentCount: Int { components.count - freeComponents.count }
 
-  /// True if a bound on pivots was met, which only rounding errors could bring about. What is
-  /// required holds even then, but the solution may not be the best for the other priorities.
-  public var isExhausted: Bool { components.contains { $0?.simplex.isExhausted == true } }
+  /// True if a bound on pivots was met, which only rounding errors could bring about. Required
+  /// constraints hold even then, but the solution may not be the best for the other priorities.
+  public var isExhausted: Bool {
+    components.contains { $0?.component.simplex.isExhausted == true }
+  }
+}
+
+// MARK: Edits
+
+extension Solver {
+  /// One change of a system.
+  public enum Edit: Sendable {
+    case add(Constraint)
+    case remove(ConstraintID)
+    case setConstant(ConstraintID, Double)
+    case setPriority(ConstraintID, Priority)
+  }
+
+  /// Makes all of `edits`, or, if the required constraints cannot hold then, none of them.
+  /// Returns the identities of the added constraints, in order.
+  ///
+  /// Constants alone only move values while the bases stay optimal; anything else solves the
+  /// components that it touches again.
+  ///
+  /// - Parameter explains: false to throw a conflict without members, which spares the search for
+  ///   them.
+  @discardableResult
+  public mutating func apply(
+    _ edits: [Edit], explains: Bool = true
+  ) throws(Conflict) -> [ConstraintID] {
+    if moveConstants(edits) { return [] }
+    var copy = self
+    var touched = Touched()
+    for edit in edits { copy.make(edit, &touched) }
+    try copy.solve(touched, explains: explains)
+    self = copy
+    return touched.added.map { id(of: Int($0)) }
+  }
+
+  /// Adds a constraint. Only a required one can be refused.
+  @discardableResult
+  public mutating func add(_ constraint: Constraint) throws(Conflict) -> ConstraintID {
+    try add(contentsOf: [constraint])[0]
+  }
+
+  /// A concession that ends a conflict: a lower priority for one of its members.
+  public struct Concession {
+    public let member: Int
+    public let priority: Priority
+
+    public init(member: Int, priority: Priority) {
+      self.member = member
+      self.priority = priority
+    }
+  }
+
+  /// Adds all of `constraints`, or none; much faster than one by one.
+  ///
+  /// - Parameters:
+  ///   - explains: false to throw a conflict without members, which spares the search for them.
+  ///   - concede: returns a concession for a conflict, whose component is then solved again, and
+  ///     may have another conflict; nil refuses all constraints.
+  @discardableResult
+  public mutating func add(
+    contentsOf constraints: [Constraint], explains: Bool = true,
+    concede: (Conflict) -> Concession? = { _ in nil }
+  ) throws(Conflict) -> [ConstraintID] {
+    var copy = self
+    var touched = Touched()
+    copy.constraints.reserveCapacity(copy.constraints.count + constraints.count)
+    copy.locations.reserveCapacity(copy.constraints.count + constraints.count)
+    for constraint in constraints { touched.added.append(copy.insert(constraint)) }
+    try copy.solve(touched, explains: explains, concede: concede)
+    self = copy
+    return touched.added.map { id(of: Int($0)) }
+  }
+
+  /// Removes constraints.
+  ///
+  /// - Throws: a conflict, with nothing removed, only if the remaining required constraints hold
+  ///   within the tolerance but not exactly, and the new solution misses by more.
+  public mutating func remove(_ ids: [ConstraintID]) throws(Conflict) {
+    try apply(ids.map { .remove($0) })
+  }
+
+  /// Sets the constant of a constraint's expression. O(non-zeros) while the basis stays optimal.
+  public mutating func setConstant(
+    of id: ConstraintID, to constant: Double
+  ) throws(Conflict) {
+    try apply([.setConstant(id, constant)])
+  }
+
+  /// Sets the priority of a constraint.
+  public mutating func setPriority(
+    of id: ConstraintID, to priority: Priority
+  ) throws(Conflict) {
+    try apply([.setPriority(id, priority)])
+  }
+
+  /// Puts a constraint into a slot, and returns the slot.
+  private mutating func insert(_ constraint: Constraint) -> Int32 {
+    let slot = freeSlots.popLast() ?? Int32(constraints.count)
+    if Int(slot) == constraints.count {
+      constraints.append(constraint)
+      locations.append(Location(serial: nextSerial))
+    } else {
+      constraints[Int(slot)] = constraint
+      locations[Int(slot)] = Location(serial: nextSerial)
+    }
+    constraints[Int(slot)].expression.merge()
+    nextSerial += 1
+    return slot
+  }
+
+  private mutating func make(_ edit: Edit, _ touched: inout Touched) {
+    switch edit {
+    case .add(let constraint):
+      touched.added.append(insert(constraint))
+    case .remove(let id):
+      let slot = touch(id, &touched)
+      constraints[slot].expression.terms = []
+      locations[slot] = Location(serial: -1)
+      freeSlots.append(Int32(slot))
+    case .setConstant(let id, let constant):
+      constraints[touch(id, &touched)].expression.constant = constant
+    case .setPriority(let id, let priority):
+      constraints[touch(id, &touched)].priority = priority
+    }
+  }
+
+  private func touch(_ id: ConstraintID, _ touched: inout Touched) -> Int {
+    let slot = existingSlot(of: id)
+    if locations[slot].component >= 0 {
+      touched.components.append(locations[slot].component)
+    } else {
+      touched.withoutVariables.append(Int32(slot))
+    }
+    return slot
+  }
+
+  /// Sets constants if all edits do only that, and every basis stays optimal. Otherwise changes
+  /// nothing and returns false.
+  private mutating func moveConstants(_ edits: [Edit]) -> Bool {
+    var changes: [(component: Int, slot: Int, constant: Double)] = []
+    for edit in edits {
+      guard case .setConstant(let id, let constant) = edit else { return false }
+      let slot = existingSlot(of: id)
+      if locations[slot].component < 0 { return false }
+      changes.append((Int(locations[slot].component), slot, constant))
+    }
+    var moved: [(index: Int, component: Component)] = []
+    for index in Set(changes.lazy.map { $0.component }).sorted() {
+      guard var component = components[index]?.component else { return false }
+      for change in changes where change.component == index {
+        component.system.constraints[Int(locations[change.slot].index)].constant = change.constant
+      }
+      guard component.moveConstants() else { return false }
+      moved.append((index, component))
+    }
+    for change in changes { constraints[change.slot].expression.constant = change.constant }
+    for (index, component) in moved {
+      component.publish(into: &values)
+      components[index] = SolvedComponent(component)
+    }
+    return true
+  }
+}
+
+// MARK: Queries
+
+extension Solver {
+  private func component(of variable: Variable) -> Component? {
+    let component = variables[variable.index].component
+    return component < 0 ? nil : components[Int(component)]?.component
+  }
+
+  /// Returns true if every optimal solution gives `variable` the same value. The first query
+  /// after an edit solves for the whole component if anything in it is ambiguous.
+  public mutating func isDetermined(_ variable: Variable) -> Bool {
+    guard var component = component(of: variable) else { return false }
+    let index = Int(variables[variable.index].index)
+    if component.simplex.isUnique { return true }
+    if component.ambiguous == nil {
+      component.ambiguous = component.ambiguousVariables()
+      components[Int(variables[variable.index].component)] = SolvedComponent(component)
+    }
+    return component.ambiguous?[index] == false
+  }
+
+  /// Least and greatest value of `variable` among all optimal solutions; infinite without bound.
+  public func range(of variable: Variable) -> ClosedRange<Double> {
+    let record = variables[variable.index]
+    guard let component = component(of: variable) else {
+      return (record.isFree ? -Double.infinity : 0)...Double.infinity
+    }
+    let index = Int(record.index)
+    let least = component.extreme(of: index, isLeast: true)?[index] ?? -Double.infinity
+    let greatest = component.extreme(of: index, isLeast: false)?[index] ?? Double.infinity
+    return least...max(least, greatest)
+  }
+
+  /// The values that change in another optimal solution, in which `variable` is as small or as
+  /// large as it can be, in the order of variables; nil without a bound or without constraints.
+  package func alternative(
+    _ variable: Variable, isLeast: Bool
+  ) -> [(variable: Variable, value: Double)]? {
+    guard let component = component(of: variable),
+      let extreme = component.extreme(
+        of: Int(variables[variable.index].index), isLeast: isLeast)
+    else { return nil }
+    var changes: [(variable: Variable, value: Double)] = []
+    for (index, variable) in component.variables.enumerated() {
+      let old = values[Int(variable)]
+      if abs(extreme[index] - old) > 10 * Problem.relativeTolerance * max(1, abs(old)) {
+        changes.append((Variable(index: Int(variable)), extreme[index]))
+      }
+    }
+    return changes.sorted { $0.variable < $1.variable }
+  }
+
+  /// The reason for a variable's value: a constraint or bound that would move it.
+  public struct Pin: Hashable, Sendable {
+    public enum Source: Hashable, Sendable {
+      case constraint(ConstraintID)
+      /// The lower bound, 0, of a non-negative variable.
+      case lowerBound(Variable)
+    }
+
+    public let source: Source
+    /// How far the variable moves when the constant of the constraint's expression, or the lower
+    /// bound, grows by one (while the basis stays the same).
+    public let coefficient: Double
+  }
+
+  /// The constraints, in order of insertion, and then the lower bounds, that pin `variable`.
+  ///
+  /// Its value is the sum of each constraint's coefficient times the constant of its expression.
+  public func pins(of variable: Variable) -> [Pin] {
+    guard let component = component(of: variable) else { return [] }
+    let sensitivities = component.sensitivities(of: Int(variables[variable.index].index))
+    var pins: [Pin] = []
+    for (index, rate) in sensitivities.constraints.enumerated() where rate != 0 {
+      let id = id(of: Int(component.slots[index]))
+      pins.append(Pin(source: .constraint(id), coefficient: rate))
+    }
+    for (index, rate) in sensitivities.bounds.enumerated() where rate != 0 {
+      let variable = Variable(index: Int(component.variables[index]))
+      pins.append(Pin(source: .lowerBound(variable), coefficient: rate))
+    }
+    return pins
+  }
 }

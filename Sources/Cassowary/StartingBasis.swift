@@ -16,7 +16,7 @@ struct StartingBasis {
   ///   O(non-zeros + wishes).
   init(_ problem: Problem, givesSizes: Bool = false) {
     self.givesSizes = givesSizes
-    hasResidual = [Bool](filling: problem.rowCount, with: true)
+    hasResidual = [Bool](repeating: true, count: problem.rowCount)
     rests.reserveCapacity(problem.structuralCount)
     for column in 0..<problem.structuralCount {
       rests.append(Int32(problem.ownOptimum(of: column)))
@@ -40,7 +40,7 @@ struct StartingBasis {
   init(fulfilling problem: Problem, _ rests: [Int32]) {
     givesSizes = false
     self.rests = rests
-    hasResidual = [Bool](filling: problem.rowCount, with: true)
+    hasResidual = [Bool](repeating: true, count: problem.rowCount)
     var rows: [(choices: Int, level: Int32, row: Int)] = []
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) {
       rows.append((0, problem.levelOfRow(row), row))
@@ -54,7 +54,7 @@ struct StartingBasis {
       rows[index].choices = columns.reduce(0) { $1 == weakest ? $0 + 1 : $0 }
     }
     rows.sort { ($0.choices, $0.level, $0.row) < ($1.choices, $1.level, $1.row) }
-    var isTaken = [Bool](filling: problem.structuralCount, with: false)
+    var isTaken = [Bool](repeating: false, count: problem.structuralCount)
     for (_, _, row) in rows {
       var best = -1
       for place in problem.rowRange(row) {
@@ -87,16 +87,11 @@ struct StartingBasis {
     columns = distribution.columns
   }
 
-  /// Takes what is known of an earlier basis: the unknowns that were basic, the rows whose
-  /// residuals were, and where the others rested (-1 when that is not known).
-  init(_ problem: Problem, isBasic: [Bool], hasResidual: [Bool], rests: [Int32]) {
-    givesSizes = false
+  init(columns: [Int32], hasResidual: [Bool], rests: [Int32]) {
+    self.columns = columns
     self.hasResidual = hasResidual
-    for column in isBasic.indices where isBasic[column] { columns.append(Int32(column)) }
     self.rests = rests
-    for column in rests.indices where rests[column] < 0 {
-      self.rests[column] = Int32(problem.ownOptimum(of: column))
-    }
+    givesSizes = false
   }
 
   /// Follows the required equalities from settled unknowns; where none is left to follow, the
@@ -104,7 +99,7 @@ struct StartingBasis {
   private mutating func settleFree(_ problem: Problem) {
     isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0, givesSizes) }
     if !isSettled.contains(false) { return }
-    var unsettled = [Int32](filling: problem.rowCount, with: 0)
+    var unsettled = [Int32](repeating: 0, count: problem.rowCount)
     var queue: [Int32] = []
     for row in 0..<problem.rowCount where problem.isEquality(row) {
       for place in problem.rowRange(row) where !isSettled[Int(problem.rowEntries[place].index)] {

@@ -32,19 +32,16 @@ struct Substitution {
   private(set) var forms: [Reduction.Form]
   private(set) var links: [Reduction.Link] = []
   private(set) var longTerms: [LocalSystem.LocalTerm] = []
-  private let status: Scratch<Status>
-  /// The sum that is being gathered: the first `gatheredCount` of these, which are used again for
-  /// the next.
-  private let gathered: Scratch<Gathered>
-  private var gatheredCount = 0
+  private var status: [Status]
+  /// The sum that is being gathered.
+  private var gathered: [Gathered] = []
   /// Variables of each required equality that are not settled; -1 for other constraints.
-  private let open: Scratch<Int32>
+  private var open: [Int32]
   /// Where the required equalities of each variable begin among `incident`.
-  private let starts: Scratch<Int32>
-  private let incident: Scratch<Int32>
+  private var starts: [Int32]
+  private var incident: [Int32]
   /// The equalities that have one variable left, each once.
-  private let queue: Scratch<Int32>
-  private var queueCount = 0
+  private var queue: [Int32] = []
 
   /// O(terms).
   init(_ system: LocalSystem) {
@@ -55,19 +52,13 @@ struct Substitution {
     for variable in 0..<count {
       forms.append(Reduction.Form(anchor: Int32(variable), factor: 1, base: 0))
     }
-    status = Scratch(repeating: Status(), count: count)
-    open = Scratch(repeating: -1, count: system.constraints.count)
-    starts = Scratch(repeating: 0, count: count + 1)
-    queue = Scratch(repeating: 0, count: system.constraints.count)
-    var longest = 0
+    status = Array(repeating: Status(), count: count)
+    open = Array(repeating: -1, count: system.constraints.count)
+    starts = Array(repeating: 0, count: count + 1)
     for index in system.constraints.indices where system.constraints[index].isEquality {
       let places = system.terms(of: index)
-      longest = max(longest, places.count)
       open[index] = Int32(places.count)
-      if places.count == 1 {
-        queue[queueCount] = Int32(index)
-        queueCount += 1
-      }
+      if places.count == 1 { queue.append(Int32(index)) }
       for place in places { starts[Int(system.terms[place].variable)] += 1 }
     }
     var sum: Int32 = 0
@@ -75,8 +66,7 @@ struct Substitution {
       sum += starts[variable]
       starts[variable] = sum
     }
-    gathered = Scratch(repeating: Gathered(variable: 0, factor: 0, magnitude: 0), count: longest)
-    incident = Scratch(repeating: 0, count: Int(sum))
+    incident = Array(repeating: 0, count: Int(sum))
     for index in system.constraints.indices.reversed() where open[index] >= 0 {
       for place in system.terms(of: index) {
         let variable = Int(system.terms[place].variable)
@@ -89,11 +79,6 @@ struct Substitution {
 
   /// Substitutes, once. O(terms) but for sums that are used again and again, which are short.
   mutating func run() {
-    defer {
-      for list in [open, starts, incident, queue] { list.deallocate() }
-      status.deallocate()
-      gathered.deallocate()
-    }
     if starts[forms.count] == 0 { return }
     var head = 0
     drain(&head)
@@ -107,11 +92,6 @@ struct Substitution {
       drain(&head)
     }
     if !longTerms.isEmpty { cutSharedSums() }
-  }
-
-  private mutating func enqueue(_ constraint: Int) {
-    queue[queueCount] = Int32(constraint)
-    queueCount += 1
   }
 
   /// A size that would give the free `variable` by an equality of the two: as an unknown it keeps
@@ -135,13 +115,13 @@ struct Substitution {
     for row in incident(to: variable) {
       let constraint = Int(incident[row])
       open[constraint] -= 1
-      if open[constraint] == 1 { enqueue(constraint) }
+      if open[constraint] == 1 { queue.append(Int32(constraint)) }
     }
   }
 
   /// Follows the equalities that have one variable left.
   private mutating func drain(_ head: inout Int) {
-    while head < queueCount {
+    while head < queue.count {
       let row = Int(queue[head])
       head += 1
       guard open[row] == 1 else { continue }
@@ -161,24 +141,20 @@ struct Substitution {
     guard gather(row, but: child, divisor) else { return }
     var smallest = Double.infinity
     var largest = 0.0
-    for place in 0..<gatheredCount {
-      let item = gathered[place]
+    for item in gathered {
       smallest = min(smallest, abs(item.factor) * status[Int(item.variable)].smallest)
       largest = max(largest, abs(item.factor) * status[Int(item.variable)].largest)
     }
     let limit = Substitution.maximumFactor
-    let isNumber = gatheredCount == 0
+    let isNumber = gathered.isEmpty
     guard isNumber || largest <= limit && smallest >= 1 / limit else { return }
     if !system.isFree[child], !isNumber {
-      guard gatheredCount == 1, forms[Int(gathered[0].variable)].link < 0 else { return }
+      guard gathered.count == 1, forms[Int(gathered[0].variable)].link < 0 else { return }
     }
     forms[child].link = Int32(links.count)
     let start = longTerms.count
-    if gatheredCount > 1 {
-      // Most have two terms.
-      if start == 0 { longTerms.reserveCapacity(2 * (forms.count - links.count)) }
-      for place in 0..<gatheredCount {
-        let item = gathered[place]
+    if gathered.count > 1 {
+      for item in gathered {
         longTerms.append(
           LocalSystem.LocalTerm(coefficient: item.factor, variable: item.variable))
       }
@@ -195,7 +171,7 @@ struct Substitution {
 
   /// Gathers `child` as a sum of anchors; false when the constraint's factors are too unlike.
   private mutating func gather(_ row: Int, but child: Int, _ divisor: Double) -> Bool {
-    gatheredCount = 0
+    gathered.removeAll(keepingCapacity: true)
     let limit = Substitution.maximumFactor
     var isAlike = true
     for place in system.terms(of: row) {
@@ -206,15 +182,8 @@ struct Substitution {
       let form = forms[Int(term.variable)]
       if form.anchor >= 0 { gather(form.anchor, ratio * form.factor) }
     }
-    var kept = 0
-    for place in 0..<gatheredCount {
-      let item = gathered[place]
-      status[Int(item.variable)].slot = 0
-      if abs(item.factor) <= Substitution.noise * item.magnitude { continue }
-      gathered[kept] = item
-      kept += 1
-    }
-    gatheredCount = kept
+    for item in gathered { status[Int(item.variable)].slot = 0 }
+    gathered.removeAll { abs($0.factor) <= Substitution.noise * $0.magnitude }
     return isAlike
   }
 
@@ -224,17 +193,15 @@ struct Substitution {
       gathered[slot - 1].factor += factor
       gathered[slot - 1].magnitude = max(gathered[slot - 1].magnitude, abs(factor))
     } else {
-      gathered[gatheredCount] = Gathered(
-        variable: anchor, factor: factor, magnitude: abs(factor))
-      gatheredCount += 1
-      status[Int(anchor)].slot = Int32(gatheredCount)
+      gathered.append(Gathered(variable: anchor, factor: factor, magnitude: abs(factor)))
+      status[Int(anchor)].slot = Int32(gathered.count)
     }
   }
 
   /// Makes unknowns of long sums that would be written out more than once.
   private mutating func cutSharedSums() {
-    var uses = [Int32](filling: forms.count, with: 0)
-    var isLink = [Bool](filling: system.constraints.count, with: false)
+    var uses = [Int32](repeating: 0, count: forms.count)
+    var isLink = [Bool](repeating: false, count: system.constraints.count)
     for link in links { isLink[Int(link.constraint)] = true }
     for term in longTerms { uses[Int(term.variable)] += 1 }
     for constraint in system.constraints.indices
@@ -244,7 +211,7 @@ struct Substitution {
         if anchor >= 0 { uses[Int(anchor)] += 1 }
       }
     }
-    var length = [Int32](filling: forms.count, with: 1)
+    var length = [Int32](repeating: 1, count: forms.count)
     var kept: [Reduction.Link] = []
     kept.reserveCapacity(links.count)
     for link in links {

@@ -3,8 +3,6 @@ struct Tableau {
   var problem: Problem
   /// Constraint of each row.
   var constraintOfRow: [Int32] = []
-  /// Row of each constraint, -1 where it has none.
-  var rowOfConstraint: [Int32]
   /// Required constraints in which every variable is a number: they hold or do not.
   var checks: [Int32] = []
   /// Wish of each constraint, be it an unknown's or a residual's; -1 where it has none.
@@ -18,9 +16,8 @@ struct Tableau {
       structuralCount: reduction.variableOf.count, rows: rows,
       entries: min(4 * rows, system.terms.count))
     constraintOfRow.reserveCapacity(rows)
-    rowOfConstraint = [Int32](filling: count, with: -1)
     addBounds(system, reduction)
-    var isLink = [Bool](filling: count, with: false)
+    var isLink = [Bool](repeating: false, count: count)
     for link in reduction.links { isLink[Int(link.constraint)] = true }
     var expansion = Expansion(reduction)
     for index in 0..<count where !isLink[index] {
@@ -28,7 +25,7 @@ struct Tableau {
       add(index, expansion.items, system, reduction)
     }
     problem.finish()
-    wishOfConstraint = [Int32](filling: count, with: -1)
+    wishOfConstraint = [Int32](repeating: -1, count: count)
     for (index, wish) in problem.wishes.enumerated() {
       if case .constraint(let constraint) = wish.origin {
         wishOfConstraint[Int(constraint)] = Int32(index)
@@ -70,7 +67,6 @@ struct Tableau {
           origin: .constraint(Int32(index))))
     } else {
       for item in items { problem.addEntry(item.unknown, item.value) }
-      rowOfConstraint[index] = Int32(constraintOfRow.count)
       constraintOfRow.append(Int32(index))
       problem.closeRow(
         rhs: -base, level: constraint.level, penalised: constraint.penalised,

@@ -15,8 +15,6 @@ struct Wish: Sendable {
 
   /// Level of a neutral wish: none.
   static let noLevel: Int32 = -1
-  /// Level of a wish whose constraint has been removed.
-  static let removedLevel: Int32 = -2
 
   var position: Double
   /// Factor of the column in the expression that the wish stands for.
@@ -44,16 +42,9 @@ struct Wish: Sendable {
     case .bound(let variable): source = -2 - variable
     case .neutral: source = -1
     }
-    costsAbove = false
-    costsBelow = false
-    penalise(penalised)
-  }
-
-  /// Lets the given sides of the position cost.
-  mutating func penalise(_ sides: Sides) {
     let isRising = coefficient > 0
-    costsAbove = sides.contains(isRising ? .positive : .negative)
-    costsBelow = sides.contains(isRising ? .negative : .positive)
+    costsAbove = penalised.contains(isRising ? .positive : .negative)
+    costsBelow = penalised.contains(isRising ? .negative : .positive)
   }
 
   /// Cost of each unit below the position.
@@ -67,24 +58,9 @@ struct Wish: Sendable {
     costsAbove = false
   }
 
-  /// Keeps the wish as a place that stands for nothing.
-  mutating func remove() {
-    forgive()
-    level = Wish.removedLevel
-    source = -1
-  }
-
-  /// Follows its column, before which another has come.
-  mutating func shiftColumn() { column += 1 }
-
-  /// Makes room for a new level.
-  mutating func shift(from newLevel: Int32) {
-    if level >= newLevel { level += 1 }
-  }
-
   /// Returns true if it decides before `other` where both are at one position.
   func isStronger(than other: Wish) -> Bool {
-    level >= 0 ? other.level < 0 || level < other.level : level > other.level && other.level < 0
+    level >= 0 && (other.level < 0 || level < other.level)
   }
 
   var origin: Origin {

@@ -63,7 +63,9 @@ import Testing
       #expect(abs(sum - problem.rhs[row]) < 1e-6)
     }
     let chosen = Int(simplex.basics[generator.integer(0...size - 1)])
-    simplex.computeRow(of: chosen)
+    simplex.basicCost[chosen] = 1
+    _ = simplex.factorization.solveTransposed(simplex.basicCost, into: &simplex.duals)
+    simplex.basicCost[chosen] = 0
     for name in simplex.basics {
       let gradient = simplex.gradient(of: Int(name)).value
       #expect(abs(gradient - (Int(name) == chosen ? -1 : 0)) < 1e-6)
@@ -79,8 +81,7 @@ import Testing
     }
     problem.finish()
     let basis = StartingBasis(
-      problem, isBasic: [true, true, true], hasResidual: [false, false, false],
-      rests: [0, 1, 2])
+      columns: [0, 1, 2], hasResidual: [false, false, false], rests: [0, 1, 2])
     let simplex = Simplex(problem, basis)
     #expect(simplex.basics.count == 3)
     let residuals = simplex.basics.filter { $0 >= 3 }

@@ -1,0 +1,234 @@
+/// A solved component; immutable, and a class so that copies of a solver share it.
+final class SolvedComponent: Sendable {
+  let component: Component
+
+  init(_ component: Component) { self.component = component }
+}
+
+/// Constraints and variables that will be one component.
+struct Part {
+  /// In the order of ranks and of making.
+  var variables: [Int32] = []
+  /// In the order of insertion.
+  var slots: [Int32] = []
+}
+
+/// The bases of dissolved components, from which new ones start.
+struct PreviousBases {
+  /// By variable: true if its unknown was basic.
+  private(set) var isBasic: [Bool]
+  /// By slot: true if the constraint determined a nonbasic column; nil for an unsolved one.
+  private(set) var isActive: [Bool?]
+
+  init(variables: Int, slots: Int) {
+    isBasic = [Bool](repeating: false, count: variables)
+    isActive = [Bool?](repeating: nil, count: slots)
+  }
+
+  mutating func note(_ component: Component) {
+    for (index, variable) in component.variables.enumerated() {
+      isBasic[Int(variable)] = component.isBasic(index)
+    }
+    for (index, slot) in component.slots.enumerated() {
+      isActive[Int(slot)] = component.isActive(index)
+    }
+  }
+
+  mutating func forget(_ slot: Int) { isActive[slot] = nil }
+
+  /// Returns true if most of the constraints of a part are known; otherwise a new start is better.
+  func isUseful(for part: Part) -> Bool {
+    2 * part.slots.count { isActive[Int($0)] != nil } > part.slots.count
+  }
+}
+
+extension Solver {
+  /// The components and constraints that edits leave to be solved again.
+  struct Touched {
+    /// Components that lost or changed a constraint.
+    var components: [Int32] = []
+    /// Slots of new constraints, in order.
+    var added: [Int32] = []
+    /// Slots of changed constraints that have no variables.
+    var withoutVariables: [Int32] = []
+  }
+
+  /// Solves again the components that edits have touched, joined and split as the constraints
+  /// connect their variables.
+  mutating func solve(
+    _ touched: Touched, explains: Bool, concede: (Conflict) -> Concession? = { _ in nil }
+  ) throws(Conflict) {
+    for slot in touched.withoutVariables + touched.added
+    where constraints[Int(slot)].expression.terms.isEmpty {
+      try checkWithoutVariables(Int(slot))
+    }
+    var previous = PreviousBases(variables: variables.count, slots: constraints.count)
+    let whole = collect(touched, &previous)
+    var indices = [Int32](repeating: -1, count: variables.count)
+    for part in parts(of: whole, &indices) {
+      try solve(part, indices, previous, explains: explains, concede: concede)
+    }
+  }
+
+  /// Throws if a required constraint without variables does not hold.
+  private func checkWithoutVariables(_ slot: Int) throws(Conflict) {
+    guard constraints[slot].priority.isRequired,
+      constraints[slot].violation({ _ in 0 }) > Problem.relativeTolerance
+    else { return }
+    throw Conflict(members: [constraints[slot]])
+  }
+
+  /// Dissolves the components that edits touch, and returns their constraints and variables
+  /// together with new ones. O(variables and the size of the components).
+  private mutating func collect(
+    _ touched: Touched, _ previous: inout PreviousBases
+  ) -> Part {
+    var isTouched = [Bool](repeating: false, count: components.count)
+    for component in touched.components { isTouched[Int(component)] = true }
+    var isUsed = [Bool](repeating: false, count: variables.count)
+    var slots: [Int32] = []
+    for slot in touched.added where !constraints[Int(slot)].expression.terms.isEmpty {
+      slots.append(slot)
+      for term in constraints[Int(slot)].expression.terms {
+        isUsed[term.variable.index] = true
+        let component = variables[term.variable.index].component
+        if component >= 0 { isTouched[Int(component)] = true }
+      }
+    }
+    for index in components.indices where isTouched[index] {
+      guard let component = components[index]?.component else { continue }
+      for variable in component.variables { isUsed[Int(variable)] = true }
+      // A slot may have been emptied, and filled again, by these very edits.
+      for slot in component.slots where locations[Int(slot)].component >= 0 { slots.append(slot) }
+      previous.note(component)
+      components[index] = nil
+      freeComponents.append(Int32(index))
+    }
+    for slot in touched.added { previous.forget(Int(slot)) }
+    slots.sort { locations[Int($0)].serial < locations[Int($1)].serial }
+    return Part(variables: sorted(isUsed), slots: slots)
+  }
+
+  /// The variables that are used, in the order of ranks and of making.
+  private func sorted(_ isUsed: [Bool]) -> [Int32] {
+    variables.indices.filter { isUsed[$0] }.map { Int32($0) }.sorted {
+      let (left, right) = (variables[Int($0)].rank, variables[Int($1)].rank)
+      return left < right || left == right && $0 < $1
+    }
+  }
+
+  /// Splits constraints and variables into those that constraints connect, in the order of their
+  /// first variables. `indices` receives the index of each variable in its part. O(terms), up to
+  /// the inverse Ackermann function of union-find.
+  private func parts(of whole: Part, _ indices: inout [Int32]) -> [Part] {
+    for (index, variable) in whole.variables.enumerated() { indices[Int(variable)] = Int32(index) }
+    let roots = connectedVariables(of: whole, indices)
+    var partOf = [Int](repeating: -1, count: roots.count)
+    var parts: [Part] = []
+    for (index, root) in roots.enumerated() {
+      if root == index {
+        partOf[index] = parts.count
+        parts.append(Part())
+      } else {
+        partOf[index] = partOf[root]
+      }
+    }
+    for slot in whole.slots {
+      let variable = constraints[Int(slot)].expression.terms[0].variable.index
+      parts[partOf[Int(indices[variable])]].slots.append(slot)
+    }
+    for (index, variable) in whole.variables.enumerated() {
+      indices[Int(variable)] = Int32(parts[partOf[index]].variables.count)
+      parts[partOf[index]].variables.append(variable)
+    }
+    return parts
+  }
+
+  /// For each variable the first one that constraints connect it with.
+  private func connectedVariables(of whole: Part, _ indices: [Int32]) -> [Int] {
+    var parent = Array(whole.variables.indices)
+    func root(of variable: Int) -> Int {
+      var current = variable
+      while parent[current] != current {
+        parent[current] = parent[parent[current]]
+        current = parent[current]
+      }
+      return current
+    }
+    for slot in whole.slots {
+      var first = -1
+      for term in constraints[Int(slot)].expression.terms {
+        let other = root(of: Int(indices[term.variable.index]))
+        if first >= 0, other != first { parent[max(first, other)] = min(first, other) }
+        first = first < 0 ? other : min(first, other)
+      }
+    }
+    return parent.indices.map { root(of: $0) }
+  }
+
+  private mutating func solve(
+    _ part: Part, _ indices: [Int32], _ previous: PreviousBases, explains: Bool,
+    concede: (Conflict) -> Concession?
+  ) throws(Conflict) {
+    if part.slots.isEmpty {
+      for variable in part.variables {
+        variables[Int(variable)].component = -1
+        values[Int(variable)] = 0
+      }
+      return
+    }
+    var component = component(part, indices, previous)
+    if interruption?.wasRaised == true { throw Conflict(members: []) }
+    while !component.isFeasible {
+      if !explains { throw Conflict(members: []) }
+      let core = core(of: component)
+      let conflict = Conflict(
+        members: core.constraints.map { constraints[Int(component.slots[$0])] },
+        lowerBounds: core.bounds.map { Variable(index: Int(part.variables[$0])) }.sorted())
+      guard let concession = concede(conflict) else { throw conflict }
+      let slot = component.slots[core.constraints[concession.member]]
+      constraints[Int(slot)].priority = concession.priority
+      component = self.component(part, indices)
+    }
+    install(component)
+  }
+
+  /// Solves a part. `indices` has the index of each of its variables.
+  private func component(
+    _ part: Part, _ indices: [Int32], _ previous: PreviousBases? = nil
+  ) -> Component {
+    Component(
+      part, LocalSystem(part, variables, constraints, indices), options, previous, interruption)
+  }
+
+  /// Solves constraints that need not be the solver's own.
+  func component(of constraints: [Constraint]) -> Component {
+    var constraints = constraints
+    var isUsed = [Bool](repeating: false, count: variables.count)
+    for index in constraints.indices {
+      constraints[index].expression.merge()
+      for term in constraints[index].expression.terms { isUsed[term.variable.index] = true }
+    }
+    let part = Part(
+      variables: sorted(isUsed), slots: constraints.indices.map { Int32($0) })
+    var indices = [Int32](repeating: -1, count: variables.count)
+    for (index, variable) in part.variables.enumerated() { indices[Int(variable)] = Int32(index) }
+    return Component(
+      part, LocalSystem(part, variables, constraints, indices), options, nil, interruption)
+  }
+
+  private mutating func install(_ component: Component) {
+    let number = freeComponents.popLast() ?? Int32(components.count)
+    if Int(number) == components.count { components.append(nil) }
+    for (index, variable) in component.variables.enumerated() {
+      variables[Int(variable)].component = number
+      variables[Int(variable)].index = Int32(index)
+    }
+    for (index, slot) in component.slots.enumerated() {
+      locations[Int(slot)].component = number
+      locations[Int(slot)].index = Int32(index)
+    }
+    component.publish(into: &values)
+    components[Int(number)] = SolvedComponent(component)
+  }
+}
