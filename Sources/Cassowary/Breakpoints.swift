@@ -41,12 +41,10 @@ struct Breakpoints: Sendable {
 
   /// Puts the last point in order. O(log points).
   mutating func arrangeLast() {
-    all.withUnsafeMutableBufferPointer { all in
-      var index = all.count - 1
-      while index > 0, all[index].precedes(all[(index - 1) / 2]) {
-        all.swapAt(index, (index - 1) / 2)
-        index = (index - 1) / 2
-      }
+    var index = all.count - 1
+    while index > 0, all[index].precedes(all[(index - 1) / 2]) {
+      all.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -59,18 +57,14 @@ struct Breakpoints: Sendable {
   }
 
   private mutating func sink(_ start: Int) {
-    all.withUnsafeMutableBufferPointer { all in
-      let item = all[start]
-      var index = start
-      while true {
-        var child = 2 * index + 1
-        guard child < all.count else { break }
-        if child + 1 < all.count, all[child + 1].precedes(all[child]) { child += 1 }
-        guard all[child].precedes(item) else { break }
-        all[index] = all[child]
-        index = child
-      }
-      all[index] = item
+    var index = start
+    while true {
+      var child = 2 * index + 1
+      guard child < all.count else { return }
+      if child + 1 < all.count, all[child + 1].precedes(all[child]) { child += 1 }
+      guard all[child].precedes(all[index]) else { return }
+      all.swapAt(index, child)
+      index = child
     }
   }
 }

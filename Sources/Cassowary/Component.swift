@@ -51,15 +51,9 @@ struct Component: Sendable {
     var closest = Simplex(problem, basis, interruption)
     guard StartingBasis.hasRivals(problem), interruption?.isRaised != true else { return closest }
     for other in [
-      StartingBasis(problem, givesSizes: true), StartingBasis(fulfilling: problem, basis.rests),
+      StartingBasis(fulfilling: problem, basis.rests),
     ] {
       let rival = Simplex(problem, other, interruption)
-      if rival.isCloser(than: closest) { closest = rival }
-    }
-    // Of nested sums the outermost may not hold yet, and each of the others would take pivots then.
-    if closest.isAnyViolated(level: 0) {
-      let rival = Simplex(
-        problem, StartingBasis(distributing: problem, basis.rests), interruption)
       if rival.isCloser(than: closest) { closest = rival }
     }
     return closest

@@ -111,11 +111,7 @@ struct Factorization: Sendable {
     columns.removeAll(keepingCapacity: true)
     applyLower()
     let labels = 0..<labelCount
-    spike.withUnsafeMutableBufferPointer { spike in
-      work.withUnsafeBufferPointer { work in
-        for label in labels { spike[label] = work[label] }
-      }
-    }
+    for label in labels { spike[label] = work[label] }
     solveUpper { variable, value in
       if value != 0 {
         solution[Int(variable)] = value
@@ -124,100 +120,80 @@ struct Factorization: Sendable {
     }
   }
 
-  // The work is taken out of the struct while it is written, so that the rest may be read
-  // meanwhile.
-
   private mutating func applyLower() {
-    var buffer: [Double] = []
-    swap(&buffer, &work)
-    defer { swap(&buffer, &work) }
-    buffer.withUnsafeMutableBufferPointer { work in
-      for operation in lower {
-        let pivot = work[Int(operation.label)]
-        if pivot == 0 { continue }
-        for index in Int(operation.start)..<Int(operation.end) {
-          let entry = lowerEntries[index]
-          work[Int(entry.label)] -= entry.value * pivot
-        }
+    for operation in lower {
+      let pivot = work[Int(operation.label)]
+      if pivot == 0 { continue }
+      for index in Int(operation.start)..<Int(operation.end) {
+        let entry = lowerEntries[index]
+        work[Int(entry.label)] -= entry.value * pivot
       }
-      for (index, operation) in etas.enumerated() {
-        var sum = work[Int(operation.label)]
-        for index in Int(operation.start)..<Int(operation.end) {
-          let entry = etaEntries[index]
-          sum += entry.value * work[Int(entry.label)]
-        }
-        work[rowCount + index] = sum
+    }
+    for (index, operation) in etas.enumerated() {
+      var sum = work[Int(operation.label)]
+      for index in Int(operation.start)..<Int(operation.end) {
+        let entry = etaEntries[index]
+        sum += entry.value * work[Int(entry.label)]
       }
+      work[rowCount + index] = sum
     }
   }
 
   /// Gives each basic column and its number, the last first, and clears the work.
   @inline(__always)
   private mutating func solveUpper(_ give: (Int32, Double) -> Void) {
-    var buffer: [Double] = []
-    swap(&buffer, &work)
-    defer { swap(&buffer, &work) }
-    buffer.withUnsafeMutableBufferPointer { work in
-      for index in stride(from: upper.count - 1, through: 0, by: -1) {
-        let column = upper[index]
-        if column.variable < 0 { continue }
-        var value = work[Int(column.pivot)]
-        if value != 0 {
-          value /= column.diagonal
-          for index in Int(column.start)..<Int(column.end) {
-            let entry = upperEntries[index]
-            work[Int(entry.label)] -= entry.value * value
-          }
+    for index in stride(from: upper.count - 1, through: 0, by: -1) {
+      let column = upper[index]
+      if column.variable < 0 { continue }
+      var value = work[Int(column.pivot)]
+      if value != 0 {
+        value /= column.diagonal
+        for index in Int(column.start)..<Int(column.end) {
+          let entry = upperEntries[index]
+          work[Int(entry.label)] -= entry.value * value
         }
-        give(column.variable, value)
       }
-      for label in 0..<labelCount { work[label] = 0 }
+      give(column.variable, value)
     }
+    for label in 0..<labelCount { work[label] = 0 }
   }
 
   /// Solves `y B = left`, with `left` given by basic column, and puts y into `rows` by row; gives
   /// the size of its largest number. O(non-zeros of L and U).
   mutating func solveTransposed(_ left: [Double], into rows: inout [Double]) -> Double {
     var largest = 0.0
-    var buffer: [Double] = []
-    swap(&buffer, &work)
-    defer { swap(&buffer, &work) }
-    buffer.withUnsafeMutableBufferPointer { work in
-      for column in upper where column.variable >= 0 {
-        var sum = left[Int(column.variable)]
-        for index in Int(column.start)..<Int(column.end) {
-          let entry = upperEntries[index]
-          sum -= entry.value * work[Int(entry.label)]
-        }
-        work[Int(column.pivot)] = sum == 0 ? 0 : sum / column.diagonal
+    for column in upper where column.variable >= 0 {
+      var sum = left[Int(column.variable)]
+      for index in Int(column.start)..<Int(column.end) {
+        let entry = upperEntries[index]
+        sum -= entry.value * work[Int(entry.label)]
       }
-      for (index, operation) in etas.enumerated().reversed() {
-        let value = work[rowCount + index]
-        if value == 0 { continue }
-        work[Int(operation.label)] += value
-        for index in Int(operation.start)..<Int(operation.end) {
-          let entry = etaEntries[index]
-          work[Int(entry.label)] += entry.value * value
-        }
-      }
-      for operation in lower.reversed() {
-        var sum = work[Int(operation.label)]
-        for index in Int(operation.start)..<Int(operation.end) {
-          let entry = lowerEntries[index]
-          sum -= entry.value * work[Int(entry.label)]
-        }
-        work[Int(operation.label)] = sum
-      }
-      rows.withUnsafeMutableBufferPointer { rows in
-        for row in 0..<rowCount {
-          let value = work[row]
-          rows[row] = value
-          work[row] = 0
-          if abs(value) > largest { largest = abs(value) }
-        }
-      }
-      for label in rowCount..<labelCount { work[label] = 0 }
+      work[Int(column.pivot)] = sum == 0 ? 0 : sum / column.diagonal
     }
+    for (index, operation) in etas.enumerated().reversed() {
+      let value = work[rowCount + index]
+      if value == 0 { continue }
+      work[Int(operation.label)] += value
+      for index in Int(operation.start)..<Int(operation.end) {
+        let entry = etaEntries[index]
+        work[Int(entry.label)] += entry.value * value
+      }
+    }
+    for operation in lower.reversed() {
+      var sum = work[Int(operation.label)]
+      for index in Int(operation.start)..<Int(operation.end) {
+        let entry = lowerEntries[index]
+        sum -= entry.value * work[Int(entry.label)]
+      }
+      work[Int(operation.label)] = sum
+    }
+    for row in 0..<rowCount {
+      let value = work[row]
+      rows[row] = value
+      work[row] = 0
+      if abs(value) > largest { largest = abs(value) }
+    }
+    for label in rowCount..<labelCount { work[label] = 0 }
     return largest
   }
 }
@@ -261,24 +237,19 @@ extension Factorization {
     let label = Int(upper[column].pivot)
     let oldDiagonal = upper[column].diagonal
     let firstEta = etaEntries.count
-    var buffer: [Double] = []
-    swap(&buffer, &work)
-    defer { swap(&buffer, &work) }
-    buffer.withUnsafeMutableBufferPointer { work in
-      work[label] = 1 / oldDiagonal
-      for later in upper[(column + 1)...] where later.variable >= 0 {
-        var sum = 0.0
-        for index in Int(later.start)..<Int(later.end) {
-          let entry = upperEntries[index]
-          sum -= entry.value * work[Int(entry.label)]
-        }
-        if sum == 0 { continue }
-        let value = sum / later.diagonal
-        work[Int(later.pivot)] = value
-        etaEntries.append(Entry(value: value * oldDiagonal, label: later.pivot))
+    work[label] = 1 / oldDiagonal
+    for later in upper[(column + 1)...] where later.variable >= 0 {
+      var sum = 0.0
+      for index in Int(later.start)..<Int(later.end) {
+        let entry = upperEntries[index]
+        sum -= entry.value * work[Int(entry.label)]
       }
-      work[label] = 0
-      for entry in etaEntries[firstEta...] { work[Int(entry.label)] = 0 }
+      if sum == 0 { continue }
+      let value = sum / later.diagonal
+      work[Int(later.pivot)] = value
+      etaEntries.append(Entry(value: value * oldDiagonal, label: later.pivot))
     }
+    work[label] = 0
+    for entry in etaEntries[firstEta...] { work[Int(entry.label)] = 0 }
   }
 }

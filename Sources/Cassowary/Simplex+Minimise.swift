@@ -87,9 +87,7 @@ extension Simplex {
     let largest = factorization.solveTransposed(basicCost, into: &duals)
     clearCosts()
     let threshold = largest * Simplex.noise
-    duals.withUnsafeMutableBufferPointer { duals in
-      for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
-    }
+    for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
   }
 
   /// Puts the slopes of basic columns into `basicCost`; false when all are zero.

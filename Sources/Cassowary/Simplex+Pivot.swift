@@ -63,14 +63,9 @@ extension Simplex {
       let rate = -entry.direction * change[Int(name)]
       guard abs(rate) > smallest else { continue }
       let column = columns[Int(name)]
-      if column.end - column.start == 1 {
-        addOnlyBreakpoint(name, column, rate: rate, objective)
-      } else if rate > 0 {
-        // Most often there is nothing ahead.
-        if column.wish == column.end, column.high == column.end { continue }
+      if rate > 0 {
         addBreakpoint(Int(name), column, rate: rate, from: Int(column.wish), objective)
       } else {
-        if column.wish == column.start, column.low < column.start { continue }
         let next = problem.wish(before: Int(column.wish), of: Int(name))
         addBreakpoint(Int(name), column, rate: rate, from: next, objective)
       }
@@ -81,30 +76,6 @@ extension Simplex {
       ? problem.wish(after: Int(column.wish), of: entry.column)
       : problem.wish(before: Int(column.wish), of: entry.column)
     addBreakpoint(entry.column, column, rate: entry.direction, from: next, objective)
-  }
-
-  /// The same as `addBreakpoint` for a column with one wish, as all residuals are.
-  @inline(__always)
-  private mutating func addOnlyBreakpoint(
-    _ name: Int32, _ column: Column, rate: Double, _ objective: Objective
-  ) {
-    let only = column.start
-    let isBarred = rate > 0 ? column.high == only : column.low == only
-    let isAhead = rate > 0 ? column.wish == only : column.wish == column.end
-    guard isBarred || isAhead else { return }
-    let wish = problem.wishes[Int(only)]
-    var steepening = Double.infinity
-    if !isBarred {
-      guard wish.level == objective.level || Int(only) == objective.wish else { return }
-      steepening = (wish.below + wish.above) * abs(rate)
-      if steepening == 0 { return }
-    }
-    let distance = wish.position - column.value
-    let isThere = abs(distance) <= column.tolerance
-    breakpoints.append(
-      Breakpoints.Point(
-        step: isThere ? 0 : max(0, distance / rate), rate: rate, steepening: steepening,
-        column: name, wish: only))
   }
 
   /// Adds the point where a column that moves at `rate` comes to a wish, `start` or beyond, at

@@ -77,16 +77,6 @@ struct StartingBasis {
     }
   }
 
-  /// A basis in which the columns of nested sums give way one by one until all of them hold; see
-  /// `Distribution`. O(non-zeros + wishes), and sorting the columns of each row.
-  init(distributing problem: Problem, _ rests: [Int32]) {
-    givesSizes = false
-    let distribution = Distribution(problem, rests)
-    self.rests = distribution.rests
-    hasResidual = distribution.hasResidual
-    columns = distribution.columns
-  }
-
   init(columns: [Int32], hasResidual: [Bool], rests: [Int32]) {
     self.columns = columns
     self.hasResidual = hasResidual
