@@ -1,147 +1,214 @@
-/// Gaussian elimination of a basis, sparse pivots first.
+/// Gaussian elimination of a basis by Markowitz's rule.
 ///
-/// Residual columns are pivots of their own rows, then come columns and rows with one entry left
-/// (nearly all of a layout is triangular), then Markowitz's rule among the rows with fewest
-/// entries. Columns that turn out to depend on others are left out, and the residuals of the rows
-/// that got no pivot take their place. Ties go to the lower index.
+/// Each pivot is an entry of one of the rows with fewest entries whose elimination fills in least;
+/// nearly all of a layout is triangular, and fills in nothing. Rows are kept by count in linked
+/// lists, so that a pivot is found without a scan. Columns that depend on others are left out, and
+/// the residuals of the rows without a pivot take their place. Ties go to the lower index.
 struct Elimination {
-  private let problem: Problem
-  /// For each row, or structural column, true until it has its pivot.
-  private var rowIsOpen: [Bool]
-  private var columnIsOpen: [Bool]
-  private var rowCounts: [Int32]
-  private var columnCounts: [Int32]
+  private typealias Entry = Factorization.Entry
 
-  /// Factors the basis made of the structural `columns` and of the residuals of the rows where
-  /// `hasResidual`. Gives what really became basic. O(non-zeros), and fill where there is any.
+  private static let pivotThreshold = 0.1
+  private static let dropTolerance = 1e-13
+  /// Maximum number of rows that are searched for one pivot.
+  private static let maximumCandidates = 4
+
+  private var rowIsOpen: [Bool]
+  private let columns: [Int32]
+  private let rows: [Int32]
+  /// Entries of each open row, labelled by their columns' places in `columns`.
+  private var rowEntries: [[Entry]]
+  /// Rows in which each column may have an entry, by their place in `rows`.
+  private var columnRows: [[Int32]]
+  private var columnCounts: [Int32]
+  private var upperEntries: [[Entry]]
+  /// Place of each column in the row that was changed last, plus one. Often it is the next to be
+  /// changed as well: the sum of many widths.
+  private var position: [Int32]
+  private var positionedRow = -1
+
+  // Rows by their number of entries.
+  private var firstOfCount: [Int32]
+  private var next: [Int32]
+  private var previous: [Int32]
+
+  /// Factors the basis of the structural `columns` and the residuals of the rows in which
+  /// `hasResidual`. Returns the columns of the actual basis. O(non-zeros), and the fill-in.
   static func factor(
     _ problem: Problem, columns: [Int32], hasResidual: [Bool], into product: inout Factorization
   ) -> [Int32] {
     product.reset()
-    if columns.isEmpty {
-      for row in 0..<problem.rowCount {
-        product.closeUpper(
-          variable: Int32(problem.structuralCount + row), pivot: Int32(row), diagonal: -1)
-      }
-      return product.upper.map { $0.variable }
+    func addResidual(_ row: Int) {
+      product.closeUpper(
+        variable: Int32(problem.structuralCount + row), pivot: Int32(row), diagonal: -1)
     }
-    var elimination = Elimination(problem, columns, hasResidual)
-    for row in 0..<problem.rowCount where hasResidual[row] {
-      elimination.pivotOnResidual(row, &product)
-    }
-    elimination.pivotOnSingletons(columns, &product)
-    let kernel = columns.filter { elimination.columnIsOpen[Int($0)] }
-    if !kernel.isEmpty {
-      var kernelElimination = KernelElimination(
-        problem, columns: kernel, rowIsOpen: elimination.rowIsOpen)
-      kernelElimination.run(into: &product)
-      elimination.rowIsOpen = kernelElimination.rowIsOpen
-    }
-    for row in 0..<problem.rowCount where elimination.rowIsOpen[row] {
-      elimination.pivotOnResidual(row, &product)
+    for row in 0..<problem.rowCount where hasResidual[row] { addResidual(row) }
+    if !columns.isEmpty || hasResidual.contains(false) {
+      var elimination = Elimination(problem, columns, rowIsOpen: hasResidual.map { !$0 })
+      elimination.run(into: &product)
+      for row in 0..<problem.rowCount where elimination.rowIsOpen[row] { addResidual(row) }
     }
     return product.upper.map { $0.variable }
   }
 
-  private init(_ problem: Problem, _ columns: [Int32], _ hasResidual: [Bool]) {
-    self.problem = problem
-    rowIsOpen = hasResidual.map { !$0 }
-    columnIsOpen = [Bool](repeating: false, count: problem.structuralCount)
-    rowCounts = [Int32](repeating: 0, count: problem.rowCount)
-    columnCounts = [Int32](repeating: 0, count: problem.structuralCount)
-    for column in columns {
-      columnIsOpen[Int(column)] = true
-      for entry in problem.columnRange(Int(column)) {
-        let row = Int(problem.columnEntries[entry].index)
-        if rowIsOpen[row] {
-          rowCounts[row] += 1
-          columnCounts[Int(column)] += 1
+  private init(_ problem: Problem, _ columns: [Int32], rowIsOpen: [Bool]) {
+    self.columns = columns
+    self.rowIsOpen = rowIsOpen
+    var rows: [Int32] = []
+    var localRow = [Int32](repeating: -1, count: rowIsOpen.count)
+    for row in rowIsOpen.indices where rowIsOpen[row] {
+      localRow[row] = Int32(rows.count)
+      rows.append(Int32(row))
+    }
+    self.rows = rows
+    rowEntries = [[Entry]](repeating: [], count: rows.count)
+    columnRows = [[Int32]](repeating: [], count: columns.count)
+    upperEntries = [[Entry]](repeating: [], count: columns.count)
+    columnCounts = [Int32](repeating: 0, count: columns.count)
+    position = columnCounts
+    firstOfCount = [Int32](repeating: -1, count: columns.count + 1)
+    next = [Int32](repeating: -1, count: rows.count)
+    previous = next
+    for (column, name) in columns.enumerated() {
+      for place in problem.columnRange(Int(name)) {
+        let entry = problem.columnEntries[place]
+        let row = localRow[Int(entry.index)]
+        if row >= 0 {
+          rowEntries[Int(row)].append(Entry(value: entry.value, label: Int32(column)))
+          columnRows[column].append(row)
+          columnCounts[column] += 1
+        } else {
+          upperEntries[column].append(Entry(value: entry.value, label: entry.index))
         }
       }
     }
+    for row in rows.indices.reversed() { link(row) }
   }
 
-  private mutating func pivotOnResidual(_ row: Int, _ product: inout Factorization) {
-    rowIsOpen[row] = false
-    product.closeUpper(
-      variable: Int32(problem.structuralCount + row), pivot: Int32(row), diagonal: -1)
-  }
-
-  private mutating func pivotOnSingletons(_ columns: [Int32], _ product: inout Factorization) {
-    var columnQueue = columns.filter { columnCounts[Int($0)] == 1 }
-    var rowQueue: [Int32] = []
-    for row in 0..<problem.rowCount where rowIsOpen[row] && rowCounts[row] == 1 {
-      rowQueue.append(Int32(row))
+  /// Pivots until no row has an entry left.
+  private mutating func run(into product: inout Factorization) {
+    while let (row, place) = choosePivot() {
+      eliminate(row, place, &product)
     }
-    var nextColumn = 0
-    var nextRow = 0
-    while nextColumn < columnQueue.count || nextRow < rowQueue.count {
-      if nextColumn < columnQueue.count {
-        let column = Int(columnQueue[nextColumn])
-        nextColumn += 1
-        guard columnIsOpen[column], columnCounts[column] == 1 else { continue }
-        let entries = problem.columnRange(column)
-        guard let entry = entries.first(where: { rowIsOpen[Int(problem.columnEntries[$0].index)] })
-        else {
-          continue
+  }
+
+  private mutating func link(_ row: Int) {
+    let count = rowEntries[row].count
+    next[row] = firstOfCount[count]
+    previous[row] = -1
+    if next[row] >= 0 { previous[Int(next[row])] = Int32(row) }
+    firstOfCount[count] = Int32(row)
+  }
+
+  private mutating func unlink(_ row: Int) {
+    if previous[row] >= 0 {
+      next[Int(previous[row])] = next[row]
+    } else {
+      firstOfCount[rowEntries[row].count] = next[row]
+    }
+    if next[row] >= 0 { previous[Int(next[row])] = previous[row] }
+  }
+
+  private func choosePivot() -> (row: Int, place: Int)? {
+    var best: (row: Int, place: Int)?
+    var bestCost = Int.max
+    var candidates = 0
+    for count in 1..<max(1, firstOfCount.count) {
+      if best != nil, bestCost <= (count - 1) * (count - 1) { break }
+      var row = Int(firstOfCount[count])
+      while row >= 0 {
+        let largest = rowEntries[row].reduce(0) { max($0, abs($1.value)) }
+        for (place, entry) in rowEntries[row].enumerated()
+        where abs(entry.value) >= Elimination.pivotThreshold * largest {
+          let cost = (count - 1) * (Int(columnCounts[Int(entry.label)]) - 1)
+          if cost < bestCost {
+            bestCost = cost
+            best = (row, place)
+          }
         }
-        pivot(column, entry, &product, &columnQueue, &rowQueue)
-      } else {
-        let row = Int(rowQueue[nextRow])
-        nextRow += 1
-        guard rowIsOpen[row], rowCounts[row] == 1 else { continue }
-        let places = problem.rowRange(row)
-        guard let place = places.first(where: { columnIsOpen[Int(problem.rowEntries[$0].index)] })
-        else {
-          continue
-        }
-        let column = Int(problem.rowEntries[place].index)
-        let entries = problem.columnRange(column)
-        guard let entry = entries.first(where: { Int(problem.columnEntries[$0].index) == row }),
-          isLarge(entry, of: column)
-        else { continue }
-        pivot(column, entry, &product, &columnQueue, &rowQueue)
+        candidates += 1
+        if candidates >= Elimination.maximumCandidates, best != nil { return best }
+        row = Int(next[row])
       }
     }
+    return best
   }
 
-  /// A row's only entry must not be tiny beside the entries that it is to clear.
-  private func isLarge(_ entry: Int, of column: Int) -> Bool {
-    var largest = 0.0
-    for other in problem.columnRange(column)
-    where rowIsOpen[Int(problem.columnEntries[other].index)] {
-      largest = max(largest, abs(problem.columnEntries[other].value))
-    }
-    return abs(problem.columnEntries[entry].value) >= 1e-7 * largest
-  }
-
-  private mutating func pivot(
-    _ column: Int, _ pivotEntry: Int, _ product: inout Factorization,
-    _ columnQueue: inout [Int32], _ rowQueue: inout [Int32]
+  private mutating func eliminate(
+    _ row: Int, _ place: Int, _ product: inout Factorization
   ) {
-    let pivotRow = Int(problem.columnEntries[pivotEntry].index)
-    let diagonal = problem.columnEntries[pivotEntry].value
-    rowIsOpen[pivotRow] = false
-    columnIsOpen[column] = false
-    for entry in problem.columnRange(column) where entry != pivotEntry {
-      let row = Int(problem.columnEntries[entry].index)
-      if rowIsOpen[row] {
-        product.addLower(Int32(row), problem.columnEntries[entry].value / diagonal)
-        rowCounts[row] -= 1
-        if rowCounts[row] == 1 { rowQueue.append(Int32(row)) }
+    unlink(row)
+    let label = rows[row]
+    var others = rowEntries[row]
+    let pivot = others[place]
+    others.swapAt(place, others.count - 1)
+    others.removeLast()
+    let column = Int(pivot.label)
+    rowIsOpen[Int(label)] = false
+    for other in columnRows[column]
+    where Int(other) != row && rowIsOpen[Int(rows[Int(other)])] {
+      find(Int(other))
+      let place = Int(position[column]) - 1
+      if place < 0 { continue }
+      let multiple = rowEntries[Int(other)][place].value / pivot.value
+      product.addLower(rows[Int(other)], multiple)
+      unlink(Int(other))
+      remove(place, of: Int(other))
+      subtract(multiple, others, from: Int(other))
+      link(Int(other))
+    }
+    product.closeLower(pivot: label)
+    for entry in others {
+      upperEntries[Int(entry.label)].append(Entry(value: entry.value, label: label))
+      columnCounts[Int(entry.label)] -= 1
+    }
+    for entry in upperEntries[column] { product.addUpper(entry.label, entry.value) }
+    product.closeUpper(variable: columns[column], pivot: label, diagonal: pivot.value)
+  }
+
+  /// Makes `position` that of a row.
+  private mutating func find(_ row: Int) {
+    if positionedRow == row { return }
+    if positionedRow >= 0 {
+      for entry in rowEntries[positionedRow] { position[Int(entry.label)] = 0 }
+    }
+    for (place, entry) in rowEntries[row].enumerated() {
+      position[Int(entry.label)] = Int32(place + 1)
+    }
+    positionedRow = row
+  }
+
+  /// Subtracts a multiple of a pivot row from the row whose positions are known.
+  private mutating func subtract(_ multiple: Double, _ others: [Entry], from row: Int) {
+    for other in others {
+      let column = Int(other.label)
+      let change = multiple * other.value
+      let place = Int(position[column]) - 1
+      if place < 0 {
+        rowEntries[row].append(Entry(value: -change, label: other.label))
+        position[column] = Int32(rowEntries[row].count)
+        columnRows[column].append(Int32(row))
+        columnCounts[column] += 1
+        continue
+      }
+      let old = rowEntries[row][place].value
+      let new = old - change
+      if abs(new) <= Elimination.dropTolerance * max(abs(old), abs(change)) {
+        columnCounts[column] -= 1
+        remove(place, of: row)
       } else {
-        product.addUpper(Int32(row), problem.columnEntries[entry].value)
+        rowEntries[row][place].value = new
       }
     }
-    product.closeLower(pivot: Int32(pivotRow))
-    for place in problem.rowRange(pivotRow) {
-      let other = Int(problem.rowEntries[place].index)
-      if columnIsOpen[other] {
-        columnCounts[other] -= 1
-        if columnCounts[other] == 1 { columnQueue.append(Int32(other)) }
-      }
+  }
+
+  /// Removes an entry of the row whose positions are known.
+  private mutating func remove(_ place: Int, of row: Int) {
+    position[Int(rowEntries[row][place].label)] = 0
+    let last = rowEntries[row].count - 1
+    if place != last {
+      rowEntries[row][place] = rowEntries[row][last]
+      position[Int(rowEntries[row][place].label)] = Int32(place + 1)
     }
-    product.closeUpper(
-      variable: Int32(column), pivot: Int32(pivotRow), diagonal: diagonal)
+    rowEntries[row].removeLast()
   }
 }

@@ -1,3 +1,74 @@
+/// Points along a step at which a column comes to a wish, to be taken nearest first.
+///
+/// A heap of keys; what else there is to a point is kept where it was put.
+struct Breakpoints: Sendable {
+  struct Point: Sendable {
+    /// Length of the step, 0 or more.
+    var step: Double
+    /// How fast the column rises.
+    var rate: Double
+    /// How much steeper the objective is from here on; infinite where the way is barred.
+    var steepening: Double
+    var column: Int32
+    /// First wish at the position that the column reaches.
+    var wish: Int32
+
+    var speed: Double { abs(rate) }
+
+    /// Nearer, or as near and a better pivot, or the lower column.
+    @inline(__always)
+    fileprivate func precedes(_ other: Point) -> Bool {
+      if step != other.step { return step < other.step }
+      if speed != other.speed { return speed > other.speed }
+      return column < other.column
+    }
+  }
+
+  /// Every point that has not been taken, the nearest first and the others in no particular order.
+  private(set) var all: [Point] = []
+
+  mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+
+  mutating func removeAll() { all.removeAll(keepingCapacity: true) }
+
+  @inline(__always)
+  mutating func append(_ point: Point) { all.append(point) }
+
+  /// Puts appended points in order. O(points).
+  mutating func arrange() {
+    for index in stride(from: all.count / 2 - 1, through: 0, by: -1) { sink(index) }
+  }
+
+  /// Puts the last point in order. O(log points).
+  mutating func arrangeLast() {
+    var index = all.count - 1
+    while index > 0, all[index].precedes(all[(index - 1) / 2]) {
+      all.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  /// Takes the nearest point. O(log points).
+  mutating func removeNearest() {
+    let last = all.removeLast()
+    if all.isEmpty { return }
+    all[0] = last
+    sink(0)
+  }
+
+  private mutating func sink(_ start: Int) {
+    var index = start
+    while true {
+      var child = 2 * index + 1
+      guard child < all.count else { return }
+      if child + 1 < all.count, all[child + 1].precedes(all[child]) { child += 1 }
+      guard all[child].precedes(all[index]) else { return }
+      all.swapAt(index, child)
+      index = child
+    }
+  }
+}
+
 extension Simplex {
   /// What moves more slowly than this beside the fastest column stands still but for rounding.
   private static let smallestSpeed = 1e-13
@@ -113,65 +184,5 @@ extension Simplex {
         steepening: jump > 0 ? jump * abs(rate) : .infinity, column: Int32(name),
         wish: Int32(wish)))
     return true
-  }
-
-  /// Moves along the step, and exchanges the two columns in the basis. Where the entering column is
-  /// itself the first to come to a wish, it rests there, and the basis stays.
-  mutating func exchange(_ entry: Entry, _ leaving: Breakpoints.Point) {
-    let left = Int(leaving.column)
-    let factor = entry.direction * leaving.step
-    if factor != 0 { move(by: factor) }
-    let position = problem.wishes[Int(leaving.wish)].position
-    if left == entry.column {
-      columns[left].value = position
-      columns[left].wish = leaving.wish
-      pivotCount += 1
-      return
-    }
-    enter(entry.column, by: factor, direction: entry.direction)
-    let isOff = abs(columns[left].value - position) > columns[left].tolerance
-    columns[left].value = position
-    columns[left].wish = leaving.wish
-    replace(left, by: entry.column)
-    if isOff { recomputeValues() }
-  }
-
-  /// Rounding errors had let a column go beyond its interval.
-  private mutating func recomputeValues() {
-    computeValues()
-    for column in basics { followValue(of: Int(column)) }
-  }
-
-  /// Moves a column from its rest, and puts it into the piece where it is then.
-  mutating func enter(_ column: Int, by factor: Double, direction: Double) {
-    columns[column].value += factor
-    if direction > 0 {
-      let rest = Int(columns[column].wish)
-      columns[column].wish = Int32(problem.wish(after: rest, of: column))
-    }
-    followValue(of: column)
-  }
-
-  /// Moves the basic columns by a multiple of their change.
-  mutating func move(by factor: Double) {
-    for name in changing {
-      let column = Int(name)
-      columns[column].value -= factor * change[column]
-      followValue(of: column)
-    }
-  }
-
-  /// Exchanges two columns in the basis; values and places are the caller's affair unless it is
-  /// factored again.
-  mutating func replace(_ left: Int, by entered: Int) {
-    unlist(entered)
-    let seat = columns[left].seat
-    columns[entered].seat = seat
-    basics[Int(seat)] = Int32(entered)
-    columns[left].seat = -1
-    if columns[left].isOpen { list(left) }
-    pivotCount += 1
-    let isExact = factorization.update(entering: entered, leaving: left)
-    if !isExact || factorization.needsRefactoring { refactor() }
   }
 }

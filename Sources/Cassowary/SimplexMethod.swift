@@ -182,3 +182,67 @@ extension Simplex {
     factorization.solve(into: &change, columns: &changing)
   }
 }
+
+// MARK: Pivots
+
+extension Simplex {
+  /// Moves along the step, and exchanges the two columns in the basis. Where the entering column is
+  /// itself the first to come to a wish, it rests there, and the basis stays.
+  mutating func exchange(_ entry: Entry, _ leaving: Breakpoints.Point) {
+    let left = Int(leaving.column)
+    let factor = entry.direction * leaving.step
+    if factor != 0 { move(by: factor) }
+    let position = problem.wishes[Int(leaving.wish)].position
+    if left == entry.column {
+      columns[left].value = position
+      columns[left].wish = leaving.wish
+      pivotCount += 1
+      return
+    }
+    enter(entry.column, by: factor, direction: entry.direction)
+    let isOff = abs(columns[left].value - position) > columns[left].tolerance
+    columns[left].value = position
+    columns[left].wish = leaving.wish
+    replace(left, by: entry.column)
+    if isOff { recomputeValues() }
+  }
+
+  /// Rounding errors had let a column go beyond its interval.
+  private mutating func recomputeValues() {
+    computeValues()
+    for column in basics { followValue(of: Int(column)) }
+  }
+
+  /// Moves a column from its rest, and puts it into the piece where it is then.
+  mutating func enter(_ column: Int, by factor: Double, direction: Double) {
+    columns[column].value += factor
+    if direction > 0 {
+      let rest = Int(columns[column].wish)
+      columns[column].wish = Int32(problem.wish(after: rest, of: column))
+    }
+    followValue(of: column)
+  }
+
+  /// Moves the basic columns by a multiple of their change.
+  mutating func move(by factor: Double) {
+    for name in changing {
+      let column = Int(name)
+      columns[column].value -= factor * change[column]
+      followValue(of: column)
+    }
+  }
+
+  /// Exchanges two columns in the basis; values and places are the caller's affair unless it is
+  /// factored again.
+  mutating func replace(_ left: Int, by entered: Int) {
+    unlist(entered)
+    let seat = columns[left].seat
+    columns[entered].seat = seat
+    basics[Int(seat)] = Int32(entered)
+    columns[left].seat = -1
+    if columns[left].isOpen { list(left) }
+    pivotCount += 1
+    let isExact = factorization.update(entering: entered, leaving: left)
+    if !isExact || factorization.needsRefactoring { refactor() }
+  }
+}
