@@ -4,14 +4,14 @@ extension Component {
   /// optimal face, because at a degenerate vertex a first step may have length zero.
   func ambiguousVariables() -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: variables.count)
-    var probe = simplex.untied()
-    if probe.movable.isEmpty { return isAmbiguous }
+    var probe = simplex.withoutTieBreaks()
+    if probe.eligible.isEmpty { return isAmbiguous }
     let present = values(of: simplex)
     let face = probe.exploreFace()
     let moved = reduction.rates(face.moved)
     let rates = reduction.rates(face.rates)
     let sizes = reduction.rates(face.sizes, isSize: true)
-    let least = 20 * Problem.relativeTolerance * Double(probe.movable.count)
+    let least = 20 * Problem.relativeTolerance * Double(probe.eligible.count)
     for (variable, value) in present.enumerated() {
       isAmbiguous[variable] = abs(moved[variable]) > least * max(1, abs(value))
     }
@@ -27,7 +27,7 @@ extension Component {
         switch probe.minimise(.linear) {
         case .optimal: break
         case .unbounded: isAmbiguous[variable] = true
-        case .broken: probe = simplex.untied()
+        case .broken: probe = simplex.withoutTieBreaks()
         }
         for (other, value) in values(of: probe).enumerated() {
           let size = max(1, abs(present[other]), abs(value))
@@ -42,7 +42,7 @@ extension Component {
 
   /// Another optimal solution, in which `variable` is least or greatest; nil without a bound.
   func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
-    var probe = simplex.untied()
+    var probe = simplex.withoutTieBreaks()
     var expansion = Expansion(reduction)
     expansion.expand(variable: variable, reduction)
     probe.setLinearCosts(
@@ -51,7 +51,7 @@ extension Component {
     return values(of: probe)
   }
 
-  /// The values of the variables, by their place in the component, in another solution.
+  /// The values of the variables, by their index in the component, in another solution.
   private func values(of simplex: Simplex) -> [Double] {
     var values = [Double](repeating: 0, count: variables.count)
     reduction.evaluate(simplex.columns, into: &values, at: variables.indices.map { Int32($0) })
@@ -68,11 +68,13 @@ extension Simplex {
     var moved = [Double](repeating: 0, count: problem.structuralCount)
     var rates = moved
     var sizes = moved
-    for (place, name) in movable.enumerated() {
-      let mixed = UInt64(place + 1) &* 0x9E37_79B9_7F4A_7C15
+    for (offset, name) in eligible.enumerated() {
+      let mixed = UInt64(offset + 1) &* 0x9E37_79B9_7F4A_7C15
       let weight = 1 + Double(mixed >> 40) / Double(1 << 24)
       computeChange(of: Int(name))
-      let (rise, fall) = (room(for: Int(name), direction: 1), room(for: Int(name), direction: -1))
+      let (rise, fall) = (
+        maximumStep(for: Int(name), direction: 1), maximumStep(for: Int(name), direction: -1)
+      )
       let step = rise >= fall ? rise : -fall
       func add(_ column: Int32, _ rate: Double) {
         guard column < problem.structuralCount else { return }
@@ -88,20 +90,22 @@ extension Simplex {
 
   /// How far a column whose change is at hand may go until it or another comes to the end of its
   /// interval.
-  private func room(for name: Int, direction: Double) -> Double {
+  private func maximumStep(for name: Int, direction: Double) -> Double {
     let longestStep = 1000.0
-    var room = min(longestStep, room(of: columns[name], rate: direction))
-    for column in changing where room > 0 {
-      room = min(room, self.room(of: columns[Int(column)], rate: -direction * change[Int(column)]))
+    var maximumStep = min(longestStep, maximumStep(of: columns[name], rate: direction))
+    for column in changing where maximumStep > 0 {
+      maximumStep = min(
+        maximumStep,
+        self.maximumStep(of: columns[Int(column)], rate: -direction * change[Int(column)]))
     }
-    return room
+    return maximumStep
   }
 
-  private func room(of column: Column, rate: Double) -> Double {
+  private func maximumStep(of column: Column, rate: Double) -> Double {
     if abs(rate) < 1e-13 { return .infinity }
     let end = rate > 0 ? column.high : column.low
     guard end >= column.start, end < column.end else { return .infinity }
-    let distance = abs(problem.wishes[Int(end)].position - column.value)
+    let distance = abs(problem.breakpoints[Int(end)].position - column.value)
     return distance <= column.tolerance ? 0 : distance / abs(rate)
   }
 }

@@ -1,23 +1,23 @@
-/// A place where the cost of a column bends.
+/// A index where the cost of a column bends.
 ///
 /// A constraint of one unknown, a lower bound and the residual of a row are all of this kind, so
 /// that only constraints of several unknowns need rows. There are many and all loops run over
 /// them: 32 bytes each.
-struct Wish: Sendable {
+struct Breakpoint: Sendable {
   enum Origin: Equatable, Sendable {
     case constraint(Int32)
     /// The lower bound of a variable.
     case bound(Int32)
-    /// Zero, where a free column rests that nothing wishes anywhere. Costs nothing, but is what
+    /// Zero, where a free column is nonbasic that nothing breakpoints anywhere. Costs nothing, but is what
     /// ties are broken by.
     case neutral
   }
 
-  /// Level of a neutral wish: none.
+  /// Level of a neutral breakpoint: none.
   static let noLevel: Int32 = -1
 
   var position: Double
-  /// Factor of the column in the expression that the wish stands for.
+  /// Factor of the column in the expression that the breakpoint stands for.
   private(set) var coefficient: Double
   private(set) var column: Int32
   private(set) var level: Int32
@@ -28,9 +28,9 @@ struct Wish: Sendable {
   private var costsBelow: Bool
   private var costsAbove: Bool
 
-  /// The wish that `coefficient * column` plus a constant stays on its side of zero.
+  /// The breakpoint that `coefficient * column` plus a constant stays on its side of zero.
   init(
-    position: Double, coefficient: Double, penalised: Sides, column: Int32, level: Int32,
+    position: Double, coefficient: Double, violatingSides: Sides, column: Int32, level: Int32,
     origin: Origin
   ) {
     self.position = position
@@ -43,8 +43,8 @@ struct Wish: Sendable {
     case .neutral: source = -1
     }
     let isRising = coefficient > 0
-    costsAbove = penalised.contains(isRising ? .positive : .negative)
-    costsBelow = penalised.contains(isRising ? .negative : .positive)
+    costsAbove = violatingSides.contains(isRising ? .positive : .negative)
+    costsBelow = violatingSides.contains(isRising ? .negative : .positive)
   }
 
   /// Cost of each unit below the position.
@@ -52,14 +52,14 @@ struct Wish: Sendable {
   /// Cost of each unit above it.
   @inline(__always) var above: Double { costsAbove ? abs(coefficient) : 0 }
 
-  /// Lets the column go anywhere for nothing; the wish remains as a place to rest at.
-  mutating func forgive() {
+  /// Lets the column go anywhere for nothing; the breakpoint remains as a index to rest at.
+  mutating func relax() {
     costsBelow = false
     costsAbove = false
   }
 
   /// Returns true if it decides before `other` where both are at one position.
-  func isStronger(than other: Wish) -> Bool {
+  func isStronger(than other: Breakpoint) -> Bool {
     level >= 0 && (other.level < 0 || level < other.level)
   }
 
@@ -70,15 +70,15 @@ struct Wish: Sendable {
 
   static func bound(
     of variable: Int32, position: Double, coefficient: Double, column: Int32
-  ) -> Wish {
-    Wish(
-      position: position, coefficient: coefficient, penalised: .negative, column: column,
+  ) -> Breakpoint {
+    Breakpoint(
+      position: position, coefficient: coefficient, violatingSides: .negative, column: column,
       level: 0, origin: .bound(variable))
   }
 
-  static func neutral(column: Int32) -> Wish {
-    Wish(
-      position: 0, coefficient: 1, penalised: .both, column: column, level: noLevel,
+  static func neutral(column: Int32) -> Breakpoint {
+    Breakpoint(
+      position: 0, coefficient: 1, violatingSides: .both, column: column, level: noLevel,
       origin: .neutral)
   }
 }
@@ -93,7 +93,7 @@ struct Sides: OptionSet, Sendable {
 }
 
 extension RelationalOperator {
-  var penalised: Sides {
+  var violatingSides: Sides {
     switch self {
     case .lessOrEqual: return .positive
     case .equal: return .both

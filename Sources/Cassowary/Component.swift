@@ -12,9 +12,9 @@ struct Component: Sendable {
   var system: LocalSystem
   private(set) var reduction: Reduction
   private(set) var simplex: Simplex
-  /// Constraint of each row, and wish, or -1, of each constraint.
+  /// Constraint of each row, and breakpoint, or -1, of each constraint.
   let constraintOfRow: [Int32]
-  private let wishOfConstraint: [Int32]
+  private let breakpointOfConstraint: [Int32]
   /// Required constraints between numbers, which either hold or do not.
   private let checks: [Int32]
   private(set) var isFeasible = true
@@ -32,7 +32,7 @@ struct Component: Sendable {
     reduction = Reduction(system, substitutes: options.substitutes)
     let tableau = Tableau(system, reduction)
     constraintOfRow = tableau.constraintOfRow
-    wishOfConstraint = tableau.wishOfConstraint
+    breakpointOfConstraint = tableau.breakpointOfConstraint
     checks = tableau.checks
     if let previous, previous.isUseful(for: part) {
       let basis = Component.basis(previous, part, reduction, tableau)
@@ -49,12 +49,14 @@ struct Component: Sendable {
   private static func start(_ problem: Problem, _ interruption: Interruption?) -> Simplex {
     let basis = StartingBasis(problem)
     var closest = Simplex(problem, basis, interruption)
-    guard StartingBasis.hasRivals(problem), interruption?.isRaised != true else { return closest }
+    guard StartingBasis.shouldTryAnother(problem), interruption?.isRaised != true else {
+      return closest
+    }
     for other in [
-      StartingBasis(fulfilling: problem, basis.rests),
+      StartingBasis(satisfying: problem, basis.nonbasicBreakpoints)
     ] {
-      let rival = Simplex(problem, other, interruption)
-      if rival.isCloser(than: closest) { closest = rival }
+      let other = Simplex(problem, other, interruption)
+      if other.isCloser(than: closest) { closest = other }
     }
     return closest
   }
@@ -65,18 +67,23 @@ struct Component: Sendable {
   ) -> StartingBasis {
     let isActive = part.slots.map { previous.isActive[Int($0)] == true }
     let problem = tableau.problem
-    var rests = (0..<problem.structuralCount).map { Int32(problem.ownOptimum(of: $0)) }
-    for (constraint, wish) in tableau.wishOfConstraint.enumerated().reversed()
-    where wish >= 0 && isActive[constraint] {
-      let column = Int(problem.wishes[Int(wish)].column)
-      if column < rests.count { rests[column] = Int32(problem.firstWish(at: Int(wish))) }
+    var nonbasicBreakpoints = (0..<problem.structuralCount).map {
+      Int32(problem.unconstrainedOptimum(of: $0))
+    }
+    for (constraint, breakpoint) in tableau.breakpointOfConstraint.enumerated().reversed()
+    where breakpoint >= 0 && isActive[constraint] {
+      let column = Int(problem.breakpoints[Int(breakpoint)].column)
+      if column < nonbasicBreakpoints.count {
+        nonbasicBreakpoints[column] = Int32(problem.firstBreakpoint(at: Int(breakpoint)))
+      }
     }
     let unknowns = reduction.variableOf.indices.filter {
       previous.isBasic[Int(part.variables[Int(reduction.variableOf[$0])])]
     }
     return StartingBasis(
       columns: unknowns.map { Int32($0) },
-      hasResidual: tableau.constraintOfRow.map { !isActive[Int($0)] }, rests: rests)
+      hasResidual: tableau.constraintOfRow.map { !isActive[Int($0)] },
+      nonbasicBreakpoints: nonbasicBreakpoints)
   }
 
   /// Of tied constraints the first yields, so the last is satisfied first; of tied variables the
@@ -84,9 +91,9 @@ struct Component: Sendable {
   /// Sizes come before positions: a view that nothing holds is empty before it is elsewhere.
   private var ties: [Simplex.Tie] {
     let optional = system.constraints.indices.filter {
-      system.constraints[$0].level > 0 && wishOfConstraint[$0] >= 0
+      system.constraints[$0].level > 0 && breakpointOfConstraint[$0] >= 0
     }
-    let wishes = optional.sorted {
+    let breakpoints = optional.sorted {
       let (left, right) = (system.constraints[$0].rank, system.constraints[$1].rank)
       return left > right || left == right && $0 > $1
     }
@@ -98,7 +105,8 @@ struct Component: Sendable {
       if system.isFree[left] != system.isFree[right] { return system.isFree[right] }
       return $0 < $1
     }
-    return wishes.map { .wish(wishOfConstraint[$0]) } + columns.map { .column(Int32($0)) }
+    return breakpoints.map { .breakpoint(breakpointOfConstraint[$0]) }
+      + columns.map { .column(Int32($0)) }
   }
 
   /// A Boolean value that is true if required constraints between numbers hold, and the lower
@@ -117,14 +125,14 @@ struct Component: Sendable {
   private func holds(_ constraint: Int) -> Bool {
     var sum = system.constraints[constraint].constant
     var size = max(1, abs(sum))
-    for place in system.terms(of: constraint) {
+    for offset in system.terms(of: constraint) {
       let part =
-        system.terms[place].coefficient * reduction.forms[Int(system.terms[place].variable)].base
+        system.terms[offset].coefficient * reduction.forms[Int(system.terms[offset].variable)].base
       sum += part
       size = max(size, abs(part))
     }
     if abs(sum) <= size * Problem.relativeTolerance { return true }
-    return !system.constraints[constraint].penalised.contains(sum > 0 ? .positive : .negative)
+    return !system.constraints[constraint].violatingSides.contains(sum > 0 ? .positive : .negative)
   }
 
   /// Required constraints that do not hold in the last solution; all of them if rounding hides
@@ -132,8 +140,9 @@ struct Component: Sendable {
   var unmet: [Int] {
     let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
     let unmet = required.filter { index in
-      let wish = Int(wishOfConstraint[index])
-      return wish >= 0 ? simplex.isViolated(wish) : checks.contains(Int32(index)) && !holds(index)
+      let breakpoint = Int(breakpointOfConstraint[index])
+      return breakpoint >= 0
+        ? simplex.isViolated(breakpoint) : checks.contains(Int32(index)) && !holds(index)
     }
     return unmet.isEmpty ? required : unmet
   }
@@ -146,10 +155,11 @@ struct Component: Sendable {
 
   /// Returns true if a constraint determines a nonbasic column, or a substituted variable.
   func isActive(_ constraint: Int) -> Bool {
-    let wish = Int(wishOfConstraint[constraint])
-    guard wish >= 0 else { return true }
-    let column = simplex.columns[Int(simplex.problem.wishes[wish].column)]
-    return !column.isBasic && Int(column.wish) == simplex.problem.firstWish(at: wish)
+    let breakpoint = Int(breakpointOfConstraint[constraint])
+    guard breakpoint >= 0 else { return true }
+    let column = simplex.columns[Int(simplex.problem.breakpoints[breakpoint].column)]
+    return !column.isBasic
+      && Int(column.breakpoint) == simplex.problem.firstBreakpoint(at: breakpoint)
   }
 
   /// Writes the values of the variables into `values`, by the variables' own indices.
@@ -170,26 +180,26 @@ extension Component {
     for (row, constraint) in constraintOfRow.enumerated() {
       simplex.setRightHandSide(of: row, to: -reduction.base(of: Int(constraint), system))
     }
-    for column in reduction.variableOf.indices where !moveWishes(of: column) { return false }
+    for column in reduction.variableOf.indices where !moveBreakpoints(of: column) { return false }
     return numbersHold && !lacksBound && simplex.remainsOptimal()
   }
 
-  private mutating func moveWishes(of column: Int) -> Bool {
-    for index in simplex.problem.wishRange(column) {
-      let wish = simplex.problem.wishes[index]
-      switch wish.origin {
+  private mutating func moveBreakpoints(of column: Int) -> Bool {
+    for index in simplex.problem.breakpointRange(column) {
+      let breakpoint = simplex.problem.breakpoints[index]
+      switch breakpoint.origin {
       case .constraint(let constraint):
         simplex.problem.setPosition(
-          of: index, to: -reduction.base(of: Int(constraint), system) / wish.coefficient)
+          of: index, to: -reduction.base(of: Int(constraint), system) / breakpoint.coefficient)
       case .bound(let variable):
         simplex.problem.setPosition(
-          of: index, to: -reduction.forms[Int(variable)].base / wish.coefficient)
+          of: index, to: -reduction.forms[Int(variable)].base / breakpoint.coefficient)
       case .neutral:
         simplex.problem.setPosition(of: index, to: 0)
       }
     }
-    guard simplex.problem.settleWishes(of: column) else { return false }
-    simplex.followWishes(of: column)
+    guard simplex.problem.mergeBreakpoints(of: column) else { return false }
+    simplex.followBreakpoints(of: column)
     return true
   }
 
@@ -198,8 +208,8 @@ extension Component {
     reduction.links.contains { link in
       let child = Int(link.child)
       guard reduction.needsBound(child, system.isFree) else { return false }
-      return !simplex.problem.wishRange(reduction.unknown(under: child)).contains {
-        simplex.problem.wishes[$0].origin == .bound(link.child)
+      return !simplex.problem.breakpointRange(reduction.unknown(under: child)).contains {
+        simplex.problem.breakpoints[$0].origin == .bound(link.child)
       }
     }
   }
@@ -212,11 +222,11 @@ extension Simplex {
     columns[residual].tolerance = problem.tolerance[residual]
   }
 
-  /// Moves a nonbasic column with its wishes.
-  fileprivate mutating func followWishes(of column: Int) {
+  /// Moves a nonbasic column with its breakpoints.
+  fileprivate mutating func followBreakpoints(of column: Int) {
     columns[column].tolerance = problem.tolerance[column]
     if !isBasic(column) {
-      columns[column].value = problem.wishes[Int(columns[column].wish)].position
+      columns[column].value = problem.breakpoints[Int(columns[column].breakpoint)].position
     }
   }
 

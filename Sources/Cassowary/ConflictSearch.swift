@@ -15,7 +15,7 @@ struct ConflictSearch {
 
   private var isFree: [Bool] { system.isFree }
 
-  /// A contradiction: constraints and lower bounds, by their places, in order.
+  /// A contradiction: constraints and lower bounds, by their indices, in order.
   struct Core {
     var constraints: [Int] = []
     var bounds: [Int] = []
@@ -36,22 +36,22 @@ struct ConflictSearch {
   private func needed(among members: [Int]) -> [Int] {
     var base = simplex(of: members)
     guard members.count > 1, !base.satisfyRequired() else { return members }
-    var isForgiven = [Bool](repeating: false, count: members.count)
-    for row in members.indices.reversed() where !isForgiven[row] {
+    var isRelaxed = [Bool](repeating: false, count: members.count)
+    for row in members.indices.reversed() where !isRelaxed[row] {
       var trial = base
-      trial.problem.forgive(row: row)
+      trial.problem.relax(row: row)
       if trial.satisfyRequired() { continue }
       // The rest contradicts itself, and within it what has a dual.
-      isForgiven[row] = true
-      let hasDuals = members.indices.contains { !isForgiven[$0] && trial.duals[$0] != 0 }
+      isRelaxed[row] = true
+      let hasDuals = members.indices.contains { !isRelaxed[$0] && trial.duals[$0] != 0 }
       for other in members.indices
-      where hasDuals && !isForgiven[other] && trial.duals[other] == 0 {
-        isForgiven[other] = true
-        trial.problem.forgive(row: other)
+      where hasDuals && !isRelaxed[other] && trial.duals[other] == 0 {
+        isRelaxed[other] = true
+        trial.problem.relax(row: other)
       }
       base = trial
     }
-    return members.indices.filter { !isForgiven[$0] }.map { members[$0] }
+    return members.indices.filter { !isRelaxed[$0] }.map { members[$0] }
   }
 
   /// The lower bounds without which `members` could hold together.
@@ -60,11 +60,11 @@ struct ConflictSearch {
     if base.satisfyRequired() { return [] }
     var bounds = bounds(in: base)
     for column in isFree.indices where !isFree[column] && !bounds.contains(column) {
-      base.problem.forgive(column: column)
+      base.problem.relax(column: column)
     }
     for bound in bounds.reversed() {
       var trial = base
-      trial.problem.forgive(column: bound)
+      trial.problem.relax(column: bound)
       if trial.satisfyRequired() { continue }
       bounds.removeAll { $0 == bound }
       base = trial
@@ -94,18 +94,18 @@ struct ConflictSearch {
     var problem = Problem(structuralCount: isFree.count)
     for (variable, isFree) in isFree.enumerated() {
       let column = Int32(variable)
-      problem.addWish(
+      problem.addBreakpoint(
         isFree
           ? .neutral(column: column)
           : .bound(of: column, position: 0, coefficient: 1, column: column))
     }
     for candidate in candidates {
-      for place in system.terms(of: candidate) {
-        problem.addEntry(system.terms[place].variable, system.terms[place].coefficient)
+      for offset in system.terms(of: candidate) {
+        problem.addEntry(system.terms[offset].variable, system.terms[offset].coefficient)
       }
       let constraint = system.constraints[candidate]
       problem.closeRow(
-        rhs: -constraint.constant, level: 0, penalised: constraint.penalised,
+        rhs: -constraint.constant, level: 0, violatingSides: constraint.violatingSides,
         origin: .constraint(Int32(candidate)))
     }
     problem.finish()

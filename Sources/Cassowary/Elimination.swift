@@ -3,7 +3,7 @@
 /// Each pivot is an entry of one of the rows with fewest entries whose elimination fills in least;
 /// nearly all of a layout is triangular, and fills in nothing. Rows are kept by count in linked
 /// lists, so that a pivot is found without a scan. Columns that depend on others are left out, and
-/// the residuals of the rows without a pivot take their place. Ties go to the lower index.
+/// the residuals of the rows without a pivot take their index. Ties go to the lower index.
 struct Elimination {
   private typealias Entry = Factorization.Entry
 
@@ -15,9 +15,9 @@ struct Elimination {
   private var rowIsOpen: [Bool]
   private let columns: [Int32]
   private let rows: [Int32]
-  /// Entries of each open row, labelled by their columns' places in `columns`.
+  /// Entries of each open row, labelled by their columns' indices in `columns`.
   private var rowEntries: [[Entry]]
-  /// Rows in which each column may have an entry, by their place in `rows`.
+  /// Rows in which each column may have an entry, by their index in `rows`.
   private var columnRows: [[Int32]]
   private var columnCounts: [Int32]
   private var upperEntries: [[Entry]]
@@ -69,8 +69,8 @@ struct Elimination {
     next = [Int32](repeating: -1, count: rows.count)
     previous = next
     for (column, name) in columns.enumerated() {
-      for place in problem.columnRange(Int(name)) {
-        let entry = problem.columnEntries[place]
+      for offset in problem.columnRange(Int(name)) {
+        let entry = problem.columnEntries[offset]
         let row = localRow[Int(entry.index)]
         if row >= 0 {
           rowEntries[Int(row)].append(Entry(value: entry.value, label: Int32(column)))
@@ -86,8 +86,8 @@ struct Elimination {
 
   /// Pivots until no row has an entry left.
   private mutating func run(into product: inout Factorization) {
-    while let (row, place) = choosePivot() {
-      eliminate(row, place, &product)
+    while let (row, offset) = choosePivot() {
+      eliminate(row, offset, &product)
     }
   }
 
@@ -108,8 +108,8 @@ struct Elimination {
     if next[row] >= 0 { previous[Int(next[row])] = previous[row] }
   }
 
-  private func choosePivot() -> (row: Int, place: Int)? {
-    var best: (row: Int, place: Int)?
+  private func choosePivot() -> (row: Int, offset: Int)? {
+    var best: (row: Int, offset: Int)?
     var bestCost = Int.max
     var candidates = 0
     for count in 1..<max(1, firstOfCount.count) {
@@ -117,12 +117,12 @@ struct Elimination {
       var row = Int(firstOfCount[count])
       while row >= 0 {
         let largest = rowEntries[row].reduce(0) { max($0, abs($1.value)) }
-        for (place, entry) in rowEntries[row].enumerated()
+        for (offset, entry) in rowEntries[row].enumerated()
         where abs(entry.value) >= Elimination.pivotThreshold * largest {
           let cost = (count - 1) * (Int(columnCounts[Int(entry.label)]) - 1)
           if cost < bestCost {
             bestCost = cost
-            best = (row, place)
+            best = (row, offset)
           }
         }
         candidates += 1
@@ -134,25 +134,25 @@ struct Elimination {
   }
 
   private mutating func eliminate(
-    _ row: Int, _ place: Int, _ product: inout Factorization
+    _ row: Int, _ offset: Int, _ product: inout Factorization
   ) {
     unlink(row)
     let label = rows[row]
     var others = rowEntries[row]
-    let pivot = others[place]
-    others.swapAt(place, others.count - 1)
+    let pivot = others[offset]
+    others.swapAt(offset, others.count - 1)
     others.removeLast()
     let column = Int(pivot.label)
     rowIsOpen[Int(label)] = false
     for other in columnRows[column]
     where Int(other) != row && rowIsOpen[Int(rows[Int(other)])] {
       find(Int(other))
-      let place = Int(position[column]) - 1
-      if place < 0 { continue }
-      let multiple = rowEntries[Int(other)][place].value / pivot.value
+      let offset = Int(position[column]) - 1
+      if offset < 0 { continue }
+      let multiple = rowEntries[Int(other)][offset].value / pivot.value
       product.addLower(rows[Int(other)], multiple)
       unlink(Int(other))
-      remove(place, of: Int(other))
+      remove(offset, of: Int(other))
       subtract(multiple, others, from: Int(other))
       link(Int(other))
     }
@@ -171,8 +171,8 @@ struct Elimination {
     if positionedRow >= 0 {
       for entry in rowEntries[positionedRow] { position[Int(entry.label)] = 0 }
     }
-    for (place, entry) in rowEntries[row].enumerated() {
-      position[Int(entry.label)] = Int32(place + 1)
+    for (offset, entry) in rowEntries[row].enumerated() {
+      position[Int(entry.label)] = Int32(offset + 1)
     }
     positionedRow = row
   }
@@ -182,32 +182,32 @@ struct Elimination {
     for other in others {
       let column = Int(other.label)
       let change = multiple * other.value
-      let place = Int(position[column]) - 1
-      if place < 0 {
+      let offset = Int(position[column]) - 1
+      if offset < 0 {
         rowEntries[row].append(Entry(value: -change, label: other.label))
         position[column] = Int32(rowEntries[row].count)
         columnRows[column].append(Int32(row))
         columnCounts[column] += 1
         continue
       }
-      let old = rowEntries[row][place].value
+      let old = rowEntries[row][offset].value
       let new = old - change
       if abs(new) <= Elimination.dropTolerance * max(abs(old), abs(change)) {
         columnCounts[column] -= 1
-        remove(place, of: row)
+        remove(offset, of: row)
       } else {
-        rowEntries[row][place].value = new
+        rowEntries[row][offset].value = new
       }
     }
   }
 
   /// Removes an entry of the row whose positions are known.
-  private mutating func remove(_ place: Int, of row: Int) {
-    position[Int(rowEntries[row][place].label)] = 0
+  private mutating func remove(_ offset: Int, of row: Int) {
+    position[Int(rowEntries[row][offset].label)] = 0
     let last = rowEntries[row].count - 1
-    if place != last {
-      rowEntries[row][place] = rowEntries[row][last]
-      position[Int(rowEntries[row][place].label)] = Int32(place + 1)
+    if offset != last {
+      rowEntries[row][offset] = rowEntries[row][last]
+      position[Int(rowEntries[row][offset].label)] = Int32(offset + 1)
     }
     rowEntries[row].removeLast()
   }

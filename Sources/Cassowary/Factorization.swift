@@ -43,7 +43,7 @@ struct Factorization: Sendable {
   private(set) var upper: [UpperColumn] = []
   private var upperEntries: [Entry] = []
   /// Place in U of each basic column of the problem.
-  private var place: [Int32]
+  private var offset: [Int32]
 
   /// By label; zero between calls but for what a caller has put in to solve for.
   var work: [Double]
@@ -52,7 +52,7 @@ struct Factorization: Sendable {
   init(rowCount: Int, columnCount: Int) {
     self.rowCount = rowCount
     maximumUpdates = 64
-    place = [Int32](repeating: -1, count: columnCount)
+    offset = [Int32](repeating: -1, count: columnCount)
     work = [Double](repeating: 0, count: rowCount + maximumUpdates)
     spike = work
     upper.reserveCapacity(rowCount + min(rowCount, maximumUpdates))
@@ -91,7 +91,7 @@ struct Factorization: Sendable {
 
   /// Ends a column of U whose entries have been added.
   mutating func closeUpper(variable: Int32, pivot: Int32, diagonal: Double) {
-    place[Int(variable)] = Int32(upper.count)
+    offset[Int(variable)] = Int32(upper.count)
     upper.append(
       UpperColumn(
         diagonal: diagonal, variable: variable, pivot: pivot, start: upper.last?.end ?? 0,
@@ -202,7 +202,7 @@ extension Factorization {
   /// Exchanges the basic column `leaving` for `entering`, whose half-way result the last sparse
   /// `solve` kept; false when the result would be inexact and the basis must be factored again.
   mutating func update(entering: Int, leaving: Int) -> Bool {
-    let column = Int(place[leaving])
+    let column = Int(offset[leaving])
     let label = Int(upper[column].pivot)
     let newLabel = labelCount
     if etas.isEmpty {
@@ -221,7 +221,7 @@ extension Factorization {
     etas.append(
       Operation(label: Int32(label), start: Int32(firstEta), end: Int32(etaEntries.count)))
     upper[column].variable = -1
-    place[leaving] = -1
+    offset[leaving] = -1
     for other in upper where other.variable >= 0 {
       let value = spike[Int(other.pivot)]
       if value != 0 { addUpper(other.pivot, value) }

@@ -8,7 +8,7 @@ struct FeasibilityFilter {
   private let constraints: [Constraint]
   private var isRefused: [Bool]
   /// Places that no solver has taken yet.
-  private var waiting: [Int] = []
+  private var pending: [Int] = []
   /// True if all that is not refused so far held together earlier.
   private var isSubset = true
 
@@ -24,49 +24,49 @@ struct FeasibilityFilter {
 
   /// Asks for all constraints. O(refused · log count) short runs, fewer by what is known.
   mutating func run(_ earlier: [Solver.EarlierResult]) {
-    for place in constraints.indices {
-      switch place < earlier.count ? earlier[place] : .unknown {
-      case .held: waiting.append(place)
+    for offset in constraints.indices {
+      switch offset < earlier.count ? earlier[offset] : .unknown {
+      case .held: pending.append(offset)
       case .unknown:
-        waiting.append(place)
+        pending.append(offset)
         isSubset = false
       case .refused(let members):
-        if let members, isContradiction(members, before: place) {
-          isRefused[place] = true
+        if let members, isContradiction(members, before: offset) {
+          isRefused[offset] = true
         } else {
-          askWaiting()
-          ask(for: [place])
-          isSubset = isSubset && isRefused[place]
+          testPending()
+          test(for: [offset])
+          isSubset = isSubset && isRefused[offset]
         }
       }
     }
-    if !isSubset { askWaiting() }
+    if !isSubset { testPending() }
   }
 
   /// True if all of `members` hold: they leave nothing to what comes next.
-  private mutating func isContradiction(_ members: [Int], before place: Int) -> Bool {
-    guard members.allSatisfy({ $0 < place }) else { return false }
-    if !isSubset { askWaiting() }
+  private mutating func isContradiction(_ members: [Int], before offset: Int) -> Bool {
+    guard members.allSatisfy({ $0 < offset }) else { return false }
+    if !isSubset { testPending() }
     return !members.contains { isRefused[$0] }
   }
 
-  private mutating func askWaiting() {
-    ask(for: waiting[...])
-    waiting = []
+  private mutating func testPending() {
+    test(for: pending[...])
+    pending = []
   }
 
-  private mutating func ask(for places: ArraySlice<Int>) {
-    if places.isEmpty || solver.interruption?.isRaised == true { return }
+  private mutating func test(for offsets: ArraySlice<Int>) {
+    if offsets.isEmpty || solver.interruption?.isRaised == true { return }
     do throws(Conflict) {
-      try solver.add(contentsOf: places.map { constraints[$0] }, explains: false)
+      try solver.add(contentsOf: offsets.map { constraints[$0] }, explains: false)
     } catch {
-      if places.count == 1 {
-        isRefused[places[places.startIndex]] = true
+      if offsets.count == 1 {
+        isRefused[offsets[offsets.startIndex]] = true
         return
       }
-      let middle = places.startIndex + places.count / 2
-      ask(for: places[..<middle])
-      ask(for: places[middle...])
+      let middle = offsets.startIndex + offsets.count / 2
+      test(for: offsets[..<middle])
+      test(for: offsets[middle...])
     }
   }
 }
@@ -76,7 +76,7 @@ extension Solver {
   package enum EarlierResult: Equatable, Sendable {
     /// It held together with all those before it that held.
     case held
-    /// It could not hold together with the constraints at these places; nil if one of those is
+    /// It could not hold together with the constraints at these indices; nil if one of those is
     /// gone, or if they were not looked for.
     case refused(by: [Int]?)
     case unknown

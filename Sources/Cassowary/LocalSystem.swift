@@ -13,9 +13,9 @@ struct LocalSystem: Sendable {
     var end: Int32
     /// Index of its priority, 0 when it is required.
     var level: Int32
-    var penalised: Sides
+    var violatingSides: Sides
 
-    var isEquality: Bool { level == 0 && penalised == .both }
+    var isEquality: Bool { level == 0 && violatingSides == .both }
   }
 
   let isFree: [Bool]
@@ -55,7 +55,7 @@ struct LocalSystem: Sendable {
           constant: constraint.expression.constant, rank: constraint.rank, start: start,
           end: Int32(terms.count),
           level: Int32(Self.level(of: constraint.priority, in: priorities)),
-          penalised: constraint.relation.penalised))
+          violatingSides: constraint.relation.violatingSides))
     }
   }
 

@@ -7,7 +7,7 @@ extension Simplex {
   /// when none of them gains any more all are looked at again.
   mutating func chooseEntry(_ objective: Objective, usesBland: Bool) -> Entry? {
     if usesBland { return firstEntry(objective) }
-    if movable.count <= Simplex.candidateCount { return bestEntry(objective) }
+    if eligible.count <= Simplex.candidateCount { return bestEntry(objective) }
     if let best = bestCandidate(objective) { return best }
     collectCandidates(objective)
     return bestCandidate(objective)
@@ -16,14 +16,14 @@ extension Simplex {
   /// A column that gains, and in which direction.
   @inline(__always)
   private func entry(_ column: Int, _ objective: Objective) -> Entry? {
-    let place = columns[column]
+    let offset = columns[column]
     let costs = reducedCosts(of: column, objective)
-    if costs.rising < -costs.threshold, place.wish < place.high {
-      let level = max(0, problem.wishes[Int(place.wish)].level)
+    if costs.rising < -costs.threshold, offset.breakpoint < offset.high {
+      let level = max(0, problem.breakpoints[Int(offset.breakpoint)].level)
       return Entry(column: column, direction: 1, slope: costs.rising, level: level)
     }
-    if costs.falling < -costs.threshold, place.low < place.wish {
-      let level = max(0, problem.wishes[Int(place.wish)].level)
+    if costs.falling < -costs.threshold, offset.low < offset.breakpoint {
+      let level = max(0, problem.breakpoints[Int(offset.breakpoint)].level)
       return Entry(column: column, direction: -1, slope: costs.falling, level: level)
     }
     return nil
@@ -31,7 +31,7 @@ extension Simplex {
 
   private func firstEntry(_ objective: Objective) -> Entry? {
     var first: Entry?
-    for name in movable where first.map({ Int(name) < $0.column }) ?? true {
+    for name in eligible where first.map({ Int(name) < $0.column }) ?? true {
       if let entry = entry(Int(name), objective) { first = entry }
     }
     return first
@@ -39,7 +39,7 @@ extension Simplex {
 
   private func bestEntry(_ objective: Objective) -> Entry? {
     var best: Entry?
-    for name in movable {
+    for name in eligible {
       if let entry = entry(Int(name), objective),
         best.map({ entry.precedes($0, breaksTies: breaksTies) }) ?? true
       {
@@ -66,7 +66,7 @@ extension Simplex {
   private mutating func collectCandidates(_ objective: Objective) {
     var found: [Entry] = []
     if !collectFromRows(objective, &found) {
-      for name in movable {
+      for name in eligible {
         if let entry = entry(Int(name), objective) { found.append(entry) }
       }
     }
@@ -89,11 +89,11 @@ extension Simplex {
     return true
   }
 
-  /// Puts into `sloping` the movable columns that may change the objective, whose duals are at
+  /// Puts into `sloping` the eligible columns that may change the objective, whose duals are at
   /// hand: those of rows with a dual, and those with a cost of their own. False where that is no
   /// less work than to look at all columns. O(rows + non-zeros of those rows).
   mutating func collectSloping(_ objective: Objective) -> Bool {
-    var left = movable.count / 2
+    var left = eligible.count / 2
     if objective.isLinear { left -= linearColumns.count }
     if objective.level >= 0 { left -= problem.levelRange(Int(objective.level)).count }
     for row in duals.indices where left > 0 && duals[row] != 0 {
@@ -103,14 +103,16 @@ extension Simplex {
     sloping.removeAll(keepingCapacity: true)
     for row in duals.indices where duals[row] != 0 {
       addSloping(problem.structuralCount + row)
-      for place in problem.rowRange(row) { addSloping(Int(problem.rowEntries[place].index)) }
+      for offset in problem.rowRange(row) { addSloping(Int(problem.rowEntries[offset].index)) }
     }
     if objective.level >= 0 {
-      for place in problem.levelRange(Int(objective.level)) {
-        addSloping(Int(problem.wishes[Int(problem.levelWishes[place])].column))
+      for offset in problem.levelRange(Int(objective.level)) {
+        addSloping(Int(problem.breakpoints[Int(problem.levelBreakpoints[offset])].column))
       }
     }
-    if objective.wish >= 0 { addSloping(Int(problem.wishes[objective.wish].column)) }
+    if objective.breakpoint >= 0 {
+      addSloping(Int(problem.breakpoints[objective.breakpoint].column))
+    }
     if objective.isLinear { for name in linearColumns { addSloping(Int(name)) } }
     for name in sloping { isSloping[Int(name)] = false }
     return true
@@ -126,18 +128,18 @@ extension Simplex {
 // MARK: Slopes
 
 extension Simplex {
-  /// Returns true if a wish costs for an objective.
+  /// Returns true if a breakpoint costs for an objective.
   @inline(__always)
-  func counts(_ wish: Int, _ objective: Objective) -> Bool {
-    problem.wishes[wish].level == objective.level || wish == objective.wish
+  func counts(_ breakpoint: Int, _ objective: Objective) -> Bool {
+    problem.breakpoints[breakpoint].level == objective.level || breakpoint == objective.breakpoint
   }
 
-  /// Derivative of an objective by a column between the wish `end` and the one before it.
+  /// Derivative of an objective by a column between the breakpoint `end` and the one before it.
   @inline(__always)
   func slope(_ column: Int, before end: Int, _ objective: Objective) -> Double {
     var sum = linearSlope(column, objective)
-    for index in problem.wishRange(column) where counts(index, objective) {
-      sum += index < end ? problem.wishes[index].above : -problem.wishes[index].below
+    for index in problem.breakpointRange(column) where counts(index, objective) {
+      sum += index < end ? problem.breakpoints[index].above : -problem.breakpoints[index].below
     }
     return sum
   }
@@ -147,53 +149,54 @@ extension Simplex {
     objective.isLinear && column < problem.structuralCount ? linearCost[column] : 0
   }
 
-  /// Derivatives of an objective by a column below and above the wish at which it rests.
+  /// Derivatives of an objective by a column below and above the breakpoint at which it is nonbasic.
   @inline(__always)
   func slopes(
     _ column: Int, at rest: Int, _ objective: Objective
   ) -> (below: Double, above: Double) {
     let linear = linearSlope(column, objective)
-    if !columns[column].matters(to: objective) { return (linear, linear) }
+    if !columns[column].hasCost(for: objective) { return (linear, linear) }
     var (below, above) = (linear, linear)
-    let range = problem.wishRange(column)
+    let range = problem.breakpointRange(column)
     var isAbove = false
     for index in range {
-      if index > rest, problem.wishes[index].isFirst { isAbove = true }
+      if index > rest, problem.breakpoints[index].isFirst { isAbove = true }
       guard counts(index, objective) else { continue }
-      let wish = problem.wishes[index]
-      below += index < rest ? wish.above : -wish.below
-      above += isAbove ? -wish.below : wish.above
+      let breakpoint = problem.breakpoints[index]
+      below += index < rest ? breakpoint.above : -breakpoint.below
+      above += isAbove ? -breakpoint.below : breakpoint.above
     }
     return (below, above)
   }
 
-  /// By how much the slope of a column rises at a position, the first wish of which is `wish`.
+  /// By how much the slope of a column rises at a position, the first breakpoint of which is `breakpoint`.
   @inline(__always)
-  func jump(_ column: Int, at wish: Int, _ objective: Objective) -> Double {
+  func jump(_ column: Int, at breakpoint: Int, _ objective: Objective) -> Double {
     var sum = 0.0
-    var index = wish
-    let end = Int(problem.wishStart[column + 1])
+    var index = breakpoint
+    let end = Int(problem.breakpointStart[column + 1])
     repeat {
       if counts(index, objective) {
-        sum += problem.wishes[index].below + problem.wishes[index].above
+        sum += problem.breakpoints[index].below + problem.breakpoints[index].above
       }
       index += 1
-    } while index < end && !problem.wishes[index].isFirst
+    } while index < end && !problem.breakpoints[index].isFirst
     return sum
   }
 
-  /// Returns true if a wish is not fulfilled, by more than rounding errors.
+  /// Returns true if a breakpoint is not fulfilled, by more than rounding errors.
   @inline(__always)
   func isViolated(_ index: Int) -> Bool {
-    let wish = problem.wishes[index]
-    let column = columns[Int(wish.column)]
-    let distance = column.value - wish.position
-    return distance > column.tolerance && wish.above > 0
-      || distance < -column.tolerance && wish.below > 0
+    let breakpoint = problem.breakpoints[index]
+    let column = columns[Int(breakpoint.column)]
+    let distance = column.value - breakpoint.position
+    return distance > column.tolerance && breakpoint.above > 0
+      || distance < -column.tolerance && breakpoint.below > 0
   }
 
   func isAnyViolated(level: Int) -> Bool {
-    for place in problem.levelRange(level) where isViolated(Int(problem.levelWishes[place])) {
+    for offset in problem.levelRange(level) where isViolated(Int(problem.levelBreakpoints[offset]))
+    {
       return true
     }
     return false

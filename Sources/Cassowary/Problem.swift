@@ -1,8 +1,8 @@
-/// Rows `sum of coefficient * column - residual = rhs` over columns that have wishes.
+/// Rows `sum of coefficient * column - residual = rhs` over columns that have breakpoints.
 ///
 /// Columns `0 ..< structuralCount` are the unknowns, column `structuralCount + i` is the residual
-/// of row i, which wishes to be zero. The cost of a column at a level is convex and piecewise
-/// linear: it bends at the wishes of that level. Level 0 is required: its cost must be zero.
+/// of row i, which breakpoints to be zero. The cost of a column at a level is convex and piecewise
+/// linear: it bends at the breakpoints of that level. Level 0 is required: its cost must be zero.
 struct Problem: Sendable {
   struct Entry: Sendable {
     var value: Double
@@ -24,26 +24,26 @@ struct Problem: Sendable {
   private(set) var columnEntries: [Entry] = []
 
   /// By column, and from low to high within each.
-  private(set) var wishes: [Wish] = []
-  private(set) var wishStart: [Int32] = []
+  private(set) var breakpoints: [Breakpoint] = []
+  private(set) var breakpointStart: [Int32] = []
   /// Wishes by level: `levelStart[k] ..< levelStart[k + 1]` of `levelWishes`.
   private(set) var levelStart: [Int32] = []
-  private(set) var levelWishes: [Int32] = []
+  private(set) var levelBreakpoints: [Int32] = []
 
-  /// Until `finish`: wishes of the unknowns in any order, and those of the residuals.
-  private var unknownWishes: [Wish] = []
-  private var residualWishes: [Wish] = []
+  /// Until `finish`: breakpoints of the unknowns in any order, and those of the residuals.
+  private var structuralBreakpoints: [Breakpoint] = []
+  private var residualBreakpoints: [Breakpoint] = []
 
   /// - Parameters:
   ///   - rows: how many there may be.
   ///   - entries: how many they may have together.
   init(structuralCount: Int, rows: Int = 0, entries: Int = 0) {
     self.structuralCount = structuralCount
-    unknownWishes.reserveCapacity(3 * structuralCount)
+    structuralBreakpoints.reserveCapacity(3 * structuralCount)
     rhs.reserveCapacity(rows)
     rowStart.reserveCapacity(rows + 1)
     rowEntries.reserveCapacity(entries)
-    residualWishes.reserveCapacity(rows)
+    residualBreakpoints.reserveCapacity(rows)
   }
 
   /// Relative size of what is taken for rounding error in a value.
@@ -51,7 +51,7 @@ struct Problem: Sendable {
 
   var columnCount: Int { structuralCount + rowCount }
 
-  mutating func addWish(_ wish: Wish) { unknownWishes.append(wish) }
+  mutating func addBreakpoint(_ breakpoint: Breakpoint) { structuralBreakpoints.append(breakpoint) }
 
   mutating func addEntry(_ column: Int32, _ value: Double) {
     rowEntries.append(Entry(value: value, index: column))
@@ -60,24 +60,24 @@ struct Problem: Sendable {
   /// Ends a row whose entries have been added, and gives its index.
   @discardableResult
   mutating func closeRow(
-    rhs: Double, level: Int32, penalised: Sides, origin: Wish.Origin
+    rhs: Double, level: Int32, violatingSides: Sides, origin: Breakpoint.Origin
   ) -> Int {
     rowStart.append(Int32(rowEntries.count))
     self.rhs.append(rhs)
-    residualWishes.append(
-      Wish(
-        position: 0, coefficient: 1, penalised: penalised,
+    residualBreakpoints.append(
+      Breakpoint(
+        position: 0, coefficient: 1, violatingSides: violatingSides,
         column: Int32(structuralCount + rowCount), level: level, origin: origin))
     rowCount += 1
     return rowCount - 1
   }
 
   /// Lets the row be as far from holding as it likes, after `finish`.
-  mutating func forgive(row: Int) { forgive(column: structuralCount + row) }
+  mutating func relax(row: Int) { relax(column: structuralCount + row) }
 
   /// Lets a column go anywhere for nothing, after `finish`.
-  mutating func forgive(column: Int) {
-    for index in wishRange(column) { wishes[index].forgive() }
+  mutating func relax(column: Int) {
+    for index in breakpointRange(column) { breakpoints[index].relax() }
   }
 
   /// Sets a right-hand side; what counts as zero for the residual does not become less.
@@ -96,52 +96,52 @@ struct Problem: Sendable {
   }
 
   @inline(__always)
-  func wishRange(_ column: Int) -> Range<Int> {
-    Int(wishStart[column])..<Int(wishStart[column + 1])
+  func breakpointRange(_ column: Int) -> Range<Int> {
+    Int(breakpointStart[column])..<Int(breakpointStart[column + 1])
   }
 
   func levelRange(_ level: Int) -> Range<Int> {
     Int(levelStart[level])..<Int(levelStart[level + 1])
   }
 
-  /// First of the wishes above those at the position of `wish`; the column's end when there is
+  /// First of the breakpoints above those at the position of `breakpoint`; the column's end when there is
   /// none.
   @inline(__always)
-  func wish(after wish: Int, of column: Int) -> Int {
-    let end = Int(wishStart[column + 1])
-    var next = wish + 1
-    while next < end, !wishes[next].isFirst { next += 1 }
+  func breakpoint(after breakpoint: Int, of column: Int) -> Int {
+    let end = Int(breakpointStart[column + 1])
+    var next = breakpoint + 1
+    while next < end, !breakpoints[next].isFirst { next += 1 }
     return next
   }
 
-  /// First of the wishes at the position below `wish`, itself the first at its own or the column's
+  /// First of the breakpoints at the position below `breakpoint`, itself the first at its own or the column's
   /// end; one less than the column's first when there is none.
   @inline(__always)
-  func wish(before wish: Int, of column: Int) -> Int {
-    let start = Int(wishStart[column])
-    var previous = wish - 1
-    while previous > start, !wishes[previous].isFirst { previous -= 1 }
+  func breakpoint(before breakpoint: Int, of column: Int) -> Int {
+    let start = Int(breakpointStart[column])
+    var previous = breakpoint - 1
+    while previous > start, !breakpoints[previous].isFirst { previous -= 1 }
     return previous
   }
 
-  /// First of the wishes at the position of `wish`.
-  func firstWish(at wish: Int) -> Int {
-    var first = wish
-    while !wishes[first].isFirst { first -= 1 }
+  /// First of the breakpoints at the position of `breakpoint`.
+  func firstBreakpoint(at breakpoint: Int) -> Int {
+    var first = breakpoint
+    while !breakpoints[first].isFirst { first -= 1 }
     return first
   }
 }
 
 extension Problem {
-  /// To be called once, after the last row and wish. O(non-zeros + wishes · log wishes of one
+  /// To be called once, after the last row and breakpoint. O(non-zeros + breakpoints · log breakpoints of one
   /// column).
   mutating func finish() {
     indexColumns()
-    arrangeWishes()
+    indexBreakpoints()
     indexLevels()
     for row in 0..<rowCount {
       var size = max(1, abs(rhs[row]))
-      for place in rowRange(row) { size = max(size, abs(rowEntries[place].value)) }
+      for offset in rowRange(row) { size = max(size, abs(rowEntries[offset].value)) }
       tolerance.append(size * Problem.relativeTolerance)
     }
   }
@@ -156,10 +156,10 @@ extension Problem {
     }
     columnEntries = rowEntries
     for row in 0..<rowCount {
-      for place in rowRange(row) {
-        let column = Int(rowEntries[place].index)
+      for offset in rowRange(row) {
+        let column = Int(rowEntries[offset].index)
         columnEntries[Int(columnStart[column])] =
-          Entry(value: rowEntries[place].value, index: Int32(row))
+          Entry(value: rowEntries[offset].value, index: Int32(row))
         columnStart[column] += 1
       }
     }
@@ -172,60 +172,62 @@ extension Problem {
     start[0] = 0
   }
 
-  private mutating func arrangeWishes() {
-    wishStart = [Int32](repeating: 0, count: structuralCount + 1)
-    wishStart.reserveCapacity(columnCount + 1)
-    for wish in unknownWishes { wishStart[Int(wish.column)] += 1 }
+  private mutating func indexBreakpoints() {
+    breakpointStart = [Int32](repeating: 0, count: structuralCount + 1)
+    breakpointStart.reserveCapacity(columnCount + 1)
+    for breakpoint in structuralBreakpoints { breakpointStart[Int(breakpoint.column)] += 1 }
     var sum: Int32 = 0
-    for column in 0...structuralCount { (wishStart[column], sum) = (sum, sum + wishStart[column]) }
-    wishes = unknownWishes
-    wishes.reserveCapacity(unknownWishes.count + rowCount)
-    for wish in unknownWishes {
-      let column = Int(wish.column)
-      wishes[Int(wishStart[column])] = wish
-      wishStart[column] += 1
+    for column in 0...structuralCount {
+      (breakpointStart[column], sum) = (sum, sum + breakpointStart[column])
     }
-    unknownWishes = []
-    shiftBack(&wishStart)
+    breakpoints = structuralBreakpoints
+    breakpoints.reserveCapacity(structuralBreakpoints.count + rowCount)
+    for breakpoint in structuralBreakpoints {
+      let column = Int(breakpoint.column)
+      breakpoints[Int(breakpointStart[column])] = breakpoint
+      breakpointStart[column] += 1
+    }
+    structuralBreakpoints = []
+    shiftBack(&breakpointStart)
     tolerance.reserveCapacity(columnCount)
     for column in 0..<structuralCount {
       tolerance.append(Problem.relativeTolerance)
-      sortWishes(wishRange(column))
-      _ = settleWishes(of: column, isNew: true)
+      sortBreakpoints(breakpointRange(column))
+      _ = mergeBreakpoints(of: column, isNew: true)
     }
-    wishes.append(contentsOf: residualWishes)
-    residualWishes = []
-    for row in 0..<rowCount { wishStart.append(sum + Int32(row) + 1) }
+    breakpoints.append(contentsOf: residualBreakpoints)
+    residualBreakpoints = []
+    for row in 0..<rowCount { breakpointStart.append(sum + Int32(row) + 1) }
   }
 
   /// Lowest first; the order of adding is kept among equals.
-  private mutating func sortWishes(_ range: Range<Int>) {
+  private mutating func sortBreakpoints(_ range: Range<Int>) {
     if range.count > 16 {
-      let sorted = wishes[range].enumerated().sorted {
+      let sorted = breakpoints[range].enumerated().sorted {
         $0.element.position < $1.element.position
           || $0.element.position == $1.element.position && $0.offset < $1.offset
       }
-      for (place, item) in zip(range, sorted) { wishes[place] = item.element }
+      for (offset, item) in zip(range, sorted) { breakpoints[offset] = item.element }
       return
     }
     for index in range.dropFirst() {
-      let wish = wishes[index]
-      var place = index
-      while place > range.lowerBound, wishes[place - 1].position > wish.position {
-        wishes[place] = wishes[place - 1]
-        place -= 1
+      let breakpoint = breakpoints[index]
+      var offset = index
+      while offset > range.lowerBound, breakpoints[offset - 1].position > breakpoint.position {
+        breakpoints[offset] = breakpoints[offset - 1]
+        offset -= 1
       }
-      wishes[place] = wish
+      breakpoints[offset] = breakpoint
     }
   }
 
-  /// Lets wishes within the tolerance of each other be at one position, that of the strongest.
-  /// False when that would change which wishes are at one position, or their order; the positions
+  /// Lets breakpoints within the tolerance of each other be at one position, that of the strongest.
+  /// False when that would change which breakpoints are at one position, or their order; the positions
   /// are then to be set back, or the problem to be rebuilt.
-  mutating func settleWishes(of column: Int, isNew: Bool = false) -> Bool {
-    let range = wishRange(column)
+  mutating func mergeBreakpoints(of column: Int, isNew: Bool = false) -> Bool {
+    let range = breakpointRange(column)
     var size = 1.0
-    for index in range { size = max(size, abs(wishes[index].position)) }
+    for index in range { size = max(size, abs(breakpoints[index].position)) }
     tolerance[column] = max(tolerance[column], size * Problem.relativeTolerance)
     let tolerance = size * Problem.relativeTolerance
     var first = range.lowerBound
@@ -233,42 +235,45 @@ extension Problem {
       var end = first + 1
       while end < range.upperBound,
         isNew
-          ? wishes[end].position - wishes[first].position <= tolerance : !wishes[end].isFirst
+          ? breakpoints[end].position - breakpoints[first].position <= tolerance
+          : !breakpoints[end].isFirst
       {
-        if abs(wishes[end].position - wishes[first].position) > tolerance { return false }
+        if abs(breakpoints[end].position - breakpoints[first].position) > tolerance { return false }
         end += 1
       }
       if end < range.upperBound, !isNew,
-        wishes[end].position - wishes[first].position <= tolerance
+        breakpoints[end].position - breakpoints[first].position <= tolerance
       {
         return false
       }
       var strongest = first
       for index in first..<end {
-        wishes[index].isFirst = index == first
-        if wishes[index].isStronger(than: wishes[strongest]) { strongest = index }
+        breakpoints[index].isFirst = index == first
+        if breakpoints[index].isStronger(than: breakpoints[strongest]) { strongest = index }
       }
-      let position = wishes[strongest].position
-      for index in first..<end { wishes[index].position = position }
+      let position = breakpoints[strongest].position
+      for index in first..<end { breakpoints[index].position = position }
       first = end
     }
     return true
   }
 
-  mutating func setPosition(of wish: Int, to position: Double) {
-    wishes[wish].position = position
+  mutating func setPosition(of breakpoint: Int, to position: Double) {
+    breakpoints[breakpoint].position = position
   }
 
   private mutating func indexLevels() {
-    for wish in wishes { levelCount = max(levelCount, Int(wish.level) + 1) }
+    for breakpoint in breakpoints { levelCount = max(levelCount, Int(breakpoint.level) + 1) }
     levelStart = [Int32](repeating: 0, count: levelCount + 1)
     var sum: Int32 = 0
-    for wish in wishes where wish.level >= 0 { levelStart[Int(wish.level)] += 1 }
+    for breakpoint in breakpoints where breakpoint.level >= 0 {
+      levelStart[Int(breakpoint.level)] += 1
+    }
     for level in 0...levelCount { (levelStart[level], sum) = (sum, sum + levelStart[level]) }
-    levelWishes = [Int32](repeating: 0, count: Int(sum))
-    for (index, wish) in wishes.enumerated() where wish.level >= 0 {
-      levelWishes[Int(levelStart[Int(wish.level)])] = Int32(index)
-      levelStart[Int(wish.level)] += 1
+    levelBreakpoints = [Int32](repeating: 0, count: Int(sum))
+    for (index, breakpoint) in breakpoints.enumerated() where breakpoint.level >= 0 {
+      levelBreakpoints[Int(levelStart[Int(breakpoint.level)])] = Int32(index)
+      levelStart[Int(breakpoint.level)] += 1
     }
     shiftBack(&levelStart)
   }

@@ -1,7 +1,7 @@
-/// Points along a step at which a column comes to a wish, to be taken nearest first.
+/// Points along a step at which a column comes to a breakpoint, to be taken nearest first.
 ///
 /// A heap of keys; what else there is to a point is kept where it was put.
-struct Breakpoints: Sendable {
+struct RatioTest: Sendable {
   struct Point: Sendable {
     /// Length of the step, 0 or more.
     var step: Double
@@ -10,8 +10,8 @@ struct Breakpoints: Sendable {
     /// How much steeper the objective is from here on; infinite where the way is barred.
     var steepening: Double
     var column: Int32
-    /// First wish at the position that the column reaches.
-    var wish: Int32
+    /// First breakpoint at the position that the column reaches.
+    var breakpoint: Int32
 
     var speed: Double { abs(rate) }
 
@@ -35,12 +35,12 @@ struct Breakpoints: Sendable {
   mutating func append(_ point: Point) { all.append(point) }
 
   /// Puts appended points in order. O(points).
-  mutating func arrange() {
-    for index in stride(from: all.count / 2 - 1, through: 0, by: -1) { sink(index) }
+  mutating func heapify() {
+    for index in stride(from: all.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
   }
 
   /// Puts the last point in order. O(log points).
-  mutating func arrangeLast() {
+  mutating func siftUpLast() {
     var index = all.count - 1
     while index > 0, all[index].precedes(all[(index - 1) / 2]) {
       all.swapAt(index, (index - 1) / 2)
@@ -53,10 +53,10 @@ struct Breakpoints: Sendable {
     let last = all.removeLast()
     if all.isEmpty { return }
     all[0] = last
-    sink(0)
+    siftDown(0)
   }
 
-  private mutating func sink(_ start: Int) {
+  private mutating func siftDown(_ start: Int) {
     var index = start
     while true {
       var child = 2 * index + 1
@@ -76,48 +76,48 @@ extension Simplex {
   /// The first column to block the step of `entry`, which may be the entering one itself; nil when
   /// nothing does.
   ///
-  /// A column that passes a wish only makes the objective steeper: the step goes on while it still
+  /// A column that passes a breakpoint only makes the objective steeper: the step goes on while it still
   /// pays (under Bland's rule it stops at the first).
   mutating func chooseLeaving(
     _ entry: Entry, _ objective: Objective, usesBland: Bool
-  ) -> Breakpoints.Point? {
-    collectBreakpoints(entry, objective)
+  ) -> RatioTest.Point? {
+    collectPoints(entry, objective)
     if usesBland {
-      return breakpoints.all.min {
+      return ratioTest.all.min {
         $0.step < $1.step || $0.step == $1.step && $0.column < $1.column
       }
     }
-    breakpoints.arrange()
+    ratioTest.heapify()
     var slope = entry.slope
-    while let point = breakpoints.all.first {
+    while let point = ratioTest.all.first {
       slope += point.steepening
       if slope >= -Simplex.slopeTolerance * point.steepening || point.steepening == .infinity {
         return betterPivot(instead: point)
       }
-      breakpoints.removeNearest()
+      ratioTest.removeNearest()
       pass(point, objective)
     }
     return nil
   }
 
   /// Lets a column go on beyond a point.
-  private mutating func pass(_ point: Breakpoints.Point, _ objective: Objective) {
+  private mutating func pass(_ point: RatioTest.Point, _ objective: Objective) {
     let column = Int(point.column)
-    let passed = Int(point.wish)
+    let passed = Int(point.breakpoint)
     let isRising = point.rate > 0
-    let above = problem.wish(after: passed, of: column)
-    if columns[column].isBasic { columns[column].wish = Int32(isRising ? above : passed) }
-    let next = isRising ? above : problem.wish(before: passed, of: column)
-    if addBreakpoint(column, columns[column], rate: point.rate, from: next, objective) {
-      breakpoints.arrangeLast()
+    let above = problem.breakpoint(after: passed, of: column)
+    if columns[column].isBasic { columns[column].breakpoint = Int32(isRising ? above : passed) }
+    let next = isRising ? above : problem.breakpoint(before: passed, of: column)
+    if addPoint(column, columns[column], rate: point.rate, from: next, objective) {
+      ratioTest.siftUpLast()
     }
   }
 
   /// A point at the same step, within rounding, with a much larger pivot.
-  private func betterPivot(instead point: Breakpoints.Point) -> Breakpoints.Point {
+  private func betterPivot(instead point: RatioTest.Point) -> RatioTest.Point {
     guard point.speed < 1e-3 else { return point }
     var best = point
-    for other in breakpoints.all where other.speed > best.speed {
+    for other in ratioTest.all where other.speed > best.speed {
       let slack = columns[Int(point.column)].tolerance * 1e-3
       if (other.step - point.step) * point.speed <= slack { best = other }
     }
@@ -125,8 +125,8 @@ extension Simplex {
     return best
   }
 
-  private mutating func collectBreakpoints(_ entry: Entry, _ objective: Objective) {
-    breakpoints.removeAll()
+  private mutating func collectPoints(_ entry: Entry, _ objective: Objective) {
+    ratioTest.removeAll()
     var largest = 0.0
     for name in changing { largest = max(largest, abs(change[Int(name)])) }
     let smallest = largest * Simplex.smallestSpeed
@@ -135,54 +135,54 @@ extension Simplex {
       guard abs(rate) > smallest else { continue }
       let column = columns[Int(name)]
       if rate > 0 {
-        addBreakpoint(Int(name), column, rate: rate, from: Int(column.wish), objective)
+        addPoint(Int(name), column, rate: rate, from: Int(column.breakpoint), objective)
       } else {
-        let next = problem.wish(before: Int(column.wish), of: Int(name))
-        addBreakpoint(Int(name), column, rate: rate, from: next, objective)
+        let next = problem.breakpoint(before: Int(column.breakpoint), of: Int(name))
+        addPoint(Int(name), column, rate: rate, from: next, objective)
       }
     }
     let column = columns[entry.column]
     let next =
       entry.direction > 0
-      ? problem.wish(after: Int(column.wish), of: entry.column)
-      : problem.wish(before: Int(column.wish), of: entry.column)
-    addBreakpoint(entry.column, column, rate: entry.direction, from: next, objective)
+      ? problem.breakpoint(after: Int(column.breakpoint), of: entry.column)
+      : problem.breakpoint(before: Int(column.breakpoint), of: entry.column)
+    addPoint(entry.column, column, rate: entry.direction, from: next, objective)
   }
 
-  /// Adds the point where a column that moves at `rate` comes to a wish, `start` or beyond, at
+  /// Adds the point where a column that moves at `rate` comes to a breakpoint, `start` or beyond, at
   /// which its slope changes or its interval ends; false when there is none.
   @inline(__always) @discardableResult
-  private mutating func addBreakpoint(
+  private mutating func addPoint(
     _ name: Int, _ column: Column, rate: Double, from start: Int, _ objective: Objective
   ) -> Bool {
     let (low, high) = (Int(column.low), Int(column.high))
-    let bends = column.matters(to: objective)
-    var wish = bends ? start : rate > 0 ? high : low
+    let bends = column.hasCost(for: objective)
+    var breakpoint = bends ? start : rate > 0 ? high : low
     var jump = 0.0
     if rate > 0 {
-      while wish < high {
-        jump = self.jump(name, at: wish, objective)
+      while breakpoint < high {
+        jump = self.jump(name, at: breakpoint, objective)
         if jump > 0 { break }
-        wish = problem.wish(after: wish, of: name)
+        breakpoint = problem.breakpoint(after: breakpoint, of: name)
       }
-      wish = min(wish, high)
-      if wish == Int(column.end) { return false }
+      breakpoint = min(breakpoint, high)
+      if breakpoint == Int(column.end) { return false }
     } else {
-      while wish > low {
-        jump = self.jump(name, at: wish, objective)
+      while breakpoint > low {
+        jump = self.jump(name, at: breakpoint, objective)
         if jump > 0 { break }
-        wish = problem.wish(before: wish, of: name)
+        breakpoint = problem.breakpoint(before: breakpoint, of: name)
       }
-      wish = max(wish, low)
-      if wish < Int(column.start) { return false }
+      breakpoint = max(breakpoint, low)
+      if breakpoint < Int(column.start) { return false }
     }
-    let distance = problem.wishes[wish].position - column.value
+    let distance = problem.breakpoints[breakpoint].position - column.value
     let isThere = abs(distance) <= column.tolerance
-    breakpoints.append(
-      Breakpoints.Point(
+    ratioTest.append(
+      RatioTest.Point(
         step: isThere ? 0 : max(0, distance / rate), rate: rate,
         steepening: jump > 0 ? jump * abs(rate) : .infinity, column: Int32(name),
-        wish: Int32(wish)))
+        breakpoint: Int32(breakpoint)))
     return true
   }
 }

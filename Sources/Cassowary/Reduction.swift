@@ -67,8 +67,8 @@ struct Reduction: Sendable {
   mutating func computeBase(of link: Int, _ system: LocalSystem) {
     let (child, constraint) = (Int(links[link].child), Int(links[link].constraint))
     var sum = system.constraints[constraint].constant
-    for place in system.terms(of: constraint) {
-      let term = system.terms[place]
+    for offset in system.terms(of: constraint) {
+      let term = system.terms[offset]
       if Int(term.variable) != child { sum += term.coefficient * forms[Int(term.variable)].base }
     }
     forms[child].base = -sum / links[link].divisor
@@ -77,8 +77,8 @@ struct Reduction: Sendable {
   /// The value of a constraint's expression while every unknown is zero. O(terms).
   func base(of constraint: Int, _ system: LocalSystem) -> Double {
     var sum = system.constraints[constraint].constant
-    for place in system.terms(of: constraint) {
-      let term = system.terms[place]
+    for offset in system.terms(of: constraint) {
+      let term = system.terms[offset]
       sum += term.coefficient * forms[Int(term.variable)].base
     }
     return sum
@@ -109,8 +109,8 @@ struct Reduction: Sendable {
       }
       let form = forms[Int(link.child)]
       if link.start < link.end {
-        for place in Int(link.start)..<Int(link.end) {
-          add(longTerms[place].coefficient, longTerms[place].variable)
+        for offset in Int(link.start)..<Int(link.end) {
+          add(longTerms[offset].coefficient, longTerms[offset].variable)
         }
       } else if form.anchor >= 0 {
         add(form.factor, form.anchor)
@@ -120,26 +120,26 @@ struct Reduction: Sendable {
     return rates
   }
 
-  /// Writes the value of every variable into `values`, at the places that `places` gives, from
+  /// Writes the value of every variable into `values`, at the indices that `indices` gives, from
   /// those of the unknowns. O(variables and terms).
-  func evaluate(_ unknowns: [Simplex.Column], into values: inout [Double], at places: [Int32]) {
+  func evaluate(_ unknowns: [Simplex.Column], into values: inout [Double], at offsets: [Int32]) {
     for (unknown, variable) in variableOf.enumerated() {
-      values[Int(places[Int(variable)])] = unknowns[unknown].value
+      values[Int(offsets[Int(variable)])] = unknowns[unknown].value
     }
     for link in links {
       let form = forms[Int(link.child)]
       var sum = form.base
       if link.start < link.end {
-        for place in Int(link.start)..<Int(link.end) {
-          let anchor = Int(longTerms[place].variable)
+        for offset in Int(link.start)..<Int(link.end) {
+          let anchor = Int(longTerms[offset].variable)
           sum +=
-            longTerms[place].coefficient * (values[Int(places[anchor])] - forms[anchor].base)
+            longTerms[offset].coefficient * (values[Int(offsets[anchor])] - forms[anchor].base)
         }
       } else if form.anchor >= 0 {
         let anchor = Int(form.anchor)
-        sum += form.factor * (values[Int(places[anchor])] - forms[anchor].base)
+        sum += form.factor * (values[Int(offsets[anchor])] - forms[anchor].base)
       }
-      values[Int(places[Int(link.child)])] = sum
+      values[Int(offsets[Int(link.child)])] = sum
     }
   }
 }
@@ -162,7 +162,7 @@ struct Expansion {
   /// Factor of each long variable that is still to be written out, by its link.
   private var factorOfLink: [Double]
   /// Those links, the last to be written out first at the end.
-  private var waiting: [Int32] = []
+  private var pending: [Int32] = []
 
   init(_ reduction: Reduction) {
     items.reserveCapacity(8)
@@ -175,8 +175,8 @@ struct Expansion {
   mutating func expand(_ constraint: Int, of system: LocalSystem, _ reduction: Reduction) {
     // One by one, as they are few.
     while !items.isEmpty { items.removeLast() }
-    for place in system.terms(of: constraint) {
-      let term = system.terms[place]
+    for offset in system.terms(of: constraint) {
+      let term = system.terms[offset]
       add(term.coefficient, Int(term.variable), reduction)
     }
     finish(reduction)
@@ -205,19 +205,19 @@ struct Expansion {
       return
     }
     let link = Int(form.link)
-    if factorOfLink[link] == 0, !waiting.contains(form.link) {
-      var place = waiting.count
-      while place > 0, waiting[place - 1] > form.link { place -= 1 }
-      waiting.insert(form.link, at: place)
+    if factorOfLink[link] == 0, !pending.contains(form.link) {
+      var offset = pending.count
+      while offset > 0, pending[offset - 1] > form.link { offset -= 1 }
+      pending.insert(form.link, at: offset)
     }
     factorOfLink[link] += coefficient
   }
 
   private mutating func addUnknown(_ coefficient: Double, _ unknown: Int32) {
-    let place = Int(slot[Int(unknown)]) - 1
-    if place >= 0 {
-      items[place].value += coefficient
-      items[place].magnitude = max(items[place].magnitude, abs(coefficient))
+    let offset = Int(slot[Int(unknown)]) - 1
+    if offset >= 0 {
+      items[offset].value += coefficient
+      items[offset].magnitude = max(items[offset].magnitude, abs(coefficient))
     } else {
       items.append(Item(unknown: unknown, value: coefficient, magnitude: abs(coefficient)))
       slot[Int(unknown)] = Int32(items.count)
@@ -226,12 +226,12 @@ struct Expansion {
 
   /// Long variables refer to earlier ones only, so the last comes first.
   private mutating func finish(_ reduction: Reduction) {
-    while let link = waiting.popLast() {
+    while let link = pending.popLast() {
       let factor = factorOfLink[Int(link)]
       factorOfLink[Int(link)] = 0
       if factor == 0 { continue }
-      for place in Int(reduction.links[Int(link)].start)..<Int(reduction.links[Int(link)].end) {
-        let term = reduction.longTerms[place]
+      for offset in Int(reduction.links[Int(link)].start)..<Int(reduction.links[Int(link)].end) {
+        let term = reduction.longTerms[offset]
         addAnchor(factor * term.coefficient, Int(term.variable), reduction)
       }
     }

@@ -3,7 +3,7 @@ extension Component {
   /// lower bound, grows. O(non-zeros).
   ///
   /// The variable is first traced back to the unknowns. The duals of these give it for the rows,
-  /// and what rests for the wishes. What rows and wishes owe to substituted equalities is then
+  /// and what is nonbasic for the breakpoints. What rows and breakpoints owe to substituted equalities is then
   /// traced back in turn.
   func sensitivities(of variable: Int) -> (constraints: [Double], bounds: [Double]) {
     var byConstraint = [Double](repeating: 0, count: system.constraints.count)
@@ -22,9 +22,10 @@ extension Component {
     for column in reduction.variableOf.indices where !copy.isBasic(column) {
       let effect = copy.gradient(of: column).value + copy.linearCost[column]
       if effect == 0 { continue }
-      let wish = copy.problem.strongestWish(at: Int(copy.columns[column].wish), of: column)
-      let rate = effect / wish.coefficient
-      switch wish.origin {
+      let breakpoint = copy.problem.strongestBreakpoint(
+        at: Int(copy.columns[column].breakpoint), of: column)
+      let rate = effect / breakpoint.coefficient
+      switch breakpoint.origin {
       case .constraint(let constraint): note(rate, of: Int(constraint), &effects, &byConstraint)
       case .bound(let bound):
         byBound[Int(bound)] += rate
@@ -43,8 +44,8 @@ extension Component {
     _ rate: Double, of constraint: Int, _ effects: inout [Double], _ byConstraint: inout [Double]
   ) {
     byConstraint[constraint] -= rate
-    for place in system.terms(of: constraint) {
-      effects[Int(system.terms[place].variable)] -= rate * system.terms[place].coefficient
+    for offset in system.terms(of: constraint) {
+      effects[Int(system.terms[offset].variable)] -= rate * system.terms[offset].coefficient
     }
   }
 
@@ -57,8 +58,8 @@ extension Component {
       if abs(effect) < 1e-12 { continue }
       let rate = effect / link.divisor
       byConstraint[Int(link.constraint)] -= rate
-      for place in system.terms(of: Int(link.constraint)) {
-        let term = system.terms[place]
+      for offset in system.terms(of: Int(link.constraint)) {
+        let term = system.terms[offset]
         if term.variable != link.child { effects[Int(term.variable)] -= rate * term.coefficient }
       }
     }
@@ -71,12 +72,12 @@ extension Component {
 }
 
 extension Problem {
-  /// Of the wishes at a position, whose first is `first`, the one of the highest level.
-  fileprivate func strongestWish(at first: Int, of column: Int) -> Wish {
-    var strongest = wishes[first]
-    for index in first..<wish(after: first, of: column)
-    where wishes[index].isStronger(than: strongest) {
-      strongest = wishes[index]
+  /// Of the breakpoints at a position, whose first is `first`, the one of the highest level.
+  fileprivate func strongestBreakpoint(at first: Int, of column: Int) -> Breakpoint {
+    var strongest = breakpoints[first]
+    for index in first..<breakpoint(after: first, of: column)
+    where breakpoints[index].isStronger(than: strongest) {
+      strongest = breakpoints[index]
     }
     return strongest
   }

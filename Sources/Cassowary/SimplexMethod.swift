@@ -4,7 +4,7 @@ extension Simplex {
     case optimal
     /// The objective has no bound; possible for a linear one only.
     case unbounded
-    /// The bound on pivots was met, the basis had to be mended, or it was interrupted. The
+    /// The bound on pivots was met, the basis had to be repaired, or it was interrupted. The
     /// solution is as good as it got.
     case broken
   }
@@ -15,10 +15,10 @@ extension Simplex {
     var direction: Double
     /// Change of the objective for a unit step; below 0.
     var slope: Double
-    /// Level of the wish at which it rests, if that is not required.
+    /// Level of the breakpoint at which it is nonbasic, if that is not required.
     var level: Int32
 
-    /// Returns true if it gains more, or as much and leaves a weaker wish: a stronger one that
+    /// Returns true if it gains more, or as much and leaves a weaker breakpoint: a stronger one that
     /// yields takes a pivot more to be fulfilled again. Else the lower column comes first, or the
     /// higher one while ties are broken: a lower one that grew would be the next to be made small.
     @inline(__always)
@@ -33,9 +33,9 @@ extension Simplex {
   static let slopeTolerance = 1e-9
   private static let noise = 1e-12
 
-  private var maximumPivots: Int { 2_000 + 20 * (problem.columnCount + problem.wishes.count) }
+  private var maximumPivots: Int { 2_000 + 20 * (problem.columnCount + problem.breakpoints.count) }
   /// Pivots without a step after which Bland's rule takes over until there is one.
-  private var patience: Int { 60 + problem.rowCount / 2 }
+  private var maximumDegeneratePivots: Int { 60 + problem.rowCount / 2 }
 
   /// Minimises `objective` over what is open. Afterwards `duals` are those of the final basis.
   ///
@@ -44,35 +44,35 @@ extension Simplex {
   /// help either, `isExhausted` says so.
   mutating func minimise(_ objective: Objective) -> Outcome {
     candidates.removeAll(keepingCapacity: true)
-    for isLastResort in [false, true] {
-      var idle = isLastResort ? patience + 1 : 0
+    for isRetry in [false, true] {
+      var degeneratePivots = isRetry ? maximumDegeneratePivots + 1 : 0
       for _ in 0..<maximumPivots {
         if interruption?.isRaised == true { return .broken }
         computeDuals(objective)
-        let usesBland = idle > patience
+        let usesBland = degeneratePivots > maximumDegeneratePivots
         guard let entry = chooseEntry(objective, usesBland: usesBland) else { return .optimal }
         computeChange(of: entry.column)
         guard let leaving = chooseLeaving(entry, objective, usesBland: usesBland) else {
           return .unbounded
         }
-        if leaving.speed < 1e-7, factorization.updateCount > 0, isDoubtful(leaving) {
+        if leaving.speed < 1e-7, factorization.updateCount > 0, hasSmallPivot(leaving) {
           refactor()
-          if wasMended { return .broken }
+          if wasRepaired { return .broken }
           continue
         }
-        idle = leaving.step > 0 && !isLastResort ? 0 : idle + 1
+        degeneratePivots = leaving.step > 0 && !isRetry ? 0 : degeneratePivots + 1
         exchange(entry, leaving)
-        if wasMended { return .broken }
+        if wasRepaired { return .broken }
       }
       refactor()
-      if wasMended { return .broken }
+      if wasRepaired { return .broken }
     }
     isExhausted = true
     return .broken
   }
 
   /// A pivot that is tiny beside its column is worth a fresh factorization.
-  private func isDoubtful(_ leaving: Breakpoints.Point) -> Bool {
+  private func hasSmallPivot(_ leaving: RatioTest.Point) -> Bool {
     var largest = 0.0
     for column in changing { largest = max(largest, abs(change[Int(column)])) }
     return leaving.speed < 1e-7 * largest
@@ -96,22 +96,25 @@ extension Simplex {
     if objective.level >= 0 {
       let range = problem.levelRange(Int(objective.level))
       if range.count <= basics.count {
-        for place in range where addCost(of: Int(problem.levelWishes[place])) { hasCosts = true }
+        for offset in range where addCost(of: Int(problem.levelBreakpoints[offset])) {
+          hasCosts = true
+        }
       } else {
-        // Most wishes of the required level are bounds of columns at rest.
+        // Most breakpoints of the required level are bounds of columns at rest.
         for name in basics where columns[Int(name)].levels & objective.levelBit != 0 {
-          for wish in problem.wishRange(Int(name))
-          where problem.wishes[wish].level == objective.level && addCost(of: wish) {
+          for breakpoint in problem.breakpointRange(Int(name))
+          where problem.breakpoints[breakpoint].level == objective.level && addCost(of: breakpoint)
+          {
             hasCosts = true
           }
         }
       }
     }
-    if objective.wish >= 0, addCost(of: objective.wish) { hasCosts = true }
+    if objective.breakpoint >= 0, addCost(of: objective.breakpoint) { hasCosts = true }
     if objective.isLinear {
       for name in linearColumns where isBasic(Int(name)) {
         basicCost[Int(name)] += linearCost[Int(name)]
-        costly.append(name)
+        costColumns.append(name)
         hasCosts = true
       }
     }
@@ -120,20 +123,21 @@ extension Simplex {
 
   @inline(__always)
   private mutating func addCost(of index: Int) -> Bool {
-    let column = Int(problem.wishes[index].column)
-    let place = columns[column]
-    guard place.isBasic else { return false }
+    let column = Int(problem.breakpoints[index].column)
+    let offset = columns[column]
+    guard offset.isBasic else { return false }
     let slope =
-      index < Int(place.wish) ? problem.wishes[index].above : -problem.wishes[index].below
+      index < Int(offset.breakpoint)
+      ? problem.breakpoints[index].above : -problem.breakpoints[index].below
     if slope == 0 { return false }
     basicCost[column] += slope
-    costly.append(Int32(column))
+    costColumns.append(Int32(column))
     return true
   }
 
   private mutating func clearCosts() {
-    for column in costly { basicCost[Int(column)] = 0 }
-    costly.removeAll(keepingCapacity: true)
+    for column in costColumns { basicCost[Int(column)] = 0 }
+    costColumns.removeAll(keepingCapacity: true)
   }
 
   /// Derivative by a column that is not basic of what `duals` stand for, its own cost left out,
@@ -146,8 +150,8 @@ extension Simplex {
     }
     var sum = 0.0
     var magnitude = 0.0
-    for place in problem.columnRange(column) {
-      let entry = problem.columnEntries[place]
+    for offset in problem.columnRange(column) {
+      let entry = problem.columnEntries[offset]
       let product = duals[Int(entry.index)] * entry.value
       sum -= product
       magnitude += abs(product)
@@ -162,7 +166,7 @@ extension Simplex {
     of column: Int, _ objective: Objective
   ) -> (rising: Double, falling: Double, threshold: Double) {
     let (gradient, magnitude) = gradient(of: column)
-    let own = slopes(column, at: Int(columns[column].wish), objective)
+    let own = slopes(column, at: Int(columns[column].breakpoint), objective)
     return (
       gradient + own.above, -gradient - own.below,
       Simplex.slopeTolerance * (magnitude + max(abs(own.below), abs(own.above)))
@@ -174,8 +178,8 @@ extension Simplex {
     if column >= problem.structuralCount {
       factorization.work[column - problem.structuralCount] = -1
     } else {
-      for place in problem.columnRange(column) {
-        let entry = problem.columnEntries[place]
+      for offset in problem.columnRange(column) {
+        let entry = problem.columnEntries[offset]
         factorization.work[Int(entry.index)] = entry.value
       }
     }
@@ -187,22 +191,22 @@ extension Simplex {
 
 extension Simplex {
   /// Moves along the step, and exchanges the two columns in the basis. Where the entering column is
-  /// itself the first to come to a wish, it rests there, and the basis stays.
-  mutating func exchange(_ entry: Entry, _ leaving: Breakpoints.Point) {
+  /// itself the first to come to a breakpoint, it is nonbasic there, and the basis stays.
+  mutating func exchange(_ entry: Entry, _ leaving: RatioTest.Point) {
     let left = Int(leaving.column)
     let factor = entry.direction * leaving.step
     if factor != 0 { move(by: factor) }
-    let position = problem.wishes[Int(leaving.wish)].position
+    let position = problem.breakpoints[Int(leaving.breakpoint)].position
     if left == entry.column {
       columns[left].value = position
-      columns[left].wish = leaving.wish
+      columns[left].breakpoint = leaving.breakpoint
       pivotCount += 1
       return
     }
     enter(entry.column, by: factor, direction: entry.direction)
     let isOff = abs(columns[left].value - position) > columns[left].tolerance
     columns[left].value = position
-    columns[left].wish = leaving.wish
+    columns[left].breakpoint = leaving.breakpoint
     replace(left, by: entry.column)
     if isOff { recomputeValues() }
   }
@@ -210,17 +214,17 @@ extension Simplex {
   /// Rounding errors had let a column go beyond its interval.
   private mutating func recomputeValues() {
     computeValues()
-    for column in basics { followValue(of: Int(column)) }
+    for column in basics { updatePiece(of: Int(column)) }
   }
 
   /// Moves a column from its rest, and puts it into the piece where it is then.
   mutating func enter(_ column: Int, by factor: Double, direction: Double) {
     columns[column].value += factor
     if direction > 0 {
-      let rest = Int(columns[column].wish)
-      columns[column].wish = Int32(problem.wish(after: rest, of: column))
+      let rest = Int(columns[column].breakpoint)
+      columns[column].breakpoint = Int32(problem.breakpoint(after: rest, of: column))
     }
-    followValue(of: column)
+    updatePiece(of: column)
   }
 
   /// Moves the basic columns by a multiple of their change.
@@ -228,18 +232,18 @@ extension Simplex {
     for name in changing {
       let column = Int(name)
       columns[column].value -= factor * change[column]
-      followValue(of: column)
+      updatePiece(of: column)
     }
   }
 
-  /// Exchanges two columns in the basis; values and places are the caller's affair unless it is
+  /// Exchanges two columns in the basis; values and indices are the caller's affair unless it is
   /// factored again.
   mutating func replace(_ left: Int, by entered: Int) {
     unlist(entered)
-    let seat = columns[left].seat
-    columns[entered].seat = seat
-    basics[Int(seat)] = Int32(entered)
-    columns[left].seat = -1
+    let basisIndex = columns[left].basisIndex
+    columns[entered].basisIndex = basisIndex
+    basics[Int(basisIndex)] = Int32(entered)
+    columns[left].basisIndex = -1
     if columns[left].isOpen { list(left) }
     pivotCount += 1
     let isExact = factorization.update(entering: entered, leaving: left)

@@ -1,25 +1,25 @@
 /// A basis to start from that spares most layouts most of their pivots.
 ///
-/// Each unknown rests where its own wishes are served best, as if there were no rows. Each free
-/// unknown that wishes for nothing is taken from a required equality that gives it in terms of
+/// Each unknown is nonbasic where its own breakpoints are served best, as if there were no rows. Each free
+/// unknown that breakpoints for nothing is taken from a required equality that gives it in terms of
 /// settled ones. What comes out is triangular. It need not satisfy anything.
 struct StartingBasis {
   private(set) var columns: [Int32] = []
   private(set) var hasResidual: [Bool]
-  /// The wish at which each unknown rests while it is not basic.
-  private(set) var rests: [Int32] = []
+  /// The breakpoint at which each unknown is nonbasic while it is not basic.
+  private(set) var nonbasicBreakpoints: [Int32] = []
 
   private let givesSizes: Bool
   private var isSettled: [Bool] = []
 
-  /// - Parameter givesSizes: true if sizes that wish for nothing are given by equalities as well.
-  ///   O(non-zeros + wishes).
+  /// - Parameter givesSizes: true if sizes that breakpoint for nothing are given by equalities as well.
+  ///   O(non-zeros + breakpoints).
   init(_ problem: Problem, givesSizes: Bool = false) {
     self.givesSizes = givesSizes
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
-    rests.reserveCapacity(problem.structuralCount)
+    nonbasicBreakpoints.reserveCapacity(problem.structuralCount)
     for column in 0..<problem.structuralCount {
-      rests.append(Int32(problem.ownOptimum(of: column)))
+      nonbasicBreakpoints.append(Int32(problem.unconstrainedOptimum(of: column)))
     }
     if problem.rowCount > 0 { settleFree(problem) }
   }
@@ -28,18 +28,18 @@ struct StartingBasis {
   private static let leastEqualities = 16
 
   /// True if other bases may be closer to the solution.
-  static func hasRivals(_ problem: Problem) -> Bool {
+  static func shouldTryAnother(_ problem: Problem) -> Bool {
     var count = 0
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) { count += 1 }
     return count >= leastEqualities
   }
 
   /// A basis in which the equalities hold, optional ones too, whatever that costs single unknowns.
-  /// Each takes the column whose wishes are weakest, of such the one in
-  /// fewest rows; those with the least choice come first. O(non-zeros + wishes + rows · log rows).
-  init(fulfilling problem: Problem, _ rests: [Int32]) {
+  /// Each takes the column whose breakpoints are weakest, of such the one in
+  /// fewest rows; those with the least choice come first. O(non-zeros + breakpoints + rows · log rows).
+  init(satisfying problem: Problem, _ nonbasicBreakpoints: [Int32]) {
     givesSizes = false
-    self.rests = rests
+    self.nonbasicBreakpoints = nonbasicBreakpoints
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
     var rows: [(choices: Int, level: Int32, row: Int)] = []
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) {
@@ -57,8 +57,8 @@ struct StartingBasis {
     var isTaken = [Bool](repeating: false, count: problem.structuralCount)
     for (_, _, row) in rows {
       var best = -1
-      for place in problem.rowRange(row) {
-        let column = Int(problem.rowEntries[place].index)
+      for offset in problem.rowRange(row) {
+        let column = Int(problem.rowEntries[offset].index)
         if isTaken[column] { continue }
         if best >= 0 {
           if levels[column] < levels[best] { continue }
@@ -77,10 +77,10 @@ struct StartingBasis {
     }
   }
 
-  init(columns: [Int32], hasResidual: [Bool], rests: [Int32]) {
+  init(columns: [Int32], hasResidual: [Bool], nonbasicBreakpoints: [Int32]) {
     self.columns = columns
     self.hasResidual = hasResidual
-    self.rests = rests
+    self.nonbasicBreakpoints = nonbasicBreakpoints
     givesSizes = false
   }
 
@@ -92,7 +92,7 @@ struct StartingBasis {
     var unsettled = [Int32](repeating: 0, count: problem.rowCount)
     var queue: [Int32] = []
     for row in 0..<problem.rowCount where problem.isEquality(row) {
-      for place in problem.rowRange(row) where !isSettled[Int(problem.rowEntries[place].index)] {
+      for offset in problem.rowRange(row) where !isSettled[Int(problem.rowEntries[offset].index)] {
         unsettled[row] += 1
       }
       if unsettled[row] == 1 { queue.append(Int32(row)) }
@@ -101,11 +101,11 @@ struct StartingBasis {
     while true {
       while let row = queue.popLast() {
         guard unsettled[Int(row)] == 1, hasResidual[Int(row)] else { continue }
-        let place = problem.rowRange(Int(row)).first {
+        let offset = problem.rowRange(Int(row)).first {
           !isSettled[Int(problem.rowEntries[$0].index)]
         }
-        guard let place else { continue }
-        let column = problem.rowEntries[place].index
+        guard let offset else { continue }
+        let column = problem.rowEntries[offset].index
         columns.append(column)
         hasResidual[Int(row)] = false
         settle(Int(column), of: problem, &unsettled, &queue)
@@ -130,48 +130,50 @@ struct StartingBasis {
 }
 
 extension Problem {
-  /// Level of a column's strongest wish that is not required; a weaker one than all where there is
+  /// Level of a column's strongest breakpoint that is not required; a weaker one than all where there is
   /// none.
   func strongestLevel(of column: Int) -> Int32 {
-    wishRange(column).reduce(.max) { level, wish in
-      wishes[wish].level > 0 ? min(level, wishes[wish].level) : level
+    breakpointRange(column).reduce(.max) { level, breakpoint in
+      breakpoints[breakpoint].level > 0 ? min(level, breakpoints[breakpoint].level) : level
     }
   }
 
-  /// Returns true if a column wishes for nothing: it has a neutral wish alone, or with
+  /// Returns true if a column breakpoints for nothing: it has a neutral breakpoint alone, or with
   /// `countsSizes` a bound.
   func isUnbound(_ column: Int, _ countsSizes: Bool) -> Bool {
-    let range = wishRange(column)
-    let level = wishes[range.lowerBound].level
-    return range.count == 1 && (level == Wish.noLevel || countsSizes && level == 0)
+    let range = breakpointRange(column)
+    let level = breakpoints[range.lowerBound].level
+    return range.count == 1 && (level == Breakpoint.noLevel || countsSizes && level == 0)
   }
 
   func isEquality(_ row: Int, ofAnyLevel: Bool = false) -> Bool {
-    let wish = wishes[wishRange(structuralCount + row).lowerBound]
-    return (wish.level == 0 || ofAnyLevel) && wish.below > 0 && wish.above > 0
+    let breakpoint = breakpoints[breakpointRange(structuralCount + row).lowerBound]
+    return (breakpoint.level == 0 || ofAnyLevel) && breakpoint.below > 0 && breakpoint.above > 0
   }
 
   fileprivate func levelOfRow(_ row: Int) -> Int32 {
-    wishes[wishRange(structuralCount + row).lowerBound].level
+    breakpoints[breakpointRange(structuralCount + row).lowerBound].level
   }
 
-  /// First wish at the position that is best for the column's own wishes, level by level; of
-  /// equally good ones the lowest. O(wishes · levels) of the column.
-  func ownOptimum(of column: Int) -> Int {
-    let range = wishRange(column)
+  /// First breakpoint at the position that is best for the column's own breakpoints, level by level; of
+  /// equally good ones the lowest. O(breakpoints · levels) of the column.
+  func unconstrainedOptimum(of column: Int) -> Int {
+    let range = breakpointRange(column)
     var low = range.lowerBound
-    var high = firstWish(at: range.upperBound - 1)
+    var high = firstBreakpoint(at: range.upperBound - 1)
     var level: Int32 = -1
     while low < high {
       var next = Int32.max
-      for index in range where wishes[index].level > level { next = min(next, wishes[index].level) }
+      for index in range where breakpoints[index].level > level {
+        next = min(next, breakpoints[index].level)
+      }
       if next == .max { break }
       level = next
       (low, high) = bestPositions(level, from: low, to: high, of: column)
     }
-    // A free column that may as well be at zero rests there.
-    for index in low...high where low < high && wishes[index].level == Wish.noLevel {
-      return firstWish(at: index)
+    // A free column that may as well be at zero is nonbasic there.
+    for index in low...high where low < high && breakpoints[index].level == Breakpoint.noLevel {
+      return firstBreakpoint(at: index)
     }
     return low
   }
@@ -181,21 +183,23 @@ extension Problem {
     _ level: Int32, from low: Int, to high: Int, of column: Int
   ) -> (Int, Int) {
     var slope = 0.0
-    for index in wishRange(column) where wishes[index].level == level {
-      slope += index < low ? wishes[index].above : -wishes[index].below
+    for index in breakpointRange(column) where breakpoints[index].level == level {
+      slope += index < low ? breakpoints[index].above : -breakpoints[index].below
     }
     var first = low
-    var place = low
-    // The slope on the right of `place`; it rises from wish to wish.
+    var offset = low
+    // The slope on the right of `index`; it rises from breakpoint to breakpoint.
     while true {
-      var end = place
+      var end = offset
       repeat {
-        if wishes[end].level == level { slope += wishes[end].below + wishes[end].above }
+        if breakpoints[end].level == level {
+          slope += breakpoints[end].below + breakpoints[end].above
+        }
         end += 1
-      } while end <= high && !wishes[end].isFirst
-      if slope > 0 || place == high { return (first, place) }
+      } while end <= high && !breakpoints[end].isFirst
+      if slope > 0 || offset == high { return (first, offset) }
       if slope < 0 { first = end }
-      place = end
+      offset = end
     }
   }
 }

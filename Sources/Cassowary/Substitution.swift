@@ -56,10 +56,10 @@ struct Substitution {
     open = Array(repeating: -1, count: system.constraints.count)
     starts = Array(repeating: 0, count: count + 1)
     for index in system.constraints.indices where system.constraints[index].isEquality {
-      let places = system.terms(of: index)
-      open[index] = Int32(places.count)
-      if places.count == 1 { queue.append(Int32(index)) }
-      for place in places { starts[Int(system.terms[place].variable)] += 1 }
+      let offsets = system.terms(of: index)
+      open[index] = Int32(offsets.count)
+      if offsets.count == 1 { queue.append(Int32(index)) }
+      for offset in offsets { starts[Int(system.terms[offset].variable)] += 1 }
     }
     var sum: Int32 = 0
     for variable in 0...count {
@@ -68,8 +68,8 @@ struct Substitution {
     }
     incident = Array(repeating: 0, count: Int(sum))
     for index in system.constraints.indices.reversed() where open[index] >= 0 {
-      for place in system.terms(of: index) {
-        let variable = Int(system.terms[place].variable)
+      for offset in system.terms(of: index) {
+        let variable = Int(system.terms[offset].variable)
         starts[variable] -= 1
         incident[Int(starts[variable])] = Int32(index)
       }
@@ -98,8 +98,8 @@ struct Substitution {
   /// its bound, and the free one needs none.
   private func partner(of variable: Int) -> Int? {
     for row in incident(to: variable) where open[Int(incident[row])] == 2 {
-      for place in system.terms(of: Int(incident[row])) {
-        let other = Int(system.terms[place].variable)
+      for offset in system.terms(of: Int(incident[row])) {
+        let other = Int(system.terms[offset].variable)
         if other != variable, !status[other].isSettled, !system.isFree[other] { return other }
       }
     }
@@ -125,10 +125,10 @@ struct Substitution {
       let row = Int(queue[head])
       head += 1
       guard open[row] == 1 else { continue }
-      for place in system.terms(of: row)
-      where !status[Int(system.terms[place].variable)].isSettled {
-        let child = Int(system.terms[place].variable)
-        eliminate(child, by: row, divisor: system.terms[place].coefficient)
+      for offset in system.terms(of: row)
+      where !status[Int(system.terms[offset].variable)].isSettled {
+        let child = Int(system.terms[offset].variable)
+        eliminate(child, by: row, divisor: system.terms[offset].coefficient)
         settle(child)
         break
       }
@@ -174,8 +174,8 @@ struct Substitution {
     gathered.removeAll(keepingCapacity: true)
     let limit = Substitution.maximumFactor
     var isAlike = true
-    for place in system.terms(of: row) {
-      let term = system.terms[place]
+    for offset in system.terms(of: row) {
+      let term = system.terms[offset]
       if Int(term.variable) == child { continue }
       let ratio = -term.coefficient / divisor
       if abs(ratio) > limit || abs(ratio) < 1 / limit { isAlike = false }
@@ -206,8 +206,8 @@ struct Substitution {
     for term in longTerms { uses[Int(term.variable)] += 1 }
     for constraint in system.constraints.indices
     where !isLink[constraint] && system.constraints[constraint].level >= 0 {
-      for place in system.terms(of: constraint) {
-        let anchor = forms[Int(system.terms[place].variable)].anchor
+      for offset in system.terms(of: constraint) {
+        let anchor = forms[Int(system.terms[offset].variable)].anchor
         if anchor >= 0 { uses[Int(anchor)] += 1 }
       }
     }
@@ -218,8 +218,8 @@ struct Substitution {
       let child = Int(link.child)
       if link.start < link.end {
         var sum: Int32 = 0
-        for place in Int(link.start)..<Int(link.end) {
-          sum += length[Int(longTerms[place].variable)]
+        for offset in Int(link.start)..<Int(link.end) {
+          sum += length[Int(longTerms[offset].variable)]
         }
         if uses[child] > 1, sum > Substitution.maximumSharedLength {
           forms[child].link = -1

@@ -1,12 +1,12 @@
-/// The problem of a component, and the constraints that its rows and wishes stand for.
+/// The problem of a component, and the constraints that its rows and breakpoints stand for.
 struct Tableau {
   var problem: Problem
   /// Constraint of each row.
   var constraintOfRow: [Int32] = []
   /// Required constraints in which every variable is a number: they hold or do not.
   var checks: [Int32] = []
-  /// Wish of each constraint, be it an unknown's or a residual's; -1 where it has none.
-  private(set) var wishOfConstraint: [Int32] = []
+  /// Breakpoint of each constraint, be it an unknown's or a residual's; -1 where it has none.
+  private(set) var breakpointOfConstraint: [Int32] = []
 
   /// O(non-zeros).
   init(_ system: LocalSystem, _ reduction: Reduction) {
@@ -25,10 +25,10 @@ struct Tableau {
       add(index, expansion.items, system, reduction)
     }
     problem.finish()
-    wishOfConstraint = [Int32](repeating: -1, count: count)
-    for (index, wish) in problem.wishes.enumerated() {
-      if case .constraint(let constraint) = wish.origin {
-        wishOfConstraint[Int(constraint)] = Int32(index)
+    breakpointOfConstraint = [Int32](repeating: -1, count: count)
+    for (index, breakpoint) in problem.breakpoints.enumerated() {
+      if case .constraint(let constraint) = breakpoint.origin {
+        breakpointOfConstraint[Int(constraint)] = Int32(index)
       }
     }
   }
@@ -36,14 +36,14 @@ struct Tableau {
   private mutating func addBounds(_ system: LocalSystem, _ reduction: Reduction) {
     for (unknown, variable) in reduction.variableOf.enumerated() {
       let column = Int32(unknown)
-      problem.addWish(
+      problem.addBreakpoint(
         system.isFree[Int(variable)]
           ? .neutral(column: column)
           : .bound(of: variable, position: 0, coefficient: 1, column: column))
     }
     for link in reduction.links where reduction.needsBound(Int(link.child), system.isFree) {
       let form = reduction.forms[Int(link.child)]
-      problem.addWish(
+      problem.addBreakpoint(
         .bound(
           of: link.child, position: -form.base / form.factor, coefficient: form.factor,
           column: Int32(reduction.unknown(under: Int(link.child)))))
@@ -60,16 +60,16 @@ struct Tableau {
     }
     let base = reduction.base(of: index, system)
     if items.count == 1 {
-      problem.addWish(
-        Wish(
+      problem.addBreakpoint(
+        Breakpoint(
           position: -base / first.value, coefficient: first.value,
-          penalised: constraint.penalised, column: first.unknown, level: constraint.level,
+          violatingSides: constraint.violatingSides, column: first.unknown, level: constraint.level,
           origin: .constraint(Int32(index))))
     } else {
       for item in items { problem.addEntry(item.unknown, item.value) }
       constraintOfRow.append(Int32(index))
       problem.closeRow(
-        rhs: -base, level: constraint.level, penalised: constraint.penalised,
+        rhs: -base, level: constraint.level, violatingSides: constraint.violatingSides,
         origin: .constraint(Int32(index)))
     }
   }

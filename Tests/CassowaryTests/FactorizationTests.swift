@@ -25,12 +25,12 @@ import Testing
       exchanges += 1
       check(&simplex, size, &generator)
     }
-    #expect(exchanges > 60 && !simplex.wasMended)
+    #expect(exchanges > 60 && !simplex.wasRepaired)
   }
 
   private func freeProblem(_ count: Int) -> Problem {
     var problem = Problem(structuralCount: count)
-    for column in 0..<count { problem.addWish(.neutral(column: Int32(column))) }
+    for column in 0..<count { problem.addBreakpoint(.neutral(column: Int32(column))) }
     return problem
   }
 
@@ -41,7 +41,7 @@ import Testing
         problem.addEntry(Int32(column), Double(generator.integer(1...5)) - 2.5)
       }
       problem.closeRow(
-        rhs: Double(generator.integer(-9...9)), level: 1, penalised: .both,
+        rhs: Double(generator.integer(-9...9)), level: 1, violatingSides: .both,
         origin: .constraint(Int32(row)))
     }
     problem.finish()
@@ -77,11 +77,11 @@ import Testing
     for (row, line) in [[1, 1, 2, 4], [1, -1, 0.5, 2], [2, 0, 2.5, 6]].enumerated() {
       for column in 0..<3 where line[column] != 0 { problem.addEntry(Int32(column), line[column]) }
       problem.closeRow(
-        rhs: line[3], level: 0, penalised: .both, origin: .constraint(Int32(row)))
+        rhs: line[3], level: 0, violatingSides: .both, origin: .constraint(Int32(row)))
     }
     problem.finish()
     let basis = StartingBasis(
-      columns: [0, 1, 2], hasResidual: [false, false, false], rests: [0, 1, 2])
+      columns: [0, 1, 2], hasResidual: [false, false, false], nonbasicBreakpoints: [0, 1, 2])
     let simplex = Simplex(problem, basis)
     #expect(simplex.basics.count == 3)
     let residuals = simplex.basics.filter { $0 >= 3 }
