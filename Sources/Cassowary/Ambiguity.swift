@@ -1,7 +1,9 @@
 extension Component {
-  /// Exact. All open columns are looked at together first: what none of them moves is determined,
-  /// and what moves by steps of some length is not. What is left is driven both ways over the
-  /// optimal face, because at a degenerate vertex a first step may have length zero.
+  /// For each variable, true if another optimal solution gives it another value. Exact.
+  ///
+  /// First moves all eligible columns together: variables that none of them moves are determined,
+  /// and those that move by a step longer than zero are not. The others are minimised and maximised
+  /// over the optimal face, because at a degenerate vertex a first step may have length zero.
   func ambiguousVariables() -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: variables.count)
     var probe = simplex.withoutTieBreaks()
@@ -40,7 +42,8 @@ extension Component {
     return isAmbiguous
   }
 
-  /// Another optimal solution, in which `variable` is least or greatest; nil without a bound.
+  /// The values of another optimal solution, in which `variable` is least or greatest; nil without
+  /// a bound.
   func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
     var probe = simplex.withoutTieBreaks()
     var expansion = Expansion(reduction)
@@ -60,10 +63,10 @@ extension Component {
 }
 
 extension Simplex {
-  /// A sum of steps within the optimal face, each by an open column, as far as it goes but no more
-  /// than `longestStep`: by unknown the sum, that of the rates, and that of their sizes. The
-  /// weights have nothing in common, so that a sum is zero only where each part is. O(open columns
-  /// · non-zeros).
+  /// Sums steps within the optimal face, one by each eligible column, each as long as possible up to
+  /// `longestStep`. Returns, by unknown, the sums of the movements, of the rates, and of the rates'
+  /// sizes. The weights are unrelated, so that a sum is zero only if each summand is. O(eligible
+  /// columns · non-zeros).
   fileprivate mutating func exploreFace() -> (moved: [Double], rates: [Double], sizes: [Double]) {
     var moved = [Double](repeating: 0, count: problem.structuralCount)
     var rates = moved
@@ -88,8 +91,8 @@ extension Simplex {
     return (moved, rates, sizes)
   }
 
-  /// How far a column whose change is at hand may go until it or another comes to the end of its
-  /// interval.
+  /// The longest step of a column, whose change is given, until it or another reaches the end of
+  /// its interval.
   private func maximumStep(for name: Int, direction: Double) -> Double {
     let longestStep = 1000.0
     var maximumStep = min(longestStep, maximumStep(of: columns[name], rate: direction))

@@ -1,34 +1,33 @@
-/// A index where the cost of a column bends.
+/// A point at which the slope of a column's cost changes.
 ///
-/// A constraint of one unknown, a lower bound and the residual of a row are all of this kind, so
-/// that only constraints of several unknowns need rows. There are many and all loops run over
-/// them: 32 bytes each.
+/// Constraints of one unknown, lower bounds and the residuals of rows are breakpoints, so that only
+/// constraints of several unknowns need rows.
 struct Breakpoint: Sendable {
   enum Origin: Equatable, Sendable {
     case constraint(Int32)
     /// The lower bound of a variable.
     case bound(Int32)
-    /// Zero, where a free column is nonbasic that nothing breakpoints anywhere. Costs nothing, but is what
-    /// ties are broken by.
+    /// The nonbasic value, 0, of a free column. Costs nothing, but breaks ties.
     case neutral
   }
 
-  /// Level of a neutral breakpoint: none.
+  /// Level of a neutral breakpoint.
   static let noLevel: Int32 = -1
 
   var position: Double
-  /// Factor of the column in the expression that the breakpoint stands for.
+  /// Factor of the column in the breakpoint's expression.
   private(set) var coefficient: Double
   private(set) var column: Int32
   private(set) var level: Int32
   /// A constraint, or `-2 - variable` for a bound, or -1.
   private var source: Int32
-  /// True if it is the first of those of its column that are at the same position.
+  /// True if it is the first breakpoint of its column at its position.
   var isFirst = true
   private var costsBelow: Bool
   private var costsAbove: Bool
 
-  /// The breakpoint that `coefficient * column` plus a constant stays on its side of zero.
+  /// - Parameter violatingSides: the sides of zero on which `coefficient * column` plus a constant
+  ///   costs.
   init(
     position: Double, coefficient: Double, violatingSides: Sides, column: Int32, level: Int32,
     origin: Origin
@@ -52,13 +51,13 @@ struct Breakpoint: Sendable {
   /// Cost of each unit above it.
   @inline(__always) var above: Double { costsAbove ? abs(coefficient) : 0 }
 
-  /// Lets the column go anywhere for nothing; the breakpoint remains as a index to rest at.
+  /// Removes the cost; the position remains a nonbasic value.
   mutating func relax() {
     costsBelow = false
     costsAbove = false
   }
 
-  /// Returns true if it decides before `other` where both are at one position.
+  /// Returns true if it decides before `other` at the same position.
   func isStronger(than other: Breakpoint) -> Bool {
     level >= 0 && (other.level < 0 || level < other.level)
   }
@@ -83,7 +82,7 @@ struct Breakpoint: Sendable {
   }
 }
 
-/// The sides of zero on which an expression breaks its relation.
+/// Sides of zero.
 struct Sides: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -93,6 +92,7 @@ struct Sides: OptionSet, Sendable {
 }
 
 extension RelationalOperator {
+  /// The sides on which an expression violates the relation.
   var violatingSides: Sides {
     switch self {
     case .lessOrEqual: return .positive

@@ -1,7 +1,7 @@
-/// Reduces required constraints that cannot hold together to ones that are all needed for that.
+/// Finds an irreducible infeasible subset of required constraints.
 ///
 /// The rows with a dual at the optimum of the required level contradict each other (Farkas); a
-/// deletion filter then drops each in turn and keeps it only if the rest can hold without it
+/// deletion filter then drops each in turn and keeps it only if the others can hold without it
 /// (Chinneck and Dravnieks, 1991). Lower bounds are filtered last.
 struct ConflictSearch {
   private let system: LocalSystem
@@ -21,9 +21,8 @@ struct ConflictSearch {
     var bounds: [Int] = []
   }
 
-  /// An irreducible set among the required constraints of a system; an empty one when they do not
-  /// conflict. Two solutions from scratch, and one for each member that starts from the second: few
-  /// pivots, as one row more may fail to hold.
+  /// An irreducible infeasible subset of the required constraints of a system; empty if they can
+  /// hold together. Solves twice from scratch, and once for each member from the second basis.
   static func irreducible(_ system: LocalSystem, _ interruption: Interruption?) -> Core {
     let search = ConflictSearch(system, interruption)
     let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
@@ -41,7 +40,7 @@ struct ConflictSearch {
       var trial = base
       trial.problem.relax(row: row)
       if trial.satisfyRequired() { continue }
-      // The rest contradicts itself, and within it what has a dual.
+      // The other rows contradict each other, and among them those with a dual.
       isRelaxed[row] = true
       let hasDuals = members.indices.contains { !isRelaxed[$0] && trial.duals[$0] != 0 }
       for other in members.indices
@@ -72,7 +71,7 @@ struct ConflictSearch {
     return bounds
   }
 
-  /// The lower bounds that have a part in a contradiction that was found.
+  /// The lower bounds with a part in the contradiction of `simplex`.
   private func bounds(in simplex: Simplex) -> [Int] {
     isFree.indices.filter { column in
       let (gradient, magnitude) = simplex.gradient(of: column)
@@ -80,7 +79,7 @@ struct ConflictSearch {
     }
   }
 
-  /// The members of a contradiction among `candidates`; nil when they can hold together.
+  /// The members of a contradiction among `candidates`; nil if they can hold together.
   private func support(of candidates: [Int]) -> Core? {
     var simplex = simplex(of: candidates)
     if simplex.satisfyRequired() { return nil }
@@ -89,7 +88,7 @@ struct ConflictSearch {
     return Core(constraints: rows.map { candidates[$0] }, bounds: bounds(in: simplex))
   }
 
-  /// The candidates as rows that must hold, with the lower bounds, at a basis to start from.
+  /// A simplex whose rows are the candidates, all required, with the lower bounds.
   func simplex(of candidates: [Int]) -> Simplex {
     var problem = Problem(structuralCount: isFree.count)
     for (variable, isFree) in isFree.enumerated() {
@@ -122,8 +121,8 @@ extension Solver {
     return core
   }
 
-  /// What contradicts itself among required constraints of which the last cannot hold together with
-  /// those before it: always something. Looks at what `constraints` connect with the last alone.
+  /// The conflict among required constraints of which the last cannot hold together with those
+  /// before it; never empty. Considers only constraints that are connected with the last.
   package func conflict(among constraints: [Constraint]) -> Conflict {
     let connected = connectedToLast(of: constraints)
     let component = component(of: connected)
@@ -133,8 +132,8 @@ extension Solver {
       lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
   }
 
-  /// Those that share variables with the last, or with others that do. O(terms) for each step of
-  /// the longest way to it.
+  /// The constraints that share variables with the last, or with others that do. O(terms · longest
+  /// path to it).
   private func connectedToLast(of constraints: [Constraint]) -> [Constraint] {
     var isReached = [Bool](repeating: false, count: variables.count)
     var isConnected = [Bool](repeating: false, count: constraints.count)

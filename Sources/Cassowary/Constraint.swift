@@ -13,10 +13,10 @@ public struct Constraint: Hashable, Sendable {
   public var expression: Expression
   public var relation: RelationalOperator
   public var priority: Priority
-  /// The caller's own mark: where the constraint came from. The solver only returns it.
+  /// The caller's mark of the constraint's source. The solver only returns it.
   public var origin: Int
-  /// Place among constraints of one level when a tie must be broken: the constraint of the
-  /// lowest rank yields first. Equal ranks follow the order of insertion.
+  /// Decides ties within a level: the constraint of the lowest rank yields first. Equal ranks
+  /// follow the order of insertion.
   public var rank: Int
 
   public init(
@@ -54,7 +54,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 
 /// Required constraints that cannot hold together: all of them are needed for the contradiction.
 public struct Conflict: Error, Equatable, Sendable {
-  /// Members in order of insertion, as they were to be when the edit was refused.
+  /// Members in order of insertion, as the refused edit would have made them.
   public let members: [Constraint]
   /// Non-negative variables without whose lower bounds the members could hold, in order.
   public let lowerBounds: [Variable]

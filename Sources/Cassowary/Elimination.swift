@@ -3,7 +3,7 @@
 /// Each pivot is an entry of one of the rows with fewest entries whose elimination fills in least;
 /// nearly all of a layout is triangular, and fills in nothing. Rows are kept by count in linked
 /// lists, so that a pivot is found without a scan. Columns that depend on others are left out, and
-/// the residuals of the rows without a pivot take their index. Ties go to the lower index.
+/// the residuals of the rows without a pivot replace them. Ties go to the lower index.
 struct Elimination {
   private typealias Entry = Factorization.Entry
 
@@ -21,8 +21,8 @@ struct Elimination {
   private var columnRows: [[Int32]]
   private var columnCounts: [Int32]
   private var upperEntries: [[Entry]]
-  /// Place of each column in the row that was changed last, plus one. Often it is the next to be
-  /// changed as well: the sum of many widths.
+  /// Index of each column in the row that was changed last, plus one; often the same row is changed
+  /// again, because it is a sum of many widths.
   private var position: [Int32]
   private var positionedRow = -1
 
@@ -146,7 +146,7 @@ struct Elimination {
     rowIsOpen[Int(label)] = false
     for other in columnRows[column]
     where Int(other) != row && rowIsOpen[Int(rows[Int(other)])] {
-      find(Int(other))
+      indexColumns(ofRow: Int(other))
       let offset = Int(position[column]) - 1
       if offset < 0 { continue }
       let multiple = rowEntries[Int(other)][offset].value / pivot.value
@@ -165,8 +165,8 @@ struct Elimination {
     product.closeUpper(variable: columns[column], pivot: label, diagonal: pivot.value)
   }
 
-  /// Makes `position` that of a row.
-  private mutating func find(_ row: Int) {
+  /// Computes the `position` of each column in a row.
+  private mutating func indexColumns(ofRow row: Int) {
     if positionedRow == row { return }
     if positionedRow >= 0 {
       for entry in rowEntries[positionedRow] { position[Int(entry.label)] = 0 }

@@ -1,15 +1,15 @@
 /// A sparse product `L · U` of the basis, kept up to date while columns are exchanged.
 ///
 /// The update is Forrest and Tomlin's: the new column goes to the end of U, and one row operation
-/// clears the row of the column that left. A row that was operated on continues under a new
-/// label, so that what remains of it in older columns of U is never looked at again.
+/// clears the row of the column that left. That row gets a new label, so that its entries in older
+/// columns of U are never read again.
 struct Factorization: Sendable {
   struct Entry: Sendable {
     var value: Double
     var label: Int32
   }
 
-  /// A row operation, with its entries.
+  /// A row operation with entries `start ..< end`.
   struct Operation: Sendable {
     var label: Int32
     var start: Int32
@@ -42,17 +42,17 @@ struct Factorization: Sendable {
   /// U by columns in elimination order.
   private(set) var upper: [UpperColumn] = []
   private var upperEntries: [Entry] = []
-  /// Place in U of each basic column of the problem.
-  private var offset: [Int32]
+  /// Index in U of each basic column of the problem.
+  private var upperIndex: [Int32]
 
-  /// By label; zero between calls but for what a caller has put in to solve for.
+  /// The right-hand side by label, which a caller sets; zero after each call.
   var work: [Double]
   private var spike: [Double]
 
   init(rowCount: Int, columnCount: Int) {
     self.rowCount = rowCount
     maximumUpdates = 64
-    offset = [Int32](repeating: -1, count: columnCount)
+    upperIndex = [Int32](repeating: -1, count: columnCount)
     work = [Double](repeating: 0, count: rowCount + maximumUpdates)
     spike = work
     upper.reserveCapacity(rowCount + min(rowCount, maximumUpdates))
@@ -63,7 +63,6 @@ struct Factorization: Sendable {
 
   var needsRefactoring: Bool { updateCount >= maximumUpdates }
 
-  /// Forgets the product, keeping the memory.
   mutating func reset() {
     updateCount = 0
     lower.removeAll(keepingCapacity: true)
@@ -91,21 +90,22 @@ struct Factorization: Sendable {
 
   /// Ends a column of U whose entries have been added.
   mutating func closeUpper(variable: Int32, pivot: Int32, diagonal: Double) {
-    offset[Int(variable)] = Int32(upper.count)
+    upperIndex[Int(variable)] = Int32(upper.count)
     upper.append(
       UpperColumn(
         diagonal: diagonal, variable: variable, pivot: pivot, start: upper.last?.end ?? 0,
         end: Int32(upperEntries.count)))
   }
 
-  /// Solves `B x = work` and gives each basic column and its number. O(non-zeros of L and U).
+  /// Solves `B x = work`, and calls `give` with each basic column and its value. O(non-zeros of L
+  /// and U).
   mutating func solve(_ give: (Int32, Double) -> Void) {
     applyLower()
     solveUpper(give)
   }
 
-  /// The same for a right side with few non-zeros: only those of x are put into `solution`, and
-  /// their columns are given in `columns`. What was half-way is kept for `update`.
+  /// Solves `B x = work` for a sparse right-hand side: writes the non-zeros of x to `solution`, and
+  /// their columns to `columns`. Keeps `L⁻¹ work` for `update`.
   mutating func solve(into solution: inout [Double], columns: inout [Int32]) {
     for column in columns { solution[Int(column)] = 0 }
     columns.removeAll(keepingCapacity: true)
@@ -139,7 +139,7 @@ struct Factorization: Sendable {
     }
   }
 
-  /// Gives each basic column and its number, the last first, and clears the work.
+  /// Calls `give` with each basic column and its value, the last first, and clears the work.
   @inline(__always)
   private mutating func solveUpper(_ give: (Int32, Double) -> Void) {
     for index in stride(from: upper.count - 1, through: 0, by: -1) {
@@ -158,8 +158,8 @@ struct Factorization: Sendable {
     for label in 0..<labelCount { work[label] = 0 }
   }
 
-  /// Solves `y B = left`, with `left` given by basic column, and puts y into `rows` by row; gives
-  /// the size of its largest number. O(non-zeros of L and U).
+  /// Solves `y B = left`, with `left` by basic column, and writes y to `rows`. Returns the size of
+  /// its largest element. O(non-zeros of L and U).
   mutating func solveTransposed(_ left: [Double], into rows: inout [Double]) -> Double {
     var largest = 0.0
     for column in upper where column.variable >= 0 {
@@ -199,10 +199,10 @@ struct Factorization: Sendable {
 }
 
 extension Factorization {
-  /// Exchanges the basic column `leaving` for `entering`, whose half-way result the last sparse
-  /// `solve` kept; false when the result would be inexact and the basis must be factored again.
+  /// Exchanges the basic column `leaving` for `entering`, which the last sparse `solve` was for.
+  /// Returns false if the result is inexact and the basis must be factored again.
   mutating func update(entering: Int, leaving: Int) -> Bool {
-    let column = Int(offset[leaving])
+    let column = Int(upperIndex[leaving])
     let label = Int(upper[column].pivot)
     let newLabel = labelCount
     if etas.isEmpty {
@@ -221,7 +221,7 @@ extension Factorization {
     etas.append(
       Operation(label: Int32(label), start: Int32(firstEta), end: Int32(etaEntries.count)))
     upper[column].variable = -1
-    offset[leaving] = -1
+    upperIndex[leaving] = -1
     for other in upper where other.variable >= 0 {
       let value = spike[Int(other.pivot)]
       if value != 0 { addUpper(other.pivot, value) }
@@ -231,8 +231,7 @@ extension Factorization {
     return abs(diagonal) > Factorization.pivotTolerance * largest && diagonal != 0
   }
 
-  /// Finds the multiples of later rows that clear the row of a column of U, and adds them to the
-  /// entries of the operations.
+  /// Adds the row operation that clears the row of a column of U.
   private mutating func clearRow(of column: Int) {
     let label = Int(upper[column].pivot)
     let oldDiagonal = upper[column].diagonal

@@ -1,10 +1,9 @@
-/// Asked before each pivot whether to go on. All copies of a system share
-/// it, so it is a class; like the systems that one session keeps, it is used by one thread at a
-/// time.
+/// A predicate that is called before each pivot, and ends solving if it returns true.
+///
+/// A class, because all copies of a system share it; used by one thread at a time.
 package final class Interruption: @unchecked Sendable {
-  /// Returns true if solving is to end.
   private var isWanted: () -> Bool
-  /// True once it was: what was solved since then is not a solution.
+  /// True once it was raised: results since then are invalid.
   package private(set) var wasRaised = false
 
   package init(_ isWanted: @escaping () -> Bool = { false }) { self.isWanted = isWanted }
@@ -14,7 +13,7 @@ package final class Interruption: @unchecked Sendable {
     return wasRaised
   }
 
-  /// Begins again, with another function to ask.
+  /// Resets with a new predicate.
   package func watch(_ isWanted: @escaping () -> Bool) {
     self.isWanted = isWanted
     wasRaised = false

@@ -1,10 +1,9 @@
 extension Simplex {
-  /// Optimises every level from the present basis, the highest first; false when the required level
-  /// cannot be satisfied. `isUnique` is true if no ties are left.
+  /// Optimises every level from the present basis, the highest first; returns false if the required
+  /// level cannot be satisfied. Sets `isUnique` if no ties are left.
   mutating func optimiseLevels() -> Bool {
     isExhausted = false
-    // A basis is repaired when rounding made it singular. Each mending starts the levels again;
-    // a few are plenty, and without a bound there would be no guarantee of an end.
+    // After a repair the levels start again; the bound guarantees an end.
     for _ in 0..<4 {
       wasRepaired = false
       resetIntervals()
@@ -16,7 +15,7 @@ extension Simplex {
     return !isAnyViolated(level: 0)
   }
 
-  /// Minimises and closes level by level, until nothing is left to choose.
+  /// Minimises level by level, until no column is eligible.
   private mutating func closeLevels() -> Bool {
     for level in 0..<problem.levelCount {
       if level > 0, eligible.isEmpty { return true }
@@ -31,13 +30,14 @@ extension Simplex {
       if isDone {
         keepSatisfied(level: level)
       } else {
-        close(.level(level))
+        restrict(to: .level(level))
       }
     }
     return true
   }
 
-  /// Satisfies the required level alone; false, with its duals at hand, when that cannot be.
+  /// Satisfies the required level alone; returns false, with the duals of the contradiction, if it
+  /// cannot be satisfied.
   mutating func satisfyRequired() -> Bool {
     for _ in 0..<4 {
       wasRepaired = false
@@ -65,7 +65,7 @@ extension Simplex {
     }
   }
 
-  /// A copy that is free to move wherever the levels, not the tie breaks, leave it.
+  /// A copy whose intervals are those of the levels alone.
   func withoutTieBreaks() -> Simplex {
     var copy = self
     _ = copy.optimiseLevels()
@@ -81,17 +81,17 @@ extension Simplex {
     listEligible()
   }
 
-  /// Closes what would break a breakpoint of a level all of whose breakpoints are fulfilled.
+  /// Excludes the values that would violate a satisfied level.
   private mutating func keepSatisfied(level: Int) {
     for offset in problem.levelRange(level) {
       let breakpoint = Int(problem.levelBreakpoints[offset])
       keepSatisfied(breakpoint)
       let column = Int(problem.breakpoints[breakpoint].column)
-      if !columns[column].isOpen { unlist(column) }
+      if !columns[column].isOpen { removeEligible(column) }
     }
   }
 
-  /// Closes the sides on which a breakpoint that is fulfilled would not be.
+  /// Excludes the values that would violate a satisfied breakpoint.
   mutating func keepSatisfied(_ index: Int) {
     let breakpoint = problem.breakpoints[index]
     let column = Int(breakpoint.column)
@@ -100,9 +100,9 @@ extension Simplex {
     if breakpoint.above > 0 { columns[column].high = min(columns[column].high, first) }
   }
 
-  /// Closes what would make the objective, whose duals are at hand, grow: the optimal face is what
-  /// remains. A basic column stays in its piece.
-  mutating func close(_ objective: Objective) {
+  /// Restricts the intervals to the optimal face of the objective, whose duals are given. A basic
+  /// column stays in its piece.
+  private mutating func restrict(to objective: Objective) {
     if objective.level >= 0 {
       for offset in problem.levelRange(Int(objective.level)) {
         restrictToPiece(around: Int(problem.levelBreakpoints[offset]))
@@ -112,7 +112,7 @@ extension Simplex {
     if collectSloping(objective) {
       for name in sloping {
         restrictNonbasic(Int(name), objective)
-        if !columns[Int(name)].isOpen { unlist(Int(name)) }
+        if !columns[Int(name)].isOpen { removeEligible(Int(name)) }
       }
     } else {
       for name in eligible { restrictNonbasic(Int(name), objective) }
@@ -131,31 +131,30 @@ extension Simplex {
     }
   }
 
-  /// Closes the directions of a column at rest in which the objective would grow; in others it may
-  /// go as far as the objective does not bend.
+  /// Excludes the values of a nonbasic column that would increase the objective.
   private mutating func restrictNonbasic(_ column: Int, _ objective: Objective) {
     let costs = reducedCosts(of: column, objective)
-    var offset = columns[column]
-    let bends = offset.hasCost(for: objective)
+    var state = columns[column]
+    let bends = state.hasCost(for: objective)
     if costs.rising > costs.threshold {
-      offset.high = min(offset.high, offset.breakpoint)
+      state.high = min(state.high, state.breakpoint)
     } else if bends {
-      var breakpoint = problem.breakpoint(after: Int(offset.breakpoint), of: column)
-      while breakpoint < Int(offset.high) {
-        if jump(column, at: breakpoint, objective) > 0 { offset.high = Int32(breakpoint) }
+      var breakpoint = problem.breakpoint(after: Int(state.breakpoint), of: column)
+      while breakpoint < Int(state.high) {
+        if jump(column, at: breakpoint, objective) > 0 { state.high = Int32(breakpoint) }
         breakpoint = problem.breakpoint(after: breakpoint, of: column)
       }
     }
     if costs.falling > costs.threshold {
-      offset.low = max(offset.low, offset.breakpoint)
+      state.low = max(state.low, state.breakpoint)
     } else if bends {
-      var breakpoint = problem.breakpoint(before: Int(offset.breakpoint), of: column)
-      while breakpoint > Int(offset.low) {
-        if jump(column, at: breakpoint, objective) > 0 { offset.low = Int32(breakpoint) }
+      var breakpoint = problem.breakpoint(before: Int(state.breakpoint), of: column)
+      while breakpoint > Int(state.low) {
+        if jump(column, at: breakpoint, objective) > 0 { state.low = Int32(breakpoint) }
         breakpoint = problem.breakpoint(before: breakpoint, of: column)
       }
     }
-    columns[column] = offset
+    columns[column] = state
   }
 }
 
@@ -164,15 +163,15 @@ extension Simplex {
 extension Simplex {
   /// A criterion for the choice among equally good solutions.
   enum Tie: Sendable {
-    /// A breakpoint to fulfil as well as possible.
+    /// A breakpoint to satisfy as well as possible.
     case breakpoint(Int32)
     /// A column to keep near zero.
     case column(Int32)
   }
 
-  /// Makes the solution unique, whatever basis the search started from. False when the required
-  /// level cannot be satisfied after all, which only rounding errors could bring about.
-  /// - Parameter ties: what decides, the first to be served first.
+  /// Makes the solution unique and independent of the first basis. Returns false if the required
+  /// level cannot be satisfied, which only rounding errors can cause.
+  /// - Parameter ties: the criteria, the most important first.
   mutating func breakTies(_ ties: [Tie]) -> Bool {
     breaksTies = true
     defer { breaksTies = false }
@@ -197,27 +196,26 @@ extension Simplex {
       _ = minimise(.breakpoint(index))
       if wasRepaired { return }
       if isViolated(index) {
-        close(.breakpoint(index))
+        restrict(to: .breakpoint(index))
         return
       }
     }
     keepSatisfied(index)
     let column = Int(breakpoint.column)
-    if !columns[column].isOpen { unlist(column) }
+    if !columns[column].isOpen { removeEligible(column) }
   }
 
   private mutating func keepNearZero(_ column: Int) {
     if !isBasic(column), !columns[column].isOpen { return }
     let neutral = neutralBreakpoint(of: column)
-    // What is as small as it can be already is only kept so, which closes nothing else.
     if let neutral, !isViolated(neutral) {
       keepSatisfied(neutral)
-      if !columns[column].isOpen { unlist(column) }
+      if !columns[column].isOpen { removeEligible(column) }
       return
     }
     if neutral == nil, !isBasic(column), columns[column].low >= columns[column].breakpoint {
       columns[column].high = columns[column].breakpoint
-      unlist(column)
+      removeEligible(column)
       return
     }
     let objective = neutral.map { Objective.breakpoint($0) } ?? .linear
@@ -226,20 +224,20 @@ extension Simplex {
     if wasRepaired { return }
     if let neutral, abs(columns[column].value) <= columns[column].tolerance {
       keepSatisfied(neutral)
-      if !columns[column].isOpen { unlist(column) }
+      if !columns[column].isOpen { removeEligible(column) }
     } else {
-      close(objective)
+      restrict(to: objective)
     }
   }
 
-  /// The breakpoint of a free column to be zero; a size has none, because it cannot be less.
+  /// The neutral breakpoint of a free column; nil for a size.
   private func neutralBreakpoint(of column: Int) -> Int? {
     problem.breakpointRange(column).first { problem.breakpoints[$0].level == Breakpoint.noLevel }
   }
 }
 
 extension Simplex {
-  /// Returns true if any open column moves the linear objective, whose duals are at hand.
+  /// Returns true if any eligible column changes the linear objective, whose duals are given.
   func canMoveObjective() -> Bool {
     for name in eligible {
       let costs = reducedCosts(of: Int(name), .linear)

@@ -1,10 +1,10 @@
-/// The choice of the column that leaves its rest.
+/// The choice of the entering column.
 extension Simplex {
-  /// Columns that are looked at again after a pivot, at least, before all are.
+  /// The least number of columns for partial pricing.
   private static let candidateCount = 32
 
-  /// The column that gains most for each unit, among those that did when all were looked at last;
-  /// when none of them gains any more all are looked at again.
+  /// The column with the best reduced cost among the candidates. Prices all columns if none of the
+  /// candidates improves the objective.
   mutating func chooseEntry(_ objective: Objective, usesBland: Bool) -> Entry? {
     if usesBland { return firstEntry(objective) }
     if eligible.count <= Simplex.candidateCount { return bestEntry(objective) }
@@ -13,17 +13,17 @@ extension Simplex {
     return bestCandidate(objective)
   }
 
-  /// A column that gains, and in which direction.
+  /// Returns a column that improves the objective, with its direction.
   @inline(__always)
   private func entry(_ column: Int, _ objective: Objective) -> Entry? {
-    let offset = columns[column]
+    let state = columns[column]
     let costs = reducedCosts(of: column, objective)
-    if costs.rising < -costs.threshold, offset.breakpoint < offset.high {
-      let level = max(0, problem.breakpoints[Int(offset.breakpoint)].level)
+    if costs.rising < -costs.threshold, state.breakpoint < state.high {
+      let level = max(0, problem.breakpoints[Int(state.breakpoint)].level)
       return Entry(column: column, direction: 1, slope: costs.rising, level: level)
     }
-    if costs.falling < -costs.threshold, offset.low < offset.breakpoint {
-      let level = max(0, problem.breakpoints[Int(offset.breakpoint)].level)
+    if costs.falling < -costs.threshold, state.low < state.breakpoint {
+      let level = max(0, problem.breakpoints[Int(state.breakpoint)].level)
       return Entry(column: column, direction: -1, slope: costs.falling, level: level)
     }
     return nil
@@ -62,36 +62,22 @@ extension Simplex {
     return best
   }
 
-  /// Keeps the columns that gain most, some of all that do.
+  /// Keeps the columns with the best reduced costs as candidates.
   private mutating func collectCandidates(_ objective: Objective) {
-    var found: [Entry] = []
-    if !collectFromRows(objective, &found) {
-      for name in eligible {
-        if let entry = entry(Int(name), objective) { found.append(entry) }
-      }
-    }
-    let limit = max(Simplex.candidateCount, found.count / 16)
-    if found.count > limit {
+    let names = collectSloping(objective) ? sloping : eligible
+    var entries = names.compactMap { entry(Int($0), objective) }
+    let limit = max(Simplex.candidateCount, entries.count / 16)
+    if entries.count > limit {
       let breaksTies = breaksTies
-      found.sort { $0.precedes($1, breaksTies: breaksTies) }
-      found.removeLast(found.count - limit)
+      entries.sort { $0.precedes($1, breaksTies: breaksTies) }
+      entries.removeLast(entries.count - limit)
     }
-    for entry in found { candidates.append(Int32(entry.column)) }
+    for entry in entries { candidates.append(Int32(entry.column)) }
   }
 
-  /// Finds what gains among the columns that may; false, with nothing found, where that is no less
-  /// work than to look at all.
-  private mutating func collectFromRows(_ objective: Objective, _ found: inout [Entry]) -> Bool {
-    guard collectSloping(objective) else { return false }
-    for name in sloping {
-      if let entry = entry(Int(name), objective) { found.append(entry) }
-    }
-    return true
-  }
-
-  /// Puts into `sloping` the eligible columns that may change the objective, whose duals are at
-  /// hand: those of rows with a dual, and those with a cost of their own. False where that is no
-  /// less work than to look at all columns. O(rows + non-zeros of those rows).
+  /// Lists in `sloping` the eligible columns that may have a reduced cost: those of rows with a
+  /// nonzero dual, and those with a cost. Returns false if pricing all columns is as fast. Requires
+  /// the duals of the objective. O(rows + non-zeros of those rows).
   mutating func collectSloping(_ objective: Objective) -> Bool {
     var left = eligible.count / 2
     if objective.isLinear { left -= linearColumns.count }
@@ -128,20 +114,9 @@ extension Simplex {
 // MARK: Slopes
 
 extension Simplex {
-  /// Returns true if a breakpoint costs for an objective.
   @inline(__always)
   func counts(_ breakpoint: Int, _ objective: Objective) -> Bool {
     problem.breakpoints[breakpoint].level == objective.level || breakpoint == objective.breakpoint
-  }
-
-  /// Derivative of an objective by a column between the breakpoint `end` and the one before it.
-  @inline(__always)
-  func slope(_ column: Int, before end: Int, _ objective: Objective) -> Double {
-    var sum = linearSlope(column, objective)
-    for index in problem.breakpointRange(column) where counts(index, objective) {
-      sum += index < end ? problem.breakpoints[index].above : -problem.breakpoints[index].below
-    }
-    return sum
   }
 
   @inline(__always)
@@ -149,10 +124,10 @@ extension Simplex {
     objective.isLinear && column < problem.structuralCount ? linearCost[column] : 0
   }
 
-  /// Derivatives of an objective by a column below and above the breakpoint at which it is nonbasic.
+  /// The derivatives of an objective by a nonbasic column below and above its breakpoint.
   @inline(__always)
   func slopes(
-    _ column: Int, at rest: Int, _ objective: Objective
+    _ column: Int, at current: Int, _ objective: Objective
   ) -> (below: Double, above: Double) {
     let linear = linearSlope(column, objective)
     if !columns[column].hasCost(for: objective) { return (linear, linear) }
@@ -160,16 +135,16 @@ extension Simplex {
     let range = problem.breakpointRange(column)
     var isAbove = false
     for index in range {
-      if index > rest, problem.breakpoints[index].isFirst { isAbove = true }
+      if index > current, problem.breakpoints[index].isFirst { isAbove = true }
       guard counts(index, objective) else { continue }
       let breakpoint = problem.breakpoints[index]
-      below += index < rest ? breakpoint.above : -breakpoint.below
+      below += index < current ? breakpoint.above : -breakpoint.below
       above += isAbove ? -breakpoint.below : breakpoint.above
     }
     return (below, above)
   }
 
-  /// By how much the slope of a column rises at a position, the first breakpoint of which is `breakpoint`.
+  /// The increase of a column's slope at a position, whose first breakpoint is `breakpoint`.
   @inline(__always)
   func jump(_ column: Int, at breakpoint: Int, _ objective: Objective) -> Double {
     var sum = 0.0
@@ -184,7 +159,7 @@ extension Simplex {
     return sum
   }
 
-  /// Returns true if a breakpoint is not fulfilled, by more than rounding errors.
+  /// Returns true if the column violates a breakpoint by more than rounding errors.
   @inline(__always)
   func isViolated(_ index: Int) -> Bool {
     let breakpoint = problem.breakpoints[index]
@@ -202,7 +177,7 @@ extension Simplex {
     return false
   }
 
-  /// Makes `costs` the linear objective; unknowns that are not mentioned cost nothing.
+  /// Sets the linear objective; other unknowns cost nothing.
   mutating func setLinearCosts(_ costs: some Sequence<(unknown: Int, cost: Double)>) {
     if linearCost.isEmpty {
       linearCost = [Double](repeating: 0, count: problem.structuralCount)

@@ -1,7 +1,7 @@
 /// Rows `sum of coefficient * column - residual = rhs` over columns that have breakpoints.
 ///
 /// Columns `0 ..< structuralCount` are the unknowns, column `structuralCount + i` is the residual
-/// of row i, which breakpoints to be zero. The cost of a column at a level is convex and piecewise
+/// of row i, whose breakpoint is zero. The cost of a column at a level is convex and piecewise
 /// linear: it bends at the breakpoints of that level. Level 0 is required: its cost must be zero.
 struct Problem: Sendable {
   struct Entry: Sendable {
@@ -13,7 +13,7 @@ struct Problem: Sendable {
   private(set) var structuralCount: Int
   private(set) var rowCount = 0
   private(set) var rhs: [Double] = []
-  /// Distance from a position below which a column counts as being there.
+  /// By column: the distance from a position below which its value equals it.
   private(set) var tolerance: [Double] = []
   /// Levels in use, level 0 among them.
   private(set) var levelCount = 1
@@ -26,7 +26,7 @@ struct Problem: Sendable {
   /// By column, and from low to high within each.
   private(set) var breakpoints: [Breakpoint] = []
   private(set) var breakpointStart: [Int32] = []
-  /// Wishes by level: `levelStart[k] ..< levelStart[k + 1]` of `levelWishes`.
+  /// Breakpoints by level: `levelStart[k] ..< levelStart[k + 1]` of `levelBreakpoints`.
   private(set) var levelStart: [Int32] = []
   private(set) var levelBreakpoints: [Int32] = []
 
@@ -34,9 +34,6 @@ struct Problem: Sendable {
   private var structuralBreakpoints: [Breakpoint] = []
   private var residualBreakpoints: [Breakpoint] = []
 
-  /// - Parameters:
-  ///   - rows: how many there may be.
-  ///   - entries: how many they may have together.
   init(structuralCount: Int, rows: Int = 0, entries: Int = 0) {
     self.structuralCount = structuralCount
     structuralBreakpoints.reserveCapacity(3 * structuralCount)
@@ -46,7 +43,7 @@ struct Problem: Sendable {
     residualBreakpoints.reserveCapacity(rows)
   }
 
-  /// Relative size of what is taken for rounding error in a value.
+  /// Relative size of rounding errors in a value.
   static let relativeTolerance = 1e-8
 
   var columnCount: Int { structuralCount + rowCount }
@@ -72,15 +69,14 @@ struct Problem: Sendable {
     return rowCount - 1
   }
 
-  /// Lets the row be as far from holding as it likes, after `finish`.
   mutating func relax(row: Int) { relax(column: structuralCount + row) }
 
-  /// Lets a column go anywhere for nothing, after `finish`.
+  /// Removes the costs of a column, after `finish`.
   mutating func relax(column: Int) {
     for index in breakpointRange(column) { breakpoints[index].relax() }
   }
 
-  /// Sets a right-hand side; what counts as zero for the residual does not become less.
+  /// Sets a right-hand side. The residual's tolerance does not decrease.
   mutating func setRightHandSide(of row: Int, to value: Double) {
     rhs[row] = value
     let residual = structuralCount + row
@@ -104,8 +100,7 @@ struct Problem: Sendable {
     Int(levelStart[level])..<Int(levelStart[level + 1])
   }
 
-  /// First of the breakpoints above those at the position of `breakpoint`; the column's end when there is
-  /// none.
+  /// The first breakpoint at the next position above, or the column's end.
   @inline(__always)
   func breakpoint(after breakpoint: Int, of column: Int) -> Int {
     let end = Int(breakpointStart[column + 1])
@@ -114,8 +109,7 @@ struct Problem: Sendable {
     return next
   }
 
-  /// First of the breakpoints at the position below `breakpoint`, itself the first at its own or the column's
-  /// end; one less than the column's first when there is none.
+  /// The first breakpoint at the next position below, or one less than the column's first.
   @inline(__always)
   func breakpoint(before breakpoint: Int, of column: Int) -> Int {
     let start = Int(breakpointStart[column])
@@ -124,7 +118,7 @@ struct Problem: Sendable {
     return previous
   }
 
-  /// First of the breakpoints at the position of `breakpoint`.
+  /// The first breakpoint at the same position.
   func firstBreakpoint(at breakpoint: Int) -> Int {
     var first = breakpoint
     while !breakpoints[first].isFirst { first -= 1 }
@@ -133,8 +127,8 @@ struct Problem: Sendable {
 }
 
 extension Problem {
-  /// To be called once, after the last row and breakpoint. O(non-zeros + breakpoints · log breakpoints of one
-  /// column).
+  /// Indexes rows and breakpoints; call once, after the last of them. O(non-zeros + breakpoints ·
+  /// log breakpoints of one column).
   mutating func finish() {
     indexColumns()
     indexBreakpoints()
@@ -166,7 +160,7 @@ extension Problem {
     shiftBack(&columnStart)
   }
 
-  /// Starts that have been moved to their ends become starts again.
+  /// Restores offsets after a counting sort.
   private func shiftBack(_ start: inout [Int32]) {
     for index in stride(from: start.count - 1, to: 0, by: -1) { start[index] = start[index - 1] }
     start[0] = 0
@@ -200,30 +194,18 @@ extension Problem {
     for row in 0..<rowCount { breakpointStart.append(sum + Int32(row) + 1) }
   }
 
-  /// Lowest first; the order of adding is kept among equals.
+  /// Sorts by position; the sort is stable.
   private mutating func sortBreakpoints(_ range: Range<Int>) {
-    if range.count > 16 {
-      let sorted = breakpoints[range].enumerated().sorted {
-        $0.element.position < $1.element.position
-          || $0.element.position == $1.element.position && $0.offset < $1.offset
-      }
-      for (offset, item) in zip(range, sorted) { breakpoints[offset] = item.element }
-      return
+    if range.count < 2 { return }
+    let sorted = breakpoints[range].enumerated().sorted {
+      $0.element.position < $1.element.position
+        || $0.element.position == $1.element.position && $0.offset < $1.offset
     }
-    for index in range.dropFirst() {
-      let breakpoint = breakpoints[index]
-      var offset = index
-      while offset > range.lowerBound, breakpoints[offset - 1].position > breakpoint.position {
-        breakpoints[offset] = breakpoints[offset - 1]
-        offset -= 1
-      }
-      breakpoints[offset] = breakpoint
-    }
+    for (index, item) in zip(range, sorted) { breakpoints[index] = item.element }
   }
 
-  /// Lets breakpoints within the tolerance of each other be at one position, that of the strongest.
-  /// False when that would change which breakpoints are at one position, or their order; the positions
-  /// are then to be set back, or the problem to be rebuilt.
+  /// Moves breakpoints within the tolerance of each other to one position, that of the strongest.
+  /// Returns false if that would change which breakpoints share a position, or their order.
   mutating func mergeBreakpoints(of column: Int, isNew: Bool = false) -> Bool {
     let range = breakpointRange(column)
     var size = 1.0

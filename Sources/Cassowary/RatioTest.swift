@@ -1,13 +1,11 @@
-/// Points along a step at which a column comes to a breakpoint, to be taken nearest first.
-///
-/// A heap of keys; what else there is to a point is kept where it was put.
+/// A heap of the points along a step at which a column reaches a breakpoint, the nearest first.
 struct RatioTest: Sendable {
   struct Point: Sendable {
     /// Length of the step, 0 or more.
     var step: Double
-    /// How fast the column rises.
+    /// The column's change for a unit step.
     var rate: Double
-    /// How much steeper the objective is from here on; infinite where the way is barred.
+    /// The increase of the objective's slope; infinite at the end of an interval.
     var steepening: Double
     var column: Int32
     /// First breakpoint at the position that the column reaches.
@@ -15,7 +13,7 @@ struct RatioTest: Sendable {
 
     var speed: Double { abs(rate) }
 
-    /// Nearer, or as near and a better pivot, or the lower column.
+    /// Returns true if it is nearer; or as near and a better pivot, or the lower column.
     @inline(__always)
     fileprivate func precedes(_ other: Point) -> Bool {
       if step != other.step { return step < other.step }
@@ -24,7 +22,7 @@ struct RatioTest: Sendable {
     }
   }
 
-  /// Every point that has not been taken, the nearest first and the others in no particular order.
+  /// The remaining points, the nearest first and the others in heap order.
   private(set) var all: [Point] = []
 
   mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
@@ -34,12 +32,12 @@ struct RatioTest: Sendable {
   @inline(__always)
   mutating func append(_ point: Point) { all.append(point) }
 
-  /// Puts appended points in order. O(points).
+  /// Orders appended points. O(points).
   mutating func heapify() {
     for index in stride(from: all.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
   }
 
-  /// Puts the last point in order. O(log points).
+  /// Orders the last point. O(log points).
   mutating func siftUpLast() {
     var index = all.count - 1
     while index > 0, all[index].precedes(all[(index - 1) / 2]) {
@@ -48,7 +46,7 @@ struct RatioTest: Sendable {
     }
   }
 
-  /// Takes the nearest point. O(log points).
+  /// Removes the nearest point. O(log points).
   mutating func removeNearest() {
     let last = all.removeLast()
     if all.isEmpty { return }
@@ -70,14 +68,14 @@ struct RatioTest: Sendable {
 }
 
 extension Simplex {
-  /// What moves more slowly than this beside the fastest column stands still but for rounding.
+  /// Speed, relative to the fastest column, below which a change is a rounding error.
   private static let smallestSpeed = 1e-13
 
-  /// The first column to block the step of `entry`, which may be the entering one itself; nil when
-  /// nothing does.
+  /// The first column to block the step of `entry`, which may be the entering one itself; nil if
+  /// none does.
   ///
-  /// A column that passes a breakpoint only makes the objective steeper: the step goes on while it still
-  /// pays (under Bland's rule it stops at the first).
+  /// A passed breakpoint only increases the objective's slope: the step is as long as the slope is
+  /// negative. Under Bland's rule it ends at the first breakpoint.
   mutating func chooseLeaving(
     _ entry: Entry, _ objective: Objective, usesBland: Bool
   ) -> RatioTest.Point? {
@@ -100,7 +98,7 @@ extension Simplex {
     return nil
   }
 
-  /// Lets a column go on beyond a point.
+  /// Moves a column past a point.
   private mutating func pass(_ point: RatioTest.Point, _ objective: Objective) {
     let column = Int(point.column)
     let passed = Int(point.breakpoint)
@@ -113,7 +111,7 @@ extension Simplex {
     }
   }
 
-  /// A point at the same step, within rounding, with a much larger pivot.
+  /// The point with the largest pivot at the same step, within rounding, if the pivot is small.
   private func betterPivot(instead point: RatioTest.Point) -> RatioTest.Point {
     guard point.speed < 1e-3 else { return point }
     var best = point
@@ -149,8 +147,8 @@ extension Simplex {
     addPoint(entry.column, column, rate: entry.direction, from: next, objective)
   }
 
-  /// Adds the point where a column that moves at `rate` comes to a breakpoint, `start` or beyond, at
-  /// which its slope changes or its interval ends; false when there is none.
+  /// Adds the next point, at the breakpoint `start` or beyond, at which the slope of a column that
+  /// moves at `rate` changes or its interval ends; returns false if there is none.
   @inline(__always) @discardableResult
   private mutating func addPoint(
     _ name: Int, _ column: Column, rate: Double, from start: Int, _ objective: Objective

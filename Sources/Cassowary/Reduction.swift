@@ -13,13 +13,10 @@ struct Reduction: Sendable {
     var factor: Double
     /// The value while every unknown is zero.
     var base: Double
-    /// Place among the unknowns, or -1.
+    /// Index among the unknowns, or -1.
     var unknown: Int32 = -1
-    /// Place of the link that defines it, or -1.
+    /// Index of the link that defines it, or -1.
     var link: Int32 = -1
-
-    /// Returns true if it is a sum of several others that is kept as such.
-    func isLong(_ variable: Int) -> Bool { link >= 0 && Int(anchor) == variable }
   }
 
   /// A variable, and the required equality that gives it.
@@ -34,7 +31,7 @@ struct Reduction: Sendable {
   }
 
   private(set) var forms: [Form]
-  /// What a link refers to comes before it.
+  /// A link comes after those of the variables that it refers to.
   private(set) var links: [Link] = []
   /// Terms over unknowns and earlier long variables.
   private(set) var longTerms: [LocalSystem.LocalTerm] = []
@@ -97,8 +94,8 @@ struct Reduction: Sendable {
     return isFree[Int(form.anchor)] || form.factor < 0 || form.base < 0
   }
 
-  /// How fast every variable moves, from how fast the unknowns do; with `isSize` the sums of the
-  /// sizes of what goes into it. O(variables and terms).
+  /// The rates of all variables from those of the unknowns; with `isSize` the sums of the sizes of
+  /// their terms. O(variables and terms).
   func rates(_ unknowns: [Double], isSize: Bool = false) -> [Double] {
     var rates = [Double](repeating: 0, count: forms.count)
     for (unknown, variable) in variableOf.enumerated() { rates[Int(variable)] = unknowns[unknown] }
@@ -120,11 +117,11 @@ struct Reduction: Sendable {
     return rates
   }
 
-  /// Writes the value of every variable into `values`, at the indices that `indices` gives, from
-  /// those of the unknowns. O(variables and terms).
-  func evaluate(_ unknowns: [Simplex.Column], into values: inout [Double], at offsets: [Int32]) {
+  /// Writes the value of every variable to `values`, at its index in `indices`, from those of the
+  /// unknowns. O(variables and terms).
+  func evaluate(_ unknowns: [Simplex.Column], into values: inout [Double], at indices: [Int32]) {
     for (unknown, variable) in variableOf.enumerated() {
-      values[Int(offsets[Int(variable)])] = unknowns[unknown].value
+      values[Int(indices[Int(variable)])] = unknowns[unknown].value
     }
     for link in links {
       let form = forms[Int(link.child)]
@@ -133,20 +130,20 @@ struct Reduction: Sendable {
         for offset in Int(link.start)..<Int(link.end) {
           let anchor = Int(longTerms[offset].variable)
           sum +=
-            longTerms[offset].coefficient * (values[Int(offsets[anchor])] - forms[anchor].base)
+            longTerms[offset].coefficient * (values[Int(indices[anchor])] - forms[anchor].base)
         }
       } else if form.anchor >= 0 {
         let anchor = Int(form.anchor)
-        sum += form.factor * (values[Int(offsets[anchor])] - forms[anchor].base)
+        sum += form.factor * (values[Int(indices[anchor])] - forms[anchor].base)
       }
-      values[Int(offsets[Int(link.child)])] = sum
+      values[Int(indices[Int(link.child)])] = sum
     }
   }
 }
 
 /// Writes sums of variables in terms of the unknowns.
 struct Expansion {
-  /// A number that comes out smaller than this beside what went into it is zero.
+  /// Size, relative to the largest summand, below which a sum is zero.
   private static let noise = 1e-13
 
   struct Item {
@@ -157,7 +154,7 @@ struct Expansion {
 
   /// The last sum written out: each unknown once, in the order in which they were met.
   private(set) var items: [Item] = []
-  /// Place of each unknown in `items`, plus one.
+  /// Index of each unknown in `items`, plus one.
   private var slot: [Int32]
   /// Factor of each long variable that is still to be written out, by its link.
   private var factorOfLink: [Double]
@@ -173,8 +170,7 @@ struct Expansion {
 
   /// The expression of a constraint. O(terms of it and of what it refers to).
   mutating func expand(_ constraint: Int, of system: LocalSystem, _ reduction: Reduction) {
-    // One by one, as they are few.
-    while !items.isEmpty { items.removeLast() }
+    items.removeAll(keepingCapacity: true)
     for offset in system.terms(of: constraint) {
       let term = system.terms[offset]
       add(term.coefficient, Int(term.variable), reduction)
@@ -182,10 +178,8 @@ struct Expansion {
     finish(reduction)
   }
 
-  /// One variable.
   mutating func expand(variable: Int, _ reduction: Reduction) {
-    // One by one, as they are few.
-    while !items.isEmpty { items.removeLast() }
+    items.removeAll(keepingCapacity: true)
     add(1, variable, reduction)
     finish(reduction)
   }
@@ -224,7 +218,7 @@ struct Expansion {
     }
   }
 
-  /// Long variables refer to earlier ones only, so the last comes first.
+  /// Expands pending variables from the last, because they refer to earlier ones only.
   private mutating func finish(_ reduction: Reduction) {
     while let link = pending.popLast() {
       let factor = factorOfLink[Int(link)]
@@ -235,11 +229,7 @@ struct Expansion {
         addAnchor(factor * term.coefficient, Int(term.variable), reduction)
       }
     }
-    var cancels = false
-    for item in items {
-      slot[Int(item.unknown)] = 0
-      if abs(item.value) <= Expansion.noise * item.magnitude { cancels = true }
-    }
-    if cancels { items.removeAll { abs($0.value) <= Expansion.noise * $0.magnitude } }
+    for item in items { slot[Int(item.unknown)] = 0 }
+    items.removeAll { abs($0.value) <= Expansion.noise * $0.magnitude }
   }
 }

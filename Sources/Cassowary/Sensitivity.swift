@@ -1,10 +1,10 @@
 extension Component {
-  /// How far a variable moves for each unit that each constraint's constant, and each variable's
-  /// lower bound, grows. O(non-zeros).
+  /// The derivatives of a variable's value by each constraint's constant and each variable's lower
+  /// bound. O(non-zeros).
   ///
-  /// The variable is first traced back to the unknowns. The duals of these give it for the rows,
-  /// and what is nonbasic for the breakpoints. What rows and breakpoints owe to substituted equalities is then
-  /// traced back in turn.
+  /// The variable is first traced back to the unknowns. Their duals give the effects of the rows,
+  /// and the nonbasic columns those of the breakpoints. Substituted equalities are then traced back
+  /// in turn.
   func sensitivities(of variable: Int) -> (constraints: [Double], bounds: [Double]) {
     var byConstraint = [Double](repeating: 0, count: system.constraints.count)
     var byBound = [Double](repeating: 0, count: variables.count)
@@ -49,8 +49,8 @@ extension Component {
     }
   }
 
-  /// Passes what substituted variables do on to the constraints that define them, and to the
-  /// variables that these refer to.
+  /// Passes the effects of substituted variables on to the constraints that define them, and to the
+  /// variables in those.
   private func traceBack(_ effects: inout [Double], _ byConstraint: inout [Double]) {
     for link in reduction.links.reversed() {
       let effect = effects[Int(link.child)]
@@ -72,7 +72,7 @@ extension Component {
 }
 
 extension Problem {
-  /// Of the breakpoints at a position, whose first is `first`, the one of the highest level.
+  /// The breakpoint of the highest level at the position of `first`.
   fileprivate func strongestBreakpoint(at first: Int, of column: Int) -> Breakpoint {
     var strongest = breakpoints[first]
     for index in first..<breakpoint(after: first, of: column)

@@ -1,20 +1,21 @@
-/// What one run of the simplex method minimises: the cost of some breakpoints, and a sum of columns.
+/// The objective of one run of the simplex method: the cost of some breakpoints, and a sum of
+/// columns.
 struct Objective: Sendable {
-  /// The level whose breakpoints cost.
+  /// The level whose breakpoints count.
   var level: Int32 = -2
   /// A bit for the level, as `Simplex.Column.levels` has them.
   var levelBit: UInt64 = 0
-  /// A breakpoint that costs by itself.
+  /// The index of a single breakpoint that counts; or -1.
   var breakpoint = -1
   /// True if the simplex's linear costs belong to it.
   var isLinear = false
 
-  /// The sum of the errors of a level.
   static func level(_ level: Int) -> Objective {
     Objective(level: Int32(level), levelBit: bit(of: Int32(level)))
   }
-  /// The error of one breakpoint.
+
   static func breakpoint(_ breakpoint: Int) -> Objective { Objective(breakpoint: breakpoint) }
+
   /// The sum of columns that `setLinearCosts` has set.
   static let linear = Objective(isLinear: true)
 
@@ -22,32 +23,31 @@ struct Objective: Sendable {
   static func bit(of level: Int32) -> UInt64 { level < 0 ? 0 : 1 << UInt64(min(level, 63)) }
 }
 
-/// A basis of a `Problem`, and the solution that it stands for.
+/// A basis of a `Problem`, and its solution.
 ///
-/// Every column that is not basic is nonbasic at one of its breakpoints. Levels are optimised in sequence from
-/// one basis: when a level is done, what would make it worse is closed for good, which leaves each
-/// column an interval between two of its breakpoints. No big numbers stand for priorities, and a
+/// Every nonbasic column has the value of one of its breakpoints. Levels are optimised in sequence
+/// from one basis: after each level, the values that would make it worse are excluded, which leaves
+/// each column an interval between two of its breakpoints. So priorities need no big numbers, and a
 /// thousand weak errors never outweigh a strong one.
 struct Simplex: Sendable {
-  /// Where a column is. All but its value is in indices of breakpoints that are each the first at their
-  /// position.
+  /// The state of a column. Breakpoints are given by the index of the first at their position.
   struct Column: Sendable {
     var value: Double
     /// Distance from a position below which the value counts as being there.
     var tolerance: Double
-    /// Of a column that is not basic, where it is nonbasic. Of a basic one, the next breakpoint above it; its
-    /// value may be at that position, or at the one before, but for rounding errors not beyond.
+    /// The breakpoint of a nonbasic column; the next one above a basic column, whose value is
+    /// between it and the one before, but for rounding errors.
     var breakpoint: Int32
-    /// What the levels have left open: from `low` to `high`. Without bound these are one less than
-    /// the column's first breakpoint, and the column's end.
+    /// The interval that the levels allow: from `low` to `high`. Without bound these are one less
+    /// than the column's first breakpoint, and the column's end.
     var low: Int32
     var high: Int32
-    /// Place among the basics; or -2 less the index in the list of eligible columns; or -1.
+    /// Index among the basics; or -2 less the index in the list of eligible columns; or -1.
     var basisIndex: Int32 = -1
     /// The column's breakpoints: `start ..< end`.
     var start: Int32
     var end: Int32
-    /// A bit for each level that a breakpoint of the column is of.
+    /// A bit for each level of the column's breakpoints.
     var levels: UInt64
 
     /// Returns true if a breakpoint of the column may cost for an objective.
@@ -59,7 +59,7 @@ struct Simplex: Sendable {
 
     var isBasic: Bool { basisIndex >= 0 }
     var isListed: Bool { basisIndex < -1 }
-    /// True if a column that is nonbasic may leave.
+    /// A Boolean value that is true if a nonbasic column may change.
     var isOpen: Bool { low < breakpoint || breakpoint < high }
   }
 
@@ -72,9 +72,9 @@ struct Simplex: Sendable {
   private(set) var eligible: [Int32] = []
   /// Pivots since the simplex was made.
   var pivotCount = 0
-  /// A basis turned out to be singular and was repaired, so that its values may be out of bounds.
+  /// True after a singular basis was repaired: values may be out of their intervals.
   var wasRepaired = false
-  /// A bound on pivots was met, so that what is not required may not be as good as it can be.
+  /// True after a bound on pivots was met: optional constraints may not hold as well as possible.
   var isExhausted = false
   /// True if the levels alone leave no other solution.
   var isUnique = false
@@ -95,7 +95,7 @@ struct Simplex: Sendable {
   var linearCost: [Double] = []
   /// Columns that have a linear cost.
   var linearColumns: [Int32] = []
-  /// Columns that promised most when all were looked at, most of them still good.
+  /// The columns with the best reduced costs when all were priced last.
   var candidates: [Int32] = []
   var ratioTest = RatioTest()
   /// Columns that may change an objective, and for each column whether it is among them.
@@ -140,8 +140,8 @@ struct Simplex: Sendable {
 
   func isBasic(_ column: Int) -> Bool { columns[column].isBasic }
 
-  /// Computes the values of the basic columns from the right-hand sides and from where the others
-  /// rest. O(non-zeros).
+  /// Computes the values of the basic columns from the right-hand sides and the nonbasic values.
+  /// O(non-zeros).
   mutating func computeValues() {
     for row in 0..<problem.rowCount { factorization.work[row] = problem.rhs[row] }
     for column in 0..<problem.structuralCount where !isBasic(column) {
@@ -173,13 +173,13 @@ struct Simplex: Sendable {
     basics = actual
     if wasRepaired { for column in before { columns[Int(column)].basisIndex = -1 } }
     for (index, column) in basics.enumerated() { columns[Int(column)].basisIndex = Int32(index) }
-    for column in before where !isBasic(Int(column)) { rest(Int(column)) }
+    for column in before where !isBasic(Int(column)) { makeNonbasic(Int(column)) }
     computeValues()
     if wasRepaired { for column in basics { findPiece(of: Int(column)) } }
   }
 
-  /// Lets a column that left the basis without a pivot rest at the nearest of its breakpoints.
-  private mutating func rest(_ column: Int) {
+  /// Moves a column that left the basis without a pivot to the nearest of its breakpoints.
+  private mutating func makeNonbasic(_ column: Int) {
     let range = problem.breakpointRange(column)
     var nearest = range.lowerBound
     let value = columns[column].value
@@ -191,8 +191,8 @@ struct Simplex: Sendable {
     columns[column].value = problem.breakpoints[nearest].position
   }
 
-  /// Finds the piece that a basic column is in from its value. At a breakpoint it is the piece that does
-  /// not cost, or the upper one.
+  /// Finds the piece of the cost function that the value of a basic column is in. At a breakpoint
+  /// it is the piece without cost, or the upper one.
   mutating func findPiece(of name: Int) {
     let column = columns[name]
     var offset = Int(column.start)
@@ -206,7 +206,7 @@ struct Simplex: Sendable {
     columns[name].breakpoint = Int32(offset)
   }
 
-  /// Moves the index of a basic column that has gone past a breakpoint by more than rounding errors.
+  /// Updates the piece of a basic column that has passed a breakpoint by more than rounding errors.
   @inline(__always)
   mutating func updatePiece(of name: Int) {
     let column = columns[name]
@@ -229,18 +229,16 @@ struct Simplex: Sendable {
     eligible.removeAll(keepingCapacity: true)
     for column in columns.indices where !columns[column].isBasic {
       columns[column].basisIndex = -1
-      if columns[column].isOpen { list(column) }
+      if columns[column].isOpen { addEligible(column) }
     }
   }
 
-  /// Adds a column that may enter the basis to the list.
-  mutating func list(_ column: Int) {
+  mutating func addEligible(_ column: Int) {
     columns[column].basisIndex = -2 - Int32(eligible.count)
     eligible.append(Int32(column))
   }
 
-  /// Takes a column from the list of those that may enter the basis.
-  mutating func unlist(_ column: Int) {
+  mutating func removeEligible(_ column: Int) {
     guard columns[column].isListed else { return }
     let offset = Int(-2 - columns[column].basisIndex)
     columns[column].basisIndex = -1
@@ -250,7 +248,7 @@ struct Simplex: Sendable {
     columns[Int(last)].basisIndex = -2 - Int32(offset)
   }
 
-  /// Drops from the list what has been closed. O(list).
+  /// Removes columns from the list that may no longer change. O(list).
   mutating func filterEligible() {
     var kept = 0
     for name in eligible {
@@ -265,8 +263,7 @@ struct Simplex: Sendable {
     eligible.removeLast(eligible.count - kept)
   }
 
-  /// How far a column is beyond what its interval allows: below 0 under it, above 0 over it, and 0
-  /// within.
+  /// The distance of a column from its interval: negative below it, positive above it, 0 within.
   @inline(__always)
   func excess(of name: Int) -> Double {
     let column = columns[name]

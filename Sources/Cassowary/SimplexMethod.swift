@@ -9,18 +9,18 @@ extension Simplex {
     case broken
   }
 
-  /// A column that is to leave its rest, and its direction (+1 or -1).
+  /// A column that enters the basis, and its direction (+1 or -1).
   struct Entry {
     var column: Int
     var direction: Double
     /// Change of the objective for a unit step; below 0.
     var slope: Double
-    /// Level of the breakpoint at which it is nonbasic, if that is not required.
+    /// Level of its nonbasic breakpoint, if that is not required.
     var level: Int32
 
-    /// Returns true if it gains more, or as much and leaves a weaker breakpoint: a stronger one that
-    /// yields takes a pivot more to be fulfilled again. Else the lower column comes first, or the
-    /// higher one while ties are broken: a lower one that grew would be the next to be made small.
+    /// Returns true if it gains more, or as much and leaves a weaker breakpoint, because a violated
+    /// stronger one costs another pivot. Otherwise the lower column comes first, or the higher one
+    /// while ties are broken, because a lower one that grew would be minimised next.
     @inline(__always)
     func precedes(_ other: Entry, breaksTies: Bool) -> Bool {
       if slope != other.slope { return slope < other.slope }
@@ -29,19 +29,19 @@ extension Simplex {
     }
   }
 
-  /// What is smaller than this beside the numbers that it came from counts as zero.
+  /// Size, relative to the summands, below which a slope counts as zero.
   static let slopeTolerance = 1e-9
   private static let noise = 1e-12
 
   private var maximumPivots: Int { 2_000 + 20 * (problem.columnCount + problem.breakpoints.count) }
-  /// Pivots without a step after which Bland's rule takes over until there is one.
+  /// Degenerate pivots after which Bland's rule is used until one makes a step.
   private var maximumDegeneratePivots: Int { 60 + problem.rowCount / 2 }
 
-  /// Minimises `objective` over what is open. Afterwards `duals` are those of the final basis.
+  /// Minimises `objective` within the intervals. Afterwards `duals` are those of the final basis.
   ///
-  /// Bland's rule ends every cycle, so the bound on pivots can only be met when rounding errors
-  /// defeat it. The basis is then factored again and the rule used throughout; if that does not
-  /// help either, `isExhausted` says so.
+  /// Bland's rule ends every cycle, so only rounding errors can exceed the bound on pivots. The
+  /// basis is then factored again and the rule used throughout; if that fails too, `isExhausted`
+  /// is set.
   mutating func minimise(_ objective: Objective) -> Outcome {
     candidates.removeAll(keepingCapacity: true)
     for isRetry in [false, true] {
@@ -71,7 +71,7 @@ extension Simplex {
     return .broken
   }
 
-  /// A pivot that is tiny beside its column is worth a fresh factorization.
+  /// Returns true if the pivot is tiny beside its column, which a new factorization may correct.
   private func hasSmallPivot(_ leaving: RatioTest.Point) -> Bool {
     var largest = 0.0
     for column in changing { largest = max(largest, abs(change[Int(column)])) }
@@ -90,7 +90,7 @@ extension Simplex {
     for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
   }
 
-  /// Puts the slopes of basic columns into `basicCost`; false when all are zero.
+  /// Writes the slopes of basic columns to `basicCost`; returns false if all are zero.
   private mutating func setCosts(_ objective: Objective) -> Bool {
     var hasCosts = false
     if objective.level >= 0 {
@@ -100,7 +100,7 @@ extension Simplex {
           hasCosts = true
         }
       } else {
-        // Most breakpoints of the required level are bounds of columns at rest.
+        // Most breakpoints of the required level are bounds of nonbasic columns.
         for name in basics where columns[Int(name)].levels & objective.levelBit != 0 {
           for breakpoint in problem.breakpointRange(Int(name))
           where problem.breakpoints[breakpoint].level == objective.level && addCost(of: breakpoint)
@@ -124,10 +124,9 @@ extension Simplex {
   @inline(__always)
   private mutating func addCost(of index: Int) -> Bool {
     let column = Int(problem.breakpoints[index].column)
-    let offset = columns[column]
-    guard offset.isBasic else { return false }
+    guard isBasic(column) else { return false }
     let slope =
-      index < Int(offset.breakpoint)
+      index < Int(columns[column].breakpoint)
       ? problem.breakpoints[index].above : -problem.breakpoints[index].below
     if slope == 0 { return false }
     basicCost[column] += slope
@@ -140,8 +139,7 @@ extension Simplex {
     costColumns.removeAll(keepingCapacity: true)
   }
 
-  /// Derivative by a column that is not basic of what `duals` stand for, its own cost left out,
-  /// and the size of the numbers that it came from.
+  /// The derivative of the basic cost by a nonbasic column, and the size of its summands.
   @inline(__always)
   func gradient(of column: Int) -> (value: Double, magnitude: Double) {
     if column >= problem.structuralCount {
@@ -159,21 +157,21 @@ extension Simplex {
     return (sum, magnitude)
   }
 
-  /// What the objective, whose duals are at hand, gains for each unit that a column rises or
-  /// falls, and the size below which that counts as nothing.
+  /// The reduced costs of a nonbasic column that rises or falls, and the size below which they
+  /// count as zero. Requires the duals of the objective.
   @inline(__always)
   func reducedCosts(
     of column: Int, _ objective: Objective
   ) -> (rising: Double, falling: Double, threshold: Double) {
     let (gradient, magnitude) = gradient(of: column)
-    let own = slopes(column, at: Int(columns[column].breakpoint), objective)
+    let slopes = slopes(column, at: Int(columns[column].breakpoint), objective)
     return (
-      gradient + own.above, -gradient - own.below,
-      Simplex.slopeTolerance * (magnitude + max(abs(own.below), abs(own.above)))
+      gradient + slopes.above, -gradient - slopes.below,
+      Simplex.slopeTolerance * (magnitude + max(abs(slopes.below), abs(slopes.above)))
     )
   }
 
-  /// Solves for how fast the basic columns fall when `column` rises. O(non-zeros).
+  /// Solves for the rates at which the basic columns fall when `column` rises. O(non-zeros).
   mutating func computeChange(of column: Int) {
     if column >= problem.structuralCount {
       factorization.work[column - problem.structuralCount] = -1
@@ -190,8 +188,8 @@ extension Simplex {
 // MARK: Pivots
 
 extension Simplex {
-  /// Moves along the step, and exchanges the two columns in the basis. Where the entering column is
-  /// itself the first to come to a breakpoint, it is nonbasic there, and the basis stays.
+  /// Moves along the step, and exchanges the two columns in the basis. If the entering column itself
+  /// reaches a breakpoint first, it stays nonbasic, and the basis does not change.
   mutating func exchange(_ entry: Entry, _ leaving: RatioTest.Point) {
     let left = Int(leaving.column)
     let factor = entry.direction * leaving.step
@@ -208,27 +206,24 @@ extension Simplex {
     columns[left].value = position
     columns[left].breakpoint = leaving.breakpoint
     replace(left, by: entry.column)
-    if isOff { recomputeValues() }
+    if isOff {
+      computeValues()
+      for column in basics { updatePiece(of: Int(column)) }
+    }
   }
 
-  /// Rounding errors had let a column go beyond its interval.
-  private mutating func recomputeValues() {
-    computeValues()
-    for column in basics { updatePiece(of: Int(column)) }
-  }
-
-  /// Moves a column from its rest, and puts it into the piece where it is then.
-  mutating func enter(_ column: Int, by factor: Double, direction: Double) {
+  /// Moves an entering column, and finds the piece of its new value.
+  private mutating func enter(_ column: Int, by factor: Double, direction: Double) {
     columns[column].value += factor
     if direction > 0 {
-      let rest = Int(columns[column].breakpoint)
-      columns[column].breakpoint = Int32(problem.breakpoint(after: rest, of: column))
+      columns[column].breakpoint = Int32(
+        problem.breakpoint(after: Int(columns[column].breakpoint), of: column))
     }
     updatePiece(of: column)
   }
 
   /// Moves the basic columns by a multiple of their change.
-  mutating func move(by factor: Double) {
+  private mutating func move(by factor: Double) {
     for name in changing {
       let column = Int(name)
       columns[column].value -= factor * change[column]
@@ -236,15 +231,14 @@ extension Simplex {
     }
   }
 
-  /// Exchanges two columns in the basis; values and indices are the caller's affair unless it is
-  /// factored again.
+  /// Exchanges two columns in the basis, without their values.
   mutating func replace(_ left: Int, by entered: Int) {
-    unlist(entered)
+    removeEligible(entered)
     let basisIndex = columns[left].basisIndex
     columns[entered].basisIndex = basisIndex
     basics[Int(basisIndex)] = Int32(entered)
     columns[left].basisIndex = -1
-    if columns[left].isOpen { list(left) }
+    if columns[left].isOpen { addEligible(left) }
     pivotCount += 1
     let isExact = factorization.update(entering: entered, leaving: left)
     if !isExact || factorization.needsRefactoring { refactor() }

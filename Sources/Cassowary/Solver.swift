@@ -38,7 +38,7 @@ public struct Solver: Sendable {
   var components: [SolvedComponent?] = []
   var freeComponents: [Int32] = []
   let options: Component.Options
-  /// Asked within each solve; results after an interruption are invalid.
+  /// Checked within each solve; results after an interruption are invalid.
   package let interruption: Interruption?
 
   /// Makes a solver without variables and constraints.

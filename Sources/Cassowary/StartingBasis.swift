@@ -1,21 +1,16 @@
-/// A basis to start from that spares most layouts most of their pivots.
-///
-/// Each unknown is nonbasic where its own breakpoints are served best, as if there were no rows. Each free
-/// unknown that breakpoints for nothing is taken from a required equality that gives it in terms of
-/// settled ones. What comes out is triangular. It need not satisfy anything.
+/// A basis, not necessarily feasible, from which most layouts need few pivots.
 struct StartingBasis {
   private(set) var columns: [Int32] = []
   private(set) var hasResidual: [Bool]
-  /// The breakpoint at which each unknown is nonbasic while it is not basic.
+  /// By unknown: its breakpoint if it is nonbasic.
   private(set) var nonbasicBreakpoints: [Int32] = []
 
-  private let givesSizes: Bool
   private var isSettled: [Bool] = []
 
-  /// - Parameter givesSizes: true if sizes that breakpoint for nothing are given by equalities as well.
-  ///   O(non-zeros + breakpoints).
-  init(_ problem: Problem, givesSizes: Bool = false) {
-    self.givesSizes = givesSizes
+  /// Creates a triangular basis: each unknown is nonbasic at the optimum of its breakpoints without
+  /// rows; each unbound free one is basic in a required equality that gives it in terms of settled
+  /// ones. O(non-zeros + breakpoints).
+  init(_ problem: Problem) {
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
     nonbasicBreakpoints.reserveCapacity(problem.structuralCount)
     for column in 0..<problem.structuralCount {
@@ -24,21 +19,20 @@ struct StartingBasis {
     if problem.rowCount > 0 { settleFree(problem) }
   }
 
-  /// Fewer equalities are not worth another start.
+  /// Least number of equalities for which another basis may be better.
   private static let leastEqualities = 16
 
-  /// True if other bases may be closer to the solution.
+  /// Returns true if the basis of `init(satisfying:)` may be better.
   static func shouldTryAnother(_ problem: Problem) -> Bool {
     var count = 0
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) { count += 1 }
     return count >= leastEqualities
   }
 
-  /// A basis in which the equalities hold, optional ones too, whatever that costs single unknowns.
-  /// Each takes the column whose breakpoints are weakest, of such the one in
-  /// fewest rows; those with the least choice come first. O(non-zeros + breakpoints + rows · log rows).
+  /// Creates a basis in which all equalities hold, optional ones too. Each gets the column whose
+  /// breakpoints are weakest, and of these the one in fewest rows; those with the least choice come
+  /// first. O(non-zeros + breakpoints + rows · log rows).
   init(satisfying problem: Problem, _ nonbasicBreakpoints: [Int32]) {
-    givesSizes = false
     self.nonbasicBreakpoints = nonbasicBreakpoints
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
     var rows: [(choices: Int, level: Int32, row: Int)] = []
@@ -81,13 +75,12 @@ struct StartingBasis {
     self.columns = columns
     self.hasResidual = hasResidual
     self.nonbasicBreakpoints = nonbasicBreakpoints
-    givesSizes = false
   }
 
-  /// Follows the required equalities from settled unknowns; where none is left to follow, the
-  /// next free unknown settles at zero.
+  /// Follows the required equalities from settled unknowns; if none is left, the next free unknown
+  /// settles at zero.
   private mutating func settleFree(_ problem: Problem) {
-    isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0, givesSizes) }
+    isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0) }
     if !isSettled.contains(false) { return }
     var unsettled = [Int32](repeating: 0, count: problem.rowCount)
     var queue: [Int32] = []
@@ -130,20 +123,17 @@ struct StartingBasis {
 }
 
 extension Problem {
-  /// Level of a column's strongest breakpoint that is not required; a weaker one than all where there is
-  /// none.
+  /// The level of a column's strongest optional breakpoint, or `Int32.max`.
   func strongestLevel(of column: Int) -> Int32 {
     breakpointRange(column).reduce(.max) { level, breakpoint in
       breakpoints[breakpoint].level > 0 ? min(level, breakpoints[breakpoint].level) : level
     }
   }
 
-  /// Returns true if a column breakpoints for nothing: it has a neutral breakpoint alone, or with
-  /// `countsSizes` a bound.
-  func isUnbound(_ column: Int, _ countsSizes: Bool) -> Bool {
+  /// Returns true if a column has only a neutral breakpoint.
+  fileprivate func isUnbound(_ column: Int) -> Bool {
     let range = breakpointRange(column)
-    let level = breakpoints[range.lowerBound].level
-    return range.count == 1 && (level == Breakpoint.noLevel || countsSizes && level == 0)
+    return range.count == 1 && breakpoints[range.lowerBound].level == Breakpoint.noLevel
   }
 
   func isEquality(_ row: Int, ofAnyLevel: Bool = false) -> Bool {
@@ -155,8 +145,8 @@ extension Problem {
     breakpoints[breakpointRange(structuralCount + row).lowerBound].level
   }
 
-  /// First breakpoint at the position that is best for the column's own breakpoints, level by level; of
-  /// equally good ones the lowest. O(breakpoints · levels) of the column.
+  /// The first breakpoint at the position with the least cost, level by level; of equally good ones
+  /// the lowest. O(breakpoints · levels) of the column.
   func unconstrainedOptimum(of column: Int) -> Int {
     let range = breakpointRange(column)
     var low = range.lowerBound
@@ -171,14 +161,14 @@ extension Problem {
       level = next
       (low, high) = bestPositions(level, from: low, to: high, of: column)
     }
-    // A free column that may as well be at zero is nonbasic there.
+    // Zero, if it is as good, is the nonbasic value of a free column.
     for index in low...high where low < high && breakpoints[index].level == Breakpoint.noLevel {
       return firstBreakpoint(at: index)
     }
     return low
   }
 
-  /// Narrows positions down to those that cost least at a level.
+  /// Narrows positions down to those with the least cost at a level.
   private func bestPositions(
     _ level: Int32, from low: Int, to high: Int, of column: Int
   ) -> (Int, Int) {
@@ -187,19 +177,18 @@ extension Problem {
       slope += index < low ? breakpoints[index].above : -breakpoints[index].below
     }
     var first = low
-    var offset = low
-    // The slope on the right of `index`; it rises from breakpoint to breakpoint.
+    var position = low
     while true {
-      var end = offset
+      var end = position
       repeat {
         if breakpoints[end].level == level {
           slope += breakpoints[end].below + breakpoints[end].above
         }
         end += 1
       } while end <= high && !breakpoints[end].isFirst
-      if slope > 0 || offset == high { return (first, offset) }
+      if slope > 0 || position == high { return (first, position) }
       if slope < 0 { first = end }
-      offset = end
+      position = end
     }
   }
 }

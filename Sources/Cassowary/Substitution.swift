@@ -7,14 +7,14 @@
 struct Substitution {
   /// Largest factor, and inverse of the smallest, that a substitution may have.
   private static let maximumFactor = 1e4
-  /// Length above which a sum that is used more than once is made an unknown with a row.
+  /// Length above which a sum that is used more than once becomes an unknown with a row.
   private static let maximumSharedLength = 4
-  /// What remains of a sum that cancels out but for rounding.
+  /// Size, relative to the largest summand, below which a sum is zero.
   private static let noise = 1e-13
 
   private struct Status {
     var isSettled = false
-    /// Place among `gathered`, plus one.
+    /// Index in `gathered`, plus one.
     var slot: Int32 = 0
     /// Sizes of the factors of a variable's unknowns.
     var smallest: Double = 1
@@ -37,7 +37,7 @@ struct Substitution {
   private var gathered: [Gathered] = []
   /// Variables of each required equality that are not settled; -1 for other constraints.
   private var open: [Int32]
-  /// Where the required equalities of each variable begin among `incident`.
+  /// Offset of the required equalities of each variable in `incident`.
   private var starts: [Int32]
   private var incident: [Int32]
   /// The equalities that have one variable left, each once.
@@ -77,7 +77,7 @@ struct Substitution {
     links.reserveCapacity(min(count, Int(sum)))
   }
 
-  /// Substitutes, once. O(terms) but for sums that are used again and again, which are short.
+  /// Substitutes; call once. O(terms), and those of shared sums, which are short.
   mutating func run() {
     if starts[forms.count] == 0 { return }
     var head = 0
@@ -94,8 +94,8 @@ struct Substitution {
     if !longTerms.isEmpty { cutSharedSums() }
   }
 
-  /// A size that would give the free `variable` by an equality of the two: as an unknown it keeps
-  /// its bound, and the free one needs none.
+  /// A size that would determine the free `variable` by an equality of the two: as an unknown it
+  /// keeps its bound, and the free one needs none.
   private func partner(of variable: Int) -> Int? {
     for row in incident(to: variable) where open[Int(incident[row])] == 2 {
       for offset in system.terms(of: Int(incident[row])) {
@@ -135,8 +135,8 @@ struct Substitution {
     }
   }
 
-  /// Gives `child` in terms of the others of a constraint, unless it would be a size that is a
-  /// sum, or of too large or small a factor: then it stays an unknown, and the constraint a row.
+  /// Substitutes `child` by the other variables of a constraint, unless it is a size and would be a
+  /// sum, or its factor is too large or small: then it stays an unknown, and the constraint a row.
   private mutating func eliminate(_ child: Int, by row: Int, divisor: Double) {
     guard gather(row, but: child, divisor) else { return }
     var smallest = Double.infinity
@@ -169,7 +169,7 @@ struct Substitution {
         end: Int32(longTerms.count)))
   }
 
-  /// Gathers `child` as a sum of anchors; false when the constraint's factors are too unlike.
+  /// Gathers `child` as a sum of anchors; returns false if the constraint's factors differ too much.
   private mutating func gather(_ row: Int, but child: Int, _ divisor: Double) -> Bool {
     gathered.removeAll(keepingCapacity: true)
     let limit = Substitution.maximumFactor

@@ -1,11 +1,11 @@
-/// The problem of a component, and the constraints that its rows and breakpoints stand for.
+/// The problem of a component, and the constraints of its rows and breakpoints.
 struct Tableau {
   var problem: Problem
   /// Constraint of each row.
   var constraintOfRow: [Int32] = []
-  /// Required constraints in which every variable is a number: they hold or do not.
+  /// Required constraints between substituted numbers.
   var checks: [Int32] = []
-  /// Breakpoint of each constraint, be it an unknown's or a residual's; -1 where it has none.
+  /// Breakpoint of each constraint, an unknown's or a residual's; or -1.
   private(set) var breakpointOfConstraint: [Int32] = []
 
   /// O(non-zeros).

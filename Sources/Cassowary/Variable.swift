@@ -1,4 +1,4 @@
-/// A number that the solver finds, named by the order in which it was made.
+/// A number that the solver finds, named by the order of making.
 public struct Variable: Hashable, Comparable, Sendable {
   /// Values that a variable may take.
   public enum Domain: Hashable, Sendable {
