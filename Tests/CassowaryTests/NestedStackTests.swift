@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  /// Views give way from the outermost in before the first pivot, where there is too little room.
+  /// Nested stacks with too little space take a few pivots for each stack.
   @Test(arguments: [0.3, 0.6])
   func crampedStacksTakeFewPivots(room: Double) throws {
     var generator = SeededGenerator(seed: 920_000)
     let stacks = NestedStacks(&generator, depth: 4, width: 4, room: room)
     let solver = try stacks.system.solved()
     #expect(stacks.system.requiredError(solver) < 1e-6)
-    #expect(solver.pivotCount <= 2 * stacks.stackCount)
+    #expect(solver.pivotCount <= 6 * stacks.stackCount)
   }
 }
 
