@@ -1,4 +1,4 @@
-/// Where a command stands. Its text is made when it is asked for, which is seldom.
+/// The location of a command. Its text is computed on demand.
 package enum CommandPlace: Equatable, Sendable {
   /// Before the first command.
   case start

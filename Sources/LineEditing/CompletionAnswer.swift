@@ -2,7 +2,7 @@
 package struct CompletionAnswer: Equatable, Sendable {
   /// One word that could be inserted, and a few words about it.
   package struct Choice: Equatable, Sendable {
-    /// The text to insert, as it must be typed.
+    /// The text to insert, quoted if necessary.
     package var text: String
     /// A remark for the list, or an empty string.
     package var note: String
@@ -13,7 +13,7 @@ package struct CompletionAnswer: Equatable, Sendable {
     }
   }
 
-  /// Where the text to replace starts, as a UTF-8 offset into the line. It ends at the cursor.
+  /// The start of the text to replace, a UTF-8 offset into the line. Its end is the cursor.
   package var replaceLower: Int
   /// The possible words, in the order in which they are listed.
   package var candidates: [Choice]

@@ -8,8 +8,8 @@ import TerminalText
 package final class EditLineReader {
   /// Answers Tab: the line so far and the cursor's UTF-8 offset in it.
   package var completer: ((_ line: String, _ cursorUTF8: Int) -> CompletionAnswer)?
-  /// Says what to show to the right of the line, in at most `columns` columns. It is asked when no
-  /// key is waiting, and must answer at once; with nil if a key has come meanwhile.
+  /// Returns the hint to show to the right of the line, in at most `columns` columns, or `nil` if a
+  /// key arrived meanwhile. Called when no key is waiting; must return at once.
   package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
   /// Takes what the mouse does, while `usesMouse`.
   package var mouse: MouseHandler?

@@ -2,7 +2,7 @@ import TerminalText
 
 /// A few words to the right of the line being typed.
 package struct Hint: Equatable, Sendable {
-  /// The emphasis of a part, where there are colours.
+  /// The emphasis of a part, on terminals with colours.
   package enum Emphasis: UInt8, Equatable, Sendable {
     /// Dimmed.
     case none

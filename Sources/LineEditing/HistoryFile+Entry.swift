@@ -19,8 +19,7 @@ extension HistoryFile {
   /// Lines are joined by `; `, by a blank next to a brace or where a `\` continued the line, and
   /// their comments are left out. A command of one line stays as it is.
   package static func oneLine(_ command: String) -> String {
-    // Bytes are compared, as in the language: a combining mark would make another character of the
-    // one before it.
+    // Bytes are compared, because a combining mark would change the character before it.
     var bytes: [UInt8] = []
     for byte in command.utf8 {
       if byte == 0x0A, bytes.last == 0x0D { bytes.removeLast() }

@@ -118,7 +118,7 @@ package enum Keys {
     }
   }
 
-  /// What has come in place of the rest of a sequence.
+  /// Returns the key for a byte that interrupted an escape sequence.
   private static func cut(by byte: Int32) -> Key {
     if byte == 0x1B { return sequence() }
     return (0..<0x20).contains(byte) ? key(UInt8(truncatingIfNeeded: byte)) : .other

@@ -6,12 +6,12 @@ package enum LineEvent: Equatable, Sendable {
   case cancelled
   /// Ctrl-D on an empty line, or the end of the input; a newline has been printed.
   case endOfFile
-  /// The mouse asked for a command. What was typed comes back with the next prompt, and so it does
-  /// after the following one.
+  /// The mouse produced a command. The typed text returns with the next prompt, and again after the
+  /// following one.
   case gesture(String)
   /// The mouse asked for something that cannot be, for this reason. The line comes back likewise.
   case told(String)
-  /// Ctrl-L: the screen is to be cleared. What was typed comes back with the next prompt.
+  /// Ctrl-L: clear the screen. The typed text returns with the next prompt.
   case cleared
   /// The terminal has another size.
   case resized

@@ -68,8 +68,8 @@ package struct MouseHandler {
   package var take: (MouseReport) -> MouseAnswer
   /// Nothing is waiting to be read: the time to paint.
   package var rest: () -> Void
-  /// Cancels the current drag; returns true if there was one. Whatever was
-  /// painted of it is to be taken back if that is asked for, which the screen must allow.
+  /// Cancels the current drag; returns true if there was one. If `paints` is true, the painted
+  /// preview is removed from the screen.
   package var giveUp: (_ paints: Bool) -> Bool
 
   package init(

@@ -2,8 +2,8 @@ package import LayoutEngine
 
 /// The text of a leaf, and its natural size and baselines.
 package enum LabelText {
-  /// Makes a leaf a label, or a plain view where there is no text.
-  /// - Parameter width: points to break lines at, or none for no limit; as it was by default.
+  /// Makes a leaf a label, or a plain view if there is no text.
+  /// - Parameter width: the points at which lines break; `nil` keeps the default, without a limit.
   package static func set(
     _ text: String?, font: Double? = nil, width: Double?? = nil, on node: NodeID,
     _ tree: inout LayoutTree

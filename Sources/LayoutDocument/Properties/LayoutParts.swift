@@ -28,8 +28,8 @@ package enum LayoutParts {
     return parts
   }
 
-  /// What is said of ratios that are laid out as written; `nil` if they total 1. PCSplitView checks
-  /// no total.
+  /// Returns a remark about ratios that do not add up to 1 and are laid out as written, because
+  /// PCSplitView checks no total; `nil` if they do.
   package static func note(_ parts: [(ratio: Double, isFixed: Bool)]) -> String? {
     let total = parts.reduce(0) { $0 + $1.ratio }
     guard !parts.allSatisfy({ $0.isFixed }), abs(total - 1) > LayoutTree.ratioTolerance else {

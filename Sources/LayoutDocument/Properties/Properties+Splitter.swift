@@ -52,7 +52,7 @@ extension Properties {
       { $0.inset }, { $0.inset = $1 }),
     option(
       .handle, PropertyType<String?>.text.named("TEXT"),
-      "a text in the middle of the bar, as a custom splitter has",
+      "a text in the middle of the bar, for a custom splitter",
       { $0.handle }, { $0.handle = $1 }),
     option(
       .hideSplitter, PropertyType.onOff.checked, "no room for the splitter while a side is hidden",

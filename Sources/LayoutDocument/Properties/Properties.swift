@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import LayoutEngine
 
-/// All properties. This is the only place where one is declared.
+/// All properties; each is declared once, here.
 package enum Properties {
   /// In the order of `inspect`.
   package static let all: [Property] =

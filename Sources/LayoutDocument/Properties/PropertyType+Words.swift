@@ -74,7 +74,7 @@ extension PropertyType where Value == String? {
 }
 
 extension PropertyType where Value == String {
-  /// PCSplitView's string. What it means is read where the children are known.
+  /// PCSplitView's layout string. It is interpreted later, when the children are known.
   static let layoutString = PropertyType(
     "STRING", domain: .text, one: { (word, _) throws(Diagnostic) in word.text },
     text: { ScriptText.quoted($0) })

@@ -1,4 +1,4 @@
-/// What a cell holds, in one byte, so that a frame is drawn and read many cells at a time.
+/// The content of a cell in one byte, so that many cells can be compared at a time.
 ///
 /// - `0x20 … 0x7E`: that ASCII character. A blank cell is `0x20`.
 /// - `0x80` and above: lines. The four low bits are the arms from the middle of the cell to its

@@ -102,8 +102,8 @@ struct FrameEncoder {
   @inline(__always)
   private static func repeated(_ code: UInt8) -> UInt64 { UInt64(code) &* 0x0101_0101_0101_0101 }
 
-  /// Writes an entry of the table eight times, as in the middle of a line; gives the number of
-  /// bytes. What is stored beyond those is written over, or lies in the padding.
+  /// Writes a table entry eight times, for the middle of a line; returns the number of valid bytes.
+  /// Bytes stored after those are overwritten later, or are padding.
   @inline(__always)
   private static func encodeEight(
     _ entry: UInt32, into output: UnsafeMutableRawBufferPointer, at offset: Int
@@ -122,7 +122,7 @@ struct FrameEncoder {
     return 8 * length
   }
 
-  /// Returns true if a row has the cells of an earlier one, as it has inside of boxes.
+  /// Returns true if a row has the same cells as an earlier one, which is common inside boxes.
   private static func isRow(
     _ row: Int, like other: Int, columns: Int, in cells: UnsafeRawBufferPointer
   ) -> Bool {

@@ -1,8 +1,8 @@
-/// The visible part of a box: where its borders lie after cutting, and where it was cut.
+/// The visible part of a box: the positions of its borders after clipping, and which were clipped.
 ///
-/// It also has what of the box decides about lines, so that drawing them does not touch its texts.
-/// All four lines are on the grid, and `left <= right`, `top <= bottom`, even for a box of which
-/// nothing is visible: then they are the cells nearest to it.
+/// It also holds the properties of the box that affect lines, so that drawing them reads no texts.
+/// All four lines are on the grid, and `left <= right`, `top <= bottom`; for a box that is not
+/// visible at all, they are the nearest cells.
 struct FrameExtent: Sendable {
   let left: Int
   let top: Int

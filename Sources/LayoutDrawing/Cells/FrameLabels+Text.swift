@@ -6,7 +6,7 @@ extension FrameLabels {
   /// Columns from which on a text has a blank on each side.
   private static let roomyColumns = 8
 
-  /// Writes a label's text into the middle, wrapped at words and cut where it has no room.
+  /// Writes a label's text into the middle, wrapped at words and truncated to fit.
   mutating func drawText(
     of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas

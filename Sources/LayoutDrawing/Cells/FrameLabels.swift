@@ -1,15 +1,16 @@
 import TerminalText
 
-/// Places names and sizes.
+/// Positions names and sizes.
 ///
-/// A name stands in the top border, after the corner, with a blank on each side. Where the border
-/// there is a bar, is crossed, or already bears a name, it stands in the first row inside; where
-/// that is too narrow, in the border without blanks, or in pieces in the first rows inside. A name
-/// that fits nowhere is cut with `…`, and one of which nothing readable would be left is not
-/// written at all. A size stands in the middle, with a blank on each side if need be without those
-/// around its sign, and left out where it does not fit at all.
+/// A name goes into the top border, after the corner, with a blank on each side. If the border
+/// there is a bar, is crossed, or already has a name, the name goes into the first row inside. If
+/// that is too narrow, it goes into the border without blanks, or in pieces into the first rows
+/// inside. Otherwise it is truncated with `…`, or left out if nothing readable would remain. A size
+/// goes into the middle, with a blank on each side, if necessary without those around its sign; it
+/// is left out if it does not fit.
 ///
-/// Boxes come as pointers: an array's elements are copied for a call, and a box counts references.
+/// Boxes are passed as pointers, because passing an array's element copies it and counts
+/// references.
 struct FrameLabels {
   /// The least columns, besides its blanks, for which a cut name is put into the border.
   private static let readableColumns = 3
@@ -55,7 +56,7 @@ struct FrameLabels {
     }
   }
 
-  /// Draws the handle of a bar in its middle, where there is room for it.
+  /// Draws the handle of a bar in its middle, if it fits.
   private mutating func drawHandle(
     of box: UnsafePointer<FrameBox>, at extent: FrameExtent, runs axis: FrameAxis,
     on canvas: inout FrameCanvas
@@ -354,8 +355,7 @@ struct FrameLabels {
     writeIfBlank(row, column, box, in: extent, on: &canvas)
   }
 
-  /// Writes the text where it would touch no other: one blank on each side, or the border, keeps
-  /// two apart.
+  /// Writes the text if it touches no other: a blank on each side, or the border, separates two.
   @discardableResult
   func writeIfBlank(
     _ row: Int, _ column: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas

@@ -102,7 +102,7 @@ package struct FrameRenderer: Sendable {
     }
   }
 
-  /// Fills the inside of a patterned box, where it is blank, and makes a single cell a point.
+  /// Fills the blank cells inside a patterned box, and draws a single cell as a point.
   private mutating func drawPattern(at extent: FrameExtent, of box: Int) {
     guard extent.isVisible else { return }
     switch extent.role {

@@ -3,7 +3,7 @@
 /// It is `public` so that making one is inlined in other modules, which `package` does not allow:
 /// a frame has one for each of its views.
 public struct FrameBox: Equatable, Sendable {
-  /// What a box represents, which decides how it looks.
+  /// The kind of view that a box represents, which decides its look.
   public enum Role: Equatable, Sendable {
     case root
     case leaf
@@ -57,7 +57,7 @@ public struct FrameBox: Equatable, Sendable {
   public var name: String
   /// The size in points that is written into it, if any.
   public var size: FramePoints?
-  /// What a label says, which is written into its middle, in as many lines as it needs.
+  /// The text of a label, written into its middle, in as many lines as it needs.
   public var text: String?
   public var role: Role
   public var marks: Marks
@@ -116,7 +116,7 @@ package struct FrameScene: Equatable, Sendable {
   package var boxes: [FrameBox]
   /// Lines below the picture, such as `hidden: console (bottom)`.
   package var notes: [String]
-  /// The columns that notes may take where that is more than the picture does.
+  /// The columns available to notes, if that is more than the width of the picture.
   package var noteColumns: Int
 
   package init(

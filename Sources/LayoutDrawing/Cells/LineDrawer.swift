@@ -58,8 +58,8 @@ struct LineDrawer {
     }
   }
 
-  /// Where a bar ends on a line, and a plain line goes on from there, no character has both: the
-  /// cell is that of plain lines, so that the bar does not seem to go on.
+  /// Replaces the cell at the end of a bar by that of plain lines if a plain line continues there,
+  /// because no character shows both.
   func endBar(_ extent: FrameExtent, runs axis: FrameAxis) {
     switch axis {
     case .horizontal:

@@ -1,5 +1,5 @@
 extension TextFrame {
-  /// The frame with the lines of another one dotted where it is blank: outlines to compare with.
+  /// Returns the frame with the lines of another one dotted into its blank cells, for comparison.
   /// O(cells).
   package func dotted(by outline: TextFrame) -> TextFrame {
     var changed = cells

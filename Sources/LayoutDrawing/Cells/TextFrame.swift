@@ -56,7 +56,7 @@ package struct TextFrame: Equatable, Sendable {
       .dropLast().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The end of a row without its trailing blanks, as an index of `cells`.
+  /// Returns the end of a row without its trailing blanks, an index into `cells`.
   func end(ofRow row: Int) -> Int {
     let start = row * columns
     var end = start + columns
@@ -77,8 +77,8 @@ package struct TextFrame: Equatable, Sendable {
     return bytes
   }
 
-  /// Adds some cells of one row; in colour, they begin and end in the terminal's own. A blank has
-  /// whatever colour is set, as it does not show.
+  /// Adds some cells of one row. In colour, they begin and end in the terminal's own colour. A
+  /// blank keeps the current colour, because it shows none.
   func appendCells(_ range: Range<Int>, colour: Bool, to bytes: inout [UInt8]) {
     let table = GlyphTable.table(for: charset).entries
     let isColoured = colour && !colours.isEmpty

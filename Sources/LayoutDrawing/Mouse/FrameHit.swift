@@ -62,8 +62,8 @@ package enum FrameHit: Equatable, Sendable {
     }
   }
 
-  /// The lines of cells that a view takes in the picture of root, or those of its bar where it is a
-  /// splitter that shows both sides; where it is too small to be drawn, those that it would take.
+  /// Returns the cells that a view takes in the picture of root, or those of its bar for a splitter
+  /// that shows both sides. A view that is too small to be drawn has the cells that it would take.
   package static func cells(
     of node: NodeID, in tree: LayoutTree, settings: FrameSettings
   ) -> CellRect? {

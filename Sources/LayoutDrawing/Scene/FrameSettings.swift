@@ -21,7 +21,7 @@ package struct FrameSettings: Equatable, Sendable {
 
 /// The scale of consecutive frames, which lasts while they fit into the same room.
 package struct KeptScale: Equatable, Sendable {
-  /// A picture is drawn larger again where it would have less than this part of its length.
+  /// The smallest part of its length to which a picture shrinks before it is drawn larger again.
   static let leastPart = 1.0 / 3
 
   let columnsPerPoint: Double

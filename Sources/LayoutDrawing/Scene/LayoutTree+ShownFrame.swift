@@ -1,8 +1,8 @@
 package import LayoutEngine
 
 extension LayoutTree {
-  /// The frame of `node` in its parent, in points, as it is shown: with `rounding pixel`, frames
-  /// from constraints are rounded as a device does it, each view for itself.
+  /// The displayed frame of `node` in its parent, in points: with `rounding pixel`, each frame from
+  /// constraints is rounded separately, which is how a device does it.
   func shownFrame(of node: NodeID) -> Rect {
     let above = parent(of: node)
     let isRounded = roundsToPixels && !above.isNone && nodes[above.slot].kind.placesByConstraints

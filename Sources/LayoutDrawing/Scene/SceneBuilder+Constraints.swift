@@ -139,8 +139,8 @@ extension SceneBuilder {
     }
   }
 
-  /// The cells in which two views lie side by side; all that either takes where that has no inside,
-  /// and those around it where even they have none.
+  /// Returns the cells in which two views overlap across the axis. If a view has no inside, returns
+  /// all its cells, and if it has no cells, those around it.
   private func across(
     _ one: Rect, _ next: Rect, _ axis: Axis, in container: CellRect
   ) -> ClosedRange<Int> {

@@ -9,7 +9,7 @@ extension SceneBuilder {
 
   /// Names a view whose box has no room for its name.
   mutating func noteThin(_ name: String, in visit: Visit) {
-    // What is empty is noted as such.
+    // Empty views get a note of their own.
     guard visit.frame.width > 0, visit.frame.height > 0 else { return }
     guard grid.columns > 1, grid.rows > 1, visit.rect.intersection(visit.clip) == visit.rect else {
       return

@@ -224,8 +224,8 @@ package struct SceneBuilder {
     return true
   }
 
-  /// Returns true if a child of a split begins before the end of the one before it, as one of a
-  /// negative length does.
+  /// Returns true if a child of a split begins before the end of the previous one, for example
+  /// because that has a negative length.
   private func isOver(_ child: NodeID, in container: Node, after end: inout Double) -> Bool {
     guard container.kind.sharesByRatios else { return false }
     let own = tree.frames[child.slot].span(container.axis)

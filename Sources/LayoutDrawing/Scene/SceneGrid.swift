@@ -118,7 +118,7 @@ struct SceneGrid {
   /// Distances of fewer cells are all drawn alike.
   private static let evenDistance = 4.5
 
-  /// Draws two coordinates on one line where nothing would be seen between their two.
+  /// Draws two coordinates on one line if nothing between them would be visible.
   mutating func join(_ second: Double, to first: Double, _ axis: Axis) {
     let target = line(first, axis)
     if line(second, axis) == target + 1 { place(second, on: target, axis) }

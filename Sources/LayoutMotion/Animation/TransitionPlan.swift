@@ -2,11 +2,11 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// What changes from one layout to another, found once so that looking at a time is cheap.
+/// The changes from one layout to another, computed once so that each time is cheap to draw.
 ///
-/// A view is the same in both if it is the same view, whatever its name and wherever it hangs: one
-/// that was moved elsewhere starts from where it was seen. A view that was removed is gone at once,
-/// as after UIKit's `removeFromSuperview`; one that is new stands in its place and fades in.
+/// A view keeps its identity if it is renamed or moved to another parent; a moved view starts from
+/// its old position on the screen. A removed view disappears at once, which is what UIKit's
+/// `removeFromSuperview` does; a new view appears at its final position and fades in.
 struct TransitionPlan {
   /// A frame in its parent's coordinates.
   private struct Track {

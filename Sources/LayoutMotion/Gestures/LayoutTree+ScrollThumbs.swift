@@ -1,8 +1,8 @@
 package import LayoutEngine
 
 extension LayoutTree {
-  /// The thumbs that show which part of a scroll view's content is seen: at the bottom and at the
-  /// right, where there is more than is seen, in root's coordinates.
+  /// The thumbs at the bottom and right edges that show the visible part of a scroll view's
+  /// content, in root coordinates. A direction in which all content is visible has none.
   package func scrollThumbs(of node: NodeID) -> [Rect] {
     let (thickness, minimumLength) = (4.0, 8.0)
     let frame = frameInRoot(node)

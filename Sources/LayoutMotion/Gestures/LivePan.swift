@@ -58,10 +58,10 @@ package struct LivePan {
   /// The axis that the samples are restricted to, if the view moves along one only.
   private var onlyAxis: PanAxis?
 
-  /// `nil` if neither `node` nor a view around it takes pans. O(depth), and the cost of the natural
-  /// size of content.
+  /// Returns `nil` if neither `node` nor a view around it takes pans. O(depth), plus the cost of
+  /// the content's natural size.
   ///
-  /// - Parameter seconds: monotonic time, as in the following reports.
+  /// - Parameter seconds: monotonic time, on the same clock as the following reports.
   package init?(on node: NodeID, at seconds: Double, in tree: LayoutTree) {
     var takers: [Taker] = []
     var current = node

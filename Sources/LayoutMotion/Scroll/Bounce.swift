@@ -1,10 +1,10 @@
-/// The way back to an edge: what is beyond it shrinks by 0.99 every millisecond while the velocity
-/// with which it got there is carried on and spent.
+/// The return to an edge: the distance beyond it shrinks by 0.99 every millisecond while the
+/// velocity at the edge is carried on and spent.
 ///
-/// d(t) = e^(−b·t) · (d0 + F · v0 · (1 − e^(−a·t))) and v(t) = v0 · e^(−(a+b)·t), where d is the
-/// distance beyond the edge, a and F the `decay` and `reach` of the scroll's rate, and b = −1000 ln
-/// 0.99 whatever that rate is. Where a bounce is after two times is where it is after their sum, so
-/// no frame rate shows. Within 0.75 points of the bounces measured on iOS 26.1, held or thrown.
+/// d(t) = e^(−b·t) · (d0 + F · v0 · (1 − e^(−a·t))) and v(t) = v0 · e^(−(a+b)·t). Here d is the
+/// distance beyond the edge, a and F are the `decay` and `reach` of the scroll's rate, and b is
+/// −1000 ln 0.99 for every rate. Advancing by two times in turn equals advancing by their sum, so
+/// the frame rate does not matter. Within 0.75 points of the bounces measured on iOS 26.1.
 ///
 /// It is not UIView's spring, but the curve of a slightly overdamped one: rates 10.05 and 12.05.
 package struct Bounce: Equatable, Sendable {

@@ -1,4 +1,5 @@
-/// What is left of a scroll's velocity after each millisecond: UIScrollView.DecelerationRate.
+/// The factor by which a scroll's velocity decreases per millisecond:
+/// UIScrollView.DecelerationRate.
 package struct DecelerationRate: Equatable, Sendable {
   /// Between 0 and 1, neither included.
   package let perMillisecond: Double

@@ -14,13 +14,13 @@ package enum ScrollPhysics {
   /// The effect of the first point beyond the edge, under the finger.
   package static let rubberBandFactor = 0.55
 
-  /// The finger's velocity with which it lets go: 0.25 of that of the newest event and 0.75 of the
-  /// one before, of those that began or changed the pan. The newest alone where there was none
-  /// before or it was zero, and zero if the newest is slower than `releaseCutoff` in the
-  /// plane. The content moves with the negative.
+  /// Returns the velocity with which the finger lets go: 0.25 of that of the newest event and 0.75
+  /// of the previous one, among those that began or changed the pan. Only the newest counts if
+  /// there was none before or that was zero; the result is zero if the newest is slower than
+  /// `releaseCutoff` in the plane. The content moves with the negative.
   ///
   /// With the recogniser's own 0.2 and 0.8 the last three moves count 0.05, 0.35 and 0.6. A finger
-  /// held still before it lifts keeps its velocity: no event says otherwise.
+  /// held still before it lifts keeps its velocity, because no event reports the pause.
   ///
   /// O(events).
   package static func releaseVelocity(of events: [PanEvent]) -> PanVector {

@@ -18,7 +18,8 @@ package struct ScrollDrag: Equatable, Sendable {
 
   /// Points at a time of the touch. O(log events).
   package func position(at time: Double) -> Double { offsets[index(at: time)] }
-  /// Points per second of the content, as the pan reports it for the finger. O(log events).
+  /// The velocity of the content, in points per second, with the sign of the finger's. O(log
+  /// events).
   package func velocity(at time: Double) -> Double { velocities[index(at: time)] }
 
   private func index(at time: Double) -> Int { max(0, times.countUp(to: time) - 1) }

@@ -4,7 +4,7 @@ package struct PanEvent: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case down
     case moved
-    /// Sampled where it was already. A screen does not report that, so nothing follows from it.
+    /// Sampled at the same position as before. A screen reports no such event, so it has no effect.
     case held
     case lifted
     case cancelled

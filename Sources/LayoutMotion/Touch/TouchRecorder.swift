@@ -99,7 +99,7 @@ package struct TouchRecorder: Equatable, Sendable {
     return reports.map { $0.sample }
   }
 
-  /// Bounded so that sums fit an `Int` of 32 bits, as in a page: by eleven days.
+  /// Limited to eleven days, so that sums fit the 32-bit `Int` of the page.
   private func milliseconds(_ seconds: Double) -> Int {
     Int(min(max(0, (seconds - origin) * 1000), 1e9).rounded())
   }

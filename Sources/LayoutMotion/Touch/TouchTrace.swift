@@ -51,10 +51,10 @@ package struct TouchTrace: Equatable, Sendable {
   package static let maximumMoves = 1_000_000
   /// The default sampling rate of a screen, in samples per second.
   package static let defaultRate = 60.0
-  /// Seconds for a way that comes without time or velocity: a brisk swipe of a thumb.
+  /// The duration, in seconds, of a pan without time or velocity: a brisk swipe of a thumb.
   ///
-  /// A time and not a speed: so a longer way is a faster one, as it is for a hand, and a bare
-  /// distance can be either side of any threshold. 500 points reach 2,000 points per second.
+  /// A fixed time makes a longer distance faster, so that a bare distance can be on either side of
+  /// any threshold. 500 points reach 2,000 points per second.
   package static let defaultDuration = 0.25
   /// The shortest time of a way, in seconds.
   package static let minimumDuration = 1e-6
