@@ -28,10 +28,10 @@ public struct Layout {
 
   // MARK: Commands
 
-  /// Runs commands, as in a script: one a line, or separated by `;`.
+  /// Runs commands: one a line, or separated by `;`.
   ///
-  /// - Returns: what the commands print, a line each, without frames.
-  /// - Throws: the first error; the layout is then as it was before.
+  /// - Returns: the printed lines, without frames.
+  /// - Throws: the first error; the layout is then unchanged.
   @discardableResult
   public mutating func run(_ commands: String) throws(LayoutError) -> [String] {
     var copy = session

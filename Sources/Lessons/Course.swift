@@ -84,8 +84,8 @@ package struct Course: Sendable {
     self.init(folder: folder, entries: entries)
   }
 
-  /// The lessons among the files of a folder: those whose names begin with a number, in its order;
-  /// where there are none, all that end in `.md`, by their names.
+  /// Returns the lessons among the files of a directory: those whose names begin with a number, in
+  /// its order; if there are none, all that end in `.md`, sorted by name.
   static func ordered(_ files: [String]) -> [String] {
     let pages = files.filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }.sorted()
     func number(_ name: String) -> Int? { Int(name.prefix { $0.isASCII && $0.isNumber }) }

@@ -69,7 +69,7 @@ struct HintCause {
     let passes: [(PropertyKey) -> Bool] = [
       { Self.strongest.contains($0) }, { !isLater || $0 != Self.movable }, { _ in true },
     ]
-    // What the solution leaves as it was explains less than what it changes.
+    // A number that the solution leaves unchanged explains less than one that it changes.
     for (index, pass) in passes.enumerated() {
       let groups: [Bool?] = index == 0 ? [nil] : [false, true]
       for isNeedless in groups {

@@ -32,8 +32,7 @@ package struct LessonStep: Sendable {
   package var title: String
   /// The lines before the solution, without fences and hints.
   package var prose: [String]
-  /// What is wanted, in a sentence or two: the last paragraph of the prose, unless the author
-  /// says it.
+  /// The task in a sentence or two: the last paragraph of the prose, unless the author states it.
   package var task: String
   /// A question that comes first, to be guessed.
   package var prediction: Prediction?

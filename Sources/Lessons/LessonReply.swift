@@ -8,7 +8,7 @@ package struct LessonReply {
   package var lines: [String] = []
   /// The frame to be drawn below the lines.
   package var frame: FrameRequest?
-  /// What is shown before the frame, in place where there is a terminal for it.
+  /// The scenes shown before the frame, in place if there is a terminal.
   package var demonstration: [DemonstrationScene] = []
   /// The number of lines above the demonstration.
   package var linesAbove = 0

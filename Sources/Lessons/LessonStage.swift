@@ -6,9 +6,9 @@ import LayoutEngine
 import PlaygroundCommands
 package import PlaygroundSession
 
-/// The sessions of a step: as it begins, as its solution leaves it, and as its target is.
+/// The sessions of a step: at its start, after its solution, and at its target.
 ///
-/// A class, as it never changes and has three sessions.
+/// Immutable; a class to avoid copies of three sessions.
 package final class LessonStage {
   package let start: Session
   package let solved: Session

@@ -5,7 +5,7 @@ package import LayoutEngine
 import PlaygroundCommands
 import PlaygroundSession
 
-/// A question that is asked before anything of a step is revealed. Its answer is a guess.
+/// A question put before any part of a step is revealed. Its answer is a guess.
 package struct Prediction: Sendable {
   /// The source of the true answer, after the commands.
   package enum Truth: Sendable {

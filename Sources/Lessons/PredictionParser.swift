@@ -16,8 +16,8 @@ struct PredictionParser {
   private var truth: Prediction.Truth?
   private var tolerance: Double?
 
-  /// Reads a line; the origin and the number of `source` are those of the file. Throws an error,
-  /// with its source location where it is in a command.
+  /// Reads a line; the origin and the number of `source` are those of the file. Throws an error
+  /// with its source location if it is inside a command.
   mutating func take(_ source: SourceText) throws(Diagnostic) {
     let line = source.text
     let words = line.split(separator: " ").map(String.init)

@@ -6,7 +6,7 @@ import PlaygroundSession
 
 /// The beginning of what commands such as `why` say: enough for a beginner.
 enum ShortReason {
-  /// Lines of one command at most. The first one alone is enough where it has the arithmetic.
+  /// The maximum number of lines of one command. The first is enough if it has the arithmetic.
   private static let maximumLines = 3
 
   /// Runs the commands on a copy; those that fail say nothing.

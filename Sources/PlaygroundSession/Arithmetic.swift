@@ -2,8 +2,8 @@ package import CommandLanguage
 
 /// Computes the value of `let`: numbers, variables and `VIEW.ATTR` with `+ - * /` and parentheses.
 ///
-/// A variable is one number, whatever its value looks like: `2 / $r` with `1/3` is 6. Next to other
-/// letters it is a part of a word, as in `v$i.width`.
+/// A variable is one number, whatever its text looks like: `2 / $r` with `1/3` is 6. Next to other
+/// letters it is part of a word, for example in `v$i.width`.
 package struct Arithmetic {
   /// The code of a syntax error, after which the words may be parsed otherwise.
   package static let code = "bad-arithmetic"

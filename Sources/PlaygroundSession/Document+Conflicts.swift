@@ -2,8 +2,7 @@ import LayoutDocument
 import LayoutEngine
 
 extension Document {
-  /// The conflicts in the tree that is shown. The tree is not copied, as this is asked after each
-  /// command.
+  /// The conflicts in the shown tree. Reads the tree in place, because every command needs this.
   var conflicts: [IslandConflict] {
     hasOverlay ? overlay?.conflicts() ?? base.conflicts() : base.conflicts()
   }

@@ -29,7 +29,7 @@ package struct Outcome {
   package var isUnpaged = false
   /// Number of lines at the end of `output` that report conflicts.
   package var reportCount = 0
-  /// The command with variables and aliases replaced, as a script repeats it.
+  /// The command with variables and aliases replaced, ready to be repeated in a script.
   package var script: String
   /// True if the command defined or removed a variable or an alias.
   package var isDefinition = false
@@ -71,8 +71,8 @@ package struct Outcome {
     placedRequests = run.placedFrames
   }
 
-  /// What is printed, in order: lines and the frames among them. The frame of a change or of a
-  /// single `frame` comes last.
+  /// A piece of the output, in order: lines and the frames among them. The frame of a change or of
+  /// a single `frame` comes last.
   package enum Piece {
     case lines([String])
     case frame(TextFrame)

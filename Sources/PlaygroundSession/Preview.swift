@@ -118,7 +118,7 @@ package struct Preview {
       && block.allSatisfy { $0.block == nil }
   }
 
-  /// What a rule that rests will do where its condition holds.
+  /// Describes the effect of a rule whose condition does not hold yet.
   private static func consequences(
     of rule: Rule, in session: Session, _ interpreter: Interpreter, _ isOver: () -> Bool
   ) -> [Change] {

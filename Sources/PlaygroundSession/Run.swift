@@ -3,8 +3,8 @@ import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
 
-/// What the running command reports, requests and may spend. It exists for one command and becomes
-/// the `Outcome`; the `Session` holds what lasts.
+/// The reports, requests and limits of a running command. It exists for one command and becomes
+/// the `Outcome`; the `Session` holds all lasting state.
 package struct Run {
   /// How a command is run.
   package struct Options {
@@ -21,7 +21,7 @@ package struct Run {
     package var depth = 0
     /// Returns true if the user wants the command to stop.
     package var isInterrupted: () -> Bool = { false }
-    /// Reads a file for the command; `nil` if no files can be read, as in previews.
+    /// Reads a file for the command; `nil` if no files can be read, for example in previews.
     package var readFile: ((_ path: String) -> Result<[UInt8], UnreadableFile>)?
 
     package init() {}
@@ -51,13 +51,13 @@ package struct Run {
   package var showsItself = false
   /// True if the command becomes part of the session's own script.
   package var leavesTrace = true
-  /// The checks of `expect` so far, where they are gathered and an unmet one ends nothing.
+  /// The checks of `expect` so far; `nil` if an unmet one is an error.
   package var checks: [Check]?
   /// True while the commands of an `animate` run.
   package var isAnimating = false
   /// The command that the history and scripts have in place of the one that was typed.
   package var historyText: String?
-  /// What a script has in place of the command, if the command depends on a file.
+  /// The text that replaces the command in a script, if the command depends on a file.
   package var scriptText: String?
   /// The command itself, and its texts.
   var outermost: (statement: Statement, texts: StatementTexts)?
@@ -83,7 +83,7 @@ package struct Run {
 
   /// The tree that is shown once the running command is done.
   package func shownAfterwards(_ session: Session) -> LayoutTree {
-    // What the rules report is printed when the command is done.
+    // The rules' reports are printed when the command is done.
     var run = Run(interpreter)
     return RuleEngine.refreshed(session.document, &run).shown
   }
@@ -132,7 +132,7 @@ package struct UnreadableFile: Error {
   package init(reason: String?) { self.reason = reason }
 }
 
-/// A frame to be drawn: a view with everything in it, as the tree was when the command asked.
+/// A frame to be drawn: a view with its content, in the tree at the time of the request.
 package struct FrameRequest {
   package var tree: LayoutTree
   package var top: NodeID

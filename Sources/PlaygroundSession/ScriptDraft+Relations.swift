@@ -36,8 +36,8 @@ extension ScriptDraft {
     if priorities.vertical != plain.vertical { lines.append("\(command) \(vertical) v") }
   }
 
-  /// Constraints in the linear form, all of one command in one line, and spaces. A label is written
-  /// where it was given, or where the command would make up another. O(constraints).
+  /// Adds constraints in the linear form, one line per command, and spaces. A label is written if
+  /// it was given, or if the command would generate a different one. O(constraints).
   mutating func addConstraints() {
     var labels = MadeUpLabels()
     var rest = tree.constraints[...]

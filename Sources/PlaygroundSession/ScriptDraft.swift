@@ -257,7 +257,7 @@ package struct ScriptDraft {
     Properties.leaf.first { $0.key == .size }?.text(tree, node) ?? ""
   }
 
-  /// Words as one statement, over several lines where one would be longer than may be read.
+  /// Returns words as one statement, over several lines if one would exceed the line limit.
   static func joined(_ words: [String]) -> String {
     let limit = LanguageLimits.maximumLineBytes / 2
     var text = words[0]

@@ -31,7 +31,7 @@ package struct Session {
   package internal(set) var motionCount = 0
   /// The conflicts of the last report; the same conflicts are not reported again.
   package var reportedConflicts: [IslandConflict] = []
-  /// What the last `want` offered.
+  /// The offers of the last `want`.
   package var offer: WishOffer?
   /// The last error that was reported, for `help error`.
   package var lastProblem: Diagnostic?

@@ -3,10 +3,10 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// What a command has changed in the picture: the views to mark, and a line that says it.
+/// The visible changes of a command: the views to mark, and a line that names them.
 ///
-/// New views are left out, as their frame shows them; so are positions where sizes changed, because
-/// they follow from those.
+/// New views are left out, because their frame shows them; so are positions that follow from
+/// changed sizes.
 package struct ShownChanges {
   /// Trees of more views are not compared.
   static let maximumViews = 5_000

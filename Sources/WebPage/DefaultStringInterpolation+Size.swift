@@ -1,5 +1,5 @@
-// The page is compiled as one module. What the standard library inlines into every text with a
-// number in it is in hundreds of places otherwise.
+// Keeps the module small: the standard library inlines its code into every interpolation of a
+// number, which happens in hundreds of places.
 extension DefaultStringInterpolation {
   @inline(never)
   mutating func appendInterpolation(_ number: Int) { appendLiteral(number.decimalText) }

@@ -12,7 +12,7 @@ import TerminalText
 /// The environment of a session in a page: files in memory, settings and progress that the page
 /// keeps, and results as a list.
 struct PageEnvironment: RunEnvironment {
-  /// What was reported, in order.
+  /// A report, in order of arrival.
   enum Report {
     case outcome(Outcome, file: String)
     case lesson([String])

@@ -10,7 +10,7 @@ import PlaygroundSession
 import TerminalText
 
 /// The effect of a pointer on the picture, from pressing it to lifting it. Lengths are points from
-/// where it was pressed, times monotonic seconds.
+/// the press location, times monotonic seconds.
 ///
 /// Nothing changes before it is lifted: layouts are those of copies, and the result is a command.
 struct PageGesture {

@@ -1,6 +1,6 @@
 import ScriptHost
 
-/// A request of the page: a line of words that says what is asked for, then a text.
+/// A request of the page: a line of words that names the request, then a text.
 package struct PageRequest {
   let verb: String
   let words: [Substring]

@@ -3,9 +3,9 @@ import LayoutLanguage
 import LayoutMotion
 import TerminalText
 
-/// What the page shows of a view.
+/// A view as the page shows it.
 struct PictureView {
-  /// What stays the same while a pointer moves a bar or an edge, as a rule.
+  /// The properties that usually stay the same while a pointer moves a bar or an edge.
   struct Look: Equatable {
     let node: NodeID
     let name: Int32

@@ -10,7 +10,7 @@ import PlaygroundSession
 import ScriptHost
 import TerminalText
 
-/// What a text did, for the page: results in order, files to download, changes to keep.
+/// The results of a text, for the page: outcomes in order, files to download, changes to keep.
 enum RunJSON {
   static func add(
     _ runner: Runner<PageEnvironment>, isASCII: Bool, to json: inout JSONText

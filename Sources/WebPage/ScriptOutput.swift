@@ -7,7 +7,7 @@ import PlaygroundSession
 import ScriptHost
 import TerminalText
 
-/// What the program prints when it replays a script with `--keep-going`.
+/// The program's output when it replays a script with `--keep-going`.
 struct ScriptOutput {
   enum Form {
     case unicode, ascii, json

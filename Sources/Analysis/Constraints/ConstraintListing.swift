@@ -79,8 +79,8 @@ package enum ConstraintListing {
     }
   }
 
-  /// The line of the file that a constraint, or the view whose size it is, came from: in a
-  /// comment, as the rest can be pasted.
+  /// The line of the file that a constraint, or the view whose size it is, came from: in a comment,
+  /// so that the listing can be pasted.
   private static func remark(on constraint: LayoutConstraint, in tree: LayoutTree) -> String {
     let line: Int? =
       switch constraint.source {

@@ -50,8 +50,8 @@ extension Explainer {
     return Sanitizer.sanitized(names.plainText(of: bare))
   }
 
-  /// The view whose layout margin an attribute of `node` has: one around it, where that is larger
-  /// and the views between preserve it.
+  /// The view whose layout margin an attribute of `node` uses: a view around it if its margin is
+  /// larger and the views between preserve it.
   func marginOwner(_ node: NodeID, _ attribute: Attribute) -> NodeID {
     switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
     case .leftMargin: return tree.marginOwner(of: node) { $0.left }

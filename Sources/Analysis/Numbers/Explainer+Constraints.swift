@@ -120,8 +120,8 @@ extension Explainer {
       group: "trait")
   }
 
-  /// What the part of a container's length that goes into a sum is: a multiplier, an equal share,
-  /// or what several constraints make of it.
+  /// Describes the part of a container's length in a sum: a multiplier, an equal share, or the
+  /// result of several constraints.
   private func share(
     _ rate: Double, of attribute: Attribute, _ pins: [LayoutPin], in system: IslandSystem,
     _ names: ConstraintNames
@@ -196,8 +196,8 @@ extension Explainer {
       command: command(origin)?.command ?? "", place: ImportedFacts.place(ofLine: line))
   }
 
-  /// Sets the sum and its rows: one for each term, or one for each kind of term where there are
-  /// many. The first row is left to the container's own where there is one.
+  /// Sets the sum and its rows: one for each term, or one for each kind of term if there are many.
+  /// The first row is the container's own, if it has one.
   private func fill(_ part: inout Part, with all: [Summand], hasBase: Bool) {
     var summands = all
     if summands.count > Self.maximumTerms { summands = grouped(summands, keepsFirst: hasBase) }

@@ -220,7 +220,7 @@ extension Explainer {
     }
   }
 
-  /// The padding of a split in whole points, as it is used.
+  /// The padding of a split, in whole points.
   func inset(of split: NodeID) -> Double {
     tree.extras(of: split).padding.rounded(.towardZero)
   }

@@ -4,10 +4,10 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Finds the arithmetic behind a number of the tree that is shown.
+/// Finds the arithmetic behind a number of the shown tree.
 ///
-/// One step of it is a `Part`: a formula of the view's own container. The container's lengths and
-/// places are explained by the next step up, as a row, until the root.
+/// Each step is a `Part`: a formula of the view's own container. The container's lengths and
+/// offsets are explained by the next step up, as a row, until the root.
 package struct Explainer {
   typealias Row = Explanation.Row
 

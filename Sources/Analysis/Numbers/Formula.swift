@@ -28,7 +28,7 @@ package indirect enum Formula: Equatable, Sendable {
     }
   }
 
-  /// The arithmetic as people write it, with parentheses only where they are needed.
+  /// The arithmetic as text, with parentheses only if they are needed.
   var text: String {
     switch self {
     case .length(let number): WhyNumber.length(number)

@@ -67,7 +67,7 @@ enum WhyColumns {
   }
 }
 
-/// Shortens commands so that they can still be told apart: they are cut where they are alike.
+/// Shortens commands that share a beginning, so that they can still be told apart.
 enum CommandCut {
   /// The texts in at most so many columns each; empty if that is too few to say anything.
   ///

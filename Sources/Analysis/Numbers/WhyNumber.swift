@@ -3,7 +3,7 @@ import TerminalText
 
 /// Numbers as `why` prints them.
 package enum WhyNumber {
-  /// A typographic minus, as in the arithmetic around it.
+  /// Returns a length with a typographic minus.
   package static func length(_ value: Double) -> String {
     signed(NumberText.short(value, decimals: 3))
   }

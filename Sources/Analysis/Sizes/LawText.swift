@@ -5,7 +5,7 @@ import TerminalText
 package enum LawText {
   package static func number(_ value: Double) -> String { NumberText.short(value, decimals: 6) }
 
-  /// The sum of terms and a constant. What is added comes before what is taken away.
+  /// Returns the sum of terms and a constant, with the added terms before the subtracted ones.
   package static func text(_ terms: [(slope: Double, letter: String)], constant: Double) -> String {
     var parts = terms.filter { $0.slope != 0 }.map { term in
       let factor = number(term.slope.magnitude)

@@ -80,7 +80,7 @@ package struct PlaneSweep {
     return (bands, result.stoppedAt)
   }
 
-  /// The regimes in x at one y, as a sample of a sweep over y.
+  /// The regimes in x at one y; one sample of a sweep over y.
   private struct Row {
     private(set) var sample = SweepSample()
 

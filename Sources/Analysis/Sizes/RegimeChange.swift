@@ -78,7 +78,7 @@ package struct RegimeState: Sendable {
   }
 }
 
-/// What of a view is hidden, empty or beyond its parent.
+/// A Boolean value for each state of a view: hidden, empty, beyond its parent.
 package struct ViewState: Equatable, Sendable {
   package let view: NodeID
   package var isHidden = false

@@ -6,7 +6,8 @@ import TerminalText
 
 /// Reads `A..B`.
 package enum SizeRange {
-  /// The shortest range, as a part of its greater end or of 1: in less, what differs is rounding.
+  /// The shortest range, as a part of its greater end or of 1. Shorter ranges differ by rounding
+  /// only.
   private static let leastPart = 1e-9
 
   package static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> ClosedRange<

@@ -43,8 +43,8 @@ extension Sweep {
     ///
     /// - Returns: true if the end was found by bisection.
     private mutating func follow(to border: inout Double) -> Bool {
-      // The first look goes straight to the end. If that fails, each goes farther than the one
-      // before, as the law is the better known the longer it was followed.
+      // The first step goes straight to the end. If that fails, each step is longer than the one
+      // before, because a law that holds longer is better known.
       var growth = Double.infinity
       for _ in 0..<128 {
         let gap = border - last.t

@@ -1,9 +1,9 @@
-/// Finds the regimes of a layout over a range of one number: all places at which a law changes.
+/// Finds the regimes of a layout over a range of one number: all numbers at which a law changes.
 ///
-/// A layout is nearly everywhere linear in one number. From the law just after a place, the margins
-/// say where the next comparison turns. The law is checked on the way there; where it does not hold
-/// although no margin says why, the place is found by bisection. The cost grows with the number of
-/// regimes and not with the range.
+/// A layout is nearly everywhere linear in one number. From the law just after a breakpoint, the
+/// margins give the next breakpoint. The law is checked on the way; if it fails although no margin
+/// explains that, the breakpoint is found by bisection. The cost grows with the number of regimes,
+/// not with the range.
 package struct Sweep {
   package typealias Sampling = (Double) -> SweepSample
 
@@ -25,9 +25,9 @@ package struct Sweep {
   let resolution: Double
 
   /// - Parameters:
-  ///   - limit: the most regimes to find.
-  ///   - precision: what two equal numbers may differ by, as a part of the largest number.
-  ///   - isOver: asked before each sample; true ends the sweep with what was found.
+  ///   - limit: the maximum number of regimes.
+  ///   - precision: the tolerance for equal numbers, as a part of the largest number.
+  ///   - isOver: called before each sample; true ends the sweep with the regimes so far.
   ///   - sampling: the layout at a number.
   package init(
     over range: ClosedRange<Double>, limit: Int, precision: Double = 2e-11,

@@ -1,4 +1,4 @@
-/// What a sweep sees of a layout at one number.
+/// The part of a layout that a sweep compares, at one number.
 package struct SweepSample: Sendable {
   /// The numbers whose laws are wanted. Their order stays the same while `structure` does.
   package var values: [Double] = []

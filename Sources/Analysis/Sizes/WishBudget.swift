@@ -1,7 +1,7 @@
 package import LayoutEngine
 
-/// What the trials of a wish may cost: a number of views that is the same on every machine, so that
-/// what is found is the same too.
+/// The maximum cost of the trials of a wish: a number of views, which is the same on every machine,
+/// so that the result is the same too.
 package final class WishBudget {
   /// The views that all trials together lay out.
   static let maximumViews = 5_000_000

@@ -11,7 +11,7 @@ import TerminalText
 package struct PromptCompletion {
   /// The candidates at the cursor.
   package struct Answer: Equatable, Sendable {
-    /// Where the text to replace starts, as a UTF-8 offset into the line. It ends at the cursor.
+    /// The start of the text to replace, a UTF-8 offset into the line. Its end is the cursor.
     package var replaceLower: Int
     /// The possible words, in the order in which they are listed.
     package var candidates: [Completion.Candidate]

@@ -1,5 +1,4 @@
-/// What the pictures of terminals share: the size of a cell, the style of letters, and times as CSS
-/// writes them.
+/// The size of a cell, the style of letters, and CSS times, for all pictures of terminals.
 enum SVGCell {
   /// The size of a cell in pixels, and the size and baseline of its letters.
   static let width = 8

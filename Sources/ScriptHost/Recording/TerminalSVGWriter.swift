@@ -6,11 +6,11 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Writes what a terminal showed as an SVG picture that CSS moves. It needs no script and nothing
-/// from outside; where motion is not wanted the last scene stands still.
+/// Writes recorded terminal screens as an SVG picture animated by CSS. It needs no script and no
+/// external file; with reduced motion, the last scene is shown.
 ///
-/// Lines are drawn once, on a strip that moves up as they scroll; what comes and goes together is
-/// one group. The names of classes are short, as they stand often.
+/// Lines are drawn once, on a strip that moves up when they scroll; lines that appear and disappear
+/// together form one group. Class names are short, because they are repeated often.
 package enum TerminalSVGWriter {
   /// Pixels around the screen, and below it for captions.
   private static let margin = 8

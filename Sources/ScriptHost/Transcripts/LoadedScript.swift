@@ -9,7 +9,7 @@ package struct LoadedScript {
   package let script: Script
   /// The identity of the file; `nil` for commands that come from no file.
   package let identity: String?
-  /// What the check has found out of its first statements.
+  /// The results of checking its first statements.
   private(set) var bindings: ScriptBindings?
 
   /// The name of the script in messages.

@@ -60,8 +60,8 @@ package struct Runner<Environment: RunEnvironment> {
 
   // MARK: Scripts
 
-  /// Parses, checks and runs typed text. Only its first error is reported, as the others may follow
-  /// from it. Returns false if anything failed.
+  /// Parses, checks and runs typed text. Only its first error is reported, because the others may
+  /// follow from it. Returns false if anything failed.
   package mutating func run(typed source: SourceText) -> Bool {
     do throws(LoadedScript.Problems) {
       return runStatements(of: try LoadedScript.parse(source, check(typedIn: session)))
@@ -179,8 +179,8 @@ package struct Runner<Environment: RunEnvironment> {
     return run(sourced, at: SourceChain.place(of: statement))
   }
 
-  /// Runs a command in the session. What it reads files with ends here: as long as that has a copy
-  /// of the environment, what is reported would be copied to be added to.
+  /// Runs a command in the session. The closure that reads files lives only inside this function;
+  /// otherwise it would hold a copy of the environment, and each report would copy that.
   private mutating func execute(
     _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
   ) -> Outcome {

@@ -16,9 +16,9 @@ package struct TranscriptReplayer {
   private var runner: Runner<TranscriptEnvironment>
 
   /// - Parameters:
-  ///   - style: how diagnostics of the session's own commands look.
-  ///   - name: the script that is run, if it is one.
-  ///   - files: the files that can be sourced before `outside` is asked.
+  ///   - style: the style of diagnostics of the session's own commands.
+  ///   - name: the script to run, if there is one.
+  ///   - files: the files that can be sourced; they are looked up before `outside`.
   ///   - outside: the bytes of a file, or nil if it cannot be read.
   package init(
     _ settings: TranscriptSettings = TranscriptSettings(), style: Diagnostic.Style = .shell,
@@ -41,7 +41,7 @@ package struct TranscriptReplayer {
   /// Draws what commands change from now on.
   mutating func drawChanges() { runner.environment.policy.drawsChanges = true }
 
-  /// What a typed text prints. It is checked whole before its first command runs.
+  /// Returns the output of typed text. All of it is checked before its first command runs.
   package mutating func run(typed text: String, firstLine: Int) -> [String] {
     _ = runner.run(typed: SourceText(text, origin: "", firstLine: firstLine))
     return runner.environment.takeLines()

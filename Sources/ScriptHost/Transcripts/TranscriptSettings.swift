@@ -29,7 +29,7 @@ package struct TranscriptSettings: Equatable, Sendable {
     try take(attributes)
   }
 
-  /// Reads further settings, which count where they were given before.
+  /// Applies further settings, which override earlier ones.
   mutating func take(_ attributes: [(key: String, value: String)]) throws(Problem) {
     for (key, value) in attributes {
       switch key {

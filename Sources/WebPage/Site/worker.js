@@ -22,7 +22,7 @@ class Engine {
     return engine;
   }
 
-  // What the module exports, for tools.
+  // The module's exports, for tools.
   get exports() {
     return this.#exports;
   }

@@ -17,7 +17,7 @@ function button(text, action, className = "") {
   return element;
 }
 
-// What the browser keeps; where it keeps nothing, as in some frames, nothing is remembered.
+// The browser's storage; if it is not available, for example in some frames, nothing is remembered.
 const storage = {
   get(key) {
     try {

@@ -1,4 +1,4 @@
-// What is below the picture: the selected view, the reasons for its numbers, conflicts with their
+// The panel below the picture: the selected view, the reasons for its numbers, conflicts with their
 // fixes, and the sizes at which the layout changes.
 class Panel {
   static #attributes = ["x", "y", "width", "height"];
@@ -121,14 +121,13 @@ class Panel {
     return item;
   }
 
-  // What the constraints leave open: a slider through the layouts that are as good. Until it is let
-  // go, they are tried only.
+  // A slider through the layouts that the constraints allow, as previews until it is released.
   async #showOpen(view) {
     const open = byID("openNumbers");
     const isOpen = view.ambiguous.length > 0 && !this.#app.isReadOnly;
     const answer = isOpen ? await this.#app.client.ask("exercises", view.name) : null;
     if (this.#app.picture.selected !== view.name) return;
-    // What has the focus keeps it.
+    // The focused element keeps the focus.
     const hadFocus = open.contains(document.activeElement);
     open.replaceChildren();
     if (!isOpen) return;

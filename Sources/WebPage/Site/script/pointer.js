@@ -1,5 +1,5 @@
-// The mouse, a finger or a pen on the picture. What it does is a command in the end; until then the
-// engine says what the layout would be.
+// The mouse, a finger or a pen on the picture. A gesture becomes a command when it ends; until then
+// the engine previews the layout.
 class Pointer {
   static #clickReach = 4;
   #app;

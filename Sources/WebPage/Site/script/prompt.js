@@ -76,7 +76,7 @@ class Prompt {
     const text = this.text.replace(/\s+$/, "");
     this.#close();
     if (text === "") return;
-    // What is still to be asked of the line would be asked after it has run.
+    // Requests about this line are cancelled, because they would be answered after it has run.
     this.#hintCount += 1;
     const isDone = await this.#app.run(text, { isTyped: true });
     if (!isDone) {

@@ -1,4 +1,4 @@
-// What was typed, and what it said.
+// The typed commands and their output.
 class Transcript {
   static #maximumLines = 5_000;
   #list = byID("transcript");
