@@ -12,7 +12,7 @@ import TerminalText
 
 /// `--lint`: checks the layouts of Interface Builder files and of scripts.
 ///
-/// Ctrl-C ends it at once, as nothing is written before the end.
+/// Ctrl-C ends it at once, because nothing is written before the end.
 ///
 /// The terminal, the locale and the environment have no influence: the same files give the same
 /// bytes everywhere.

@@ -80,11 +80,11 @@ enum Files {
     return .success(bytes)
   }
 
-  /// Gives the file at `path` new contents: wholly, or not at all. A link stays a link, a file
-  /// keeps its mode. What is not an ordinary file, such as a terminal, is written to as it is.
+  /// Replaces the contents of the file at `path`, completely or not at all. A link stays a link,
+  /// and a file keeps its mode. A special file, such as a terminal, is written to directly.
   ///
   /// - Parameters:
-  ///   - newMode: the mode of a file that is not there yet, where it is not the usual one.
+  ///   - newMode: the mode of a file that does not exist yet; `nil` for the default.
   ///   - allowsPipes: true for a file that the command line names: it waits for the other end.
   static func replace(
     _ path: String, with contents: String, newMode: mode_t? = nil, allowsPipes: Bool = false
@@ -191,7 +191,7 @@ enum Files {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Makes a folder and those above it where they are missing, for the user alone.
+  /// Creates a directory and its missing parents, accessible to the user alone.
   static func makeFolder(_ path: String) {
     var prefix = ""
     for part in path.split(separator: "/") {

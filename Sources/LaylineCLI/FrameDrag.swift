@@ -41,7 +41,7 @@ struct FrameDrag {
   private var grip: Grip
   private let start: (column: Int, row: Int)
   private let scale: Size
-  /// How far the mouse is from where it was pressed, in points.
+  /// The distance of the mouse from the press location, in points.
   private var way = (x: 0.0, y: 0.0)
   /// True if it has been farther away than clicks go.
   private var isDrag = false

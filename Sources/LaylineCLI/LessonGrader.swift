@@ -99,8 +99,8 @@ struct LessonGrader {
     return .lesson(try Course.builtIn.lesson(name, seed: seed, unknown))
   }
 
-  /// The lesson that a script is about: the one that it begins, or the one that its file or its
-  /// folder is named after, as in `ratios.lay`, `anna-ratios.lay` or `ratios/anna.lay`.
+  /// The lesson of a script: the one that it begins, or the one in the name of its file or
+  /// directory, for example `ratios.lay`, `anna-ratios.lay` or `ratios/anna.lay`.
   private func lesson(
     for path: String, _ source: SourceText, in course: Course
   ) throws(Diagnostic) -> Lesson {

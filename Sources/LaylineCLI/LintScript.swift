@@ -16,7 +16,7 @@ enum LintScript {
       script: tree, named: String(path.dropFirst(Files.folder(of: path).count)),
       hasRules: !session.document.rules.isEmpty,
       line: { origin in
-        // What a sourced file made has no line in this one.
+        // A view made by a sourced file has no line in this one.
         guard let place = session.log.record(origin)?.place, place.hasPrefix(path + " line ")
         else { return nil }
         return Int(place.dropFirst(path.count + 6))

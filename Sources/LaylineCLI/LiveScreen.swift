@@ -65,8 +65,8 @@ struct LiveScreen: Equatable {
 
   private static let reversed = "0;7"
 
-  /// Draws the outline of some lines of cells heavy, in a style; in reverse where there are no
-  /// heavy lines.
+  /// Draws the outline of some lines of cells heavy, in a style; reversed if the character set has
+  /// no heavy lines.
   mutating func mark(_ rect: CellRect, style: String, isASCII: Bool) {
     let (left, right) = (max(0, rect.left), min(columns - 1, rect.right))
     let (top, bottom) = (max(0, rect.top), min(rows - 1, rect.bottom))

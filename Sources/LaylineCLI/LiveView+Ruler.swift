@@ -42,7 +42,7 @@ extension LiveView {
   /// The ruler is the third row from below.
   private static let rulerRows = 3
 
-  /// What a press or a movement of the mouse on the ruler does; `nil` if it is not about the ruler.
+  /// Handles a press or movement of the mouse on the ruler; returns `nil` for any other report.
   mutating func takeOnRuler(_ report: MouseReport) -> Request? {
     if report.isPress {
       guard let place = rulerPlace, report.row == place.row, drag == nil else { return nil }

@@ -162,7 +162,7 @@ struct LiveView {
     selected = views[(index + step + views.count) % views.count]
   }
 
-  /// The nearest leaf whose centre lies in the direction.
+  /// Selects the nearest leaf whose centre is in the direction.
   private mutating func chooseBeside(_ axis: Axis, _ direction: Int) {
     let here = Self.centre(tree.frameInRoot(selected))
     var best: (node: NodeID, distance: Double)?
@@ -195,7 +195,7 @@ struct LiveView {
         ?? outcome.output.joined()
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
-    // Breakpoints stay where they are while root is resized along the ruler.
+    // Breakpoints stay valid while root is resized along the ruler.
     if rulerDrag == nil { ruler = nil }
     if Keyword.matches(outcome.text, "undo") {
       _ = commands.popLast()

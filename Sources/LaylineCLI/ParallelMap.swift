@@ -18,12 +18,12 @@ package enum ParallelMap {
     max(1, min(maximumThreads, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
   }
 
-  /// What `body` gives for each number below `count`, in order.
+  /// Returns the results of `body` for each number below `count`, in order.
   ///
   /// - Parameters:
-  ///   - threads: how many threads work, 1 or more.
-  ///   - body: called once for each number, on any thread. What it shares with other calls must not
-  ///     change.
+  ///   - threads: the number of threads, 1 or more.
+  ///   - body: called once for each number, on any thread. It must not change state that it shares
+  ///     with other calls.
   package static func map<Result>(
     _ count: Int, threads: Int = processorCount, _ body: @escaping (Int) -> Result
   ) -> [Result] {
@@ -70,7 +70,7 @@ package enum ParallelMap {
     return thread
   }
 
-  /// A class, as a thread is handed a pointer: the share of one thread.
+  /// The share of one thread. A class, because a thread receives a pointer.
   private final class Work {
     let run: () -> Void
 

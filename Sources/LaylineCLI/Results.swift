@@ -185,7 +185,7 @@ struct Results {
   private mutating func add(line: String) {
     if rowsAfterFrame != nil { noteRows(rows(of: line)) }
     if line.utf8.count >= Self.bufferSize, !isMuted {
-      // What is large is written as it is: the copy of a hundred megabytes takes as long.
+      // Large text is written directly, because copying it would take as long.
       flush()
       checked(Output.write(line, to: STDOUT_FILENO))
     } else {
@@ -226,8 +226,8 @@ struct Results {
     max(1, (displayWidth(of: line) + columns - 1) / max(1, columns))
   }
 
-  /// Writes the collected results. If that fails, the process ends with status 74. If the reader has
-  /// closed the pipe, the results are dropped, and running commands stop.
+  /// Writes the collected results. If that fails, the process ends with status 74. If the reader
+  /// has closed the pipe, the results are dropped, and running commands stop.
   mutating func flush() {
     if isMuted { buffer.removeAll(keepingCapacity: true) }
     guard !buffer.isEmpty else { return }

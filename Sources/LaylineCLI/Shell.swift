@@ -141,7 +141,7 @@ struct Shell {
 
   // MARK: Restoring
 
-  /// Runs what the last session had changed, and goes on from there.
+  /// Runs the changes of the last session, and continues from there.
   private mutating func restore(_ folder: String?) {
     let found = folder.flatMap(Journal.last)
     player.console.journal = folder.map(Journal.init)

@@ -51,7 +51,7 @@ struct WritePermission {
     return String(cString: resolved)
   }
 
-  /// True if nothing is lost but a saved script. What is not an ordinary file has nothing to lose.
+  /// True if only a saved script is lost. Special files have no contents to lose.
   private static func isScript(_ path: String) -> Bool {
     guard Files.isOrdinary(path) else { return true }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

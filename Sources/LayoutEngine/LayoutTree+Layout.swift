@@ -133,11 +133,12 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Lays out every container, whether its size changed or not: for changes that any of them may
-  /// feel, the scale and the safe area. O(views).
+  /// Lays out every container, even if its size did not change: for changes that can affect any of
+  /// them, the scale and the safe area. O(views).
   ///
-  /// Layout margins hold the safe area as it reaches a view, and so follow from frames, which
-  /// follow from margins. Wherever views were before, they start from where they are without one.
+  /// Layout margins depend on the safe area at a view, so on frames, which depend on margins. The
+  /// iteration starts from the frames without a safe area, so that the result does not depend on
+  /// earlier frames.
   @discardableResult
   package mutating func layOutAll() -> LayoutWork {
     guard hasInsets && usesMargins else { return placeAll() }

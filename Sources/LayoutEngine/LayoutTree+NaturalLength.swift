@@ -27,11 +27,11 @@ extension LayoutTree {
     }
   }
 
-  /// What UIKit's `systemLayoutSizeFitting` gives for `node`, in points: its constraints are solved
-  /// apart from what is around it, wanting the target size at priority 50.
+  /// Returns UIKit's `systemLayoutSizeFitting` for `node`, in points: its constraints are solved
+  /// separately from its surroundings, with the target size at priority 50.
   ///
-  /// A view that no constraints are inside of has its natural lengths; one without has the target.
-  /// O(constraints inside), and a solve where they are others than the last time.
+  /// A view without constraints inside has its natural lengths, or the target if it has none.
+  /// O(constraints inside), plus a solve if they differ from the last time.
   package func fittingSize(of node: NodeID, target: Size = .zero) -> Size {
     let kind = nodes[node.slot].kind
     guard kind.placesByConstraints || kind.isLeaf else {
@@ -69,9 +69,9 @@ extension LayoutTree {
     return total + naturalGuide(of: split, isTop: true) + naturalGuide(of: split, isTop: false)
   }
 
-  /// What a split's guide adds to its natural height. The safe area counts as far as it reaches a
-  /// split that lies along that edge of the root: by the tree and not by frames, since those follow
-  /// from natural lengths.
+  /// The part of a split's natural height that comes from its guide. The safe area counts if the
+  /// split is along that edge of the root, judged by the tree and not by frames, because frames
+  /// depend on natural lengths.
   private func naturalGuide(of split: NodeID, isTop: Bool) -> Double {
     let extras = self.extras(of: split)
     if let points = isTop ? extras.topGuide : extras.bottomGuide { return points }

@@ -17,8 +17,8 @@ package enum TextMetrics {
       height: (Double(widths.count) * font * lineHeight).rounded(.up))
   }
 
-  /// The columns of each line, broken at blanks where it would be longer than `limit` points; a
-  /// word that is longer alone has a line of its own.
+  /// The columns of each line, broken at blanks if it would be longer than `limit` points; a word
+  /// that is longer than that has a line of its own.
   private static func lineWidths(of text: String, font: Double, limit: Double?) -> [Int] {
     let most = limit.map { max(0, Int(bounded: $0 / max(font * columnWidth, 1e-9))) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [Int] in

@@ -9,8 +9,9 @@ package struct ConflictDetail: Equatable, Sendable {
   /// For each member what `first − multiplier · second` would be if it alone gave way, and no more
   /// than it must, in points; nil if the others would still conflict with something else.
   package let freed: [Double?]
-  /// What each member's constant brings to the contradiction, in points, with what baselines and
-  /// margins add to it: they total what is missing, of either sign. Empty where there is no sum.
+  /// The contribution of each member's constant to the contradiction, in points, including
+  /// baselines and margins: they add up to the missing length, of either sign. Empty if there is no
+  /// sum.
   package let shares: [Double]
 }
 
@@ -71,7 +72,7 @@ extension IslandSystem {
     return excess.magnitude < 1 ? (excess * 1e12).rounded() / 1e12 : excess
   }
 
-  /// What the two sides of a member differ by where it gives way and the broken one holds again.
+  /// The difference between the sides of a member if it yields and the broken one holds again.
   private func freed(_ place: Int, in conflict: IslandConflict) -> Double? {
     guard let constraint = solver[ids[place]] else { return nil }
     var rest = solver

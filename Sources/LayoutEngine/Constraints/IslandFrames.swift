@@ -15,8 +15,8 @@ struct IslandFrames {
     }
   }
 
-  /// - Parameter frame: the frame of the member at a place, in points from the island's corner. It
-  ///   is handed the system, as to hold it would copy it.
+  /// - Parameter frame: the frame of the member at an index, in points from the island's corner. The
+  ///   system is an argument, because storing it would copy it.
   init(
     _ system: inout IslandSystem, in tree: LayoutTree, frame: (inout IslandSystem, Int) -> Rect
   ) {

@@ -1,7 +1,7 @@
 import Cassowary
 
 extension IslandSystem {
-  /// What is broken pulls at this priority: above every one that is not required.
+  /// The priority of a broken constraint: above every one that is not required.
   static let brokenPriority = Priority((1000.0).nextDown)
 
   /// Adds rows for the constraints of the list from `place` on. One that cannot hold together with
@@ -76,8 +76,8 @@ extension IslandSystem {
       return true
     }
     if isInterrupted { return false }
-    // What is required holds within the tolerance only, and not from every basis: then this
-    // constraint pulls at nothing.
+    // Required constraints hold only within the tolerance, and not from every basis. In that case
+    // this constraint has no effect.
     row.expression = Expression()
     breaks.append(
       Break(
@@ -94,8 +94,8 @@ extension IslandSystem {
   /// Places in `list` of what conflicts broke, in the order of breaking.
   package var brokenPlaces: [Int] { breaks.map { $0.place } }
 
-  /// The conflicts with their members, in the order of breaking. The first time it is asked for,
-  /// each is a search among what is required, which layout alone does not need.
+  /// The conflicts with their members, in the order of breaking. The first call searches among the
+  /// required constraints for each conflict; layout alone does not need that.
   package mutating func conflicts() -> [IslandConflict] {
     for index in breaks.indices where breaks[index].conflict == nil {
       let place = breaks[index].place

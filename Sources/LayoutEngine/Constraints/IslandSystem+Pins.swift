@@ -18,7 +18,7 @@ package struct LayoutPin: Equatable, Sendable {
 
 extension IslandSystem {
   /// The constraints that determine `anchor`, as a sum: its value from the island's corner is
-  /// `start` and, for each pin, the rate times the constant. In the order of the island's list;
+  /// `start` plus, for each pin, the rate times the constant. In the order of the island's list;
   /// lower bounds come last. `nil` if the item is not in the island.
   package func pins(
     of anchor: LayoutAnchor, in tree: LayoutTree

@@ -19,7 +19,7 @@ struct IslandVariables {
   private var lowest = 0
   private var placeOfGuide: [LayoutItem: Int] = [:]
   let top: NodeID
-  /// The alignment insets of each member, as they are in the rows; empty if all are 0.
+  /// The alignment insets of each member that the rows contain; empty if all are 0.
   private(set) var insets: [Insets]
 
   init(top: NodeID, members: [NodeID], of tree: LayoutTree, in solver: inout Solver) {
@@ -135,8 +135,8 @@ extension IslandVariables {
     add(-multiplier, second, origin: origin, isTurned: isTurned, tree, to: &list)
   }
 
-  /// Adds `factor` times an attribute, measured from `origin`'s corner where there is one; from
-  /// the right one, and to the left, where `isTurned`.
+  /// Adds `factor` times an attribute, measured from `origin`'s corner if there is one; from the
+  /// right corner, and to the left, if `isTurned`.
   private func add(
     _ factor: Double, _ anchor: LayoutAnchor, origin: NodeID?, isTurned: Bool, _ tree: LayoutTree,
     to list: inout ConstraintList

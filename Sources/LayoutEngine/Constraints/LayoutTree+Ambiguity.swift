@@ -55,8 +55,8 @@ extension LayoutTree {
     } ?? false
   }
 
-  /// The tops of the islands in which constraints conflict, in pre-order. O(1) where there are
-  /// none, O(views) where there are several.
+  /// The tops of the islands with conflicting constraints, in pre-order. O(1) if there are none,
+  /// O(views) if there are several.
   package func conflictedIslands() -> [NodeID] {
     if brokenIslands.isEmpty { return [] }
     func isBroken(_ top: NodeID) -> Bool {

@@ -19,10 +19,10 @@ extension LayoutTree {
   /// Maximum number of views whose open attributes are varied, if a container is exercised.
   package static let maximumExercisedViews = 16
 
-  /// Shows the next of the equally good layouts of `node`: its open attributes, or those of the
-  /// views in it, each as small and as large as it can be, in turn; the chosen layout comes last.
-  /// Nil, with nothing changed, where nothing is open. Whatever lays out the island later goes back
-  /// to the chosen one, unless its size changed by rounding alone.
+  /// Shows the next of the equally good layouts of `node`: its ambiguous attributes, or those of
+  /// the views in it, each as small and as large as it can be, in turn; the chosen layout comes
+  /// last. Returns nil, and changes nothing, if nothing is ambiguous. A later layout of the island
+  /// returns to the chosen one, unless its size changed by rounding alone.
   package mutating func exercise(_ node: NodeID) -> ExerciseStep? {
     let tree = self
     let found = withIsland(of: node) { system in

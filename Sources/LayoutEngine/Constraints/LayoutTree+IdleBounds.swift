@@ -1,6 +1,6 @@
 import Cassowary
 
-/// A bound that never binds, as what is required keeps more than it asks for.
+/// A bound that never binds, because required constraints keep a larger distance.
 package struct IdleBound {
   /// Its place among the tree's constraints.
   package let index: Int
@@ -90,7 +90,7 @@ private struct IdleProof {
     return list
   }
 
-  /// What of a required constraint holds whatever changes while a program runs.
+  /// Returns the part of a required constraint that holds for all changes while a program runs.
   private static func lasting(_ item: LayoutConstraint) -> LayoutConstraint? {
     switch item.source {
     case .hugging, .resistance, .stack, .space, .frame: return nil

@@ -19,8 +19,8 @@ extension LayoutTree {
             source: .frame(top)))
       }
     }
-    // What is required of a hidden view holds before its length of 0 in UIKit's stacks: of those
-    // that cannot hold together the last is broken.
+    // In UIKit's stacks, required constraints of a hidden view come before its length of 0, and the
+    // last of the contradicting constraints is broken.
     var yielding: [LayoutConstraint] = []
     for member in members where nodes[member.slot].kind.arrangesChildren {
       let place = list.count
@@ -31,7 +31,7 @@ extension LayoutTree {
     }
     for member in members where member != top { addSafeArea(of: member, to: &list) }
     for member in natureOrder(members) {
-      // What is outside says how large the top is, whatever was fixed when it was in a stack.
+      // The parent determines the top's size; `fix` from an earlier time in a stack has no effect.
       addNature(of: member, isFixed: !(framed && member == top), to: &list)
     }
     for (index, group) in spaceGroups.enumerated() where isMember(group.container, of: top) {
@@ -164,7 +164,7 @@ extension LayoutTree {
           "space-end", LayoutAnchor(item(index), end), .equal, 1, LayoutAnchor(space.second),
           source: .space(number)))
     }
-    // Sorted by coefficient; equal ones keep their order, as in the original.
+    // Sorted by coefficient; equal ones keep their order, which is what the original does.
     let sorted = group.spaces.indices.sorted {
       (group.spaces[$0].coefficient, $0) < (group.spaces[$1].coefficient, $1)
     }

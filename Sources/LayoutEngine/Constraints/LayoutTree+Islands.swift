@@ -25,8 +25,8 @@ extension LayoutTree {
     return top
   }
 
-  /// The views of the island below `top`, itself first, in pre-order. What is inside other kinds
-  /// of containers is not of the island. O(views of the island).
+  /// The views of the island below `top`, itself first, in pre-order. Views inside other kinds of
+  /// containers do not belong to the island. O(views of the island).
   package func islandMembers(of top: NodeID) -> [NodeID] {
     var members: [NodeID] = []
     var current = top

@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// Points from the frame of `node` to its alignment rectangle, as they lie on the screen.
+  /// Points from the frame of `node` to its alignment rectangle, by physical side.
   package func alignmentInsets(of node: NodeID) -> Insets {
     guard hasOwnTraits(node), var insets = ownTraits(of: node)?.alignmentInsets else {
       return .zero

@@ -18,7 +18,7 @@ extension StackConstraints {
     if hasGaps { fitCanvas(axis.length) }
   }
 
-  /// The first and last visible views reach the stack's ends; a spacer does where there is none.
+  /// Connects the first and last visible views, or a spacer if there are none, to the stack's ends.
   private mutating func connectEnds() {
     let spacer = LayoutItem.spacer(stack: stack, index: 0)
     connectToCanvas(items.first { !$0.isHidden }?.item ?? spacer, axis.start)
@@ -171,8 +171,8 @@ extension StackConstraints {
     }
   }
 
-  /// What lies between the visible views, in points. Equal spacings are multiplied and not added
-  /// up, as that rounds once.
+  /// The sum of the spacings between the visible views, in points. Equal spacings are multiplied
+  /// and not added, which rounds once.
   private var totalSpacing: Double {
     var left = visibleCount - 1
     var equal = 0

@@ -44,8 +44,8 @@ struct StackConstraints {
     let isHidden: Bool
     /// Points after it, replacing the stack's spacing.
     let spacingAfter: Double?
-    /// Points along the stack's axis; zero where it has no natural length or an empty one. Read
-    /// where lengths follow from it.
+    /// The natural length along the stack's axis, in points; zero if it has none. Read by
+    /// distributions that derive lengths from it.
     let natural: Double
     /// True if it is a stack or canvas, whose length follows from what is in it.
     let placesByConstraints: Bool

@@ -5,7 +5,7 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case split
   /// SplitView's arithmetic: primary, secondary and a draggable splitter.
   case splitter
-  /// UIStackView's, or Arranged's where it is asked for.
+  /// UIStackView, or Arranged with `like arranged`.
   case stack
   /// Plain constraints, and FlexibleLayout's spaces.
   case canvas

@@ -27,7 +27,7 @@ package struct RevealState: Equatable, Sendable {
     case scroll
   }
 
-  /// Points of the secondary across the edge; `nil` for 200, or half the reveal where that is less.
+  /// Points of the secondary across the edge; `nil` for 200, or half the reveal if that is less.
   package var length: Double?
   /// Points per second that a pan must exceed.
   package var threshold = 2000.0
@@ -45,7 +45,7 @@ package struct RevealState: Equatable, Sendable {
 
 /// The settings and the offset of a scroll view: UIScrollView's properties.
 package struct ScrollState: Equatable, Sendable {
-  /// Points of the content; `nil` for its natural length, or the view's own where it has none.
+  /// Points of the content; `nil` for its natural length, or the view's own length if it has none.
   package var contentWidth: Double?
   package var contentHeight: Double?
   /// Points of content before the view's top left corner.

@@ -1,8 +1,8 @@
-/// What UIKit reports of a screen beside its numbers: its size classes and its idiom.
+/// The size classes and the idiom that UIKit reports for a screen.
 ///
 /// They follow from the size alone, so that a window of any size has them. For every known device,
-/// held both ways, they are those of UIKit: a lying phone is regular across where it is at least as
-/// high as an iPhone 8 Plus is wide, and windows on an iPad are from about the half of it on.
+/// in both orientations, they equal UIKit's: a phone in landscape is regular across if it is at
+/// least as high as an iPhone 8 Plus is wide, and windows on an iPad are from about half of it.
 package enum ScreenTrait: String, CaseIterable, Sendable {
   case horizontalClass
   case verticalClass

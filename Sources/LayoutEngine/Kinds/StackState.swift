@@ -20,7 +20,7 @@ package struct StackState: Equatable, Sendable {
 
   /// The original that a stack follows where UIStackView and Arranged differ.
   package enum Likeness: String, CaseIterable, Sendable {
-    /// UIStackView, as its layouts show it.
+    /// UIStackView's layouts.
     case uikit
     /// The open-source Arranged, to the letter of its source.
     case arranged

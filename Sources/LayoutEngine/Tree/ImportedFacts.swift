@@ -1,5 +1,5 @@
-/// What a file says of the views and constraints that were imported from it: a table beside the
-/// tree, as few trees have one.
+/// The facts about imported views and constraints that their file states. Stored beside the tree,
+/// because few trees have them.
 package struct ImportedFacts: Equatable, Sendable {
   /// A view in the file.
   package struct View: Equatable, Sendable {
