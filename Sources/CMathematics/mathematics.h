@@ -1,8 +1,8 @@
 #ifndef LAYLINE_MATHEMATICS_H
 #define LAYLINE_MATHEMATICS_H
 
-// The functions of the C library that Gestures calls. They are declared here, because Embedded
-// Swift for WebAssembly has no C library headers; whoever loads the module provides them.
+// The functions of the C library that LayoutMotion calls. They are declared here, because Embedded
+// Swift for WebAssembly has no C library headers; the host of the module provides them.
 
 double exp(double power);
 double expm1(double power);

@@ -1,5 +1,5 @@
-// What the compiled engine calls all the time, as a part of its module: calls that leave a module
-// take several times longer. Compiled for wasm32 only, without a C library.
+// The functions that the compiled engine calls most often, as part of its module: calls that leave
+// a module take several times longer. Compiled for wasm32 only, without a C library.
 
 typedef __SIZE_TYPE__ Size;
 

@@ -71,7 +71,7 @@ bool cel_background(cel_editor *editor, int colour[3]) {
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
   raw.c_cc[VMIN] = 0;
   raw.c_cc[VTIME] = 0;
-  // What has been typed already stays.
+  // Input typed so far is kept.
   if (tcsetattr(input, TCSADRAIN, &raw) != 0) return false;
   cel_print(editor, question);
   char bytes[longest_answer];
@@ -98,7 +98,7 @@ static int find_answer(const wchar_t *text, int count, int *row) {
   return start;
 }
 
-/// Asks for the cursor's place, and gives back to libedit what else arrives before the answer.
+/// Asks for the cursor position, and pushes other input that arrives before the answer to libedit.
 static int cursor_row(cel_editor *editor) {
   cel_print(editor, "\033[6n");
   wchar_t text[longest_typed + 1];

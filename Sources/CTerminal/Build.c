@@ -1,6 +1,6 @@
 #include "CTerminal.h"
 
-// scripts/play writes this header. A debug build is not built anew for each commit.
+// scripts/play writes this header. Debug builds ignore it, so that a commit rebuilds nothing.
 #if !defined(DEBUG) && __has_include("Commit.h")
 #include "Commit.h"
 #else

@@ -1,4 +1,4 @@
-// What the files of this target share about an editor.
+// The state of an editor, shared by the files of this target.
 #ifndef CEL_EDITOR_H
 #define CEL_EDITOR_H
 
@@ -14,7 +14,7 @@ struct cel_editor {
   cel_owner owner;
   wchar_t *prompt;  // libedit reads it again at every refresh, long after it was given.
   int prompt_width;
-  wchar_t *initial;  // What the next line starts with, or NULL.
+  wchar_t *initial;  // The initial text of the next line, or NULL.
   int initial_cursor;
   char *text;  // The last line handed out.
   int unfinished_columns;  // Of the terminal, where an unfinished line is still shown; or 0.
@@ -32,7 +32,7 @@ struct cel_editor {
   int rows_down;  // See `cel_take_rows`.
   bool is_lost;  // Other programs have written to the terminal.
   bool is_slow;  // The terminal's line: no hints are worth the wait.
-  char *hint;  // What is shown to the right of the line, or NULL.
+  char *hint;  // The text to the right of the line, or NULL.
   int hint_column;  // Where it starts, from 0.
   bool had_escape;  // A key of several characters came since the hint was shown.
   int hint_line;  // Columns of the prompt and the line beside it.

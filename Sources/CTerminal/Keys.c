@@ -88,7 +88,7 @@ static bool next_character(EditLine *el, wchar_t *character, int patience) {
   return count == 1 && !editor->is_silent;
 }
 
-/// Gives a character back to libedit, as the next key.
+/// Pushes a character to libedit as the next key.
 static void push(EditLine *el, wchar_t character) {
   wchar_t keys[2] = {character, L'\0'};
   el_wpush(el, keys);
@@ -231,7 +231,7 @@ struct binding {
   const wchar_t *command;
 };
 
-/// What an `.editrc` may change.
+/// The bindings that an `.editrc` may change.
 static const struct binding comforts[] = {
     {L"^R", L"em-inc-search-prev"},       {L"^W", L"ed-delete-prev-word"},
     {L"\033[A", L"ed-search-prev-history"}, {L"\033[B", L"ed-search-next-history"},

@@ -39,7 +39,7 @@ void cel_keep_unfinished(cel_editor *editor, int columns) {
   const LineInfoW *info = el_wline(editor->el);
   size_t count = (size_t)(info->lastchar - info->buffer);
   int cursor = (int)(info->cursor - info->buffer);
-  // What a search shows under the line is no part of it.
+  // The text that a search shows under the line is not part of it.
   const wchar_t *end = count > 0 ? wmemchr(info->buffer, L'\n', count) : NULL;
   if (end != NULL) count = (size_t)(end - info->buffer);
   if ((size_t)cursor > count) cursor = (int)count;

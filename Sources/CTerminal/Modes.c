@@ -57,7 +57,7 @@ static volatile sig_atomic_t is_titled = 0;
 static volatile sig_atomic_t resized = 0;
 static volatile sig_atomic_t continued = 0;
 
-/// A few bytes to a terminal; there is nothing to do where they do not arrive.
+/// Writes a few bytes to a terminal. Best effort.
 static void put(const char *text, size_t count) {
   ssize_t ignored = write(output_fd, text, count);
   (void)ignored;
@@ -111,7 +111,7 @@ static void ended(int number) {
   raise(number);
 }
 
-/// Gives everything back, says the last words, and leaves the rest to whoever was there before.
+/// Restores the terminal, prints the last words, and calls the previous signal handler.
 static void crashed(int number) {
   is_waiting = 1;
   give_back();

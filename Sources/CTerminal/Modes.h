@@ -4,17 +4,17 @@
 
 #include <stdbool.h>
 
-/// Keeps the modes that `input` has now as those to give back. `alternate`: whether the terminal
-/// has a screen beside its own.
+/// Remembers the current modes of `input`, to be restored later. `alternate`: whether the terminal
+/// has an alternate screen.
 void cel_modes_remember(int input, int output, bool alternate);
 /// Around each wait for input: makes signals that end the process give the modes back first, and
 /// those that change the picture end the wait. `paste` asks the terminal to mark pasted text,
 /// `mouse` to report buttons, and motion while one is pressed.
 void cel_modes_enter(bool paste, bool mouse);
 void cel_modes_leave(void);
-/// Keeps the window's title, or gives back the one that was kept.
+/// Saves the window's title, or restores the saved one.
 void cel_modes_title(bool on);
-/// Gives everything back, stops the process, and goes on where it was when it is continued.
+/// Restores the terminal and stops the process; sets the modes again when it is continued.
 void cel_modes_stop(int number);
 /// True if the window changed, or the process was continued, since `cel_modes_enter`.
 bool cel_modes_resized(void);
@@ -25,7 +25,7 @@ bool cel_modes_continued(void);
 bool cel_modes_wait(int fd, int milliseconds);
 
 /// Waits some milliseconds for input: 1 if there is any, 0 if not, or -1 with errno. A negative
-/// time waits for ever. (It uses select, as the poll of macOS knows no terminals.)
+/// time waits for ever. (It uses select, because the poll of macOS does not support terminals.)
 int cel_modes_ready(int fd, int milliseconds);
 
 #endif

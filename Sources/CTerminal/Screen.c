@@ -1,6 +1,6 @@
-// What is drawn: the rows of the line that is edited, and text to its right, which libedit's own
-// right prompt is too rigid for: libedit draws that only when it draws the whole line again, which a
-// typed character does not make it do.
+// Draws the rows of the edited line, and text to its right. libedit's own right prompt is not used,
+// because libedit draws it only when it redraws the whole line, which a typed character does not
+// cause.
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -50,7 +50,7 @@ void cel_print_below(cel_editor *editor, const char *text) {
   fflush(editor->output);
 }
 
-/// Clears what is left of the line after a signal, so that it can be drawn anew.
+/// Clears the unfinished line after a signal, so that it can be redrawn.
 void cel_clear_unfinished(cel_editor *editor) {
   int old_columns = editor->unfinished_columns;
   if (old_columns == 0) return;
@@ -62,7 +62,7 @@ void cel_clear_unfinished(cel_editor *editor) {
     cel_print(editor, "\r\n");
     return;
   }
-  // Some terminals wrap the line anew and some do not; the smaller step spares what is above.
+  // Some terminals rewrap the line and some do not; the smaller step never clears rows above it.
   locate(editor, old_columns, &before, &last);
   locate(editor, columns, &now, &last);
   int up = before < now ? before : now;

@@ -71,8 +71,8 @@ void csy_pause(int milliseconds) {
 /// Bytes that are written to a terminal between two looks at whether the user still wants to read.
 static const size_t portion = 1 << 16;
 
-/// What is still to be written of `count` bytes at `next` where the user does not want to read on:
-/// the rest of the line, if it is short, or of the character.
+/// Returns how many of `count` bytes at `next` to write after the user has stopped the output: the
+/// remainder of the line, if it is short, or of the character.
 static size_t rest_of_line(const char *next, size_t count) {
   size_t end = 0;
   while (end < count && end < 4096) {

@@ -17,7 +17,7 @@ const char *csy_commit(void);
 
 // MARK: Terminal and locale
 
-/// The size of the terminal at `fd` in cells. False where it is no terminal or has no size.
+/// The size of the terminal at `fd` in cells. False if it is no terminal or has no size.
 bool csy_window_size(int fd, int *columns, int *rows);
 /// Takes LC_CTYPE from the environment; other categories stay "C", so numbers keep their dot.
 void csy_use_locale(void);
@@ -93,8 +93,8 @@ typedef struct cel_editor cel_editor;
 
 /// Answers Tab. Inside, the cel_ functions that look at the line or change it may be called.
 typedef int (*cel_complete_function)(void *context);
-/// Takes what was pasted at once: `count` bytes of UTF-8, as the terminal sent them. It answers as
-/// the function for Tab does.
+/// Called with pasted text: `count` bytes of UTF-8 from the terminal. Returns the same values as the
+/// function for Tab.
 typedef int (*cel_paste_function)(void *context, const char *bytes, size_t count);
 
 /// Takes what the mouse did: a button's code as the terminal encodes it, a cell counted from 1, and
@@ -102,11 +102,11 @@ typedef int (*cel_paste_function)(void *context, const char *bytes, size_t count
 typedef int (*cel_mouse_function)(void *context, int code, int column, int row, bool released);
 /// Called where a key is waited for and none has come yet: the time to show a hint.
 typedef void (*cel_idle_function)(void *context);
-/// A control key has come, before it does anything. True where it has given up something by that:
-/// Ctrl-C does nothing more then.
+/// Called for a control key before it has an effect. Returns true if that cancelled something: then
+/// Ctrl-C has no further effect.
 typedef bool (*cel_interrupt_function)(void *context);
 
-/// What the editor asks of its owner, always with `context`.
+/// The editor's callbacks, each called with `context`.
 typedef struct {
   void *context;
   cel_complete_function complete;
@@ -116,7 +116,7 @@ typedef struct {
   cel_interrupt_function interrupt;
 } cel_owner;
 
-/// What the answer to Tab did.
+/// The results of the callback for Tab.
 enum {
   cel_nothing = 0,
   cel_changed = 1,
@@ -136,8 +136,8 @@ enum {
   cel_cleared = 7  // Ctrl-L ended it, the same way; the owner clears the screen.
 };
 
-/// Asks the terminal for the colour behind its text, before the first line is read: red, green and
-/// blue, 0…65535 each. False where it does not say. What is typed meanwhile is kept for the line.
+/// Asks the terminal for its background colour, before the first line is read: red, green and blue,
+/// 0…65535 each. False if it does not answer. Keys typed meanwhile are kept for the line.
 bool cel_background(cel_editor *editor, int colour[3]);
 
 /// Sets up the terminal for standard input. `use_stderr` draws on standard error. NULL on failure.
@@ -154,7 +154,7 @@ void cel_abandon(cel_editor *editor);
 
 /// The line being edited, valid until the next call; `cursor` is an offset in bytes.
 const char *cel_current_line(cel_editor *editor, size_t *cursor);
-/// Puts `text` before the cursor. False where it does not fit.
+/// Inserts `text` before the cursor. False if it does not fit.
 bool cel_insert(cel_editor *editor, const char *text);
 /// Deletes this many Unicode scalars before the cursor.
 void cel_delete_before_cursor(cel_editor *editor, int count);
@@ -163,20 +163,20 @@ void cel_print(cel_editor *editor, const char *text);
 /// Writes whole lines, each ended by CR LF, under the line being edited, which must then be drawn
 /// again: by answering `cel_listed`.
 void cel_print_below(cel_editor *editor, const char *text);
-/// Columns of the terminal, 80 where it does not tell; the same for its rows, 24.
+/// The columns and rows of the terminal, 80 and 24 if it does not report them.
 void cel_terminal_size(cel_editor *editor, int *columns, int *rows);
 
 /// Asks the terminal to report the mouse while a line is edited, where it can.
 void cel_set_mouse(cel_editor *editor, bool on);
-/// The row of the prompt on the screen, from 0, as the terminal tells when asked; -1 where it does
-/// not answer soon. For use within the answer to a key; what is typed meanwhile is kept.
+/// The row of the prompt on the screen, from 0, according to the terminal; -1 if it does not answer
+/// soon. To be called from a key's callback; keys typed meanwhile are kept.
 int cel_prompt_row(cel_editor *editor);
 /// Clears the rows of an unfinished line, where `cel_resized` or `cel_signalled` left it.
 void cel_clear_unfinished(cel_editor *editor);
 /// How many rows further down the prompt would be since this was last asked: those of lines that
 /// were entered, given up, or listed under. -1 where that cannot be told.
 int cel_take_rows(cel_editor *editor);
-/// The same number, and it goes on from there.
+/// Returns the same number, and continues counting.
 int cel_rows(cel_editor *editor);
 /// Waits until something is typed, so many milliseconds at most. True where something is, or where
 /// a signal wants to be looked at. For use within the answer to a key.
@@ -194,8 +194,8 @@ bool cel_takes_commands(cel_editor *editor);
 /// harmless. NULL gives it back now.
 void cel_set_title(cel_editor *editor, const char *title);
 
-/// What is said to the terminal, once that is as it was, where the process ends by a defect such as
-/// SIGSEGV.
+/// Sets the text that is printed after the terminal is restored if the process crashes, for example
+/// by SIGSEGV.
 void cel_set_last_words(const char *text);
 
 /// Columns that are free for a hint to the right of the line, or 0 where none can be shown: the
@@ -203,7 +203,7 @@ void cel_set_last_words(const char *text);
 /// escape sequences.
 int cel_hint_room(cel_editor *editor);
 /// Shows `text`, which takes `width` columns, at the right end of the prompt's row, in place of the
-/// hint before. An empty text takes that away. What is shown already costs nothing.
+/// previous hint. An empty text clears it. Showing the same text again is free.
 void cel_show_hint(cel_editor *editor, const char *text, int width);
 
 /// Adds an entry to the history that the arrow keys walk through.
@@ -214,13 +214,12 @@ void cel_add_history(cel_editor *editor, const char *entry);
 /// What `cel_key_read` returns beside a byte.
 enum { cel_key_nothing = -1, cel_key_end = -2, cel_key_signal = -3 };
 
-/// Hands over every key as it is pressed, and shows none. The terminal that `cel_create` was given,
-/// or else standard input; false where that is none. `hides_cursor` on its output, whatever the
-/// input is. However the process ends, the terminal has back what it had. `cel_keys_leave` must
-/// follow in any case.
+/// Starts reading single keys without echo, from the terminal given to `cel_create`, or else from
+/// standard input; false if that is no terminal. `hides_cursor` applies to its output. The terminal
+/// is restored however the process ends. `cel_keys_leave` must follow in any case.
 bool cel_keys_enter(bool hides_cursor);
 void cel_keys_leave(void);
-/// The next byte, waiting `milliseconds` for it at most, or for ever where that is negative.
+/// The next byte, waiting at most `milliseconds`, or for ever if that is negative.
 int cel_key_read(int milliseconds);
 /// The next byte of a key of several: signals are left to the next `cel_key_read`.
 int cel_key_rest(int milliseconds);
@@ -230,12 +229,12 @@ bool cel_key_wait(int milliseconds);
 /// before what is typed there. Keys that come faster than anybody types may be lost.
 void cel_key_give_back(const char *bytes);
 
-/// As `cel_keys_enter`, on the alternate screen. The terminal that `cel_create` was given; false
-/// where that is impossible. While the process is stopped, the terminal has back what it had, too.
-/// `mouse` asks it to report the mouse.
+/// Like `cel_keys_enter`, on the alternate screen of the terminal given to `cel_create`; false if
+/// that is impossible. The terminal is also restored while the process is stopped. `mouse` turns on
+/// mouse reports.
 bool cel_screen_enter(bool mouse);
 void cel_screen_leave(void);
-/// Stops the process as Ctrl-Z does; all must be drawn anew after it.
+/// Stops the process like Ctrl-Z; the whole screen must be redrawn afterwards.
 void cel_screen_stop(void);
 
 #endif
