@@ -83,10 +83,10 @@ struct Checker {
     var text =
       "checked \(Self.counted(sessionCount, "session")) in "
       + "\(Self.counted(fileCount, "file")): "
-    var found: [String] = []
-    if differenceCount > 0 { found.append(Self.counted(differenceCount, "difference")) }
-    if problemCount > 0 { found.append(Self.counted(problemCount, "error")) }
-    text += found.isEmpty ? "all as recorded" : found.joined(separator: " and ")
+    var counts: [String] = []
+    if differenceCount > 0 { counts.append(Self.counted(differenceCount, "difference")) }
+    if problemCount > 0 { counts.append(Self.counted(problemCount, "error")) }
+    text += counts.isEmpty ? "all as recorded" : counts.joined(separator: " and ")
     return text
   }
 

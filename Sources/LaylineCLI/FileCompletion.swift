@@ -7,13 +7,13 @@ enum FileCompletion {
   static func candidates(prefix: String) -> [Completion.Candidate] {
     let folder = Files.folder(of: prefix)
     let typed = prefix.dropFirst(folder.count)
-    var found: [Completion.Candidate] = []
+    var result: [Completion.Candidate] = []
     for name in Files.names(in: folder.isEmpty ? "." : folder) {
-      if found.count == PromptCompletion.maximumCandidates { break }
+      if result.count == PromptCompletion.maximumCandidates { break }
       guard name.hasPrefix(typed), typed.hasPrefix(".") || !name.hasPrefix(".") else { continue }
       let path = folder + name
-      found.append(Completion.Candidate(Files.isFolder(path) ? path + "/" : path))
+      result.append(Completion.Candidate(Files.isFolder(path) ? path + "/" : path))
     }
-    return found
+    return result
   }
 }

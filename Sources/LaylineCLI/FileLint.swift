@@ -169,11 +169,11 @@ struct FileLint {
   // MARK: Suppressions
 
   private mutating func suppress(_ files: inout [LintedFile]) {
-    for place in files.indices {
-      let path = files[place].path
+    for index in files.indices {
+      let path = files[index].path
       let folders = targets.first { $0.path == path }?.folders ?? []
       let name = String(path.dropFirst(Files.folder(of: path).count))
-      for folder in folders { rules(of: folder).apply(to: &files[place], name: name) }
+      for folder in folders { rules(of: folder).apply(to: &files[index], name: name) }
     }
   }
 

@@ -56,8 +56,8 @@ struct LiveLine: Equatable {
     case .edit(let deleting, let inserting):
       var before = String(text.prefix(cursor))
       for _ in 0..<min(deleting, before.unicodeScalars.count) { before.unicodeScalars.removeLast() }
-      let rest = text.dropFirst(cursor)
-      text = before + inserting + rest
+      let remainder = text.dropFirst(cursor)
+      text = before + inserting + remainder
       cursor = (before + inserting).count
       return []
     }

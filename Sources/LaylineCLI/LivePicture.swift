@@ -49,8 +49,8 @@ struct LivePicture {
       if !bytes.isEmpty { Output.write(bytes, to: STDOUT_FILENO) }
       last = picture
       if isOver { return }
-      let rest = (animation.duration - passed) / rate
-      let wait = min(1 / Self.picturesPerSecond, rest)
+      let remainder = (animation.duration - passed) / rate
+      let wait = min(1 / Self.picturesPerSecond, remainder)
       if Self.isKeyPressed(within: wait, hasKeys) {
         let end = painter.picture(at: animation.duration)
         Output.write(Self.repaint(from: picture, to: end, colour: colour), to: STDOUT_FILENO)

@@ -63,9 +63,9 @@ struct LiveRuler: Equatable {
   /// The columns between the numbers at the ends.
   private func track(columns: Int) -> Range<Int>? {
     let start = Self.text(range.lowerBound).count + 1
-    let room = columns - start - Self.text(range.upperBound).count - 1
-    guard room >= Self.leastColumns, range.lowerBound < range.upperBound else { return nil }
-    return start..<(start + min(room, Self.maximumColumns))
+    let available = columns - start - Self.text(range.upperBound).count - 1
+    guard available >= Self.leastColumns, range.lowerBound < range.upperBound else { return nil }
+    return start..<(start + min(available, Self.maximumColumns))
   }
 
   private func cell(of width: Double, of count: Int) -> Int {

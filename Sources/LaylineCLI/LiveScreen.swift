@@ -34,12 +34,12 @@ struct LiveScreen: Equatable {
     guard cells.indices.contains(row) else { return }
     var column = start
     var style = style
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "\u{1B}", rest.first == "[", let end = rest.firstIndex(of: "m") {
-        style = String(rest[rest.index(after: rest.startIndex)..<end])
+    var remainder = text[...]
+    while let character = remainder.popFirst() {
+      if character == "\u{1B}", remainder.first == "[", let end = remainder.firstIndex(of: "m") {
+        style = String(remainder[remainder.index(after: remainder.startIndex)..<end])
         if style == "0" { style = "" }
-        rest = rest[rest.index(after: end)...]
+        remainder = remainder[remainder.index(after: end)...]
         continue
       }
       let width = displayWidth(of: character)

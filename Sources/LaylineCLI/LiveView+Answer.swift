@@ -71,13 +71,13 @@ extension LiveView {
 
   /// Lays an answer over the rows that end before `end`, under a rule with its title.
   func put(_ answer: Answer, before end: Int, on screen: inout LiveScreen, _ text: OutcomeText) {
-    let room = end - 1
-    guard room > 0 else { return }
+    let available = end - 1
+    guard available > 0 else { return }
     var lines = answer.lines.flatMap { text.lines(of: $0) }
       .flatMap { TextWrap.folded($0, columns: screen.columns) }
-    if lines.count > room {
-      let left = lines.count - room + 1
-      lines = lines.prefix(room - 1) + text.lines(of: "… and \(left) more lines")
+    if lines.count > available {
+      let left = lines.count - available + 1
+      lines = lines.prefix(available - 1) + text.lines(of: "… and \(left) more lines")
     }
     let rule = text.lines(of: "── \(answer.title) ").joined(separator: " ")
     let dash = text.lines(of: "─").joined()

@@ -56,20 +56,20 @@ extension LiveView {
       "/" + shown(line.text.prefix(line.cursor)), to: max(1, screen.columns - 1),
       mark: truncationMark(isASCII: isASCII))
     let column = displayWidth(of: before)
-    let rest = shown(line.text.dropFirst(line.cursor))
-    screen.put(before + (rest.isEmpty ? "_" : rest), row: row)
-    if !rest.isEmpty { screen.reverse(row: row, column: column) }
-    let start = column + max(1, displayWidth(of: rest)) + Self.hintGap
-    let room = screen.columns - start - 1
-    guard !line.text.isEmpty, room >= Self.leastHint, session.shell.hasHints else { return }
+    let remainder = shown(line.text.dropFirst(line.cursor))
+    screen.put(before + (remainder.isEmpty ? "_" : remainder), row: row)
+    if !remainder.isEmpty { screen.reverse(row: row, column: column) }
+    let start = column + max(1, displayWidth(of: remainder)) + Self.hintGap
+    let available = screen.columns - start - 1
+    guard !line.text.isEmpty, available >= Self.leastHint, session.shell.hasHints else { return }
     if hints == nil {
       hints = PromptHints(
         session: session, isASCII: isASCII, nanoseconds: csy_thread_nanoseconds,
         files: FileCompletion.candidates)
     }
-    let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: room)
+    let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: available)
     let words = truncated(
-      shown(hint?.map { $0.text }.joined() ?? ""), to: room,
+      shown(hint?.map { $0.text }.joined() ?? ""), to: available,
       mark: truncationMark(isASCII: isASCII))
     let style = session.frames.style.colour ? Self.faint : ""
     screen.put(words, row: row, column: screen.columns - 1 - displayWidth(of: words), style: style)

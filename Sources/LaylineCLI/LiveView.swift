@@ -143,17 +143,17 @@ struct LiveView {
 
   /// The views that can be seen, in pre-order.
   private var visible: [NodeID] {
-    var found: [NodeID] = []
+    var result: [NodeID] = []
     var node = NodeID.root
-    while !node.isNone && found.count < PromptCompletion.maximumCandidates {
+    while !node.isNone && result.count < PromptCompletion.maximumCandidates {
       let isHidden = LookText.isHidden(node, in: tree)
-      if !isHidden { found.append(node) }
+      if !isHidden { result.append(node) }
       node =
         isHidden
         ? tree.preorderSkip(after: node, within: .root)
         : tree.preorderNext(after: node, within: .root)
     }
-    return found
+    return result
   }
 
   private mutating func choose(by step: Int) {

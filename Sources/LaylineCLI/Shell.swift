@@ -143,9 +143,9 @@ struct Shell {
 
   /// Runs the changes of the last session, and continues from there.
   private mutating func restore(_ folder: String?) {
-    let found = folder.flatMap(Journal.last)
+    let result = folder.flatMap(Journal.last)
     player.console.journal = folder.map(Journal.init)
-    guard let found else {
+    guard let result else {
       say("there is no session to restore")
       return
     }
@@ -155,15 +155,15 @@ struct Shell {
     player.session = fresh
     let frames = player.console.frames
     player.console.frames = .none
-    let isWhole = replay(found.path)
+    let isWhole = replay(result.path)
     player.console.frames = frames
     let views = player.session.shown.count
-    let which = found.isUnfinished ? "unfinished" : "last"
+    let which = result.isUnfinished ? "unfinished" : "last"
     say("restored the \(which) session: " + Checker.counted(views, "view"))
     if isWhole {
-      Journal.discard(found.path)
+      Journal.discard(result.path)
     } else {
-      say("not all of it could be restored; \(Journal.keep(found)) is kept")
+      say("not all of it could be restored; \(Journal.keep(result)) is kept")
     }
   }
 

@@ -49,8 +49,8 @@ struct CommandUse {
     guard statement.words.count > 2, let setter = self.name(ofSetter: name) else { return nil }
     let key = statement.words[2].text
     let names = Properties.all.map { $0.name }
-    guard let found = Keyword.canonical(key, in: names),
-      let property = Properties.all.first(where: { $0.name == found })
+    guard let result = Keyword.canonical(key, in: names),
+      let property = Properties.all.first(where: { $0.name == result })
     else { return nil }
     let usual = property.usualCommand("x").split(separator: " ").first.map(String.init)
     return usual == setter ? nil : usual

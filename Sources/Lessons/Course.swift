@@ -116,7 +116,7 @@ package struct Course: Sendable {
   func entry(
     _ name: String, words: [String] = [], _ failure: Diagnostic
   ) throws(Diagnostic) -> CourseEntry {
-    if let place = Int(name).flatMap(entries.index(ofNumber:)) { return entries[place] }
+    if let position = Int(name).flatMap(entries.index(ofNumber:)) { return entries[position] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
     if begun.count == 1 { return begun[0] }

@@ -42,10 +42,10 @@ package struct CourseEntry: Sendable {
   private var embedded: [UInt8] {
     var index: CInt = 0
     while let name = course_file(index).name {
-      let found = course_file(index)
-      let bytes = UnsafeRawBufferPointer(start: name, count: Int(found.nameCount))
+      let result = course_file(index)
+      let bytes = UnsafeRawBufferPointer(start: name, count: Int(result.nameCount))
       if bytes.elementsEqual(file.utf8) {
-        return Array(UnsafeBufferPointer(start: found.bytes, count: Int(found.count)))
+        return Array(UnsafeBufferPointer(start: result.bytes, count: Int(result.count)))
       }
       index += 1
     }

@@ -25,9 +25,9 @@ package enum LessonCheck {
 
   /// The output of `lesson check FILE` without errors; throws them otherwise.
   static func lines(of source: SourceText) throws(Diagnostic) -> [String] {
-    let found = problems(in: source)
-    if var first = found.first {
-      let others = found.dropFirst().prefix(maximumProblems)
+    let result = problems(in: source)
+    if var first = result.first {
+      let others = result.dropFirst().prefix(maximumProblems)
       first.notes += others.map(note)
       throw first
     }

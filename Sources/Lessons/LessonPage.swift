@@ -38,9 +38,9 @@ struct LessonPage {
       takeQuote()
     } else {
       let marks = line.prefix { $0 == "#" }
-      let rest = line[marks.endIndex...]
-      if (1...6).contains(marks.count), rest.hasPrefix(" ") {
-        add(.heading(level: marks.count, text: Self.trimmed(rest)), at: number)
+      let remainder = line[marks.endIndex...]
+      if (1...6).contains(marks.count), remainder.hasPrefix(" ") {
+        add(.heading(level: marks.count, text: Self.trimmed(remainder)), at: number)
       } else {
         add(.line(line), at: number)
       }

@@ -79,8 +79,8 @@ package struct LessonParser {
   package static func name(ofPath path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasSuffix(".md") { name.removeLast(3) }
-    let rest = name.drop { $0.isNumber }
-    return rest.first == "-" && rest.count > 1 ? String(rest.dropFirst()) : name
+    let remainder = name.drop { $0.isNumber }
+    return remainder.first == "-" && remainder.count > 1 ? String(remainder.dropFirst()) : name
   }
 
   private mutating func note(
@@ -159,9 +159,9 @@ package struct LessonParser {
 
   private mutating func takeScript(_ words: [String], _ content: Range<Int>, at line: Int) {
     guard let role = words.first, Self.roles.contains(role) else {
-      let found = words.first.map { ", not \(Message.quoted($0))" } ?? ""
+      let result = words.first.map { ", not \(Message.quoted($0))" } ?? ""
       note(
-        "unknown-role", "a script of a lesson says what it is" + found, at: line,
+        "unknown-role", "a script of a lesson says what it is" + result, at: line,
         fix: Self.roles.map { "lay \($0)" }.joined(separator: ", "))
       return
     }
@@ -327,17 +327,17 @@ package struct LessonParser {
   /// The last paragraph of some prose, in one line; lines that begin with a blank are shown as they
   /// are and say nothing that is wanted.
   private static func lastParagraph(_ lines: [String]) -> String {
-    var found: [String] = []
+    var result: [String] = []
     var paragraph: [String] = []
     for line in lines + [""] {
       if line.isEmpty || line.hasPrefix(" ") {
-        if !paragraph.isEmpty { found = paragraph }
+        if !paragraph.isEmpty { result = paragraph }
         paragraph = []
       } else {
         paragraph.append(line)
       }
     }
-    return found.joined(separator: " ")
+    return result.joined(separator: " ")
   }
 
   /// How many commands of a script change the tree, one at least.

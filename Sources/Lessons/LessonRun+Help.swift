@@ -40,11 +40,11 @@ extension LessonRun {
   mutating func check(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
     if let question = questionFirst(session) { return question }
-    let found = differences(session, now)
-    guard !found.isEmpty else {
+    let result = differences(session, now)
+    guard !result.isEmpty else {
       return LessonReply(["✓ \(now.lesson.steps[now.step].title)"])
     }
-    return LessonReply(LessonText.differences(found, settings: session.frames))
+    return LessonReply(LessonText.differences(result, settings: session.frames))
   }
 
   /// The goal has just been met.

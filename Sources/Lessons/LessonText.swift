@@ -85,8 +85,8 @@ enum LessonText {
     let step = lesson.steps[index]
     let mark = isPassed ? "✓ " : ""
     let head = "── \(lesson.title) · \(index + 1) of \(lesson.steps.count) · \(mark)\(step.title) "
-    let rest = min(columns, maximumColumns) - displayWidth(of: head)
-    let rule = head + String(repeating: "─", count: max(rest, 0))
+    let remainder = min(columns, maximumColumns) - displayWidth(of: head)
+    let rule = head + String(repeating: "─", count: max(remainder, 0))
     var task = wrapped(question?.question ?? step.task, columns: columns)
     if task.count > maximumTaskLines {
       task = Array(task.prefix(maximumTaskLines))

@@ -44,16 +44,16 @@ enum MarkdownBody {
   /// The marks in a paragraph as elements; a mark that is not closed stays what it is.
   static func inline(_ text: String) -> String {
     var result = ""
-    var rest = text[...]
-    while let first = rest.first {
-      if let (mark, tag) = marks.first(where: { rest.hasPrefix($0.mark) }),
-        let (inner, after) = inside(rest.dropFirst(mark.count), until: mark)
+    var remainder = text[...]
+    while let first = remainder.first {
+      if let (mark, tag) = marks.first(where: { remainder.hasPrefix($0.mark) }),
+        let (inner, after) = inside(remainder.dropFirst(mark.count), until: mark)
       {
         result += "<\(tag)>" + MarkupText.escaped(inner) + "</\(tag)>"
-        rest = after
+        remainder = after
       } else {
         result += MarkupText.escaped(String(first))
-        rest = rest.dropFirst()
+        remainder = remainder.dropFirst()
       }
     }
     return result
@@ -69,11 +69,13 @@ enum MarkdownBody {
   ) -> (inner: String, after: Substring)? {
     guard let first = text.first, mark == "`" || first != " " else { return nil }
     var inner = ""
-    var rest = text
-    while let character = rest.first {
-      if rest.hasPrefix(mark), !inner.isEmpty { return (inner, rest.dropFirst(mark.count)) }
+    var remainder = text
+    while let character = remainder.first {
+      if remainder.hasPrefix(mark), !inner.isEmpty {
+        return (inner, remainder.dropFirst(mark.count))
+      }
       inner.append(character)
-      rest = rest.dropFirst()
+      remainder = remainder.dropFirst()
     }
     return nil
   }

@@ -25,21 +25,21 @@ struct PredictionParser {
     guard Self.words.contains(first) else {
       throw Self.problem("\(Message.quoted(first)) says nothing about a question")
     }
-    let rest = words.dropFirst().joined(separator: " ")
-    guard !rest.isEmpty else { throw Self.problem("something is missing after \(first)") }
+    let remainder = words.dropFirst().joined(separator: " ")
+    guard !remainder.isEmpty else { throw Self.problem("something is missing after \(first)") }
     switch first {
-    case "ask": question += (question.isEmpty ? "" : " ") + rest
-    case "because": reason += (reason.isEmpty ? "" : " ") + rest
+    case "ask": question += (question.isEmpty ? "" : " ") + remainder
+    case "because": reason += (reason.isEmpty ? "" : " ") + remainder
     case "do":
       // Blanks in place of the word keep the columns.
       commands += try Self.statements(line, without: first, source)
-    case "value": try set(try Self.value(rest))
+    case "value": try set(try Self.value(remainder))
     case "expect":
       let statements = try Self.statements(line, without: "", source)
       guard statements.count == 1 else { throw Self.problem("a question has one expect") }
       try set(.condition(statements[0]))
     default:
-      guard let points = NumberLiteral.parse(rest)?.value, points >= 0 else {
+      guard let points = NumberLiteral.parse(remainder)?.value, points >= 0 else {
         throw Self.problem("within takes one number of points")
       }
       tolerance = points

@@ -17,15 +17,15 @@ struct CompletionList {
   /// The lines to show, none wider than the terminal, and no more than fit on it beside the prompt.
   /// Words run down the columns. Notes are left out if there are too many words for them.
   func lines() -> [String] {
-    let room = max(1, rows - 2)
+    let available = max(1, rows - 2)
     let texts = choices.map { Sanitizer.sanitized($0.text, isASCII: !isUTF8) }
     let notes = choices.map { Sanitizer.sanitized($0.note, isASCII: !isUTF8) }
     var result = grid(texts: texts, notes: notes)
-    if result.count > room {
+    if result.count > available {
       result = grid(texts: texts, notes: texts.map { _ in "" })
     }
-    if result.count > room {
-      let cut = result.count - room + 1
+    if result.count > available {
+      let cut = result.count - available + 1
       result.removeLast(cut)
       result.append(truncated("and \(cut) more lines", to: columns, mark: mark))
     }

@@ -44,11 +44,11 @@ package struct Hint: Equatable, Sendable {
     if safe.width <= columns { return safe }
     guard columns >= Self.leastColumns else { return Hint() }
     var cut = Hint()
-    var room = columns - 1
+    var available = columns - 1
     for part in safe.parts {
-      let text = String(prefix(of: part.text, columns: room))
+      let text = String(prefix(of: part.text, columns: available))
       cut.parts.append(Part(text, part.emphasis))
-      room -= displayWidth(of: text)
+      available -= displayWidth(of: text)
       if text.utf8.count < part.text.utf8.count { break }
     }
     cut.parts.append(Part(truncationMark(isASCII: !isUTF8)))

@@ -37,16 +37,18 @@ struct PasteBatch {
   /// and no more than fit on it; then the meaning of the keys.
   func listing(first: String, columns: Int, rows: Int, isUTF8: Bool) -> [String] {
     let lines = [first] + waiting
-    let room = max(1, rows - Self.rowsBeside)
+    let available = max(1, rows - Self.rowsBeside)
     let width = "\(lines.count)".count
     let mark = truncationMark(isASCII: !isUTF8)
-    var result = lines.prefix(room).enumerated().map { index, line in
+    var result = lines.prefix(available).enumerated().map { index, line in
       let number = "\(index + 1)"
       let gap = String(repeating: " ", count: width - number.count + 2)
       let text = gap + number + "  " + Sanitizer.sanitized(line, isASCII: !isUTF8)
       return truncated(text, to: columns - 1, mark: mark)
     }
-    if lines.count > room { result[room - 1] = "  and \(lines.count - room + 1) more" }
+    if lines.count > available {
+      result[available - 1] = "  and \(lines.count - available + 1) more"
+    }
     let note = "\(lines.count) lines pasted: Enter runs them, Ctrl-C drops them"
     return result + [truncated(note, to: columns - 1, mark: mark)]
   }

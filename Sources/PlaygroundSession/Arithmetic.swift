@@ -198,14 +198,15 @@ extension Arithmetic {
       throw problem("\(Message.quoted(word.text)) is not a number", at: word.range)
     }
     let range = word.part(from: lower, to: index)
-    let found = String(decoding: text, as: UTF8.self)
-    if let only, isOpen || NumberLiteral.parse(found) == nil {
+    let digits = String(decoding: text, as: UTF8.self)
+    if let only, isOpen || NumberLiteral.parse(digits) == nil {
       guard isOpen else {
-        throw problem("$\(only.name) is \(Message.quoted(found)), which is not a number", at: range)
+        throw problem(
+          "$\(only.name) is \(Message.quoted(digits)), which is not a number", at: range)
       }
       return (.number(nil), range)
     }
-    return (.number(try number(found, isOpen: isOpen, at: range)), range)
+    return (.number(try number(digits, isOpen: isOpen, at: range)), range)
   }
 
   private func number(
@@ -237,10 +238,10 @@ extension Arithmetic {
     guard byte == UInt8(ascii: "-"), isWordByte(bytes[lower]),
       !bytes[lower..<index].contains(UInt8(ascii: "."))
     else { return false }
-    let rest = bytes[(index + 1)...].prefix(maximumOperandBytes).drop {
+    let remainder = bytes[(index + 1)...].prefix(maximumOperandBytes).drop {
       isWordByte($0) || $0 == UInt8(ascii: "-")
     }
-    return rest.first == UInt8(ascii: ".")
+    return remainder.first == UInt8(ascii: ".")
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -202,11 +202,11 @@ package struct Interpreter: Sendable {
     }
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    let places = ConflictReport.reported(conflicts, since: session.reportedConflicts)
-    var lines = session.conflictLines(self, of: places)
-    if places.count < conflicts.count {
-      let these = places.count == 1 ? "this is" : "these are"
-      let count = "\(places.count) of \(conflicts.count)"
+    let indices = ConflictReport.reported(conflicts, since: session.reportedConflicts)
+    var lines = session.conflictLines(self, of: indices)
+    if indices.count < conflicts.count {
+      let these = indices.count == 1 ? "this is" : "these are"
+      let count = "\(indices.count) of \(conflicts.count)"
       lines.append("\(these) \(count) conflicts: conflicts brief lists all")
     }
     // The change is made, and its conflicts are reported with the next one.

@@ -74,11 +74,11 @@ package enum LoopUnrolling {
     of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>,
     _ budget: inout LoopBudget
   ) throws(Diagnostic) -> [Statement] {
-    var found: [Statement] = []
+    var result: [Statement] = []
     for statement in block {
       let bound = try table.bind(statement, definitions)
       guard let loop = try bound.spec.loop?(bound.arguments, definitions) else {
-        found.append(try table.fixed(statement, definitions))
+        result.append(try table.fixed(statement, definitions))
         continue
       }
       let body = statement.block ?? []
@@ -91,10 +91,10 @@ package enum LoopUnrolling {
       for pass in 0..<passes {
         var inner = definitions
         try loop.prepare(pass, &inner)
-        found += try statements(of: body, inner, table, &budget)
+        result += try statements(of: body, inner, table, &budget)
       }
       budget.end(passes: passes)
     }
-    return found
+    return result
   }
 }

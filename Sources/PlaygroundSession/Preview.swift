@@ -131,8 +131,8 @@ package struct Preview {
     guard let changes = changes(from: session, to: trial.document, named: named, isOver),
       let first = changes.first
     else { return [] }
-    let rest = Change(text: "rests for now; then: " + first.text, isWarning: first.isWarning)
-    return [rest] + changes.dropFirst()
+    let remainder = Change(text: "rests for now; then: " + first.text, isWarning: first.isWarning)
+    return [remainder] + changes.dropFirst()
   }
 
   /// The new value of a variable.

@@ -103,12 +103,12 @@ package enum Resolve {
   package static func wrongKind(
     _ node: NodeID, wanted: String, _ word: Word, _ arguments: Arguments, _ session: Session
   ) -> Diagnostic {
-    let found = session.tree.nodes[node.slot].kind
+    let result = session.tree.nodes[node.slot].kind
     return arguments.diagnostic(
       "wrong-kind",
-      "\(session.tree.name(of: node)) is \(found.wordWithArticle); "
+      "\(session.tree.name(of: node)) is \(result.wordWithArticle); "
         + "\(arguments.syntax.name) needs \(wanted)",
-      at: word, fix: found.takenText(in: arguments.commands))
+      at: word, fix: result.takenText(in: arguments.commands))
   }
 
   /// Refuses trees that are too large or too deep.

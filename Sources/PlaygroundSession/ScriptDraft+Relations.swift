@@ -40,10 +40,10 @@ extension ScriptDraft {
   /// it was given, or if the command would generate a different one. O(constraints).
   mutating func addConstraints() {
     var labels = MadeUpLabels()
-    var rest = tree.constraints[...]
-    while let first = rest.first {
-      let group = rest.prefix { $0.label == first.label }
-      rest = rest.dropFirst(group.count)
+    var remainder = tree.constraints[...]
+    while let first = remainder.first {
+      let group = remainder.prefix { $0.label == first.label }
+      remainder = remainder.dropFirst(group.count)
       var words = ["constrain"]
       let isMadeUp = labels.isNext(first.label, letter: "c")
       if first.isNamed || !isMadeUp { words.append(first.label + ":") }

@@ -43,7 +43,7 @@ extension ShareToken {
       {
         return syntax.name
       }
-      if let found = refused(in: statement.blockStatements, commands) { return found }
+      if let result = refused(in: statement.blockStatements, commands) { return result }
     }
     return nil
   }

@@ -56,8 +56,8 @@ package struct ShownChanges {
       let text = (index == 0 ? "" : ", ") + "\(item.name) \(change)"
       let left = items.count - index
       let more = " and \(left) more"
-      let rest = left > 1 ? displayWidth(of: ", and \(left - 1) more") : 0
-      if index > 0, displayWidth(of: line + text) + rest > columns { return line + more }
+      let remainder = left > 1 ? displayWidth(of: ", and \(left - 1) more") : 0
+      if index > 0, displayWidth(of: line + text) + remainder > columns { return line + more }
       line += text
     }
     return line

@@ -69,9 +69,9 @@ package struct DigitWriter {
     if number < 100 { return number < 10 ? 1 : 2 }
     if number < 10_000 { return number < 1000 ? 3 : 4 }
     var count = 5
-    var rest = number / 10_000
-    while rest >= 10 {
-      rest /= 10
+    var remainder = number / 10_000
+    while remainder >= 10 {
+      remainder /= 10
       count += 1
     }
     return count
@@ -79,12 +79,12 @@ package struct DigitWriter {
 
   /// From the last digit to the first: divisions by a constant are multiplications.
   private mutating func put(_ number: Int64, digits: Int) {
-    var rest = number
+    var remainder = number
     var index = count + digits
     while index > count {
       index -= 1
-      buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+      buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: remainder % 10)
+      remainder /= 10
     }
     count += digits
   }

@@ -5,21 +5,21 @@
 package func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
   var kept = prefix(of: text, columns: columns)
   if kept.endIndex == text.endIndex { return text }
-  let room = columns - displayWidth(of: mark)
-  if room < 0 { return "" }
+  let available = columns - displayWidth(of: mark)
+  if available < 0 { return "" }
   var width = displayWidth(of: String(kept))
-  while width > room { width -= displayWidth(of: kept.removeLast()) }
+  while width > available { width -= displayWidth(of: kept.removeLast()) }
   return kept + mark
 }
 
 /// `text`, or, if it is wider than `columns`, `mark` and as many of its last characters as fit.
 package func truncatedAtStart(_ text: String, to columns: Int, mark: String = "…") -> String {
   if displayWidth(of: text) <= columns { return text }
-  var room = columns - displayWidth(of: mark)
-  if room < 0 { return "" }
+  var available = columns - displayWidth(of: mark)
+  if available < 0 { return "" }
   let kept = text.reversed().prefix { character in
-    room -= displayWidth(of: character)
-    return room >= 0
+    available -= displayWidth(of: character)
+    return available >= 0
   }
   return mark + String(kept.reversed())
 }
@@ -32,10 +32,10 @@ package func prefix(of text: String, columns: Int) -> Substring {
   if columns >= 0, text.utf8.prefix(columns + 1).allSatisfy({ $0.isPrintableASCII }) {
     return text[..<text.utf8.index(text.startIndex, offsetBy: columns)]
   }
-  var room = columns
+  var available = columns
   return text.prefix { character in
-    room -= displayWidth(of: character)
-    return room >= 0
+    available -= displayWidth(of: character)
+    return available >= 0
   }
 }
 

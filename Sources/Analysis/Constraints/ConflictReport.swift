@@ -94,8 +94,8 @@ package struct ConflictReport {
     let count = conflict.members.count
     let title = "unable to simultaneously satisfy constraints: "
     if count == 1 { return title + "this one cannot hold, as no length is below 0" }
-    let rest = count == 2 ? "either can alone" : "any \(count - 1) of them can"
-    return title + "these \(count) cannot all hold, \(rest)"
+    let remainder = count == 2 ? "either can alone" : "any \(count - 1) of them can"
+    return title + "these \(count) cannot all hold, \(remainder)"
   }
 
   /// A row for each member. Where the terminal is too narrow, commands are cut or left out, and how

@@ -36,11 +36,11 @@ package enum ConstraintListing {
     let selection = ConstraintSelection(tree: tree)
     var lines: [String] = []
     for container in members where tree.nodes[container.slot].kind.placesByConstraints {
-      var found = list.filter { $0.source == .frame(container) }
-      found += selection.places(of: container, in: list).map { list[$0] }
-      found += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
+      var result = list.filter { $0.source == .frame(container) }
+      result += selection.places(of: container, in: list).map { list[$0] }
+      result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
       lines.append("\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))")
-      lines += self.lines(found, in: tree, form).map { "  " + $0 }
+      lines += self.lines(result, in: tree, form).map { "  " + $0 }
     }
     return lines
   }

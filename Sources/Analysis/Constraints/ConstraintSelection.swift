@@ -8,10 +8,10 @@ struct ConstraintSelection {
   /// those typed between its views, for a leaf all that mention it.
   func places(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
     let isContainer = tree.nodes[view.slot].kind.placesByConstraints
-    let found = list.indices.filter { place in
+    let result = list.indices.filter { place in
       isContainer ? holder(of: list[place]) == view : mentions(list[place], view)
     }
-    return isContainer ? Self.byRole(found, in: list) : found
+    return isContainer ? Self.byRole(result, in: list) : result
   }
 
   /// Indices of all constraints that concern `view`: for a container also those inside it and the

@@ -13,13 +13,13 @@ package enum LedgerText {
   package static func lines(of view: NodeID, in tree: LayoutTree, _ log: CommandLog) -> [String] {
     let origin = ConstraintOrigin(tree: tree, log: log)
     let rows = tree.withIsland(of: view) { system in
-      let places = ConstraintSelection(tree: tree).allPlaces(of: view, in: system.list)
-      let sorted = places.sorted {
+      let indices = ConstraintSelection(tree: tree).allPlaces(of: view, in: system.list)
+      let sorted = indices.sorted {
         let left = system.list[$0].priority
         let right = system.list[$1].priority
         return left > right || left == right && $0 < $1
       }
-      let names = ConstraintNames(for: places.map { system.list[$0] }, in: tree)
+      let names = ConstraintNames(for: indices.map { system.list[$0] }, in: tree)
       return sorted.map { row(system.list[$0], system.standing(of: $0), names, origin) }
     }
     guard let rows, !rows.isEmpty else { return [] }

@@ -18,7 +18,7 @@ extension Explainer {
   /// The step behind an attribute of a view that constraints place.
   func constrained(_ node: NodeID, _ attribute: Attribute) -> Part {
     let anchor = LayoutAnchor(.view(node), attribute)
-    let found = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
+    let result = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
       guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
       var part = sum(pins, start: start, of: attribute, node, in: system)
       if let shown = exercised(node, attribute, chosen: part.formula.value) { return shown }
@@ -26,7 +26,7 @@ extension Explainer {
       part.rows += losers(node, attribute.axis, in: system)
       return part
     }
-    return (found ?? nil)
+    return (result ?? nil)
       ?? Part(formula: .length(tree.value(of: attribute, of: node)))
   }
 
@@ -329,11 +329,11 @@ extension Explainer {
     over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames,
     _ verb: String
   ) -> String? {
-    guard let found = system.pins(of: loser.first, in: tree) else { return nil }
+    guard let result = system.pins(of: loser.first, in: tree) else { return nil }
     // A side that is too long could only be shorter.
     let way: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
     var best: LayoutConstraint?
-    for pin in found.pins {
+    for pin in result.pins {
       guard case .constraint(let index) = pin.source else { continue }
       let candidate = blocker(system.list[index], way / pin.rate, in: system)
       guard candidate != loser, candidate.priority >= loser.priority else { continue }

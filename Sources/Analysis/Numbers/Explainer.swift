@@ -86,15 +86,15 @@ package struct Explainer {
   /// The step from the frame to the alignment rectangle, which the attributes of a view are of.
   private func aligned(_ part: Part, _ node: NodeID, _ attribute: Attribute) -> Part {
     guard tree.alignmentInsets(of: node) != .zero else { return part }
-    let rest = tree.value(of: attribute, of: node) - part.formula.value
-    guard rest.magnitude > 1e-9 else { return part }
+    let remainder = tree.value(of: attribute, of: node) - part.formula.value
+    guard remainder.magnitude > 1e-9 else { return part }
     var part = part
     part.formula =
-      rest < 0
-      ? .difference(part.formula, .length(-rest)) : .sum(part.formula, .length(rest))
+      remainder < 0
+      ? .difference(part.formula, .length(-remainder)) : .sum(part.formula, .length(remainder))
     part.rows.append(
       row(
-        rest.magnitude, "its alignment insets", sign: rest < 0 ? "−" : "+",
+        remainder.magnitude, "its alignment insets", sign: remainder < 0 ? "−" : "+",
         source: source(of: .alignmentInsets, node)))
     return part
   }
@@ -113,11 +113,11 @@ package struct Explainer {
       edge = .left
     }
     let start = tree.value(of: edge, of: node)
-    let rest = tree.value(of: attribute, of: node) - start
+    let remainder = tree.value(of: attribute, of: node) - start
     let meaning = attribute.isMargin ? "layout margin" : "baseline"
     let formula: Formula =
-      rest < 0
-      ? .difference(.length(start), .length(-rest)) : .sum(.length(start), .length(rest))
+      remainder < 0
+      ? .difference(.length(start), .length(-remainder)) : .sum(.length(start), .length(remainder))
     let part = self.part(of: node, edge)
     let owner = attribute.isMargin ? marginOwner(node, attribute) : node
     return Part(
@@ -125,8 +125,8 @@ package struct Explainer {
       rows: [
         row(start, summary(of: node, edge, part), source: part.source),
         row(
-          rest.magnitude, "its \(meaning)" + preserved(owner, by: node),
-          sign: rest < 0 ? "−" : "+",
+          remainder.magnitude, "its \(meaning)" + preserved(owner, by: node),
+          sign: remainder < 0 ? "−" : "+",
           source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
       ])
   }

@@ -20,16 +20,16 @@ enum WhyColumns {
     let place = sourced.map { displayWidth(of: $0.source?.place ?? "") }.max() ?? 0
     let lead = gap + number + gap
     // The columns that meaning and command share.
-    let room = max(columns - lead - (place > 0 ? gap + place : 0), leastCommand)
-    let most = min(maximumMeaning, max(0, room - gap - leastCommand))
+    let available = max(columns - lead - (place > 0 ? gap + place : 0), leastCommand)
+    let most = min(maximumMeaning, max(0, available - gap - leastCommand))
     let meaning =
       sourced.map { displayWidth(of: text($0)) }.filter { $0 <= most }.max() ?? most
     let commands = CommandCut.texts(
-      sourced.map { $0.source?.command ?? "" }, columns: room - meaning - gap - 2,
+      sourced.map { $0.source?.command ?? "" }, columns: available - meaning - gap - 2,
       start: commandStart)
     let command = commands.map { displayWidth(of: $0) + 2 }.max() ?? 0
     let widest = sourced.map { displayWidth(of: text($0)) }.max() ?? 0
-    let end = min(room, max(meaning + (command > 2 ? gap + command : 0), widest))
+    let end = min(available, max(meaning + (command > 2 ? gap + command : 0), widest))
     var next = 0
     return rows.flatMap { row -> [String] in
       let start = " " + (row.sign.isEmpty ? " " : row.sign) + " " + padded(row.number, number)

@@ -13,8 +13,8 @@ package enum LawText {
       return (isNegative: term.slope < 0, text: text)
     }
     if parts.isEmpty { return number(constant) }
-    let rest = number(constant.magnitude)
-    if rest != "0" { parts.append((constant < 0, rest)) }
+    let remainder = number(constant.magnitude)
+    if remainder != "0" { parts.append((constant < 0, remainder)) }
     if let first = parts.firstIndex(where: { !$0.isNegative }), parts[0].isNegative {
       parts.insert(parts.remove(at: first), at: 0)
     }

@@ -72,9 +72,9 @@ package struct RegimeState: Sendable {
   }
 
   private func unique(_ changes: [RegimeChange]) -> [RegimeChange] {
-    var found: [RegimeChange] = []
-    for change in changes where !found.contains(change) { found.append(change) }
-    return found
+    var result: [RegimeChange] = []
+    for change in changes where !result.contains(change) { result.append(change) }
+    return result
   }
 }
 

@@ -109,9 +109,9 @@ extension Sweep {
 
     /// The law with the slope that is meant, if one with few digits is within what noise explains.
     private func cleaned(_ law: Law) -> Law {
-      let room = sweep.noise / max(last.t - first.t, sweep.resolution)
+      let allowance = sweep.noise / max(last.t - first.t, sweep.resolution)
       let slope = (law.slope * 1e6).rounded() / 1e6
-      guard (slope - law.slope).magnitude <= room else { return law }
+      guard (slope - law.slope).magnitude <= allowance else { return law }
       let constant = law.constant + (law.slope - slope) * last.t
       let round = (constant * 1e6).rounded() / 1e6
       return Law(
@@ -179,9 +179,9 @@ extension Sweep {
           points.append(Point(t: t, sample: sweep.sampling(t)))
         }
         if points.allSatisfy({ $0.sample.structure == last.sample.structure }) {
-          let found = curves(points)
-          if !found.isEmpty {
-            curved.formUnion(found)
+          let result = curves(points)
+          if !result.isEmpty {
+            curved.formUnion(result)
             return true
           }
         }

@@ -75,9 +75,9 @@ package struct Sweep {
   }
 
   private func result(_ parts: Parts, stoppedAt: Double?) -> Result {
-    let found = regimes(of: parts)
-    guard found.count > limit else { return Result(regimes: found, stoppedAt: stoppedAt) }
-    return Result(regimes: Array(found[..<limit]), stoppedAt: found[limit].from)
+    let regimes = self.regimes(of: parts)
+    guard regimes.count > limit else { return Result(regimes: regimes, stoppedAt: stoppedAt) }
+    return Result(regimes: Array(regimes[..<limit]), stoppedAt: regimes[limit].from)
   }
 
   // MARK: Parts
@@ -153,8 +153,8 @@ extension Sweep {
   /// The law just after `border`, and the place up to which it holds.
   private func segment(after border: Point) -> Segment {
     let start = border.t
-    let room = range.upperBound - start
-    var step = min(scale / 1024, room / 8)
+    let available = range.upperBound - start
+    var step = min(scale / 1024, available / 8)
     var first = Point(t: start + step, sample: sampling(start + step))
     var second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
     // Where the layout jumps, a point close after the border decides: the margins of the border

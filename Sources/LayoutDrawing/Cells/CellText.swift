@@ -89,14 +89,14 @@ struct CellText {
 
   /// Adds text of printable ASCII and `×`, as nearly all is; false if something else occurs.
   private mutating func appendSimple(_ text: String, limit: Int) -> Bool {
-    let room = max(0, limit + 1 - columns)
-    reserve(columns + min(room, text.utf8.count))
+    let available = max(0, limit + 1 - columns)
+    reserve(columns + min(available, text.utf8.count))
     let start = columns
     let added = text.utf8.withContiguousStorageIfAvailable { bytes in
       codes.withUnsafeMutableBufferPointer { codes in
         var count = 0
         var index = 0
-        while index < bytes.count && count < room {
+        while index < bytes.count && count < available {
           if bytes[index] >= 0x20 && bytes[index] < 0x7F {
             codes[start + count] = bytes[index]
             index += 1

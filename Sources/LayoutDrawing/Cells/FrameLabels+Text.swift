@@ -11,16 +11,18 @@ extension FrameLabels {
     of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
-    let room = extent.right - extent.left - 1
+    let available = extent.right - extent.left - 1
     let rows = extent.bottom - extent.top - 1
-    guard let content = box.pointee.text, room >= Self.leastTextColumns, rows > 0 else { return }
-    let columns = room >= Self.roomyColumns ? room - 2 : room
+    guard let content = box.pointee.text, available >= Self.leastTextColumns, rows > 0 else {
+      return
+    }
+    let columns = available >= Self.roomyColumns ? available - 2 : available
     let lines = Self.lines(of: content, columns: columns, most: rows)
     var row = max(extent.top + 1, Self.middle(of: extent.top, extent.bottom) - lines.count / 2)
     for line in lines {
       prepare(line, limit: columns)
       text.cut(to: columns)
-      let column = extent.left + 1 + Self.centre(text.columns, in: room)
+      let column = extent.left + 1 + Self.centre(text.columns, in: available)
       // A name in the first row moves the text down.
       while row < extent.bottom, !writeIfBlank(row, column, index, in: extent, on: &canvas) {
         row += 1

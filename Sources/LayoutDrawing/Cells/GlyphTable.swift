@@ -47,10 +47,10 @@ struct GlyphTable: Sendable {
 
   /// Adds the bytes of an entry.
   static func append(_ entry: UInt32, to bytes: inout [UInt8]) {
-    var rest = entry & 0xFF_FFFF
+    var remainder = entry & 0xFF_FFFF
     for _ in 0..<(entry >> 24) {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
+      bytes.append(UInt8(truncatingIfNeeded: remainder))
+      remainder >>= 8
     }
   }
 

@@ -6,11 +6,11 @@ extension TextFrame {
     for row in 0..<min(rows, outline.rows) {
       for column in 0..<min(columns, outline.columns) {
         let mark = outline.cells[row * outline.columns + column]
-        let place = row * columns + column
-        guard mark >= CellCode.line, cells[place] == CellCode.blank, !isInText(column, row) else {
+        let index = row * columns + column
+        guard mark >= CellCode.line, cells[index] == CellCode.blank, !isInText(column, row) else {
           continue
         }
-        changed[place] = Self.dots(for: mark)
+        changed[index] = Self.dots(for: mark)
       }
     }
     return TextFrame(self, cells: changed)
@@ -25,7 +25,7 @@ extension TextFrame {
   /// Returns true if a blank is alone between two characters, as blanks of names and sizes are.
   private func isInText(_ column: Int, _ row: Int) -> Bool {
     guard column > 0, column + 1 < columns else { return false }
-    let place = row * columns + column
-    return cells[place - 1] != CellCode.blank && cells[place + 1] != CellCode.blank
+    let index = row * columns + column
+    return cells[index - 1] != CellCode.blank && cells[index + 1] != CellCode.blank
   }
 }

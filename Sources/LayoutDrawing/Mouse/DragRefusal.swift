@@ -54,9 +54,9 @@ package enum DragRefusal {
     guard isPlain, children.count <= maximumRatios, all > 0, way != 0 else {
       return "ratio \(name) R…"
     }
-    let room = tree.frames[before.slot].size[axis]
+    let available = tree.frames[before.slot].size[axis]
     let otherRoom = tree.frames[after.slot].size[axis]
-    let moved = max(-room, min(way, otherRoom))
+    let moved = max(-available, min(way, otherRoom))
     var left = 1000
     let shares = children.enumerated().map { index, child -> String in
       var length = tree.frames[child.slot].size[axis]

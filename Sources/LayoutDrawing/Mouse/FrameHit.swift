@@ -105,7 +105,7 @@ package enum FrameHit: Equatable, Sendable {
     at column: Int, _ row: Int, above node: NodeID, _ boxes: [SeenBox], _ tree: LayoutTree
   ) -> NodeID? {
     for distance in 0...reach {
-      let found = boxes.last { seen in
+      let result = boxes.last { seen in
         guard seen.box.isBar, tree.isNode(node, inside: NodeID(seen.box.tag)) else { return false }
         var rect = seen.seen
         if case .splitter(runs: .vertical) = seen.box.role {
@@ -114,7 +114,7 @@ package enum FrameHit: Equatable, Sendable {
         }
         return rect.has(column, row)
       }
-      if let found { return NodeID(found.box.tag) }
+      if let result { return NodeID(result.box.tag) }
     }
     return nil
   }

@@ -16,7 +16,7 @@ extension SceneBuilder {
 
   /// Notes the ambiguous views of an island and its broken constraints.
   mutating func readIsland(of node: NodeID) {
-    let found = tree.withIsland(of: node) { system in
+    let result = tree.withIsland(of: node) { system in
       let open = system.openAttributesOfMembers()
       var ambiguous: [(NodeID, [Attribute])] = []
       for (member, attributes) in zip(system.members, open)
@@ -25,7 +25,7 @@ extension SceneBuilder {
       }
       return (ambiguous, system.brokenPlaces.map { system.list[$0] })
     }
-    guard let (ambiguous, broken) = found else { return }
+    guard let (ambiguous, broken) = result else { return }
     for (member, attributes) in ambiguous where isShown(member) {
       islandMarks[member.index, default: []].formUnion(Self.marks(of: attributes))
       let list = attributes.map { $0.rawValue }.joined(separator: ", ")

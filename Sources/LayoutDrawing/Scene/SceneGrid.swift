@@ -160,8 +160,8 @@ struct SceneGrid {
     // Half away from zero, as `rounded()` does by a call. Without branches: edges lie anywhere
     // between two lines, so that no guess at one would be right.
     let whole = Int(value)
-    let rest = value - Double(whole)
-    return whole &+ (rest >= 0.5 ? 1 : 0) &- (rest <= -0.5 ? 1 : 0)
+    let remainder = value - Double(whole)
+    return whole &+ (remainder >= 0.5 ? 1 : 0) &- (remainder <= -0.5 ? 1 : 0)
   }
 
   private static let farthest = 1e6

@@ -51,8 +51,8 @@ package enum CurvePlot {
     let glyphs = isASCII ? Glyphs.ascii : .unicode
     let peak = value.overshoot?.value ?? value.to
     let probe = [value.from, value.to, peak]
-    let room = probe.map { value.text($0).count }.max() ?? 0
-    let width = max(min(columns - room - 3, maximumColumns), leastColumns)
+    let available = probe.map { value.text($0).count }.max() ?? 0
+    let width = max(min(columns - available - 3, maximumColumns), leastColumns)
     let duration = value.animation.duration
     let values = (0...width).map { value.value(at: duration * Double($0) / Double(width)) }
     let least = min(values.min() ?? 0, probe.min() ?? 0)

@@ -109,11 +109,11 @@ package struct LivePan {
     guard let travel = recorder.samples.last?.position, travel.length > PanRecognizer.hysteresis
     else { return }
     let axis: PanAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-    let found =
+    let result =
       takers.first { $0.hasWay(axis) } ?? takers.first { $0.canMove(axis) } ?? takers[0]
-    taker = found
+    taker = result
     let others = PanAxis.allCases.filter { $0 != axis }
-    if found.canMove(axis), !others.contains(where: found.canMove) { onlyAxis = axis }
+    if result.canMove(axis), !others.contains(where: result.canMove) { onlyAxis = axis }
   }
 
   /// A layout with the content where the pointer has pulled it. O(samples + children).

@@ -155,9 +155,9 @@ package struct PanSyntax {
   ) throws(Diagnostic) -> TouchSample {
     let parts = word.text.split(separator: "@", omittingEmptySubsequences: false)
     if parts.count == 2, let time = TimeLiteral.parse(String(parts[1])) {
-      let places = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-      let numbers = places.compactMap { NumberLiteral.parse(String($0))?.value }
-      if numbers.count == places.count, (1...2).contains(numbers.count) {
+      let words = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+      let numbers = words.compactMap { NumberLiteral.parse(String($0))?.value }
+      if numbers.count == words.count, (1...2).contains(numbers.count) {
         let place =
           numbers.count == 2
           ? PanVector(x: numbers[0], y: numbers[1])

@@ -25,7 +25,7 @@ enum ScrollText {
     } else {
       text += ", target \(NumberText.short(release.target))"
     }
-    let rest = outcome.trajectory.endTime - release.time
-    return text + ", at rest after \(GestureText.milliseconds(rest))"
+    let remainder = outcome.trajectory.endTime - release.time
+    return text + ", at rest after \(GestureText.milliseconds(remainder))"
   }
 }

@@ -73,13 +73,13 @@ package struct CubicTiming: Equatable, Sendable {
 
   /// 3(1 − s)²s·a + 3(1 − s)s²·b + s³.
   private static func coordinate(_ s: Double, _ a: Double, _ b: Double) -> Double {
-    let rest = 1 - s
-    return 3 * rest * s * (rest * a + s * b) + s * s * s
+    let remainder = 1 - s
+    return 3 * remainder * s * (remainder * a + s * b) + s * s * s
   }
 
   private static func derivative(_ s: Double, _ a: Double, _ b: Double) -> Double {
-    let rest = 1 - s
-    return 3 * (rest * rest * a + 2 * rest * s * (b - a) + s * s * (1 - b))
+    let remainder = 1 - s
+    return 3 * (remainder * remainder * a + 2 * remainder * s * (b - a) + s * s * (1 - b))
   }
 
   /// The slope at an end on which a control point lies: towards the other control point, or

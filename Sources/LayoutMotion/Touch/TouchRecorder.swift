@@ -88,14 +88,14 @@ package struct TouchRecorder: Equatable, Sendable {
   package func lifted(at seconds: Double) -> [TouchSample] {
     var reports = reports
     let last = reports[reports.count - 1]
-    let rest = milliseconds(seconds) - last.time
-    guard reports.count > 1, rest >= Self.restPause else { return samples }
+    let remainder = milliseconds(seconds) - last.time
+    guard reports.count > 1, remainder >= Self.restPause else { return samples }
     let way = last.position - reports[0].position
     var aside = last.position
     if abs(way.x) > abs(way.y) { aside.x += Self.restStep } else { aside.y += Self.restStep }
     aside = PanVector(x: Self.hundredths(aside.x), y: Self.hundredths(aside.y))
-    reports.append(Report(time: last.time + rest / 2, position: aside))
-    reports.append(Report(time: last.time + rest, position: last.position))
+    reports.append(Report(time: last.time + remainder / 2, position: aside))
+    reports.append(Report(time: last.time + remainder, position: last.position))
     return reports.map { $0.sample }
   }
 

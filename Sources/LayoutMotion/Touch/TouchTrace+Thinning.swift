@@ -15,9 +15,11 @@ extension TouchTrace {
       isKept[index] = true
     }
     let least = isKept.indices.filter { isKept[$0] }
-    let rest = isKept.indices.filter { !isKept[$0] }
-    let room = max(0, limit - least.count)
-    for step in 0..<min(room, rest.count) { isKept[rest[step * rest.count / room]] = true }
+    let remainder = isKept.indices.filter { !isKept[$0] }
+    let available = max(0, limit - least.count)
+    for step in 0..<min(available, remainder.count) {
+      isKept[remainder[step * remainder.count / available]] = true
+    }
     for choice in [isKept.indices.filter { isKept[$0] }, least] where choice.count <= limit {
       let touch = TouchTrace(
         samples: choice.map { samples[$0] }, ending: ending, endTime: endTime, making: .samples)

@@ -41,14 +41,14 @@ package struct PromptCompletion {
   /// The candidates at `cursor`, a UTF-8 offset into the line.
   package func answer(line: String, cursor: Int) -> Answer {
     let length = before.utf8.count
-    let found = Interpreter.standard.table.completions(
+    let result = Interpreter.standard.table.completions(
       line: before + line, cursor: length + cursor, definitions: session.definitions,
       in: session, provider: candidates)
     // A candidate without text is a mere note, which the editor cannot insert.
-    let choices = found.candidates.lazy.filter { !$0.text.isEmpty }
+    let choices = result.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)
     return Answer(
-      replaceLower: max(0, found.replaceLower - length), candidates: Array(choices))
+      replaceLower: max(0, result.replaceLower - length), candidates: Array(choices))
   }
 
   private func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
@@ -128,15 +128,15 @@ package struct PromptCompletion {
 
   /// Views whose names begin so, in pre-order, a bounded number of them.
   private func named(_ prefix: String, where accepts: (NodeID) -> Bool) -> [NodeID] {
-    var found: [NodeID] = []
+    var result: [NodeID] = []
     var node = NodeID.root
     var visited = 0
-    while !node.isNone && found.count < Self.maximumCandidates && visited < Self.maximumVisited {
+    while !node.isNone && result.count < Self.maximumCandidates && visited < Self.maximumVisited {
       visited += 1
-      if Keyword.begins(tree.name(of: node), with: prefix) && accepts(node) { found.append(node) }
+      if Keyword.begins(tree.name(of: node), with: prefix) && accepts(node) { result.append(node) }
       node = tree.preorderNext(after: node, within: .root)
     }
-    return found
+    return result
   }
 
   /// `split of editor, console  300×240`.

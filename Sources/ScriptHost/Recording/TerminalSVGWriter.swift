@@ -139,18 +139,18 @@ package enum TerminalSVGWriter {
   private static func marks(
     _ recording: TerminalRecording, _ drawing: inout Drawing
   ) -> [String] {
-    func places(_ place: (TerminalRecording.Scene) -> TerminalRecording.Place?) -> [Drawing.State] {
+    func states(_ place: (TerminalRecording.Scene) -> TerminalRecording.Place?) -> [Drawing.State] {
       recording.scenes.map { scene in
         place(scene).map { .moved($0.column * SVGCell.width, $0.row * SVGCell.height) }
           ?? .moved(-100, 0)
       }
     }
-    var lines = drawing.open(places { $0.cursor })
+    var lines = drawing.open(states { $0.cursor })
     lines += [
       "<rect class=\"c\" width=\"\(SVGCell.width)\" height=\"\(SVGCell.height)\"/>", "</g>",
     ]
     guard recording.scenes.contains(where: { $0.pointer != nil }) else { return lines }
-    lines += drawing.open(places { $0.pointer })
+    lines += drawing.open(states { $0.pointer })
     let presses = runs(of: recording.scenes.map { $0.isPressed })
     for (isPressed, start, end) in presses where isPressed {
       lines += drawing.group(start, end, ["<circle class=\"o\" cx=\"4\" cy=\"8\" r=\"11\"/>"])

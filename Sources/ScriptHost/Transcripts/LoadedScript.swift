@@ -69,13 +69,13 @@ package struct LoadedScript {
       check.definitions, atMost: check.maximumProblems, interrupts: check.isInterrupted)
     let bindings = ScriptBindings()
     rehearsal.bindings = bindings
-    var rest = script.statements[...]
-    while !rest.isEmpty {
+    var remainder = script.statements[...]
+    while !remainder.isEmpty {
       if bindings.count >= Self.maximumBindings { rehearsal.bindings = nil }
       if check.isInterrupted() { throw Problems([Self.interrupted]) }
-      Interpreter.standard.table.check(rest.prefix(Self.checkedAtOnce), &rehearsal)
+      Interpreter.standard.table.check(remainder.prefix(Self.checkedAtOnce), &rehearsal)
       if rehearsal.isInterrupted { throw Problems([Self.interrupted]) }
-      rest = rest.dropFirst(Self.checkedAtOnce)
+      remainder = remainder.dropFirst(Self.checkedAtOnce)
     }
     if !rehearsal.problems.isEmpty { throw Problems(rehearsal.problems) }
     self.bindings = bindings

@@ -275,9 +275,9 @@ package struct Runner<Environment: RunEnvironment> {
           of: path, failure, { environment.read($0, as: .script) })
         sessions.append(session)
       }
-      let found = answer(sessions)
-      outcome.output += found.lines
-      outcome.json = found.json
+      let result = answer(sessions)
+      outcome.output += result.lines
+      outcome.json = result.json
     case .look(let path, let answer, let failure):
       let contents: FileContents
       do throws(FileFailure) {

@@ -35,7 +35,7 @@ package enum ScriptReplay {
     }
     let contents: FileContents
     switch read(path) {
-    case .success(let found): contents = found
+    case .success(let result): contents = result
     case .failure(let problem):
       var failure = failure
       failure.message = "cannot read \(Message.quoted(path))"
