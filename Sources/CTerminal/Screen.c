@@ -3,6 +3,7 @@
 // cause.
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <wchar.h>
 
 #include "Editor.h"
@@ -11,9 +12,10 @@
 // MARK: Rows
 
 void cel_terminal_size(cel_editor *editor, int *columns, int *rows) {
-  if (csy_window_size(fileno(editor->input), columns, rows)) return;
-  *columns = 80;
-  *rows = 24;
+  struct winsize size;
+  bool known = ioctl(fileno(editor->input), TIOCGWINSZ, &size) == 0;
+  *columns = known && size.ws_col > 0 ? size.ws_col : 80;
+  *rows = known && size.ws_row > 0 ? size.ws_row : 24;
 }
 
 /// The rows of the cursor and of the line's end, counted from the prompt's.
