@@ -27,7 +27,7 @@ enum CommandWorkloads {
               "drag root by -10", drawsFrame: true)
           },
           Workload("stack of \(title): hide", "ms", limit: limit) {
-            edits("stack root h \(count) spacing 8", "hide b", "show b")
+            edits("resize \(100 * count) 200; stack root h \(count) spacing 8", "hide b", "show b")
           },
           Workload("stack of \(title): a drag step of its size", "ms", limit: limit) {
             edits(
@@ -68,7 +68,8 @@ enum CommandWorkloads {
       Workload("stack of 100: constrain", "µs", limit: 200) {
         1_000
           * edits(
-            "stack root h 100 spacing 8", "constrain x: c.width == 2 * b.width @500",
+            "resize 10000 200; stack root h 100 spacing 8",
+            "constrain x: c.width == 2 * b.width @500",
             "unconstrain x")
       },
     ]

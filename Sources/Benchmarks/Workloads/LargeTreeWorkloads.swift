@@ -21,7 +21,7 @@ enum LargeTreeWorkloads {
         for turn in 0..<20 { one.run("resize \(800 + turn) 600") }
         var painter = FramePainter()
         keep(painter.frame(of: one.session))
-        one.run("undo 20")
+        one.run("undo 3")
         return peakMegabytes
       },
       Workload("1M views: layout", "ms", limit: 1_000) {
