@@ -64,10 +64,4 @@ extension Solver {
   ) throws(Conflict) -> [ConstraintID] {
     try add(contentsOf: Array(list), explains: explains)
   }
-
-  package mutating func setConstants(
-    _ changes: [(id: ConstraintID, constant: Double)], explains: Bool = true
-  ) throws(Conflict) {
-    try apply(changes.map { .setConstant($0.id, $0.constant) }, explains: explains)
-  }
 }
