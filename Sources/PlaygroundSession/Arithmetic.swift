@@ -225,7 +225,7 @@ extension Arithmetic {
   private static func goesOn(_ bytes: [UInt8], from lower: Int, at index: Int) -> Bool {
     let byte = bytes[index]
     if bytes[index...].starts(with: minus) { return false }
-    if isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%") { return true }
+    if Name.isByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%") { return true }
     guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), index > lower else {
       return false
     }
@@ -235,17 +235,12 @@ extension Arithmetic {
       return bytes[index - 1] | 0x20 == UInt8(ascii: "e") && index + 1 < bytes.count
         && (0x30...0x39).contains(bytes[index + 1])
     }
-    guard byte == UInt8(ascii: "-"), isWordByte(bytes[lower]),
+    guard byte == UInt8(ascii: "-"), Name.isByte(bytes[lower]),
       !bytes[lower..<index].contains(UInt8(ascii: "."))
     else { return false }
     let remainder = bytes[(index + 1)...].prefix(maximumOperandBytes).drop {
-      isWordByte($0) || $0 == UInt8(ascii: "-")
+      Name.isByte($0) || $0 == UInt8(ascii: "-")
     }
     return remainder.first == UInt8(ascii: ".")
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-      || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -17,8 +17,10 @@ package struct JSONText {
   /// The text so far. O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Opens an array or an object: the value of a member, if it has a key.
   @inline(never)
-  package mutating func begin(_ bracket: Unicode.Scalar) {
+  package mutating func begin(_ bracket: Unicode.Scalar, _ key: String? = nil) {
+    if let key { self.key(key) }
     comma()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
@@ -94,11 +96,37 @@ package struct JSONText {
   @inline(never)
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
-  /// An array of what `add` writes for each element.
+  // MARK: Members of objects
+
+  @inline(never)
+  package mutating func field(_ key: String, _ text: String?) {
+    self.key(key)
+    if let text { value(text) } else { null() }
+  }
+
+  @inline(never)
+  package mutating func field(_ key: String, _ number: Double?) {
+    self.key(key)
+    if let number { value(number) } else { null() }
+  }
+
+  @inline(never)
+  package mutating func field(_ key: String, _ number: Int?) {
+    self.key(key)
+    if let number { value(number) } else { null() }
+  }
+
+  @inline(never)
+  package mutating func field(_ key: String, _ flag: Bool) {
+    self.key(key)
+    value(flag)
+  }
+
+  /// An array of what `add` writes for each element: the value of a member, if it has a key.
   package mutating func list<Element>(
-    _ elements: [Element], _ add: (inout JSONText, Element) -> Void
+    _ key: String? = nil, _ elements: [Element], _ add: (inout JSONText, Element) -> Void
   ) {
-    begin("[")
+    begin("[", key)
     for element in elements { add(&self, element) }
     end("]")
   }

@@ -65,13 +65,11 @@ package struct Page {
   }
 
   private func refuse(_ message: String, _ json: inout JSONText) {
-    json.key("refused")
-    json.value(message)
+    json.field("refused", message)
   }
 
   private func strings(_ key: String, _ lines: [String], _ json: inout JSONText) {
-    json.key(key)
-    json.begin("[")
+    json.begin("[", key)
     for line in lines { json.value(line) }
     json.end("]")
   }
@@ -83,8 +81,7 @@ package struct Page {
 
   private mutating func picture(_ tree: LayoutTree, _ json: inout JSONText) {
     kept = PictureJSON.add(tree, to: &json)
-    json.key("isKept")
-    json.value(true)
+    json.field("isKept", true)
   }
 
   /// A layout on the way: how it differs from the picture that the page has, if places say it all.
@@ -109,12 +106,9 @@ package struct Page {
     RunJSON.add(runner, isASCII: isASCII, to: &json)
     picture(&json)
     if let animation = runner.session.animation, isNewMotion || runner.environment.plays {
-      json.key("motion")
-      json.begin("{")
-      json.key("duration")
-      json.value(animation.duration)
-      json.key("rate")
-      json.value(runner.environment.rate)
+      json.begin("{", "motion")
+      json.field("duration", animation.duration)
+      json.field("rate", runner.environment.rate)
       json.end("}")
     }
     knownMotions = runner.session.motionCount
@@ -128,8 +122,7 @@ package struct Page {
     var copy = runner
     copy.environment.begin()
     let isFine = copy.run(typed: SourceText(request.text, origin: ""))
-    json.key("isFine")
-    json.value(isFine)
+    json.field("isFine", isFine)
     RunJSON.add(copy, isASCII: isASCII, to: &json)
     guard withLayout else { return }
     if let kept, PictureJSON.addStep(copy.session.shown, from: kept, to: &json) { return }
@@ -140,8 +133,7 @@ package struct Page {
   private mutating func restore(_ request: PageRequest, _ json: inout JSONText) {
     let refusal = Diagnostic(code: "unreadable", message: "that cannot be restored")
     let outcomes = runner.runQuietly(request.text, refusal: refusal)
-    json.key("isFine")
-    json.value(!outcomes.contains { $0.diagnostic != nil })
+    json.field("isFine", !outcomes.contains { $0.diagnostic != nil })
     runner.environment.begin()
     knownMotions = runner.session.motionCount
     picture(&json)
@@ -168,14 +160,11 @@ package struct Page {
       nanoseconds: { UInt64(bounded: milliseconds() * 1e6) }, files: files)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
-    json.key("previews")
-    json.value(hints.showsChanges)
-    json.key("parts")
-    json.begin("[")
+    json.field("previews", hints.showsChanges)
+    json.begin("[", "parts")
     for part in parts {
       json.begin("{")
-      json.key("text")
-      json.value(part.text)
+      json.field("text", part.text)
       json.key("emphasis")
       switch part.emphasis {
       case .none: json.value("none")
@@ -190,16 +179,12 @@ package struct Page {
   private func complete(_ request: PageRequest, _ json: inout JSONText) {
     let answer = PromptCompletion(session: runner.session, files: files)
       .answer(line: request.text, cursor: cursor(in: request))
-    json.key("from")
-    json.value(answer.replaceLower)
-    json.key("candidates")
-    json.begin("[")
+    json.field("from", answer.replaceLower)
+    json.begin("[", "candidates")
     for candidate in answer.candidates {
       json.begin("{")
-      json.key("text")
-      json.value(candidate.text)
-      json.key("note")
-      json.value(candidate.note)
+      json.field("text", candidate.text)
+      json.field("note", candidate.note)
       json.end("}")
     }
     json.end("]")
@@ -217,22 +202,15 @@ package struct Page {
       let attribute = Attribute.allCases.first(where: { $0.rawValue == request.word(0) })
     else { return refuse("no such number", &json) }
     let explanation = WhyText.explanation(of: node, attribute, in: runner.session)
-    json.key("head")
-    json.value(explanation.head)
-    json.key("rows")
-    json.begin("[")
+    json.field("head", explanation.head)
+    json.begin("[", "rows")
     for row in explanation.rows {
       json.begin("{")
-      json.key("number")
-      json.value(row.sign + row.number)
-      json.key("meaning")
-      json.value(row.meaning)
-      json.key("command")
-      json.value(row.source?.command ?? "")
-      json.key("place")
-      json.value(row.source?.place ?? "")
-      json.key("level")
-      json.value(row.level)
+      json.field("number", row.sign + row.number)
+      json.field("meaning", row.meaning)
+      json.field("command", row.source?.command ?? "")
+      json.field("place", row.source?.place ?? "")
+      json.field("level", row.level)
       json.end("}")
     }
     json.end("]")
@@ -241,16 +219,12 @@ package struct Page {
   private func conflicts(_ json: inout JSONText) {
     let answer = runner.session.conflictAnswer()
     strings("lines", answer.lines, &json)
-    json.key("fixes")
-    json.begin("[")
+    json.begin("[", "fixes")
     for fix in answer.fixes {
       json.begin("{")
-      json.key("number")
-      json.value(fix.number)
-      json.key("command")
-      json.value(fix.command)
-      json.key("effect")
-      json.value(fix.effect)
+      json.field("number", fix.number)
+      json.field("command", fix.command)
+      json.field("effect", fix.effect)
       json.end("}")
     }
     json.end("]")
@@ -263,10 +237,8 @@ package struct Page {
     guard let node = tree.node(named: request.text), let next = tree.exercise(node) else {
       return refuse("there is one best layout", &json)
     }
-    json.key("count")
-    json.value(next.count)
-    json.key("present")
-    json.value(next.number == 1 ? next.count : next.number - 1)
+    json.field("count", next.count)
+    json.field("present", next.number == 1 ? next.count : next.number - 1)
   }
 
   private mutating func frame(_ request: PageRequest, _ json: inout JSONText) {
@@ -286,14 +258,12 @@ package struct Page {
       gesture = PageGesture.Place(request.word(0)).flatMap {
         PageGesture(on: request.text, $0, at: request.number(1), in: runner.session)
       }
-      json.key("isHeld")
-      json.value(gesture != nil)
+      json.field("isHeld", gesture != nil)
     case "move":
       gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
       if request.word(3) == "quiet" { return }
       if let command = gesture?.command {
-        json.key("command")
-        json.value(command)
+        json.field("command", command)
       }
       step(gesture?.tree, &json)
     case "lift":
@@ -313,12 +283,10 @@ package struct Page {
     case .nothing: break
     case .refuse(let reason): refuse(reason, &json)
     case .run(let command, let motion):
-      json.key("command")
-      json.value(command)
+      json.field("command", command)
       guard let motion else { return }
       settling = (motion, runner.session.shown)
-      json.key("settles")
-      json.value(motion.duration)
+      json.field("settles", motion.duration)
     }
   }
 
@@ -335,18 +303,13 @@ package struct Page {
 
   private func lessons(_ json: inout JSONText) {
     let progress = runner.environment.progress
-    json.key("lessons")
-    json.begin("[")
+    json.begin("[", "lessons")
     for entry in Course.entries {
       json.begin("{")
-      json.key("name")
-      json.value(entry.name)
-      json.key("title")
-      json.value(entry.title)
-      json.key("steps")
-      json.value(entry.stepCount)
-      json.key("done")
-      json.value(progress.doneCount(lesson: entry.id, of: entry.stepTitles))
+      json.field("name", entry.name)
+      json.field("title", entry.title)
+      json.field("steps", entry.stepCount)
+      json.field("done", progress.doneCount(lesson: entry.id, of: entry.stepTitles))
       json.end("}")
     }
     json.end("]")
@@ -364,11 +327,8 @@ package struct Page {
       columns: request.cells(1, 80), rows: request.cells(2, 20),
       files: runner.environment.files, form: ScriptOutput.Form(request.word(0)))
     replay.run(source)
-    json.key("output")
-    json.value(replay.output)
-    json.key("complaints")
-    json.value(replay.complaints)
-    json.key("status")
-    json.value(Int(replay.status))
+    json.field("output", replay.output)
+    json.field("complaints", replay.complaints)
+    json.field("status", Int(replay.status))
   }
 }

@@ -67,15 +67,13 @@ struct PictureJSON {
     let area = tree.safeArea
     json.key("safeArea")
     list([area.top, area.left, area.bottom, area.right])
-    json.key("rightToLeft")
-    json.value(tree.isRightToLeft)
+    json.field("rightToLeft", tree.isRightToLeft)
   }
 
   // MARK: Steps
 
   private mutating func addMoves(from old: [PictureView], to new: [PictureView]) {
-    json.key("moves")
-    json.begin("[")
+    json.begin("[", "moves")
     for index in new.indices where !new[index].lies(as: old[index]) {
       let view = new[index]
       json.begin("[")
@@ -105,8 +103,7 @@ struct PictureJSON {
   // MARK: Views
 
   private mutating func addViews(_ views: [PictureView]) {
-    json.key("views")
-    json.begin("[")
+    json.begin("[", "views")
     for view in views { addView(view) }
     json.end("]")
   }
@@ -115,29 +112,24 @@ struct PictureJSON {
     let look = view.look
     json.begin("{")
     if look.isBroken {
-      json.key("isBroken")
-      json.value(true)
+      json.field("isBroken", true)
     }
-    json.key("isLeaf")
-    json.value(look.isLeaf)
+    json.field("isLeaf", look.isLeaf)
     json.key("size")
     json.rounded(view.frame.width, " × ", view.frame.height)
     // The name as commands take it.
-    json.key("word")
-    json.value(Word.spelling(of: tree.name(of: look.node)))
+    json.field("word", Word.spelling(of: tree.name(of: look.node)))
     json.key("place")
     json.rounded(view.frame.x, ", ", view.frame.y)
     if look.kind.hasAxis {
-      json.key("axis")
-      json.value((look.isVertical ? Axis.vertical : .horizontal).letter)
+      json.field("axis", (look.isVertical ? Axis.vertical : .horizontal).letter)
     }
     if let clip = view.clip {
       json.key("clip")
       rect(clip)
     }
     if let text = look.text {
-      json.key("text")
-      json.value(text)
+      json.field("text", text)
     }
     addContent(view)
     json.end("}")
@@ -146,17 +138,13 @@ struct PictureJSON {
   /// The edge at which a reveal's secondary waits, and the thumbs of what scrolls.
   private mutating func addContent(_ view: PictureView) {
     guard view.look.kind.scrollsContent else { return }
-    json.key("pans")
-    json.value(true)
+    json.field("pans", true)
     if let edge = view.look.edge {
-      json.key("edge")
-      json.value(edge.rawValue)
-      json.key("isRevealed")
-      json.value(view.look.isRevealed)
+      json.field("edge", edge.rawValue)
+      json.field("isRevealed", view.look.isRevealed)
       return
     }
-    json.key("thumbs")
-    json.begin("[")
+    json.begin("[", "thumbs")
     for thumb in view.thumbs { rect(thumb) }
     json.end("]")
   }
@@ -164,45 +152,36 @@ struct PictureJSON {
   // MARK: Bars and gaps
 
   private mutating func addBars() {
-    json.key("bars")
-    json.begin("[")
+    json.begin("[", "bars")
     for (index, node) in nodes() where tree.nodes[node.slot].kind.hasBar {
       let axis = tree.nodes[node.slot].axis
       let lengths = tree.splitterLengths(of: node)
       let outer = tree.frameInRoot(node)
       let start = lengths.hiddenSide == .primary ? 0 : lengths.primary
       json.begin("{")
-      json.key("view")
-      json.value(index)
-      json.key("axis")
-      json.value(axis.letter)
+      json.field("view", index)
+      json.field("axis", axis.letter)
       json.key("frame")
       rect(
         axis == .horizontal
           ? Rect(x: outer.x + start, y: outer.y, width: lengths.thickness, height: outer.height)
           : Rect(x: outer.x, y: outer.y + start, width: outer.width, height: lengths.thickness))
-      json.key("percent")
-      json.value(Int(bounded: (tree.splitter(of: node).fraction * 100).rounded()))
-      json.key("hides")
-      json.value(lengths.hiddenSide != nil)
+      json.field("percent", Int(bounded: (tree.splitter(of: node).fraction * 100).rounded()))
+      json.field("hides", lengths.hiddenSide != nil)
       json.end("}")
     }
     json.end("]")
   }
 
   private mutating func addGaps() {
-    json.key("gaps")
-    json.begin("[")
+    json.begin("[", "gaps")
     for gap in tree.gaps() {
       json.begin("{")
-      json.key("axis")
-      json.value(gap.axis.letter)
+      json.field("axis", gap.axis.letter)
       json.key("frame")
       rect(gap.frame)
-      json.key("text")
-      json.value(gap.text)
-      json.key("isSpace")
-      json.value(gap.isSpace)
+      json.field("text", gap.text)
+      json.field("isSpace", gap.isSpace)
       json.end("}")
     }
     json.end("]")

@@ -17,40 +17,30 @@ enum RunJSON {
   ) {
     let text = OutcomeText(isASCII: isASCII)
     let environment = runner.environment
-    json.key("outcomes")
-    json.begin("[")
+    json.begin("[", "outcomes")
     for report in environment.reports { add(report, text, runner.session, &json) }
     json.end("]")
-    json.key("files")
-    json.begin("[")
+    json.begin("[", "files")
     for file in environment.written {
       json.begin("{")
-      json.key("name")
-      json.value(file.name)
-      json.key("text")
-      json.value(String(decoding: file.bytes, as: UTF8.self))
+      json.field("name", file.name)
+      json.field("text", String(decoding: file.bytes, as: UTF8.self))
       json.end("}")
     }
     json.end("]")
     strings("journal", environment.journal, &json)
     if environment.hasNewProgress {
-      json.key("progress")
-      json.value(environment.progress.text)
+      json.field("progress", environment.progress.text)
     }
-    json.key("isOver")
-    json.value(runner.isOver)
-    json.key("undo")
-    json.value(runner.session.past.count)
-    json.key("redo")
-    json.value(runner.session.future.count)
-    json.key("hasConflicts")
-    json.value(!runner.session.shown.brokenIslands.isEmpty)
+    json.field("isOver", runner.isOver)
+    json.field("undo", runner.session.past.count)
+    json.field("redo", runner.session.future.count)
+    json.field("hasConflicts", !runner.session.shown.brokenIslands.isEmpty)
     if let status = runner.lessons?.status(in: runner.session) { add(status, &json) }
   }
 
   private static func strings(_ key: String, _ lines: [String], _ json: inout JSONText) {
-    json.key(key)
-    json.begin("[")
+    json.begin("[", key)
     for line in lines { json.value(line) }
     json.end("]")
   }
@@ -74,20 +64,14 @@ enum RunJSON {
     _ outcome: Outcome, _ file: String, _ text: OutcomeText, _ session: Session,
     _ json: inout JSONText
   ) {
-    json.key("command")
-    json.value(outcome.text)
-    json.key("line")
-    json.value(outcome.line)
-    json.key("file")
-    json.value(file)
-    json.key("isChanged")
-    json.value(outcome.isChanged)
-    json.key("isCode")
-    json.value(outcome.isCode)
+    json.field("command", outcome.text)
+    json.field("line", outcome.line)
+    json.field("file", file)
+    json.field("isChanged", outcome.isChanged)
+    json.field("isCode", outcome.isCode)
     strings("lines", text.printedLines(of: outcome), &json)
     if let data = outcome.json, outcome.diagnostic == nil {
-      json.key("json")
-      json.raw(data)
+      json.field("json", raw: data)
     }
     if let diagnostic = outcome.diagnostic { add(diagnostic, text, session, &json) }
   }
@@ -100,44 +84,31 @@ enum RunJSON {
     let lines = text.lines(
       of: diagnostic, style: isTyped ? .shell : .script, columns: session.frames.columns)
     strings("error", lines, &json)
-    json.key("code")
-    json.value(diagnostic.code)
-    json.key("status")
-    json.value(Int(diagnostic.status))
+    json.field("code", diagnostic.code)
+    json.field("status", Int(diagnostic.status))
   }
 
   // MARK: Lessons
 
   private static func add(_ status: LessonRun.Status, _ json: inout JSONText) {
-    json.key("lesson")
-    json.begin("{")
-    json.key("name")
-    json.value(status.lesson)
-    json.key("title")
-    json.value(status.title)
-    json.key("step")
-    json.value(status.step + 1)
-    json.key("steps")
-    json.value(status.stepCount)
-    json.key("task")
-    json.value(status.stepTitle)
-    json.key("isPassed")
-    json.value(status.isPassed)
+    json.begin("{", "lesson")
+    json.field("name", status.lesson)
+    json.field("title", status.title)
+    json.field("step", status.step + 1)
+    json.field("steps", status.stepCount)
+    json.field("task", status.stepTitle)
+    json.field("isPassed", status.isPassed)
     if let question = status.question {
-      json.key("question")
-      json.value(question)
+      json.field("question", question)
     }
     if let goal = status.goal {
-      json.key("goal")
-      json.begin("[")
+      json.begin("[", "goal")
       for name in goal.views {
         guard let node = goal.tree.node(named: name) else { continue }
         let frame = goal.tree.frameInRoot(node)
         json.begin("{")
-        json.key("name")
-        json.value(name)
-        json.key("frame")
-        json.begin("[")
+        json.field("name", name)
+        json.begin("[", "frame")
         for number in [frame.x, frame.y, frame.width, frame.height] { json.value(number) }
         json.end("]")
         json.end("}")

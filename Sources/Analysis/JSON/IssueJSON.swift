@@ -12,20 +12,14 @@ enum IssueJSON {
     let conflict = detail.conflict
     let names = ConstraintNames(for: conflict.members, in: tree)
     json.begin("{")
-    json.key("kind")
-    json.value("conflict")
-    json.key("container")
-    json.value(tree.name(of: detail.top))
-    json.key("members")
-    json.begin("[")
+    json.field("kind", "conflict")
+    json.field("container", tree.name(of: detail.top))
+    json.begin("[", "members")
     for member in conflict.members { json.value(names.plainText(of: member)) }
     json.end("]")
-    json.key("broken")
-    json.value(names.plainText(of: conflict.broken))
-    json.key("by")
-    json.value(detail.excess)
-    json.key("commands")
-    json.begin("[")
+    json.field("broken", names.plainText(of: conflict.broken))
+    json.field("by", detail.excess)
+    json.begin("[", "commands")
     if let log {
       let origin = ConstraintOrigin(tree: tree, log: log)
       for member in conflict.members { json.value(origin.source(of: member).command) }

@@ -17,17 +17,13 @@ package enum LayoutJSON {
     let ambiguous = tree.ambiguousViews()
     var json = JSONText()
     json.begin("{")
-    json.key("schema")
-    json.value("layline/1")
-    json.key("size")
-    json.begin("[")
+    json.field("schema", "layline/1")
+    json.begin("[", "size")
     json.value(tree.size.width)
     json.value(tree.size.height)
     json.end("]")
-    json.key("scale")
-    json.value(tree.scale)
-    json.key("views")
-    json.begin("[")
+    json.field("scale", tree.scale)
+    json.begin("[", "views")
     var node = NodeID.root
     var written = 0
     while !node.isNone, !tree.isInterrupted {
@@ -39,8 +35,7 @@ package enum LayoutJSON {
       node = tree.preorderNext(after: node, within: .root)
     }
     json.end("]")
-    json.key("issues")
-    json.begin("[")
+    json.begin("[", "issues")
     for detail in tree.conflictDetails(solvesFreed: false) {
       IssueJSON.add(detail, of: tree, log, to: &json)
     }
@@ -55,42 +50,31 @@ package enum LayoutJSON {
     let frame = tree.frameInRoot(node)
     let parent = tree.parent(of: node)
     json.begin("{")
-    json.key("name")
-    json.value(tree.name(of: node))
-    json.key("kind")
-    json.value(tree.nodes[node.slot].kind.word)
-    json.key("parent")
-    if parent.isNone { json.null() } else { json.value(tree.name(of: parent)) }
-    json.key("frame")
-    json.begin("[")
+    json.field("name", tree.name(of: node))
+    json.field("kind", tree.nodes[node.slot].kind.word)
+    json.field("parent", parent.isNone ? nil : tree.name(of: parent))
+    json.begin("[", "frame")
     json.value(frame.x)
     json.value(frame.y)
     json.value(frame.width)
     json.value(frame.height)
     json.end("]")
-    json.key("hidden")
-    json.value(LookText.isHidden(node, in: tree))
+    json.field("hidden", LookText.isHidden(node, in: tree))
     if !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren, !tree.isArranged(node) {
-      json.key("arranged")
-      json.value(false)
+      json.field("arranged", false)
     }
-    json.key("ambiguous")
-    json.begin("[")
+    json.begin("[", "ambiguous")
     for attribute in ambiguous { json.value(attribute.rawValue) }
     json.end("]")
     if let facts = tree.imported[node] { add(facts, to: &json) }
     json.end("}")
   }
   private static func add(_ facts: ImportedFacts.View, to json: inout JSONText) {
-    json.key("objectID")
-    json.value(facts.objectID)
-    json.key("class")
-    json.value(facts.className)
-    json.key("line")
-    json.value(facts.line)
+    json.field("objectID", facts.objectID)
+    json.field("class", facts.className)
+    json.field("line", facts.line)
     guard let frame = facts.recorded else { return }
-    json.key("recorded")
-    json.begin("[")
+    json.begin("[", "recorded")
     for number in [frame.x, frame.y, frame.width, frame.height] { json.value(number) }
     json.end("]")
   }

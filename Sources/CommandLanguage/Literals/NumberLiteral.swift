@@ -7,7 +7,7 @@ package struct NumberLiteral: Equatable, Sendable {
     case points
   }
 
-  /// Finite, and never a negative zero; `30%` is 0.3.
+  /// Never a negative zero; `30%` is 0.3. Finite, unless `scan` returns a number that is too large.
   package let value: Double
   package let form: Form
 
@@ -18,135 +18,69 @@ package struct NumberLiteral: Equatable, Sendable {
 
   /// The number that `text` spells, or `nil`: infinities, NaN, hexadecimal digits, separators,
   /// blanks and values too large for a `Double` are all refused.
-  package static func parse(_ text: String) -> NumberLiteral? {
-    quick(text.utf8) ?? slow(text[...])
-  }
+  package static func parse(_ text: String) -> NumberLiteral? { parse(text[...]) }
 
   package static func parse(_ text: Substring) -> NumberLiteral? {
-    quick(text.utf8) ?? slow(text)
+    let bytes = Array(text.utf8)
+    var index = 0
+    guard var number = signed(bytes, &index) else { return nil }
+    if number.form == .plain, index < bytes.count, bytes[index] == UInt8(ascii: "/") {
+      index += 1
+      guard let divisor = signed(bytes, &index), divisor.form == .plain else { return nil }
+      number = NumberLiteral(value: number.value / divisor.value, form: .fraction)
+    }
+    return index == bytes.count && number.value.isFinite ? number : nil
   }
 
-  /// Almost every number that is typed: `[+|-]digits[.digits]` of at most 15 digits, alone, over
-  /// another without a sign, or before `%` or `pt`; `nil` for anything else.
-  private static func quick(_ text: some Collection<UInt8>) -> NumberLiteral? {
-    var bytes = text.makeIterator()
-    var next = bytes.next()
-    let isNegative = next == UInt8(ascii: "-")
-    if isNegative || next == UInt8(ascii: "+") { next = bytes.next() }
-    guard let unsigned = short(&next, &bytes) else { return nil }
-    let value = isNegative ? -unsigned : unsigned
-    switch next {
-    case nil: return NumberLiteral(value: value, form: .plain)
-    case UInt8(ascii: "%"):
-      return bytes.next() == nil ? NumberLiteral(value: value / 100, form: .percent) : nil
-    case UInt8(ascii: "p"), UInt8(ascii: "P"):
-      guard let last = bytes.next(), last | 0x20 == UInt8(ascii: "t"), bytes.next() == nil else {
-        return nil
-      }
-      return NumberLiteral(value: value, form: .points)
-    case UInt8(ascii: "/"):
-      next = bytes.next()
-      guard let under = short(&next, &bytes), next == nil, under != 0 else { return nil }
-      return NumberLiteral(value: value / under, form: .fraction)
-    default: return nil
+  /// A number with a sign; the minus sign U+2212, which the program prints, counts as well.
+  private static func signed(_ bytes: [UInt8], _ index: inout Int) -> NumberLiteral? {
+    var isNegative = false
+    for sign in ["-", "+", "\u{2212}"] where bytes[index...].starts(with: sign.utf8) {
+      isNegative = sign != "+"
+      index += sign.utf8.count
+      break
     }
+    guard let number = scan(bytes, &index) else { return nil }
+    return isNegative ? NumberLiteral(value: -number.value, form: number.form) : number
   }
 
-  private static func slow(_ text: Substring) -> NumberLiteral? {
-    let bytes = text.utf8
-    guard bytes.allSatisfy(canBelong) else { return nil }
-    if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
-      guard let over = decimal(text[..<slash]),
-        let under = decimal(text[text.index(after: slash)...])
-      else { return nil }
-      return finite(over / under, .fraction)
+  /// Reads `digits[.digits][e[+|-]digits][%|pt]` and moves `index` past it; returns `nil` if no
+  /// number begins there.
+  package static func scan(_ bytes: [UInt8], _ index: inout Int) -> NumberLiteral? {
+    let start = index
+    func byte(_ offset: Int = 0) -> UInt8? {
+      index + offset < bytes.count ? bytes[index + offset] : nil
     }
-    // By bytes, as to find the last characters takes several times as long.
-    if bytes.last == UInt8(ascii: "%") {
-      let number = text[..<bytes.index(before: bytes.endIndex)]
-      return decimal(number).flatMap { finite($0 / 100, .percent) }
+    func skipDigits() { while isDigit(byte()) { index += 1 } }
+    skipDigits()
+    if byte() == UInt8(ascii: "."), isDigit(byte(1)) {
+      index += 1
+      skipDigits()
     }
-    if bytes.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"), bytes.count > 2 {
-      let unit = bytes.index(bytes.endIndex, offsetBy: -2)
-      if bytes[unit] | 0x20 == UInt8(ascii: "p") {
-        return decimal(text[..<unit]).flatMap { finite($0, .points) }
+    guard index > start else { return nil }
+    if lower(byte()) == UInt8(ascii: "e") {
+      let isSigned = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
+      if isDigit(byte(isSigned ? 2 : 1)) {
+        index += isSigned ? 2 : 1
+        skipDigits()
       }
     }
-    return decimal(text).flatMap { finite($0, .plain) }
-  }
-
-  /// Returns false for what no number has, so that a letter or two settle most other words.
-  private static func canBelong(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x2B...0x39: byte != UInt8(ascii: ",")
-    case UInt8(ascii: "%"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "p"),
-      UInt8(ascii: "P"), UInt8(ascii: "t"), UInt8(ascii: "T"):
-      true
-    default: byte >= 0x80
+    let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
+    if byte() == UInt8(ascii: "%") {
+      index += 1
+      return NumberLiteral(value: value / 100, form: .percent)
     }
+    let hasUnit =
+      lower(byte()) == UInt8(ascii: "p") && lower(byte(1)) == UInt8(ascii: "t")
+      && !(byte(2).map { Name.isByte($0) || $0 == UInt8(ascii: ".") } ?? false)
+    guard hasUnit else { return NumberLiteral(value: value, form: .plain) }
+    index += 2
+    return NumberLiteral(value: value, form: .points)
   }
 
-  private static func finite(_ value: Double, _ form: Form) -> NumberLiteral? {
-    value.isFinite ? NumberLiteral(value: value, form: form) : nil
+  private static func isDigit(_ byte: UInt8?) -> Bool {
+    byte.map { (0x30...0x39).contains($0) } ?? false
   }
 
-  /// `[+|-]digits[.digits][e[+|-]digits]`; the minus sign U+2212 that we print is read as well.
-  static func decimal(_ text: Substring) -> Double? {
-    let first = text.unicodeScalars.first
-    let negative = first == "-" || first == "\u{2212}"
-    let unsigned = negative || first == "+" ? text.dropFirst() : text
-    var digits = unsigned.utf8.makeIterator()
-    var next = digits.next()
-    if let value = short(&next, &digits), next == nil { return negative ? -value : value }
-    var mantissa = unsigned
-    if let mark = unsigned.firstIndex(where: { $0 == "e" || $0 == "E" }) {
-      mantissa = unsigned[..<mark]
-      var exponent = unsigned[unsigned.index(after: mark)...]
-      if exponent.first == "-" || exponent.first == "+" { exponent = exponent.dropFirst() }
-      guard isDigits(exponent) else { return nil }
-    }
-    let parts = mantissa.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 1 || parts.count == 2, isDigits(parts[parts.count - 1]),
-      parts[0].isEmpty ? parts.count == 2 : isDigits(parts[0]), let value = Double(unsigned)
-    else { return nil }
-    return negative ? -value : value
-  }
-
-  /// Reads `digits[.digits]` of at most 15 digits, `nil` for anything else. Both the digits and the
-  /// power of ten are exact as `Double`, so one division rounds correctly.
-  ///
-  /// - Parameter next: the first byte; then, the one after the number.
-  @inline(__always)
-  private static func short(
-    _ next: inout UInt8?, _ bytes: inout some IteratorProtocol<UInt8>
-  ) -> Double? {
-    var digits: UInt64 = 0
-    var count = 0
-    var decimals: Int?
-    while let byte = next {
-      if byte == UInt8(ascii: "."), decimals == nil {
-        decimals = 0
-      } else {
-        guard (0x30...0x39).contains(byte) else { break }
-        guard count < 15 else { return nil }
-        digits = digits * 10 + UInt64(byte - 0x30)
-        count += 1
-        if let before = decimals { decimals = before + 1 }
-      }
-      next = bytes.next()
-    }
-    guard count > 0, decimals != 0 else { return nil }
-    return decimals.map { Double(digits) / powerOfTen($0) } ?? Double(digits)
-  }
-
-  /// Exact up to 22.
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<exponent { power *= 10 }
-    return power
-  }
-
-  private static func isDigits(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
+  private static func lower(_ byte: UInt8?) -> UInt8? { byte.map { $0 | 0x20 } }
 }

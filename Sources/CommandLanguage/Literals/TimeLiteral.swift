@@ -10,17 +10,10 @@ package struct TimeLiteral: Equatable, Sendable {
   /// The time that `text` spells, or `nil`.
   package static func parse(_ text: String) -> TimeLiteral? {
     let folded = Keyword.fold(text)
-    var seconds: Double?
-    if folded.hasSuffix("ms") {
-      seconds = NumberLiteral.decimal(text.dropLast(2)).map { $0 / 1000 }
-    } else if folded.hasSuffix("s") {
-      seconds = NumberLiteral.decimal(text.dropLast())
-    } else if let number = NumberLiteral.parse(text),
-      number.form == .plain || number.form == .fraction
-    {
-      seconds = number.value
-    }
-    guard let seconds, seconds.isFinite, seconds >= 0 else { return nil }
-    return TimeLiteral(seconds: seconds == 0 ? 0 : seconds)
+    let unitLength = folded.hasSuffix("ms") ? 2 : folded.hasSuffix("s") ? 1 : 0
+    guard let number = NumberLiteral.parse(text.dropLast(unitLength)), number.value >= 0,
+      number.form == .plain || (number.form == .fraction && unitLength == 0)
+    else { return nil }
+    return TimeLiteral(seconds: unitLength == 2 ? number.value / 1000 : number.value)
   }
 }

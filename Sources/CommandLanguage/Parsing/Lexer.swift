@@ -11,6 +11,8 @@ struct Lexer {
   /// The word being read, which is kept after an error: completion continues from an open quote.
   private(set) var partialStart = 0
   private(set) var partialBytes: [UInt8] = []
+  /// The source offset of each of these bytes.
+  private var partialOffsets: [UInt32] = []
   private var references: [VariableReference] = []
 
   init(_ source: SourceText, end: Int? = nil) {
@@ -152,6 +154,7 @@ struct Lexer {
   private mutating func word() throws(Diagnostic) -> Word {
     partialStart = offset
     partialBytes.removeAll(keepingCapacity: true)
+    partialOffsets.removeAll(keepingCapacity: true)
     if let word = plainWord() { return word }
     references = []
     var isQuoted = false
@@ -168,21 +171,32 @@ struct Lexer {
       case Byte.backslash where endsWord(at: offset): break reading
       case Byte.dollar:
         if try reference() { continue reading }
-        partialBytes.append(byte)
-        offset += 1
+        keep(CollectionOfOne(byte), length: 1)
       default:
         if lineEndLength(at: offset) > 0 { break reading }
         try refuseControl(at: offset)
         try refuseUnusualBlank(at: offset)
-        partialBytes.append(byte)
-        offset += 1
+        keep(CollectionOfOne(byte), length: 1)
       }
     }
     var word = Word(
       text: String(decoding: partialBytes, as: UTF8.self),
       range: SourceRange(lower: partialStart, upper: offset), isQuoted: isQuoted)
     if !references.isEmpty { word.references = references }
+    if isQuoted {
+      let last = source.bytes[offset - 1]
+      // The text of a word that ends in a quoted part ends before the closing quote.
+      let endsQuoted = last == Byte.quote || last == Byte.apostrophe
+      word.offsets = partialOffsets + [UInt32(clamping: endsQuoted ? offset - 1 : offset)]
+    }
     return word
+  }
+
+  /// Appends bytes of the word, which the next `length` bytes of the source spell.
+  private mutating func keep(_ bytes: some Collection<UInt8>, length: Int) {
+    partialBytes += bytes
+    partialOffsets += Array(repeating: UInt32(clamping: offset), count: bytes.count)
+    offset += length
   }
 
   /// Reads a word of nothing but ASCII characters that stand for themselves, as most are; `nil`,
@@ -234,10 +248,8 @@ struct Lexer {
     }
     guard !name.isEmpty else { return false }
     let lower = partialBytes.count
-    partialBytes += source.bytes[offset..<upper]
-    references.append(
-      VariableReference(name: name, lower: lower, upper: partialBytes.count))
-    offset = upper
+    while offset < upper { keep(CollectionOfOne(source.bytes[offset]), length: 1) }
+    references.append(VariableReference(name: name, lower: lower, upper: partialBytes.count))
     return true
   }
 
@@ -252,8 +264,7 @@ struct Lexer {
     offset += 1
     while offset < end, source.bytes[offset] != Byte.apostrophe {
       try refuseLineEnd(inQuoteAt: start)
-      partialBytes.append(source.bytes[offset])
-      offset += 1
+      keep(CollectionOfOne(source.bytes[offset]), length: 1)
     }
     try closeQuote(openedAt: start, with: "'")
   }
@@ -267,8 +278,7 @@ struct Lexer {
         if offset + 1 == end { break }
         try escape()
       } else {
-        partialBytes.append(source.bytes[offset])
-        offset += 1
+        keep(CollectionOfOne(source.bytes[offset]), length: 1)
       }
     }
     try closeQuote(openedAt: start, with: "\"")
@@ -306,8 +316,7 @@ extension Lexer {
     case UInt8(ascii: "u"): return try unicodeEscape()
     default: throw badEscape(length: 2)
     }
-    partialBytes.append(plain)
-    offset += 2
+    keep(CollectionOfOne(plain), length: 2)
   }
 
   private mutating func unicodeEscape() throws(Diagnostic) {
@@ -323,8 +332,7 @@ extension Lexer {
     guard index < end, source.bytes[index] == Byte.close, (1...8).contains(digits.utf8.count),
       isHexadecimal, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
     else { throw badEscape(length: index - offset) }
-    partialBytes.append(contentsOf: Array(String(Character(scalar)).utf8))
-    offset = index + 1
+    keep(Array(String(scalar).utf8), length: index + 1 - offset)
   }
 
   private func badEscape(length: Int) -> Diagnostic {

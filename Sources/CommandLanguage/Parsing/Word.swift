@@ -20,6 +20,8 @@ package struct Word: Hashable, Sendable {
   private var upper: UInt32
   /// `nil` if there are none, as in most words: then there is nothing to count.
   private var someReferences: [VariableReference]?
+  /// The source map of a quoted word: the source offset of each byte of `text`, and of its end.
+  var offsets: [UInt32]?
   /// True if any part of it was quoted; a quoted word is never an option's keyword.
   package var isQuoted: Bool
   package var form = Form.written
@@ -49,9 +51,7 @@ package struct Word: Hashable, Sendable {
   var hasReferences: Bool { someReferences != nil }
 
   /// The words before and after the first `separator`, as in `NAME=SIZE`; `nil` if it does not
-  /// occur. Their ranges are exact unless the word is quoted; then both are the whole word's.
-  ///
-  /// - Parameter separator: in ASCII: bytes are found in a fraction of the time of characters.
+  /// occur.
   package func split(at separator: Unicode.Scalar) -> (head: Word, tail: Word)? {
     let bytes = text.utf8
     guard let index = bytes.firstIndex(of: UInt8(ascii: separator)) else { return nil }
@@ -66,11 +66,12 @@ package struct Word: Hashable, Sendable {
     )
   }
 
-  /// The range of a part of the word, given in UTF-8 offsets of `text`.
+  /// The source range of a part of the word, given in UTF-8 offsets of `text`; the whole word's if
+  /// the text was not written there.
   package func part(from lower: Int, to upper: Int) -> SourceRange {
-    guard !isQuoted, form == .written, range.upper - range.lower == text.utf8.count else {
-      return range
-    }
+    guard form == .written else { return range }
+    if let offsets { return SourceRange(lower: Int(offsets[lower]), upper: Int(offsets[upper])) }
+    guard range.upper - range.lower == text.utf8.count else { return range }
     return SourceRange(lower: range.lower + lower, upper: range.lower + upper)
   }
 

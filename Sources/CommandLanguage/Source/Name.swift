@@ -30,9 +30,7 @@ package enum Name {
 
   /// How many bytes at the start of `bytes` are the name of a variable; 0 for none. O(result).
   static func variableLength(in bytes: ArraySlice<UInt8>) -> Int {
-    let run = bytes.prefix { byte in
-      isASCIILetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
-    }
+    let run = bytes.prefix(while: isByte)
     var scalars = String(decoding: run, as: UTF8.self).unicodeScalars[...]
     if !run.allSatisfy({ $0 < 0x80 }) {
       scalars = scalars.prefix { isLetter($0) || isMarkOrDigit($0) || $0 == "_" }
@@ -48,6 +46,11 @@ package enum Name {
     return bytes.allSatisfy {
       isASCIILetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
     }
+  }
+
+  /// A Boolean value that tells whether a byte can belong to a name: hyphens apart.
+  package static func isByte(_ byte: UInt8) -> Bool {
+    isASCIILetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
   }
 
   /// A to Z, a to z, and `_`.

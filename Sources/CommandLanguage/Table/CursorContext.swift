@@ -68,10 +68,7 @@ struct CursorContext {
   private static func variable(
     endingAt end: Int, in source: SourceText
   ) -> (text: String, lower: Int)? {
-    let name = source.bytes[..<end].reversed().prefix { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
-        || byte == UInt8(ascii: "_")
-    }
+    let name = source.bytes[..<end].reversed().prefix(while: Name.isByte)
     var lower = end - name.count
     if lower > 1, source.bytes[lower - 1] == Byte.open { lower -= 1 }
     guard lower > 0, source.bytes[lower - 1] == Byte.dollar else { return nil }

@@ -1,22 +1,20 @@
 package import CommandLanguage
 
-/// Reads names, numbers and signs off a placed text, blanks between them or not.
+/// Reads names, numbers and signs of constraints, with or without blanks between them.
 package struct ConstraintScanner {
   /// A number with the unit that was written after it.
   struct Number {
-    enum Unit { case none, percent, points }
-
     var value: Double
-    var unit: Unit
+    var form: NumberLiteral.Form
     var range: SourceRange
   }
 
-  let text: PlacedText
+  let text: MappedText
   /// The next byte to be read.
   private(set) var index = 0
 
   package init(_ words: [Word], in source: SourceText) {
-    text = PlacedText(words, in: source)
+    text = MappedText(words, in: source)
   }
 
   // MARK: Looking
@@ -63,7 +61,7 @@ package struct ConstraintScanner {
   mutating func nameRun(withHyphens: Bool = true) -> Word? {
     let start = index
     while let byte = peek(),
-      Self.isNameByte(byte) || (withHyphens && byte == UInt8(ascii: "-"))
+      Name.isByte(byte) || (withHyphens && byte == UInt8(ascii: "-"))
     {
       index += 1
     }
@@ -75,7 +73,7 @@ package struct ConstraintScanner {
     let start = index
     while let byte = peek() {
       let isInner = byte == UInt8(ascii: "-") && (peek(1).map(Self.isLetter) ?? false)
-      guard Self.isNameByte(byte) || isInner else { break }
+      guard Name.isByte(byte) || isInner else { break }
       index += 1
     }
     return word(from: start)
@@ -89,26 +87,9 @@ package struct ConstraintScanner {
   /// A number without a sign; `nil` if none begins at this position.
   mutating func number() -> Number? {
     let start = index
-    skipDigits()
-    if peek() == UInt8(ascii: "."), let next = peek(1), Self.isDigit(next) {
-      index += 1
-      skipDigits()
+    return NumberLiteral.scan(text.bytes, &index).map {
+      Number(value: $0.value, form: $0.form, range: text.range(start, index))
     }
-    guard index > start else { return nil }
-    skipExponent()
-    guard let value = Double(text.string(start, index)), value.isFinite else {
-      return Number(value: .infinity, unit: .none, range: text.range(start, index))
-    }
-    var unit = Number.Unit.none
-    if peek() == UInt8(ascii: "%") {
-      index += 1
-      unit = .percent
-    } else if hasUnit {
-      index += 2
-      unit = .points
-    }
-    let part = unit == .percent ? value / 100 : value
-    return Number(value: part, unit: unit, range: text.range(start, index))
   }
 
   /// True if a number begins at this position.
@@ -125,35 +106,12 @@ package struct ConstraintScanner {
     return Self.isDigit(text.bytes[index - length - 1])
   }
 
-  var isAtName: Bool { peek().map { Self.isNameByte($0) && !Self.isDigit($0) } ?? false }
-
-  private var hasUnit: Bool {
-    guard let first = peek(), let second = peek(1), first | 0x20 == UInt8(ascii: "p"),
-      second | 0x20 == UInt8(ascii: "t")
-    else { return false }
-    return !(peek(2).map { Self.isNameByte($0) || $0 == UInt8(ascii: ".") } ?? false)
-  }
-
-  private mutating func skipDigits() {
-    while let byte = peek(), Self.isDigit(byte) { index += 1 }
-  }
-
-  private mutating func skipExponent() {
-    guard let mark = peek(), mark | 0x20 == UInt8(ascii: "e") else { return }
-    let isSigned = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+")
-    guard let digit = peek(isSigned ? 2 : 1), Self.isDigit(digit) else { return }
-    index += isSigned ? 2 : 1
-    skipDigits()
-  }
+  var isAtName: Bool { peek().map { Name.isByte($0) && !Self.isDigit($0) } ?? false }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
   }
 
   // MARK: Errors

@@ -46,7 +46,7 @@ extension ConstraintScanner {
     let isNegative = take("-")
     if let number = number() {
       let value = isNegative ? -number.value : number.value
-      guard number.unit == .none, LayoutPriority.isValid(value) else {
+      guard number.form == .plain, LayoutPriority.isValid(value) else {
         throw error(
           "bad-priority", "\(Message.quoted(text.string(start, index))) is not a priority",
           at: range(from: start), fix: LayoutPriority.explanation)

@@ -110,7 +110,7 @@ package struct LinearParser {
           throw scanner.error("bad-number", "nothing can be divided by 0", at: number.range)
         }
         value = isDivision ? value / number.value : value * number.value
-        if number.unit != .none { units.append(number) }
+        if number.form != .plain { units.append(number) }
       } else {
         let found = try self.anchor()
         if isDivision {
@@ -214,8 +214,7 @@ package struct LinearParser {
     _ units: [ConstraintScanner.Number], _ anchor: AnchorForm?, _ range: SourceRange
   ) throws(Diagnostic) {
     for number in units {
-      switch number.unit {
-      case .none: continue
+      switch number.form {
       case .percent where anchor == nil:
         throw scanner.error(
           "bad-number", "a percentage is a multiplier: of which attribute?", at: number.range,
@@ -224,7 +223,7 @@ package struct LinearParser {
         throw scanner.error(
           "bad-number", "a multiplier has no unit", at: number.range,
           fix: "points are added: + \(scanner.text.source[number.range])")
-      case .percent, .points: continue
+      case .plain, .fraction, .percent, .points: continue
       }
     }
   }

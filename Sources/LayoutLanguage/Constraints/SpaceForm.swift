@@ -91,7 +91,7 @@ package struct SpaceParser {
   private mutating func factor() throws(Diagnostic) -> Double? {
     scanner.skipBlanks()
     guard let number = scanner.number() else { return nil }
-    guard number.unit != .points else {
+    guard number.form != .points else {
       throw scanner.error(
         "bad-coefficient", "a coefficient has no unit: spaces share what is left",
         at: number.range, fix: "min K N gives a space its least points")

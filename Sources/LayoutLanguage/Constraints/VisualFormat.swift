@@ -232,7 +232,7 @@ package struct VisualFormatParser {
   // MARK: Errors
 
   private func points(_ number: ConstraintScanner.Number) throws(Diagnostic) -> Double {
-    guard number.unit != .percent else {
+    guard number.form != .percent else {
       throw scanner.error(
         "bad-number", "the visual format has no percentages", at: number.range,
         fix: "constrain A.width == 30% * B.width")

@@ -39,7 +39,7 @@ package struct VisualFormatMetrics {
   ) throws(Diagnostic) -> Double {
     let isNegative = scanner.take("-")
     scanner.skipBlanks()
-    guard let number = scanner.number(), number.unit != .percent,
+    guard let number = scanner.number(), number.form != .percent,
       number.value <= ConstraintLimits.maximumConstant
     else {
       throw scanner.errorHere(

@@ -16,22 +16,17 @@ package struct LintSARIF {
     json.begin("{")
     pair("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
     pair("version", "2.1.0")
-    json.key("runs")
-    json.begin("[")
+    json.begin("[", "runs")
     json.begin("{")
-    json.key("tool")
-    json.begin("{")
-    json.key("driver")
-    json.begin("{")
+    json.begin("{", "tool")
+    json.begin("{", "driver")
     pair("name", "layline")
     pair("version", version)
-    json.key("rules")
-    json.list(LintRule.allCases) { Self.add($1, to: &$0) }
+    json.list("rules", LintRule.allCases) { Self.add($1, to: &$0) }
     json.end("}")
     json.end("}")
     pair("columnKind", "unicodeCodePoints")
-    json.key("results")
-    json.begin("[")
+    json.begin("[", "results")
     for file in report.files {
       for scene in file.scenes {
         for finding in scene.findings { add(finding, in: scene, file) }
@@ -44,30 +39,23 @@ package struct LintSARIF {
   }
 
   private mutating func pair(_ key: String, _ value: String) {
-    json.key(key)
-    json.value(value)
+    json.field(key, value)
   }
 
   private mutating func text(_ key: String, _ text: String) {
-    json.key(key)
-    json.begin("{")
+    json.begin("{", key)
     pair("text", text)
     json.end("}")
   }
 
   private static func add(_ rule: LintRule, to json: inout JSONText) {
     json.begin("{")
-    json.key("id")
-    json.value(rule.rawValue)
-    json.key("shortDescription")
-    json.begin("{")
-    json.key("text")
-    json.value(rule.summary)
+    json.field("id", rule.rawValue)
+    json.begin("{", "shortDescription")
+    json.field("text", rule.summary)
     json.end("}")
-    json.key("defaultConfiguration")
-    json.begin("{")
-    json.key("level")
-    json.value(rule.severity.rawValue)
+    json.begin("{", "defaultConfiguration")
+    json.field("level", rule.severity.rawValue)
     json.end("}")
     json.end("}")
   }
@@ -75,30 +63,25 @@ package struct LintSARIF {
   private mutating func add(_ finding: LintFinding, in scene: LintedScene, _ file: LintedFile) {
     json.begin("{")
     pair("ruleId", finding.rule.rawValue)
-    json.key("ruleIndex")
-    json.value(LintRule.allCases.firstIndex(of: finding.rule) ?? 0)
+    json.field("ruleIndex", LintRule.allCases.firstIndex(of: finding.rule) ?? 0)
     pair("level", finding.severity.rawValue)
     let why = finding.cause.isEmpty ? "" : " Why: \(finding.cause)."
     let place = " On: \(LintText.screens(of: finding, in: scene))."
     text("message", "\(finding.message).\(why) Fix: \(finding.fix).\(place)")
-    json.key("locations")
-    json.begin("[")
+    json.begin("[", "locations")
     location(file.path, finding.line, nil)
     json.end("]")
     let related = finding.parts.filter { $0.line != nil }
     if !related.isEmpty {
-      json.key("relatedLocations")
-      json.begin("[")
+      json.begin("[", "relatedLocations")
       for part in related { location(file.path, part.line ?? 1, part.text) }
       json.end("]")
     }
-    json.key("partialFingerprints")
-    json.begin("{")
+    json.begin("{", "partialFingerprints")
     pair("layline/1", "\(finding.rule.rawValue) \(finding.objectID)")
     json.end("}")
     if let reason = finding.suppressedBecause {
-      json.key("suppressions")
-      json.begin("[")
+      json.begin("[", "suppressions")
       json.begin("{")
       pair("kind", "external")
       pair("justification", reason)
@@ -110,16 +93,12 @@ package struct LintSARIF {
 
   private mutating func location(_ path: String, _ line: Int, _ message: String?) {
     json.begin("{")
-    json.key("physicalLocation")
-    json.begin("{")
-    json.key("artifactLocation")
-    json.begin("{")
+    json.begin("{", "physicalLocation")
+    json.begin("{", "artifactLocation")
     pair("uri", Self.uri(path))
     json.end("}")
-    json.key("region")
-    json.begin("{")
-    json.key("startLine")
-    json.value(max(1, line))
+    json.begin("{", "region")
+    json.field("startLine", max(1, line))
     json.end("}")
     json.end("}")
     if let message { text("message", message) }

@@ -63,12 +63,9 @@ enum GetCommand {
     run.say(NumberText.printed(value))
     var json = JSONText()
     json.begin("{")
-    json.key("view")
-    json.value(session.tree.name(of: node))
-    json.key("attribute")
-    json.value(attribute.rawValue)
-    json.key("value")
-    json.value(value)
+    json.field("view", session.tree.name(of: node))
+    json.field("attribute", attribute.rawValue)
+    json.field("value", value)
     json.end("}")
     run.json = json.text
   }

@@ -80,38 +80,31 @@ struct ComparisonReport {
     let difference = comparison.difference
     var json = JSONText()
     json.begin("{")
-    json.key("compare")
-    json.begin("[")
+    json.begin("[", "compare")
     json.value(comparison.old.label)
     json.value(comparison.new.label)
     json.end("]")
-    json.key("changed")
-    json.begin("[")
+    json.begin("[", "changed")
     for (change, command) in zip(difference.changed, comparison.commands) {
       json.begin("{")
-      json.key("view")
-      json.value(change.view)
-      json.key("attribute")
-      json.value(change.attribute)
+      json.field("view", change.view)
+      json.field("attribute", change.attribute)
       json.key("from")
       Self.add(change.from, to: &json)
       json.key("to")
       Self.add(change.to, to: &json)
       if !command.isEmpty {
-        json.key("command")
-        json.value(command)
+        json.field("command", command)
       }
       json.end("}")
     }
     json.end("]")
     for (key, names) in [("added", difference.added), ("removed", difference.removed)] {
-      json.key(key)
-      json.begin("[")
+      json.begin("[", key)
       for name in names { json.value(name) }
       json.end("]")
     }
-    json.key("same")
-    json.value(difference.sameCount)
+    json.field("same", difference.sameCount)
     json.end("}")
     return json.text
   }

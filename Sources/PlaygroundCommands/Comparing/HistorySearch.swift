@@ -82,20 +82,15 @@ package struct HistorySearch {
   func json(_ text: String) -> String {
     var json = JSONText()
     json.begin("{")
-    json.key("since")
-    json.value(text)
-    json.key("holds")
-    json.value(holds)
+    json.field("since", text)
+    json.field("holds", holds)
     if let step = holds ? first : next {
-      json.key("step")
-      json.value(step.number)
-      json.key("command")
-      json.value(step.command)
+      json.field("step", step.number)
+      json.field("command", step.command)
     }
     for (key, value) in [("from", last?.value), ("to", next?.value ?? now)] {
       guard let value else { continue }
-      json.key(key)
-      json.value(value)
+      json.field(key, value)
     }
     json.end("}")
     return json.text

@@ -45,20 +45,15 @@ struct NumberChange {
   func json() -> String {
     var json = JSONText()
     json.begin("{")
-    json.key("why")
-    json.value(name)
+    json.field("why", name)
     if let number {
-      json.key("step")
-      json.value(number)
-      json.key("command")
-      json.value(command)
+      json.field("step", number)
+      json.field("command", command)
     }
     if let before {
-      json.key("from")
-      json.value(before)
+      json.field("from", before)
     }
-    json.key("to")
-    json.value(now)
+    json.field("to", now)
     json.end("}")
     return json.text
   }

@@ -66,25 +66,18 @@ struct DeviceReport {
   func json() -> String {
     var json = JSONText()
     json.begin("{")
-    json.key("sweep")
-    json.value("devices")
-    json.key("regimes")
-    json.list(sweep.regimes) { json, regime in
+    json.field("sweep", "devices")
+    json.list("regimes", sweep.regimes) { json, regime in
       json.begin("{")
-      json.key("devices")
-      json.list(regime.screens) { json, screen in
+      json.list("devices", regime.screens) { json, screen in
         json.begin("{")
-        json.key("device")
-        json.value(screen.device.name)
-        json.key("orientation")
-        json.value(screen.isLandscape ? "landscape" : "portrait")
-        json.key("size")
-        json.list([screen.size.width, screen.size.height]) { $0.value($1) }
+        json.field("device", screen.device.name)
+        json.field("orientation", screen.isLandscape ? "landscape" : "portrait")
+        json.list("size", [screen.size.width, screen.size.height]) { $0.value($1) }
         json.end("}")
       }
       SweepJSON.addState(of: regime.document, regime.state, to: &json)
-      json.key("causes")
-      json.list(causes(of: regime)) { $0.value($1) }
+      json.list("causes", causes(of: regime)) { $0.value($1) }
       json.end("}")
     }
     json.end("}")

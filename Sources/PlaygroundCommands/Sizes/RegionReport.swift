@@ -150,22 +150,17 @@ struct RegionReport {
   func json() -> String {
     var json = JSONText()
     json.begin("{")
-    json.key("sweep")
-    json.value("root")
+    json.field("sweep", "root")
     for (key, ends) in [
       ("from", [map.width.lowerBound, map.height.lowerBound]),
       ("to", [map.width.upperBound, map.height.upperBound]),
     ] {
-      json.key(key)
-      json.list(ends) { $0.value($1) }
+      json.list(key, ends) { $0.value($1) }
     }
-    json.key("regions")
-    json.list(Array(map.regions.indices)) { add(region: $1, to: &$0) }
-    json.key("borders")
-    json.list(map.borders) { add($1, to: &$0) }
+    json.list("regions", Array(map.regions.indices)) { add(region: $1, to: &$0) }
+    json.list("borders", map.borders) { add($1, to: &$0) }
     if let height = map.stoppedAt {
-      json.key("stopped")
-      json.value(height)
+      json.field("stopped", height)
     }
     json.end("}")
     return json.text
@@ -174,10 +169,8 @@ struct RegionReport {
   private func add(region index: Int, to json: inout JSONText) {
     let region = map.regions[index]
     json.begin("{")
-    json.key("region")
-    json.value(Self.letter(index))
-    json.key("parts")
-    json.list(region.cells) { json, cell in
+    json.field("region", Self.letter(index))
+    json.list("parts", region.cells) { json, cell in
       let (from, to) = (cell.y.lowerBound, cell.y.upperBound)
       let corners = [
         [cell.left.value(at: from), from], [cell.right.value(at: from), from],
@@ -185,11 +178,9 @@ struct RegionReport {
       ]
       json.list(corners) { json, corner in json.list(corner) { $0.value($1) } }
     }
-    json.key("laws")
-    json.begin("{")
+    json.begin("{", "laws")
     for (place, view) in region.state.sample.states.enumerated() {
-      json.key(region.document.shown.name(of: view.view))
-      json.begin("{")
+      json.begin("{", region.document.shown.name(of: view.view))
       for (offset, attribute) in SweepReport.attributes.enumerated() {
         json.key(attribute.rawValue)
         if let law = region.laws[place * 4 + offset] {
@@ -211,14 +202,11 @@ struct RegionReport {
     json.list([border.regions.first, border.regions.second]) { $0.value(Self.letter($1)) }
     switch border.line {
     case .height(let height):
-      json.key("height")
-      json.value(height)
+      json.field("height", height)
     case .width(let law):
-      json.key("width")
-      json.list([law.slope, law.constant]) { $0.value($1) }
+      json.list("width", [law.slope, law.constant]) { $0.value($1) }
     }
-    json.key("causes")
-    json.list(changeText(border)) { $0.value($1) }
+    json.list("causes", changeText(border)) { $0.value($1) }
     json.end("}")
   }
 }

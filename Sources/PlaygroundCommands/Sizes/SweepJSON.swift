@@ -11,19 +11,14 @@ enum SweepJSON {
     let report = SweepReport(sweep, log: log)
     var json = JSONText()
     json.begin("{")
-    json.key("sweep")
-    json.value(sweep.subject.name)
-    json.key("from")
-    json.value(sweep.range.lowerBound)
-    json.key("to")
-    json.value(sweep.range.upperBound)
-    json.key("regimes")
-    json.begin("[")
+    json.field("sweep", sweep.subject.name)
+    json.field("from", sweep.range.lowerBound)
+    json.field("to", sweep.range.upperBound)
+    json.begin("[", "regimes")
     for part in sweep.parts { add(part, report, to: &json) }
     json.end("]")
     if let end = sweep.stoppedAt {
-      json.key("stopped")
-      json.value(end)
+      json.field("stopped", end)
     }
     json.end("}")
     return json.text
@@ -33,16 +28,12 @@ enum SweepJSON {
     _ part: LayoutSweep.Part, _ report: SweepReport, to json: inout JSONText
   ) {
     json.begin("{")
-    json.key("from")
-    json.value(part.regime.from)
+    json.field("from", part.regime.from)
     if part.regime.startsAfter {
-      json.key("after")
-      json.value(true)
+      json.field("after", true)
     }
-    json.key("to")
-    json.value(part.regime.to)
-    json.key("laws")
-    json.begin("{")
+    json.field("to", part.regime.to)
+    json.begin("{", "laws")
     if let document = part.document, let state = part.state {
       for (place, view) in state.sample.states.enumerated() {
         json.key(document.shown.name(of: view.view))
@@ -53,12 +44,10 @@ enum SweepJSON {
     if let document = part.document, let state = part.state {
       addHidden(of: document, state, to: &json)
     } else {
-      json.key("hidden")
-      json.list([String]()) { $0.value($1) }
+      json.list("hidden", [String]()) { $0.value($1) }
     }
     add(SweepReport.issues(of: part), to: &json)
-    json.key("causes")
-    json.list(report.causes(of: part)) { $0.value($1) }
+    json.list("causes", report.causes(of: part)) { $0.value($1) }
     json.end("}")
   }
 
@@ -73,23 +62,18 @@ enum SweepJSON {
   ) {
     let tree = document.shown
     let hidden = state.sample.views.filter { LookText.isHidden($0, in: tree) }
-    json.key("hidden")
-    json.list(hidden) { $0.value(tree.name(of: $1)) }
+    json.list("hidden", hidden) { $0.value(tree.name(of: $1)) }
   }
 
   private static func add(_ issues: [SweepReport.Issue], to json: inout JSONText) {
-    json.key("issues")
-    json.list(issues) { add($1, to: &$0) }
+    json.list("issues", issues) { add($1, to: &$0) }
   }
 
   private static func add(_ issue: SweepReport.Issue, to json: inout JSONText) {
     json.begin("{")
-    json.key("kind")
-    json.value(issue.kind)
-    json.key("views")
-    json.list(issue.views) { $0.value($1) }
-    json.key("message")
-    json.value(issue.text)
+    json.field("kind", issue.kind)
+    json.list("views", issue.views) { $0.value($1) }
+    json.field("message", issue.text)
     json.end("}")
   }
 

@@ -32,31 +32,23 @@ enum WishReport {
   static func json(_ search: WishSearch) -> String {
     var json = JSONText()
     json.begin("{")
-    json.key("want")
-    json.value(search.wish.text)
-    json.key("holds")
-    json.value(search.isMet)
+    json.field("want", search.wish.text)
+    json.field("holds", search.isMet)
     if search.isCut {
-      json.key("complete")
-      json.value(false)
+      json.field("complete", false)
     }
-    json.key("changes")
-    json.begin("[")
+    json.begin("[", "changes")
     for change in search.changes {
       json.begin("{")
-      json.key("command")
-      json.value(change.command)
-      json.key("moved")
-      json.value(change.movedCount)
+      json.field("command", change.command)
+      json.field("moved", change.movedCount)
       if change.conflictCount > 0 {
-        json.key("conflicts")
-        json.value(change.conflictCount)
+        json.field("conflicts", change.conflictCount)
       }
       json.end("}")
     }
     json.end("]")
-    json.key("against")
-    json.begin("[")
+    json.begin("[", "against")
     for reason in search.against { json.value(reason) }
     json.end("]")
     json.end("}")

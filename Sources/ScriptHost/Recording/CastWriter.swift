@@ -63,34 +63,24 @@ package enum CastWriter {
     let terminal = "xterm-256color"
     var json = JSONText()
     json.begin("{")
-    json.key("version")
-    json.value(version.rawValue)
+    json.field("version", version.rawValue)
     switch version {
     case .two:
-      json.key("width")
-      json.value(session.columns)
-      json.key("height")
-      json.value(session.rows + rowsBeside)
+      json.field("width", session.columns)
+      json.field("height", session.rows + rowsBeside)
     case .three:
-      json.key("term")
-      json.begin("{")
-      json.key("cols")
-      json.value(session.columns)
-      json.key("rows")
-      json.value(session.rows + rowsBeside)
-      json.key("type")
-      json.value(terminal)
+      json.begin("{", "term")
+      json.field("cols", session.columns)
+      json.field("rows", session.rows + rowsBeside)
+      json.field("type", terminal)
       json.end("}")
     }
     if !session.title.isEmpty {
-      json.key("title")
-      json.value(session.title)
+      json.field("title", session.title)
     }
     if version == .two {
-      json.key("env")
-      json.begin("{")
-      json.key("TERM")
-      json.value(terminal)
+      json.begin("{", "env")
+      json.field("TERM", terminal)
       json.end("}")
     }
     json.end("}")

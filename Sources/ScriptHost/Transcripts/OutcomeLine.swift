@@ -19,8 +19,7 @@ package enum OutcomeLine {
       &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
       isChanged: outcome.isChanged)
     if outcome.script != outcome.text {
-      json.key("expanded")
-      json.value(outcome.script)
+      json.field("expanded", outcome.script)
     }
     strings(&json, "output", outcome.said)
     if let frame = outcome.frame { strings(&json, "frame", frame.lines()) }
@@ -49,41 +48,28 @@ package enum OutcomeLine {
     isChanged: Bool
   ) {
     json.begin("{")
-    json.key("schema")
-    json.value(schema)
-    json.key("command")
-    json.value(command)
-    json.key("line")
-    json.value(line)
-    json.key("file")
-    json.value(file)
-    json.key("status")
-    json.value(Int(status))
-    json.key("changed")
-    json.value(isChanged)
+    json.field("schema", schema)
+    json.field("command", command)
+    json.field("line", line)
+    json.field("file", file)
+    json.field("status", Int(status))
+    json.field("changed", isChanged)
   }
 
   private static func strings(_ json: inout JSONText, _ key: String, _ values: [String]) {
-    json.key(key)
-    json.begin("[")
+    json.begin("[", key)
     for value in values { json.value(value) }
     json.end("]")
   }
 
   private static func error(_ json: inout JSONText, _ diagnostic: Diagnostic) {
-    json.key("error")
-    json.begin("{")
-    json.key("code")
-    json.value(diagnostic.code)
-    json.key("message")
-    json.value(diagnostic.message)
+    json.begin("{", "error")
+    json.field("code", diagnostic.code)
+    json.field("message", diagnostic.message)
     let place = place(of: diagnostic)
-    json.key("line")
-    if let place { json.value(place.line) } else { json.null() }
-    json.key("column")
-    if let place { json.value(place.column) } else { json.null() }
-    json.key("fix")
-    if let fix = diagnostic.fix { json.value(fix) } else { json.null() }
+    json.field("line", place?.line)
+    json.field("column", place?.column)
+    json.field("fix", diagnostic.fix)
     strings(&json, "notes", diagnostic.notes)
     json.end("}")
   }
