@@ -177,7 +177,7 @@ extension Arithmetic {
       if let reference = references.first, reference.lower == index {
         references.removeFirst()
         guard let value = definitions.value(of: reference.name) else {
-          throw definitions.unknownVariable(reference.name).placed(
+          throw definitions.unknownVariable(reference.name, arguments.commands).placed(
             at: word.part(from: reference.lower, to: reference.upper),
             in: arguments.statement.source)
         }

@@ -68,9 +68,7 @@ extension Expectation {
     }
     guard let value = Keyword.canonical(words[2].text, in: [small, large]) else {
       var message = "\(Message.quoted(words[2].text)) is not a value of \(trait.rawValue)"
-      if let nearest = Suggestion.nearest(to: words[2].text, among: [small, large]) {
-        message += "; did you mean \"\(nearest)\"?"
-      }
+      message += Suggestion.hint(for: words[2].text, among: [small, large])
       throw arguments.diagnostic("bad-value", message, at: words[2], fix: "\(small) or \(large)")
     }
     if words.count > 3 {

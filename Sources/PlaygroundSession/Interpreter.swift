@@ -40,7 +40,7 @@ package struct Interpreter: Sendable {
     do throws(Diagnostic) {
       let resolved = try table.resolved(statement, session.definitions)
       let texts =
-        resolved.standsAsWritten
+        resolved.isAsWritten
         ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
       run.outermost = (resolved, texts)
       let effect = try self.run(resolved, boundTo: binding, in: &session, &run)
@@ -143,7 +143,7 @@ package struct Interpreter: Sendable {
       if error.code == LoopRunner.interrupted.code { throw error }
       let placed = error.placed(at: statement.wordsRange, in: statement.source)
       throw statement.noted(
-        definitions.explained(placed, in: statement, keeping: keptWords), definitions)
+        definitions.explained(placed, in: statement, keeping: keptWords, table.index), definitions)
     }
   }
 

@@ -122,11 +122,20 @@ package struct JSONText {
     value(flag)
   }
 
-  /// An array of what `add` writes for each element: the value of a member, if it has a key.
   package mutating func list<Element>(
-    _ key: String? = nil, _ elements: [Element], _ add: (inout JSONText, Element) -> Void
+    _ key: String, _ elements: [Element], _ add: (inout JSONText, Element) -> Void
   ) {
-    begin("[", key)
+    self.key(key)
+    list(elements, add)
+  }
+
+  // MARK: Values
+
+  /// An array of what `add` writes for each element.
+  package mutating func list<Element>(
+    _ elements: [Element], _ add: (inout JSONText, Element) -> Void
+  ) {
+    begin("[")
     for element in elements { add(&self, element) }
     end("]")
   }

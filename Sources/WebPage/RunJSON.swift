@@ -71,7 +71,8 @@ enum RunJSON {
     json.field("isCode", outcome.isCode)
     strings("lines", text.printedLines(of: outcome), &json)
     if let data = outcome.json, outcome.diagnostic == nil {
-      json.field("json", raw: data)
+      json.key("json")
+      json.raw(data)
     }
     if let diagnostic = outcome.diagnostic { add(diagnostic, text, session, &json) }
   }

@@ -1,9 +1,7 @@
 /// The words of a statement and their values, for the parameters and options of its command.
 ///
-/// Every word has been read once, by the type of the parameter that took it.
-///
-/// A class, as it never changes and goes through many hands: a script keeps one for each of its
-/// statements.
+/// Every word has been read once, by the type of the parameter that took it. Immutable; a class to
+/// avoid copies.
 package final class Arguments: Sendable {
   package let statement: Statement
   package let syntax: CommandSyntax
@@ -11,8 +9,10 @@ package final class Arguments: Sendable {
   package let position: Int
   /// All commands that there are.
   package let commands: CommandIndex
-  private let values: BoundValues
-  private let ends: ParameterEnds
+  /// The values of the words, up to the last that is more than its text.
+  private let values: [BoundValue]
+  /// The words of each parameter.
+  private let ranges: [Range<Int>]
   /// The options that are given, in order, with the words after their keywords.
   private let given: [GivenOption]
 
@@ -20,15 +20,15 @@ package final class Arguments: Sendable {
   typealias GivenOption = (option: Option, words: Range<Int>)
 
   init(
-    statement: Statement, position: Int, commands: CommandIndex, values: BoundValues,
-    ends: ParameterEnds, given: [GivenOption]
+    statement: Statement, position: Int, commands: CommandIndex, values: [BoundValue],
+    ranges: [Range<Int>], given: [GivenOption]
   ) {
     self.statement = statement
     self.position = position
     syntax = commands.commands[position]
     self.commands = commands
     self.values = values
-    self.ends = ends
+    self.ranges = ranges
     self.given = given
   }
 
@@ -38,31 +38,6 @@ package final class Arguments: Sendable {
 
   package subscript<Value>(_ argument: OptionArgument<Value>) -> Value {
     argument.read(self, argument.option)
-  }
-
-  // Most parameters are words and numbers. To read them by the generic code takes ten times as
-  // long, as it is not specialised for the type of the value.
-
-  package subscript(_ argument: Argument<Word>) -> Word {
-    statement.words[range(of: argument.parameter).lowerBound]
-  }
-
-  package subscript(_ argument: Argument<[Word]>) -> [Word] { words(of: argument.parameter) }
-
-  package subscript(_ argument: Argument<NumberLiteral>) -> NumberLiteral {
-    values[range(of: argument.parameter).lowerBound].literal
-  }
-
-  package subscript(_ argument: Argument<[NumberLiteral]>) -> [NumberLiteral] {
-    range(of: argument.parameter).map { values[$0].literal }
-  }
-
-  package subscript(_ argument: Argument<Double>) -> Double {
-    values[range(of: argument.parameter).lowerBound].number
-  }
-
-  package subscript(_ argument: OptionArgument<Double?>) -> Double? {
-    range(of: argument.option).map { values[$0.lowerBound].number }
   }
 
   // MARK: Words
@@ -96,26 +71,23 @@ package final class Arguments: Sendable {
   // MARK: Values
 
   func value<Value>(_ type: ArgumentType<Value>, at index: Int) -> Value {
-    type.value(statement.words[index], values[index])
+    type.value(statement.words[index], index < values.count ? values[index] : .text)
   }
 
   func values<Value>(_ type: ArgumentType<Value>, in range: Range<Int>) -> [Value] {
-    // A loop, as `map` is not specialised here: it takes five times as long.
-    var values: [Value] = []
-    for index in range { values.append(value(type, at: index)) }
-    return values
+    range.map { value(type, at: $0) }
   }
 
   private func range(of parameter: Parameter) -> Range<Int> {
     guard let index = syntax.parameters.firstIndex(where: { $0 === parameter }) else {
       preconditionFailure("\(syntax.name) does not declare \(parameter.name)")
     }
-    return ends.range(at: index)
+    return ranges[index]
   }
 
   func range(of option: Option) -> Range<Int>? { given.first { $0.option === option }?.words }
 
-  func places(of option: Option) -> [Range<Int>] {
+  func ranges(of option: Option) -> [Range<Int>] {
     given.filter { $0.option === option }.map { $0.words }
   }
 

@@ -68,6 +68,11 @@ package final class CommandIndex: Sendable {
     commands[try lookup(word, in: source)]
   }
 
+  /// The name of the command with a role in the language; empty if there is none.
+  package func name(of role: CommandSyntax.Role) -> String {
+    commands.first { $0.role == role }?.name ?? ""
+  }
+
   /// The commands that have a word as option.
   private func owners(of word: Word) -> String? {
     let owners = commands.filter { $0.option(named: word) != nil }.map { $0.name }
@@ -110,20 +115,21 @@ package final class CommandIndex: Sendable {
   private func variable(_ word: Word, _ source: SourceText?) -> Diagnostic {
     Diagnostic(
       code: "variable-command", message: "a variable cannot stand for a command",
-      range: word.range, source: source, fix: "alias NAME COMMAND… gives a command a name")
+      range: word.range, source: source,
+      fix: "\(name(of: .alias)) NAME COMMAND… gives a command a name")
   }
 
   /// The command that is missing before `VIEW.ATTR`, or instead of `NAME=VALUE`.
-  private static func command(meantBy word: Word) -> String? {
+  private func command(meantBy word: Word) -> String? {
     if let (view, attribute) = word.split(at: "."), Name.isValid(view.text),
       Name.isValid(attribute.text)
     {
-      return "why \(word.text)"
+      return "\(name(of: .explanation)) \(word.text)"
     }
     if let (name, value) = word.split(at: "="), Name.isVariable(name.text),
       Name.isValid(value.text) || NumberLiteral.parse(value.text) != nil
     {
-      return "let \(name.text) \(value.text)"
+      return "\(self.name(of: .assignment)) \(name.text) \(value.text)"
     }
     return nil
   }
@@ -132,8 +138,8 @@ package final class CommandIndex: Sendable {
     let entries = names + aliases
     let spellings = entries.map { $0.spelling }
     var message = "no command \(Message.quoted(word.text))"
-    var fix: String? = "help lists the commands"
-    if let meant = Self.command(meantBy: word) {
+    var fix: String? = "\(name(of: .help)) lists the commands"
+    if let meant = command(meantBy: word) {
       fix = meant
     } else if let nearest = Suggestion.nearest(to: word.text, among: spellings),
       let entry = entries.first(where: { $0.spelling == nearest })
@@ -149,5 +155,64 @@ package final class CommandIndex: Sendable {
     }
     return Diagnostic(
       code: "unknown-command", message: message, range: word.range, source: source, fix: fix)
+  }
+}
+
+/// Binding needs to know nothing of what commands do. So it is no part of `CommandTable`, which is
+/// generic and would look its types up at each call.
+extension CommandIndex {
+  /// The words of a statement bound to the parameters of its command, each checked as far as
+  /// possible without a tree. Variables are left as they are.
+  package func bind(_ statement: Statement) throws(Diagnostic) -> Arguments {
+    try bind(statement, as: lookup(statement.words[0], in: statement.source))
+  }
+
+  /// The same with the values of variables in the words; errors caused by a value say so.
+  package func bind(
+    _ statement: Statement, _ definitions: Definitions
+  ) throws(Diagnostic) -> Arguments {
+    guard statement.hasReferences else { return try bind(statement) }
+    let position = try lookup(statement.words[0], in: statement.source)
+    let syntax = commands[position]
+    do throws(Diagnostic) {
+      return try bind(replaced(statement, syntax, definitions), as: position)
+    } catch {
+      throw definitions.explained(error, in: statement, keeping: syntax.variables.keptWords, self)
+    }
+  }
+
+  /// - Parameter position: that of the statement's command.
+  func bind(_ statement: Statement, as position: Int) throws(Diagnostic) -> Arguments {
+    var binder = Binder(statement, position, self)
+    return try binder.arguments()
+  }
+
+  /// The statement with values in its words, those apart that its command reads as they stand; its
+  /// block is left alone. What is not a variable stays text. Throws `too-long`.
+  func replaced(
+    _ statement: Statement, _ syntax: CommandSyntax, _ definitions: Definitions
+  ) throws(Diagnostic) -> Statement {
+    var words = statement.words
+    var isReplaced = false
+    for index in words.indices.dropFirst()
+    where index > syntax.variables.keptWords && !words[index].references.isEmpty {
+      words[index] = words[index].replaced(definitions)
+      isReplaced = true
+    }
+    guard isReplaced else { return statement }
+    try Self.checkLength(words, at: statement.wordsRange, in: statement.source)
+    return statement.replacing(words: words)
+  }
+
+  /// Refuses a command that has grown longer than a line can be.
+  static func checkLength(
+    _ words: [Word], at range: SourceRange, in source: SourceText
+  ) throws(Diagnostic) {
+    let length = words.reduce(0) { $0 + $1.text.utf8.count }
+    guard length > LanguageLimits.maximumLineBytes else { return }
+    throw Diagnostic(
+      code: "too-long",
+      message: "with what it stands for, the command has more than"
+        + " \(LanguageLimits.maximumLineBytes) bytes", range: range, source: source)
   }
 }

@@ -39,6 +39,20 @@ package final class CommandSyntax: Sendable {
     }
   }
 
+  /// The part that a command has in the language: messages and rewritten scripts refer to it.
+  package enum Role: Hashable, Sendable {
+    /// Gives a value to a variable: `NAME VALUE`.
+    case assignment
+    /// Runs its block so many times, as one command: `N { … }`.
+    case loop
+    /// Gives a name to commands: `NAME COMMAND…`.
+    case alias
+    /// Explains an attribute: `VIEW.ATTR`.
+    case explanation
+    /// Lists the commands, and describes one: `COMMAND`.
+    case help
+  }
+
   /// A command line that runs after `setup`, and what it shows.
   package struct Example: Hashable, Sendable {
     package let command: String
@@ -66,6 +80,7 @@ package final class CommandSyntax: Sendable {
   /// True if the statements of its block are expected to fail, so that `check` skips them.
   package let blockMayFail: Bool
   package let variables: VariableUse
+  package let role: Role?
   /// True if it may not stand in a block.
   package let standsAlone: Bool
   /// True if it may stand in a rule.
@@ -93,7 +108,7 @@ package final class CommandSyntax: Sendable {
   init(
     name: String, aliases: [String], summary: String, discussion: String,
     parameters: [Parameter], options: [Option], forms: [[UsagePart]], takesBlock: BlockRule,
-    blockMayFail: Bool, variables: VariableUse, standsAlone: Bool, standsInRules: Bool,
+    blockMayFail: Bool, variables: VariableUse, role: Role?, standsAlone: Bool, standsInRules: Bool,
     blockIsRule: Bool, reachesOut: Bool, namesFile: (@Sendable ([Word]) -> Bool)?,
     isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
     effect: Effect, group: String, hasOwnCheck: Bool
@@ -108,6 +123,7 @@ package final class CommandSyntax: Sendable {
     self.takesBlock = takesBlock
     self.blockMayFail = blockMayFail
     self.variables = variables
+    self.role = role
     self.standsAlone = standsAlone
     self.standsInRules = standsInRules
     self.blockIsRule = blockIsRule

@@ -34,7 +34,7 @@ package final class Parameter: Sendable {
   }
 
   /// The smallest number of words that it takes.
-  package var minimumCount: Int {
+  var minimumCount: Int {
     switch arity {
     case .one, .some: 1
     case .optional, .many: 0

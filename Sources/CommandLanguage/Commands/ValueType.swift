@@ -40,3 +40,154 @@ package enum ValueType: Hashable, Sendable {
   case value
   case any
 }
+
+extension ValueType {
+  /// The value as usage lines write it.
+  package var placeholder: String {
+    switch self {
+    case .view, .viewOrCount: "VIEW"
+    case .newName: "NAME"
+    case .child: "CHILD"
+    case .axis: "h|v"
+    case .number, .count, .length: "N"
+    case .ratio: "R"
+    case .time: "TIME"
+    case .size: "WxH"
+    case .insets: "T,L,B,R"
+    case .attribute: "VIEW.ATTR"
+    case .viewOrAttribute: "VIEW[.ATTR]"
+    case .keyword(let keywords): keywords.joined(separator: "|")
+    case .text: "TEXT"
+    case .file: "FILE"
+    case .device: "DEVICE"
+    case .topic: "TOPIC"
+    case .property: "KEY"
+    case .value: "VALUE"
+    case .any, .condition, .lesson: "WORD"
+    }
+  }
+
+  /// A description to end a sentence: “a ratio such as 0.3, 30% or 1/3”.
+  package var explanation: String {
+    switch self {
+    case .view: "the name of a view"
+    case .viewOrCount: "the name of a view, or a number"
+    case .newName: "a name: a letter or _, then letters, digits, _ or -, 64 characters at most"
+    case .child: "a child: NAME or NAME=SIZE"
+    case .axis: "an axis: h or v"
+    case .number: "a number such as 12, -3.5, 1/3 or 30%"
+    case .count: "a whole number such as 3"
+    case .length: "a length in points such as 44 or 44pt"
+    case .ratio: "a ratio such as 0.3, 30% or 1/3"
+    case .time: "a time such as 0.12s, 120ms or 0.12"
+    case .size: "a size such as 100x44, -x44 or none"
+    case .insets: "insets such as 8, or T,L,B,R as in 1,2,3,4"
+    case .attribute: "an attribute of a view such as root.width"
+    case .viewOrAttribute: "the name of a view, or an attribute such as root.width"
+    case .keyword(let keywords): Message.list(keywords)
+    case .text: "a text, in quotes where it has blanks"
+    case .file: "the name of a file"
+    case .device: "a device, or a size such as 390x844"
+    case .topic: "a command or a topic of help"
+    case .property: "a property of the view"
+    case .value: "a value"
+    case .any, .condition, .lesson: "a word"
+    }
+  }
+
+  /// The error in a word of this type, as far as it can be found without a tree: `bad-value`,
+  /// without a source. nil if nothing is.
+  package func problem(with word: Word) -> Diagnostic? {
+    value(of: word) == nil ? problem(word) : nil
+  }
+
+  /// `bad-value` for a word that is not of this type.
+  func problem(_ word: Word) -> Diagnostic {
+    var message = "\(Message.quoted(word.text)) is not \(explanation)"
+    if case .keyword(let keywords) = self {
+      message = "\(Message.quoted(word.text)) is "
+      message += keywords.count == 1 ? "not " : "none of "
+      message += keywords.joined(separator: ", ")
+      message += Suggestion.hint(for: word.text, among: keywords)
+    }
+    return Diagnostic(code: "bad-value", message: message, range: word.range)
+  }
+
+  /// The value of a word, or nil if the word is not of this type.
+  func value(of word: Word) -> BoundValue? {
+    let text = word.text
+    switch self {
+    case .viewOrCount:
+      if let count = Int(text), count > 0 { return .count(count) }
+      return Name.isValid(text) ? .text : nil
+    case .view, .newName: return Name.isValid(text) ? .text : nil
+    case .child: return acceptsChild(word) ? .text : nil
+    case .axis: return Keyword.axis(text).map { .axis(isVertical: $0 == "v") }
+    case .number: return NumberLiteral.parse(text).map { .number($0) }
+    case .count:
+      guard let count = Int(text), count >= 0, text.first != "+" else { return nil }
+      return .count(count)
+    case .length:
+      guard let number = NumberLiteral.parse(text), number.form != .percent else { return nil }
+      return .number(number)
+    case .ratio:
+      guard let number = NumberLiteral.parse(text), number.form != .points, number.value >= 0
+      else { return nil }
+      return .number(number)
+    case .time: return TimeLiteral.parse(text).map { .time($0.seconds) }
+    case .size: return SizeLiteral.parse(text).map { .size($0) }
+    case .insets: return InsetsLiteral.parse(text) == nil ? nil : .text
+    case .attribute: return acceptsAttribute(word) ? .text : nil
+    case .viewOrAttribute: return Name.isValid(text) || acceptsAttribute(word) ? .text : nil
+    case .keyword(let keywords):
+      let folded = Keyword.fold(text)
+      return keywords.firstIndex { Keyword.fold($0) == folded }.map { .keyword($0) }
+    case .file, .device, .topic, .property: return text.isEmpty ? nil : .text
+    case .condition, .lesson, .text, .value, .any: return .text
+    }
+  }
+
+  private func acceptsChild(_ word: Word) -> Bool {
+    if let count = Int(word.text) { return count > 0 }
+    guard let (name, size) = word.split(at: "=") else { return Name.isValid(word.text) }
+    return Name.isValid(name.text) && !size.text.isEmpty
+  }
+
+  private func acceptsAttribute(_ word: Word) -> Bool {
+    guard let (view, attribute) = word.split(at: ".") else { return false }
+    return Name.isValid(view.text) && Name.isValid(attribute.text)
+  }
+}
+
+/// The value of a word, as the binder reads it by the type of its parameter.
+package enum BoundValue: Equatable, Sendable {
+  /// The word itself.
+  case text
+  case number(NumberLiteral)
+  case count(Int)
+  /// Seconds.
+  case time(Double)
+  case size(SizeLiteral)
+  case axis(isVertical: Bool)
+  /// The index of a keyword among those of the type.
+  case keyword(Int)
+
+  /// The number of a parameter that takes one.
+  var literal: NumberLiteral {
+    if case .number(let literal) = self { literal } else { isOfAnotherType() }
+  }
+
+  /// The same as points, or the seconds of a time.
+  var number: Double {
+    switch self {
+    case .number(let literal): literal.value
+    case .time(let seconds): seconds
+    case .text, .count, .size, .axis, .keyword: isOfAnotherType()
+    }
+  }
+
+  /// Ends the program: the binder has not read the word by the type that asks for its value.
+  package func isOfAnotherType() -> Never {
+    preconditionFailure("the binder reads a word by the type of its parameter")
+  }
+}

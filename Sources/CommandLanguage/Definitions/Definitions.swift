@@ -3,7 +3,7 @@ package struct Definitions: Sendable {
   /// Variables at a time.
   package static let maximumVariables = 1_000
   /// Aliases at a time.
-  package static let maximumAliases = 1_000
+  static let maximumAliases = 1_000
   /// UTF-8 bytes of a variable's value.
   package static let maximumValueBytes = 4_096
 
@@ -30,8 +30,9 @@ package struct Definitions: Sendable {
     package static let unknownNumber = Value("1", isKnown: false)
   }
 
-  private var values = NamedValues<Value>()
-  private var aliases = NamedValues<Alias>()
+  private var values: [String: Value] = [:]
+  /// By the folded name.
+  private var aliases: [String: Alias] = [:]
 
   package init() {}
 
@@ -44,7 +45,7 @@ package struct Definitions: Sendable {
 
   /// All variables by name.
   package var variables: [(name: String, value: Value)] {
-    zip(values.names, values.values).map { (name: $0, value: $1) }
+    values.keys.sorted().compactMap { name in values[name].map { (name, $0) } }
   }
 
   /// Makes or changes a variable. Throws `bad-value`, `too-long` or `too-many-variables`, without a
@@ -61,8 +62,7 @@ package struct Definitions: Sendable {
     guard values[name] != nil || values.count < Self.maximumVariables else {
       throw Diagnostic(
         code: "too-many-variables",
-        message: "there are at most \(Self.maximumVariables) variables", fix: "unlet NAME drops one"
-      )
+        message: "there are at most \(Self.maximumVariables) variables")
     }
     values[name] = value
   }
@@ -70,8 +70,7 @@ package struct Definitions: Sendable {
   /// Removes a variable; returns false if there is none.
   @discardableResult
   package mutating func removeVariable(_ name: String) -> Bool {
-    defer { values[name] = nil }
-    return values[name] != nil
+    values.removeValue(forKey: name) != nil
   }
 
   /// Restores a variable after a loop used its name.
@@ -79,12 +78,13 @@ package struct Definitions: Sendable {
 
   /// The error for an unknown variable, with the most similar name: `unknown-variable` without a
   /// source location.
-  package func unknownVariable(_ name: String) -> Diagnostic {
+  package func unknownVariable(_ name: String, _ commands: CommandIndex) -> Diagnostic {
     var message = "there is no variable $\(name)"
-    var fix: String? = "let \(name) VALUE makes it"
+    var fix: String? = "\(commands.name(of: .assignment)) \(name) VALUE makes it"
     // `$wx` may be `$w` and an x.
-    let begun = values.names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
-    if let nearest = Suggestion.nearest(to: name, among: values.names) {
+    let names = values.keys.sorted()
+    let begun = names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+    if let nearest = Suggestion.nearest(to: name, among: names) {
       message += "; did you mean \"$\(nearest)\"?"
       fix = nil
     } else if let begun {
@@ -99,7 +99,7 @@ package struct Definitions: Sendable {
   package func alias(named name: String) -> Alias? { aliases[Keyword.fold(name)] }
 
   /// All aliases by name.
-  package var allAliases: [Alias] { aliases.values }
+  package var allAliases: [Alias] { aliases.keys.sorted().compactMap { aliases[$0] } }
 
   /// Makes or changes an alias. Throws `bad-value` or `too-many-aliases`, without a source
   /// location.
@@ -112,17 +112,14 @@ package struct Definitions: Sendable {
     let key = Keyword.fold(alias.name)
     guard aliases[key] != nil || aliases.count < Self.maximumAliases else {
       throw Diagnostic(
-        code: "too-many-aliases", message: "there are at most \(Self.maximumAliases) aliases",
-        fix: "unalias NAME drops one")
+        code: "too-many-aliases", message: "there are at most \(Self.maximumAliases) aliases")
     }
     aliases[key] = alias
   }
 
   /// Removes an alias; returns false if there is none.
   package mutating func removeAlias(_ name: String) -> Bool {
-    let key = Keyword.fold(name)
-    defer { aliases[key] = nil }
-    return aliases[key] != nil
+    aliases.removeValue(forKey: Keyword.fold(name)) != nil
   }
 
   /// Merges the definitions of a script: if both have a name, the script's wins. Definitions beyond
@@ -157,5 +154,103 @@ package struct Alias: Sendable {
     case .commands(let statements):
       "{ " + statements.map { $0.oneLine }.joined(separator: "; ") + " }"
     }
+  }
+}
+
+extension Definitions {
+  /// Maximum number of variables whose values a message lists.
+  private static let maximumNotes = 4
+
+  /// A diagnostic of a statement with the variables behind it: the error for an unknown variable at
+  /// its location, otherwise with notes of the values there.
+  ///
+  /// - Parameter statement: as it was before values replaced its variables.
+  /// - Parameter keptWords: the number of words after the command's name that are not replaced.
+  package func explained(
+    _ error: Diagnostic, in statement: Statement, keeping keptWords: Int, _ commands: CommandIndex
+  ) -> Diagnostic {
+    guard statement.hasReferences, error.code != "unknown-variable",
+      error.source == nil || error.source === statement.source
+    else { return error }
+    let words = statement.words.enumerated()
+      .filter { $0.offset > keptWords && !$0.element.references.isEmpty }.map { $0.element }
+    let place = error.range ?? statement.wordsRange
+    // Errors in its block have been explained already.
+    guard !words.isEmpty, place.upper <= statement.wordsRange.upper,
+      place != statement.words[0].range
+    else { return error }
+    let isWhole = place == statement.wordsRange && words.count + 1 < statement.words.count
+    let touched = words.filter { $0.range.lower < place.upper && place.lower < $0.range.upper }
+    if !isWhole, var problem = unknown(in: touched, statement, commands) {
+      problem.status = error.status
+      return problem
+    }
+    // An error in the whole statement, or at its end, may be caused by any of them.
+    let isVague = place == statement.wordsRange || place.lower == place.upper
+    guard isVague || !touched.isEmpty else { return error }
+    var explained = error
+    let references = (touched.isEmpty ? words : touched).flatMap { $0.references }
+    for name in Self.names(references).prefix(Self.maximumNotes) {
+      explained.notes.append(
+        value(of: name).map { "$\(name) is \(Self.shown($0))" }
+          ?? "there is no variable $\(name)")
+    }
+    return explained
+  }
+
+  private func unknown(
+    in words: [Word], _ statement: Statement, _ commands: CommandIndex
+  ) -> Diagnostic? {
+    for word in words {
+      for reference in word.references where value(of: reference.name) == nil {
+        return unknownVariable(reference.name, commands)
+          .placed(at: word.part(from: reference.lower, to: reference.upper), in: statement.source)
+      }
+    }
+    return nil
+  }
+
+  /// Each name once, in order.
+  private static func names(_ references: [VariableReference]) -> [String] {
+    var names: [String] = []
+    for reference in references where !names.contains(reference.name) {
+      names.append(reference.name)
+    }
+    return names
+  }
+
+  /// A value as a script would write it, cut where it is long.
+  private static func shown(_ value: Value) -> String {
+    guard value.isKnown else { return "known only when it runs" }
+    let limit = LanguageLimits.maximumQuotedLength
+    guard value.text.count > limit else { return Word.spelling(of: value.text) }
+    return Message.quoted(value.text)
+  }
+}
+
+extension Statement {
+  /// Maximum length of an alias in a note.
+  private static let maximumAliasText = 60
+
+  /// A diagnostic of a command that came from an alias, with a note of that.
+  package func noted(_ error: Diagnostic, _ definitions: Definitions) -> Diagnostic {
+    guard let alias else { return error }
+    let place = error.source === source ? error.range ?? range : nil
+    // An error in the block of the call is not caused by the alias.
+    if let place, let blockRange, place.lower >= blockRange.lower, place.upper <= blockRange.upper {
+      return error
+    }
+    var noted = error
+    if let place, place.lower >= range.lower, place.upper <= range.upper,
+      let text = definitions.alias(named: alias)?.text
+    {
+      let isLong = text.count > Self.maximumAliasText
+      let cut = isLong ? text.prefix(Self.maximumAliasText) + "…" : text
+      noted.notes.append("\(alias) stands for \(cut)")
+    } else {
+      let place = source.origin.isEmpty ? "line \(line)" : "\(source.origin):\(line)"
+      noted.notes.append("\(alias) is called at \(place)")
+    }
+    return noted
   }
 }

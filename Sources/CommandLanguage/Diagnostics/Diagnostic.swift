@@ -1,3 +1,5 @@
+import TerminalText
+
 /// An error: what is wrong, where, and how to fix it.
 package struct Diagnostic: Error, Equatable, Sendable {
   /// Exit statuses of the contract that a command can cause.
@@ -54,5 +56,105 @@ package struct Diagnostic: Error, Equatable, Sendable {
     placed.range = self.range ?? range
     placed.source = source
     return placed
+  }
+}
+
+extension Diagnostic {
+  /// The width of the prompts `lay> ` and `...> `, which precede a shell's carets.
+  private static let promptColumns = 5
+  /// Minimum length of a source line that is shown, in columns, whatever the terminal's width.
+  private static let leastExcerpt = 12
+
+  /// The diagnostic as lines to print, without a line end after the last.
+  ///
+  /// - Parameters:
+  ///   - columns: how wide the terminal is; the source line is windowed to it.
+  ///   - isWarning: true if nothing fails by it.
+  package func rendered(style: Style, columns: Int, isWarning: Bool = false) -> String {
+    let kind = isWarning ? "warning" : "error"
+    let headline = kind + ": " + Sanitizer.sanitized(message)
+    let lines =
+      switch style {
+      case .shell: shellLines(headline, columns)
+      case .script: scriptLines(headline, columns)
+      case .words: wordLines(kind)
+      }
+    return lines.joined(separator: "\n")
+  }
+
+  /// `text` where a terminal shows it, below the word `error` unless it begins with that.
+  private static func wrapped(_ text: String, _ columns: Int, isFirst: Bool = false) -> [String] {
+    let hanging = min("error: ".count, columns / 3)
+    let lead = isFirst ? "" : String(repeating: " ", count: hanging)
+    let lines = TextWrap.lines(
+      text, columns: columns, indent: lead.count, hanging: hanging)
+    return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
+  }
+
+  /// The lines below the error and its fix.
+  private var remarks: [String] {
+    (notes + [offer].compactMap { $0 }).map { Sanitizer.sanitized($0) }
+  }
+
+  private func scriptLines(_ headline: String, _ columns: Int) -> [String] {
+    let indent = "  "
+    var lines: [String] = []
+    if let source, let range {
+      let place = source.position(of: range.lower)
+      let origin =
+        source.origin.isEmpty
+        ? "" : "\(Sanitizer.sanitized(source.origin)):\(place.line):\(place.column): "
+      let excerpt = SourceExcerpt(
+        range, in: source, width: max(columns - indent.count, Self.leastExcerpt))
+      lines.append(origin + headline)
+      lines.append(indent + excerpt.text)
+      lines.append(indent + String(repeating: " ", count: excerpt.indent) + excerpt.carets)
+    } else if let source, !source.origin.isEmpty {
+      lines.append("\(Sanitizer.sanitized(source.origin)): \(headline)")
+    } else {
+      lines.append(headline)
+    }
+    if let fix { lines.append(indent + Sanitizer.sanitized(fix)) }
+    return lines + remarks.map { indent + $0 }
+  }
+
+  /// A screen reader cannot show carets: the source location is given in words.
+  private func wordLines(_ kind: String) -> [String] {
+    let text = Sanitizer.sanitized(message)
+    let advice = [fix].compactMap { $0 }.map { Sanitizer.sanitized($0) } + remarks
+    guard let source else { return ["\(kind): \(text)"] + advice }
+    let origin = source.origin.isEmpty ? "" : Sanitizer.sanitized(source.origin) + ":"
+    guard let range else {
+      return [origin + (origin.isEmpty ? "" : " ") + "\(kind): \(text)"] + advice
+    }
+    let place = source.position(of: range.lower)
+    if !origin.isEmpty {
+      return ["\(origin)\(place.line):\(place.column): \(kind): \(text)"] + advice
+    }
+    let line = source.lastLine == place.line ? "" : "line \(place.line), "
+    return ["\(kind) at \(line)column \(place.column): \(text)"] + advice
+  }
+
+  private func shellLines(_ headline: String, _ columns: Int) -> [String] {
+    var lines: [String] = []
+    if let source, let range {
+      let width = max(columns - Self.promptColumns, Self.leastExcerpt)
+      let excerpt = SourceExcerpt(range, in: source, width: width)
+      let prompt = String(repeating: " ", count: Self.promptColumns)
+      // The typed line is still on the screen, unless more lines or a wrap came after it.
+      let isLast = source.position(of: range.lower).line == source.lastLine
+      let isAbove = isLast && !excerpt.isCut && !isElsewhere
+      if !isAbove { lines.append(prompt + excerpt.text) }
+      lines.append(prompt + String(repeating: " ", count: excerpt.indent) + excerpt.carets)
+    }
+    let fix = fix.map { Sanitizer.sanitized($0) }
+    let beside = headline + (fix.map { "     " + $0 } ?? "")
+    if displayWidth(of: beside) <= columns {
+      lines.append(beside)
+    } else {
+      lines += Self.wrapped(headline, columns, isFirst: true)
+      if let fix { lines += Self.wrapped(fix, columns) }
+    }
+    return lines + remarks.flatMap { Self.wrapped($0, columns) }
   }
 }

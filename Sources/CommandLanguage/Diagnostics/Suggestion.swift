@@ -36,6 +36,11 @@ package enum Suggestion {
     return begun.count == 1 && word.count >= 2 ? begun.candidate : nil
   }
 
+  /// The end of a message that names the nearest of `candidates`; empty if none is near.
+  package static func hint(for typed: String, among candidates: [String]) -> String {
+    nearest(to: typed, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
   private static func letters(_ text: String) -> [Unicode.Scalar] {
     let folded = Keyword.fold(
       text.utf8.count <= maximumLength ? text[...] : text.prefix(maximumLength + 1))

@@ -54,30 +54,6 @@ struct Lexer {
     return nil
   }
 
-  /// About as many words as follow on the line, to make room for them: blanks in quotes count too.
-  func wordsAhead() -> Int {
-    let (start, end) = (offset, end)
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      var follows = false
-      var index = start
-      while index < end, count < Self.maximumWordsAhead {
-        switch bytes[index] {
-        case Byte.newline, Byte.semicolon, Byte.open, Byte.close, Byte.hash: return count
-        case Byte.space, Byte.tab: follows = true
-        default:
-          if follows { count += 1 }
-          follows = false
-        }
-        index += 1
-      }
-      return count
-    }
-  }
-
-  /// Those beyond are not counted.
-  private static let maximumWordsAhead = 16
-
   private mutating func advance(from start: Int, by length: Int) -> SourceRange {
     offset = start + length
     return SourceRange(lower: start, upper: offset)
@@ -105,27 +81,11 @@ struct Lexer {
   }
 
   private mutating func skipComment() throws(Diagnostic) {
-    while true {
-      offset = textEnd(from: offset)
-      guard offset < end else { break }
-      if lineEndLength(at: offset) > 0 { return }
+    while offset < end, lineEndLength(at: offset) == 0 {
       try refuseControl(at: offset)
       offset += 1
     }
-    endsInComment = true
-  }
-
-  /// The first byte from `start` that may be a control character, or the first of one.
-  private func textEnd(from start: Int) -> Int {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      var index = start
-      while index < end, bytes[index] >= Byte.space, bytes[index] != Byte.delete,
-        bytes[index] != 0xC2
-      {
-        index += 1
-      }
-      return index
-    }
+    endsInComment = offset == end
   }
 
   /// Skips a backslash that ends its line; false for any other.
@@ -155,7 +115,6 @@ struct Lexer {
     partialStart = offset
     partialBytes.removeAll(keepingCapacity: true)
     partialOffsets.removeAll(keepingCapacity: true)
-    if let word = plainWord() { return word }
     references = []
     var isQuoted = false
     reading: while offset < end {
@@ -182,7 +141,7 @@ struct Lexer {
     var word = Word(
       text: String(decoding: partialBytes, as: UTF8.self),
       range: SourceRange(lower: partialStart, upper: offset), isQuoted: isQuoted)
-    if !references.isEmpty { word.references = references }
+    word.references = references
     if isQuoted {
       let last = source.bytes[offset - 1]
       // The text of a word that ends in a quoted part ends before the closing quote.
@@ -197,39 +156,6 @@ struct Lexer {
     partialBytes += bytes
     partialOffsets += Array(repeating: UInt32(clamping: offset), count: bytes.count)
     offset += length
-  }
-
-  /// Reads a word of nothing but ASCII characters that stand for themselves, as most are; `nil`,
-  /// with nothing read, for any other.
-  private mutating func plainWord() -> Word? {
-    let start = offset
-    let end = end
-    return source.bytes.withUnsafeBufferPointer { bytes -> Word? in
-      var upper = start
-      while upper < end, Self.isPlain(bytes[upper]) { upper += 1 }
-      if upper < end {
-        switch bytes[upper] {
-        case Byte.space, Byte.tab, Byte.newline, Byte.semicolon, Byte.open, Byte.close: break
-        default: return nil
-        }
-      }
-      guard upper > start else { return nil }
-      offset = upper
-      return Word(
-        text: String(decoding: bytes[start..<upper], as: UTF8.self),
-        range: SourceRange(lower: start, upper: upper))
-    }
-  }
-
-  /// True for ASCII that stands for itself in a word.
-  @inline(__always)
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case Byte.quote, Byte.apostrophe, Byte.backslash, Byte.dollar, Byte.semicolon, Byte.open,
-      Byte.close:
-      false
-    default: byte > Byte.space && byte < Byte.delete
-    }
   }
 
   /// Reads `$NAME` or `${NAME}`; false if the `$` is nothing but a sign.
@@ -373,5 +299,43 @@ extension Lexer {
       "the blank \(Sanitizer.escape(scalar)) is not a space",
       SourceRange(lower: index, upper: index + length), source,
       fix: "put a plain space there, or quote the word")
+  }
+}
+
+/// A token, from the lexer to the parser.
+enum Token {
+  case word(Word)
+  /// A `;` or the end of a line.
+  case separator(SourceRange)
+  case open(SourceRange)
+  case close(SourceRange)
+  case end(Int)
+}
+
+/// Errors of a text before any command is looked up.
+enum LexicalError: String {
+  case scriptTooLong = "script-too-long"
+  case lineTooLong = "line-too-long"
+  case invalidUTF8 = "invalid-utf8"
+  case controlCharacter = "control-character"
+  case unusualBlank = "unusual-blank"
+  case unclosedQuote = "unclosed-quote"
+  case unclosedVariable = "unclosed-variable"
+  case badEscape = "bad-escape"
+  case danglingBackslash = "dangling-backslash"
+  case blankAfterBackslash = "blank-after-backslash"
+  case unclosedBlock = "unclosed-block"
+  case unclosedText = "unclosed-text"
+  case unmatchedBrace = "unmatched-brace"
+  case blockWithoutCommand = "block-without-command"
+  case blockNotLast = "block-not-last"
+  case blockTooDeep = "block-too-deep"
+
+  var code: String { rawValue }
+
+  func diagnostic(
+    _ message: String, _ range: SourceRange, _ source: SourceText, fix: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(code: code, message: message, range: range, source: source, fix: fix)
   }
 }

@@ -18,14 +18,11 @@ struct Parser {
   private var lexer: Lexer
   private var outer: [Level] = []
   private var level = Level(open: nil)
-  /// The line of the last statement.
-  private var line: Int
 
   /// Refuses a text that is too long or not UTF-8.
   init(_ source: SourceText) throws(Diagnostic) {
     self.source = source
     lexer = Lexer(source)
-    line = source.firstLine
     try checkLimits()
   }
 
@@ -108,8 +105,6 @@ struct Parser {
       level.block = nil
       level.blockRange = nil
     }
-    // No more room than they need, as scripts are kept.
-    if level.words.isEmpty { level.words.reserveCapacity(1 + lexer.wordsAhead()) }
     level.words.append(word)
   }
 
@@ -144,16 +139,56 @@ struct Parser {
   private mutating func finishStatement() {
     guard let first = level.words.first, let last = level.words.last else { return }
     let upper = level.blockRange.map { $0.upper + 1 } ?? level.textUpper ?? last.range.upper
-    line = source.lineNumber(of: first.range.lower, near: line)
     level.statements.append(
       Statement(
         words: level.words, leadingBlock: level.leadingBlock, block: level.block,
         blockRange: level.blockRange, range: SourceRange(lower: first.range.lower, upper: upper),
-        source: source, line: line))
+        source: source))
     level.words = []
     level.leadingBlock = nil
     level.block = nil
     level.blockRange = nil
     level.textUpper = nil
+  }
+}
+
+/// A parsed text: its statements in order.
+package struct Script: Sendable {
+  package let statements: [Statement]
+  package let source: SourceText
+
+  package init(statements: [Statement], source: SourceText) {
+    self.statements = statements
+    self.source = source
+  }
+
+  /// Parses a whole text, or throws the first error in its words, quotes or braces. Names and
+  /// arguments are not checked. O(bytes).
+  package static func parse(_ source: SourceText) throws(Diagnostic) -> Script {
+    var parser = try Parser(source)
+    return Script(statements: try parser.statements(), source: source)
+  }
+
+  /// The text with the line that it lacks, if it ends inside lines of text; `nil` if it does not.
+  package static func closingText(_ text: String) -> String? {
+    do throws(Diagnostic) {
+      _ = try parse(SourceText(text, origin: ""))
+      return nil
+    } catch {
+      return error.code == LexicalError.unclosedText.code ? text + "\n" + Parser.textEnd : nil
+    }
+  }
+
+  /// Returns true if a typed text is incomplete: a brace is open, or it ends in a backslash. A
+  /// quote left open is not continued; it is an error.
+  package static func isIncomplete(_ text: String) -> Bool {
+    do throws(Diagnostic) {
+      _ = try parse(SourceText(text, origin: ""))
+      return false
+    } catch {
+      return error.code == LexicalError.unclosedBlock.code
+        || error.code == LexicalError.unclosedText.code
+        || error.code == LexicalError.danglingBackslash.code
+    }
   }
 }

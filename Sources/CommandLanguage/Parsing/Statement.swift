@@ -1,6 +1,8 @@
-/// One command as written: its words, and its block where it ends in one.
+import TerminalText
+
+/// One command as written: its words, and its block if it ends in one.
 ///
-/// A class, as it never changes and goes through many hands.
+/// Immutable; a class to avoid copies.
 package final class Statement: Sendable {
   /// The words, the command's name first; never empty.
   package let words: [Word]
@@ -16,12 +18,10 @@ package final class Statement: Sendable {
   package let line: Int
   /// The alias that was replaced by this command.
   package let alias: String?
-  /// True if it has replaced an alias. Cheaper than a look at `alias`, which copies it.
-  package let replacesAlias: Bool
   /// True if it has variables that have not been replaced, blocks included.
-  package let hasReferences: Bool
+  let hasReferences: Bool
   /// True if it differs from the source text at its location, blocks included.
-  package let isRewritten: Bool
+  let isRewritten: Bool
 
   /// - Parameter line: that of the source in which `range` begins; `nil` to look it up.
   package init(
@@ -37,8 +37,7 @@ package final class Statement: Sendable {
     self.source = source
     self.line = line ?? source.lineNumber(of: range.lower)
     self.alias = alias
-    replacesAlias = alias != nil
-    var hasReferences = words.contains { $0.hasReferences }
+    var hasReferences = words.contains { !$0.references.isEmpty }
     var isRewritten = words.contains { $0.form != .written }
     if leadingBlock != nil || block != nil {
       for statement in (leadingBlock ?? []) + (block ?? []) {
@@ -50,7 +49,10 @@ package final class Statement: Sendable {
     self.isRewritten = isRewritten
   }
 
-  package var hasBlocks: Bool { leadingBlock != nil || block != nil }
+  /// True if it has replaced an alias.
+  package var replacesAlias: Bool { alias != nil }
+
+  var hasBlocks: Bool { leadingBlock != nil || block != nil }
 
   /// The statements of its blocks, in order.
   package var blockStatements: [Statement] { (leadingBlock ?? []) + (block ?? []) }
@@ -66,7 +68,7 @@ package final class Statement: Sendable {
   }
 
   /// True if nothing in it has been replaced, or is to be.
-  package var standsAsWritten: Bool { !hasReferences && !isRewritten }
+  package var isAsWritten: Bool { !hasReferences && !isRewritten }
 
   /// The statement exactly as written.
   package var text: String { source[range] }
@@ -92,5 +94,79 @@ extension String {
       let last = lastIndex(where: { !isBlank($0) })
     else { return "" }
     return String(self[first...last])
+  }
+}
+
+extension Statement {
+  /// Longer commands with a block are written over several lines.
+  private static let maximumOneLineBytes = 4_096
+
+  /// The statement on one line, its comments left out. Where its words are others than those
+  /// written, they are spelled so that they read back the same.
+  package var oneLine: String {
+    if isOneLineAsWritten { return text }
+    guard let block else { return wordsText }
+    return wordsText + " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
+  }
+
+  /// True if the text as written is the statement on one line.
+  var isOneLineAsWritten: Bool { !isRewritten && source.isOneLine(range, in: line) }
+
+  /// The statement as a part of a script: on one line, or, if that would be long, with the commands
+  /// of its blocks below each other.
+  package var scriptText: String {
+    let line = oneLine
+    guard let block, line.utf8.count > Self.maximumOneLineBytes else {
+      return line.utf8.last == Byte.backslash ? line + ";" : line
+    }
+    return wordsText + " {\n" + block.map { $0.scriptText + "\n" }.joined() + "}"
+  }
+
+  private var wordsText: String {
+    words.map { word in
+      guard word.form == .written else { return word.spelling }
+      let written = source[word.range]
+      // The lines after import.
+      return written.utf8.contains(Byte.newline) ? word.spelling : written
+    }.joined(separator: " ")
+  }
+}
+
+extension Word {
+  /// The word, written so that it parses to the same: quoted text stays quoted, and variables that
+  /// have not been replaced stay variables.
+  package var spelling: String {
+    if references.isEmpty {
+      return isQuoted || !Self.isBare(text) ? ScriptText.quoted(text) : text
+    }
+    let bytes = Array(text.utf8)
+    // A word that was quoted stays one that names no option.
+    var spelling = isQuoted ? "\"\"" : ""
+    var next = 0
+    var endsInName = false
+    func add(upTo upper: Int) {
+      let part = String(decoding: bytes[next..<upper], as: UTF8.self)
+      // A letter after `$NAME` would belong to the name.
+      let joins = endsInName && Name.variableLength(in: ArraySlice("_\(part.prefix(1))".utf8)) > 1
+      let isPlain = !isQuoted && !joins && Self.isBare(part)
+      if !part.isEmpty { spelling += isPlain ? part : ScriptText.quoted(part) }
+    }
+    for reference in references {
+      add(upTo: reference.lower)
+      let written = bytes[reference.lower..<reference.upper]
+      spelling += String(decoding: written, as: UTF8.self)
+      endsInName = written.last != Byte.close
+      next = reference.upper
+    }
+    add(upTo: bytes.count)
+    return spelling
+  }
+
+  /// Returns true if `text` without quotes parses as one word that equals it.
+  static func isBare(_ text: String) -> Bool {
+    var lexer = Lexer(SourceText(text, origin: ""))
+    guard case .word(let word) = try? lexer.next() else { return false }
+    return word.text == text && !word.isQuoted && word.references.isEmpty
+      && word.range == SourceRange(lower: 0, upper: text.utf8.count)
   }
 }

@@ -13,13 +13,12 @@ package struct Word: Hashable, Sendable {
     case open
   }
 
-  package var text: String
-  // Half as wide as `Int`, as a script's words are kept while it runs; a text that would need more
-  // is refused.
-  private var lower: UInt32
-  private var upper: UInt32
-  /// `nil` if there are none, as in most words: then there is nothing to count.
-  private var someReferences: [VariableReference]?
+  package var text: String {
+    didSet { offsets = nil }
+  }
+  package var range: SourceRange
+  /// The variables in it that have not been replaced, in order.
+  package var references: [VariableReference] = []
   /// The source map of a quoted word: the source offset of each byte of `text`, and of its end.
   var offsets: [UInt32]?
   /// True if any part of it was quoted; a quoted word is never an option's keyword.
@@ -28,27 +27,9 @@ package struct Word: Hashable, Sendable {
 
   package init(text: String, range: SourceRange, isQuoted: Bool = false) {
     self.text = text
-    lower = UInt32(clamping: range.lower)
-    upper = UInt32(clamping: range.upper)
+    self.range = range
     self.isQuoted = isQuoted
   }
-
-  package var range: SourceRange {
-    get { SourceRange(lower: Int(lower), upper: Int(upper)) }
-    set {
-      lower = UInt32(clamping: newValue.lower)
-      upper = UInt32(clamping: newValue.upper)
-    }
-  }
-
-  /// The variables in it that have not been replaced, in order.
-  package var references: [VariableReference] {
-    get { someReferences ?? [] }
-    set { someReferences = newValue.isEmpty ? nil : newValue }
-  }
-
-  /// True if there are variables in it that have not been replaced.
-  var hasReferences: Bool { someReferences != nil }
 
   /// The words before and after the first `separator`, as in `NAME=SIZE`; `nil` if it does not
   /// occur.
@@ -75,8 +56,7 @@ package struct Word: Hashable, Sendable {
     return SourceRange(lower: range.lower + lower, upper: range.lower + upper)
   }
 
-  /// How `text` is written so that it reads back as one word with that text: bare where it can be,
-  /// else in double quotes.
+  /// The spelling of a word with this text: bare if possible, otherwise in double quotes.
   package static func spelling(of text: String) -> String {
     let isBare = text.utf8.allSatisfy { byte in
       byte > Byte.space && byte < Byte.delete && byte != Byte.quote && byte != Byte.apostrophe
@@ -85,5 +65,19 @@ package struct Word: Hashable, Sendable {
     }
     if !text.isEmpty, isBare || Name.isValid(text) { return text }
     return ScriptText.quoted(text)
+  }
+}
+
+/// `$NAME` or `${NAME}` in an unquoted part of a word.
+package struct VariableReference: Hashable, Sendable {
+  package let name: String
+  /// Its range, with `$` and braces: UTF-8 offsets into the word's text.
+  package let lower: Int
+  package let upper: Int
+
+  package init(name: String, lower: Int, upper: Int) {
+    self.name = name
+    self.lower = lower
+    self.upper = upper
   }
 }

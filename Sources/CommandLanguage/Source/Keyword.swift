@@ -30,36 +30,17 @@ package enum Keyword {
 
   /// `text` in lower case without inner hyphens; only the letters A to Z are folded.
   package static func fold(_ text: String) -> String {
-    // Most words are folded already.
-    text.utf8.allSatisfy(staysAsItIs) ? text : folded(text[...])
+    fold(text[...])
   }
 
-  /// The same of a part of a text.
-  package static func fold(_ text: Substring) -> String { folded(text) }
-
-  private static func folded(_ text: Substring) -> String {
-    let bytes = text.utf8
-    let count = bytes.count
-    // Written in place: a short string then needs no memory.
-    return String(unsafeUninitializedCapacity: count) { folded in
-      var length = 0
-      var index = 0
-      for byte in bytes {
-        index += 1
-        if byte == UInt8(ascii: "-"), index > 1, index < count { continue }
-        folded[length] = lower(byte)
-        length += 1
-      }
-      return length
+  package static func fold(_ text: Substring) -> String {
+    let bytes = Array(text.utf8)
+    let folded = bytes.enumerated().filter { index, byte in
+      byte != UInt8(ascii: "-") || index == 0 || index == bytes.count - 1
     }
+    return String(decoding: folded.map { lower($0.element) }, as: UTF8.self)
   }
 
-  @inline(__always)
-  private static func staysAsItIs(_ byte: UInt8) -> Bool {
-    byte != UInt8(ascii: "-") && !(0x41...0x5A).contains(byte)
-  }
-
-  @inline(__always)
   private static func lower(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }

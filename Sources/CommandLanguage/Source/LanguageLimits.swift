@@ -9,7 +9,7 @@ package enum LanguageLimits {
   /// Commands that the loops of one command run in all, and that its aliases stand for.
   package static let maximumLoopCommands = 10_000
   /// Characters of a name.
-  package static let maximumNameLength = 64
+  static let maximumNameLength = 64
   /// Characters of a word that a message repeats.
   package static let maximumQuotedLength = 40
 }

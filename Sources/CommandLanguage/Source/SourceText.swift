@@ -52,15 +52,6 @@ package final class SourceText: Sendable {
   /// The number of the line of an offset. O(log lines).
   func lineNumber(of offset: Int) -> Int { firstLine + lineIndex(of: clamped(offset)) }
 
-  /// The same where the offset is probably in line `guess` or soon after it. O(lines between).
-  func lineNumber(of offset: Int, near guess: Int) -> Int {
-    let offset = clamped(offset)
-    var next = guess - firstLine + 1
-    guard next > 0, start(ofLine: next - 1) <= offset else { return lineNumber(of: offset) }
-    while next < lineStarts.count, lineStarts[next] <= offset { next += 1 }
-    return firstLine + next - 1
-  }
-
   /// True if a range that begins in line `line` has no line end in it. O(1).
   func isOneLine(_ range: SourceRange, in line: Int) -> Bool {
     let next = line - firstLine + 1
@@ -119,18 +110,9 @@ package final class SourceText: Sendable {
     }
   }
 
-  /// Decoding repairs, so a text that comes back unchanged is valid.
+  /// Decoding repairs invalid bytes, so a text that it leaves unchanged is valid.
   private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var text = String(decoding: bytes, as: UTF8.self)
-    return text.withUTF8 { decoded in
-      bytes.withUnsafeBufferPointer { bytes in
-        // Of buffers, as to compare the sequences takes twenty times as long.
-        guard decoded.count == bytes.count else { return false }
-        var index = 0
-        while index < bytes.count, decoded[index] == bytes[index] { index += 1 }
-        return index == bytes.count
-      }
-    }
+    Array(String(decoding: bytes, as: UTF8.self).utf8) == Array(bytes)
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
@@ -154,12 +136,8 @@ package final class SourceText: Sendable {
   private static func starts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     guard bytes.count <= LanguageLimits.maximumScriptBytes else { return starts }
-    bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        if bytes[offset] == Byte.newline { starts.append(UInt32(offset + 1)) }
-        offset += 1
-      }
+    for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
+      starts.append(UInt32(offset + 1))
     }
     return starts
   }
@@ -171,4 +149,37 @@ extension SourceText: Equatable {
       || (left.origin == right.origin && left.firstLine == right.firstLine
         && left.bytes == right.bytes)
   }
+}
+
+/// A stretch of a source text, in UTF-8 offsets from its start; `lower <= upper`.
+package struct SourceRange: Hashable, Sendable {
+  package var lower: Int
+  package var upper: Int
+
+  package init(lower: Int, upper: Int) {
+    self.lower = lower
+    self.upper = max(lower, upper)
+  }
+
+  /// The smallest range that holds both.
+  package func joined(with other: SourceRange) -> SourceRange {
+    SourceRange(lower: min(lower, other.lower), upper: max(upper, other.upper))
+  }
+}
+
+/// The bytes that mean something to the language.
+enum Byte {
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let dollar = UInt8(ascii: "$")
+  static let apostrophe = UInt8(ascii: "'")
+  static let hash = UInt8(ascii: "#")
+  static let semicolon = UInt8(ascii: ";")
+  static let backslash = UInt8(ascii: "\\")
+  static let open = UInt8(ascii: "{")
+  static let close = UInt8(ascii: "}")
+  static let delete: UInt8 = 0x7F
 }

@@ -120,7 +120,7 @@ private struct AliasResolver<Context, Run> {
         throw refusal("\"\(alias.name)\" takes nothing after it", at: extra)
       }
       // Commands that are done or undone as one are a loop of one pass.
-      words = ["repeat", "1"].map { standIn(Word(text: $0, range: place)) }
+      words = [table.index.name(of: .loop), "1"].map { standIn(Word(text: $0, range: place)) }
       body = Body(statements: statements, inside: names)
     }
   }

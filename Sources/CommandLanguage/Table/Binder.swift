@@ -5,9 +5,8 @@ struct Binder {
   private let position: Int
   private let commands: CommandIndex
   private var next = 1
-  /// What the words mean so far, as `Arguments` has it.
-  private var values = BoundValues()
-  private var ends = ParameterEnds()
+  private var values: [BoundValue] = []
+  private var ranges: [Range<Int>] = []
   private var given: [Arguments.GivenOption] = []
 
   /// - Parameter position: that of the statement's command among all.
@@ -23,16 +22,15 @@ struct Binder {
     while next < statement.words.count { try bindOption() }
     try checkBlock()
     return Arguments(
-      statement: statement, position: position, commands: commands, values: values, ends: ends,
-      given: given)
+      statement: statement, position: position, commands: commands, values: values,
+      ranges: ranges, given: given)
   }
 
   private var vocabulary: ForeignVocabulary { commands.vocabulary }
 
   private mutating func bindPositional(_ index: Int) throws(Diagnostic) {
     let parameter = syntax.parameters[index]
-    let words = try take(parameter, leaving: Self.minimum(after: index, syntax.parameters))
-    ends.append(words.upperBound)
+    ranges.append(try take(parameter, leaving: Self.minimum(after: index, syntax.parameters)))
   }
 
   /// The number of words that the parameters after an index need.
@@ -82,7 +80,8 @@ struct Binder {
       explained.fix = explained.fix ?? syntax.usageLine
       throw explained
     }
-    values.note(value, at: index)
+    if value == .text { return }
+    values += Array(repeating: .text, count: index - values.count) + [value]
   }
 
   private mutating func bindOption() throws(Diagnostic) {

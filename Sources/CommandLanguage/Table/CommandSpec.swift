@@ -27,7 +27,8 @@ package final class CommandSpec<Context, Run>: Sendable {
     name: String, aliases: [String] = [], summary: String, discussion: String = "",
     parameters: [Parameter] = [], options: [Option] = [], forms: [[UsagePart]] = [],
     takesBlock: CommandSyntax.BlockRule = .no, blockMayFail: Bool = false,
-    variables: CommandSyntax.VariableUse = .reads, standsAlone: Bool = false,
+    variables: CommandSyntax.VariableUse = .reads, role: CommandSyntax.Role? = nil,
+    standsAlone: Bool = false,
     standsInRules: Bool = false, blockIsRule: Bool = false, isExpectation: Bool = false,
     yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
@@ -38,7 +39,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
-      blockMayFail: blockMayFail, variables: variables, standsAlone: standsAlone,
+      blockMayFail: blockMayFail, variables: variables, role: role, standsAlone: standsAlone,
       standsInRules: standsInRules, blockIsRule: blockIsRule, reachesOut: reachesOut,
       namesFile: namesFile,
       isExpectation: isExpectation,

@@ -1,13 +1,10 @@
 import TerminalText
 
 extension CommandTable {
-  /// The end of the overview, unless another text is given.
-  package static var helpClosing: String {
-    "help COMMAND has more. Any unique beginning of a command will do."
-  }
-
   /// All commands by group, one entry each, within `columns`.
-  package func helpOverview(columns: Int, closing: String = helpClosing) -> String {
+  ///
+  /// - Parameter closing: the last paragraph.
+  package func helpOverview(columns: Int, closing: String) -> String {
     var lines: [String] = []
     for group in groups {
       lines.append(group)
@@ -81,12 +78,10 @@ extension CommandTable {
     var names = specs.map { $0.syntax.name } + topics.map { $0.name }
     // Some page begins with nearly any two letters.
     if topic.text.count > 2 { names += furtherPages }
-    if let nearest = Suggestion.nearest(to: topic.text, among: names) {
-      message += "; did you mean \"\(nearest)\"?"
-    }
+    message += Suggestion.hint(for: topic.text, among: names)
     return Diagnostic(
       code: "unknown-topic", message: message, range: topic.range, source: source,
-      fix: "help lists the commands")
+      fix: "\(index.name(of: .help)) lists the commands")
   }
 
   private func groupEntries(_ group: String, columns: Int) -> [String] {

@@ -80,10 +80,10 @@ package struct StatementTexts: Equatable, Sendable {
 extension CommandTable {
   /// The texts of a statement whose aliases are resolved, before it runs. O(its words).
   ///
-  /// A variable that the command reads and changes, as in `repeat 3 { let w $w * 2 }`, is given its
-  /// value at the start: both then stand in a loop of one pass, so that they stay one change.
+  /// A variable that the command reads and changes is given its value at the start. Both then run in
+  /// a loop of one pass, so that they remain one change.
   package func texts(of statement: Statement, _ definitions: Definitions) -> StatementTexts {
-    guard !statement.standsAsWritten else {
+    guard !statement.isAsWritten else {
       return statement.texts(writtenAs: statement.text)
     }
     let names = variableNames(in: statement)
@@ -97,11 +97,13 @@ extension CommandTable {
       return StatementTexts(shown: fixed.oneLine, script: fixed.scriptText)
     }
     let values = kept.sorted().compactMap { name in
-      definitions.value(of: name).map { "  let \(name) \($0.spelling)\n" }
+      definitions.value(of: name).map {
+        "  \(index.name(of: .assignment)) \(name) \($0.spelling)\n"
+      }
     }
     return StatementTexts(
       shown: fixed.oneLine,
-      script: "repeat 1 {\n" + values.joined() + "  " + fixed.scriptText + "\n}")
+      script: "\(index.name(of: .loop)) 1 {\n\(values.joined())  \(fixed.scriptText)\n}")
   }
 }
 
@@ -118,7 +120,7 @@ extension Statement {
 }
 
 extension Definitions.Value {
-  /// The value as `let` parses it: anything but a number is quoted.
+  /// The value as a script assigns it: anything but a number is quoted.
   package var spelling: String {
     NumberLiteral.parse(text) == nil ? ScriptText.quoted(text) : text
   }

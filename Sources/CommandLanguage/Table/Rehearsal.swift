@@ -239,7 +239,9 @@ extension CommandTable {
       if found.blockMayFail { return }
     } catch {
       if syntax == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
-      rehearsal.note(rehearsal.explained(error, in: statement, syntax))
+      rehearsal.note(
+        rehearsal.definitions.explained(
+          error, in: statement, keeping: syntax?.variables.keptWords ?? 0, index))
       // Braces of another language's construct are not checked.
       if error.code == "foreign-word" { return }
       switch syntax?.variables {
@@ -270,14 +272,6 @@ extension CommandIndex {
       if isOpen { return nil }
       throw error
     }
-  }
-}
-
-extension Rehearsal {
-  fileprivate func explained(
-    _ error: Diagnostic, in statement: Statement, _ syntax: CommandSyntax?
-  ) -> Diagnostic {
-    definitions.explained(error, in: statement, keeping: syntax?.variables.keptWords ?? 0)
   }
 }
 

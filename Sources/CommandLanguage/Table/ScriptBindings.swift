@@ -22,6 +22,6 @@ package final class ScriptBindings {
 
   /// Notes what the words of the last statement are bound to, if that is so whenever it runs.
   func note(_ arguments: Arguments) {
-    if arguments.statement.standsAsWritten { items[items.count - 1] = arguments }
+    if arguments.statement.isAsWritten { items[items.count - 1] = arguments }
   }
 }

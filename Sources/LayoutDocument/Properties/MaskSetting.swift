@@ -120,9 +120,7 @@ struct MaskSetting: Equatable, Sendable {
   ) -> Diagnostic {
     var message = "\(Message.quoted(String(name))) is not a part of an autoresizing mask"
     let names = ["off", "none"] + words.flatMap { $0.names }
-    if let nearest = Suggestion.nearest(to: String(name), among: names) {
-      message += "; did you mean \"\(nearest)\"?"
-    }
+    message += Suggestion.hint(for: String(name), among: names)
     return arguments.diagnostic(
       "bad-value", message, at: word, fix: Message.list(keywords, "or"))
   }

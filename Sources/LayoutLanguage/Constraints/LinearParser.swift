@@ -1,5 +1,6 @@
 package import CommandLanguage
-import LayoutEngine
+package import LayoutEngine
+import TerminalText
 
 /// Reads constraints in the linear form, several of them with commas between, however they are
 /// spaced: `a.width==2*b.width+8@750`.
@@ -288,4 +289,74 @@ extension LayoutRelation {
     case .greaterOrEqual: .lessOrEqual
     }
   }
+}
+
+/// `A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]` as written, in UIKit's order.
+package struct LinearForm {
+  var first: AnchorForm
+  var relation: LayoutRelation
+  var multiplier: Double
+  var second: AnchorForm?
+  var constant: Double
+  var priority: Double
+  /// The range of the whole form, without the label.
+  var range: SourceRange
+
+  /// The form as `constrain` reads it.
+  var text: String {
+    ConstraintText.linear(
+      first.text, relation, multiplier, second?.text, constant, priority: priority)
+  }
+}
+
+/// `VIEW.ATTR` as written; the view is not looked up.
+package struct AnchorForm {
+  package var view: Word
+  package var attribute: Attribute
+  /// The range of the whole anchor.
+  package var range: SourceRange
+
+  package var text: String { "\(view.text).\(attribute.rawValue)" }
+}
+
+extension ConstraintScanner {
+  /// Reads `VIEW.ATTR`; `nil` if no name begins here.
+  ///
+  /// - Parameter vocabulary: the words of other tools, for messages about unknown attributes.
+  mutating func anchor(_ vocabulary: ForeignVocabulary) throws(Diagnostic) -> AnchorForm? {
+    skipBlanks()
+    let start = index
+    guard isAtName, let view = nameRun() else { return nil }
+    guard peek() == UInt8(ascii: ".") else {
+      if Keyword.matches(view.text, "priority") {
+        throw error(
+          "bad-priority", "a priority is written with @", at: view.range, fix: "such as @750")
+      }
+      throw error(
+        "missing-attribute", "\(Message.quoted(view.text)) needs an attribute", at: view.range,
+        fix: "such as \(view.text).width")
+    }
+    advance(by: 1)
+    let place = index
+    guard let word = attributeRun() else {
+      throw error(
+        "missing-attribute", "an attribute is expected after \(view.text).",
+        at: text.range(place, place), fix: Attribute.list)
+    }
+    guard let attribute = Attribute(typed: word.text) else {
+      throw error(
+        "unknown-attribute", Attribute.unknownMessage(word.text, vocabulary),
+        at: word.range,
+        fix: Attribute.list)
+    }
+    return AnchorForm(view: view, attribute: attribute, range: range(from: start))
+  }
+}
+
+/// Bounds of numbers in constraints, so that their sums stay exact enough to be solved.
+package enum ConstraintLimits {
+  /// Points.
+  package static let maximumConstant = 1e9
+  /// The size of a multiplier or of a coefficient.
+  package static let multipliers = 1e-9...1e9
 }

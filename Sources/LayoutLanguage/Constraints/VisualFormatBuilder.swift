@@ -222,9 +222,7 @@ package struct VisualFormatBuilder {
   private func unknown(_ name: Word, isMetric: Bool) -> Diagnostic {
     let views = isMetric ? [] : ViewNames.all(in: rules.tree)
     var message = "no metric\(isMetric ? "" : " or view") named \(Message.quoted(name.text))"
-    if let nearest = Suggestion.nearest(to: name.text, among: metrics.all + views) {
-      message += "; did you mean \"\(nearest)\"?"
-    }
+    message += Suggestion.hint(for: name.text, among: metrics.all + views)
     return rules.arguments.diagnostic(
       "unknown-metric", message, at: name, fix: "metrics \(name.text)=8 after the format names one")
   }

@@ -25,7 +25,6 @@ extension Attribute {
     // UIKit's anchors are called after their attributes.
     let suffix = "Anchor"
     let stem = typed.hasSuffix(suffix) ? String(typed.dropLast(suffix.count)) : typed
-    guard let nearest = Suggestion.nearest(to: stem, among: names) else { return message }
-    return message + "; did you mean \"\(nearest)\"?"
+    return message + Suggestion.hint(for: stem, among: names)
   }
 }

@@ -19,7 +19,7 @@ enum AliasCommand {
       """,
     parameters: [name.parameter, words.parameter],
     forms: [[.argument(name), .argument(words)], [.argument(name, "NAME"), .block]],
-    takesBlock: .optional, variables: .keeps,
+    takesBlock: .optional, variables: .keeps, role: .alias,
     examples: [
       .init("alias phone resize iPhone15"),
       .init("alias columns { split root h 3; hide c }"),
@@ -105,6 +105,8 @@ enum AliasCommand {
     do throws(Diagnostic) {
       try definitions.define(Alias(name: word.text, meaning: meaning))
     } catch {
+      var error = error
+      if error.code == "too-many-aliases" { error.fix = "unalias NAME drops one" }
       throw arguments.placed(error, at: word)
     }
   }

@@ -18,9 +18,7 @@ enum DeviceCommand {
     if let word = arguments[name] {
       guard let device = Devices.named(word.text) else {
         var message = "no device \"\(word.text)\""
-        if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {
-          message += "; did you mean \"\(nearest)\"?"
-        }
+        message += Suggestion.hint(for: word.text, among: Devices.names)
         throw arguments.diagnostic("unknown-device", message, at: word)
       }
       devices = [device]

@@ -63,7 +63,8 @@ enum ForCommand {
     var hasRange = false
     for word in arguments[values] {
       if let reference = word.references.first {
-        throw arguments.placed(definitions.unknownVariable(reference.name), at: word)
+        throw arguments.placed(
+          definitions.unknownVariable(reference.name, arguments.commands), at: word)
       }
       guard let ends = try range(word, arguments) else {
         found.append(word.form == .open ? .unknownNumber : Definitions.Value(word.text))

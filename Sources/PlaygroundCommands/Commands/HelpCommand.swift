@@ -29,6 +29,7 @@ enum HelpCommand {
         .argument(topic, "[COMMAND | TOPIC | kind KIND | error [CODE]]"), .option(example.option),
       ]
     ],
+    role: .help,
     examples: [
       .init("help"), .init("help split"), .init("help kind stack"), .init("help error bad-total"),
       .init("help split --run 2"),

@@ -50,7 +50,10 @@ package enum ImportCommand {
       try ImportedLog.show(text, word, arguments, &session, &run)
     case .json, .tmux:
       var text = word
-      text.text = String(decoding: bytes, as: UTF8.self)
+      if !isGiven {
+        text.text = String(decoding: bytes, as: UTF8.self)
+        text.form = .replaced
+      }
       try importText(text, arguments, &session, &run)
     }
     if !isGiven || word.text.contains(where: { $0.isNewline }) {
@@ -113,24 +116,19 @@ package enum ImportCommand {
     }
   }
 
-  /// A diagnostic at a place of the word's text: there in the source too, where the word is as long
-  /// as its text, or has nothing but quotes around it.
+  /// A diagnostic at a part of the word's text, if that was written in the source.
   private static func diagnostic(
     _ message: String, _ offset: Int, _ length: Int, _ fix: String?, in word: Word,
     _ arguments: Arguments
   ) -> Diagnostic {
     var diagnostic = arguments.diagnostic("bad-import", message, at: word, fix: fix)
     let bytes = Array(word.text.utf8)
-    let quotes = (word.range.upper - word.range.lower - bytes.count) / 2
-    guard word.range.upper - word.range.lower == bytes.count + 2 * quotes, (0...1).contains(quotes),
-      bytes.indices.contains(offset)
-    else { return diagnostic }
+    guard bytes.indices.contains(offset) else { return diagnostic }
     var (lower, upper) = (offset, min(offset + max(1, length), bytes.count))
     // The readers count bytes; a source location consists of whole characters.
     while lower > 0, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
     while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
-    let start = word.range.lower + quotes
-    diagnostic.range = SourceRange(lower: start + lower, upper: start + upper)
+    diagnostic.range = word.part(from: lower, to: upper)
     return diagnostic
   }
 }

@@ -25,7 +25,7 @@ enum LetCommand {
       do new and lesson; a script has its own. help variables tells more.
       """,
     parameters: [variable.parameter, value.parameter],
-    variables: .assigns,
+    variables: .assigns, role: .assignment,
     examples: [
       .init("let gap 8"),
       .init("let third (root.width - 16) / 3"),
@@ -52,7 +52,8 @@ enum LetCommand {
       guard arguments[value].first != nil else {
         let name = try name(word, arguments)
         guard let value = session.definitions.value(of: name) else {
-          throw arguments.placed(session.definitions.unknownVariable(name), at: word)
+          throw arguments.placed(
+            session.definitions.unknownVariable(name, arguments.commands), at: word)
         }
         return run.say(value.printed)
       }
@@ -122,6 +123,8 @@ enum LetCommand {
     do throws(Diagnostic) {
       try definitions.set(name, to: result)
     } catch {
+      var error = error
+      if error.code == "too-many-variables" { error.fix = "unlet NAME drops one" }
       throw arguments.placed(error, at: arguments[value].first)
     }
   }
@@ -179,7 +182,8 @@ enum LetCommand {
   ) throws(Diagnostic) -> Definitions.Value {
     let replaced = word.replaced(definitions)
     if let reference = replaced.references.first {
-      throw arguments.placed(definitions.unknownVariable(reference.name), at: word)
+      throw arguments.placed(
+        definitions.unknownVariable(reference.name, arguments.commands), at: word)
     }
     return Definitions.Value(
       replaced.text, isKnown: replaced.form != .open, isComputed: replaced.form == .computed)

@@ -62,9 +62,7 @@ enum RememberCommand {
   private static func unknown(_ word: Word, _ arguments: Arguments) -> Diagnostic {
     var message = "no setting \(Message.quoted(word.text))"
     let known = RememberedSettings.names + words
-    if let nearest = Suggestion.nearest(to: word.text, among: known) {
-      message += "; did you mean \"\(nearest)\"?"
-    }
+    message += Suggestion.hint(for: word.text, among: known)
     return arguments.diagnostic(
       "unknown-setting", message, at: word,
       fix: "there is " + RememberedSettings.names.joined(separator: ", "))

@@ -14,7 +14,7 @@ enum RepeatCommand {
       stand in a loop. repeat 1 makes one change of several commands.
       """,
     parameters: [count.parameter],
-    takesBlock: .required,
+    takesBlock: .required, role: .loop,
     examples: [
       .init("repeat 4 { drag root by 20 }", setup: "splitter root h"),
       .init("repeat 1 { hide a; ratio root 0.2 0.8 }", note: "one change", setup: "split root h 2"),

@@ -86,9 +86,7 @@ enum ResizeCommand {
   ) throws(Diagnostic) -> Size {
     guard let width = literal?.width, let height = literal?.height else {
       var message = "\"\(word.text)\" is neither a size nor a device"
-      if let nearest = Suggestion.nearest(to: word.text, among: Devices.names) {
-        message += "; did you mean \"\(nearest)\"?"
-      }
+      message += Suggestion.hint(for: word.text, among: Devices.names)
       throw arguments.diagnostic(
         "bad-size", message, at: word,
         fix: ForeignUnit.fix(for: word.text) ?? "W H, WxH or a DEVICE")

@@ -85,9 +85,7 @@ enum SetCommand {
       let names = RememberedSettings.names
       problem.message = "no view or setting named \(Message.quoted(word.text))"
       let views = ViewNames.all(in: session.tree)
-      if let nearest = Suggestion.nearest(to: word.text, among: names + views) {
-        problem.message += "; did you mean \"\(nearest)\"?"
-      }
+      problem.message += Suggestion.hint(for: word.text, among: names + views)
       problem.fix = "settings are " + Message.list(names, "and")
       throw problem
     }

@@ -81,9 +81,7 @@ enum UnconstrainCommand {
       }
       let labels = ConstraintLabels.distinct(in: session.tree)
       var message = "nothing is labelled \(Message.quoted(word.text))"
-      if let nearest = Suggestion.nearest(to: word.text, among: labels) {
-        message += "; did you mean \"\(nearest)\"?"
-      }
+      message += Suggestion.hint(for: word.text, among: labels)
       let some = labels.prefix(8).joined(separator: ", ") + (labels.count > 8 ? ", …" : "")
       throw arguments.diagnostic(
         "unknown-label", message, at: word,

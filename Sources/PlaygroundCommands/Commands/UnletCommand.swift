@@ -20,7 +20,8 @@ enum UnletCommand {
       let word = arguments[name]
       let variable = try LetCommand.name(word, arguments)
       guard session.definitions.removeVariable(variable) else {
-        throw arguments.placed(session.definitions.unknownVariable(variable), at: word)
+        throw arguments.placed(
+          session.definitions.unknownVariable(variable, arguments.commands), at: word)
       }
     }
   )

@@ -33,6 +33,7 @@ enum WhyCommand {
       [.argument(subject, "is"), .argument(rest, "VIEW WORDS…")],
       [.argument(subject, "VIEW.ATTR"), .argument(rest, "changed")],
     ],
+    role: .explanation,
     examples: [
       .init("why main.width", setup: "split root h sidebar=25% main"),
       .init("why main.width if root.width 500", setup: "split root h sidebar=25% main"),

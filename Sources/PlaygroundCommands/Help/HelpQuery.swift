@@ -161,9 +161,7 @@ struct HelpQuery {
     _ name: Word, _ what: String, _ names: [String], fix: String
   ) -> Diagnostic {
     var message = "no \(what) \(Message.quoted(name.text))"
-    if let nearest = Suggestion.nearest(to: name.text, among: names) {
-      message += "; did you mean \"\(nearest)\"?"
-    }
+    message += Suggestion.hint(for: name.text, among: names)
     return arguments.diagnostic("unknown-topic", message, at: name, fix: fix)
   }
 

@@ -75,9 +75,7 @@ package struct TranscriptSettings: Equatable, Sendable {
 
   private static func unknown(_ key: String) -> Problem {
     var message = "no setting \(Message.quoted(key))"
-    if let nearest = Suggestion.nearest(to: key, among: keys) {
-      message += "; did you mean \"\(nearest)\"?"
-    }
+    message += Suggestion.hint(for: key, among: keys)
     return Problem(message: message)
   }
 }

@@ -41,17 +41,17 @@ import Testing
     ("side a b", "split root h a b"), ("SIDE a", "split root h a"),
     ("quarter b", "split root h a=25% b"),
     ("\"side\" a", "\"side\" a"), ("split side h", "split side h"),
-    ("pair", "repeat 1 { echo one; split root h a=25% b }"),
+    ("pair", "animate 1 { echo one; split root h a=25% b }"),
     ("ec $x", "ec loud $x"), ("one a", "one a"), ("two", "two"),
     (
       "slow { pair; slow { echo } }",
-      "animate 2s { repeat 1 { echo one; split root h a=25% b }; animate 2s { echo } }"
+      "animate 2s { animate 1 { echo one; split root h a=25% b }; animate 2s { echo } }"
     ),
     ("fade", "animate 1s { echo x }"),
     (
       "both",
-      "repeat 1 { repeat 1 { echo one; split root h a=25% b }; "
-        + "animate 2s { repeat 1 { echo one; split root h a=25% b } } }"
+      "animate 1 { animate 1 { echo one; split root h a=25% b }; "
+        + "animate 2s { animate 1 { echo one; split root h a=25% b } } }"
     ),
     ("expect fails { pair 5 }", "expect fails { pair 5 }"),
   ])

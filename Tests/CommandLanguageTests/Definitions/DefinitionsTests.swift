@@ -59,7 +59,7 @@ import Testing
   func unknownNamesSuggestTheNearest(_ name: String, _ message: String) throws {
     var definitions = Definitions()
     for name in ["ratio", "w"] { try definitions.set(name, to: .init("5")) }
-    let problem = definitions.unknownVariable(name)
+    let problem = definitions.unknownVariable(name, JournalCommands.table.index)
     #expect(problem.message == message)
     #expect((problem.fix == nil) == message.contains("did you mean"))
     if name == "wx" { #expect(problem.fix?.hasPrefix("${w}x") == true) }

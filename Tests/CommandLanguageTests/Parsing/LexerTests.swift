@@ -75,8 +75,9 @@ import Testing
       return
     }
     #expect(first == Word(text: "é", range: SourceRange(lower: 0, upper: 2)))
-    #expect(
-      second == Word(text: "b c", range: SourceRange(lower: 3, upper: 8), isQuoted: true))
+    #expect(second.text == "b c" && second.isQuoted)
+    #expect(second.range == SourceRange(lower: 3, upper: 8))
+    #expect(second.part(from: 2, to: 3) == SourceRange(lower: 6, upper: 7))
   }
 
   static func dump(_ text: String) -> String {

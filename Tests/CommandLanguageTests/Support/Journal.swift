@@ -81,7 +81,8 @@ enum JournalCommands {
   static let said = Argument(many: "WORDS", .any)
   static let echo = Spec(
     name: "echo", summary: "Prints its words", parameters: [said.parameter],
-    forms: [[.argument(said, "WORDS")]], effect: .reads, group: "Looking", run: record)
+    forms: [[.argument(said, "WORDS")]], role: .help, effect: .reads, group: "Looking",
+    run: record)
 
   static let move = Spec(
     name: "move", summary: "Puts views elsewhere",
@@ -97,7 +98,7 @@ enum JournalCommands {
     name: "animate", summary: "Shows the way between states",
     parameters: [duration.parameter], options: [frames.option],
     forms: [[.argument(duration), .option(frames.option), .text("{ … }")]],
-    takesBlock: .required, effect: .edits, group: "Changing", run: record)
+    takesBlock: .required, role: .loop, effect: .edits, group: "Changing", run: record)
 
   static let words = Argument(some: "WORDS", .any)
   static let expect = Spec(

@@ -9,7 +9,7 @@ import Testing
 
   @Test func overview() {
     #expect(
-      JournalCommands.table.helpOverview(columns: 60) == """
+      JournalCommands.table.helpOverview(columns: 60, closing: "The end.") == """
         Making containers
           split     Divides a view by ratios
           splitter  Divides a view in two
@@ -32,8 +32,7 @@ import Testing
         Topics
           gestures  How a pan is read
 
-        help COMMAND has more. Any unique beginning of a command
-        will do.
+        The end.
         """)
   }
 

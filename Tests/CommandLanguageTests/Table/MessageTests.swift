@@ -38,7 +38,7 @@ import Testing
       1: error: no command "xyzzy"
         xyzzy
         ^~~~~
-        help lists the commands
+        echo lists the commands
       """
     ),
     (
