@@ -30,17 +30,13 @@ struct Row {
   var json: String {
     var text = JSONText()
     text.begin("{")
-    text.key("workload")
-    text.value(workload.name)
+    text.field("workload", workload.name)
     text.key("measured")
     text.raw(number)
-    text.key("unit")
-    text.value(workload.unit)
+    text.field("unit", workload.unit)
     if let limit = workload.limit {
-      text.key("limit")
-      text.value(limit)
-      text.key("met")
-      text.value(measured <= limit)
+      text.field("limit", limit)
+      text.field("met", measured <= limit)
     }
     text.end("}")
     return text.text

@@ -6,8 +6,8 @@ package struct Argument<Value: Sendable>: Sendable {
 
   /// One word.
   /// - Parameters:
-  ///   - role: which of the things of its type will do, in a word of the context's own.
-  ///   - form: what usage lines show in place of the name.
+  ///   - role: the accepted values of its type, as the context names them.
+  ///   - form: the text in usage lines, instead of the name.
   package init(
     _ name: String, _ type: ArgumentType<Value>, help: String = "", role: String = "",
     form: String? = nil

@@ -1,11 +1,10 @@
-/// The type of a parameter's value: what its words may be, and how they become that value.
+/// The type of a parameter's value, with the conversion of a word to that value.
 package struct ArgumentType<Value: Sendable>: Sendable {
   let valueType: ValueType
   /// The value of a word, which the binder has read by the type.
   let value: @Sendable (Word, BoundValue) -> Value
 
-  /// - Parameter value: takes what the binder makes for the type; anything else is a mistake of the
-  ///   program. No optional value, as its type would be looked up at each call.
+  /// - Parameter value: converts a word that the binder has read by the type.
   package init(
     _ valueType: ValueType, _ value: @escaping @Sendable (Word, BoundValue) -> Value
   ) {

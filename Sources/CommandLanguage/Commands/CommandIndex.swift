@@ -1,4 +1,4 @@
-/// The commands that there are, found by what people type.
+/// All commands, with lookup by typed names.
 package final class CommandIndex: Sendable {
   private struct Entry: Sendable {
     let folded: String
@@ -10,9 +10,8 @@ package final class CommandIndex: Sendable {
   package let commands: [CommandSyntax]
   private let names: [Entry]
   private let aliases: [Entry]
-  /// Only ever looked up by key, so its order reaches nothing.
   private let exact: [String: Int]
-  /// What is known of other tools' words.
+  /// The words of other tools.
   package let vocabulary: ForeignVocabulary
 
   init(_ commands: [CommandSyntax], _ vocabulary: ForeignVocabulary) {
@@ -51,8 +50,7 @@ package final class CommandIndex: Sendable {
     return candidates.count == 1 ? candidates[0].position : nil
   }
 
-  /// The command that a word names, or `nil` if `syntax(named:)` throws. For callers that need
-  /// no error: to look for what was meant takes a hundred times as long.
+  /// The command that a word names, or `nil` if `syntax(named:)` throws; much faster than that.
   package func knownSyntax(named word: Word) -> CommandSyntax? {
     position(of: word).map { commands[$0] }
   }
@@ -94,11 +92,11 @@ package final class CommandIndex: Sendable {
     let owners = named.filter { !commands[$0.position].yieldsPrefixes }
     if owners.count == 1 { return owners }
     if !named.isEmpty { return named }
-    var found: [Entry] = []
+    var matches: [Entry] = []
     for entry in aliases where entry.folded.hasPrefix(typed) {
-      if !found.contains(where: { $0.position == entry.position }) { found.append(entry) }
+      if !matches.contains(where: { $0.position == entry.position }) { matches.append(entry) }
     }
-    return found
+    return matches
   }
 
   private func ambiguous(
@@ -111,7 +109,6 @@ package final class CommandIndex: Sendable {
       range: word.range, source: source)
   }
 
-  /// The effect of a script is known before it runs, so its commands are written out.
   private func variable(_ word: Word, _ source: SourceText?) -> Diagnostic {
     Diagnostic(
       code: "variable-command", message: "a variable cannot stand for a command",
@@ -158,8 +155,7 @@ package final class CommandIndex: Sendable {
   }
 }
 
-/// Binding needs to know nothing of what commands do. So it is no part of `CommandTable`, which is
-/// generic and would look its types up at each call.
+/// Binding, which does not depend on the effects of commands.
 extension CommandIndex {
   /// The words of a statement bound to the parameters of its command, each checked as far as
   /// possible without a tree. Variables are left as they are.
@@ -187,8 +183,8 @@ extension CommandIndex {
     return try binder.arguments()
   }
 
-  /// The statement with values in its words, those apart that its command reads as they stand; its
-  /// block is left alone. What is not a variable stays text. Throws `too-long`.
+  /// The statement with values in its words, except those that its command reads as written. Its
+  /// block and unknown variables do not change. Throws `too-long`.
   func replaced(
     _ statement: Statement, _ syntax: CommandSyntax, _ definitions: Definitions
   ) throws(Diagnostic) -> Statement {

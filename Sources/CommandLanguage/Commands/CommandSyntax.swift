@@ -1,4 +1,4 @@
-/// Everything about a command except its effect: parsing, help and completion read it.
+/// A command without its effect, for parsing, help and completion.
 package final class CommandSyntax: Sendable {
   package enum BlockRule: Hashable, Sendable {
     case no
@@ -74,28 +74,26 @@ package final class CommandSyntax: Sendable {
   package let discussion: String
   package let parameters: [Parameter]
   package let options: [Option]
-  /// The ways to write it, where they are more than the parameters and options in their order.
+  /// The usage forms, if they differ from the parameters and options in their order.
   package let forms: [[UsagePart]]
   package let takesBlock: BlockRule
   /// True if the statements of its block are expected to fail, so that `check` skips them.
   package let blockMayFail: Bool
   package let variables: VariableUse
   package let role: Role?
-  /// True if it may not stand in a block.
+  /// True if it is not allowed in a block.
   package let standsAlone: Bool
-  /// True if it may stand in a rule.
+  /// True if it is allowed in a rule.
   package let standsInRules: Bool
   /// True if its block is a rule.
   package let blockIsRule: Bool
-  /// True if it does something outside the session: it reads or writes files, or ends the session
-  /// or gives it to something else.
+  /// True if it acts outside the session: it reads or writes files, or ends or shares the session.
   package let reachesOut: Bool
   /// Returns true for words that name a file to read, if the command can do without.
   package let namesFile: (@Sendable ([Word]) -> Bool)?
   /// True if it checks the layout and fails if that is not as expected.
   package let isExpectation: Bool
-  /// True if another command keeps a prefix that both names have, as it was that command's alone
-  /// before this one came.
+  /// True if a prefix that it shares with an older command means that command.
   package let yieldsPrefixes: Bool
   package let examples: [Example]
   package let effect: Effect
@@ -138,8 +136,7 @@ package final class CommandSyntax: Sendable {
     foldedKeywords = options.map { Keyword.fold($0.keyword) }
   }
 
-  /// True if it can be a part of a loop or of a motion, which are done or undone as one: what
-  /// touches the session or its history cannot.
+  /// True if it is allowed in a loop or a motion, which is one step of the history.
   package var canStandInBlock: Bool {
     switch effect {
     case .reads, .edits: !standsAlone
@@ -148,8 +145,7 @@ package final class CommandSyntax: Sendable {
     }
   }
 
-  /// True if it may stand in a token. What is opened must not reach out of the session, nor call
-  /// a command that does by another name.
+  /// True if it is allowed in a token: it acts inside the session, and gives no command another name.
   package var standsInTokens: Bool { !reachesOut && variables != .keeps }
 
   /// The option that an unquoted word names.

@@ -1,4 +1,4 @@
-/// A word of another layout system that people try here, and what to type instead.
+/// A word of another layout system, and the command to type instead.
 package struct ForeignWord: Hashable, Sendable {
   package let word: String
   /// The tool or library that has the word: `flexbox`; empty if several have it.
@@ -55,7 +55,7 @@ package struct ForeignVocabulary: Sendable {
   /// The message for a word used as a command. O(words).
   package func word(_ typed: String) -> ForeignWord? { entries(typed).first }
 
-  /// The word that a misspelled one was meant to be; short ones are too similar to everything.
+  /// The nearest word; `nil` for short ones, which resemble too many.
   func nearest(to typed: String) -> ForeignWord? {
     let leastLength = 6
     guard typed.count >= leastLength else { return nil }
@@ -87,8 +87,7 @@ package struct ForeignVocabulary: Sendable {
     return meaning(of: nearest, among: keywords)?.keyword
   }
 
-  /// A problem with a word of a type, in the words of who wrote it: a keyword of another tool, or a
-  /// number with a unit of one.
+  /// Adds an explanation to a problem if the word is a keyword or a unit of another tool.
   package func explained(
     _ problem: Diagnostic, of word: Word, as type: ValueType
   ) -> Diagnostic {

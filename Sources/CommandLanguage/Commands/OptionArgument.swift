@@ -63,7 +63,7 @@ package struct OptionArgument<Value: Sendable>: Sendable {
   }
 
   /// True if the keyword is given.
-  /// - Parameter spelled: what it is a second spelling of.
+  /// - Parameter spelled: the first spelling.
   package init(flag keyword: String, sameAs spelled: String) where Value == Bool {
     option = Option(keyword, [], help: "the same as \(spelled)", isSecondSpelling: true)
     read = { (arguments, option) in arguments.range(of: option) != nil }

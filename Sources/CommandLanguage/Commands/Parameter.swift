@@ -16,9 +16,9 @@ package final class Parameter: Sendable {
   package let type: ValueType
   package let arity: Arity
   package let help: String
-  /// Which values of its type are accepted, as a word of the context's own; empty for any.
+  /// The accepted values of its type, as the context names them; empty for any.
   package let role: String
-  /// What usage lines show in place of its name: `NAME[=WxH]… | COUNT`.
+  /// The text in usage lines, instead of its name: `NAME[=WxH]… | COUNT`.
   let form: String?
 
   init(

@@ -32,7 +32,7 @@ package enum ValueType: Hashable, Sendable {
   case file
   case device
   case topic
-  /// The name of a lesson, or what to do in one.
+  /// The name of a lesson, or an action in one.
   case lesson
   /// A key of the view before.
   case property
@@ -95,8 +95,8 @@ extension ValueType {
     }
   }
 
-  /// The error in a word of this type, as far as it can be found without a tree: `bad-value`,
-  /// without a source. nil if nothing is.
+  /// The error in a word of this type, `bad-value` without a source; `nil` if it is valid as far as
+  /// can be known without a tree.
   package func problem(with word: Word) -> Diagnostic? {
     value(of: word) == nil ? problem(word) : nil
   }

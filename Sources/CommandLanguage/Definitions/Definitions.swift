@@ -14,10 +14,9 @@ package struct Definitions: Sendable {
   /// The value of a variable.
   package struct Value: Equatable, Sendable {
     package let text: String
-    /// False where it is a number that is only known when the script runs; `text` is then one
-    /// that could be it.
+    /// False for a number that is only known when the script runs; `text` is then an example.
     package let isKnown: Bool
-    /// True if it is the result of arithmetic, which is rounded where it is printed.
+    /// True for the result of arithmetic, which is rounded when printed.
     package let isComputed: Bool
 
     package init(_ text: String, isKnown: Bool = true, isComputed: Bool = false) {
@@ -83,12 +82,12 @@ package struct Definitions: Sendable {
     var fix: String? = "\(commands.name(of: .assignment)) \(name) VALUE makes it"
     // `$wx` may be `$w` and an x.
     let names = values.keys.sorted()
-    let begun = names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+    let prefix = names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
     if let nearest = Suggestion.nearest(to: name, among: names) {
       message += "; did you mean \"$\(nearest)\"?"
       fix = nil
-    } else if let begun {
-      fix = "${\(begun)}\(name.dropFirst(begun.count)) is $\(begun) followed by more"
+    } else if let prefix {
+      fix = "${\(prefix)}\(name.dropFirst(prefix.count)) is $\(prefix) followed by more"
     }
     return Diagnostic(code: "unknown-variable", message: message, fix: fix)
   }
@@ -133,8 +132,6 @@ package struct Definitions: Sendable {
 /// A name for a command or several.
 package struct Alias: Sendable {
   package let name: String
-  /// Words that begin a command, with a block or without, as a command of their own; or commands
-  /// that run as one.
   package enum Meaning: Sendable {
     case words(Statement)
     case commands([Statement])
@@ -161,10 +158,10 @@ extension Definitions {
   /// Maximum number of variables whose values a message lists.
   private static let maximumNotes = 4
 
-  /// A diagnostic of a statement with the variables behind it: the error for an unknown variable at
-  /// its location, otherwise with notes of the values there.
+  /// Adds the values of variables to a diagnostic, or returns the error for an unknown variable at
+  /// its location.
   ///
-  /// - Parameter statement: as it was before values replaced its variables.
+  /// - Parameter statement: the statement before values replaced its variables.
   /// - Parameter keptWords: the number of words after the command's name that are not replaced.
   package func explained(
     _ error: Diagnostic, in statement: Statement, keeping keptWords: Int, _ commands: CommandIndex
@@ -174,19 +171,21 @@ extension Definitions {
     else { return error }
     let words = statement.words.enumerated()
       .filter { $0.offset > keptWords && !$0.element.references.isEmpty }.map { $0.element }
-    let place = error.range ?? statement.wordsRange
+    let location = error.range ?? statement.wordsRange
     // Errors in its block have been explained already.
-    guard !words.isEmpty, place.upper <= statement.wordsRange.upper,
-      place != statement.words[0].range
+    guard !words.isEmpty, location.upper <= statement.wordsRange.upper,
+      location != statement.words[0].range
     else { return error }
-    let isWhole = place == statement.wordsRange && words.count + 1 < statement.words.count
-    let touched = words.filter { $0.range.lower < place.upper && place.lower < $0.range.upper }
+    let isWhole = location == statement.wordsRange && words.count + 1 < statement.words.count
+    let touched = words.filter {
+      $0.range.lower < location.upper && location.lower < $0.range.upper
+    }
     if !isWhole, var problem = unknown(in: touched, statement, commands) {
       problem.status = error.status
       return problem
     }
     // An error in the whole statement, or at its end, may be caused by any of them.
-    let isVague = place == statement.wordsRange || place.lower == place.upper
+    let isVague = location == statement.wordsRange || location.lower == location.upper
     guard isVague || !touched.isEmpty else { return error }
     var explained = error
     let references = (touched.isEmpty ? words : touched).flatMap { $0.references }
@@ -219,7 +218,7 @@ extension Definitions {
     return names
   }
 
-  /// A value as a script would write it, cut where it is long.
+  /// A value as a script writes it, shortened if it is long.
   private static func shown(_ value: Value) -> String {
     guard value.isKnown else { return "known only when it runs" }
     let limit = LanguageLimits.maximumQuotedLength
@@ -232,24 +231,25 @@ extension Statement {
   /// Maximum length of an alias in a note.
   private static let maximumAliasText = 60
 
-  /// A diagnostic of a command that came from an alias, with a note of that.
+  /// Adds a note to a diagnostic if an alias was replaced by the command.
   package func noted(_ error: Diagnostic, _ definitions: Definitions) -> Diagnostic {
     guard let alias else { return error }
-    let place = error.source === source ? error.range ?? range : nil
-    // An error in the block of the call is not caused by the alias.
-    if let place, let blockRange, place.lower >= blockRange.lower, place.upper <= blockRange.upper {
+    let location = error.source === source ? error.range ?? range : nil
+    if let location, let blockRange, location.lower >= blockRange.lower,
+      location.upper <= blockRange.upper
+    {
       return error
     }
     var noted = error
-    if let place, place.lower >= range.lower, place.upper <= range.upper,
+    if let location, location.lower >= range.lower, location.upper <= range.upper,
       let text = definitions.alias(named: alias)?.text
     {
       let isLong = text.count > Self.maximumAliasText
       let cut = isLong ? text.prefix(Self.maximumAliasText) + "…" : text
       noted.notes.append("\(alias) stands for \(cut)")
     } else {
-      let place = source.origin.isEmpty ? "line \(line)" : "\(source.origin):\(line)"
-      noted.notes.append("\(alias) is called at \(place)")
+      let location = source.origin.isEmpty ? "line \(line)" : "\(source.origin):\(line)"
+      noted.notes.append("\(alias) is called at \(location)")
     }
     return noted
   }

@@ -11,10 +11,9 @@ package struct LoopBudget: Sendable {
 
   package init() {}
 
-  /// Begins a loop that runs `commands` in each pass; `end` ends it. One pass costs nothing, unless
-  /// a loop around it runs it several times. Throws `too-many-commands`, without a place.
+  /// Begins a loop that runs `commands` in each pass; `end` ends it. A single pass counts only inside
+  /// another loop. Throws `too-many-commands`, without a source location.
   package mutating func begin(passes: Int, commands: Int) throws(Diagnostic) {
-    // A pass without commands takes its time too.
     if passes > 1 || depth > 0 { try take(max(1, commands), times: passes) }
     if passes > 1 { depth += 1 }
   }
@@ -23,7 +22,6 @@ package struct LoopBudget: Sendable {
     if passes > 1 { depth -= 1 }
   }
 
-  /// Counts commands, however they are run.
   mutating func take(_ commands: Int, times passes: Int) throws(Diagnostic) {
     let (count, isTooMuch) = passes.multipliedReportingOverflow(by: commands)
     guard !isTooMuch, count <= limit - used else {

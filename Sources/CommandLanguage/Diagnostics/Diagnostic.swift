@@ -1,6 +1,6 @@
 import TerminalText
 
-/// An error: what is wrong, where, and how to fix it.
+/// An error with its source location and a fix.
 package struct Diagnostic: Error, Equatable, Sendable {
   /// Exit statuses of the contract that a command can cause.
   package enum Status {
@@ -30,7 +30,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
   /// How to fix it, printed unchanged: a usage line, or `try …`.
   package var fix: String?
   package var notes: [String]
-  /// A command that may help, in a line of its own below everything else. Only texts have it.
+  /// A command that may help, on a separate last line; only in texts.
   package var offer: String?
   package var status: Int32
   /// True if the error is not in the line just typed, so the source line must be printed.
@@ -62,14 +62,14 @@ package struct Diagnostic: Error, Equatable, Sendable {
 extension Diagnostic {
   /// The width of the prompts `lay> ` and `...> `, which precede a shell's carets.
   private static let promptColumns = 5
-  /// Minimum length of a source line that is shown, in columns, whatever the terminal's width.
+  /// Minimum width of a source excerpt, in columns.
   private static let leastExcerpt = 12
 
   /// The diagnostic as lines to print, without a line end after the last.
   ///
   /// - Parameters:
   ///   - columns: how wide the terminal is; the source line is windowed to it.
-  ///   - isWarning: true if nothing fails by it.
+  ///   - isWarning: true if nothing fails because of it.
   package func rendered(style: Style, columns: Int, isWarning: Bool = false) -> String {
     let kind = isWarning ? "warning" : "error"
     let headline = kind + ": " + Sanitizer.sanitized(message)
@@ -100,10 +100,10 @@ extension Diagnostic {
     let indent = "  "
     var lines: [String] = []
     if let source, let range {
-      let place = source.position(of: range.lower)
+      let position = source.position(of: range.lower)
       let origin =
         source.origin.isEmpty
-        ? "" : "\(Sanitizer.sanitized(source.origin)):\(place.line):\(place.column): "
+        ? "" : "\(Sanitizer.sanitized(source.origin)):\(position.line):\(position.column): "
       let excerpt = SourceExcerpt(
         range, in: source, width: max(columns - indent.count, Self.leastExcerpt))
       lines.append(origin + headline)
@@ -127,12 +127,12 @@ extension Diagnostic {
     guard let range else {
       return [origin + (origin.isEmpty ? "" : " ") + "\(kind): \(text)"] + advice
     }
-    let place = source.position(of: range.lower)
+    let position = source.position(of: range.lower)
     if !origin.isEmpty {
-      return ["\(origin)\(place.line):\(place.column): \(kind): \(text)"] + advice
+      return ["\(origin)\(position.line):\(position.column): \(kind): \(text)"] + advice
     }
-    let line = source.lastLine == place.line ? "" : "line \(place.line), "
-    return ["\(kind) at \(line)column \(place.column): \(text)"] + advice
+    let line = source.lastLine == position.line ? "" : "line \(position.line), "
+    return ["\(kind) at \(line)column \(position.column): \(text)"] + advice
   }
 
   private func shellLines(_ headline: String, _ columns: Int) -> [String] {

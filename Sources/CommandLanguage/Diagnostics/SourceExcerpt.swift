@@ -77,7 +77,7 @@ struct SourceExcerpt {
     for piece in pieces {
       defer { column += piece.columns }
       guard column >= first, column + piece.columns <= last else { continue }
-      // A wide character at the cut is replaced by a blank, so that the carets still fit.
+      // A blank replaces a wide character at the cut, so that the carets fit.
       text += String(repeating: " ", count: column - filled) + piece.text
       filled = column + piece.columns
     }

@@ -13,18 +13,18 @@ package enum Suggestion {
     guard !word.isEmpty, word.count <= maximumLength else { return nil }
     var work = EditDistance(to: word)
     var best: (distance: Int, candidate: String)?
-    var begun: (count: Int, candidate: String) = (0, "")
+    var completions: (count: Int, candidate: String) = (0, "")
     for candidate in candidates {
       let other = letters(candidate)
       guard !other.isEmpty, other.count <= maximumLength else { continue }
-      let isBegun = other.starts(with: word)
-      if isBegun { begun = (begun.count + 1, candidate) }
+      let isPrefix = other.starts(with: word)
+      if isPrefix { completions = (completions.count + 1, candidate) }
       let limit = max(1, max(word.count, other.count) / 3)
       let shorter = min(word.count, other.count)
       // Only better matches than the best so far matter.
       let bound = min(limit, (best?.distance ?? .max) - 1)
       var distance = work.distance(to: other, atMost: bound)
-      if distance == nil, bound == limit, shorter >= 3, isBegun || word.starts(with: other) {
+      if distance == nil, bound == limit, shorter >= 3, isPrefix || word.starts(with: other) {
         distance = limit
       }
       guard let distance, distance < shorter || distance == 0 else { continue }
@@ -33,7 +33,7 @@ package enum Suggestion {
     }
     if let best { return best.candidate }
     // A single letter is as often a name at the wrong position.
-    return begun.count == 1 && word.count >= 2 ? begun.candidate : nil
+    return completions.count == 1 && word.count >= 2 ? completions.candidate : nil
   }
 
   /// The end of a message that names the nearest of `candidates`; empty if none is near.

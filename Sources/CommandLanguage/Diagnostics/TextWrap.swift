@@ -78,9 +78,9 @@ package enum TextWrap {
     var text = line.dropFirst(indent)
     var head = blanks(indent)
     while let gap = text.firstIndex(ofText: "  ") {
-      let rest = text[gap...].drop { $0 == " " }
-      head += text[..<rest.startIndex]
-      text = rest
+      let remainder = text[gap...].drop { $0 == " " }
+      head += text[..<remainder.startIndex]
+      text = remainder
     }
     let column = displayWidth(of: head)
     if column * 2 <= columns || column == indent {
@@ -101,13 +101,13 @@ package enum TextWrap {
     let remark = note.isEmpty ? "" : "    # " + note
     let whole = lead + command + remark
     if displayWidth(of: whole) <= columns { return [whole] }
-    var found = lines(
+    var result = lines(
       commandWords(command), columns: columns, indent: lead.count, hanging: 2 * lead.count,
       mark: " \\")
-    found[0] = lead + found[0]
-    if note.isEmpty { return found }
+    result[0] = lead + result[0]
+    if note.isEmpty { return result }
     let mark = lead + lead + "# "
-    return found
+    return result
       + lines(note, columns: columns - mark.count).map { mark + $0 }
   }
 
@@ -170,12 +170,12 @@ extension TextWrap {
     var lines: [String] = []
     var text = String(lead)
     var used = lead.count
-    var rest = line.dropFirst(lead.count)
+    var remainder = line.dropFirst(lead.count)
     var isEmpty = true
-    while !rest.isEmpty {
-      let gap = rest.prefix { $0 == " " }
-      let word = rest.dropFirst(gap.count).prefix { $0 != " " }
-      rest = rest.dropFirst(gap.count + word.count)
+    while !remainder.isEmpty {
+      let gap = remainder.prefix { $0 == " " }
+      let word = remainder.dropFirst(gap.count).prefix { $0 != " " }
+      remainder = remainder.dropFirst(gap.count + word.count)
       if word.isEmpty { break }
       let width = displayWidth(of: String(word))
       if !isEmpty, used + gap.count + width > columns {

@@ -12,16 +12,16 @@ package struct SizeLiteral: Equatable, Sendable {
   /// The size that `text` spells, or `nil`. `x`, `X` and `×` all separate the lengths.
   package static func parse(_ text: String) -> SizeLiteral? {
     if text == "-" || Keyword.matches(text, "none") { return SizeLiteral(width: nil, height: nil) }
-    // By bytes, as to split by characters takes ten times as long. `×` is written in two.
+    // `×` has two bytes.
     let bytes = text.utf8
     guard let mark = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "x") || $0 == 0xC3 })
     else { return nil }
-    var rest = bytes.index(after: mark)
+    var next = bytes.index(after: mark)
     if bytes[mark] == 0xC3 {
-      guard bytes[rest] == 0x97 else { return nil }
-      rest = bytes.index(after: rest)
+      guard bytes[next] == 0x97 else { return nil }
+      next = bytes.index(after: next)
     }
-    guard let width = length(text[..<mark]), let height = length(text[rest...]) else { return nil }
+    guard let width = length(text[..<mark]), let height = length(text[next...]) else { return nil }
     return SizeLiteral(width: width.points, height: height.points)
   }
 

@@ -158,7 +158,7 @@ struct Lexer {
     offset += length
   }
 
-  /// Reads `$NAME` or `${NAME}`; false if the `$` is nothing but a sign.
+  /// Reads `$NAME` or `${NAME}`; returns false for any other `$`.
   private mutating func reference() throws(Diagnostic) -> Bool {
     let isBraced = offset + 1 < end && source.bytes[offset + 1] == Byte.open
     let start = offset + (isBraced ? 2 : 1)

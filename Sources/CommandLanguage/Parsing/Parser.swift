@@ -1,5 +1,5 @@
 /// Groups tokens into statements. Blocks are kept on a stack of bounded depth, not by recursion,
-/// so that no text can overflow the machine's own stack.
+/// so that no text can overflow the machine's stack.
 struct Parser {
   /// The part that has been parsed of a block, or of the whole text.
   private struct Level {

@@ -6,8 +6,7 @@ package enum Keyword {
     return typed == canonical || fold(typed) == fold(canonical)
   }
 
-  /// Returns true if the first letters tell two words apart, as most of many. What is not ASCII may
-  /// be the same character as another.
+  /// Returns true if the first letters differ and both are ASCII.
   private static func startsOtherwise(_ one: String, _ other: String) -> Bool {
     guard let first = one.utf8.first, let second = other.utf8.first else { return false }
     return first < 0x80 && second < 0x80 && lower(first) != lower(second)

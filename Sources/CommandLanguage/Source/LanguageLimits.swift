@@ -1,4 +1,4 @@
-/// The bounds that keep any input, however odd, cheap to read.
+/// Bounds of the input.
 package enum LanguageLimits {
   /// Maximum nesting of blocks.
   package static let maximumBlockDepth = 64
@@ -6,7 +6,7 @@ package enum LanguageLimits {
   package static let maximumLineBytes = 1 << 20
   /// Bytes of one script.
   package static let maximumScriptBytes = 64 << 20
-  /// Commands that the loops of one command run in all, and that its aliases stand for.
+  /// Commands that the loops of one command run in total, and that replace its aliases.
   package static let maximumLoopCommands = 10_000
   /// Characters of a name.
   static let maximumNameLength = 64

@@ -1,6 +1,6 @@
 /// The rule for names of views and labels.
 package enum Name {
-  /// Combining marks count towards a character, so the scalars have a bound of their own.
+  /// Combining marks do not count as characters, so the scalars need another bound.
   private static let maximumScalars = 4 * LanguageLimits.maximumNameLength
 
   /// Returns true if `text` is a letter or `_`, then letters, digits, `_` and `-`, 64 characters at
@@ -9,14 +9,12 @@ package enum Name {
 
   package static func isValid(_ text: Substring) -> Bool { isName(text) }
 
-  /// Not generic for other modules, which would call it without the types: ten times as slow.
   private static func isName(_ text: some StringProtocol) -> Bool {
-    // Most names are plain ASCII, of which no table of Unicode has to be asked.
     if isValidASCII(text.utf8) { return true }
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     let scalars = text.unicodeScalars
     guard let first = scalars.first, isLetter(first) || first == "_" else { return false }
-    // The byte count is known at once; it keeps a word of a megabyte from being walked.
+    // The byte count is O(1).
     guard text.utf8.count <= 4 * maximumScalars, scalars.count <= maximumScalars,
       text.count <= LanguageLimits.maximumNameLength
     else { return false }

@@ -1,14 +1,12 @@
-/// A script or one typed line, with the places of its lines.
+/// A script or one typed line, with the offsets of its lines. A class: all statements share it.
 ///
-/// A class, because every statement, word and diagnostic refers to the one text it came from.
 /// A byte order mark at the start is dropped, so that offset 0 is the first character.
 package final class SourceText: Sendable {
-  /// Where the text came from: `demo.lay`, `<command>`, `<stdin>`, or empty for a typed line.
+  /// The origin of the text: `demo.lay`, `<command>`, `<stdin>`, or empty for a typed line.
   package let origin: String
   package let bytes: [UInt8]
-  /// The number of the first line, 1 or more: a typed line goes on from those before it.
+  /// The number of the first line, 1 or more; that of a typed line follows the last one.
   package let firstLine: Int
-  /// Half as wide as `Int`: a text of nothing but line ends has millions of them.
   private let lineStarts: [UInt32]
 
   /// O(bytes).
@@ -84,10 +82,9 @@ package final class SourceText: Sendable {
     return nil
   }
 
-  /// Where the text first is not UTF-8. O(bytes).
+  /// The first range that is not UTF-8. O(bytes).
   func firstInvalidUTF8() -> SourceRange? {
     if bytes.allSatisfy({ $0 < 0x80 }) || Self.isUTF8(bytes[...]) { return nil }
-    // Line by line: a file that is no text at all shows it in its first line.
     for index in lineStarts.indices {
       let range = start(ofLine: index)..<start(ofLine: index + 1)
       if let invalid = firstInvalidUTF8(in: range) { return invalid }
@@ -132,7 +129,7 @@ package final class SourceText: Sendable {
     return lower
   }
 
-  /// A text beyond the limit is refused before its lines matter, so they are not looked for.
+  /// The offsets of the lines; only the first for a text beyond the limit, which is refused.
   private static func starts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     guard bytes.count <= LanguageLimits.maximumScriptBytes else { return starts }
@@ -167,7 +164,7 @@ package struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// The bytes that mean something to the language.
+/// The bytes with a meaning in the language.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")

@@ -1,9 +1,9 @@
 extension CommandTable {
-  /// The statement with what aliases stand for in place of their calls, in its blocks too.
+  /// The statement with the meanings of aliases in place of their calls, in its blocks too.
   ///
-  /// An alias is not looked for in what it stands for itself, so this ends. Throws where a call has
-  /// words or a block that its alias cannot take, and `too-many-commands`, `too-deep` or `too-long`
-  /// where the result would be too large.
+  /// An alias is not replaced inside its meaning, so this ends. Throws if a call has words or a block
+  /// that its alias cannot take, and `too-many-commands`, `too-deep` or `too-long` if the result
+  /// would be too large.
   package func resolved(
     _ statement: Statement, _ definitions: Definitions
   ) throws(Diagnostic) -> Statement {
@@ -92,10 +92,10 @@ private struct AliasResolver<Context, Run> {
     _ alias: Alias, called statement: Statement, inside names: [String],
     _ words: inout [Word], _ body: inout Body?
   ) throws(Diagnostic) {
-    let place = statement.words[0].range
-    func standIn(_ word: Word) -> Word {
+    let range = statement.words[0].range
+    func substituted(_ word: Word) -> Word {
       var word = word
-      word.range = place
+      word.range = range
       word.form = .replaced
       return word
     }
@@ -108,19 +108,19 @@ private struct AliasResolver<Context, Run> {
     case .words(let meant):
       if let block = meant.block {
         guard body == nil else {
-          throw refusal("\"\(alias.name)\" has a block already", at: place)
+          throw refusal("\"\(alias.name)\" has a block already", at: range)
         }
         body = Body(statements: block, inside: names)
       }
-      words = meant.words.map(standIn) + words.dropFirst()
-      try CommandIndex.checkLength(words, at: place, in: statement.source)
+      words = meant.words.map(substituted) + words.dropFirst()
+      try CommandIndex.checkLength(words, at: range, in: statement.source)
     case .commands(let statements):
       guard words.count == 1, body == nil else {
-        let extra = statement.words.dropFirst().first?.range ?? place
+        let extra = statement.words.dropFirst().first?.range ?? range
         throw refusal("\"\(alias.name)\" takes nothing after it", at: extra)
       }
       // Commands that are done or undone as one are a loop of one pass.
-      words = [table.index.name(of: .loop), "1"].map { standIn(Word(text: $0, range: place)) }
+      words = [table.index.name(of: .loop), "1"].map { substituted(Word(text: $0, range: range)) }
       body = Body(statements: statements, inside: names)
     }
   }

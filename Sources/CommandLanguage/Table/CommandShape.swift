@@ -1,6 +1,6 @@
 import TerminalText
 
-/// The words that a command takes, as a hint beside the line shows them.
+/// The words of a command, for a hint beside the line.
 package struct CommandShape: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     /// `VIEW`, `R…`, `[padding N]`.
@@ -18,8 +18,8 @@ package struct CommandShape: Equatable, Sendable {
   /// True if a word is begun at the cursor.
   package var hasPartialWord: Bool
 
-  /// The parts joined by blanks, from as far to the left as `columns` allows and with the current
-  /// one in sight; `‹ ›` stand around that one. The mark of what is left out takes one column.
+  /// The parts that fit into `columns`, with the current one in `‹ ›`; a mark of one column replaces
+  /// omitted ones.
   package func texts(columns: Int, isASCII: Bool) -> [Part] {
     var shown = parts.map { part in
       let text = part.isCurrent ? "‹\(part.text)›" : part.text
@@ -50,7 +50,6 @@ extension CommandTable {
       return nil
     }
     let isTypingName = context.words.isEmpty
-    // The typed word may be an alias, which needs nothing more.
     if isTypingName, definitions.alias(named: context.partial.text) != nil { return nil }
     guard let name = context.words.first ?? (context.partial.text.isEmpty ? nil : context.partial),
       let spec = try? lookup(name)
@@ -71,7 +70,7 @@ extension CommandTable {
   }
 
   private static func parts(
-    of syntax: CommandSyntax, current: ExpectedWord.Place?, offered: [Option]
+    of syntax: CommandSyntax, current: ExpectedWord.Position?, offered: [Option]
   ) -> [CommandShape.Part] {
     var parts = [CommandShape.Part(text: syntax.name, isCurrent: false)]
     for (index, parameter) in syntax.parameters.enumerated() {

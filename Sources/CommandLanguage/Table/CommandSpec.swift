@@ -1,7 +1,7 @@
-/// A command: its syntax, and what it does. The only place where it is declared.
+/// The declaration of a command: its syntax and its effect.
 ///
-/// `Context` is the state that commands change; `Run` is what the running command reports and asks
-/// for. A class: generic code would copy each closure of a structure by look-ups of its type.
+/// `Context` is the state that commands change; `Run` collects the output and the requests of the
+/// running command. Immutable; a class to avoid copies.
 package final class CommandSpec<Context, Run>: Sendable {
   package typealias Body =
     @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void
@@ -13,12 +13,12 @@ package final class CommandSpec<Context, Run>: Sendable {
 
   package let syntax: CommandSyntax
   package let run: Body
-  /// What the check of a script does with the command and its block, for commands that make
-  /// variables or aliases; of others only the words are checked.
+  /// The check of the command and its block before a script runs, for commands that make variables or
+  /// aliases. Other commands have only their words checked.
   package let rehearse: Rehearse?
   /// The passes of its block, if it is a loop.
   package let loop: Loop?
-  /// The values that it offers at the cursor, besides those of the type that is wanted there.
+  /// The candidates at the cursor, in addition to those of the expected type.
   package let complete: Complete?
   /// The setting of the shell that it changes, if it changes one.
   package let setting: (@Sendable (Arguments) -> String?)?

@@ -1,52 +1,51 @@
 extension CommandTable {
-  /// What could stand at `cursor`, a UTF-8 offset of `line`.
+  /// The candidates at `cursor`, a UTF-8 offset of `line`.
   ///
-  /// `provider` answers for what only the tree knows, before the command itself does with
-  /// `context`. Their candidates are filtered by what is typed, except one with an empty text,
-  /// which is a mere note.
+  /// `provider` offers those that depend on the tree, before the command offers its candidates for
+  /// `context`. All are filtered by the typed prefix, except notes, whose text is empty.
   package func completions(
     line: String, cursor: Int, definitions: Definitions = Definitions(), in context: Context,
     provider: (Completion.Request) -> [Completion.Candidate]
   ) -> Completion {
-    guard let place = CursorContext(line: line, cursor: cursor)?.resolved(definitions) else {
+    guard let typed = CursorContext(line: line, cursor: cursor)?.resolved(definitions) else {
       return Completion(replaceLower: cursor, candidates: [])
     }
-    if let variable = place.variable {
+    if let variable = typed.variable {
       return Completion(
-        replaceLower: variable.lower + place.markLength,
-        candidates: adding(place.earlier, to: definitions).completions(of: variable.text))
+        replaceLower: variable.lower + typed.markLength,
+        candidates: adding(typed.earlier, to: definitions).completions(of: variable.text))
     }
-    let lower = place.partial.range.lower + place.markLength
-    guard let first = place.words.first else {
-      let commands = commands(in: place).completions(of: place.partial.text)
+    let lower = typed.partial.range.lower + typed.markLength
+    guard let first = typed.words.first else {
+      let commands = commands(in: typed).completions(of: typed.partial.text)
       return Completion(
         replaceLower: lower,
-        candidates: definitions.aliasCompletions(of: place.partial.text) + commands)
+        candidates: definitions.aliasCompletions(of: typed.partial.text) + commands)
     }
     guard let spec = try? lookup(first) else {
       return Completion(replaceLower: lower, candidates: [])
     }
-    let preceding = Array(place.words.dropFirst())
+    let preceding = Array(typed.words.dropFirst())
     let expectation = ExpectedWord(spec.syntax, after: preceding)
-    var found: [Completion.Candidate] = []
+    var candidates: [Completion.Candidate] = []
     for parameter in expectation.wanted {
       let request = Completion.Request(
         type: parameter.type, role: parameter.role, preceding: preceding,
-        prefix: place.partial.text, commands: index)
-      found +=
+        prefix: typed.partial.text, commands: index)
+      candidates +=
         parameter.type.candidates ?? provider(request) + (spec.complete?(request, context) ?? [])
     }
-    if !place.partial.isQuoted {
-      found += expectation.options.map { .init($0.keyword, note: $0.help) }
+    if !typed.partial.isQuoted {
+      candidates += expectation.options.map { .init($0.keyword, note: $0.help) }
     }
-    let prefix = place.partial.text
-    let fitting = found.filter { $0.text.isEmpty || Keyword.begins($0.text, with: prefix) }
+    let prefix = typed.partial.text
+    let fitting = candidates.filter { $0.text.isEmpty || Keyword.begins($0.text, with: prefix) }
     return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
   }
 
-  /// The commands that may stand at a place: in a rule only what a rule allows, and loops of that.
-  private func commands(in place: CursorContext) -> CommandIndex {
-    let isInRule = place.enclosing.contains { words in
+  /// The commands that are allowed at the cursor: in a rule, those for rules, and loops.
+  private func commands(in typed: CursorContext) -> CommandIndex {
+    let isInRule = typed.enclosing.contains { words in
       words.first.flatMap { try? lookup($0) }?.syntax.blockIsRule ?? false
     }
     guard isInRule else { return index }
@@ -85,7 +84,6 @@ extension CommandTable {
   private static func spelled(
     _ candidates: [Completion.Candidate]
   ) -> [Completion.Candidate] {
-    // Looked up only, so its order reaches nothing.
     var seen: Set<String> = []
     return candidates.compactMap { candidate in
       guard seen.insert(candidate.text).inserted else { return nil }

@@ -70,10 +70,10 @@ extension CommandTable {
 
   /// Words that an editor can recognise by their letters, each once, sorted.
   private func editorWords(_ words: [String]) -> [String] {
-    var found: [String] = []
+    var unique: [String] = []
     for word in words.sorted() where word.allSatisfy({ $0.isLetter || $0 == "-" }) {
-      if word.first?.isLetter ?? false, found.last != word { found.append(word) }
+      if word.first?.isLetter ?? false, unique.last != word { unique.append(word) }
     }
-    return found
+    return unique
   }
 }

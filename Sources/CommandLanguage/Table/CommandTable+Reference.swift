@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// The reference of all commands in Markdown, generated so that it cannot be out of date.
+  /// The reference of all commands in Markdown.
   package func referencePage(title: String = "Commands", introduction: String = "") -> String {
     var blocks = ["# \(title)"]
     if !introduction.isEmpty { blocks.append(introduction) }
@@ -48,7 +48,7 @@ extension CommandTable {
   }
 }
 
-/// The little of Markdown that plain help needs to become a page.
+/// Converts plain help to Markdown.
 package enum Markdown {
   /// Prose with the signs escaped that would format it, except between backquotes.
   package static func escaped(_ text: some StringProtocol) -> String {

@@ -1,8 +1,8 @@
 import TerminalText
 
 extension CommandTable {
-  /// The statement with values in it and in its blocks, wherever they are certain: a loop's own
-  /// variable stays one, and so do those of `kept`.
+  /// The statement and its blocks with the values that are certain: the variables of loops and those
+  /// of `kept` remain.
   package func fixed(
     _ statement: Statement, _ definitions: Definitions, keeping kept: Set<String> = []
   ) throws(Diagnostic) -> Statement {
@@ -50,7 +50,7 @@ extension CommandTable {
     for reference in statement.words.dropFirst().lazy.flatMap({ $0.references })
     where !bound.contains(reference.name) {
       names.read.insert(reference.name)
-      if syntax.variables == .assigns { names.reckoned.insert(reference.name) }
+      if syntax.variables == .assigns { names.operands.insert(reference.name) }
     }
     var inner = bound
     if let name = syntax.boundVariable(of: statement) { inner.insert(name) }
@@ -87,7 +87,7 @@ extension CommandTable {
       return statement.texts(writtenAs: statement.text)
     }
     let names = variableNames(in: statement)
-    let changed = names.assigned.union(names.reckoned)
+    let changed = names.assigned.union(names.operands)
     let kept = names.read.intersection(changed).filter { definitions.value(of: $0) != nil }
     let fixed = (try? fixed(statement, definitions, keeping: changed)) ?? statement
     guard fixed.isRewritten || !kept.isEmpty else {
@@ -108,8 +108,8 @@ extension CommandTable {
 }
 
 extension Statement {
-  /// The texts of a statement without variables and aliases. As part of a script it stands as
-  /// written, on a line of its own: a `\` at its end would continue it.
+  /// The texts of a statement without variables and aliases. A script has it as written on a separate
+  /// line, which a `\` at its end must not continue.
   ///
   /// - Parameter text: the statement exactly as written, which most share.
   package func texts(writtenAs text: String) -> StatementTexts {
@@ -126,12 +126,12 @@ extension Definitions.Value {
   }
 }
 
-/// The variables that a statement has to do with; only asked, never listed.
+/// The variables of a statement by their use.
 struct VariableNames {
   /// Variables from outside the block, except those of a loop.
   var read: Set<String> = []
   /// Of those, the ones that go into the values of others.
-  var reckoned: Set<String> = []
+  var operands: Set<String> = []
   /// Made, changed or dropped.
   var assigned: Set<String> = []
 }
@@ -157,7 +157,7 @@ extension Word {
     let bytes = Array(text.utf8)
     var word = self
     var result: [UInt8] = []
-    var rest: [VariableReference] = []
+    var remaining: [VariableReference] = []
     var next = 0
     for reference in references {
       result += bytes[next..<reference.lower]
@@ -168,7 +168,7 @@ extension Word {
       } else {
         let lower = result.count
         result += bytes[reference.lower..<reference.upper]
-        rest.append(
+        remaining.append(
           VariableReference(name: reference.name, lower: lower, upper: result.count))
       }
     }
@@ -179,9 +179,9 @@ extension Word {
       word.form = .computed
     }
     word.text = String(decoding: result, as: UTF8.self)
-    word.references = rest
-    // What has to be quoted when it is written down counts as quoted now: both then mean the same.
-    if rest.isEmpty, !word.isQuoted { word.isQuoted = !Word.isBare(word.text) }
+    word.references = remaining
+    // A word that needs quotes when it is written counts as quoted.
+    if remaining.isEmpty, !word.isQuoted { word.isQuoted = !Word.isBare(word.text) }
     return word
   }
 }

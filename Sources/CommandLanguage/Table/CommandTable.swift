@@ -6,7 +6,7 @@ package final class CommandTable<Context, Run>: Sendable {
   /// Other topics of help, for suggestions.
   package var furtherPages: [String] { makeFurtherPages() }
   private let makeFurtherPages: @Sendable () -> [String]
-  /// The same commands without what they do.
+  /// The same commands without their effects.
   package let index: CommandIndex
 
   /// Names and aliases must differ from each other in more than case and hyphens.
@@ -48,7 +48,7 @@ package final class CommandTable<Context, Run>: Sendable {
   }
 }
 
-/// A statement whose command is known and whose words all fit.
+/// A statement with its command and its bound arguments.
 package struct BoundCommand<Context, Run>: Sendable {
   package let spec: CommandSpec<Context, Run>
   package let arguments: Arguments

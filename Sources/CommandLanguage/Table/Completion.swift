@@ -23,7 +23,7 @@ package struct Completion: Equatable, Sendable {
     package let commands: CommandIndex
   }
 
-  /// Where the word at the cursor starts, as a UTF-8 offset of the line; it ends at the cursor.
+  /// The UTF-8 offset of the line at which the word at the cursor starts; it ends at the cursor.
   package let replaceLower: Int
   package let candidates: [Candidate]
 }

@@ -1,6 +1,6 @@
 /// The statement at a cursor, up to the cursor.
 struct CursorContext {
-  /// The whole words before the cursor's own.
+  /// The words before the word at the cursor.
   private(set) var words: [Word] = []
   /// The word that the cursor is in or ends; empty if none is begun.
   private(set) var partial: Word
@@ -11,7 +11,7 @@ struct CursorContext {
   private(set) var earlier: [[Word]] = []
   /// The commands whose blocks enclose it, outermost first.
   private(set) var enclosing: [[Word]] = []
-  /// Bytes of a byte order mark at the start of the line, after which places are counted.
+  /// The length of a byte order mark at the start of the line; offsets are relative to its end.
   let markLength: Int
 
   /// `nil` if no word can be typed: in a comment, before a byte order mark, or after an error that

@@ -1,8 +1,7 @@
-/// What may follow the words typed so far: the reading half of the binder's rules, for words that
-/// are not all there yet.
+/// The words that may follow those typed so far, by the rules of the binder.
 struct ExpectedWord {
   /// The position of a word in a command's syntax.
-  enum Place: Equatable {
+  enum Position: Equatable {
     /// The positional parameter of that index.
     case parameter(Int)
     /// A value of an option, or its keyword.
@@ -17,7 +16,7 @@ struct ExpectedWord {
   private(set) var isComplete = false
   /// The position of the next word: the first parameter that could take it. `nil` if only an option
   /// could follow, or if the words are wrong.
-  private(set) var current: Place?
+  private(set) var current: Position?
 
   private let syntax: CommandSyntax
   private let words: [Word]
@@ -52,10 +51,10 @@ struct ExpectedWord {
   }
 
   /// Skips the words of one parameter; returns false if a word is missing.
-  private mutating func read(_ parameter: Parameter, at place: Place) -> Bool {
+  private mutating func read(_ parameter: Parameter, at position: Position) -> Bool {
     if next == words.count {
       wanted.append(parameter)
-      current = current ?? place
+      current = current ?? position
       return parameter.minimumCount == 0
     }
     let firstOption =
@@ -65,7 +64,7 @@ struct ExpectedWord {
     next += max(parameter.minimumCount, taken)
     if parameter.isRepeated, next == words.count {
       wanted.append(parameter)
-      current = current ?? place
+      current = current ?? position
     }
     return true
   }

@@ -2,7 +2,7 @@
 /// variables and aliases.
 package struct Rehearsal {
   /// One problem at one location is reported once, however many passes find it.
-  private struct Place: Hashable {
+  private struct Problem: Hashable {
     let source: ObjectIdentifier?
     let range: SourceRange?
     let code: String
@@ -25,14 +25,14 @@ package struct Rehearsal {
   }
 
   package var definitions: Definitions
-  /// What it finds out of the outermost statements, if that is of any use.
+  /// The bound words of the outermost statements, if the caller needs them.
   package var bindings: ScriptBindings?
-  /// Everything that is wrong so far, in order.
+  /// All problems so far, in order.
   package private(set) var problems: [Diagnostic] = []
   /// True if it was cut short.
   package private(set) var isInterrupted = false
-  private var told: Set<Place> = []
-  /// Unknown commands for which similar names have been searched, once and not in every pass.
+  private var reported: Set<Problem> = []
+  /// Unknown commands that have been reported, so that later passes skip the search for similar names.
   fileprivate var unknown: Set<Unknown> = []
   private var budget = LoopBudget()
   private var isExhausted = false
@@ -46,8 +46,8 @@ package struct Rehearsal {
   private var namesChanged: ([Statement]) -> Set<String> = { _ in [] }
 
   /// - Parameters:
-  ///   - definitions: what there is before the script begins.
-  ///   - maximum: how many problems are looked for.
+  ///   - definitions: the definitions before the script begins.
+  ///   - maximum: the number of problems after which the check ends.
   ///   - interrupts: called in each pass of a loop; returns true to stop.
   package init(
     _ definitions: Definitions = Definitions(), atMost maximum: Int = maximumProblems,
@@ -70,11 +70,11 @@ package struct Rehearsal {
       if isExhausted { return }
       isExhausted = true
     }
-    if !loops.isEmpty || !told.isEmpty {
-      let place = Place(
+    if !loops.isEmpty || !reported.isEmpty {
+      let problemKey = Problem(
         source: problem.source.map { ObjectIdentifier($0) }, range: problem.range,
         code: problem.code)
-      guard told.insert(place).inserted else { return }
+      guard reported.insert(problemKey).inserted else { return }
     }
     if isFull { return }
     problems.append(problem)
@@ -129,7 +129,7 @@ package struct Rehearsal {
     }
     // The value of a variable after an unknown number of passes is unknown.
     if passes == nil { open(block) }
-    // Where nothing changes from pass to pass, one is like the other.
+    // Without variables all passes are equal.
     let isSteady = !block.contains { $0.hasReferences }
     let before = budget.used
     for pass in 0..<(isSteady ? min(passes ?? 1, 1) : passes ?? 1) {
@@ -192,7 +192,7 @@ extension CommandTable {
   fileprivate func check(_ statement: Statement, _ rehearsal: inout Rehearsal) {
     var resolved = statement
     if rehearsal.isOutermost {
-      // With it those of its blocks: to look again would find an alias in itself.
+      // Includes its blocks.
       do throws(Diagnostic) {
         resolved = try self.resolved(statement, rehearsal.definitions)
       } catch {
@@ -210,7 +210,6 @@ extension CommandTable {
 
   private func checkResolved(_ statement: Statement, _ rehearsal: inout Rehearsal) {
     var syntax: CommandSyntax?
-    // Nothing else can make definitions.
     var before = rehearsal.isOutermost && statement.hasBlocks ? rehearsal.definitions : nil
     defer {
       // Definitions of a block are local to it.
@@ -221,22 +220,22 @@ extension CommandTable {
         return rehearsal.check(statement.blockStatements)
       }
       let position = try index.lookup(statement.words[0], in: statement.source)
-      let found = index.commands[position]
-      syntax = found
-      if found.hasOwnCheck, rehearsal.isOutermost { before = rehearsal.definitions }
+      let command = index.commands[position]
+      syntax = command
+      if command.hasOwnCheck, rehearsal.isOutermost { before = rehearsal.definitions }
       let arguments = try index.bind(statement, as: position, rehearsal.definitions)
       if let arguments, rehearsal.isOutermost { rehearsal.bindings?.note(arguments) }
-      if let loop = rehearsal.loop, !found.canStandInBlock {
-        rehearsal.note(found.misplaced(statement, in: loop))
+      if let loop = rehearsal.loop, !command.canStandInBlock {
+        rehearsal.note(command.misplaced(statement, in: loop))
       }
-      if let arguments, found.hasOwnCheck {
+      if let arguments, command.hasOwnCheck {
         let spec = specs[position]
         if let loop = spec.loop {
           return try rehearsal.run(arguments, loop(arguments, rehearsal.definitions))
         }
         if let rehearse = spec.rehearse { return try rehearse(arguments, &rehearsal) }
       }
-      if found.blockMayFail { return }
+      if command.blockMayFail { return }
     } catch {
       if syntax == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
       rehearsal.note(

@@ -7,7 +7,7 @@ package enum ConstraintCompletion {
   /// Maximum number of views examined, and of candidates, for one answer.
   private static let maximumViews = 2_000
 
-  /// What could stand at the cursor in `constrain`, in the order in which it reads best. O(views).
+  /// The candidates at the cursor in `constrain`. O(views).
   package static func constraints(
     _ request: Completion.Request, in tree: LayoutTree
   ) -> [Completion.Candidate] {
@@ -73,13 +73,13 @@ package enum ConstraintCompletion {
   }
 
   private static func views(in tree: LayoutTree) -> [NodeID] {
-    var found: [NodeID] = []
+    var views: [NodeID] = []
     var node = NodeID.root
-    while !node.isNone, found.count < maximumViews {
-      if tree.isInIsland(node) { found.append(node) }
+    while !node.isNone, views.count < maximumViews {
+      if tree.isInIsland(node) { views.append(node) }
       node = tree.preorderNext(after: node, within: .root)
     }
-    return found
+    return views
   }
 
   /// Every label with the text of its constraint.

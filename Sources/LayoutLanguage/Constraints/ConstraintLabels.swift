@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import LayoutEngine
 
-/// The names of constraints and spaces in `unconstrain`: all labels of a tree, in its order.
+/// The labels of constraints and spaces.
 package enum ConstraintLabels {
   /// The word that means all of them.
   package static let all = "all"
@@ -22,8 +22,7 @@ package enum ConstraintLabels {
     return "\(letter)\(number)"
   }
 
-  /// Returns true if a label is of the generated form: when a saved script types it, it is no
-  /// identifier either.
+  /// Returns true if a label has the generated form: a saved script that types it gives no identifier.
   package static func isMadeUp(_ label: String) -> Bool {
     label.first == "c" && Int(label.dropFirst()).map { "c\($0)" == label } ?? false
   }
@@ -62,8 +61,8 @@ package enum ConstraintLabels {
 }
 
 extension ConstraintScanner {
-  /// `LABEL:`, where the text begins with one. `H:` and `V:` before a view or the superview are
-  /// orientations, and so is meant to be any letter right before them.
+  /// Reads `LABEL:`; `nil` if the text begins otherwise. `H:`, `V:` and any letter right before a view
+  /// or the superview are orientations.
   package mutating func label() -> Word? {
     let start = index
     skipBlanks()
@@ -78,7 +77,7 @@ extension ConstraintScanner {
     return nil
   }
 
-  /// True if the rest is in the visual format: only that has brackets and bars.
+  /// True if the remaining text is in the visual format: only that has brackets and bars.
   package var isVisual: Bool {
     text.bytes[index...].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
   }

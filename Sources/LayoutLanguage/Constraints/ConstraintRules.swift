@@ -16,7 +16,7 @@ package struct ConstraintRules {
   }
 
   /// A constraint with its views looked up and UIKit's rules kept; label and origin are still open.
-  /// - Returns: the constraint, and a remark where the form was read in another way than written.
+  /// - Returns: the constraint, and a remark if a second view was added.
   package func constraint(
     _ form: LinearForm
   ) throws(Diagnostic) -> (constraint: UserConstraint, remark: String?) {
@@ -24,10 +24,10 @@ package struct ConstraintRules {
     var second: ViewAnchor?
     var remark: String?
     if let written = form.second {
-      let found = try anchor(written)
+      let other = try anchor(written)
       try checkAttributes(form.first, written)
-      try checkViews(first, form.first, found, written)
-      second = found
+      try checkViews(first, form.first, other, written)
+      second = other
     } else {
       _ = try top(of: first.view, form.first.view)
       if !form.first.attribute.isLength {
@@ -58,9 +58,9 @@ package struct ConstraintRules {
     _ first: AnchorForm, _ second: AnchorForm
   ) throws(Diagnostic) {
     if first.attribute.isLength != second.attribute.isLength {
-      let (length, place) = first.attribute.isLength ? (first, second) : (second, first)
+      let (length, position) = first.attribute.isLength ? (first, second) : (second, first)
       throw arguments.diagnostic(
-        "mixed-attributes", "\(length.text) is a length and \(place.text) is a place",
+        "mixed-attributes", "\(length.text) is a length and \(position.text) is a place",
         range: second.range, fix: "a length goes with a length or with a constant")
     }
     guard !first.attribute.isLength else { return }
@@ -154,7 +154,7 @@ extension Arguments {
 }
 
 extension Attribute {
-  /// Returns true if one of the two turns with the direction of reading where the other is fixed.
+  /// Returns true if exactly one of the two depends on the reading direction.
   func isMixed(with other: Attribute) -> Bool {
     (isDirectional && other.isFixedSide) || (isFixedSide && other.isDirectional)
   }

@@ -51,7 +51,7 @@ package enum ConstraintText {
     return text
   }
 
-  /// A fraction where the decimal is long and a fraction is the same number.
+  /// A fraction if the decimal is long and a fraction equals it.
   private static func number(_ value: Double) -> String {
     let decimal = NumberText.exact(value)
     guard decimal.utf8.count > 8, let fraction = RatioText.fraction(value) else { return decimal }

@@ -113,18 +113,18 @@ package struct LinearParser {
         value = isDivision ? value / number.value : value * number.value
         if number.form != .plain { units.append(number) }
       } else {
-        let found = try self.anchor()
+        let factor = try self.anchor()
         if isDivision {
           throw scanner.error(
             "not-linear", "a constraint is linear: nothing is divided by an attribute",
-            at: found.range, fix: "a number may divide, as in b.width / 2")
+            at: factor.range, fix: "a number may divide, as in b.width / 2")
         }
         if anchor != nil {
           throw scanner.error(
             "not-linear", "a constraint is linear: two attributes are not multiplied",
-            at: found.range, fix: "A.ATTR == M * B.ATTR + C")
+            at: factor.range, fix: "A.ATTR == M * B.ATTR + C")
         }
-        anchor = found
+        anchor = factor
       }
       isDivision = scanner.take("/")
       guard isDivision || scanner.take("*") else { break }
@@ -154,7 +154,7 @@ package struct LinearParser {
 
   // MARK: Errors
 
-  /// Refuses a colon: only labels have one, and a label was taken already where it was a name.
+  /// Refuses a colon: only labels have one, and a valid label has been read already.
   private mutating func checkLabel() throws(Diagnostic) {
     scanner.skipBlanks()
     let start = scanner.index
@@ -171,12 +171,12 @@ package struct LinearParser {
       fix: Self.usage)
   }
 
-  /// A number or a view right after a product: an operator was left out.
+  /// Refuses a number or a view right after a product: an operator is missing.
   private mutating func checkOperator(after start: Int, isLeft: Bool) throws(Diagnostic) {
     let before = scanner.string(from: start)
     scanner.skipBlanks()
     guard scanner.isAtNumber || scanner.isAtName else { return }
-    let place = scanner.index
+    let next = scanner.index
     let name = scanner.nameRun()
     if let name, Keyword.matches(name.text, "priority") {
       throw scanner.error(
@@ -192,19 +192,19 @@ package struct LinearParser {
       if isLeft,
         let meaning = vocabulary.meaning(of: name.text, among: signs)
       {
-        let rest = scanner.text.string(scanner.index, scanner.text.bytes.count)
+        let remainder = scanner.text.string(scanner.index, scanner.text.bytes.count)
         throw scanner.error(
           "missing-relation", meaning.message, at: name.range,
-          fix: "try \(before) \(meaning.keyword)\(rest)")
+          fix: "try \(before) \(meaning.keyword)\(remainder)")
       }
     }
-    scanner.rewind(to: place)
+    scanner.rewind(to: next)
     var ahead = scanner
-    let next = (try? ahead.anchor(vocabulary))?.text
+    let anchor = (try? ahead.anchor(vocabulary))?.text
     let sign = isLeft ? "==" : "*"
     let what = isLeft ? "a relation" : "an operator"
-    let rest = scanner.text.string(place, scanner.text.bytes.count)
-    let fix = next.map { " \(sign) \($0)" } ?? (isLeft ? " == \(rest)" : nil)
+    let remainder = scanner.text.string(next, scanner.text.bytes.count)
+    let fix = anchor.map { " \(sign) \($0)" } ?? (isLeft ? " == \(remainder)" : nil)
     throw scanner.errorHere(
       isLeft ? "missing-relation" : "missing-operator",
       "\(what) is missing before \(scanner.upcomingText())",
@@ -250,7 +250,7 @@ package struct LinearParser {
     }
   }
 
-  /// A constraint that is not solved for its first attribute, and how it would be.
+  /// The error for a constraint that is not solved for its first attribute, with the solved form.
   private func unsolved(
     _ left: Side, _ relation: LayoutRelation, _ right: Side, _ priority: Double,
     _ range: SourceRange
@@ -337,11 +337,11 @@ extension ConstraintScanner {
         fix: "such as \(view.text).width")
     }
     advance(by: 1)
-    let place = index
+    let attributeStart = index
     guard let word = attributeRun() else {
       throw error(
         "missing-attribute", "an attribute is expected after \(view.text).",
-        at: text.range(place, place), fix: Attribute.list)
+        at: text.range(attributeStart, attributeStart), fix: Attribute.list)
     }
     guard let attribute = Attribute(typed: word.text) else {
       throw error(

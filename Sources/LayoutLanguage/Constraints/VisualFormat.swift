@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import LayoutEngine
 
-/// A format of Apple's visual format language as written: nothing in it is looked up.
+/// A format of Apple's visual format language as written; names are not resolved.
 package struct VisualFormat {
   /// A predicate in a connection or in a view's parentheses.
   struct Predicate {
@@ -50,7 +50,7 @@ package struct VisualFormatParser {
   private var scanner: ConstraintScanner
   private let metrics: VisualFormatMetrics
   private var format = VisualFormat()
-  /// The name that was last read as a metric: a view that lacks its brackets looks like one.
+  /// The name that was last read as a metric; it may be a view without brackets.
   private var lastMetric: Word?
 
   /// - Parameter scanner: after the label, if there is one.

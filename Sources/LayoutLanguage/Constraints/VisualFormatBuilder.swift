@@ -12,7 +12,7 @@ package struct VisualFormatBuilder {
   private let metrics: VisualFormatMetrics
   private let options: VisualFormatOptions
   private var axis = Axis.horizontal
-  private var made: [UserConstraint] = []
+  private var result: [UserConstraint] = []
 
   package init(
     _ rules: ConstraintRules, metrics: VisualFormatMetrics, options: VisualFormatOptions
@@ -48,7 +48,7 @@ package struct VisualFormatBuilder {
         add(ViewAnchor(previous, attribute), .equal, ViewAnchor(view, attribute))
       }
     }
-    return made
+    return result
   }
 
   // MARK: Views
@@ -75,12 +75,12 @@ package struct VisualFormatBuilder {
   private func superview(
     of view: NodeID, _ format: VisualFormat
   ) throws(Diagnostic) -> NodeID? {
-    guard let place = format.superviews.first else { return nil }
+    guard let range = format.superviews.first else { return nil }
     let tree = rules.tree
     let parent = tree.parent(of: view)
     guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
       throw rules.arguments.diagnostic(
-        "no-superview", "\(rules.name(view)) has no superview in its layout", range: place,
+        "no-superview", "\(rules.name(view)) has no superview in its layout", range: range,
         fix: "| stands for the container of the views")
     }
     return parent
@@ -179,7 +179,7 @@ package struct VisualFormatBuilder {
     _ first: ViewAnchor, _ relation: LayoutRelation, _ second: ViewAnchor?,
     constant: Double = 0, priority: Double = LayoutPriority.required
   ) {
-    made.append(
+    result.append(
       UserConstraint(
         label: "", isNamed: false, first: first, relation: relation, second: second,
         constant: constant == 0 ? 0 : constant, priority: priority,

@@ -48,14 +48,14 @@ package struct VisualFormatOptions {
           fix: Self.keywords.joined(separator: " "))
       }
       let keyword = try Self.keyword(word, scanner)
-      if let found = Self.aligned.first(where: { $0.keyword == keyword }) {
-        try add(found.attribute, keyword, word, axis, scanner)
-      } else if let found = Direction(rawValue: keyword) {
+      if let match = Self.aligned.first(where: { $0.keyword == keyword }) {
+        try add(match.attribute, keyword, word, axis, scanner)
+      } else if let match = Direction(rawValue: keyword) {
         guard !hasDirection else {
           throw scanner.error("bad-option", "a format has one direction", at: word.range)
         }
         hasDirection = true
-        direction = found
+        direction = match
       } else if keyword == Self.baselineToBaseline {
         guard axis == .vertical else {
           throw scanner.error(

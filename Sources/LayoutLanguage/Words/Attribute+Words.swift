@@ -5,9 +5,9 @@ extension Attribute {
   /// The attribute of a typed name, in any spelling of a keyword. `x` is `left`, `y` is `top`.
   package init?(typed: String) {
     let all = Attribute.allCases.map { $0.rawValue }
-    guard let name = Keyword.canonical(typed, in: all), let found = Attribute(rawValue: name)
+    guard let name = Keyword.canonical(typed, in: all), let attribute = Attribute(rawValue: name)
     else { return nil }
-    self = found == .x ? .left : found == .y ? .top : found
+    self = attribute == .x ? .left : attribute == .y ? .top : attribute
   }
 
   /// All of UIKit's names.

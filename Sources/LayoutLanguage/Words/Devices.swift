@@ -2,7 +2,7 @@ import CommandLanguage
 package import LayoutEngine
 import TerminalText
 
-/// Devices by their names.
+/// Lookup of devices by name.
 package enum Devices {
   package static let names: [String] = Device.all.flatMap { [$0.name] + $0.aliases }
 

@@ -1,7 +1,7 @@
 package import LayoutEngine
 import TerminalText
 
-/// Fixed values as `fix` reads them.
+/// The spelling of fixed lengths in scripts.
 package enum FixedText {
   package static func text(_ fixed: Fixed) -> String {
     switch fixed {

@@ -32,8 +32,8 @@ package enum LookText {
     guard item.firstChild >= 0 else { return "\(item.kind.word)\(axis), empty" }
     let names = tree.children(of: node).prefix(4).map { tree.name(of: $0) }
     let count = tree.childCount(of: node)
-    let rest = count > 4 ? " and \(count - 4) more" : ""
-    return "\(item.kind.word)\(axis) of " + names.joined(separator: ", ") + rest
+    let more = count > 4 ? " and \(count - 4) more" : ""
+    return "\(item.kind.word)\(axis) of " + names.joined(separator: ", ") + more
   }
 
   /// The share that a view has in its container: `25%` of the ratio, fixed points, or its side.

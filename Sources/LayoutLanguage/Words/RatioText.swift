@@ -17,14 +17,14 @@ package enum RatioText {
     return decimal.count < best.count ? decimal : best
   }
 
-  /// A part of a container, where a plain decimal reads best unless another spelling is shorter.
+  /// A part of a container: a decimal unless another spelling is shorter.
   package static func script(_ value: Double) -> String {
     let decimal = NumberText.exact(value)
     let shortest = shortest(value)
     return shortest.count < decimal.count ? shortest : decimal
   }
 
-  /// `n/d` where that is exactly `value`, with the smallest denominator.
+  /// `n/d` with the smallest denominator, if it is exactly `value`.
   package static func fraction(_ value: Double) -> String? {
     guard value.magnitude < 1e6 else { return nil }
     for denominator in stride(from: 2, through: maximumDenominator, by: 1) {
@@ -36,7 +36,7 @@ package enum RatioText {
     return nil
   }
 
-  /// `N%` where that reads back as exactly `value`.
+  /// `N%` if it parses to exactly `value`.
   private static func percent(_ value: Double) -> String? {
     let text = NumberText.short(value * 100, decimals: 6) + "%"
     return NumberLiteral.parse(text)?.value == value ? text : nil

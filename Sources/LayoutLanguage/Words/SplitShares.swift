@@ -2,7 +2,7 @@ import CommandLanguage
 package import LayoutEngine
 import TerminalText
 
-/// How a script writes the parts of a split's children.
+/// The spelling of the shares of a split's children in scripts.
 package enum SplitShares {
   /// Ratios that many children have are tried first; more than this many are not.
   private static let maximumCandidates = 16
@@ -19,7 +19,7 @@ package enum SplitShares {
     }
   }
 
-  /// Returns true if all children have the equal share that they get where none has a size.
+  /// Returns true if all children have the equal share that they get if none has a size.
   package static func areEqual(_ children: [NodeID], _ tree: LayoutTree) -> Bool {
     let share = 1 / Double(children.count)
     return children.allSatisfy {
@@ -28,14 +28,14 @@ package enum SplitShares {
     }
   }
 
-  /// Returns true if a child is fixed at points that PCSplitView's own string takes for a hairline.
+  /// Returns true if a child is fixed at points that PCSplitView's string reads as a hairline.
   package static func isBelowAPoint(_ child: NodeID, _ tree: LayoutTree) -> Bool {
     guard case .points(let points) = tree.fixed(of: child) else { return false }
     return Fixed(encoded: points) != .points(points)
   }
 
-  /// A child's part of PCSplitView's own string. One that is fixed below a point has another fixed
-  /// length there, and wants a `fix` of its own.
+  /// A child's part of PCSplitView's string. One that is fixed below a point has another length there
+  /// and needs a separate `fix`.
   package static func part(of child: NodeID, _ tree: LayoutTree) -> String {
     let ratio = NumberText.exact(tree.nodes[child.slot].ratio)
     let fixed = isBelowAPoint(child, tree) ? .points(1) : tree.fixed(of: child)
@@ -60,19 +60,19 @@ package enum SplitShares {
 
   /// The ratio that is best left out: leaving it out saves the most characters.
   private static func sharedRatio(_ ratios: [Double], _ isFlexible: [Bool]) -> Double? {
-    var places: [Double: Int] = [:]
+    var indices: [Double: Int] = [:]
     var counts: [(ratio: Double, count: Int)] = []
     for (ratio, flexible) in zip(ratios, isFlexible) where flexible {
-      if let place = places[ratio] {
-        counts[place].count += 1
+      if let index = indices[ratio] {
+        counts[index].count += 1
       } else {
-        places[ratio] = counts.count
+        indices[ratio] = counts.count
         counts.append((ratio, 1))
       }
     }
-    // Longer savings first; among equals the larger part, which people think of as the rest.
-    let savings = counts.enumerated().map { place, entry in
-      (place, entry, entry.count * (RatioText.shortest(entry.ratio).count + 1))
+    // The largest savings first; among equals the larger part.
+    let savings = counts.enumerated().map { index, entry in
+      (index, entry, entry.count * (RatioText.shortest(entry.ratio).count + 1))
     }
     let ordered = savings.sorted { left, right in
       if left.2 != right.2 { return left.2 > right.2 }

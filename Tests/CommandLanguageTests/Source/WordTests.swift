@@ -10,11 +10,23 @@ import Testing
     #expect(word.split(at: "!") == nil)
   }
 
-  @Test func partsOfAQuotedWordHaveItsRange() throws {
+  @Test func partsOfAWordWithoutSourceMapHaveItsRange() throws {
     let word = Word(text: "a=x y", range: SourceRange(lower: 0, upper: 7), isQuoted: true)
     let (head, tail) = try #require(word.split(at: "="))
     #expect(head.range == word.range)
     #expect(tail.range == word.range)
+  }
+
+  @Test("every part of a quoted word has its source range")
+  func sourceMap() throws {
+    let source = SourceText(#"x a"b\u{e9}\t"'c'd "e""#, origin: "")
+    let words = try #require(try Script.parse(source).statements.first).words
+    let word = words[1]
+    #expect(word.text == "abé\tcd")
+    let parts = (0..<word.text.utf8.count).map { source[word.part(from: $0, to: $0 + 1)] }
+    #expect(parts == ["a\"", "b", "", #"\u{e9}"#, #"\t"'"#, "c'", "d"])
+    #expect(source[word.part(from: 2, to: 4)] == #"\u{e9}"#)
+    #expect(words[2].part(from: 1, to: 1).lower == source.bytes.count - 1)
   }
 
   @Test(arguments: [
