@@ -144,7 +144,6 @@ enum FuzzTarget: String, CaseIterable {
     for part in hints.hint(line: line, cursor: cursor, columns: 20 + Int(first) % 50) {
       require(part.text.utf8.allSatisfy { $0 < 0x80 }, "hints \(part.text.debugDescription)")
     }
-    _ = Interpreter.standard.table.signature(line: line, cursor: cursor)
     _ = Script.isIncomplete(line)
   }
 

@@ -78,7 +78,6 @@ import Testing
     if hint.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
       return "hints \(hint.map(\.text)) in ASCII"
     }
-    _ = Interpreter.standard.table.signature(line: line, cursor: cursor)
     _ = Script.isIncomplete(line)
     return nil
   }

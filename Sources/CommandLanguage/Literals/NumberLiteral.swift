@@ -32,6 +32,13 @@ package struct NumberLiteral: Equatable, Sendable {
     return index == bytes.count && number.value.isFinite ? number : nil
   }
 
+  /// The values of numbers with commas between them; `nil` if a part is no number.
+  package static func list(_ text: some StringProtocol) -> [Double]? {
+    let parts = Substring(text).split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.compactMap { parse($0)?.value }
+    return values.count == parts.count ? values : nil
+  }
+
   /// A number with a sign; the minus sign U+2212, which the program prints, counts as well.
   private static func signed(_ bytes: [UInt8], _ index: inout Int) -> NumberLiteral? {
     var isNegative = false

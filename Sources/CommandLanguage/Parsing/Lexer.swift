@@ -130,12 +130,12 @@ struct Lexer {
       case Byte.backslash where endsWord(at: offset): break reading
       case Byte.dollar:
         if try reference() { continue reading }
-        keep(CollectionOfOne(byte), length: 1)
+        keep(byte)
       default:
         if lineEndLength(at: offset) > 0 { break reading }
         try refuseControl(at: offset)
         try refuseUnusualBlank(at: offset)
-        keep(CollectionOfOne(byte), length: 1)
+        keep(byte)
       }
     }
     var word = Word(
@@ -151,10 +151,10 @@ struct Lexer {
     return word
   }
 
-  /// Appends bytes of the word, which the next `length` bytes of the source spell.
-  private mutating func keep(_ bytes: some Collection<UInt8>, length: Int) {
-    partialBytes += bytes
-    partialOffsets += Array(repeating: UInt32(clamping: offset), count: bytes.count)
+  /// Appends a byte of the word, and moves past the `length` bytes of the source that spell it.
+  private mutating func keep(_ byte: UInt8, length: Int = 1) {
+    partialBytes.append(byte)
+    partialOffsets.append(UInt32(truncatingIfNeeded: offset))
     offset += length
   }
 
@@ -174,7 +174,7 @@ struct Lexer {
     }
     guard !name.isEmpty else { return false }
     let lower = partialBytes.count
-    while offset < upper { keep(CollectionOfOne(source.bytes[offset]), length: 1) }
+    while offset < upper { keep(source.bytes[offset]) }
     references.append(VariableReference(name: name, lower: lower, upper: partialBytes.count))
     return true
   }
@@ -190,7 +190,7 @@ struct Lexer {
     offset += 1
     while offset < end, source.bytes[offset] != Byte.apostrophe {
       try refuseLineEnd(inQuoteAt: start)
-      keep(CollectionOfOne(source.bytes[offset]), length: 1)
+      keep(source.bytes[offset])
     }
     try closeQuote(openedAt: start, with: "'")
   }
@@ -204,7 +204,7 @@ struct Lexer {
         if offset + 1 == end { break }
         try escape()
       } else {
-        keep(CollectionOfOne(source.bytes[offset]), length: 1)
+        keep(source.bytes[offset])
       }
     }
     try closeQuote(openedAt: start, with: "\"")
@@ -242,7 +242,7 @@ extension Lexer {
     case UInt8(ascii: "u"): return try unicodeEscape()
     default: throw badEscape(length: 2)
     }
-    keep(CollectionOfOne(plain), length: 2)
+    keep(plain, length: 2)
   }
 
   private mutating func unicodeEscape() throws(Diagnostic) {
@@ -258,7 +258,8 @@ extension Lexer {
     guard index < end, source.bytes[index] == Byte.close, (1...8).contains(digits.utf8.count),
       isHexadecimal, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
     else { throw badEscape(length: index - offset) }
-    keep(Array(String(scalar).utf8), length: index + 1 - offset)
+    for byte in String(scalar).utf8 { keep(byte, length: 0) }
+    offset = index + 1
   }
 
   private func badEscape(length: Int) -> Diagnostic {

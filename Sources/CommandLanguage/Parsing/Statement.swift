@@ -78,23 +78,6 @@ package final class Statement: Sendable {
     guard let first = words.first, let last = words.last else { return range }
     return first.range.joined(with: last.range)
   }
-
-  /// The text between the braces, without the blanks around it.
-  package var blockText: String? {
-    guard let blockRange else { return nil }
-    return source[blockRange].trimmingBlanks()
-  }
-}
-
-extension String {
-  /// The string without blanks and line ends at either end.
-  func trimmingBlanks() -> String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
-    guard let first = firstIndex(where: { !isBlank($0) }),
-      let last = lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(self[first...last])
-  }
 }
 
 extension Statement {

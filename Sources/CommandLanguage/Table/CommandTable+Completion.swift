@@ -73,13 +73,6 @@ extension CommandTable {
     return known
   }
 
-  /// The usage of the command that is being typed, if it is known.
-  package func signature(line: String, cursor: Int) -> String? {
-    guard let context = CursorContext(line: line, cursor: cursor) else { return nil }
-    let word = context.words.first ?? context.partial
-    return (try? lookup(word))?.syntax.usageLine
-  }
-
   /// Each text once, in quotes where it needs them.
   private static func spelled(
     _ candidates: [Completion.Candidate]

@@ -17,41 +17,30 @@ package enum ValueReader {
 
   /// Points, 0 or more.
   package static func length(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
-    try length(NumberLiteral.parse(word.text), word, arguments)
-  }
-
-  /// Points, 0 or more, of a word whose number is known.
-  package static func length(
-    _ number: NumberLiteral?, _ word: Word?, _ arguments: Arguments
-  ) throws(Diagnostic) -> Double {
+    let number = NumberLiteral.parse(word.text)
     if let number, number.form != .percent, (0...LayoutTree.maximumLength).contains(number.value) {
       return number.value
     }
-    let text = word?.text ?? ""
     let isPart = number?.form == .percent
     if let number, !isPart, number.value > 0 {
       try checkBounds([number.value], "bad-length", lengthBounds, word, arguments)
     }
     throw arguments.diagnostic(
-      "bad-length", "\"\(text)\" is not a length", at: word,
-      fix: ForeignUnit.fix(for: text)
-        ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(text)" : ""))
+      "bad-length", "\"\(word.text)\" is not a length", at: word,
+      fix: ForeignUnit.fix(for: word.text)
+        ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(word.text)" : ""))
   }
 
   /// A part of a whole, 0…1.
   package static func part(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
-    try part(NumberLiteral.parse(word.text), word, arguments)
-  }
-
-  /// A part of a whole, 0…1, of a word whose number is known.
-  package static func part(
-    _ number: NumberLiteral?, _ word: Word?, _ arguments: Arguments
-  ) throws(Diagnostic) -> Double {
-    if let number, number.form != .points, (0...1).contains(number.value) { return number.value }
-    let text = word?.text ?? ""
+    if let number = NumberLiteral.parse(word.text), number.form != .points,
+      (0...1).contains(number.value)
+    {
+      return number.value
+    }
     throw arguments.diagnostic(
-      "bad-ratio", "\"\(text)\" is not a part: it is between 0 and 1", at: word,
-      fix: ForeignUnit.fix(for: text) ?? "0.3, 30% or 1/3")
+      "bad-ratio", "\"\(word.text)\" is not a part: it is between 0 and 1", at: word,
+      fix: ForeignUnit.fix(for: word.text) ?? "0.3, 30% or 1/3")
   }
 
   /// Points, of any sign.
@@ -85,16 +74,9 @@ package enum ValueReader {
   package static func size(
     _ word: Word, _ arguments: Arguments, _ problem: String, fix: String
   ) throws(Diagnostic) -> SizeLiteral {
-    try size(SizeLiteral.parse(word.text), word, arguments, problem, fix: fix)
-  }
-
-  /// A natural size of a word whose size is known.
-  package static func size(
-    _ size: SizeLiteral?, _ word: Word?, _ arguments: Arguments, _ problem: String, fix: String
-  ) throws(Diagnostic) -> SizeLiteral {
-    guard let size else {
+    guard let size = SizeLiteral.parse(word.text) else {
       throw arguments.diagnostic(
-        "bad-size", "\"\(word?.text ?? "")\" is no \(problem)", at: word, fix: fix)
+        "bad-size", "\"\(word.text)\" is no \(problem)", at: word, fix: fix)
     }
     let values = [size.width, size.height].compactMap { $0 }
     try checkBounds(values, "bad-size", lengthBounds, word, arguments)

@@ -91,47 +91,41 @@ package struct VisualFormatBuilder {
   /// Two anchors; a space between them is added to the second.
   private typealias Edges = (ViewAnchor, ViewAnchor)
 
-  private func between(_ previous: NodeID, _ view: NodeID) -> Edges {
-    if axis == .vertical {
-      return options.isBaselineToBaseline
-        ? (ViewAnchor(view, .firstBaseline), ViewAnchor(previous, .lastBaseline))
-        : (ViewAnchor(view, .top), ViewAnchor(previous, .bottom))
-    }
+  /// The edges at the start and at the end of a view along the format, and those of its margins.
+  private var sides:
+    (start: Attribute, end: Attribute, startMargin: Attribute, endMargin: Attribute)
+  {
+    if axis == .vertical { return (.top, .bottom, .topMargin, .bottomMargin) }
     return switch options.direction {
-    case .leadingToTrailing: (ViewAnchor(view, .leading), ViewAnchor(previous, .trailing))
-    case .leftToRight: (ViewAnchor(view, .left), ViewAnchor(previous, .right))
-    case .rightToLeft: (ViewAnchor(previous, .left), ViewAnchor(view, .right))
+    case .leadingToTrailing: (.leading, .trailing, .leadingMargin, .trailingMargin)
+    case .leftToRight: (.left, .right, .leftMargin, .rightMargin)
+    case .rightToLeft: (.right, .left, .rightMargin, .leftMargin)
     }
+  }
+
+  private func edges(from start: ViewAnchor, to end: ViewAnchor) -> Edges {
+    axis == .horizontal && options.direction == .rightToLeft ? (start, end) : (end, start)
+  }
+
+  private func between(_ previous: NodeID, _ view: NodeID) -> Edges {
+    let isBaseline = axis == .vertical && options.isBaselineToBaseline
+    return edges(
+      from: ViewAnchor(previous, isBaseline ? .lastBaseline : sides.end),
+      to: ViewAnchor(view, isBaseline ? .firstBaseline : sides.start))
   }
 
   /// From the superview to the first view.
   private func start(_ superview: NodeID, _ view: NodeID, isMargin: Bool = false) -> Edges {
-    if axis == .vertical {
-      return (ViewAnchor(view, .top), ViewAnchor(superview, isMargin ? .topMargin : .top))
-    }
-    return switch options.direction {
-    case .leadingToTrailing:
-      (ViewAnchor(view, .leading), ViewAnchor(superview, isMargin ? .leadingMargin : .leading))
-    case .leftToRight:
-      (ViewAnchor(view, .left), ViewAnchor(superview, isMargin ? .leftMargin : .left))
-    case .rightToLeft:
-      (ViewAnchor(superview, isMargin ? .rightMargin : .right), ViewAnchor(view, .right))
-    }
+    edges(
+      from: ViewAnchor(superview, isMargin ? sides.startMargin : sides.start),
+      to: ViewAnchor(view, sides.start))
   }
 
   /// From the last view to the superview.
   private func end(_ superview: NodeID, _ view: NodeID, isMargin: Bool = false) -> Edges {
-    if axis == .vertical {
-      return (ViewAnchor(superview, isMargin ? .bottomMargin : .bottom), ViewAnchor(view, .bottom))
-    }
-    return switch options.direction {
-    case .leadingToTrailing:
-      (ViewAnchor(superview, isMargin ? .trailingMargin : .trailing), ViewAnchor(view, .trailing))
-    case .leftToRight:
-      (ViewAnchor(superview, isMargin ? .rightMargin : .right), ViewAnchor(view, .right))
-    case .rightToLeft:
-      (ViewAnchor(view, .left), ViewAnchor(superview, isMargin ? .leftMargin : .left))
-    }
+    edges(
+      from: ViewAnchor(view, sides.end),
+      to: ViewAnchor(superview, isMargin ? sides.endMargin : sides.end))
   }
 
   // MARK: Constraints

@@ -99,9 +99,7 @@ package struct PanSyntax {
 
   private static func point(_ arguments: Arguments) throws(Diagnostic) -> PanVector? {
     guard let word = arguments[from] else { return nil }
-    let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
-    guard parts.count == 2, numbers.count == 2 else {
+    guard let numbers = NumberLiteral.list(word.text), numbers.count == 2 else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is not a place", at: word, fix: "X,Y in points")
     }
@@ -154,16 +152,14 @@ package struct PanSyntax {
     _ word: Word, _ axis: Axis, _ start: PanVector, _ arguments: Arguments
   ) throws(Diagnostic) -> TouchSample {
     let parts = word.text.split(separator: "@", omittingEmptySubsequences: false)
-    if parts.count == 2, let time = TimeLiteral.parse(String(parts[1])) {
-      let words = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-      let numbers = words.compactMap { NumberLiteral.parse(String($0))?.value }
-      if numbers.count == words.count, (1...2).contains(numbers.count) {
-        let place =
-          numbers.count == 2
-          ? PanVector(x: numbers[0], y: numbers[1])
-          : axis == .horizontal ? PanVector(x: numbers[0], y: 0) : PanVector(x: 0, y: numbers[0])
-        return TouchSample(time: time.seconds, position: start + place)
-      }
+    if parts.count == 2, let time = TimeLiteral.parse(String(parts[1])),
+      let numbers = NumberLiteral.list(parts[0]), (1...2).contains(numbers.count)
+    {
+      let offset =
+        numbers.count == 2
+        ? PanVector(x: numbers[0], y: numbers[1])
+        : axis == .horizontal ? PanVector(x: numbers[0], y: 0) : PanVector(x: 0, y: numbers[0])
+      return TouchSample(time: time.seconds, position: start + offset)
     }
     throw arguments.diagnostic(
       "bad-sample", "\"\(word.text)\" is not a sample", at: word,

@@ -61,8 +61,9 @@ enum ConstrainCommand {
       var made =
         scanner.isVisual
         ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
+      let text = name ?? ConstraintLabels.next("c", in: session.tree)
       for index in made.indices {
-        made[index].label = name ?? ConstraintLabels.next("c", in: session.tree)
+        made[index].label = text
         made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
       }
       session.tree.addConstraints(made)

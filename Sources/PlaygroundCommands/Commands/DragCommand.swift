@@ -45,9 +45,8 @@ enum DragCommand {
       if arguments[isTo] {
         let state = session.tree.splitter(of: node)
         let start = state.hide.side.map { $0 == .primary ? 0 : 1 } ?? state.fraction
-        delta =
-          try ValueReader.part(
-            arguments[amount], arguments.word(of: amount), arguments) * length - start * length
+        let target = try ValueReader.part(arguments.words(of: amount)[0], arguments)
+        delta = target * length - start * length
       }
       // What lies this far beyond the ends is all the same.
       let most = min(LayoutTree.maximumLength, length * LayoutTree.maximumLength)

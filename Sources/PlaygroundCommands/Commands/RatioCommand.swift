@@ -34,9 +34,8 @@ enum RatioCommand {
     run: { (arguments, session, run) throws(Diagnostic) in
       let node = try Resolve.view(arguments[view], arguments, session)
       let words = arguments.words(of: parts)
-      var ratios: [Double] = []
-      for (index, part) in arguments[parts].enumerated() {
-        ratios.append(try ValueReader.part(part, words[index], arguments))
+      let ratios = try words.map { word throws(Diagnostic) in
+        try ValueReader.part(word, arguments)
       }
       let kind = session.tree.nodes[node.slot].kind
       if kind.hasBar {

@@ -68,10 +68,7 @@ enum RecordedCommand {
   }
 
   private static func rect(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Rect {
-    let numbers = word.text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
-      NumberLiteral.parse(String($0))?.value
-    }
-    guard numbers.count == 4,
+    guard let numbers = NumberLiteral.list(word.text), numbers.count == 4,
       numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
     else {
       throw arguments.diagnostic(

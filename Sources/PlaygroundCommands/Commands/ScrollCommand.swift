@@ -88,9 +88,7 @@ enum ScrollCommand {
         "missing-value", "\(session.tree.name(of: node)) is a scroll view: by or to is missing",
         at: arguments[view], fix: "scroll \(session.tree.name(of: node)) by 100")
     }
-    let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { NumberLiteral.parse(String($0))?.value }
-    guard numbers.count == parts.count, (1...2).contains(numbers.count),
+    guard let numbers = NumberLiteral.list(word.text), (1...2).contains(numbers.count),
       numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
     else {
       throw arguments.diagnostic(

@@ -33,7 +33,7 @@ enum SizeCommand {
         throw Resolve.wrongKind(node, wanted: "a leaf", arguments[view], arguments, session)
       }
       let natural = try ValueReader.size(
-        arguments[size], arguments.word(of: size), arguments, "size",
+        arguments.words(of: size)[0], arguments, "size",
         fix: "WxH, such as 100x44 or -x44")
       NaturalSize.set(natural, on: node, &session.tree)
     }

@@ -34,9 +34,8 @@ enum TextCommand {
     guard session.tree.nodes[node.slot].kind.isLeaf else {
       throw Resolve.wrongKind(node, wanted: "a leaf", arguments[view], arguments, session)
     }
-    let font = try arguments[font].map { points throws(Diagnostic) in
-      try ValueReader.length(
-        NumberLiteral(value: points, form: .points), arguments.word(of: Self.font), arguments)
+    let font = try arguments.word(of: font).map { word throws(Diagnostic) in
+      try ValueReader.length(word, arguments)
     }
     let width = try arguments[width].map { (word) throws(Diagnostic) in
       try PropertyType<Double?>.length(or: "none").read([word], nil, arguments)

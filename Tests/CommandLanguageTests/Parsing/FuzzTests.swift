@@ -66,7 +66,6 @@ import Testing
       [.init("a b"), .init("")]
     }
     #expect(completion.replaceLower <= max(cursor, 0))
-    _ = JournalCommands.table.signature(line: text, cursor: cursor)
     _ = Script.isIncomplete(text)
     for literal in text.split(separator: " ") {
       let word = String(literal)

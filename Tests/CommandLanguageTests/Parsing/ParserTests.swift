@@ -33,7 +33,6 @@ import Testing
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
     let animate = try #require(script.statements.last)
     #expect(animate.text == "animate 1s {\n  c ;d\n}")
-    #expect(animate.blockText == "c ;d")
     #expect(animate.line == 2)
     #expect(animate.block?.map(\.line) == [3, 3])
     #expect(animate.block?.map(\.text) == ["c", "d"])

@@ -1,7 +1,9 @@
+import CommandLanguage
+
 /// Data for syntax highlighting in editors, made from the commands.
 extension CommandTable {
   /// A syntax file for Vim.
-  package var vimSyntax: String {
+  var vimSyntax: String {
     let commands = editorWords(specs.flatMap { [$0.syntax.name] + $0.syntax.aliases })
     let options = editorWords(specs.flatMap { $0.syntax.options.map { $0.keyword } })
     let others = options.filter { !commands.contains($0) }
@@ -35,7 +37,7 @@ extension CommandTable {
   }
 
   /// A grammar for editors that read TextMate's, as JSON.
-  package var textMateGrammar: String {
+  var textMateGrammar: String {
     let commands = editorWords(specs.flatMap { [$0.syntax.name] + $0.syntax.aliases })
     let options = editorWords(specs.flatMap { $0.syntax.options.map { $0.keyword } })
     func rule(_ name: String, _ match: String) -> String {
