@@ -86,13 +86,4 @@ import Testing
     }
     #expect(completion.candidates == [.init("quit", note: "Ends the session")])
   }
-
-  @Test(arguments: [
-    ("spli", nil), ("split ro", "split VIEW h|v [CHILD… | COUNT] [padding N]"),
-    ("echo a; mv", "rename VIEW NAME"), ("zzz", nil), ("", nil), ("# mv", nil),
-  ])
-  func signatures(_ line: String, _ usage: String?) {
-    #expect(
-      JournalCommands.table.signature(line: line, cursor: line.utf8.count) == usage)
-  }
 }
