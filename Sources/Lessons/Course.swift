@@ -9,8 +9,8 @@ package struct Course: Sendable {
   package let folder: String?
   package let entries: [CourseEntry]
 
-  /// The lessons that come with the program. `CCourse` embeds the files of the folder `Course` in
-  /// the program; a lesson's text is parsed only when the lesson begins.
+  /// The lessons that come with the program. The program contains the files of the folder
+  /// `Course`; a lesson's text is parsed only when the lesson begins.
   package static let builtIn =
     Course(
       folder: nil,

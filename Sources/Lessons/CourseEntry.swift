@@ -1,5 +1,5 @@
-import CCourse
 package import CommandLanguage
+import PlaygroundCommands
 
 /// One lesson of a course: the facts that a list shows, and its text.
 package struct CourseEntry: Sendable {
@@ -36,20 +36,8 @@ package struct CourseEntry: Sendable {
   }
 
   /// The text of the lesson.
-  package var source: SourceText { SourceText(contents ?? embedded, origin: file) }
-
-  /// The bytes of the embedded file.
-  private var embedded: [UInt8] {
-    var index: CInt = 0
-    while let name = course_file(index).name {
-      let result = course_file(index)
-      let bytes = UnsafeRawBufferPointer(start: name, count: Int(result.nameCount))
-      if bytes.elementsEqual(file.utf8) {
-        return Array(UnsafeBufferPointer(start: result.bytes, count: Int(result.count)))
-      }
-      index += 1
-    }
-    preconditionFailure("the course has no file \(file)")
+  package var source: SourceText {
+    SourceText(contents ?? EmbeddedText.bytes(of: file), origin: file)
   }
 
   /// The titles of its steps, in order. O(bytes).
