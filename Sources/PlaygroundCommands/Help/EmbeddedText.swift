@@ -3,18 +3,24 @@ import TerminalText
 
 /// The texts that the program contains: the course, and pages of `docs` that help reads.
 package enum EmbeddedText {
+  /// The names of the files, in order.
+  package static let names: [String] = {
+    var names: [String] = []
+    while let name = embedded_file(CInt(names.count)).name {
+      let count = Int(embedded_file(CInt(names.count)).nameCount)
+      names.append(
+        String(decoding: UnsafeRawBufferPointer(start: name, count: count), as: UTF8.self))
+    }
+    return names
+  }()
+
   /// The bytes of a file.
   package static func bytes(of name: String) -> [UInt8] {
-    var index: CInt = 0
-    while let start = embedded_file(index).name {
-      let file = embedded_file(index)
-      let bytes = UnsafeRawBufferPointer(start: start, count: Int(file.nameCount))
-      if bytes.elementsEqual(name.utf8) {
-        return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
-      }
-      index += 1
+    guard let index = names.firstIndex(of: name) else {
+      preconditionFailure("no file \(name) is embedded")
     }
-    preconditionFailure("no file \(name) is embedded")
+    let file = embedded_file(CInt(index))
+    return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 
   /// The sections of a page.
