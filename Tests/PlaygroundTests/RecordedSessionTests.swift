@@ -56,7 +56,10 @@ import Testing
       for outcome in try play.all(line) {
         said += outcome.output
         if let problem = outcome.diagnostic {
-          if !line.contains(";") { #expect(play.state == start.state, "\(line)") }
+          if !line.contains(";") {
+            #expect(play.state == start.state, "\(line)")
+            #expect(play.session.past.count == start.session.past.count, "\(line)")
+          }
           return said + text(of: problem)
         }
       }
