@@ -66,10 +66,9 @@ let package = Package(
       [
         "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument",
         "LayoutDrawing", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
-        "CCourse",
       ],
       exclude: ["Course"]),
-    .target(name: "CCourse"),
+    .target(name: "CTexts"),
     source(
       "Linting", ["Interchange", "Analysis", "LayoutLanguage", "LayoutEngine", "TerminalText"]),
     source(
@@ -77,6 +76,7 @@ let package = Package(
       [
         "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
         "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
+        "CTexts",
       ]),
     source(
       "PlaygroundSession",
@@ -162,7 +162,8 @@ let package = Package(
       "ScriptHostTests",
       [
         "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange",
-        "Analysis", "LayoutDocument", "LayoutMotion", "CommandLanguage", "TestSupport",
+        "Analysis", "LayoutDocument", "LayoutMotion", "CommandLanguage", "TerminalText",
+        "TestSupport",
       ]),
     tests(
       "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CTerminal"],

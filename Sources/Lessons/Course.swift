@@ -1,4 +1,5 @@
 package import CommandLanguage
+import PlaygroundCommands
 
 /// Lessons in their order: those that come with the program, or those of a folder.
 package struct Course: Sendable {
@@ -9,40 +10,15 @@ package struct Course: Sendable {
   package let folder: String?
   package let entries: [CourseEntry]
 
-  /// The lessons that come with the program. `CCourse` embeds the files of the folder `Course` in
-  /// the program; a lesson's text is parsed only when the lesson begins.
-  package static let builtIn =
-    Course(
-      folder: nil,
-      entries: [
-        CourseEntry("01-points.md", "Frames and points", steps: 4, par: 4),
-        CourseEntry("02-ratios.md", "Ratios", steps: 4, par: 6),
-        CourseEntry("03-fixed.md", "Fixed and lost ratios", steps: 6, par: 10),
-        CourseEntry("04-splitters.md", "Splitters", steps: 7, par: 14),
-        CourseEntry("05-review.md", "Review: ratios and fixed lengths", steps: 2, par: 2),
-        CourseEntry("06-stacks.md", "Stacks: five distributions", steps: 5, par: 6),
-        CourseEntry("07-alignment.md", "Stacks: six alignments", steps: 4, par: 5),
-        CourseEntry("08-hugging.md", "Hugging and resistance", steps: 4, par: 5),
-        CourseEntry("09-review-stacks.md", "Review: stacks and their priorities", steps: 2, par: 4),
-        CourseEntry("10-priorities.md", "Priorities", steps: 4, par: 6),
-        CourseEntry("11-ambiguity.md", "Ambiguity", steps: 3, par: 5),
-        CourseEntry("12-conflicts.md", "Conflicts, and how to read the log", steps: 3, par: 4),
-        CourseEntry("13-visual.md", "The visual format", steps: 3, par: 9),
-        CourseEntry("14-logs.md", "Reading a conflict log", steps: 4, par: 7),
-        CourseEntry("15-review-constraints.md", "Review: constraints", steps: 2, par: 5),
-        CourseEntry("16-spaces.md", "Flexible spaces", steps: 4, par: 4),
-        CourseEntry("17-reveal.md", "Pull to reveal, and velocity", steps: 4, par: 4),
-        CourseEntry("18-springs.md", "Springs", steps: 4, par: 7),
-        CourseEntry("19-building.md", "Building containers", steps: 4, par: 9),
-        CourseEntry("20-nesting.md", "Margins and nested stacks", steps: 4, par: 7),
-        CourseEntry("21-directions.md", "Right to left, and rules", steps: 4, par: 5),
-        CourseEntry("22-scrolling.md", "Scrolling", steps: 4, par: 5),
-        CourseEntry("23-sweep.md", "When does it break?", steps: 3, par: 4),
-        CourseEntry("24-want.md", "What do I change?", steps: 3, par: 3),
-        CourseEntry("25-export.md", "Taking it home as Swift", steps: 3, par: 5),
-        CourseEntry("26-linting.md", "Linting a screen", steps: 2, par: 3),
-        CourseEntry("27-screen.md", "A real screen, from nothing", steps: 6, par: 15),
-      ])
+  /// The lessons that come with the program: the embedded files whose names begin with a number.
+  package static let builtIn = Course(
+    folder: nil,
+    entries: EmbeddedText.names.filter { $0.first?.isNumber ?? false }.compactMap { name in
+      let source = SourceText(EmbeddedText.bytes(of: name), origin: name)
+      return LessonParser.read(source, seed: 0).lesson.map {
+        CourseEntry($0, source, id: $0.name)
+      }
+    })
 
   package static var entries: [CourseEntry] { builtIn.entries }
 

@@ -1,4 +1,3 @@
-import CCourse
 package import CommandLanguage
 
 /// One lesson of a course: the facts that a list shows, and its text.
@@ -9,47 +8,17 @@ package struct CourseEntry: Sendable {
   package let par: Int
   /// The name of the lesson in the file of progress.
   package let id: String
-  private let file: String
-  /// The contents of a file that was read; `nil` for a lesson that is embedded in the program.
-  private let contents: [UInt8]?
+  /// The text of the lesson.
+  package let source: SourceText
 
-  /// A lesson that is embedded in the program.
-  init(_ file: String, _ title: String, steps: Int, par: Int) {
-    name = LessonParser.name(ofPath: file)
-    id = name
-    self.title = title
-    stepCount = steps
-    self.par = par
-    self.file = file
-    contents = nil
-  }
-
-  /// A lesson of a file that has been read.
-  init(_ lesson: Lesson, _ source: SourceText) {
+  /// - Parameter id: `nil` for a lesson outside the program.
+  init(_ lesson: Lesson, _ source: SourceText, id: String? = nil) {
     name = lesson.name
-    id = lesson.id
+    self.id = id ?? lesson.id
     title = lesson.title
     stepCount = lesson.steps.count
     par = lesson.par
-    file = source.origin
-    contents = source.bytes
-  }
-
-  /// The text of the lesson.
-  package var source: SourceText { SourceText(contents ?? embedded, origin: file) }
-
-  /// The bytes of the embedded file.
-  private var embedded: [UInt8] {
-    var index: CInt = 0
-    while let name = course_file(index).name {
-      let result = course_file(index)
-      let bytes = UnsafeRawBufferPointer(start: name, count: Int(result.nameCount))
-      if bytes.elementsEqual(file.utf8) {
-        return Array(UnsafeBufferPointer(start: result.bytes, count: Int(result.count)))
-      }
-      index += 1
-    }
-    preconditionFailure("the course has no file \(file)")
+    self.source = source
   }
 
   /// The titles of its steps, in order. O(bytes).

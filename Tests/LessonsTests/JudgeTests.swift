@@ -121,24 +121,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fly a", "\"fly\" says nothing about an answer"),
-    ("forbid", "something is missing after forbid"),
-    ("forbid fix|fly", "no command is called \"fly\""),
-    ("require |", "\"|\" names no command"),
-    ("sizes 600", "\"600\" is not a size, such as 600x240"),
-    ("within a", "within takes one number of points"),
-    ("allow much", "\"much\" is not a kind of lazy answer"),
-    (
-      "sizes " + Array(repeating: "1x1", count: 21).joined(separator: " "),
-      "a step is judged at 20 sizes at most"
-    ),
+    "fly a", "forbid", "forbid fix|fly", "require |", "sizes 600", "within a", "allow much",
+    "sizes " + Array(repeating: "1x1", count: 21).joined(separator: " "),
   ])
-  func errorsAreReported(_ line: String, _ message: String) {
+  func errorsAreReported(_ line: String) {
     let text =
       "# T\n## S\n```lay goal\nexpect root.width == 1\n```\n```lay judge\nsizes 1x1\n"
       + "\(line)\n```\n```lay solution\nresize 1 1\n```\n"
     let problems = LessonParser.read(SourceText(text, origin: "t.md")).problems
-    #expect(problems.map { $0.message } == [message])
+    #expect(problems.map { $0.code } == ["bad-judge"])
     #expect(
       problems.first?.range.map { SourceText(text, origin: "").position(of: $0.lower).line } == 8)
   }

@@ -55,18 +55,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("width", "width has no value"), ("width =", "width has no value"),
-    ("2x 1", "\"2x\" cannot be the name of a number here"),
-    ("a 1\na 2", "\"a\" cannot be the name of a number here"),
-    ("a = $b + 1", "\"$b + 1\" is not arithmetic"), ("a = (", "\"(\" is not arithmetic"),
-    ("a = 1; quit", "\"1; quit\" is not arithmetic"),
+    "width", "width =", "2x 1", "a 1\na 2", "a = $b + 1", "a = (", "a = 1; quit",
   ])
-  func errorsAreReported(_ lines: String, _ message: String) {
+  func errorsAreReported(_ lines: String) {
     let text =
       "# T\n```lay numbers\n\(lines)\n```\n## S\n```lay goal\nexpect root.width == 1\n```\n"
       + "```lay solution\nresize 1 1\n```\n"
     let problems = LessonParser.read(SourceText(text, origin: "t.md")).problems
-    #expect(problems.map { $0.message } == [message])
+    #expect(problems.map { $0.code } == ["bad-numbers"])
     #expect(problems.allSatisfy { $0.range != nil })
   }
 }

@@ -9,36 +9,10 @@ import Testing
 
 /// Questions in natural language, and commands that a rule overrides.
 @Suite struct WhyCommandTests {
-  /// If a minimum overrides the fraction, both sides and the bar exceed the available length.
-  @Test func explainsAKeptSideBelowItsMinimum() throws {
-    var play = try Play(
-      "splitter root h a b fraction 0.05 minPrimary 0.2 priority primary thickness 80")
-    try play.run("resize 500 240")
-    #expect(try play.said("why a.width").first == "a.width = 100 = 500 × 0.2")
-    #expect(try play.said("why b.width").first == "b.width = 360 = 500 × (1 − 0.2) − 40")
-  }
-
-  private static let start = "split root h sidebar=25% main; splitter main v editor console"
-
   private func output(_ start: String, _ command: String) throws -> [String] {
     var play = try Play(start)
     play.session.frames.columns = 80
     return try play.run(command).output
-  }
-
-  private static let sidebar = [
-    "sidebar.width    100   = (400 − 0 fixed) × 0.25   test.lay line 1",
-    "sidebar.height   240   root's height              start",
-    "sidebar.x          0   at root's left edge",
-    "sidebar.y          0   at root's top edge",
-  ]
-
-  @Test(arguments: [
-    "why sidebar", "why is sidebar so narrow", "why is sidebar so narrow?",
-    "why does the sidebar, of all views, have this width", "why is sidebar?",
-  ])
-  func explainsAViewInFourLines(_ question: String) throws {
-    #expect(try output(Self.start, question) == Self.sidebar)
   }
 
   @Test(arguments: [
@@ -56,16 +30,6 @@ import Testing
     #expect(lines[0].hasPrefix(view + ".width"))
   }
 
-  @Test(arguments: [
-    ("why is sidbar so narrow", "no view named \"sidbar\"; did you mean \"sidebar\"?"),
-    ("why nothing", "no view named \"nothing\""),
-    ("why sidebar if root.width 300", "if asks about one number"),
-  ])
-  func refusesUnknownViews(_ question: String, _ message: String) throws {
-    var play = try Play(Self.start)
-    #expect(try play.all(question).last?.diagnostic?.message == message)
-  }
-
   /// A typed command is identified by its number in the history.
   @Test func stepsMatchTheHistory() throws {
     var session = Session()
@@ -77,51 +41,6 @@ import Testing
       }
     }
     #expect(output.last?.hasSuffix("\"fix a 40\"   step 2") ?? false, "\(output)")
-  }
-
-  // MARK: Rules
-
-  private static let rule = "split root h a b; when root.width < 500 { hide a }"
-
-  @Test(arguments: [
-    (
-      "show a",
-      "a stays hidden: the rule \"when root.width < 500 { hide a }\", test.lay line 1, holds"
-    ),
-    (
-      "fix a 30",
-      "a stays hidden: the rule \"when root.width < 500 { hide a }\", test.lay line 1, holds"
-    ),
-    ("hide a", nil), ("fix b 30", nil), ("resize 600 200", nil),
-  ])
-  func overriddenCommandsNameTheRule(_ command: String, _ remark: String?) throws {
-    #expect(try output(Self.rule, command) == (remark.map { [$0] } ?? []))
-  }
-
-  @Test func lengthsSetByARuleStay() throws {
-    let lines = try output(
-      "split root h a b; when root.width < 500 { fix a 50 }", "ratio a 0.7; fix a 60")
-    #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("a stays as it is: the rule"))
-  }
-
-  // MARK: Columns
-
-  @Test func explainsMultipliers() throws {
-    let lines = try output("stack root h 4 distribution fillEqually spacing 50", "why a.width")
-    #expect(lines[1].hasPrefix("   100    0.25 × 400, root's width"))
-    #expect(lines[2] == "            0.25 is 1/4: 4 widths are equal")
-    let typed = try output(
-      "canvas root a; constrain a.width == 0.25 * root.width - 37.5", "why a.width")
-    #expect(typed[2] == "            0.25 is the multiplier of a.width == root.width * 0.25 - 37.5")
-  }
-
-  @Test func explainsKeptLengths() throws {
-    let start = "splitter root h list text priority primary; resize 500 240"
-    #expect(try output(start, "why list.width")[0] == "list.width = 198")
-    #expect(try output(start, "why text.width")[0] == "text.width = 298 = 500 − 198 − 4")
-    let dragged = try output(start + "; drag root to 0.5", "why list.width")
-    #expect(dragged[0] == "list.width = 248 = 500 × 0.5 − 2")
   }
 
   @Test func commandsAreTruncatedAtEqualParts() {

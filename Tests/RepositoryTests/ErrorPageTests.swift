@@ -11,8 +11,6 @@ import Testing
 /// Every code of an error that the sources raise has a page, and every page an example that ends in
 /// its code.
 @Suite struct ErrorPageTests {
-  static let path = "docs/errors.md"
-
   /// How sources raise a code: as an argument of that name, or as the first of a function that
   /// makes a diagnostic.
   nonisolated(unsafe) private static let raises = [
@@ -28,8 +26,7 @@ import Testing
 
   private static func raisedCodes() throws -> Set<String> {
     var codes: Set<String> = []
-    for path in Repository.files(under: "Sources", endings: ["swift"])
-    where !path.contains("/Help/ErrorPage") {
+    for path in Repository.files(under: "Sources", endings: ["swift"]) {
       let text = try Repository.text(path)
       for pattern in raises {
         for match in text.matches(of: pattern.wordBoundaryKind(.simple)) {
@@ -71,14 +68,5 @@ import Testing
     #expect(played.lines.last == "? \(problem.status)")
     // Only the last line fails.
     #expect(played.lines.count { $0.hasPrefix("? ") } == 1)
-  }
-
-  @Test func pageIsUpToDate() throws {
-    if Repository.isRecording {
-      try Repository.write(ErrorReference.page, to: Self.path)
-    } else {
-      let isUpToDate = try Repository.text(Self.path) == ErrorReference.page
-      #expect(isUpToDate, "scripts/generate-docs makes \(Self.path) anew")
-    }
   }
 }

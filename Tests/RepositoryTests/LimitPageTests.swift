@@ -1,4 +1,5 @@
 import ScriptHost
+import TerminalText
 import Testing
 
 /// docs/architecture.md names existing limits with their values.

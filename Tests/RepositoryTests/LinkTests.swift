@@ -1,4 +1,5 @@
 import ScriptHost
+import TerminalText
 import Testing
 
 /// Links between the pages lead somewhere.

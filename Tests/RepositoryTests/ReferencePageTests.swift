@@ -4,6 +4,7 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 import ScriptHost
+import TerminalText
 import Testing
 
 /// docs/language.md is generated from the commands.
@@ -13,7 +14,7 @@ import Testing
   static let introduction = """
     This page is made from the declarations of the commands by `scripts/generate-docs`; `help` reads
     the same ones. Guides: [splits](splits.md), [splitters](splitters.md), [rules](rules.md),
-    [sizes](sizes.md), [scripts](scripts.md), [JSON](json.md).
+    [sizes](sizes.md), [scripts](scripts.md), [JSON](json.md), [topics of help](topics.md).
 
     There is one command a line, and `;` separates commands. A `#` where a word could start begins a
     comment, a `\\` at the end of a line continues it, and `{ … }` groups commands over any number
@@ -37,6 +38,20 @@ import Testing
     } else {
       let isUpToDate = try Repository.text(Self.path) == Self.page
       #expect(isUpToDate, "scripts/generate-docs makes \(Self.path) anew")
+    }
+  }
+
+  @Test func settingsAreUpToDate() throws {
+    let path = "docs/topics.md"
+    let text = try Repository.text(path)
+    let section = try #require(text.firstRange(of: "### settings\n"))
+    let start = try #require(text[section.upperBound...].firstRange(of: "```\n")).upperBound
+    let end = try #require(text[start...].firstRange(of: "```")).lowerBound
+    let rows = ShellSettings.table.split(separator: "\n").map { $0.dropFirst(2) + "\n" }.joined()
+    if Repository.isRecording {
+      try Repository.write(String(text[..<start]) + rows + text[end...], to: path)
+    } else {
+      #expect(text[start..<end] == rows, "scripts/generate-docs makes it anew")
     }
   }
 

@@ -4,6 +4,7 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 import ScriptHost
+import TerminalText
 import Testing
 
 /// Every session in the pages can be opened in the browser: a page beside the browser's own has a

@@ -10,10 +10,6 @@ extension CommandTable {
         blocks += Self.section(spec.syntax)
       }
     }
-    for topic in topics {
-      blocks.append("## \(topic.title)")
-      blocks.append(topic.body)
-    }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 

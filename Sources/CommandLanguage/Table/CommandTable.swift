@@ -2,7 +2,8 @@
 package final class CommandTable<Context, Run>: Sendable {
   /// In the order of help.
   package let specs: [CommandSpec<Context, Run>]
-  package let topics: [HelpTopic]
+  package var topics: [HelpTopic] { makeTopics() }
+  private let makeTopics: @Sendable () -> [HelpTopic]
   /// Other topics of help, for suggestions.
   package var furtherPages: [String] { makeFurtherPages() }
   private let makeFurtherPages: @Sendable () -> [String]
@@ -13,11 +14,11 @@ package final class CommandTable<Context, Run>: Sendable {
   package init(
     _ specs: [CommandSpec<Context, Run>],
     foreignWords: @autoclosure @escaping @Sendable () -> [ForeignWord] = [],
-    topics: [HelpTopic] = [],
+    topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
     furtherPages: @autoclosure @escaping @Sendable () -> [String] = []
   ) {
     self.specs = specs
-    self.topics = topics
+    makeTopics = topics
     makeFurtherPages = furtherPages
     index = CommandIndex(specs.map { $0.syntax }, ForeignVocabulary(foreignWords()))
   }

@@ -61,7 +61,7 @@ enum AproposCommand {
     let kinds = KindPage.all.map { kind in
       Page(
         name: names.contains(kind.name) ? "kind " + kind.name : kind.name, title: kind.title,
-        text: kind.title + " " + kind.arithmetic)
+        text: kind.title + " " + kind.text.body)
     }
     // Their reasons speak of nearly everything.
     let errors = ErrorPage.all.map { Page(name: $0.code, title: $0.title, text: $0.title) }

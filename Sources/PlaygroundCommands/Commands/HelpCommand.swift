@@ -85,7 +85,7 @@ enum HelpCommand {
     var said: [String] = []
     let lines = [example.setup, example.command].filter { !$0.isEmpty }
     if try reachesOut(example) {
-      run.effects.append(.tryOut(.drawn(lines)))
+      run.effects.append(.tryOut(ErrorExample(.typed, lines, isDrawn: true)))
       return
     }
     for line in lines {

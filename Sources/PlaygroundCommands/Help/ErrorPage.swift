@@ -1,52 +1,42 @@
 import CommandLanguage
 package import PlaygroundSession
+import TerminalText
 
-/// The page of `help error CODE`: `Diagnostic.code` names the page, a test holds the two equal, and
-/// the example ends in it.
+/// The page of `help error CODE`, a section of docs/errors.md: the error in a sentence, a paragraph
+/// that gives the reason, one that gives the remedy, and an example that ends in the error.
 package struct ErrorPage: Sendable {
   package let code: String
-  /// The error, in one line without a full stop.
+  /// The error in one line without a full stop.
   package let title: String
-  /// Why that is refused.
   package let reason: String
-  /// How to fix it.
   package let remedy: String
   package let example: ErrorExample
 
-  init(
-    _ code: String, _ title: String, why reason: String, do remedy: String,
-    _ example: ErrorExample
-  ) {
-    self.code = code
-    self.title = title
-    self.reason = reason
-    self.remedy = remedy
-    self.example = example
+  private init(_ section: MarkdownSection) {
+    let paragraphs = section.paragraphs
+    code = section.title
+    title = String(paragraphs[0].dropLast())
+    reason = paragraphs[1]
+    remedy = paragraphs[2]
+    example = ErrorExample(section)
   }
 
   /// Pages that belong together, under a heading.
   package struct Chapter: Sendable {
     package let title: String
-    package let pages: [ErrorPage]
+    package fileprivate(set) var pages: [ErrorPage] = []
   }
 
   package static let all = groups.flatMap { $0.pages }
 
-  package static let groups = [
-    Chapter(title: "Writing commands", pages: writing),
-    Chapter(title: "Commands and their words", pages: words),
-    Chapter(title: "Variables, loops and aliases", pages: scripts),
-    Chapter(title: "Names and views", pages: views),
-    Chapter(title: "Numbers and sizes", pages: numbers),
-    Chapter(title: "Constraints", pages: constraints),
-    Chapter(title: "The visual format", pages: formats),
-    Chapter(title: "Spaces", pages: spaces),
-    Chapter(title: "Gestures and animations", pages: motion),
-    Chapter(title: "Checks and rules", pages: checks),
-    Chapter(title: "Files and the session", pages: session),
-    Chapter(title: "Lessons", pages: lessons),
-    Chapter(title: "Files of lessons and transcripts", pages: authors),
-  ]
+  package static let groups: [Chapter] = {
+    var chapters: [Chapter] = []
+    for section in EmbeddedText.sections(of: "errors.md") {
+      if section.level == 2 { chapters.append(Chapter(title: section.title)) }
+      if section.level == 3 { chapters[chapters.count - 1].pages.append(ErrorPage(section)) }
+    }
+    return chapters
+  }()
 
   /// The page of a code, in any case.
   package static func named(_ text: String) -> ErrorPage? {
@@ -73,5 +63,31 @@ package struct ErrorPage: Sendable {
       + TextWrap.lines(
         "help CODE explains an error and what to do; help error explains the last one.",
         columns: columns)
+  }
+}
+
+extension ErrorExample {
+  /// The example of a section: code for the system's shell, a session, or a paragraph that begins
+  /// with `Example:`. Code with `file=NAME` is a file.
+  fileprivate init(_ section: MarkdownSection) {
+    var place = Place.typed
+    var lines: [String] = []
+    var files: [File] = []
+    for case .code(let fence, let content) in section.blocks {
+      if let name = fence.value("file") {
+        files.append(File(name: name, text: content.map { $0 + "\n" }.joined()))
+      } else if fence.language == "sh" {
+        place = .terminal
+        lines = content
+      } else {
+        lines = content.compactMap { $0.hasPrefix("lay> ") ? String($0.dropFirst(5)) : nil }
+      }
+    }
+    let mark = "Example: "
+    if let text = section.paragraphs.last, text.hasPrefix(mark) {
+      place = .described
+      lines = [String(text.dropFirst(mark.count))]
+    }
+    self.init(place, lines, files: files)
   }
 }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+import TerminalText
 
 /// A text with recorded sessions, compared with their current output.
 package struct CheckedText: Sendable {

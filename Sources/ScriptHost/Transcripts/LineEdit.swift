@@ -1,3 +1,5 @@
+package import TerminalText
+
 /// A line of a file, and how it changes.
 package struct LineEdit: Equatable, Sendable {
   package enum Change: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Lessons
+import TerminalText
 
 /// A page of Markdown with sessions in it.
 ///
@@ -7,7 +8,8 @@ import Lessons
 /// other line is output; a command that fails has `? STATUS` as the last line of its output.
 ///
 /// A fence `lay` is a script; with `file=demo.lay` the sessions below may source it, and `status=1`
-/// says that it is meant to fail. Its own `save` and `source` are not carried out.
+/// says that it is meant to fail. Its own `save` and `source` are not carried out. A fence of any
+/// other language with `file=NAME` is a file too.
 package struct MarkdownCheck {
   package static let prompt = "lay> "
   package static let continuation = "...> "
@@ -53,7 +55,9 @@ package struct MarkdownCheck {
       case Self.sessionLanguage: try session(fence)
       case Self.scriptLanguage where Self.isPartOfLesson(fence): keep(fence.content)
       case Self.scriptLanguage: try script(fence)
-      default: keep(fence.content)
+      default:
+        addFile(fence)
+        keep(fence.content)
       }
     } catch {
       note(error.message, at: fence.opening)
@@ -140,10 +144,7 @@ package struct MarkdownCheck {
     let settings = try TranscriptSettings(
       fence.attributes.filter { !Self.scriptKeys.contains($0.key) })
     let status = try status(fence.value("status"))
-    if let file = fence.value("file") {
-      files.removeAll { $0.name == file }
-      files.append((file, lines.joined(separator: "\n") + "\n"))
-    }
+    addFile(fence)
     guard !ScriptCheck.isRecorded(lines) else {
       return ScriptCheck.check(
         page.lines[fence.content], indent: fence.indent, name: name, settings: settings,
@@ -161,6 +162,13 @@ package struct MarkdownCheck {
     } else {
       note("the script does not end with status \(status)", at: fence.opening)
     }
+  }
+
+  /// Adds the content of a fence to the files that sessions below it can read.
+  private mutating func addFile(_ fence: MarkdownPage.Fence) {
+    guard let file = fence.value("file") else { return }
+    files.removeAll { $0.name == file }
+    files.append((file, page.content(of: fence).joined(separator: "\n") + "\n"))
   }
 
   private func status(_ text: String?) throws(TranscriptSettings.Problem) -> Int32 {

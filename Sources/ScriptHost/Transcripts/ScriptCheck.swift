@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 /// A script with its output in comments: lines `#> …` directly below the command that prints them.
 ///

@@ -29,7 +29,7 @@ extension TranscriptReplayer {
     settings.drawsChanges = false
     let files = example.files
     var replayer = TranscriptReplayer(settings) { name in
-      files.first { $0.name == name }?.bytes()
+      files.first { $0.name == name }.map { Array($0.text.utf8) }
     }
     var lines: [String] = []
     var count = 1
@@ -38,7 +38,7 @@ extension TranscriptReplayer {
       let parts = typed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       lines += parts.enumerated().map { index, part in
         (index == 0 ? MarkdownCheck.prompt : MarkdownCheck.continuation)
-          + ErrorExample.shown(part)
+          + Sanitizer.sanitized(part)
       }
       lines += replayer.run(typed: typed, firstLine: count)
       count += parts.count

@@ -19,64 +19,6 @@ import Testing
     constrain b.trailing == root.trailing
     """
 
-  @Test func reportListsMembersAndFixes() throws {
-    var play = Play()
-    play.session.frames.columns = 108
-    let outcome = try play.run(Self.contradiction)
-    #expect(
-      outcome.output == [
-        "unable to simultaneously satisfy constraints: these 6 cannot all hold, any 5 of them can",
-        "   1   root.width == 400             resize 400 240                  start",
-        "   2   a.width == 300                constrain a.width == 300        test.lay line 2",
-        "   3   b.width == 200                constrain b.width == 200        test.lay line 3",
-        "   4   H:|-(0)-[a]                   constrain \"H:|-0-[a]\"           test.lay line 4",
-        "   5   H:[a]-(8)-[b]                 constrain \"H:[a]-8-[b]\"         test.lay line 5",
-        "   6   b.trailing == root.trailing   constrain b.trailing == root…   test.lay line 6   "
-          + "broken: misses by 108",
-        "   300 + 200 + 8 = 508, and root is 400 wide",
-        "   fix 1   resize 508 240   then root.width = 508",
-        "   fix 2   unconstrain c1   then a.width = 192",
-        "   fix 3   unconstrain c2   then b.width = 92",
-        "   fix 4   unconstrain c3   then a.leading = root.leading - 108",
-        "   fix 5   unconstrain c4   then b.leading = a.trailing - 100",
-        "   fix 6   unconstrain c5   then b.trailing = root.trailing + 108",
-      ])
-    #expect(outcome.reportCount == outcome.output.count)
-    // The layout is drawn; the broken constraint still pulls.
-    #expect(play.frame("b") == [308, 0, 200, 0])
-  }
-
-  @Test func logMatchesUIKit() throws {
-    var play = try Play(Self.contradiction)
-    #expect(
-      try play.said("conflicts") == [
-        "[LayoutConstraints] Unable to simultaneously satisfy constraints.",
-        "    Probably at least one of the constraints in the following list is one you don't "
-          + "want. ",
-        "    Try this: ",
-        "        (1) look at each constraint and try to figure out which you don't expect; ",
-        "        (2) find the code that added the unwanted constraint or constraints and fix it. ",
-        "(",
-        "    \"<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' root.width == 400   "
-          + "(active)>\",",
-        "    \"<NSLayoutConstraint a.width == 300   (active)>\",",
-        "    \"<NSLayoutConstraint b.width == 200   (active)>\",",
-        "    \"<NSLayoutConstraint H:|-(0)-[a]   (active, names: '|':root )>\",",
-        "    \"<NSLayoutConstraint H:[a]-(8)-[b]   (active)>\",",
-        "    \"<NSLayoutConstraint b.trailing == root.trailing   (active)>\"", ")", "",
-        "Will attempt to recover by breaking constraint ",
-        "<NSLayoutConstraint b.trailing == root.trailing   (active)>", "",
-        "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the "
-          + "debugger.",
-        "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in "
-          + "<UIKitCore/UIView.h> may also be helpful.",
-      ])
-    let log = try play.said("conflicts")
-    #expect(try play.said("unsatisfiable") == log)
-    var fine = try Play("stack root h 2")
-    #expect(try fine.said("conflicts") == ["all constraints hold"])
-  }
-
   /// A command reports three conflicts at most, the new one among them; `fix N` knows the others.
   @Test func manyConflicts() throws {
     var play = try Play("canvas root a b c d e")
@@ -98,59 +40,43 @@ import Testing
     #expect(play.session.shown.conflictCount == 3)
   }
 
-  /// Scripts that end in conflicts, and the line of arithmetic.
+  /// Scripts that end in conflicts.
   struct Row: Sendable, CustomTestStringConvertible {
     let script: String
-    let sum: String?
     var conflicts = 1
     var testDescription: String { script }
   }
 
   static let rows: [Row] = [
-    Row(script: contradiction, sum: "300 + 200 + 8 = 508, and root is 400 wide"),
+    Row(script: contradiction),
     Row(
-      script: "stack root h a b c spacing 8; fix a 300; fix b 200",
-      sum: "8 + 8 + 300 + 200 = 516, and root is 400 wide"),
+      script: "stack root h a b c spacing 8; fix a 300; fix b 200"),
     Row(
-      script: "stack root h a b c distribution fillEqually; fix b 100",
-      sum: "3 × 100 = 300, and root is 400 wide"),
+      script: "stack root h a b c distribution fillEqually; fix b 100"),
     Row(
-      script: "stack root v a b; fix a 100; fix b 100", sum: "100 + 100 = 200, and root is 240 high"
+      script: "stack root v a b; fix a 100; fix b 100"
     ),
     Row(
-      script: "canvas root a; constrain a.width >= 300; constrain a.width <= 200",
-      sum: "300 is more than 200"),
-    Row(script: "canvas root a; constrain a.width == -5", sum: nil),
+      script: "canvas root a; constrain a.width >= 300; constrain a.width <= 200"),
+    Row(script: "canvas root a; constrain a.width == -5"),
     Row(
-      script: "canvas root a b; constrain a.width == 2 * b.width; fix a 100x-; fix b 10x-",
-      sum: "100 is more than 2 × 10 = 20"),
+      script: "canvas root a b; constrain a.width == 2 * b.width; fix a 100x-; fix b 10x-"),
     Row(
-      script: "stack root h a=60x20 b; hug a 1000 h; fix b 10",
-      sum: "60 + 10 = 70, and root is 400 wide"),
+      script: "stack root h a=60x20 b; hug a 1000 h; fix b 10"),
     Row(
-      script: "stack root h a=300x20 b; resist a 1000 h; fix b 200",
-      sum: "300 + 200 = 500, and root is 400 wide"),
+      script: "stack root h a=300x20 b; resist a 1000 h; fix b 200"),
     Row(
-      script: "split root h s=50% t; stack s h a b; stack t h c d; fix a 300; fix c 250", sum: nil,
+      script: "split root h s=50% t; stack s h a b; stack t h c d; fix a 300; fix c 250",
       conflicts: 2),
     Row(
-      script: "stack root h a b; stack a v c d; fix c 10x300", sum: "300, and root is 240 high"),
-    Row(script: "stack root h a b; hide a; fix a 30", sum: nil),
+      script: "stack root h a b; stack a v c d; fix c 10x300"),
+    Row(script: "stack root h a b; hide a; fix a 30"),
     Row(
-      script: "stack root h a b alignment fill; fix a -x50; fix b -x60", sum: nil, conflicts: 2),
+      script: "stack root h a b alignment fill; fix a -x50; fix b -x60", conflicts: 2),
     Row(
       script: "canvas root a; space root h root.leading -(1)- a.leading, a.trailing -(1)- "
-        + "root.trailing min 1 200; fix a 100x-", sum: nil),
+        + "root.trailing min 1 200; fix a 100x-"),
   ]
-
-  @Test(arguments: rows) func arithmetic(_ row: Row) throws {
-    let play = try Play(row.script)
-    let report = play.session.conflictReport()
-    #expect(report.conflicts.count == row.conflicts)
-    if let sum = row.sum {
-      #expect(report.conflicts.map { report.arithmetic($0) } == [sum])
-    }
-  }
 
   /// Each suggestion runs unchanged and resolves a conflict; so does `fix N`, which undo reverts.
   @Test(arguments: rows) func fixesResolveConflicts(_ row: Row) throws {

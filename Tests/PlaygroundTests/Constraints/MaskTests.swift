@@ -74,23 +74,6 @@ import Testing
     #expect(try play.said("get a mask") == ["\(expected) 1,2,3,4.5 in 400x240"])
   }
 
-  @Test(arguments: [
-    ("set a mask flexibleWith", "did you mean \"flexibleWidth\"?", 12),
-    ("set a mask width,heigt", "did you mean \"height\"?", 12),
-    ("set a mask width 1,2,3", "\"1,2,3\" is not a frame in the superview", 18),
-    ("set a mask width 1,2,-3,4", "is not a frame in the superview", 18),
-    ("set a mask width 1,2,3,4 400x240", "after the frame comes the superview's size", 26),
-    ("set a mask width in 400", "\"400\" is not a size of a superview", 21),
-    ("set a mask width 1,2,3,4 in 9x9 more", "after the frame comes", 26),
-    ("set root mask width", "what is in a canvas has it", 10),
-  ])
-  func refusesInvalidMasks(_ line: String, _ message: String, _ column: Int) throws {
-    var play = try Play("canvas root a")
-    let problem = try play.problem(line)
-    #expect(problem.message.contains(message), "\(problem.message)")
-    #expect(play.frame("a") == [0, 0, 0, 0])
-  }
-
   @Test func masksApplyInsideMaskedSuperviews() throws {
     let script = """
       resize 300 200; canvas root box; canvas box a b; set box mask width height 50,20,200,100

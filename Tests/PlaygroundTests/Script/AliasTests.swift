@@ -48,27 +48,6 @@ import Testing
     try play.run("unalias hid; hid b")
   }
 
-  @Test(arguments: [
-    ("alias x resze 5", "no command \"resze\"; did you mean \"resize\"?", 9),
-    ("alias x { hide a; splti b }", "no command \"splti\"; did you mean \"split\"?", 19),
-    ("alias x $c a", "a variable cannot stand for a command", 9),
-    ("alias 1 echo", "\"1\" cannot be the name of an alias", 7),
-    ("alias phoen", "there is no alias \"phoen\"; did you mean \"phone\"?", 7),
-    ("unalias phoen", "there is no alias \"phoen\"; did you mean \"phone\"?", 9),
-    ("even 5", "\"even\" takes nothing after it", 6),
-    ("even { hide a }", "\"even\" takes nothing after it", 1),
-    ("alias { hide a }", "the name of the alias is missing", 1),
-  ])
-  func refusesInvalidAliases(_ command: String, _ message: String, _ column: Int) throws {
-    var play = try Play(Self.setup)
-    let before = play.session.definitions.allAliases.map(\.text)
-    let problem = try play.problem(command)
-    #expect(problem.message == message)
-    let range = try #require(problem.range)
-    #expect(problem.source?.position(of: range.lower).column == column)
-    #expect(play.session.definitions.allAliases.map(\.text) == before)
-  }
-
   /// An error in the definition points there and names the call.
   @Test func errorsPointAtTheDefinition() throws {
     var play = try Play("split root h a b\nalias bad {\n  hide a\n  fix a $v\n}\nlet v 1x")

@@ -27,38 +27,6 @@ import Testing
     #expect(try play.said("get b spacing") == ["5"])
   }
 
-  @Test(
-    arguments: [
-      ("ratio a $wdth", "there is no variable $wdth; did you mean \"$width\"?", 9, []),
-      ("fix a ${wdth}pt", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
-      ("expect a.width == $nope", "there is no variable $nope", 19, []),
-      ("ratio a $width", "\"30\" is not a part: it is between 0 and 1", 9, ["$width is 30"]),
-      ("fix nobody $width", "no view named \"nobody\"", 5, []),
-      (
-        "fix $t 5", "\"two words\" is not the name of a view, or a number", 5,
-        ["$t is \"two words\""]
-      ),
-      ("set a $t $width", "a has no property \"two words\"", 7, ["$t is \"two words\""]),
-      ("$width a", "a variable cannot stand for a command", 1, []),
-      (
-        "hide a $width $width",
-        "\"30\" is none of primary, secondary, left, right, top, bottom", 8, ["$width is 30"]
-      ),
-      ("unlet wdth", "there is no variable $wdth; did you mean \"$width\"?", 7, []),
-      ("let $width 5", "the name of a variable stands without its $ here", 5, []),
-    ] as [(String, String, Int, [String])])
-  func reportsErrors(_ command: String, _ message: String, _ column: Int, _ notes: [String]) throws
-  {
-    var play = try Play("split root h a b; let width 30; let t \"two words\"")
-    let before = play.state
-    let problem = try play.problem(command)
-    #expect(problem.message == message)
-    #expect(problem.notes == notes)
-    let range = try #require(problem.range)
-    #expect(problem.source?.position(of: range.lower).column == column)
-    #expect(play.state == before)
-  }
-
   @Test func undoKeepsVariables() throws {
     var play = try Play("split root h a b; let w 30; fix a $w; let w 40; undo")
     #expect(try play.said("let w") == ["40"])
@@ -178,6 +146,5 @@ import Testing
   @Test func helpExplainsAliases() throws {
     var play = try Play("alias big resize 900 900")
     #expect(try play.said("help big").first == "big is an alias of yours for: resize 900 900")
-    #expect(try play.said("help variables").first == "How values get names, and commands too")
   }
 }

@@ -47,22 +47,6 @@ import Testing
     try again.run("expect b hidden; resize \(elsewhere); expect b visible")
   }
 
-  @Test(arguments: [
-    ("when root.horizontalClas == compact { hide b }", "did you mean \"horizontalClass\"?", 5),
-    ("when root.idiom == tablet { hide b }", "\"tablet\" is not a value of idiom", 19),
-    ("when root.horizontalClass == regul { hide b }", "did you mean \"regular\"?", 29),
-    ("when root.verticalClass < compact { hide b }", "is compared by == or !=", 24),
-    ("when a.horizontalClass == compact { hide b }", "are those of root", 5),
-    ("when root.idiom { hide b }", "is compared with phone or pad", 5),
-    ("when root.idiom == pad within 3 { hide b }", "only \"and\" may follow", 23),
-    ("expect root.idiom == pad", "root.idiom is phone", 7),
-  ])
-  func refusesInvalidConditions(_ line: String, _ message: String, _ column: Int) throws {
-    var play = try Play("split root h a b")
-    let problem = try play.problem(line)
-    #expect(problem.message.contains(message), "\(problem.message)")
-  }
-
   @Test func getAndExpectReadSizeClasses() throws {
     var play = try Play("resize iPhone15Plus landscape")
     #expect(try play.said("get root.horizontalClass") == ["regular"])

@@ -1,5 +1,6 @@
 import CommandLanguage
 import ScriptHost
+import TerminalText
 import Testing
 
 @Suite struct MarkdownCheckTests {

@@ -1,4 +1,5 @@
 import ScriptHost
+import TerminalText
 import Testing
 
 @Suite struct UnifiedDiffTests {

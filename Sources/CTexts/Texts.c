@@ -1,7 +1,16 @@
-#include "CCourse.h"
+#include "CTexts.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char errors[] = {
+#embed "../../docs/errors.md"
+};
+static const unsigned char topics[] = {
+#embed "../../docs/topics.md"
+};
+static const unsigned char words[] = {
+#embed "../../docs/words.md"
+};
 static const unsigned char lesson01[] = {
 #embed "../Lessons/Course/01-points.md"
 };
@@ -86,7 +95,10 @@ static const unsigned char lesson27[] = {
 
 #define FILE_NAMED(name, bytes) {name, sizeof name - 1, bytes, sizeof bytes}
 
-static const struct CourseFile files[] = {
+static const struct EmbeddedFile files[] = {
+    FILE_NAMED("errors.md", errors),
+    FILE_NAMED("topics.md", topics),
+    FILE_NAMED("words.md", words),
     FILE_NAMED("01-points.md", lesson01),
     FILE_NAMED("02-ratios.md", lesson02),
     FILE_NAMED("03-fixed.md", lesson03),
@@ -117,4 +129,4 @@ static const struct CourseFile files[] = {
     {0, 0, 0, 0},
 };
 
-struct CourseFile course_file(int index) { return files[index]; }
+struct EmbeddedFile embedded_file(int index) { return files[index]; }

@@ -71,7 +71,7 @@ package struct MarkdownPage: Sendable {
   }
 
   /// The words of a text, each cut at its first `=`.
-  static func attributes(_ text: Substring) -> [(key: String, value: String)] {
+  package static func attributes(_ text: Substring) -> [(key: String, value: String)] {
     text.split(whereSeparator: isBlank).map { word in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (key: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : "")
@@ -83,7 +83,7 @@ package struct MarkdownPage: Sendable {
     fence.content.map { Self.outdented(lines[$0].text, by: fence.indent) }
   }
 
-  static func outdented(_ line: String, by indent: Int) -> String {
+  package static func outdented(_ line: String, by indent: Int) -> String {
     indent == 0 ? line : String(line.dropFirst(line.prefix(indent).prefix { $0 == " " }.count))
   }
 

@@ -1,0 +1,48 @@
+import CommandLanguage
+import LayoutDocument
+import PlaygroundSession
+import TerminalText
+
+extension ForeignWord {
+  /// The words of other tools in docs/words.md, then our own properties typed as commands.
+  static let all = EmbeddedText.sections(of: "words.md").flatMap(words) + properties
+
+  /// A row of a section: words, what to type in their place, and our keywords with the same
+  /// meaning.
+  private static func words(_ section: MarkdownSection) -> [ForeignWord] {
+    let tool = section.title == "Other words" ? "" : section.title
+    return section.rows.flatMap { row in
+      list(row[0]).map { word in
+        ForeignWord(
+          word, of: tool,
+          message: tool.isEmpty ? "no command \"\(word)\"" : "that is a word of \(tool)",
+          fix: row[1], ours: list(row[2]))
+      }
+    }
+  }
+
+  private static func list(_ cell: String) -> [String] {
+    cell.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
+  private static var properties: [ForeignWord] {
+    Properties.all.map { property in
+      ForeignWord(
+        property.name, message: "\(property.name) is a property",
+        fix: "set VIEW \(property.name) \(property.values)")
+    }
+  }
+
+  /// Says of new views that have the name of another tool's option that they are views.
+  static func remark(on children: [Word], of arguments: Arguments, _ run: inout Run) {
+    let keywords = arguments.syntax.options.map { $0.keyword }
+    for child in children {
+      // A plain word is a good name.
+      let isCompound = child.text.contains { $0 == "-" || $0.isUppercase }
+      guard isCompound,
+        let meaning = arguments.commands.vocabulary.meaning(of: child.text, among: keywords)
+      else { continue }
+      run.say("\(child.text) is a view now; \(meaning.message)")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// The part of a page of Markdown below a heading, up to the next one.
+package struct MarkdownSection: Sendable {
+  package enum Block: Sendable {
+    /// The lines of a paragraph, joined by blanks.
+    case paragraph(String)
+    /// The cells of a row of a table.
+    case row([String])
+    case code(MarkdownPage.Fence, [String])
+  }
+
+  /// The number of `#` before the heading.
+  package let level: Int
+  package let title: String
+  package fileprivate(set) var blocks: [Block] = []
+
+  /// The paragraphs as plain text.
+  package var paragraphs: [String] {
+    blocks.compactMap { if case .paragraph(let text) = $0 { Self.plain(text) } else { nil } }
+  }
+
+  /// The rows of the tables below their headings, as plain text.
+  package var rows: [[String]] {
+    var rows: [[String]] = []
+    for case .row(let cells) in blocks {
+      // The line below the heading.
+      if cells.allSatisfy({ $0.hasPrefix("---") }) {
+        rows.removeLast()
+      } else {
+        rows.append(cells.map(Self.plain))
+      }
+    }
+    return rows
+  }
+
+  /// Text without the signs of code and links.
+  package static func plain(_ text: String) -> String {
+    var plain = ""
+    var isTarget = false
+    for character in text where character != "`" {
+      if character == "(", plain.hasSuffix("]"), let start = plain.lastIndex(of: "[") {
+        plain.removeLast()
+        plain.remove(at: start)
+        isTarget = true
+      } else if isTarget {
+        isTarget = character != ")"
+      } else {
+        plain.append(character)
+      }
+    }
+    return plain
+  }
+}
+
+extension MarkdownPage {
+  /// The sections of the page, in order. Text before the first heading is left out.
+  package var sections: [MarkdownSection] {
+    var sections: [MarkdownSection] = []
+    var paragraph = ""
+    func add(_ block: MarkdownSection.Block?) {
+      guard !sections.isEmpty else { return }
+      if !paragraph.isEmpty { sections[sections.count - 1].blocks.append(.paragraph(paragraph)) }
+      if let block { sections[sections.count - 1].blocks.append(block) }
+      paragraph = ""
+    }
+    var nextFence = 0
+    var index = 0
+    while index < lines.count {
+      let text = lines[index].text
+      if nextFence < fences.count, fences[nextFence].opening == index {
+        let fence = fences[nextFence]
+        add(.code(fence, content(of: fence)))
+        nextFence += 1
+        index = fence.content.upperBound
+      } else if text.hasPrefix("#") {
+        add(nil)
+        let marks = text.prefix { $0 == "#" }.count
+        sections.append(
+          MarkdownSection(level: marks, title: String(text.dropFirst(marks + 1))))
+      } else if text.hasPrefix("|") {
+        add(.row(Self.cells(text)))
+      } else if text.isEmpty {
+        add(nil)
+      } else {
+        paragraph += paragraph.isEmpty ? text : " " + text
+      }
+      index += 1
+    }
+    add(nil)
+    return sections
+  }
+
+  /// The cells of a row, in which `\|` is a `|`.
+  private static func cells(_ row: String) -> [String] {
+    var cells = [""]
+    var isEscaped = false
+    for character in row.dropFirst() {
+      if character == "|", !isEscaped {
+        cells.append("")
+      } else {
+        if isEscaped, character == "|" { cells[cells.count - 1].removeLast() }
+        cells[cells.count - 1].append(character)
+      }
+      isEscaped = character == "\\"
+    }
+    return cells.dropLast().map { cell in
+      let text = cell.drop { $0 == " " }
+      return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
+    }
+  }
+}
