@@ -30,6 +30,7 @@ package struct InterfaceConversion {
   private(set) var contents: [Int: Int] = [:]
   /// Objects of whose margins constraints speak. Looked up, never iterated.
   private(set) var marginOwners: Set<String> = []
+  private(set) var trust = RecordedTrust()
   private var naming = ViewNaming()
   package private(set) var tree: LayoutTree
   /// The constraint of the scene that each constraint of the tree came from, by its place there;
@@ -159,7 +160,9 @@ package struct InterfaceConversion {
 
   /// Gives root its device and safe area.
   private mutating func setScreen() {
-    let insets = InsetFinder(self)
+    var insets = InsetFinder(self)
+    trust = RecordedTrust(self, SafeAreaCandidates(self, device: insets.device))
+    insets = InsetFinder(self)
     tree.safeArea = insets.safeArea()
     guard let device = insets.device else { return }
     tree.device = device.name
@@ -184,8 +187,8 @@ package struct InterfaceConversion {
     items[place].margins = margins.whole
     traits.margins = margins.own
     traits.preservesMargins = margins.isPreserving
-    traits.marginsHoldSafeArea = view.marginsHoldSafeArea
-    if margins.isPreserving || !view.marginsHoldSafeArea { tree.inheritsInsets = true }
+    traits.marginsHoldSafeArea = view.marginsHoldSafeArea && !view.isInScrollView
+    if margins.isPreserving || !traits.marginsHoldSafeArea { tree.inheritsInsets = true }
     traits.mask = mask(of: place)
     if let own = baselines.baselines(of: place) {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
@@ -327,9 +330,12 @@ package struct InterfaceConversion {
     return nil
   }
 
-  /// The standard distance to a safe area is 0, whatever the file says.
-  private func constant(of item: InterfaceConstraint) -> Double {
-    let isAtGuide = guides[item.first] != nil || item.second.map { guides[$0] != nil } ?? false
+  /// The standard distance to a safe area is 0, whatever the file says; to the guides before it,
+  /// the file is right.
+  func constant(of item: InterfaceConstraint) -> Double {
+    let isAtGuide = [item.first, item.second].contains { object in
+      object.map { guides[$0]?.role == .safeArea } ?? false
+    }
     return item.isSymbolic && isAtGuide ? 0 : item.constant
   }
 

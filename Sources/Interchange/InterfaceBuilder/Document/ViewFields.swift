@@ -35,9 +35,14 @@ struct ViewFields {
 
   /// A length of a file; `nil` if it is none that a layout can have.
   static func length(_ text: String?) -> Double? {
-    guard let value = text.flatMap({ Double($0) }), value.magnitude <= LayoutTree.maximumLength
+    guard let value = text.flatMap(number), value.magnitude <= LayoutTree.maximumLength
     else { return nil }
     return value
+  }
+
+  /// The value of a number; some versions of Xcode wrote a comma instead of the decimal point.
+  static func number(_ text: String) -> Double? {
+    Double(text) ?? Double(text.map { $0 == "," ? "." : String($0) }.joined())
   }
 
   private func isOn(_ name: String) -> Bool { text(name) == "YES" }
@@ -49,7 +54,9 @@ struct ViewFields {
       line: element.line, parent: parent)
     view.userLabel = element["userLabel"]
     view.text = shownText
-    view.image = element["image"] ?? element.child(key: "normal")?["image"]
+    view.image =
+      element["image"] ?? element.child(key: "image")?["image"]
+      ?? element.child(key: "normal")?["image"]
     view.font = fontElement.flatMap { Self.length($0["pointSize"]) }
     let style = fontElement?["style"] ?? ""
     view.hasTextStyle = style.hasPrefix("UICTFontTextStyle")
@@ -58,10 +65,13 @@ struct ViewFields {
     view.isTransparent = number("alpha") == 0
     view.frame = frame
     view.isHidden = isOn("hidden")
+    view.isStopped = isOn("hidesWhenStopped") && !isOn("animating")
     view.isMisplaced = isOn("misplaced")
     view.isAmbiguous = isOn("ambiguous")
     view.isContentView = element["key"] == "contentView"
-    view.usesMask = text("translatesAutoresizingMaskIntoConstraints") != "NO"
+    // Xcode adds constraints from the mask and the recorded frame for a fixed frame.
+    view.usesMask =
+      isOn("fixedFrame") || text("translatesAutoresizingMaskIntoConstraints") != "NO"
     view.hasContentSize = element.name == "textView" && element["scrollEnabled"] == "NO"
     view.mask = mask(of: view)
     addPriorities(to: &view)
@@ -138,6 +148,7 @@ struct ViewFields {
   static let marginsHoldSafeArea = "insetsLayoutMarginsFromSafeArea"
 
   private func addMargins(to view: inout InterfaceView) {
+    view.followsReadableWidth = isOn("layoutMarginsFollowReadableWidth")
     view.preservesMargins = isOn(Self.preservesMargins)
     view.marginsHoldSafeArea = text(Self.marginsHoldSafeArea) != "NO"
     for child in element.children {
