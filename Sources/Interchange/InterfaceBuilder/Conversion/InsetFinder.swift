@@ -222,10 +222,22 @@ struct InsetFinder {
     if place == 0, conversion.scene.isScreen {
       return Insets(top: 0, left: side, bottom: 0, right: side)
     }
-    if view.isContentView, conversion.scene.isCell {
-      return Insets(top: 11, left: side, bottom: 11, right: side)
-    }
+    if view.isContentView, conversion.scene.isCell { return cellMargins(view) }
     return usual
+  }
+
+  /// The margins of the content of a cell.
+  private func cellMargins(_ view: InterfaceView) -> Insets {
+    // Before Xcode 10, cells had the margins of other views.
+    if conversion.file.version < 14_000 { return LayoutTraits().margins }
+    let cell = conversion.scene.views[0].frame ?? .zero
+    let isWide = max(cell.x + cell.width, conversion.file.deviceWidth) >= 414
+    let side = isWide ? 20.0 : 16
+    // Cells of inset tables begin beside the edge of the screen.
+    let height = cell.x > 0 ? 15.0 : 11
+    // An accessory ends the content, which keeps less from it.
+    let hasAccessory = (view.frame?.width ?? cell.width) < cell.width - 1
+    return Insets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
   }
 
   /// The part of root's safe area that reaches a frame.

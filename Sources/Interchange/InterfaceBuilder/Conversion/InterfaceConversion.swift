@@ -15,7 +15,7 @@ package struct InterfaceConversion {
     var margins = Insets.zero
   }
 
-  let scene: InterfaceScene
+  package let scene: InterfaceScene
   let file: InterfaceFile
   private let origin: Int32
   /// The views in the order of the scene, then the guides that constraints mention.
@@ -40,6 +40,21 @@ package struct InterfaceConversion {
   package private(set) var variations: [InterfaceVariation] = []
   /// False if they change more than that.
   package private(set) var hasAllVariations: Bool
+  /// Places of the views that are not where the file records them: what the file does not settle.
+  package var differing: [Int] {
+    scene.views.indices.filter { place in
+      guard let frame = scene.views[place].frame else { return false }
+      let own = tree.frames[items[place].node.slot]
+      let position = place == 0 ? 0 : max((frame.x - own.x).magnitude, (frame.y - own.y).magnitude)
+      return max(
+        position, (frame.width - own.width).magnitude, (frame.height - own.height).magnitude)
+        > Self.tolerance
+    }
+  }
+
+  /// Points that a frame may be off: Xcode rounds to half of one.
+  package static let tolerance = 0.51
+
   /// Parts of the file that the tree does not have.
   package internal(set) var problems: [InterfaceProblem]
 
@@ -330,14 +345,17 @@ package struct InterfaceConversion {
     return nil
   }
 
-  /// The standard distance to a safe area is 0, whatever the file says; to the guides before it,
-  /// the file is right.
+  /// Xcode's standard distance to a safe area is 0 and to the guides before it 8, whatever the file
+  /// says.
   func constant(of item: InterfaceConstraint) -> Double {
-    let isAtGuide = [item.first, item.second].contains { object in
-      object.map { guides[$0]?.role == .safeArea } ?? false
-    }
-    return item.isSymbolic && isAtGuide ? 0 : item.constant
+    guard item.isSymbolic else { return item.constant }
+    let roles = [item.first, item.second].compactMap { $0.flatMap { guides[$0]?.role } }
+    if roles.contains(.safeArea) { return 0 }
+    let isOld = roles.contains(.top) || roles.contains(.bottom)
+    return isOld ? Self.standardDistance * (item.constant < 0 ? -1 : 1) : item.constant
   }
+
+  private static let standardDistance = 8.0
 
   /// An attribute of an object, or what a guide's attribute stands for.
   private func anchor(_ object: String, _ attribute: Attribute, other: Int?) -> ViewAnchor? {

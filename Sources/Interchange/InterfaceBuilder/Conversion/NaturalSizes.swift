@@ -68,9 +68,22 @@ struct NaturalSizes {
     var insets = Insets.zero
     let limit = file.symbols.contains(image) ? Self.maximumSymbolInset : Self.maximumInset
     for item in scene.constraints
-    where item.first == view.objectID && item.relation == .equal && item.priority == 1000
-      && item.second ?? view.objectID == view.objectID
-    {
+    where item.first == view.objectID && item.relation == .equal && item.priority == 1000 {
+      if let second = item.second, second != view.objectID {
+        guard limit > Self.maximumInset, item.secondAttribute == item.firstAttribute,
+          let other = scene.views.first(where: { $0.objectID == second })?.frame
+        else { continue }
+        let (width, height) = (
+          item.multiplier * other.width + item.constant,
+          item.multiplier * other.height + item.constant
+        )
+        switch item.firstAttribute {
+        case .width: set(&insets.left, &insets.right, frame.width, width, limit)
+        case .height: set(&insets.top, &insets.bottom, frame.height, height, limit)
+        default: break
+        }
+        continue
+      }
       let lengths = (item.firstAttribute, item.secondAttribute)
       switch lengths {
       case (.width, nil): set(&insets.left, &insets.right, frame.width, item.constant, limit)

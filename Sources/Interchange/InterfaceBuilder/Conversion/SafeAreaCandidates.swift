@@ -17,6 +17,8 @@ struct SafeAreaCandidates {
   /// What navigation bars add: in sheets, with large titles, and as Xcode 16 and 26 draw them.
   private static let navigationBars = [44.0, 50, 54, 56, 96, 106]
   private static let tabBar = 49.0
+  private static let homeIndicator = 34.0
+  private static let withoutStatusBar = 15_000.0..<23_000
   private static let toolbar = 44.0
 
   init(_ conversion: InterfaceConversion, device: Device?) {
@@ -30,6 +32,8 @@ struct SafeAreaCandidates {
       // Xcode draws these with the status bars of the first devices of their sizes.
       if device.name == "iPhone11", !isLandscape { base.top = 44 }
       if conversion.file.device == "ipad12_9" { (base.top, base.bottom) = (20, 0) }
+      // Xcode 11 to 15 leave out the status bar of devices without a notch.
+      if Self.withoutStatusBar.contains(conversion.file.version), base.top == 20 { base.top = 0 }
     }
     insets = base
     guard isScreen else {
@@ -51,7 +55,7 @@ struct SafeAreaCandidates {
     tops =
       [insets.top] + statusBars
       + statusBars.flatMap { bar in Self.navigationBars.map { bar + $0 } }
-    let indicators = [base.bottom, 0]
+    let indicators = [base.bottom, 0, Self.homeIndicator]
     bottoms = [insets.bottom] + indicators + indicators.map { $0 + Self.tabBar }
     sides = [base.left, 0]
   }

@@ -79,6 +79,12 @@ package struct InterfaceFile {
   /// Layline's name of the device; `nil` if there is none.
   package var deviceName: String? { device.flatMap { Self.deviceNames[$0] } }
 
+  /// The width of the saved device in points; 0 if there is none.
+  var deviceWidth: Double {
+    let device = Device.all.first { $0.name == deviceName }
+    return device?.size(landscape: isLandscape).width ?? 0
+  }
+
   private static let deviceNames: [String: String] = [
     "retina4_0": "iPhoneSE1", "retina4_7": "iPhone8", "retina5_5": "iPhone8Plus",
     "retina5_9": "iPhoneX", "retina6_1": "iPhone11", "retina6_5": "iPhoneXSMax",

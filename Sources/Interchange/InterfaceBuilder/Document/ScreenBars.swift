@@ -17,7 +17,6 @@ struct ScreenBars: Equatable {
   mutating func formSimulation(of controller: XMLElement) {
     for child in controller.children {
       switch (child["key"], child.name) {
-      case ("navigationItem", _): hasNavigationBar = true
       case ("tabBarItem", _): hasTabBar = true
       case ("toolbarItems", _): hasToolbar = true
       case ("simulatedTopBarMetrics", "simulatedNavigationBarMetrics"): hasNavigationBar = true
