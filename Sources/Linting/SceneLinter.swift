@@ -78,7 +78,7 @@ package enum SceneLinter {
       found += IdleRule(layout: home, followsScreen: follows, known: known).findings()
     }
     if settings.sweeps, settings.rules.contains(.breaks), follows, !subject.hasRules,
-      !subject.variesWhenSmaller
+      !subject.variesWhenSmaller, !subject.hasReadableMargins
     {
       found += BreakRule(layout: home).findings()
     }

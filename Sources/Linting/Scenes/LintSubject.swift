@@ -110,6 +110,9 @@ package struct LintSubject {
     return Device.all.contains { $0.width == tree.size.width }
   }
 
+  /// True if margins follow the readable width, which another width changes.
+  var hasReadableMargins: Bool { scene.views.contains { $0.followsReadableWidth } }
+
   /// True if a screen as narrow or as low as the smallest phones has other size classes.
   var variesWhenSmaller: Bool {
     let sizes = [

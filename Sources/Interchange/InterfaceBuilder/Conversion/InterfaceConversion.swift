@@ -191,8 +191,11 @@ package struct InterfaceConversion {
     _ view: InterfaceView, _ place: Int, _ baselines: BaselineFinder
   ) {
     let node = items[place].node
-    tree.imported[node] = ImportedFacts.View(
+    var facts = ImportedFacts.View(
       objectID: view.objectID, className: view.className, line: view.line, recorded: view.frame)
+    (facts.outlet, facts.identifier) = (view.outlet, view.identifier)
+    facts.userLabel = view.userLabel
+    tree.imported[node] = facts
     if view.isHidden, place > 0 { tree.nodes[node.slot].flags.insert(.hidden) }
     var traits = tree.traits(of: node)
     traits.hugging = view.hugging

@@ -159,7 +159,7 @@ package struct InterfaceReader {
   /// Returns true if an element is a view: it has a frame or an autoresizing mask.
   static func isView(_ element: XMLElement) -> Bool {
     element.children.contains {
-      ($0.name == "rect" && $0["key"] == "frame")
+      ($0.name == "rect" && $0["key"] == "frame") || $0["key"] == "frameInset"
         || ($0.name == "autoresizingMask" && $0["key"] == "autoresizingMask")
     }
   }

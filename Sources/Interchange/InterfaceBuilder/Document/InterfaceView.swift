@@ -19,6 +19,8 @@ package struct InterfaceView: Equatable {
   package var text: String?
   /// The outlet that is connected to it.
   package var outlet: String?
+  /// The accessibility identifier.
+  var identifier: String?
   package var image: String?
   /// Points; `nil` if the file does not say.
   package var font: Double?

@@ -60,6 +60,9 @@ struct SceneReader {
       if view.isContentView, view.frame == nil, let frame = outer.frame {
         view.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
       }
+      if view.frame == nil, let size = outer.frame?.size {
+        view.frame = fields.insetFrame(in: size)
+      }
       view.isInScrollView = outer.isInScrollView || outer.kind == "scrollView"
     }
     scene.views.append(view)

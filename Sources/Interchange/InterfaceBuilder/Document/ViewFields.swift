@@ -53,6 +53,7 @@ struct ViewFields {
       className: element["customClass"] ?? InterfaceClass.name(of: element.name),
       line: element.line, parent: parent)
     view.userLabel = element["userLabel"]
+    view.identifier = element.child(key: "accessibilityConfiguration")?["identifier"]
     view.text = shownText
     view.image =
       element["image"] ?? element.child(key: "image")?["image"]
@@ -108,6 +109,22 @@ struct ViewFields {
   /// The element with the frame that Xcode recorded.
   static func frameElement(of view: XMLElement) -> XMLElement? {
     view.children.first { $0.name == "rect" && $0["key"] == "frame" }
+  }
+
+  /// The frame of `frameInset`, which gives distances from the edges of the superview.
+  func insetFrame(in outer: Size) -> Rect? {
+    guard let inset = element.children.first(where: { $0["key"] == "frameInset" }) else {
+      return nil
+    }
+    func part(_ low: String, _ high: String, _ length: String, _ whole: Double) -> (Double, Double)
+    {
+      let (low, high) = (Self.length(inset[low]), Self.length(inset[high]))
+      let length = Self.length(inset[length]) ?? whole - (low ?? 0) - (high ?? 0)
+      return (low ?? high.map { whole - $0 - length } ?? (whole - length) / 2, max(0, length))
+    }
+    let (x, width) = part("minX", "maxX", "width", outer.width)
+    let (y, height) = part("minY", "maxY", "height", outer.height)
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   private var frame: Rect? {
