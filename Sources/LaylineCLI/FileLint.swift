@@ -23,6 +23,10 @@ struct FileLint {
   private static let maximumDepth = 64
   /// Of files that are looked for in folders.
   private static let endings = [".storyboard", ".xib", ".lay"]
+  /// Names of files that say which orientations an app supports.
+  private static let orientationEndings = ["Info.plist", ".pbxproj"]
+  /// Files that are held in memory at a time.
+  private static let batchSize = 64
 
   /// A file to check, with the folders whose suppressions count for it.
   private struct Target {
@@ -36,22 +40,49 @@ struct FileLint {
   private var targets: [Target] = []
   /// Suppressions by folder. Looked up, never iterated.
   private var suppressions: [String: LintSuppressions] = [:]
+  /// The orientations by the folder of what says them. Looked up, never iterated.
+  private var orientations: [String: SupportedOrientations] = [:]
+  /// The first of them, for files in folders without any.
+  private var usualOrientations: SupportedOrientations?
+  private var readsOrientations = false
+  /// Why files of folders were left out, with how many, in the order of their first.
+  private var leftOut: [(reason: String, count: Int)] = []
 
   /// Checks files and folders and prints the report.
   ///
   /// - Returns: 0 if nothing was found that fails, 1 if something was, 66 if something cannot be
   ///   read; what can be is checked all the same.
-  static func run(_ paths: [String], _ request: LintRequest, isJSON: Bool) -> Int32 {
+  static func run(
+    _ paths: [String], _ request: LintRequest, isJSON: Bool, updates: Bool
+  ) -> Int32 {
     var lint = FileLint()
+    lint.readsOrientations = request.orientation == .plist
     for path in paths { lint.find(path) }
-    let inputs = lint.read()
     let format = isJSON ? .json : request.format
-    var files = Linter.lint(
-      inputs, request.settings, keepsPictures: format == .html,
-      map: { ParallelMap.map($0, $1) })
+    var files: [LintedFile] = []
+    var start = 0
+    while start < lint.targets.count {
+      let end = min(start + batchSize, lint.targets.count)
+      let inputs = lint.read(Array(lint.targets[start..<end]))
+      files += Linter.lint(
+        inputs, request.settings, keepsPictures: format == .html,
+        map: { ParallelMap.map($0, $1) })
+      start = end
+    }
+    lint.reportLeftOut()
     lint.suppress(&files)
+    if let path = request.baseline {
+      if updates {
+        if let problem = Files.replace(path, with: LintBaseline.text(of: files)) {
+          lint.complain(path, "cannot be written: \(problem.text)")
+          return Status.cannotWrite
+        }
+        return lint.status
+      }
+      guard lint.leaveOut(known: path, &files) else { return lint.status }
+    }
     let report = LintReport(files)
-    if inputs.isEmpty, lint.status != Status.success { return lint.status }
+    if files.isEmpty, lint.status != Status.success { return lint.status }
     let written = Output.write(text(of: report, format), to: STDOUT_FILENO)
     if written != 0 { return Status.cannotWrite }
     if lint.status != Status.success { return lint.status }
@@ -65,6 +96,19 @@ struct FileLint {
     case .sarif: LintSARIF.text(of: report, version: Program.version) + "\n"
     case .github: LintText.workflowCommands(of: report).map { $0 + "\n" }.joined()
     case .html: LintPage.text(of: report)
+    }
+  }
+
+  /// Marks the findings of a baseline; false if it cannot be read.
+  private mutating func leaveOut(known path: String, _ files: inout [LintedFile]) -> Bool {
+    switch Files.read(path, limit: InterfaceReader.maximumBytes) {
+    case .failure(let problem):
+      complain(path, "cannot be read: \(problem.text)")
+      return false
+    case .success((let bytes, _)):
+      let baseline = LintBaseline(String(decoding: bytes, as: UTF8.self))
+      for index in files.indices { baseline.apply(to: &files[index]) }
+      return true
     }
   }
 
@@ -92,20 +136,42 @@ struct FileLint {
   private mutating func walk(_ folder: String, _ above: [String]) {
     guard above.count < Self.maximumDepth else { return }
     let folders = above + [folder]
-    for name in Files.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
+    let (names, hiddenCount) = Files.namesAndUnreadable(in: folder.isEmpty ? "." : folder)
+    for _ in 0..<hiddenCount { leaveOut("the name is not UTF-8") }
+    for name in names where !name.hasPrefix(".") {
       let path = folder + name
       if Self.endings.contains(where: name.hasSuffix) {
         guard targets.count < Self.maximumFiles else { return }
         if Files.isOrdinary(path) {
           targets.append(Target(path: path, folders: folders, isNamed: false))
         }
+      } else if readsOrientations, Self.orientationEndings.contains(where: name.hasSuffix) {
+        readOrientations(path, folders)
       } else if Files.isFolder(path), !Files.isLink(path) {
         walk(path + "/", folders)
       }
     }
   }
 
-  private mutating func read() -> [Linter.Input] {
+  /// A project is beside the folder of its file.
+  private mutating func readOrientations(_ path: String, _ folders: [String]) {
+    guard case .success((let bytes, _)) = Files.read(path, limit: InterfaceReader.maximumBytes),
+      let found = SupportedOrientations(String(decoding: bytes, as: UTF8.self))
+    else { return }
+    let isProject = path.hasSuffix(".pbxproj")
+    guard let folder = isProject ? folders.dropLast().last : folders.last else { return }
+    if orientations[folder] == nil { orientations[folder] = found }
+    usualOrientations = usualOrientations ?? found
+  }
+
+  private func orientations(of target: Target) -> SupportedOrientations? {
+    for folder in target.folders.reversed() {
+      if let found = orientations[folder] { return found }
+    }
+    return usualOrientations
+  }
+
+  private mutating func read(_ targets: [Target]) -> [Linter.Input] {
     var inputs: [Linter.Input] = []
     for target in targets {
       if target.path.hasSuffix(".lay") {
@@ -118,7 +184,8 @@ struct FileLint {
       case .success((let bytes, _)):
         do throws(InterfaceReader.Failure) {
           let file = try InterfaceReader.read(bytes)
-          inputs.append(Linter.Input(path: target.path, file: file))
+          inputs.append(
+            Linter.Input(path: target.path, file: file, supported: orientations(of: target)))
         } catch {
           report(error, bytes, target)
         }
@@ -138,23 +205,38 @@ struct FileLint {
         Output.write(error.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
         status = Status.cannotRead
       } else {
-        leaveOut(target, error.message)
+        leaveOut(error.message)
       }
       return nil
     }
   }
 
-  private func leaveOut(_ target: Target, _ reason: String) {
-    let name = Sanitizer.sanitized(target.path)
-    Output.write("\(name): left out: \(reason)\n", to: STDERR_FILENO)
+  private mutating func leaveOut(_ reason: String) {
+    if let index = leftOut.firstIndex(where: { $0.reason == reason }) {
+      leftOut[index].count += 1
+    } else {
+      leftOut.append((reason, 1))
+    }
   }
+
+  /// Says in one line which files of folders were left out.
+  private func reportLeftOut() {
+    if leftOut.isEmpty { return }
+    let reasons = leftOut.prefix(Self.maximumReasons).map { "\($0.count): \($0.reason)" }
+    let more = leftOut.count > reasons.count ? "; and others" : ""
+    let count = leftOut.reduce(0) { $0 + $1.count }
+    let text = Sanitizer.sanitized(reasons.joined(separator: "; ") + more)
+    Output.write("left out \(count) \(count == 1 ? "file" : "files"): \(text)\n", to: STDERR_FILENO)
+  }
+
+  private static let maximumReasons = 8
 
   /// Formats that are not read are no error in a folder.
   private mutating func report(
     _ failure: InterfaceReader.Failure, _ bytes: [UInt8], _ target: Target
   ) {
     if failure.isUnsupported, !target.isNamed {
-      return leaveOut(target, failure.message)
+      return leaveOut(failure.message)
     }
     let source = SourceText(bytes, origin: target.path)
     let lower = max(0, failure.offset - (bytes.count - source.bytes.count))

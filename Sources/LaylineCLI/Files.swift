@@ -160,19 +160,24 @@ enum Files {
 
   /// The names in a folder in the order of their bytes, `.` and `..` left out; empty if it
   /// cannot be read. Names that are not UTF-8 are left out too.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  static func names(in folder: String) -> [String] { namesAndUnreadable(in: folder).names }
+
+  /// The names in a folder in order, and the number of those that are not UTF-8.
+  static func namesAndUnreadable(in folder: String) -> (names: [String], unreadable: Int) {
+    guard let stream = opendir(folder) else { return ([], 0) }
     defer { closedir(stream) }
     var names: [String] = []
+    var unreadable = 0
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(
           to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
         ) { String(validatingCString: $0) }
       }
+      if name == nil { unreadable += 1 }
       if let name, name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, unreadable)
   }
 
   /// Returns true for an ordinary file: not a pipe or a device.

@@ -55,10 +55,11 @@ struct Option: Sendable {
     flag("no-rc", "skip the shell's rc.lay") { $0.readsRunCommands = false },
     flag("restore", "go on after a shell that was cut off") { $0.restores = true },
     flag("check", "compare FILEs with the output that they record") {
-      if $0.action != .check(updates: true) { $0.action = .check(updates: false) }
+      $0.action = .check(updates: $0.updates)
     },
-    flag("update", "with --check, renew that output", needed: "check") {
-      $0.action = .check(updates: true)
+    flag("update", "with --check or --baseline, renew what is recorded") {
+      $0.updates = true
+      if $0.action == .check(updates: false) { $0.action = .check(updates: true) }
     },
     flag("compare", "say what differs between two FILEs") { $0.action = .compare },
     valued("since", "RELATION", "name the command of FILE that broke it", by: asItIs) {
@@ -75,6 +76,17 @@ struct Option: Sendable {
       "devices", "LIST", "with --lint: saved, all or names with commas", needed: "lint",
       words: ["saved", "all"] + deviceNames, by: LintRequest.devices
     ) { $0.lint.devices = $1 },
+    choice(
+      "orientation", "WAY", "with --lint: portrait, landscape, both or plist", needed: "lint"
+    ) { $0.lint.orientation = $1 },
+    valued(
+      "rules", "LIST", "with --lint: default, all or names with commas", needed: "lint",
+      words: ["default", "all"] + LintRequest.ruleNames, by: LintRequest.rules
+    ) { $0.lint.rules = $1 },
+    valued(
+      "baseline", "FILE", "with --lint, leave out the findings that FILE has", needed: "lint",
+      by: Options.path
+    ) { $0.lint.baseline = $1 },
     choice("direction", "WAY", "with --lint: ltr, rtl or both", needed: "lint") {
       $0.lint.direction = $1
     },

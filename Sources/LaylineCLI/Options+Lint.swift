@@ -14,6 +14,15 @@ struct LintRequest: Equatable {
     case text, json, sarif, github, html
   }
 
+  enum Orientation: String, CaseIterable {
+    case portrait, landscape, both, plist
+  }
+
+  /// The ways to hold named devices: by default those that the app supports.
+  var orientation = Orientation.plist
+  var rules = LintRule.usual
+  /// The path of the findings that are known; `nil` for none.
+  var baseline: String?
   /// Names of devices; `nil` for the one that each scene was saved for.
   var devices: [String]?
   var direction = Direction.ltr
@@ -35,6 +44,14 @@ struct LintRequest: Equatable {
     case .both: settings.directions = [false, true]
     }
     settings.textPercent = textPercent
+    settings.rules = rules
+    settings.orientations =
+      switch orientation {
+      case .portrait: .portrait
+      case .landscape: .landscape
+      case .both: .both
+      case .plist: .saved
+      }
     return settings
   }
 
@@ -42,6 +59,25 @@ struct LintRequest: Equatable {
     let number = value.hasSuffix("%") ? String(value.dropLast()) : value
     if let percent = Double(number), textRange.contains(percent) { return percent }
     throw UsageProblem("--\(option) needs 50% to 400%, not \(Message.quoted(value))")
+  }
+
+  static let ruleNames = LintRule.allCases.map { $0.rawValue }
+
+  static func rules(_ value: String, _ option: String) throws(UsageProblem) -> [LintRule] {
+    if Keyword.matches(value, "default") { return LintRule.usual }
+    if Keyword.matches(value, "all") { return LintRule.allCases }
+    var rules: [LintRule] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = String(part)
+      guard let name = Keyword.canonical(word, in: ruleNames), let rule = LintRule(rawValue: name)
+      else {
+        throw UsageProblem(
+          "--\(option) needs default, all or names with commas between them, not "
+            + Message.quoted(word), nearestTo: word, among: ruleNames)
+      }
+      rules.append(rule)
+    }
+    return rules
   }
 
   /// Names of devices in any spelling; `nil` for `saved`.

@@ -44,7 +44,8 @@ extension Options {
     FileAction(name: "since", files: 1...1, need: "one file", options: ["json", "no-rc"]),
     FileAction(
       name: "lint", files: 1...Int.max, need: "files or folders",
-      options: Option.all.filter { $0.needed == "lint" }.map { $0.long } + ["json", "no-rc"]),
+      options: Option.all.filter { $0.needed == "lint" }.map { $0.long }
+        + ["json", "no-rc", "update"]),
     FileAction(
       name: "grade", files: 1...Int.max, need: "files", options: ["seed", "json", "no-rc"]),
     FileAction(name: "check", files: 1...Int.max, need: "files", options: ["update", "no-rc"]),
@@ -60,6 +61,9 @@ extension Options {
     for option in Option.all where given.contains(option.long) {
       guard let needed = option.needed, !given.contains(needed) else { continue }
       throw UsageProblem("--\(option.long) needs --\(needed)")
+    }
+    if given.contains("update"), !given.contains("check"), !given.contains("baseline") {
+      throw UsageProblem("--update needs --check or --baseline")
     }
     if isRecording && (isJSON || isInteractive || restores) {
       let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"

@@ -72,6 +72,8 @@ struct Options: Equatable {
   var action = Action.run
   var inputs: [Input] = []
   var isInteractive = false
+  /// True if what was recorded is to be written again.
+  var updates = false
   /// What `--lint` checks, and how it reports.
   var lint = LintRequest()
   /// Chooses the numbers of lessons that vary.

@@ -49,7 +49,9 @@ package enum Program {
       Interrupt.install()
       return LessonGrader.grade(
         lesson, options.filePaths, seed: options.seed ?? 0, isJSON: options.isJSON)
-    case .lint: return FileLint.run(options.filePaths, options.lint, isJSON: options.isJSON)
+    case .lint:
+      return FileLint.run(
+        options.filePaths, options.lint, isJSON: options.isJSON, updates: options.updates)
     case .run: return run(options)
     }
   }

@@ -11,11 +11,15 @@ package enum Linter {
     }
 
     private let contents: Contents
+    private var supported: SupportedOrientations?
 
     /// A storyboard or a xib.
-    package init(path: String, file: InterfaceFile) {
+    ///
+    /// - Parameter supported: the orientations of the app; `nil` if those of the settings count.
+    package init(path: String, file: InterfaceFile, supported: SupportedOrientations? = nil) {
       self.path = path
       contents = .file(file)
+      self.supported = supported
     }
 
     /// A script.
@@ -34,8 +38,11 @@ package enum Linter {
     /// The scene of a number below `sceneCount`.
     func subject(_ scene: Int) -> LintSubject {
       switch contents {
-      case .file(let file): LintSubject(file.scenes[scene], of: file)
-      case .script(let script): script
+      case .file(let file):
+        var subject = LintSubject(file.scenes[scene], of: file)
+        subject.supported = supported
+        return subject
+      case .script(let script): return script
       }
     }
   }

@@ -32,12 +32,22 @@ package enum SceneLinter {
       if keepsPictures { linted.pictures.append(layout.picture) }
     }
     let all = Array(linted.screens.indices)
-    for finding in general(home, settings, subject) {
+    for finding in general(home, settings, subject) + unread(subject) {
       if finding.rule == .breaks, found.hasConflict(like: finding) { continue }
       for number in all { found.add([finding], in: home, on: number) }
     }
-    linted.findings = found.all()
+    linted.findings = found.all(screens: linted.screens)
+      .filter { settings.rules.contains($0.rule) }
     return linted
+  }
+
+  private static func unread(_ subject: LintSubject) -> [LintFinding] {
+    subject.unread.map { problem in
+      LintFinding(
+        .unread, line: problem.line, objectID: "line \(problem.line)", views: [],
+        message: "not in the layout: \(problem.message)",
+        fix: "correct this element, or suppress the finding if the rest is still of use")
+    }
   }
 
   private static func savedScreen(_ tree: LayoutTree) -> LintScreen {
@@ -67,7 +77,9 @@ package enum SceneLinter {
       let known = unused.map { $0.line }
       found += IdleRule(layout: home, followsScreen: follows, known: known).findings()
     }
-    if settings.sweeps, follows, !subject.hasRules, !subject.variesWhenSmaller {
+    if settings.sweeps, settings.rules.contains(.breaks), follows, !subject.hasRules,
+      !subject.variesWhenSmaller, !subject.hasReadableMargins
+    {
       found += BreakRule(layout: home).findings()
     }
     return found

@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import LayoutDocument
 package import LayoutEngine
+import LayoutLanguage
 
 /// Judges conditions on a tree; reads them from the words of `expect`, `when` and `why … if`.
 package enum Expectation {
@@ -8,7 +9,7 @@ package enum Expectation {
   package static func value(
     _ view: String, _ attribute: Attribute, in tree: LayoutTree
   ) throws(Diagnostic) -> Double {
-    guard let node = tree.node(named: view) else {
+    guard let node = try ViewNames.view(named: view, in: tree) else {
       throw Diagnostic(code: "unknown-view", message: "no view named \"\(view)\"")
     }
     return tree.value(of: attribute, of: node)

@@ -29,6 +29,12 @@ extension ScriptDraft {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.exact)
       words += ["frame", numbers.joined(separator: ",")]
     }
+    let aliases = [
+      ("outlet", facts.outlet), ("identifier", facts.identifier), ("label", facts.userLabel),
+    ]
+    for (option, name) in aliases {
+      if let name { words += [option, ScriptText.quoted(name)] }
+    }
     if node == .root, let file = tree.imported.file {
       words += ["file", ScriptText.quoted(file.path), "checksum"]
       words.append(String(file.checksum, radix: 16))

@@ -56,8 +56,8 @@ struct FileLintTests {
   }
 
   @Test(arguments: [
-    ("text", "App/Profile.xib:8: note: "), ("json", "{\"schema\":\"layline-lint/1\","),
-    ("sarif", "{\"$schema\":"), ("github", "::notice file=App/Profile.xib,line=8,"),
+    ("text", "App/Profile.xib:22: warning: "), ("json", "{\"schema\":\"layline-lint/1\","),
+    ("sarif", "{\"$schema\":"), ("github", "::warning file=App/Profile.xib,line=22,"),
     ("html", "<!doctype html>"),
   ])
   func formats(_ format: String, _ start: String) throws {
@@ -76,9 +76,37 @@ struct FileLintTests {
     let files = run.lines.compactMap { $0.split(separator: ",").first }
     #expect(
       files.map { String($0) }
-        == ["Profile", "Views/A", "Views/Z"].flatMap {
-          ["::notice file=App/\($0).xib", "::warning file=App/\($0).xib"]
-        })
+        == ["Profile", "Views/A", "Views/Z"].map { "::warning file=App/\($0).xib" })
+  }
+
+  @Test("orientations are those of the property list, or the given ones")
+  func orientations() throws {
+    let home = try Self.home()
+    func layouts(_ more: [String] = []) throws -> Bool {
+      let run = try ProgramRun(["--lint", "App", "--devices", "iPhone8,iPhone15"] + more, in: home)
+      return run.lines.last?.contains("4 layouts") == true
+    }
+    #expect(try !layouts())
+    #expect(try layouts(["--orientation", "both"]))
+    let list = """
+      <plist><dict><key>UISupportedInterfaceOrientations</key><array>
+      <string>UIInterfaceOrientationPortrait</string>
+      <string>UIInterfaceOrientationLandscapeLeft</string></array></dict></plist>
+      """
+    _ = try home.write(list, to: "App/Info.plist")
+    #expect(try layouts())
+    #expect(try !layouts(["--orientation", "portrait"]))
+  }
+
+  @Test("a baseline is written, compared and missed")
+  func baseline() throws {
+    let home = try Self.home()
+    let words = ["--lint", "App", "--baseline", "known.txt"]
+    #expect(try ProgramRun(words, in: home).status == 66)
+    #expect(try ProgramRun(words + ["--update"], in: home).status == 0)
+    #expect(try ProgramRun(words, in: home).status == 0)
+    #expect(try ProgramRun(["--lint", "App", "--rules", "conflict"], in: home).status == 0)
+    #expect(try ProgramRun(["--lint", "App", "--rules", "size"], in: home).status == 2)
   }
 
   @Test func suppressions() throws {
@@ -86,7 +114,7 @@ struct FileLintTests {
     _ = try home.write("breaks Profile.xib#c6 -- no small phones\n", to: "App/.layline-lint")
     let run = try ProgramRun(["--lint", "App"], in: home)
     #expect(run.status == 0)
-    #expect(run.lines.last?.hasSuffix("0 errors, 0 warnings, 1 note, 1 suppressed") == true)
+    #expect(run.lines.last?.hasSuffix("0 errors, 0 warnings, 0 notes, 1 suppressed") == true)
     _ = try home.write("tiny * -- x\n", to: "App/.layline-lint")
     let wrong = try ProgramRun(["--lint", "App"], in: home)
     #expect(wrong.status == 66)
@@ -100,7 +128,7 @@ struct FileLintTests {
     _ = try home.write(mac, to: "App/Mac.xib")
     let folder = try ProgramRun(["--lint", "App"], in: home)
     #expect(folder.status == 1)
-    #expect(folder.errors == "App/Mac.xib: left out: a file of macOS is not read\n")
+    #expect(folder.errors == "left out 1 file: 1: a file of macOS is not read\n")
     let named = try ProgramRun(["--lint", "App/Mac.xib"], in: home)
     #expect(named.status == 66 && named.output.isEmpty)
     #expect(named.errors.hasPrefix("App/Mac.xib:1:1: error: a file of macOS is not read"))
@@ -134,7 +162,7 @@ struct FileLintTests {
     _ = try home.write(Self.narrow + rule, to: "a.lay")
     let mended = try ProgramRun(words, in: home)
     #expect(mended.status == 0)
-    #expect(mended.output.hasPrefix("linted 1 scene in 1 file, 8 layouts: 0 errors"))
+    #expect(mended.output.hasPrefix("linted 1 scene in 1 file, 4 layouts: 0 errors"))
     // Without them, the width at which it breaks would be another question.
     #expect(try ProgramRun(["--lint", "a.lay"], in: home).status == 0)
   }
@@ -164,7 +192,7 @@ struct FileLintTests {
     #expect(run.status == 1)
     #expect(run.output.contains("App/Views/narrow.lay:5: error: these 4 constraints"))
     #expect(run.output.hasSuffix("1 warning, 1 note\n"))
-    #expect(run.errors == "App/part.lay: left out: no view named \"b\"\n")
+    #expect(run.errors == "left out 1 file: 1: no view named \"b\"\n")
     // Nothing is written.
     let files = try FileManager.default.subpathsOfDirectory(atPath: home.path)
     #expect(!files.contains { $0.hasSuffix("saved.lay") })

@@ -83,7 +83,7 @@ import Testing
       "\(finding.rule.rawValue) \(finding.views.joined(separator: ",")) \(finding.screens)"
     }
     // At −30 the button reaches out, b has grown into it, and c is there, at two places.
-    let kinds = ["outside a", "notch a", "overlap a,b", "conflict c,root"]
+    let kinds = ["outside a", "overlap a,b", "conflict c,root"]
     #expect(Set(found) == Set(kinds.map { $0 + " [2, 3]" }))
   }
 

@@ -9,6 +9,10 @@ package struct ImportedFacts: Equatable, Sendable {
     package var line: Int
     /// The frame in the file, in the parent's coordinates, if there is one.
     package var recorded: Rect?
+    /// The other names that people use for the view.
+    package var outlet: String?
+    package var identifier: String?
+    package var userLabel: String?
 
     package init(objectID: String, className: String, line: Int, recorded: Rect?) {
       self.objectID = objectID
@@ -91,6 +95,12 @@ package struct ImportedFacts: Equatable, Sendable {
         Entry(first: item.first, second: item.second, facts: $0)
       }
     }
+  }
+
+  /// The views with an outlet, an identifier or a label of that name, by their numbers. O(views).
+  package func nodes(aliased name: String) -> [NodeID] {
+    views.filter { [$0.value.outlet, $0.value.identifier, $0.value.userLabel].contains(name) }
+      .keys.sorted().map { NodeID($0) }
   }
 
   mutating func forget(_ node: NodeID) {

@@ -201,7 +201,7 @@ package struct VisualFormatBuilder {
   private func other(
     _ name: Word, than view: VisualFormat.View, _ attribute: Attribute
   ) throws(Diagnostic) -> NodeID {
-    guard let node = rules.tree.node(named: name.text) else {
+    guard let node = try ViewNames.view(named: name.text, in: rules.tree) else {
       throw unknown(name, isMetric: false)
     }
     let form = LinearForm(

@@ -17,13 +17,34 @@ package enum ViewNames {
     return names
   }
 
+  /// The view of a name, or the only one that has it as an alias: an outlet, an identifier or a
+  /// label of the file that it was imported from. `nil` if there is none.
+  ///
+  /// - Throws: `unknown-view` if several views share the alias.
+  package static func view(
+    named name: String, in tree: LayoutTree
+  ) throws(Diagnostic) -> NodeID? {
+    if let node = tree.node(named: name) { return node }
+    let aliased = tree.imported.nodes(aliased: name)
+    guard aliased.count > 1 else { return aliased.first }
+    let names = aliased.prefix(8).map { tree.name(of: $0) }
+    let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    throw Diagnostic(
+      code: "unknown-view", message: "\"\(name)\" is an alias of \(list)",
+      fix: "use one of these names")
+  }
+
   /// The view that `word` names.
   ///
   /// - Throws: `unknown-view`, with a similar name or some of the existing ones.
   package static func view(
     _ word: Word, _ arguments: Arguments, in tree: LayoutTree
   ) throws(Diagnostic) -> NodeID {
-    if let node = tree.node(named: word.text) { return node }
+    do throws(Diagnostic) {
+      if let node = try view(named: word.text, in: tree) { return node }
+    } catch {
+      throw arguments.diagnostic(error.code, error.message, at: word, fix: error.fix)
+    }
     var message = "no view named \"\(word.text)\""
     let names = all(in: tree)
     var fix: String?

@@ -16,9 +16,14 @@ package struct LintPage {
     var page = LintPage()
     page.addHead()
     page.lines.append("<h1>Layouts</h1><p>\(escaped(LintText.summary(of: report)))</p>")
+    page.addIndex(report)
+    var number = 0
     for file in report.files {
       page.lines.append("<h2>\(escaped(file.path))</h2>")
-      for scene in file.scenes { page.add(scene) }
+      for scene in file.scenes {
+        number += 1
+        page.add(scene, number)
+      }
     }
     page.lines += ["</body>", "</html>"]
     return page.lines.joined(separator: "\n") + "\n"
@@ -46,12 +51,35 @@ package struct LintPage {
     ]
   }
 
-  private mutating func add(_ scene: LintedScene) {
-    lines.append("<section><h3>\(Self.escaped(scene.name)), line \(scene.line)</h3>")
+  /// A list of all findings, with links to their scenes.
+  private mutating func addIndex(_ report: LintReport) {
+    var rows: [String] = []
+    var number = 0
+    for file in report.files {
+      for scene in file.scenes {
+        number += 1
+        for finding in scene.findings where finding.suppressedBecause == nil {
+          let place = Self.escaped("\(file.path):\(finding.line)")
+          let severity = finding.severity.rawValue
+          rows.append(
+            "<li><a href=\"#scene\(number)\">\(place)</a> <b class=\"\(severity)\">\(severity)</b> "
+              + "\(finding.rule.rawValue): \(Self.escaped(finding.message))</li>")
+        }
+      }
+    }
+    lines += rows.isEmpty ? ["<p>No findings.</p>"] : ["<ol>"] + rows + ["</ol>"]
+  }
+
+  /// Scenes without findings are collapsed.
+  private mutating func add(_ scene: LintedScene, _ number: Int) {
+    let title = "\(Self.escaped(scene.name)), line \(scene.line)"
     let findings = scene.findings.filter { $0.suppressedBecause == nil }
-    if findings.isEmpty {
-      lines.append("<p>Nothing was found.</p>")
-    } else {
+    let isClean = findings.isEmpty
+    lines.append(
+      isClean
+        ? "<details id=\"scene\(number)\"><summary>\(title): no findings</summary>"
+        : "<section id=\"scene\(number)\"><h3>\(title)</h3>")
+    if !isClean {
       lines.append("<ul>")
       for finding in findings { add(finding, in: scene) }
       lines.append("</ul>")
@@ -61,7 +89,7 @@ package struct LintPage {
       let own = findings.filter { $0.screens.contains(number) }
       add(picture, LintText.name(of: scene.screens[number]), own)
     }
-    lines.append("</section>")
+    lines.append(isClean ? "</details>" : "</section>")
   }
 
   private mutating func add(_ finding: LintFinding, in scene: LintedScene) {

@@ -4,6 +4,8 @@ import TerminalText
 /// A report as SARIF 2.1.0, which code hosts and editors read.
 package struct LintSARIF {
   private var json = JSONText()
+  /// The page about the rules, beside the published page.
+  private static let help = "https://example.org/layline/lint"
 
   /// - Parameter version: the program's version.
   package static func text(of report: LintReport, version: String) -> String {
@@ -54,6 +56,10 @@ package struct LintSARIF {
     json.begin("{", "shortDescription")
     json.field("text", rule.summary)
     json.end("}")
+    json.begin("{", "fullDescription")
+    json.field("text", rule.explanation)
+    json.end("}")
+    json.field("helpUri", Self.help + "#" + rule.rawValue)
     json.begin("{", "defaultConfiguration")
     json.field("level", rule.severity.rawValue)
     json.end("}")

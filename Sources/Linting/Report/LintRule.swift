@@ -16,14 +16,17 @@ package enum LintSeverity: String, CaseIterable, Comparable, Sendable {
 /// A kind of finding. The raw values are stable: suppressions and other programs name them.
 package enum LintRule: String, CaseIterable, Sendable {
   case conflict, ambiguous, misplaced, stale, outside, notch, clipped, overlap, target, breaks
-  case unused
+  case unused, unread
+
+  /// The rules that are checked unless others are named.
+  package static let usual = allCases.filter { $0 != .target }
 
   /// The severity of most of its findings.
   package var severity: LintSeverity {
     switch self {
     case .conflict: .error
     case .ambiguous, .misplaced, .outside, .notch, .clipped, .overlap, .breaks: .warning
-    case .stale, .target, .unused: .note
+    case .stale, .target, .unused, .unread: .note
     }
   }
 
@@ -41,6 +44,43 @@ package enum LintRule: String, CaseIterable, Sendable {
     case .target: "A button is smaller than 44 by 44 points."
     case .breaks: "Fixed sizes conflict below a width."
     case .unused: "A constraint cannot matter at any size."
+    case .unread: "A part of the file is not understood, and not in the layout."
     }
+  }
+
+  /// A few sentences about what it finds, why that matters and what helps.
+  package var explanation: String {
+    let more =
+      switch self {
+      case .conflict:
+        "At run time one of the constraints breaks, and the layout is not the designed one. "
+          + "Give one of them a lower priority, another relation or another constant."
+      case .ambiguous:
+        "Several layouts are right, and the system chooses one. Add the constraint that is missing."
+      case .misplaced:
+        "The app shows the view elsewhere than Xcode does. Update its frame, or change its "
+          + "constraints."
+      case .stale:
+        "The file was changed without updating its frames. The built app is not concerned; "
+          + "update the frames in Xcode."
+      case .outside:
+        "It cannot be read or tapped there. It is reported once, for the smallest device. Let it "
+          + "shrink or wrap, or put it into a scroll view."
+      case .notch:
+        "The notch, the home indicator or rounded corners can cover it. Pin it to the safe area."
+      case .clipped:
+        "The end of the text is cut. Allow more lines, a smaller font or a wider view. Texts that "
+          + "are set through an outlet are not judged."
+      case .overlap:
+        "One hides the other. Constrain one by the other. Texts that are set through an outlet are "
+          + "not judged."
+      case .target: "Smaller ones are hard to hit. This rule is off unless it is named."
+      case .breaks:
+        "On smaller screens than the saved one, one of the constraints breaks. Give a fixed size a "
+          + "lower priority or another relation."
+      case .unused: "Others say as much. Delete it."
+      case .unread: "Its effect is missing in everything else that is reported here."
+      }
+    return summary + " " + more
   }
 }

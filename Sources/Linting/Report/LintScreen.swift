@@ -24,7 +24,17 @@ package struct LintSettings: Sendable {
     case named([Device])
   }
 
+  /// The ways to hold a device.
+  package enum Orientations: Sendable {
+    case portrait, landscape, both
+    /// The one that each scene was saved in.
+    case saved
+  }
+
   package var devices = Devices.saved
+  /// Of named devices.
+  package var orientations = Orientations.both
+  package var rules = LintRule.usual
   /// Directions of reading, at least one: true from right to left.
   package var directions = [false]
   /// Per cent of the usual size of texts, 10…1000.

@@ -91,7 +91,8 @@ struct ConflictRule {
     }
     let member = detail.conflict.members[chosen]
     var text = "give the constraint in line \(line) the priority 999"
-    guard let freed = detail.freed[chosen] else { return text }
+    // A length below 0 is none, as a hidden view of a stack would need.
+    guard let freed = detail.freed[chosen], freed >= 0 || member.constant < 0 else { return text }
     let number = NumberText.short(freed)
     switch member.relation {
     case .equal where member.second == nil || member.multiplier == 1:

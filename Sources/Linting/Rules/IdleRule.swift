@@ -31,7 +31,13 @@ struct IdleRule {
     }
     if bounds.isEmpty { return [] }
     return tree.idleBounds(among: bounds, ignoring: ignored, sizes: sizes).compactMap { bound in
-      lines.file(bound.index).map { finding(bound, $0, lines) }
+      // Bounds on both sides of a centre are usual, and each keeps the other.
+      let isPaired =
+        bound.reasons.contains { lines.line($0) != nil && $0.relation != .equal }
+        && bound.reasons.contains {
+          $0.first.attribute == .centerX || $0.first.attribute == .centerY
+        }
+      return isPaired ? nil : lines.file(bound.index).map { finding(bound, $0, lines) }
     }
   }
 

@@ -67,7 +67,8 @@ struct PlaceRules {
       guard place.role == .control, place.isShown, !place.scrolls, layout.isReliable(index),
         !isInBar(place),
         let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
-        !screen.isWholly(outside: frame),
+        // What is beyond the screen is reported by another rule.
+        screen.most(of: frame).map({ $0.points <= Self.tolerance }) ?? true,
         frame.width * frame.height < size.width * size.height * Self.background
       else { return nil }
       let name = layout.name(place)
@@ -113,7 +114,9 @@ struct PlaceRules {
 
   /// What lies on each other where it was designed is meant so.
   private func overlap(_ one: Int, _ other: Int) -> LintFinding? {
-    guard let common = Self.common(layout.frames[one], layout.frames[other]),
+    let views = [layout.places.list[one].view, layout.places.list[other].view]
+    guard !views.contains(where: SizeRules.hasUnknownText),
+      let common = Self.common(layout.frames[one], layout.frames[other]),
       Self.common(layout.savedFrames[one], layout.savedFrames[other]) == nil,
       !overlapAsRecorded(one, other)
     else { return nil }

@@ -45,17 +45,24 @@ struct RecordedRule {
 
   /// One finding for a scene, with the constraint that shows it.
   private func stale(_ differing: [ScenePlaces.Place]) -> [LintFinding] {
-    let views = differing.filter { !$0.view.isMisplaced }
+    // A conflict moves views, hidden ones have no frame of their own, and symbols, switches and
+    // sliders have insets that differ from one version of Xcode to the next.
+    if layout.tree.conflictCount > 0 { return [] }
+    let views = differing.filter {
+      !$0.view.isMisplaced && $0.isShown && !hasUnknownInsets($0.view)
+    }
     guard let first = views.first else { return [] }
     var recorded = layout.tree
     for place in layout.places.list where place.view.parent >= 0 {
       if let frame = place.view.frame { recorded.frames[place.node.slot] = frame }
     }
-    let nodes = differing.map { $0.node }
+    let nodes = views.map { $0.node }
     let lines = ConstraintLines(layout)
     for (index, item) in layout.tree.constraints.enumerated() {
       guard item.priority >= 1000, let line = lines.file(index),
         nodes.contains(item.first.view) || item.second.map({ nodes.contains($0.view) }) ?? false,
+        !hasUnknownInsets(item.first.view),
+        !(item.second.map { hasUnknownInsets($0.view) } ?? false),
         isPlain(item), let miss = miss(item, in: recorded), miss > Self.proof
       else { continue }
       let names = views.map(layout.name)
@@ -69,6 +76,14 @@ struct RecordedRule {
       return [finding]
     }
     return []
+  }
+
+  private func hasUnknownInsets(_ view: InterfaceView) -> Bool {
+    ["imageView", "slider", "switch", "segmentedControl"].contains(view.kind)
+  }
+
+  private func hasUnknownInsets(_ node: NodeID) -> Bool {
+    layout.places.place(of: node).map { hasUnknownInsets($0.view) } ?? false
   }
 
   /// Returns true if recorded frames tell whether a constraint holds.

@@ -29,6 +29,7 @@ struct SizeRules {
   private func clipped(_ place: ScenePlaces.Place) -> LintFinding? {
     let view = place.view
     guard place.role == .text || view.kind == "button", !view.shrinksText, view.lineLimit == 1,
+      !Self.hasUnknownText(view),
       let text = view.text, let font = view.font, let recorded = view.frame,
       recorded.height < font * 2.5 || view.kind == "button",
       !text.contains("\n"), Self.isNatural(recorded.width, text, font)
@@ -47,6 +48,11 @@ struct SizeRules {
         : "allow more lines, let the font shrink, or raise its horizontal compression resistance")
     finding.question = .init(attribute: .width, node: place.node)
     return finding
+  }
+
+  /// Returns true for a text that an outlet may replace: the one of the file is a placeholder.
+  static func hasUnknownText(_ view: InterfaceView) -> Bool {
+    view.outlet != nil && (view.kind == "label" || view.kind == "button")
   }
 
   /// Returns true if the recorded size of a view is its natural one: an image's, or about what its

@@ -19,6 +19,10 @@ package struct LintSubject {
   let variations: [InterfaceVariation]
   /// False if they change more.
   let hasAllVariations: Bool
+  /// Parts of the file that the layout does not have.
+  let unread: [InterfaceProblem]
+  /// The orientations that the app supports; `nil` if those of the settings count.
+  var supported: SupportedOrientations?
 
   /// A scene of an Interface Builder file. A solve.
   init(_ scene: InterfaceScene, of file: InterfaceFile) {
@@ -30,6 +34,7 @@ package struct LintSubject {
     hasRules = false
     variations = conversion.variations
     hasAllVariations = conversion.hasAllVariations
+    unread = conversion.problems
   }
 
   /// The layout of a script, which is one screen: what it is at the end is what was designed.
@@ -76,6 +81,7 @@ package struct LintSubject {
     self.hasRules = hasRules
     variations = []
     hasAllVariations = true
+    unread = []
   }
 
   /// A view of a script: its frame is what was recorded.
@@ -103,6 +109,9 @@ package struct LintSubject {
     guard scene.isCell else { return false }
     return Device.all.contains { $0.width == tree.size.width }
   }
+
+  /// True if margins follow the readable width, which another width changes.
+  var hasReadableMargins: Bool { scene.views.contains { $0.followsReadableWidth } }
 
   /// True if a screen as narrow or as low as the smallest phones has other size classes.
   var variesWhenSmaller: Bool {

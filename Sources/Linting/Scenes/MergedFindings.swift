@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Findings with equal ones of several screens as one.
 struct MergedFindings {
   private var list: [LintFinding] = []
@@ -23,9 +25,21 @@ struct MergedFindings {
 
   /// All findings in the order of a report. Controls that the same constraint of the file puts
   /// under a notch are one.
-  func all() -> [LintFinding] {
+  /// What is outside is reported once for a view: on the smallest screen.
+  func all(screens: [LintScreen]) -> [LintFinding] {
+    func area(_ finding: LintFinding) -> Double {
+      finding.screens.map { screens[$0].size.width * screens[$0].size.height }.min() ?? 0
+    }
     var all: [LintFinding] = []
     for finding in list.sorted(by: LintFinding.precedes) {
+      if finding.rule == .outside,
+        let index = all.firstIndex(where: {
+          $0.rule == .outside && $0.line == finding.line && $0.objectID == finding.objectID
+        })
+      {
+        if area(finding) < area(all[index]) { all[index] = finding }
+        continue
+      }
       let index = all.firstIndex { other in
         other.rule == .notch && finding.rule == .notch && other.fix == finding.fix
           && other.decidingLine == finding.decidingLine && other.screens == finding.screens

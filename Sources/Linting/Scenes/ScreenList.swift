@@ -27,7 +27,7 @@ struct ScreenList {
         continue
       }
       for device in devices {
-        for isLandscape in [false, true] {
+        for isLandscape in Self.orientations(of: device, subject, settings) {
           if !subject.hasAllVariations, !Self.hasSavedClasses(device, isLandscape, tree) {
             if isRightToLeft == settings.directions[0] {
               leftOut.append(device.name + (isLandscape ? " landscape" : ""))
@@ -39,6 +39,19 @@ struct ScreenList {
           add(device, size, device.name, isLandscape: isLandscape)
         }
       }
+    }
+  }
+
+  /// The orientations of a device that count, true for landscape.
+  private static func orientations(
+    of device: Device, _ subject: LintSubject, _ settings: LintSettings
+  ) -> [Bool] {
+    if let supported = subject.supported { return supported.orientations(of: device) }
+    switch settings.orientations {
+    case .portrait: return [false]
+    case .landscape: return [true]
+    case .both: return [false, true]
+    case .saved: return subject.tree.device == nil ? [false, true] : [subject.tree.isLandscape]
     }
   }
 

@@ -56,6 +56,7 @@ enum ImportedScene {
       run.say("  line \(problem.line): \(Sanitizer.sanitized(problem.message))")
     }
     if lost > maximumProblems { run.say("  and \(lost - maximumProblems) more") }
+    sayEstimate(conversion, session, &run)
     if rules > 0 {
       run.say(
         "  \(rules == 1 ? "1 rule is" : "\(rules) rules are") what other size classes change: "
@@ -66,6 +67,19 @@ enum ImportedScene {
     } else if !conversion.hasAllVariations {
       run.say("  size classes change it: it is that of the saved device on every other")
     }
+  }
+
+  /// Says how much of the layout is an estimate: views that are not where Xcode recorded them.
+  private static func sayEstimate(
+    _ conversion: InterfaceConversion, _ session: Session, _ run: inout Run
+  ) {
+    let differing = conversion.differing
+    guard let place = differing.first else { return }
+    let name = session.tree.name(of: conversion.node(of: place))
+    let line = conversion.scene.views[place].line
+    run.say(
+      "  estimate: \(differing.count) of \(conversion.scene.views.count) views differ from the "
+        + "recorded frames, first \(name) (line \(line))")
   }
 
   /// The place of the scene that a word names: its number, or its name in any case.

@@ -2,7 +2,8 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `recorded VIEW|LABEL ID LINE [class NAME] [frame X,Y,W,H] [file PATH checksum HEX]`.
+/// `recorded VIEW|LABEL ID LINE [class NAME] [frame X,Y,W,H] [outlet NAME] [identifier NAME]
+/// [label NAME] [file PATH checksum HEX]`.
 enum RecordedCommand {
   private static let subject = Argument("VIEW|LABEL", .text)
   private static let objectID = Argument("ID", .text, help: "the object's ID in the file")
@@ -11,6 +12,12 @@ enum RecordedCommand {
   private static let frame = OptionArgument(
     "frame", "X,Y,W,H", .text, help: "its frame in the file, in its parent")
 
+  private static let outlet = OptionArgument(
+    "outlet", "NAME", .text, help: "an outlet that is connected to it: an alias of the view")
+  private static let identifier = OptionArgument(
+    "identifier", "NAME", .text, help: "its accessibility identifier: an alias of the view")
+  private static let label = OptionArgument(
+    "label", "NAME", .text, help: "its label in Xcode: an alias of the view")
   private static let file = OptionArgument(
     "file", "PATH", .text, help: "of root: the file that was imported")
   private static let checksum = OptionArgument(
@@ -20,11 +27,14 @@ enum RecordedCommand {
     name: "recorded", summary: "note where an imported view or constraint is in its file",
     discussion: """
       save writes this for what import made: the object's ID and line, and of a view its class and \
-      the frame that Xcode recorded. json has them, and reports of conflicts name the line. Of root \
+      the frame that Xcode recorded, and the names by which commands know it too. json has them, and reports of conflicts name the line. Of root \
       it also has the file, for export ib-patch. It changes no layout.
       """,
     parameters: [subject.parameter, objectID.parameter, line.parameter],
-    options: [className.option, frame.option, file.option, checksum.option], yieldsPrefixes: true,
+    options: [
+      className.option, frame.option, outlet.option, identifier.option, label.option, file.option,
+      checksum.option,
+    ], yieldsPrefixes: true,
     examples: [
       .init(
         "recorded title 3iE-Ab-x9d 34 class UILabel frame 16,20,80,21",
@@ -39,6 +49,9 @@ enum RecordedCommand {
         objectID: id, className: arguments[className]?.text ?? "", line: arguments[line],
         recorded: nil)
       if let frame = arguments[frame] { facts.recorded = try rect(frame, arguments) }
+      facts.outlet = arguments[outlet]?.text
+      facts.identifier = arguments[identifier]?.text
+      facts.userLabel = arguments[label]?.text
       let source = try source(of: node, arguments)
       session.tree.imported[node] = facts
       if let source { session.tree.imported.file = source }

@@ -4,14 +4,16 @@ import Testing
 
 @Suite struct LintSuppressionsTests {
   private static func file() throws -> LintedFile {
-    try LintDocument.lint(
+    var settings = LintSettings()
+    settings.rules = LintRule.allCases
+    return try LintDocument.lint(
       LintDocument.screen(
         LintDocument.view("button", "a", [20, 100, 100, 30])
           + LintDocument.view("button", "b", [20, 200, 100, 30]),
         [
           "a.leading == root.leading + 20", "a.top == root.top + 100",
           "b.leading == root.leading + 20", "b.top == root.top + 200",
-        ]))
+        ]), settings)
   }
 
   @Test(arguments: [

@@ -191,6 +191,13 @@ import Testing
       constraints: ["a.leading == root.leading + 20", "a.top == g.top + 41"]
         + ["root.trailing >= a.trailing + 20", "a.width <= root.width - 40"],
       expected: ["unused"]),
+    Row(
+      id: "bounds on both sides of a centre", views: button("a", [146, 100, 100, 50]),
+      constraints: [
+        "a.centerX == root.centerX", "a.top == g.top + 41", "a.leading >= root.leading + 6",
+        "root.trailing >= a.trailing + 6",
+      ],
+      expected: []),
   ]
 
   /// The finding tells what keeps the bound, by its lines.
@@ -233,7 +240,10 @@ import Testing
     for (height, count) in [(30.0, 1), (44, 0)] {
       let document = LintDocument.screen(
         Self.button("a", [20, 100, 100, height]), Self.pinned("a", 20, 100))
-      let found = try LintDocument.lint(document).scenes[0].findings
+      var settings = LintSettings()
+      #expect(try LintDocument.lint(document, settings).scenes[0].findings.isEmpty)
+      settings.rules = LintRule.allCases
+      let found = try LintDocument.lint(document, settings).scenes[0].findings
       #expect(found.filter { $0.rule == .target }.count == count)
     }
   }

@@ -53,6 +53,46 @@ import Testing
     #expect(session.tree.node(named: "fullName") == nil && session.tree.node(named: "b") != nil)
   }
 
+  @Test("outlets, identifiers and labels are aliases, and one of two views is refused")
+  func aliases() throws {
+    let file = Self.xib.replacing(
+      "</label>",
+      with: """
+        <accessibility key="accessibilityConfiguration" identifier="name.label"/></label>
+        <label id="u" userLabel="Other" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="10" y="50" width="80" height="20"/>
+        <accessibility key="accessibilityConfiguration" identifier="shared"/></label>
+        <label id="w" userLabel="Third" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="10" y="70" width="80" height="20"/>
+        <accessibility key="accessibilityConfiguration" identifier="shared"/></label>
+        """
+    ).replacing(
+      "</view>",
+      with: "<connections><outlet property=\"nameLabel\" destination=\"t\"/></connections></view>")
+    var session = Session()
+    let outcomes = try Self.run(
+      """
+      import a.xib
+      inspect nameLabel
+      inspect "name.label"
+      constrain nameLabel.height == 20
+      expect nameLabel.x == 10
+      inspect shared
+      """, in: &session, file: file)
+    #expect(outcomes.prefix(5).allSatisfy { $0.diagnostic == nil })
+    let refusal = try #require(outcomes[5].diagnostic)
+    #expect(refusal.code == "unknown-view")
+    #expect(refusal.message.contains("other and third"))
+    // The recorded script keeps them.
+    var other = Session()
+    let script = session.document.base.imported
+    let node = try #require(session.tree.node(named: "fullName"))
+    #expect(script[node]?.outlet == "nameLabel" && script[node]?.identifier == "name.label")
+    let recorded = "canvas root a=1x1 b=1x1; recorded a x 3 outlet nameLabel identifier \"n l\""
+    let later = try Self.run(recorded + "; inspect \"n l\"", in: &other)
+    #expect(later.allSatisfy { $0.diagnostic == nil })
+  }
+
   /// The recorded script reads no file and makes the same tree.
   @Test func recordedScriptNeedsNoFile() throws {
     var session = Session()

@@ -20,44 +20,33 @@ struct InsetFinder {
   // MARK: The safe area
 
   func safeArea() -> Insets {
-    var insets = usualSafeArea
+    var insets = SafeAreaCandidates(conversion, device: device)
     let size = conversion.tree.size
-    if let top = position(ofSafeArea: .top), (0...size.height).contains(top) { insets.top = top }
-    if let bottom = position(ofSafeArea: .bottom), (0...size.height).contains(bottom) {
-      insets.bottom = size.height - bottom
-    }
-    if let left = position(ofSafeArea: .left), (0...size.width).contains(left) {
-      insets.left = left
-    }
-    if let right = position(ofSafeArea: .right), (0...size.width).contains(right) {
-      insets.right = size.width - right
-    }
-    return insets
-  }
-
-  /// Xcode's safe area for the device, where no frame shows another.
-  private var usualSafeArea: Insets {
-    guard conversion.scene.isScreen, let device else { return .zero }
-    let isLandscape = device.size(landscape: true) == conversion.tree.size
-    var insets = isLandscape ? device.landscape : device.portrait
-    // Xcode draws it with the status bar of the first devices of that size.
-    if device.name == "iPhone11", !isLandscape { insets.top = 44 }
-    return insets
+    if !conversion.trust.vertical { insets.settle(sum: span(.top, .bottom, isEdge: isSafeEdge)) }
+    insets.settle(
+      top: position(ofSafeArea: .top),
+      bottom: position(ofSafeArea: .bottom).map { size.height - $0 },
+      center: position(ofSafeArea: .centerY).map { 2 * $0 - size.height })
+    insets.settle(
+      left: position(ofSafeArea: .left),
+      right: position(ofSafeArea: .right).map { size.width - $0 })
+    return insets.insets
   }
 
   /// An edge of the safe area in root's coordinates: where most of what is pinned to it was, minus
   /// the constant.
   private func position(ofSafeArea edge: Attribute) -> Double? {
+    guard trusts(edge) else { return nil }
     var found = Votes()
     for item in conversion.scene.constraints where item.relation == .equal && item.multiplier == 1 {
       guard let second = item.second, let secondAttribute = item.secondAttribute else { continue }
-      let constant = item.isSymbolic ? 0 : item.constant
-      if isEdge(item.first, item.firstAttribute, edge),
-        let place = recorded(second, secondAttribute)
+      let constant = conversion.constant(of: item)
+      if let guide = guide(item.first, item.firstAttribute, edge),
+        let place = recorded(second, secondAttribute, outside: guide)
       {
         found.add(place + constant, item.priority)
-      } else if isEdge(second, secondAttribute, edge),
-        let place = recorded(item.first, item.firstAttribute)
+      } else if let guide = guide(second, secondAttribute, edge),
+        let place = recorded(item.first, item.firstAttribute, outside: guide)
       {
         found.add(place - constant, item.priority)
       }
@@ -65,16 +54,52 @@ struct InsetFinder {
     return found.winner
   }
 
-  /// Returns true if an attribute of an object is that edge of root's safe area.
-  private func isEdge(_ object: String, _ attribute: Attribute, _ edge: Attribute) -> Bool {
-    guard let guide = conversion.guides[object] else { return false }
-    let attribute = attribute.absolute(isRightToLeft: false)
-    switch guide.role {
-    case .safeArea: return guide.owner == 0 && attribute == edge
-    case .top: return edge == .top && attribute == .bottom
-    case .bottom, .keyboard: return edge == .bottom && attribute == .top
-    case .content, .frame, .plain: return false
+  /// The recorded place of an edge that is pinned to the safe area of a view; `nil` if that view
+  /// ends before root's safe area does.
+  private func recorded(
+    _ object: String, _ attribute: Attribute, outside owner: Int
+  ) -> Double? {
+    guard let place = recorded(object, attribute) ?? recordedMargin(object, attribute) else {
+      return nil
     }
+    guard owner > 0 else { return place }
+    guard let rect = conversion.items[owner].rect else { return nil }
+    switch attribute.absolute(isRightToLeft: false) {
+    case .top: return place > rect.y + 0.5 ? place : nil
+    case .bottom: return place < rect.y + rect.height - 0.5 ? place : nil
+    case .left: return place > rect.x + 0.5 ? place : nil
+    case .right: return place < rect.x + rect.width - 0.5 ? place : nil
+    default: return nil
+    }
+  }
+
+  /// The recorded place of a margin of a view that no safe area reaches.
+  private func recordedMargin(_ object: String, _ attribute: Attribute) -> Double? {
+    guard let place = conversion.places[object], place > 0,
+      let rect = conversion.items[place].rect
+    else { return nil }
+    let margins = conversion.scene.views[place].margins ?? usualMargins(of: place)
+    switch attribute.absolute(isRightToLeft: false) {
+    case .leftMargin: return rect.x + margins.left
+    case .rightMargin: return rect.x + rect.width - margins.right
+    case .topMargin: return rect.y + margins.top
+    case .bottomMargin: return rect.y + rect.height - margins.bottom
+    default: return nil
+    }
+  }
+
+  /// The view whose safe area has `edge` as an attribute of an object; `nil` if it is another one.
+  private func guide(_ object: String, _ attribute: Attribute, _ edge: Attribute) -> Int? {
+    guard let guide = conversion.guides[object] else { return nil }
+    let attribute = attribute.absolute(isRightToLeft: false)
+    let isSame =
+      switch guide.role {
+      case .safeArea: attribute == edge && (guide.owner == 0 || edge != .centerY)
+      case .top: edge == .top && attribute == .bottom
+      case .bottom, .keyboard: edge == .bottom && attribute == .top
+      case .content, .frame, .plain: false
+      }
+    return isSame ? guide.owner : nil
   }
 
   // MARK: Margins
@@ -93,11 +118,17 @@ struct InsetFinder {
   /// O(constraints) where these speak of them.
   func margins(of place: Int) -> Margins {
     let view = conversion.scene.views[place]
-    let usual = view.margins ?? usualMargins(of: place)
+    var usual = view.margins ?? usualMargins(of: place)
     guard let rect = conversion.items[place].rect else {
       return Margins(own: usual, isPreserving: false, whole: usual)
     }
-    let safe = view.marginsHoldSafeArea ? safeInsets(in: rect) : .zero
+    let holdsSafeArea = view.marginsHoldSafeArea && !view.isInScrollView
+    let safe = holdsSafeArea ? safeInsets(in: rect) : .zero
+    if view.followsReadableWidth {
+      let margin = (rect.width - Self.readableWidth) / 2
+      usual.left = max(usual.left, margin - safe.left)
+      usual.right = max(usual.right, margin - safe.right)
+    }
     let outer = view.preservesMargins ? preserved(for: view, rect) : nil
     var edges = [
       Edge(own: usual.left, safe: safe.left, outer: outer?.left),
@@ -105,6 +136,17 @@ struct InsetFinder {
       Edge(own: usual.right, safe: safe.right, outer: outer?.right),
       Edge(own: usual.bottom, safe: safe.bottom, outer: outer?.bottom),
     ]
+    if conversion.marginOwners.contains(view.objectID), !conversion.trust.horizontal,
+      view.margins == nil
+    {
+      let sum = span(.leftMargin, .rightMargin, of: place) { object, attribute, edge in
+        object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
+      }
+      if let sum, sum > 0, (sum - edges[0].whole - edges[2].whole).magnitude > 1 {
+        edges[0].own = sum / 2 - edges[0].safe
+        edges[2].own = sum / 2 - edges[2].safe
+      }
+    }
     if conversion.marginOwners.contains(view.objectID) {
       edges[0].recorded = position(ofMargin: .leftMargin, of: view).map { $0 - rect.x }
       edges[1].recorded = position(ofMargin: .topMargin, of: view).map { $0 - rect.y }
@@ -139,6 +181,8 @@ struct InsetFinder {
 
     private static let tolerance = 0.01
 
+    var whole: Double { max(own + safe, outer ?? 0) }
+
     /// False if the superview's margin would be larger than the recorded one.
     var allowsOuter: Bool {
       guard let outer, let recorded else { return true }
@@ -167,17 +211,33 @@ struct InsetFinder {
       right: margins.right - (outer.x + outer.width - rect.x - rect.width))
   }
 
+  /// The width that UIKit holds to be readable, in points.
+  private static let readableWidth = 672.0
+
   private func usualMargins(of place: Int) -> Insets {
     let usual = LayoutTraits().margins
     let view = conversion.scene.views[place]
+    if view.stack != nil { return .zero }
     let side = conversion.tree.size.width >= 414 ? 20.0 : 16.0
     if place == 0, conversion.scene.isScreen {
       return Insets(top: 0, left: side, bottom: 0, right: side)
     }
-    if view.isContentView, conversion.scene.isCell {
-      return Insets(top: 11, left: side, bottom: 11, right: side)
-    }
+    if view.isContentView, conversion.scene.isCell { return cellMargins(view) }
     return usual
+  }
+
+  /// The margins of the content of a cell.
+  private func cellMargins(_ view: InterfaceView) -> Insets {
+    // Before Xcode 10, cells had the margins of other views.
+    if conversion.file.version < 14_000 { return LayoutTraits().margins }
+    let cell = conversion.scene.views[0].frame ?? .zero
+    let isWide = max(cell.x + cell.width, conversion.file.deviceWidth) >= 414
+    let side = isWide ? 20.0 : 16
+    // Cells of inset tables begin beside the edge of the screen.
+    let height = cell.x > 0 ? 15.0 : 11
+    // An accessory ends the content, which keeps less from it.
+    let hasAccessory = (view.frame?.width ?? cell.width) < cell.width - 1
+    return Insets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
   }
 
   /// The part of root's safe area that reaches a frame.
@@ -192,6 +252,7 @@ struct InsetFinder {
   }
 
   private func position(ofMargin edge: Attribute, of view: InterfaceView) -> Double? {
+    guard trusts(edge) else { return nil }
     var found = Votes()
     func isEdge(_ object: String, _ attribute: Attribute) -> Bool {
       object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
@@ -211,6 +272,63 @@ struct InsetFinder {
     return found.winner
   }
 
+  /// Returns true if recorded places along the axis of an attribute show insets.
+  private func trusts(_ attribute: Attribute) -> Bool {
+    attribute.axis == .horizontal ? conversion.trust.horizontal : conversion.trust.vertical
+  }
+
+  private func isSafeEdge(_ object: String, _ attribute: Attribute, _ edge: Attribute) -> Bool {
+    guide(object, attribute, edge) == 0
+  }
+
+  /// The sum of two opposite insets: what a view that is pinned to both leaves of the container's
+  /// length.
+  ///
+  /// - Parameter isEdge: returns true if an attribute of an object is the edge of an inset.
+  private func span(
+    _ start: Attribute, _ end: Attribute, of place: Int = 0,
+    isEdge: (String, Attribute, Attribute) -> Bool
+  ) -> Double? {
+    guard let outer = conversion.items[place].rect else { return nil }
+    // Distances of pinned views from the starts and the ends of the insets. Looked up, never
+    // iterated.
+    var starts: [String: Double] = [:]
+    var found: Double?
+    for isStart in [true, false] {
+      for item in conversion.scene.constraints
+      where item.relation == .equal && item.multiplier == 1 && item.priority >= 1000 {
+        guard let second = item.second, let attribute = item.secondAttribute else { continue }
+        let edge = isStart ? start : end
+        let plain = edge == .leftMargin ? .left : edge == .rightMargin ? .right : edge
+        let constant = conversion.constant(of: item)
+        var pinned: (object: String, distance: Double)?
+        let (one, other) = (
+          item.firstAttribute.absolute(isRightToLeft: false),
+          attribute.absolute(isRightToLeft: false)
+        )
+        if isEdge(item.first, item.firstAttribute, edge), other == plain {
+          pinned = (second, -constant)
+        } else if isEdge(second, attribute, edge), one == plain {
+          pinned = (item.first, constant)
+        }
+        guard let pinned else { continue }
+        if isStart {
+          starts[pinned.object] = pinned.distance
+        } else if found == nil, let distance = starts[pinned.object],
+          let view = conversion.places[pinned.object], let rect = conversion.items[view].rect
+        {
+          let insets = conversion.items[view].insets
+          let isHorizontal = edge.axis == .horizontal
+          let length =
+            isHorizontal
+            ? rect.width - insets.left - insets.right : rect.height - insets.top - insets.bottom
+          found = (isHorizontal ? outer.width : outer.height) - length - distance + pinned.distance
+        }
+      }
+    }
+    return found
+  }
+
   // MARK: Recorded places
 
   /// An edge of a view in root's coordinates, as the file recorded it; `nil` for anything else.
@@ -224,8 +342,9 @@ struct InsetFinder {
     case .right: return rect.x + rect.width - insets.right
     case .top: return rect.y + insets.top
     case .bottom: return rect.y + rect.height - insets.bottom
+    case .centerX: return rect.x + (rect.width + insets.left - insets.right) / 2
     case .centerY: return rect.y + (rect.height + insets.top - insets.bottom) / 2
-    case .x, .y, .width, .height, .leading, .trailing, .centerX, .firstBaseline, .lastBaseline,
+    case .x, .y, .width, .height, .leading, .trailing, .firstBaseline, .lastBaseline,
       .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
       return nil

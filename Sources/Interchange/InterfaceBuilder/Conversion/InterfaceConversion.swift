@@ -15,7 +15,7 @@ package struct InterfaceConversion {
     var margins = Insets.zero
   }
 
-  let scene: InterfaceScene
+  package let scene: InterfaceScene
   let file: InterfaceFile
   private let origin: Int32
   /// The views in the order of the scene, then the guides that constraints mention.
@@ -30,6 +30,7 @@ package struct InterfaceConversion {
   private(set) var contents: [Int: Int] = [:]
   /// Objects of whose margins constraints speak. Looked up, never iterated.
   private(set) var marginOwners: Set<String> = []
+  private(set) var trust = RecordedTrust()
   private var naming = ViewNaming()
   package private(set) var tree: LayoutTree
   /// The constraint of the scene that each constraint of the tree came from, by its place there;
@@ -39,6 +40,21 @@ package struct InterfaceConversion {
   package private(set) var variations: [InterfaceVariation] = []
   /// False if they change more than that.
   package private(set) var hasAllVariations: Bool
+  /// Places of the views that are not where the file records them: what the file does not settle.
+  package var differing: [Int] {
+    scene.views.indices.filter { place in
+      guard let frame = scene.views[place].frame else { return false }
+      let own = tree.frames[items[place].node.slot]
+      let position = place == 0 ? 0 : max((frame.x - own.x).magnitude, (frame.y - own.y).magnitude)
+      return max(
+        position, (frame.width - own.width).magnitude, (frame.height - own.height).magnitude)
+        > Self.tolerance
+    }
+  }
+
+  /// Points that a frame may be off: Xcode rounds to half of one.
+  package static let tolerance = 0.51
+
   /// Parts of the file that the tree does not have.
   package internal(set) var problems: [InterfaceProblem]
 
@@ -159,7 +175,9 @@ package struct InterfaceConversion {
 
   /// Gives root its device and safe area.
   private mutating func setScreen() {
-    let insets = InsetFinder(self)
+    var insets = InsetFinder(self)
+    trust = RecordedTrust(self, SafeAreaCandidates(self, device: insets.device))
+    insets = InsetFinder(self)
     tree.safeArea = insets.safeArea()
     guard let device = insets.device else { return }
     tree.device = device.name
@@ -173,8 +191,11 @@ package struct InterfaceConversion {
     _ view: InterfaceView, _ place: Int, _ baselines: BaselineFinder
   ) {
     let node = items[place].node
-    tree.imported[node] = ImportedFacts.View(
+    var facts = ImportedFacts.View(
       objectID: view.objectID, className: view.className, line: view.line, recorded: view.frame)
+    (facts.outlet, facts.identifier) = (view.outlet, view.identifier)
+    facts.userLabel = view.userLabel
+    tree.imported[node] = facts
     if view.isHidden, place > 0 { tree.nodes[node.slot].flags.insert(.hidden) }
     var traits = tree.traits(of: node)
     traits.hugging = view.hugging
@@ -184,8 +205,8 @@ package struct InterfaceConversion {
     items[place].margins = margins.whole
     traits.margins = margins.own
     traits.preservesMargins = margins.isPreserving
-    traits.marginsHoldSafeArea = view.marginsHoldSafeArea
-    if margins.isPreserving || !view.marginsHoldSafeArea { tree.inheritsInsets = true }
+    traits.marginsHoldSafeArea = view.marginsHoldSafeArea && !view.isInScrollView
+    if margins.isPreserving || !traits.marginsHoldSafeArea { tree.inheritsInsets = true }
     traits.mask = mask(of: place)
     if let own = baselines.baselines(of: place) {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
@@ -327,11 +348,17 @@ package struct InterfaceConversion {
     return nil
   }
 
-  /// The standard distance to a safe area is 0, whatever the file says.
-  private func constant(of item: InterfaceConstraint) -> Double {
-    let isAtGuide = guides[item.first] != nil || item.second.map { guides[$0] != nil } ?? false
-    return item.isSymbolic && isAtGuide ? 0 : item.constant
+  /// Xcode's standard distance to a safe area is 0 and to the guides before it 8, whatever the file
+  /// says.
+  func constant(of item: InterfaceConstraint) -> Double {
+    guard item.isSymbolic else { return item.constant }
+    let roles = [item.first, item.second].compactMap { $0.flatMap { guides[$0]?.role } }
+    if roles.contains(.safeArea) { return 0 }
+    let isOld = roles.contains(.top) || roles.contains(.bottom)
+    return isOld ? Self.standardDistance * (item.constant < 0 ? -1 : 1) : item.constant
   }
+
+  private static let standardDistance = 8.0
 
   /// An attribute of an object, or what a guide's attribute stands for.
   private func anchor(_ object: String, _ attribute: Attribute, other: Int?) -> ViewAnchor? {

@@ -5,6 +5,12 @@ struct NaturalSizes {
   let scene: InterfaceScene
   let file: InterfaceFile
 
+  /// Points of an inset: of symbols, and of images that may be symbols.
+  private static let maximumSymbolInset = 5.0
+  private static let maximumInset = 0.75
+  /// Xcode 26.
+  private static let firstWithPlainSliders = 24_000.0
+
   /// What the file gives; else an image's size; else the recorded size of a view whose class has a
   /// natural size.
   func size(of view: InterfaceView) -> (width: Double?, height: Double?) {
@@ -32,7 +38,8 @@ struct NaturalSizes {
       (hasWidth, hasHeight) = (true, true)
     }
     if view.hasContentSize { (hasWidth, hasHeight) = (true, true) }
-    guard let frame = view.frame else { return (nil, nil) }
+    // Xcode leaves out the frame of a view without an area.
+    guard let frame = view.frame else { return (hasWidth ? 0 : nil, hasHeight ? 0 : nil) }
     let insets = alignmentInsets(of: view)
     return (
       hasWidth ? max(0, frame.width - insets.left - insets.right) : nil,
@@ -44,35 +51,50 @@ struct NaturalSizes {
   func alignmentInsets(of view: InterfaceView) -> Insets {
     switch view.kind {
     case "switch": return Insets(top: 0, left: 0, bottom: 0, right: 2)
-    case "slider": return Insets(top: 0, left: 2, bottom: 1, right: 2)
+    case "slider" where file.version < Self.firstWithPlainSliders:
+      return Insets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl": return Insets(top: 0, left: 0, bottom: 1, right: 0)
     case "imageView": return symbolInsets(of: view)
     default: return .zero
     }
   }
 
-  /// Symbols have insets of up to a point, which differ. They follow from a recorded length that is
+  /// Symbols have insets of a few points, which differ. They follow from a recorded length that is
   /// not the required one.
   private func symbolInsets(of view: InterfaceView) -> Insets {
     guard let image = view.image, file.images[image] == nil, let frame = view.frame else {
       return .zero
     }
     var insets = Insets.zero
+    let limit = file.symbols.contains(image) ? Self.maximumSymbolInset : Self.maximumInset
     for item in scene.constraints
-    where item.first == view.objectID && item.relation == .equal && item.priority == 1000
-      && item.second ?? view.objectID == view.objectID
-    {
+    where item.first == view.objectID && item.relation == .equal && item.priority == 1000 {
+      if let second = item.second, second != view.objectID {
+        guard limit > Self.maximumInset, item.secondAttribute == item.firstAttribute,
+          let other = scene.views.first(where: { $0.objectID == second })?.frame
+        else { continue }
+        let (width, height) = (
+          item.multiplier * other.width + item.constant,
+          item.multiplier * other.height + item.constant
+        )
+        switch item.firstAttribute {
+        case .width: set(&insets.left, &insets.right, frame.width, width, limit)
+        case .height: set(&insets.top, &insets.bottom, frame.height, height, limit)
+        default: break
+        }
+        continue
+      }
       let lengths = (item.firstAttribute, item.secondAttribute)
       switch lengths {
-      case (.width, nil): set(&insets.left, &insets.right, frame.width, item.constant)
-      case (.height, nil): set(&insets.top, &insets.bottom, frame.height, item.constant)
+      case (.width, nil): set(&insets.left, &insets.right, frame.width, item.constant, limit)
+      case (.height, nil): set(&insets.top, &insets.bottom, frame.height, item.constant, limit)
       // An aspect ratio: symbols miss it in their height.
       case (.height, .width):
         let wanted = item.multiplier * frame.width + item.constant
-        set(&insets.top, &insets.bottom, frame.height, wanted)
+        set(&insets.top, &insets.bottom, frame.height, wanted, limit)
       case (.width, .height) where item.multiplier > 0:
         let wanted = (frame.width - item.constant) / item.multiplier
-        set(&insets.top, &insets.bottom, frame.height, wanted)
+        set(&insets.top, &insets.bottom, frame.height, wanted, limit)
       default: break
       }
     }
@@ -80,9 +102,10 @@ struct NaturalSizes {
   }
 
   private func set(
-    _ start: inout Double, _ end: inout Double, _ recorded: Double, _ wanted: Double
+    _ start: inout Double, _ end: inout Double, _ recorded: Double, _ wanted: Double,
+    _ limit: Double
   ) {
     let half = (recorded - wanted) / 2
-    if half.magnitude <= 0.75 { (start, end) = (half, half) }
+    if half.magnitude <= limit { (start, end) = (half, half) }
   }
 }

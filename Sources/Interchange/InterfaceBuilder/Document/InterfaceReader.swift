@@ -25,6 +25,7 @@ package struct InterfaceReader {
   private(set) var sizeClasses: [String] = []
   /// Outlets by the object that they are connected to. Looked up, never iterated.
   private(set) var outlets: [String: String] = [:]
+  private var bars: ScreenBarFinder?
 
   /// O(bytes).
   package static func read(_ bytes: [UInt8]) throws(Failure) -> InterfaceFile {
@@ -52,9 +53,11 @@ package struct InterfaceReader {
       file.device = device["id"]
       file.isLandscape = device["orientation"] == "landscape"
     }
+    file.version = ViewFields.length(document["toolsVersion"]) ?? 0
     sizeClasses = Self.sizeClasses(of: file)
     readImages(of: document)
     collectOutlets(in: document)
+    bars = ScreenBarFinder(document)
     for scene in document.child("scenes")?.children ?? [] {
       for object in scene.child("objects")?.children ?? [] { try readObject(object) }
     }
@@ -101,8 +104,11 @@ package struct InterfaceReader {
   }
 
   private mutating func readImages(of document: XMLElement) {
-    for image in document.child("resources")?.children ?? []
-    where image.name == "image" && image["catalog"] != "system" {
+    for image in document.child("resources")?.children ?? [] where image.name == "image" {
+      if image["catalog"] == "system" {
+        if let name = image["name"] { file.symbols.insert(name) }
+        continue
+      }
       guard let name = image["name"], let width = ViewFields.length(image["width"]),
         let height = ViewFields.length(image["height"])
       else { continue }
@@ -127,7 +133,7 @@ package struct InterfaceReader {
   private mutating func readObject(_ object: XMLElement) throws(Failure) {
     if object["sceneMemberID"] == Self.controllerMark || object.name.hasSuffix("Controller") {
       guard let view = object.child(key: "view") else {
-        try readParts(of: object)
+        try readParts(in: object)
         return
       }
       let name =
@@ -139,20 +145,23 @@ package struct InterfaceReader {
     if Self.isView(object) { try readScene(object, name: nil, controller: nil) }
   }
 
-  /// The views that a controller without a view of its own has: bars.
-  private mutating func readParts(of object: XMLElement) throws(Failure) {
-    for child in object.children where Self.isView(child) {
-      try readScene(child, name: nil, controller: nil)
+  /// Reads the views of a controller that has no view itself: bars, titles.
+  private mutating func readParts(in object: XMLElement) throws(Failure) {
+    for child in object.children {
+      if Self.isView(child) {
+        try readScene(child, name: nil, controller: nil)
+      } else {
+        try readParts(in: child)
+      }
     }
   }
 
   /// Returns true if an element is a view: it has a frame or an autoresizing mask.
   static func isView(_ element: XMLElement) -> Bool {
-    element["id"] != nil
-      && element.children.contains {
-        ($0.name == "rect" && $0["key"] == "frame")
-          || ($0.name == "autoresizingMask" && $0["key"] == "autoresizingMask")
-      }
+    element.children.contains {
+      ($0.name == "rect" && $0["key"] == "frame") || $0["key"] == "frameInset"
+        || ($0.name == "autoresizingMask" && $0["key"] == "autoresizingMask")
+    }
   }
 
   private mutating func readScene(
@@ -167,6 +176,7 @@ package struct InterfaceReader {
       ?? InterfaceClass.words(of: root.name)
     var scene = InterfaceScene(name: given, line: root.line)
     scene.isScreen = controller != nil
+    if let controller, let bars { scene.bars = bars.bars(of: controller) }
     scene.isCell = root.name.hasSuffix("Cell")
     var builder = SceneReader(scene, sizeClasses: sizeClasses, outlets: outlets)
     try builder.read(root, controller: controller)

@@ -11,6 +11,8 @@ package struct InterfaceScene {
   package var constraints: [InterfaceConstraint] = []
   /// True if the root is the view of a view controller, or as large as a screen.
   package var isScreen = false
+  /// The bars around the view of a controller.
+  var bars = ScreenBars()
   /// True if the root is a cell.
   package var isCell = false
   /// True if other size classes than those of the saved device make it another scene.
@@ -66,12 +68,22 @@ package struct InterfaceFile {
   /// Xcode's name of the device that the file was saved for.
   package var device: String?
   package var isLandscape = false
+  /// The build number of the Xcode that saved the file; 0 if it is unknown.
+  var version = 0.0
   package var scenes: [InterfaceScene] = []
   /// Sizes of images in points, by name.
   package var images: [String: Size] = [:]
+  /// Names of the system's symbols. Looked up, never iterated.
+  var symbols: Set<String> = []
 
   /// Layline's name of the device; `nil` if there is none.
   package var deviceName: String? { device.flatMap { Self.deviceNames[$0] } }
+
+  /// The width of the saved device in points; 0 if there is none.
+  var deviceWidth: Double {
+    let device = Device.all.first { $0.name == deviceName }
+    return device?.size(landscape: isLandscape).width ?? 0
+  }
 
   private static let deviceNames: [String: String] = [
     "retina4_0": "iPhoneSE1", "retina4_7": "iPhone8", "retina5_5": "iPhone8Plus",

@@ -19,6 +19,8 @@ package struct InterfaceView: Equatable {
   package var text: String?
   /// The outlet that is connected to it.
   package var outlet: String?
+  /// The accessibility identifier.
+  var identifier: String?
   package var image: String?
   /// Points; `nil` if the file does not say.
   package var font: Double?
@@ -32,6 +34,8 @@ package struct InterfaceView: Equatable {
   package var isTransparent = false
 
   package var isHidden = false
+  /// True for an activity indicator that does not spin, and is hidden then.
+  var isStopped = false
   package var isMisplaced = false
   package var isAmbiguous = false
   /// True if its autoresizing mask places it.
@@ -47,12 +51,16 @@ package struct InterfaceView: Equatable {
   package var preservesMargins = false
   /// False if its margins do not hold the safe area.
   package var marginsHoldSafeArea = true
+  /// True if its margins leave at most the readable width.
+  package var followsReadableWidth = false
   package var spacingAfter: Double?
   /// Natural lengths that the file gives for design time.
   package var placeholderWidth: Double?
   package var placeholderHeight: Double?
   /// True for a text view whose natural size is that of its text.
   package var hasContentSize = false
+  /// True if it is in the content of a scroll view, which no safe area reaches.
+  var isInScrollView = false
   /// True for the content view of a cell or an effect, which is as large as its parent.
   package var isContentView = false
 

@@ -27,6 +27,9 @@ struct SceneReader {
     _ root: XMLElement, controller: XMLElement?
   ) throws(InterfaceReader.Failure) {
     try add(root, parent: -1)
+    for child in controller?.children ?? [] where child.offset != root.offset {
+      addParts(in: child)
+    }
     for guide in controller?.child("layoutGuides")?.children ?? [] {
       let role: InterfaceGuide.Role = guide["type"] == "bottom" ? .bottom : .top
       guard let id = guide["id"] else { continue }
@@ -48,50 +51,54 @@ struct SceneReader {
     let place = scene.views.count
     let fields = ViewFields(element, sizeClasses: sizeClasses)
     var view = fields.view(parent: parent)
+    view.objectID = objectID(of: element, parent: parent)
     view.offset = element.offset
     view.outlet = outlets[view.objectID]
-    if parent >= 0, isExcluded(element) { view.isHidden = true }
+    if parent >= 0 {
+      let outer = scene.views[parent]
+      if isExcluded(element) || view.isStopped && outer.stack != nil { view.isHidden = true }
+      if view.isContentView, view.frame == nil, let frame = outer.frame {
+        view.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      }
+      if view.frame == nil, let size = outer.frame?.size {
+        view.frame = fields.insetFrame(in: size)
+      }
+      view.isInScrollView = outer.isInScrollView || outer.kind == "scrollView"
+    }
     scene.views.append(view)
     addGuides(of: element, owner: place)
     for child in element.children {
       switch child.name {
       case "subviews":
         for view in child.children where !isExcluded(view) || isKept(view) {
-          try addSubview(view, place)
-        }
-      case "prototypes", "cells": parts += child.children.filter(InterfaceReader.isView)
-      case "sections":
-        for section in child.children {
-          parts += section.child("cells")?.children.filter(InterfaceReader.isView) ?? []
+          try add(view, parent: place)
         }
       case "constraints":
         for item in child.children where !isExcluded(item) { addConstraint(item, owner: view) }
-      default: try addPart(child, place)
+      default:
+        if child["key"] == "contentView" {
+          try add(child, parent: place)
+        } else {
+          addParts(in: child)
+        }
       }
     }
   }
 
-  private mutating func addSubview(
-    _ element: XMLElement, _ parent: Int
-  ) throws(InterfaceReader.Failure) {
-    guard element["id"] != nil else {
-      note(element, "<\(element.name)> has no id")
-      return
+  /// Collects the views inside a property of a view or of a controller: cells, headers, titles.
+  mutating func addParts(in element: XMLElement) {
+    if InterfaceReader.isView(element) {
+      parts.append(element)
+    } else {
+      for child in element.children { addParts(in: child) }
     }
-    try add(element, parent: parent)
   }
 
-  /// A view that is a property of another one.
-  private mutating func addPart(
-    _ element: XMLElement, _ parent: Int
-  ) throws(InterfaceReader.Failure) {
-    guard let key = element["key"], element["id"] != nil else { return }
-    switch key {
-    case "contentView": try add(element, parent: parent)
-    case "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView":
-      if InterfaceReader.isView(element) { parts.append(element) }
-    default: break
-    }
+  /// The ID of the view that is added next, or one made of its parent's if it has none.
+  private func objectID(of element: XMLElement, parent: Int) -> String {
+    if let id = element["id"] { return id }
+    let word = element["key"] ?? "\(element.name)\(scene.views.count)"
+    return parent < 0 ? word : scene.views[parent].objectID + "." + word
   }
 
   private mutating func addGuides(of element: XMLElement, owner: Int) {
@@ -212,15 +219,14 @@ struct SceneReader {
 
   private static func number(_ text: String?, _ standard: Double) -> Double? {
     guard let text else { return standard }
-    guard let value = Double(text), value.magnitude <= LayoutTree.maximumLength else { return nil }
-    return value
+    return ViewFields.length(text)
   }
 
-  /// `0.5`, or a ratio such as `16:9`.
+  /// A number, or a ratio such as `16:9` or `1/3`.
   private static func multiplier(_ text: String?) -> Double? {
     guard let text else { return 1 }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+    let numbers = parts.compactMap { ViewFields.number(String($0)) }
     guard numbers.count == parts.count, (1...2).contains(numbers.count) else { return nil }
     let value = numbers.count == 1 ? numbers[0] : numbers[0] / numbers[1]
     return value.isFinite && value.magnitude <= LayoutTree.maximumLength ? value : nil

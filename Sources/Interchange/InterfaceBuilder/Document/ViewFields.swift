@@ -35,9 +35,14 @@ struct ViewFields {
 
   /// A length of a file; `nil` if it is none that a layout can have.
   static func length(_ text: String?) -> Double? {
-    guard let value = text.flatMap({ Double($0) }), value.magnitude <= LayoutTree.maximumLength
+    guard let value = text.flatMap(number), value.magnitude <= LayoutTree.maximumLength
     else { return nil }
     return value
+  }
+
+  /// The value of a number; some versions of Xcode wrote a comma instead of the decimal point.
+  static func number(_ text: String) -> Double? {
+    Double(text) ?? Double(text.map { $0 == "," ? "." : String($0) }.joined())
   }
 
   private func isOn(_ name: String) -> Bool { text(name) == "YES" }
@@ -48,8 +53,11 @@ struct ViewFields {
       className: element["customClass"] ?? InterfaceClass.name(of: element.name),
       line: element.line, parent: parent)
     view.userLabel = element["userLabel"]
+    view.identifier = element.child(key: "accessibilityConfiguration")?["identifier"]
     view.text = shownText
-    view.image = element["image"] ?? element.child(key: "normal")?["image"]
+    view.image =
+      element["image"] ?? element.child(key: "image")?["image"]
+      ?? element.child(key: "normal")?["image"]
     view.font = fontElement.flatMap { Self.length($0["pointSize"]) }
     let style = fontElement?["style"] ?? ""
     view.hasTextStyle = style.hasPrefix("UICTFontTextStyle")
@@ -58,10 +66,13 @@ struct ViewFields {
     view.isTransparent = number("alpha") == 0
     view.frame = frame
     view.isHidden = isOn("hidden")
+    view.isStopped = isOn("hidesWhenStopped") && !isOn("animating")
     view.isMisplaced = isOn("misplaced")
     view.isAmbiguous = isOn("ambiguous")
     view.isContentView = element["key"] == "contentView"
-    view.usesMask = text("translatesAutoresizingMaskIntoConstraints") != "NO"
+    // Xcode adds constraints from the mask and the recorded frame for a fixed frame.
+    view.usesMask =
+      isOn("fixedFrame") || text("translatesAutoresizingMaskIntoConstraints") != "NO"
     view.hasContentSize = element.name == "textView" && element["scrollEnabled"] == "NO"
     view.mask = mask(of: view)
     addPriorities(to: &view)
@@ -98,6 +109,22 @@ struct ViewFields {
   /// The element with the frame that Xcode recorded.
   static func frameElement(of view: XMLElement) -> XMLElement? {
     view.children.first { $0.name == "rect" && $0["key"] == "frame" }
+  }
+
+  /// The frame of `frameInset`, which gives distances from the edges of the superview.
+  func insetFrame(in outer: Size) -> Rect? {
+    guard let inset = element.children.first(where: { $0["key"] == "frameInset" }) else {
+      return nil
+    }
+    func part(_ low: String, _ high: String, _ length: String, _ whole: Double) -> (Double, Double)
+    {
+      let (low, high) = (Self.length(inset[low]), Self.length(inset[high]))
+      let length = Self.length(inset[length]) ?? whole - (low ?? 0) - (high ?? 0)
+      return (low ?? high.map { whole - $0 - length } ?? (whole - length) / 2, max(0, length))
+    }
+    let (x, width) = part("minX", "maxX", "width", outer.width)
+    let (y, height) = part("minY", "maxY", "height", outer.height)
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   private var frame: Rect? {
@@ -138,6 +165,7 @@ struct ViewFields {
   static let marginsHoldSafeArea = "insetsLayoutMarginsFromSafeArea"
 
   private func addMargins(to view: inout InterfaceView) {
+    view.followsReadableWidth = isOn("layoutMarginsFollowReadableWidth")
     view.preservesMargins = isOn(Self.preservesMargins)
     view.marginsHoldSafeArea = text(Self.marginsHoldSafeArea) != "NO"
     for child in element.children {

@@ -14,6 +14,8 @@ struct SceneChanges {
   private var conversion: InterfaceConversion { match.conversion }
   private var base: LayoutTree { match.conversion.tree }
   private var tree: LayoutTree { match.tree }
+  /// The file's tree with the changes that attributes of the file can say, and no others.
+  private var carried: LayoutTree
 
   /// Frames that differ by less are equal, in points: solutions on other ways do.
   private static let tolerance = 1e-4
@@ -30,14 +32,17 @@ struct SceneChanges {
     let isFree = !conversion.scene.isScreen && base.device == nil
     match = SceneMatch(conversion, Self.onSavedScreen(tree, base, keepsSize: isFree))
     self.elements = elements
+    carried = base
+    if isFree { carried.resize(to: match.tree.size) }
     sizeClasses = InterfaceReader.sizeClasses(of: conversion.file)
     if Self.isOnOtherScreen(tree, base, keepsSize: isFree) {
       let size = NumberText.exact(base.size.width) + " × " + NumberText.exact(base.size.height)
       notes.append("the screen: frames are those of \(size), as saved")
     }
     addConstraints()
-    addFrames(isFree: isFree)
     addOtherNotes()
+    carried.layOutAll()
+    addFrames(isFree: isFree)
   }
 
   // MARK: The screen
@@ -88,7 +93,7 @@ struct SceneChanges {
         if match.hasViews(of: old) { removed.append("\(old.label) (line \(item.line))") }
         continue
       }
-      if new != old { addChanges(from: old, to: new, of: item) }
+      if new != old { addChanges(from: old, to: new, of: item, at: place) }
     }
     if !removed.isEmpty { notes.append("that \(Self.list(removed)) went") }
     if !scrolling.isEmpty {
@@ -105,9 +110,12 @@ struct SceneChanges {
   }
 
   private mutating func addChanges(
-    from old: UserConstraint, to new: UserConstraint, of item: InterfaceConstraint
+    from old: UserConstraint, to new: UserConstraint, of item: InterfaceConstraint, at place: Int
   ) {
     guard let element = elements[item.offset] else { return }
+    carried.constraints[place].multiplier = new.multiplier
+    carried.constraints[place].relation = new.relation
+    carried.constraints[place].priority = new.priority
     let name = "\(old.label) (line \(item.line))"
     if new.multiplier != old.multiplier {
       addEdit(
@@ -127,6 +135,7 @@ struct SceneChanges {
       if item.isSymbolic || element["spacingType"] == "standard" {
         notes.append("the constant of \(name), a standard distance of Xcode")
       } else {
+        carried.constraints[place].constant = new.constant
         let text = new.constant == 0 ? nil : NumberText.exact(new.constant)
         addEdit("constant", text, usual: "0", of: element)
       }
@@ -163,7 +172,8 @@ struct SceneChanges {
         moved.append(tree.name(of: node))
         continue
       }
-      let (old, new) = (base.frames[conversion.node(of: place).slot], tree.frames[node.slot])
+      let own = conversion.node(of: place)
+      let (old, new) = (base.frames[own.slot], carried.frames[own.slot])
       if place > 0 {
         addEdit("x", old.x, new.x, of: rect)
         addEdit("y", old.y, new.y, of: rect)
@@ -202,6 +212,16 @@ struct SceneChanges {
         let attributes = ViewAttributes(
           from: base.traits(of: own), to: tree.traits(of: node), of: element, sizeClasses)
         edits += attributes.edits
+        let new = tree.traits(of: node)
+        if !attributes.edits.isEmpty {
+          carried.updateExtras(of: own) {
+            $0.traits.hugging = new.hugging
+            $0.traits.resistance = new.resistance
+            $0.traits.mask = new.mask
+            $0.traits.preservesMargins = new.preservesMargins
+            $0.traits.marginsHoldSafeArea = new.marginsHoldSafeArea
+          }
+        }
         hasMore = hasMore || attributes.hasMore
       }
       if hasMore { changed.append(tree.name(of: node)) }

@@ -13,6 +13,8 @@ struct XMLReader {
   /// Elements inside one another.
   static let maximumDepth = 256
   static let maximumElements = 500_000
+  /// Attributes of an element that are compared one by one.
+  private static let fewAttributes = 16
 
   private let bytes: [UInt8]
   private var index = 0
@@ -76,6 +78,8 @@ struct XMLReader {
     guard root == nil else {
       throw Failure(message: "there is a second outermost element", offset: offset)
     }
+    // Names of attributes, once there are many. Looked up, never iterated.
+    var names: Set<String> = []
     while true {
       skipBlanks()
       if skip("/>") { return close(element) }
@@ -85,7 +89,11 @@ struct XMLReader {
       }
       let start = index
       let name = try name()
-      guard element[name] == nil else {
+      let count = element.attributes.count
+      if count == Self.fewAttributes { names = Set(element.attributes.map { $0.name }) }
+      let isNew =
+        count < Self.fewAttributes ? element[name] == nil : names.insert(name).inserted
+      guard isNew else {
         throw Failure(message: "there are two attributes \"\(name)\"", offset: start)
       }
       skipBlanks()

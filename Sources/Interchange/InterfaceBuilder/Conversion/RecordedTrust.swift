@@ -1,0 +1,110 @@
+import LayoutEngine
+
+/// Decides whether the recorded places of a scene show its insets: they do not if they miss the
+/// constraints between its views.
+struct RecordedTrust {
+  private(set) var horizontal = true
+  private(set) var vertical = true
+
+  /// Constraints that must hold for each one that does not.
+  private static let majority = 3
+  /// Points by which Xcode's rounding may miss a constraint.
+  private static let rounding = 1.01
+  /// The least margin beside a view that has the usual ones, in points.
+  private static let leastMargin = 7.5
+
+  init() {}
+
+  /// O(constraints).
+  init(_ conversion: InterfaceConversion, _ candidates: SafeAreaCandidates) {
+    let finder = InsetFinder(conversion)
+    var holding = [0, 0]
+    var missed = [0, 0]
+    var edges = Edges()
+    for item in conversion.scene.constraints
+    where item.relation == .equal && item.multiplier == 1 && item.priority >= 1000 {
+      guard let second = item.second, let attribute = item.secondAttribute else { continue }
+      let constant = conversion.constant(of: item)
+      let (one, other) = (
+        finder.recorded(item.first, item.firstAttribute), finder.recorded(second, attribute)
+      )
+      let axis = item.firstAttribute.axis == .horizontal ? 0 : 1
+      if let one, let other {
+        let places = (conversion.places[item.first], conversion.places[second])
+        guard let first = places.0, let last = places.1,
+          !conversion.scrolls(first, last, item.firstAttribute),
+          !conversion.scrolls(last, first, attribute)
+        else { continue }
+        let isHolding = (one - other - constant).magnitude <= Self.rounding
+        if isHolding { holding[axis] += 1 } else { missed[axis] += 1 }
+      } else if let other {
+        let place = other + constant
+        if !Self.isPossible(item.first, item.firstAttribute, place, conversion) {
+          missed[axis] += 1
+        }
+        edges.note(item.first, item.firstAttribute, place, conversion)
+      } else if let one {
+        if !Self.isPossible(second, attribute, one - constant, conversion) { missed[axis] += 1 }
+        edges.note(second, attribute, one - constant, conversion)
+      }
+    }
+    // Views that begin at the edge of the screen, and end where no safe area does.
+    if edges.top.map({ $0 < 1 }) == true,
+      edges.bottom.map(candidates.allows(bottom:)) == false
+    {
+      missed[1] += 1
+    }
+    if edges.left.map({ $0 < 1 }) == true, edges.right.map(candidates.allows(side:)) == false {
+      missed[0] += 1
+    }
+    horizontal = missed[0] * Self.majority <= holding[0]
+    vertical = missed[1] * Self.majority <= holding[1]
+  }
+
+  /// Returns false if a margin cannot end at a place, or the safe area would be outside of root.
+  private static func isPossible(
+    _ object: String, _ attribute: Attribute, _ place: Double, _ conversion: InterfaceConversion
+  ) -> Bool {
+    let attribute = attribute.absolute(isRightToLeft: false)
+    guard let index = conversion.places[object] else {
+      guard conversion.guides[object]?.owner == 0 else { return true }
+      let size = conversion.tree.size
+      return (-rounding...((attribute.axis == .horizontal ? size.width : size.height) + rounding))
+        .contains(place)
+    }
+    let view = conversion.scene.views[index]
+    guard view.margins == nil, view.stack == nil, let rect = conversion.items[index].rect else {
+      return true
+    }
+    let least = attribute.axis == .vertical && index == 0 ? -leastMargin : leastMargin
+    switch attribute {
+    case .leftMargin: return place - rect.x >= least
+    case .rightMargin: return rect.x + rect.width - place >= least
+    case .topMargin: return place - rect.y >= least
+    case .bottomMargin: return rect.y + rect.height - place >= least
+    default: return true
+    }
+  }
+
+  /// The insets of the safe area that recorded places show first.
+  private struct Edges {
+    var top: Double?
+    var bottom: Double?
+    var left: Double?
+    var right: Double?
+
+    mutating func note(
+      _ object: String, _ attribute: Attribute, _ place: Double, _ conversion: InterfaceConversion
+    ) {
+      guard let guide = conversion.guides[object], guide.owner == 0 else { return }
+      let size = conversion.tree.size
+      switch (guide.role, attribute.absolute(isRightToLeft: false)) {
+      case (.safeArea, .top), (.top, .bottom): top = top ?? place
+      case (.safeArea, .bottom), (.bottom, .top): bottom = bottom ?? size.height - place
+      case (.safeArea, .left): left = left ?? place
+      case (.safeArea, .right): right = right ?? size.width - place
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutEngine
+
+/// The safe area of a root view: the one that its device and its bars lead to expect, or the one
+/// that recorded frames show, if a device can have it.
+struct SafeAreaCandidates {
+  private(set) var insets: Insets
+  private let tops: [Double]
+  private let bottoms: [Double]
+  private let sides: [Double]
+
+  /// Points by which Xcode's rounding to pixels may move an edge.
+  private static let rounding = 0.51
+  /// Larger insets than these are not those of a screen.
+  private static let maximumInset = 200.0
+  /// Heights of status bars in points, of all devices and editions of Xcode.
+  private static let statusBars = [20.0, 24, 44, 47, 48, 50, 54, 59, 62]
+  /// What navigation bars add: in sheets, with large titles, and as Xcode 16 and 26 draw them.
+  private static let navigationBars = [44.0, 50, 54, 56, 96, 106]
+  private static let tabBar = 49.0
+  private static let homeIndicator = 34.0
+  private static let withoutStatusBar = 15_000.0..<23_000
+  private static let toolbar = 44.0
+
+  init(_ conversion: InterfaceConversion, device: Device?) {
+    let scene = conversion.scene
+    let bars = scene.bars
+    var base = Insets.zero
+    let isScreen = scene.isScreen || device != nil && scene.views.first?.kind == "view"
+    if isScreen, let device {
+      let isLandscape = device.size(landscape: true) == conversion.tree.size
+      base = isLandscape ? device.landscape : device.portrait
+      // Xcode draws these with the status bars of the first devices of their sizes.
+      if device.name == "iPhone11", !isLandscape { base.top = 44 }
+      if conversion.file.device == "ipad12_9" { (base.top, base.bottom) = (20, 0) }
+      // Xcode 11 to 15 leave out the status bar of devices without a notch.
+      if Self.withoutStatusBar.contains(conversion.file.version), base.top == 20 { base.top = 0 }
+    }
+    insets = base
+    guard isScreen else {
+      (tops, bottoms, sides) = ([0], [0], [0])
+      return
+    }
+    let version = conversion.file.version
+    let bar = version >= 24_000 ? 54.0 : version >= 23_000 ? 50 : 44
+    if bars.hasNavigationBar {
+      let isPad = conversion.file.device?.hasPrefix("ipad") ?? false
+      insets.top += bars.hasLargeTitle ? 96 : isPad ? 50 : base.top > 20 ? bar : 44
+    }
+    if bars.hasTabBar {
+      insets.bottom += Self.tabBar
+    } else if bars.hasToolbar {
+      insets.bottom += Self.toolbar
+    }
+    let statusBars = [base.top, 0] + Self.statusBars
+    tops =
+      [insets.top] + statusBars
+      + statusBars.flatMap { bar in Self.navigationBars.map { bar + $0 } }
+    let indicators = [base.bottom, 0, Self.homeIndicator]
+    bottoms = [insets.bottom] + indicators + indicators.map { $0 + Self.tabBar }
+    sides = [base.left, 0]
+  }
+
+  func allows(bottom: Double) -> Bool { Self.contains(bottoms, bottom) }
+  func allows(side: Double) -> Bool { Self.contains(sides, side) }
+
+  private static func contains(_ list: [Double], _ inset: Double) -> Bool {
+    list.contains { ($0 - inset).magnitude <= rounding }
+  }
+
+  /// Takes the sum of the top and the bottom inset, which the height of a view shows.
+  mutating func settle(sum: Double?) {
+    guard let sum, (insets.top + insets.bottom - sum).magnitude > Self.rounding else { return }
+    for bottom in bottoms {
+      if let top = tops.first(where: { ($0 + bottom - sum).magnitude <= Self.rounding }) {
+        (insets.top, insets.bottom) = (top, bottom)
+        return
+      }
+    }
+  }
+
+  /// Takes the vertical insets that recorded frames show.
+  ///
+  /// - Parameter center: the top inset minus the bottom one.
+  mutating func settle(top: Double?, bottom: Double?, center: Double?) {
+    let top = top.flatMap(Self.plausible)
+    let bottom = bottom.flatMap(Self.plausible)
+    if let top { insets.top = top }
+    if let bottom { insets.bottom = bottom }
+    guard let center else { return }
+    // Rounding moves a centre by half a point, which counts twice here.
+    func fits(_ top: Double, _ bottom: Double) -> Bool {
+      (top - bottom - center).magnitude <= 2 * Self.rounding
+    }
+    if fits(insets.top, insets.bottom) { return }
+    switch (top, bottom) {
+    case (_?, _?): return
+    case (let top?, nil):
+      if let found = bottoms.first(where: { fits(top, $0) }) { insets.bottom = found }
+    case (nil, let bottom?):
+      if let found = tops.first(where: { fits($0, bottom) }) { insets.top = found }
+    case (nil, nil):
+      for bottom in bottoms {
+        guard let found = tops.first(where: { fits($0, bottom) }) else { continue }
+        (insets.top, insets.bottom) = (found, bottom)
+        return
+      }
+    }
+  }
+
+  mutating func settle(left: Double?, right: Double?) {
+    if let left = left.flatMap(Self.plausible) { insets.left = left }
+    if let right = right.flatMap(Self.plausible) { insets.right = right }
+  }
+
+  /// An inset that a device can have, in whole points; `nil` for anything else.
+  private static func plausible(_ inset: Double) -> Double? {
+    guard inset > -rounding, inset <= maximumInset else { return nil }
+    let whole = inset.rounded()
+    return (inset - whole).magnitude < 0.4 ? max(0, whole) : nil
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutEngine
+
+/// The orientations that an app supports, by its Info.plist or its project file.
+package struct SupportedOrientations: Equatable, Sendable {
+  private struct Pair: Equatable, Sendable {
+    var portrait = false
+    var landscape = false
+
+    var list: [Bool] { (portrait ? [false] : []) + (landscape ? [true] : []) }
+  }
+
+  private var phone = Pair()
+  private var pad = Pair()
+
+  private static let key = "UISupportedInterfaceOrientations"
+
+  /// `nil` if the text of a property list or project does not name them. O(bytes).
+  package init?(_ text: String) {
+    var rest = Substring(text)
+    while let start = rest.firstRange(of: Self.key) {
+      rest = rest[start.upperBound...]
+      // The value ends with the array of a property list, or with the line of a project.
+      let isList = rest.prefix { $0 != "\n" }.contains("<")
+      let value =
+        isList
+        ? rest[..<(rest.firstRange(of: "</array>")?.lowerBound ?? rest.endIndex)]
+        : rest.prefix { $0 != ";" }
+      let name = value.prefix { $0.isLetter || $0 == "~" || $0 == "_" }
+      let isPad = name.lowercased().hasSuffix("ipad")
+      var pair = isPad ? pad : phone
+      pair.portrait = pair.portrait || value.contains("OrientationPortrait")
+      pair.landscape = pair.landscape || value.contains("OrientationLandscape")
+      if isPad { pad = pair } else { phone = pair }
+      rest = rest[value.endIndex...]
+    }
+    if phone.list.isEmpty, pad.list.isEmpty { return nil }
+  }
+
+  /// True for landscape; portrait comes first.
+  func orientations(of device: Device) -> [Bool] {
+    let (own, other) = device.name.hasPrefix("iPad") ? (pad, phone) : (phone, pad)
+    return own.list.isEmpty ? other.list : own.list
+  }
+}
+
+extension Substring {
+  /// The first occurrence of a text that begins and ends with ASCII. O(bytes).
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    let wanted = Array(text.utf8)
+    var start = utf8.startIndex
+    while let found = utf8[start...].firstIndex(of: wanted[0]) {
+      if utf8[found...].starts(with: wanted) {
+        return found..<utf8.index(found, offsetBy: wanted.count)
+      }
+      start = utf8.index(after: found)
+    }
+    return nil
+  }
+
+  fileprivate func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
+}
