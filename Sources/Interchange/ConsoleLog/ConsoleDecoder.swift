@@ -14,12 +14,14 @@ struct ConsoleDecoder {
   }
 
   private static let escapedMarks = [
-    #"\"<"#, #"\u003c"#, #"\u003C"#, #"\n("#, #"\n    "#, #"\n\t"#,
+    #"\"<"#, #"\u003c"#, #"\u003C"#, #"\n("#, #"\n "#, #"\n\t"#,
   ].map { Array($0.utf8) }
 
   /// Returns true if line ends and quotes are written as escapes and constraints are printed.
   private static func isEscaped(_ source: [UInt8]) -> Bool {
-    var marks = 0
+    // A text that begins as JSON needs less evidence.
+    let first = source.first { !ConsoleText.isBlank($0) }
+    var marks = first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") ? 1 : 0
     for index in source.indices where source[index] == UInt8(ascii: "\\") {
       if escapedMarks.contains(where: { ConsoleText.has($0, at: index, in: source) }) { marks += 1 }
       if marks > 1 { return true }
@@ -68,7 +70,9 @@ struct ConsoleDecoder {
         return put(text, length)
       }
       let next = index + 1 < end ? source[index + 1] : 0
-      if Self.markdown.contains(next) || next == UInt8(ascii: "\"") { return 1 }
+      if Self.markdown.contains(next) || next == UInt8(ascii: "\"") || next == UInt8(ascii: "&") {
+        return 1
+      }
     case UInt8(ascii: "*") where index + 1 < end && source[index + 1] == byte:
       return 2
     case UInt8(ascii: "<"):
@@ -171,7 +175,10 @@ struct ConsoleDecoder {
     case UInt8(ascii: "n"): return ([0x0A], 2)
     case UInt8(ascii: "r"): return ([], 2)
     case UInt8(ascii: "t"): return ([0x20], 2)
-    case UInt8(ascii: "\\"): return ([UInt8(ascii: "\\")], 2)
+    case UInt8(ascii: "\\"):
+      // Markdown's escape inside a string of JSON.
+      let isMarkdown = index + 2 < end && Self.markdown.contains(source[index + 2])
+      return (isMarkdown ? [] : [UInt8(ascii: "\\")], 2)
     case UInt8(ascii: "\""), UInt8(ascii: "/"): return ([source[index + 1]], 2)
     case UInt8(ascii: "u"):
       let digits = String(decoding: source[(index + 2)..<min(end, index + 6)], as: UTF8.self)

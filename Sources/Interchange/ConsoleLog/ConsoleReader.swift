@@ -40,7 +40,11 @@ package struct ConsoleReader {
   /// O(bytes).
   package static func read(_ bytes: [UInt8]) -> ConsoleReport {
     // Bytes that are no text become characters that are not understood.
-    let beginning = String(decoding: bytes.prefix(maximumBytes), as: UTF8.self)
+    var part = bytes.prefix(maximumBytes)
+    if bytes.count > maximumBytes, let end = part.lastIndex(of: UInt8(ascii: "\n")) {
+      part = part[...end]
+    }
+    let beginning = String(decoding: part, as: UTF8.self)
     var reader = ConsoleReader(Array(beginning.utf8))
     if bytes.count > maximumBytes { reader.report.cutFrom = bytes.count }
     reader.readConstraints()
@@ -59,7 +63,10 @@ package struct ConsoleReader {
     let segments = merged(segments())
     if segments.contains(where: { $0.hasHeading || $0.broken != nil }) { report.kind = .conflict }
     var reader = ConstraintReader()
-    for segment in segments { read(segment, &reader) }
+    for segment in segments {
+      read(segment, &reader)
+      if report.constraints.count >= Self.maximumConstraints { skip(segment) }
+    }
     report.items = reader.items
     report.superviews = reader.superviews
     addGuides()
@@ -109,6 +116,15 @@ package struct ConsoleReader {
     }
     close()
     return segments
+  }
+
+  /// Claims the constraints beyond the limit, which are not read.
+  private mutating func skip(_ segment: Segment) {
+    for index in segment.list where !text.isOwned(starts[index].offset) {
+      let next = index + 1 < starts.count ? starts[index + 1].offset : text.bytes.count
+      let end = (starts[index].body..<max(starts[index].body, next)).first(where: isEnd)
+      text.claim(starts[index].offset..<(end.map { $0 + 1 } ?? next), .fact)
+    }
   }
 
   private func isSentence(_ sentence: [UInt8], at place: Int) -> Bool {
@@ -285,7 +301,8 @@ package struct ConsoleReader {
     }
     // Without its end, a constraint may have lost digits.
     let isWhole =
-      stop < text.bytes.count || !start.isBracketed || hasTail(start.body..<stop)
+      text.bytes[stop...].contains { !ConsoleText.isBlank($0) } || !start.isBracketed
+      || isClosed(start.body..<stop)
       || text.has([UInt8(ascii: ">")], at: start.body)
     if isWhole, let made = parsed(start, to: stop, &reader) {
       text.claim(start.offset..<stop, .fact)
@@ -299,11 +316,10 @@ package struct ConsoleReader {
     start.address.isEmpty ? text.string(start.body..<end) : start.address
   }
 
-  private func hasTail(_ range: Range<Int>) -> Bool {
-    let body = text.bytes[range]
-    return ["(active", "ames:"].contains { word in
-      body.indices.contains { body[$0...].starts(with: word.utf8) }
-    }
+  /// Returns true if the text ends in a parenthesis that closes.
+  private func isClosed(_ range: Range<Int>) -> Bool {
+    text.bytes[range].last { !ConsoleText.isBlank($0) && !"\"`,".utf8.contains($0) }
+      == UInt8(ascii: ")")
   }
 
   /// Returns true if an angle bracket closes a constraint.
@@ -344,13 +360,19 @@ package struct ConsoleReader {
       separator: 0x0A, omittingEmptySubsequences: false)
     let breaks = lines.count - 1
     guard breaks < 12 else { return nil }
-    let choices = breaks <= 3 ? Array(0..<(1 << breaks)) : [0, (1 << breaks) - 1]
-    for choice in choices {
+    reader.isJoined = breaks > 0
+    let choices = breaks <= 5 ? Array(0..<(1 << breaks)) : [0, (1 << breaks) - 1]
+    // Lines that are as long as the longest one were cut there, inside a word or not.
+    let isCut = (line..<(line + breaks)).allSatisfy {
+      text.lineStarts.indices.contains($0 - 1)
+        && text.sourceRange(ofLine: $0 - 1).count == text.longestLine
+    }
+    for choice in isCut ? choices.reversed() : choices {
       var body: [UInt8] = []
       for (index, line) in lines.enumerated() {
         if index > 0, choice & (1 << (index - 1)) == 0 { body.append(0x20) }
         // The next line may be indented.
-        body += index > 0 ? line.drop(while: ConsoleText.isBlank) : line
+        body += index > 0 && !isCut ? line.drop(while: ConsoleText.isBlank) : line
       }
       let characters = Array(String(decoding: body, as: UTF8.self))
       if let made = reader.read(

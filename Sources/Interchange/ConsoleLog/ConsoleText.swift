@@ -12,6 +12,8 @@ struct ConsoleText {
   let source: [UInt8]
   /// The offset at which each line of the source begins.
   private(set) var lineStarts: [Int] = [0]
+  /// The length of the longest line.
+  private(set) var longestLine = 0
   private(set) var bytes: [UInt8] = []
   /// The source offsets at which each byte begins and ends.
   private var starts: [Int32] = []
@@ -23,6 +25,9 @@ struct ConsoleText {
     source = text
     owners = Array(repeating: .none, count: text.count)
     for index in text.indices where isLineEnd(at: index) { lineStarts.append(index + 1) }
+    for line in lineStarts.indices {
+      longestLine = max(longestLine, sourceRange(ofLine: line).count)
+    }
     var decoder = ConsoleDecoder(text, lineStarts)
     decoder.decode { byte, start, end in
       bytes.append(byte)

@@ -48,6 +48,13 @@ struct ConsoleWrapping {
     "• - layout engine host",
   ].map(packed)
 
+  /// The sentences by their first byte.
+  private static let sentencesByByte: [[[UInt8]]] = {
+    var table = Array(repeating: [[UInt8]](), count: 256)
+    for sentence in sentences { table[Int(sentence[0])].append(sentence) }
+    return table
+  }()
+
   /// Marks of pages and lists.
   private static let marks = [
     "{noformat}", "{code}", "{quote}", "[code]", "[/code]", "[quote]", "[/quote]", "<private>",
@@ -83,10 +90,12 @@ struct ConsoleWrapping {
 
   /// The end of the longest sentence at `place`.
   func sentenceEnd(at place: Int) -> Int? {
-    guard !ConsoleText.isBlank(bytes[place]) else { return nil }
-    return Self.sentences.compactMap { sentence in
-      sentence[0] == bytes[place] ? end(of: sentence, at: place) : nil
-    }.max()
+    var longest: Int?
+    for sentence in Self.sentencesByByte[Int(bytes[place])] {
+      guard let end = end(of: sentence, at: place) else { continue }
+      longest = max(longest ?? 0, end)
+    }
+    return longest
   }
 
   /// Returns true if a line is a part of a sentence: lines are cut anywhere.
@@ -110,14 +119,29 @@ struct ConsoleWrapping {
       let isWord = ConsoleText.isLetter(mark[0])
       if !isWord || end == bytes.count || !ConsoleText.isLetter(bytes[end]) { return end }
     }
+    if let end = keyEnd(at: place) { return end }
     var end = place
     while end < bytes.count, ConsoleText.isDigit(bytes[end]) { end += 1 }
     for word in [" elements", " element", " :"] where end > place {
       if ConsoleText.has(Array(word.utf8), at: end, in: bytes) { return end + word.utf8.count }
     }
     end = place
-    while end < bytes.count, Self.punctuation.contains(bytes[end]) { end += 1 }
+    while end < bytes.count, Self.punctuation.contains(bytes[end]),
+      end == place || keyEnd(at: end) == nil
+    {
+      end += 1
+    }
     return end > place ? end : nil
+  }
+
+  /// The end of a key of JSON: `"message":`.
+  private func keyEnd(at place: Int) -> Int? {
+    guard bytes[place] == UInt8(ascii: "\"") else { return nil }
+    var end = place + 1
+    while end < bytes.count, ConsoleText.isLetter(bytes[end]) || bytes[end] == UInt8(ascii: "_") {
+      end += 1
+    }
+    return end > place + 1 && ConsoleText.has(Array("\":".utf8), at: end, in: bytes) ? end + 2 : nil
   }
 
   /// The end of a debugger's command or of the class that a debugger prints before a list.

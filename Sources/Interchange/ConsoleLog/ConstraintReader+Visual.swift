@@ -34,7 +34,9 @@ extension ConstraintReader {
       rest = rest[end...]
     }
     // Only a remark in parentheses may follow.
-    guard let after = rest.first(where: { $0 != " " }) ?? "(" as Character?, after == "(" else {
+    guard let after = rest.first(where: { $0 != " " }) ?? "(" as Character?, after == "(",
+      !isJoined || rest.allSatisfy({ $0 == " " })
+    else {
       return nil
     }
     let start: Attribute = isVertical ? .top : .leading

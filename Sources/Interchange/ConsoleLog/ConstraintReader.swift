@@ -10,6 +10,9 @@ struct ConstraintReader {
   private var firstItem = 0
   /// True if an address or a number of the current constraint contains other characters.
   private var isDamaged = false
+  /// True while the current constraint is put together from several lines: names must fit then.
+  var isJoined = false
+  private var needsNames = false
   /// The items that the names of the current constraint stand for. Looked up, never iterated.
   private var names: [String: Int] = [:]
   var superview: Int?
@@ -54,6 +57,7 @@ struct ConstraintReader {
     let count = items.count
     let known = unnamed
     isDamaged = false
+    needsNames = !address.isEmpty && !className.hasPrefix("MAS")
     if var made = constraint(text, address: address, className: className, line: line), !isDamaged {
       // The smallest number of a type stands for 0.
       if made.constant.magnitude < 1e-6 { made.constant = 0 }
@@ -91,7 +95,13 @@ struct ConstraintReader {
     guard let start else { return }
     let rest = Array(text[start...])
     text.removeSubrange(start...)
-    guard let colon = Self.index(of: Array("ames:"), in: rest) else { return }
+    guard let colon = Self.index(of: Array("ames:"), in: rest) else {
+      let mark = rest.filter { $0 != " " }
+      if isJoined, !mark.starts(with: Array("(active)")), !mark.starts(with: Array("(inactive)")) {
+        isDamaged = true
+      }
+      return
+    }
     var list = Array(rest[(colon + 5)...])
     // The list ends at its parenthesis; names may hold some.
     if let end = list.lastIndex(of: ")") { list.removeSubrange(end...) }
@@ -118,7 +128,12 @@ struct ConstraintReader {
       superview = item(Array(part.dropFirst(4)))
       return
     }
-    guard let mark = Self.lastIndex(of: Array(":0x"), in: part) else { return }
+    guard let mark = Self.lastIndex(of: Array(":0x"), in: part),
+      !isJoined || Self.index(of: Array("'|"), in: part) == nil
+    else {
+      if isJoined { isDamaged = true }
+      return
+    }
     let name = String(part[..<mark])
     let address = Self.address(part[(mark + 1)...])
     if mark + 1 + address.count < part.count { isDamaged = true }
@@ -130,7 +145,10 @@ struct ConstraintReader {
   /// Identifiers, masks and SnapKit's place in front of the relation.
   private func takeHead(from text: inout [Character], _ made: inout ConsoleConstraint) {
     if text.first == "@" {
-      let end = text.firstIndex { $0 == " " } ?? text.endIndex
+      // The line ends the place: a wrapped text may have lost the blank after it.
+      let blank = text.firstIndex { $0 == " " } ?? text.endIndex
+      let number = text[..<blank].lastIndex(of: "#").map { $0 + 1 } ?? blank
+      let end = text[number..<blank].firstIndex { !$0.isNumber } ?? blank
       made.source = String(text[1..<end].map { $0 == "#" ? ":" : $0 })
       text.removeSubrange(..<end)
     }
@@ -276,6 +294,8 @@ struct ConstraintReader {
       let name = String(text)
       if let known = names[name] { return known }
       if text.contains(where: { "<>\"".contains($0) }) { isDamaged = true }
+      // A view without an address has one among the names.
+      if isJoined, text.contains("'") || needsNames || !names.isEmpty { isDamaged = true }
       if let (className, key) = Self.keyed(text) {
         return place(ConsoleItem(address: "", className: className, label: key))
       }

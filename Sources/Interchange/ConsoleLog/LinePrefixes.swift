@@ -62,6 +62,7 @@ struct LinePrefixes {
     case UInt8(ascii: "/") where next == source[index]: return 2
     case UInt8(ascii: "#") where next == 0x20: return 1
     case UInt8(ascii: ">"):
+      if next == UInt8(ascii: "=") { return nil }
       if next == 0x20 || isQuoted(line - 1) || isQuoted(line + 1) { return 1 }
       return nil
     case UInt8(ascii: "&") where ConsoleText.has(Array("&gt; ".utf8), at: index, in: source):
@@ -127,7 +128,8 @@ struct LinePrefixes {
 
   private static let foreign = [
     "Constraint", ":0x", "\"", "'", "==", "nable to", "ill attempt", "robably at", "ry this",
-    "look at", "find the", "Make a", "The methods", "(Note", "frame =", "[ ", "--", "|  ",
+    "ames:", "#", "look at", "find the", "Make a", "The methods", "(Note", "frame =", "[ ", "--",
+    "|  ",
   ].map { Array($0.utf8) }
 
   /// Returns true for a prefix that ends in a mark of a logger and contains no part of a layout.
@@ -163,8 +165,19 @@ struct LinePrefixes {
       let end = end(ofLine: line)
       isOpen = leavesOpen(lineStarts[line]..<end, isOpen)
       return isOpen && end - lineStarts[line] == longest && line + 1 < lineStarts.count
+        && endsInHead(lineStarts[line]..<end)
     }
-    return wrapped.count { $0 } >= 2 ? wrapped : []
+    return wrapped
+  }
+
+  /// Returns true if a line ends inside the class or the address of a constraint: there the parts
+  /// cannot be read each on its own.
+  private func endsInHead(_ line: Range<Int>) -> Bool {
+    for index in line.reversed() {
+      if ConsoleText.isBlank(source[index]) { return false }
+      if source[index] == UInt8(ascii: "<") { return true }
+    }
+    return false
   }
 
   /// Returns true if a line ends inside angle brackets.

@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     (
-      ["A:0x1.width == 16", "B:0x2.width == 4", "A:0x1.width == B:0x2.width"], "16, and b is 4 wide"
+      ["A:0x1.width == 16", "B:0x2.width == 4", "A:0x1.width == B:0x2.width"], "4, and a is 16 wide"
     ),
     (
       [
