@@ -14,7 +14,7 @@ struct ConsoleDecoder {
   }
 
   private static let escapedMarks = [
-    #"\"<"#, #"\u003c"#, #"\u003C"#, #"\n("#, #"\n "#, #"\n\t"#,
+    #"\"<"#, #"\u003c"#, #"\u003C"#, #"\n("#, #"\n "#, #"\n\t"#, #"\n<"#,
   ].map { Array($0.utf8) }
 
   /// Returns true if line ends and quotes are written as escapes and constraints are printed.
