@@ -16,12 +16,24 @@ extension Session {
     }.all()
   }
 
-  /// The report of conflicts in its short form; empty if all constraints hold.
+  /// The report of conflicts in its short form, whose fixes `fix N` then runs; empty if all
+  /// constraints hold.
   ///
   /// - Parameter places: their indices among all; `nil` for all.
-  package func conflictLines(_ interpreter: Interpreter, of places: [Int]? = nil) -> [String] {
+  package mutating func reportedConflictLines(
+    _ interpreter: Interpreter, of places: [Int]? = nil
+  ) -> [String] {
     let report = conflictReport(of: places)
-    return report.conflicts.isEmpty
-      ? [] : report.lines(columns: frames.columns, fixes: fixes(of: report, interpreter))
+    guard !report.conflicts.isEmpty else { return [] }
+    let fixes = fixes(of: report, interpreter)
+    remedies = Remedies(Self.remedies(fixes), for: document)
+    return report.lines(columns: frames.columns, fixes: fixes)
+  }
+
+  package static func remedies(_ fixes: [ConflictFixes.Fix]) -> [Remedies.Remedy] {
+    fixes.map {
+      Remedies.Remedy(
+        number: String($0.number), command: $0.command, result: "then \($0.effect)")
+    }
   }
 }

@@ -31,6 +31,8 @@ package struct Session {
   package internal(set) var motionCount = 0
   /// The conflicts of the last report; the same conflicts are not reported again.
   package var reportedConflicts: [IslandConflict] = []
+  /// The remedies of the last report, for `fix N`.
+  package var remedies: Remedies?
   /// The offers of the last `want`.
   package var offer: WishOffer?
   /// The last error that was reported, for `help error`.

@@ -119,7 +119,9 @@ extension ValueType {
     switch self {
     case .viewOrCount:
       if let count = Int(text), count > 0 { return .count(count) }
-      return Name.isValid(text) ? .text : nil
+      // The number of a remedy may end in a letter: `1b`.
+      let isNumber = (Int(text.dropLast()) ?? 0) > 0 && text.last?.isLetter == true
+      return Name.isValid(text) || isNumber ? .text : nil
     case .view, .newName: return Name.isValid(text) ? .text : nil
     case .child: return acceptsChild(word) ? .text : nil
     case .axis: return Keyword.axis(text).map { .axis(isVertical: $0 == "v") }

@@ -1,60 +1,109 @@
 package import LayoutEngine
 
-/// Turns what was read of a console into a tree: constraints between views that lie side by side in
-/// root, as the text does not tell what contains what; or views at the frames of a dump.
+/// Turns the report of a console's output into a tree: constraints between views that are all
+/// children of root, because the text does not tell what contains what; or views at the frames of a
+/// dump.
 package struct ConsoleConversion {
   package private(set) var tree: LayoutTree
   /// The name of each item in the tree.
   package private(set) var names: [String] = []
+  /// True if constraints were read as referring to the content of a scroll view.
+  package private(set) var hasScrollContent = false
   private let report: ConsoleReport
   private let origin: Int32
+  /// The nodes of the items, and of the contents of scroll views by item.
+  private var nodes: [NodeID] = []
+  private var contents: [Int: NodeID] = [:]
 
   /// O(constraints) and a solve.
-  package init(_ report: ConsoleReport, origin: Int32 = -1) {
+  package init(_ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false) {
     self.report = report
     self.origin = origin
     tree = LayoutTree(origin: origin)
+    tree.isRightToLeft = isRightToLeft
     switch report.kind {
     case .conflict, .constraints: addConstraints()
     case .views, .trace: addViews()
+    case .message: break
     }
     tree.layOutAll()
   }
 
-  /// The label of the constraint at a place of the report.
+  /// The label of the constraint at an index of the report.
   package static func label(of place: Int) -> String { "c\(place + 1)" }
+
+  /// The index in the report of a constraint of the tree.
+  package func place(of member: LayoutConstraint) -> Int? { Self.place(of: member, in: tree) }
+
+  package static func place(of member: LayoutConstraint, in tree: LayoutTree) -> Int? {
+    guard case .user(let index) = member.source, tree.constraints[index].label.hasPrefix("c")
+    else { return nil }
+    return Int(tree.constraints[index].label.dropFirst()).map { $0 - 1 }
+  }
 
   // MARK: Constraints
 
   private mutating func addConstraints() {
     var naming = ImportedNaming()
     names = report.items.map { item in
-      let given = item.className.isEmpty ? ImportedNaming.camelCase(item.label) : nil
+      let hasName = item.className.isEmpty || item.address.isEmpty && item.label != "superview"
+      let given = hasName ? ImportedNaming.camelCase(item.label) : nil
       return naming.unique(given ?? ImportedNaming.word(ofClass: item.className))
     }
     guard !names.isEmpty else { return }
+    let scrolls = report.items.indices.filter { item in
+      AppleClasses.isScrollView(report.items[item].className)
+        && report.constraints.contains { refersToContent(item, $0) }
+    }
+    let drafts = names + scrolls.map { naming.unique(names[$0] + "Content") }
     tree.makeContainer(
       .root, kind: .canvas, axis: .horizontal,
-      drafts: names.map { LayoutTree.ChildDraft(name: $0) })
-    let nodes = Array(tree.children(of: .root))
+      drafts: drafts.map { LayoutTree.ChildDraft(name: $0) })
+    nodes = Array(tree.children(of: .root))
+    for (index, scroll) in scrolls.enumerated() { contents[scroll] = nodes[names.count + index] }
+    hasScrollContent = !scrolls.isEmpty
     for (item, node) in zip(report.items, nodes) {
       tree.imported[node] = ImportedFacts.View(
         objectID: item.address, className: item.className, line: line(of: item), recorded: nil)
     }
-    // Of those that cannot hold together the last is broken, as UIKit broke it.
-    var places = Array(report.constraints.indices)
-    if let broken = report.broken {
-      places.removeAll { $0 == broken }
-      places.append(broken)
-    }
-    tree.constraints = places.map { constraint(report.constraints[$0], at: $0, nodes) }
+    // Of constraints that cannot hold together the last is broken, so UIKit's choice comes last.
+    let broken = Set(report.logs.compactMap { $0.broken })
+    let places =
+      report.constraints.indices.filter { !broken.contains($0) } + broken.sorted()
+    tree.constraints = places.map { constraint(report.constraints[$0], at: $0) }
     for (place, item) in zip(places, tree.constraints) {
       let source = report.constraints[place]
       tree.imported[item] = ImportedFacts.Constraint(objectID: source.address, line: source.line)
     }
+    for scroll in scrolls { addOrigin(of: scroll) }
   }
 
-  /// The first line that speaks of an item.
+  /// The content of a scroll view begins at its left edge, in either direction of reading.
+  private mutating func addOrigin(of scroll: Int) {
+    guard let content = contents[scroll] else { return }
+    tree.constraints.append(
+      UserConstraint(
+        label: "origin\(scroll + 1)", isNamed: false, first: ViewAnchor(content, .left),
+        relation: .equal, second: ViewAnchor(nodes[scroll], .left), origin: origin))
+  }
+
+  /// Returns true if an edge of `scroll` in a constraint is the edge of its content: the other view
+  /// is inside it.
+  private func refersToContent(_ scroll: Int, _ item: ConsoleConstraint) -> Bool {
+    guard let second = item.second else { return false }
+    let (own, other) =
+      item.first.item == scroll ? (item.first, second) : (second, item.first)
+    guard own.item == scroll, other.item != scroll, own.attribute.isScrollEdge else { return false }
+    var view = other.item
+    for _ in report.items {
+      guard let superview = report.superviews[view], superview != view else { return false }
+      if superview == scroll { return true }
+      view = superview
+    }
+    return false
+  }
+
+  /// The first line that contains an item.
   private func line(of item: ConsoleItem) -> Int {
     guard let place = report.items.firstIndex(of: item) else { return 1 }
     return report.constraints.first {
@@ -62,14 +111,14 @@ package struct ConsoleConversion {
     }?.line ?? 1
   }
 
-  private func constraint(
-    _ item: ConsoleConstraint, at place: Int, _ nodes: [NodeID]
-  ) -> UserConstraint {
-    UserConstraint(
-      label: Self.label(of: place), isNamed: false,
-      first: ViewAnchor(nodes[item.first.item], item.first.attribute), relation: item.relation,
-      multiplier: item.multiplier,
-      second: item.second.map { ViewAnchor(nodes[$0.item], $0.attribute) },
+  private func constraint(_ item: ConsoleConstraint, at place: Int) -> UserConstraint {
+    func anchor(_ anchor: ConsoleConstraint.Anchor) -> ViewAnchor {
+      let content = refersToContent(anchor.item, item) ? contents[anchor.item] : nil
+      return ViewAnchor(content ?? nodes[anchor.item], anchor.attribute)
+    }
+    return UserConstraint(
+      label: Self.label(of: place), isNamed: false, first: anchor(item.first),
+      relation: item.relation, multiplier: item.multiplier, second: item.second.map(anchor),
       constant: item.constant, priority: item.priority, origin: origin)
   }
 
@@ -128,6 +177,16 @@ package struct ConsoleConversion {
           first: ViewAnchor(node, attribute), relation: .equal,
           second: attribute.isLength ? nil : ViewAnchor(parent, attribute), constant: constant,
           origin: origin))
+    }
+  }
+}
+
+extension Attribute {
+  /// True for the edges that refer to the content of a scroll view.
+  fileprivate var isScrollEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
     }
   }
 }

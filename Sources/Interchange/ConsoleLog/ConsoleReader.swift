@@ -1,197 +1,512 @@
-/// Reads what people copy from a console: reports of conflicts, printed constraints, dumps of views
-/// and traces, in the wrappers of logs, comments and pages.
+/// Reads the text that people copy from a console: reports of conflicts, printed constraints, dumps
+/// of views, traces and messages, in the wrappers of logs, comments and pages.
 package struct ConsoleReader {
-  /// Characters of a text that are read.
-  package static let maximumCharacters = 1 << 20
+  /// Bytes of a text that are read.
+  package static let maximumBytes = 1 << 20
   /// Constraints of a text that are read.
   package static let maximumConstraints = 2_000
 
+  /// The beginning of a printed constraint.
   private struct Start {
-    /// Where the entry begins, and where its text does, after the address.
     var offset: Int
+    /// The offset behind the class and the address.
     var body: Int
     var className: String
     var address: String
+    /// True if an angle bracket is before the class.
+    var isBracketed: Bool
   }
 
-  private let text: ConsoleText
+  /// A list of constraints and the one that was broken, before they are read.
+  private struct Segment {
+    var list: [Int] = []
+    var broken: Int?
+    var hasHeading = false
+  }
+
+  private var text: ConsoleText
+  private let wrapping: ConsoleWrapping
   private var report = ConsoleReport()
-  /// Lines of which something was read.
-  private var isRead: [Bool]
+  private var starts: [Start] = []
 
-  private init(_ text: String) {
-    self.text = ConsoleText(String(text.prefix(Self.maximumCharacters)))
-    isRead = Array(repeating: false, count: self.text.texts.count + 1)
+  private init(_ bytes: [UInt8]) {
+    text = ConsoleText(bytes)
+    wrapping = ConsoleWrapping(text.bytes)
   }
 
-  /// O(characters).
-  package static func read(_ text: String) -> ConsoleReport {
-    var reader = ConsoleReader(text)
+  /// O(bytes).
+  package static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
+
+  /// O(bytes).
+  package static func read(_ bytes: [UInt8]) -> ConsoleReport {
+    // Bytes that are no text become characters that are not understood.
+    var part = bytes.prefix(maximumBytes)
+    if bytes.count > maximumBytes, let end = part.lastIndex(of: UInt8(ascii: "\n")) {
+      part = part[...end]
+    }
+    let beginning = String(decoding: part, as: UTF8.self)
+    var reader = ConsoleReader(Array(beginning.utf8))
+    if bytes.count > maximumBytes { reader.report.cutFrom = bytes.count }
     reader.readConstraints()
-    if reader.report.constraints.isEmpty { reader.readViews() }
-    reader.noteUnread()
+    reader.readMessages()
+    if reader.report.constraints.isEmpty, reader.report.messages.isEmpty { reader.readViews() }
+    reader.claimWrapping()
+    reader.finish()
     return reader.report
+  }
+
+  // MARK: Logs
+
+  private mutating func readConstraints() {
+    starts = findStarts()
+    report.constraintCount = starts.count
+    let segments = merged(segments())
+    if segments.contains(where: { $0.hasHeading || $0.broken != nil }) { report.kind = .conflict }
+    var reader = ConstraintReader()
+    for segment in segments {
+      read(segment, &reader)
+      if report.constraints.count >= Self.maximumConstraints { skip(segment) }
+    }
+    report.items = reader.items
+    report.superviews = reader.superviews
+    addGuides()
+    report.isAppKit = isAppKit()
+  }
+
+  /// A guide of a bar belongs to the view that a constraint of its own relates it to.
+  private mutating func addGuides() {
+    for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
+      guard let second = item.second?.item, second != item.first.item else { continue }
+      let isGuide = report.items[item.first.item].className.hasSuffix("LayoutGuide")
+      let (guide, view) = isGuide ? (item.first.item, second) : (second, item.first.item)
+      if report.superviews[guide] == nil { report.superviews[guide] = view }
+    }
+  }
+
+  /// The lists of constraints in their order. A heading begins one, and so does a constraint that
+  /// follows a broken one.
+  private func segments() -> [Segment] {
+    var segments: [Segment] = []
+    var current = Segment()
+    var expectsBroken = false
+    var next = 0
+    func isEmpty(_ segment: Segment) -> Bool { segment.list.isEmpty && segment.broken == nil }
+    func close() {
+      if !isEmpty(current) { segments.append(current) }
+      current = Segment()
+    }
+    for place in text.bytes.indices {
+      if next < starts.count, starts[next].offset == place {
+        if expectsBroken {
+          if current.broken != nil { close() }
+          current.broken = next
+          expectsBroken = false
+        } else {
+          if current.broken != nil { close() }
+          current.list.append(next)
+        }
+        next += 1
+      } else if isSentence(ConsoleWrapping.breaking, at: place) {
+        expectsBroken = true
+      } else if ConsoleWrapping.headings.contains(where: { isSentence($0, at: place) }) {
+        if !isEmpty(current) { close() }
+        current.hasHeading = true
+        expectsBroken = false
+      }
+    }
+    close()
+    return segments
+  }
+
+  /// Claims the constraints beyond the limit, which are not read.
+  private mutating func skip(_ segment: Segment) {
+    for index in segment.list where !text.isOwned(starts[index].offset) {
+      let next = index + 1 < starts.count ? starts[index + 1].offset : text.bytes.count
+      let end = (starts[index].body..<max(starts[index].body, next)).first(where: isEnd)
+      text.claim(starts[index].offset..<(end.map { $0 + 1 } ?? next), .fact)
+    }
+  }
+
+  private func isSentence(_ sentence: [UInt8], at place: Int) -> Bool {
+    text.bytes[place] == sentence[0] && wrapping.end(of: sentence, at: place) != nil
+  }
+
+  /// Joins a broken constraint to the list that contains it, wherever that is in the text.
+  private func merged(_ segments: [Segment]) -> [Segment] {
+    var result = segments
+    for (place, segment) in segments.enumerated() where segment.list.isEmpty {
+      guard let broken = segment.broken, !starts[broken].address.isEmpty else { continue }
+      let owner = result.firstIndex { other in
+        other.broken == nil && other.list.contains { starts[$0].address == starts[broken].address }
+      }
+      guard let owner else { continue }
+      result[owner].broken = broken
+      result[place].broken = nil
+    }
+    return result.filter { !$0.list.isEmpty || $0.broken != nil }
+  }
+
+  private mutating func read(_ segment: Segment, _ reader: inout ConstraintReader) {
+    reader.beginLog()
+    let first = report.constraints.count
+    var log = ConsoleLog(constraints: first..<first)
+    var seen: [String: Int] = [:]
+    var made: [ConsoleConstraint] = []
+    for index in segment.list where first + made.count < Self.maximumConstraints {
+      guard let (item, key) = readConstraint(index, &reader) else {
+        log.unreadCount += 1
+        continue
+      }
+      guard seen[key] == nil else { continue }
+      seen[key] = made.count
+      made.append(item)
+    }
+    if let broken = segment.broken, first + made.count < Self.maximumConstraints,
+      let (item, key) = readConstraint(broken, &reader)
+    {
+      if made.isEmpty, log.unreadCount == 0 {
+        log.lacksList = true
+        log.broken = first
+        made.append(item)
+      } else {
+        // One that is printed again without its address, or with another one, says the same.
+        let place = seen[key] ?? made.firstIndex { $0.saysTheSame(as: item) }
+        log.broken = place.map { first + $0 }
+        log.isBrokenElsewhere = place == nil
+      }
+    }
+    log.constraints = first..<(first + made.count)
+    log.isCut = !segment.list.isEmpty && isCut(segment)
+    made = reader.named(made)
+    if isCopy(made, of: log) { return }
+    report.constraints += made
+    report.logs.append(log)
+  }
+
+  /// Counts a log that the text already contains.
+  private mutating func isCopy(_ made: [ConsoleConstraint], of log: ConsoleLog) -> Bool {
+    let known = report.logs.firstIndex { other in
+      other.constraints.count == made.count
+        && !made.contains { $0.address.isEmpty }
+        && zip(report.constraints[other.constraints], made).allSatisfy {
+          $0.address == $1.address && $0.constant == $1.constant && $0.relation == $1.relation
+        }
+    }
+    guard let known else { return false }
+    report.logs[known].copies += 1
+    return true
+  }
+
+  /// Returns true if the parenthesis that opens a list is not closed, or `...` is in its place.
+  private func isCut(_ segment: Segment) -> Bool {
+    guard let first = segment.list.first, let last = segment.list.last else { return false }
+    var open = starts[first].offset
+    while open > 0 {
+      let byte = text.bytes[open - 1]
+      guard ConsoleText.isBlank(byte) || "<\"'`,".utf8.contains(byte) else { break }
+      open -= 1
+    }
+    guard open > 0, text.bytes[open - 1] == UInt8(ascii: "(") else { return false }
+    let after = segment.broken ?? (last + 1 < starts.count ? last + 1 : nil)
+    let limit =
+      after.map { starts[$0].offset } ?? text.bytes.count
+    guard limit > starts[last].body else { return false }
+    // The last constraint ends before the parenthesis.
+    var place = limit
+    while place > starts[last].body {
+      place -= 1
+      if text.bytes[place] == UInt8(ascii: ")"), !text.isOwned(place) { return false }
+    }
+    return true
+  }
+
+  private func isAppKit() -> Bool {
+    report.items.contains { AppleClasses.isAppKit($0.className) }
+      && !report.items.contains { AppleClasses.isUIKit($0.className) }
   }
 
   // MARK: Constraints
 
-  private static let breaking = Array("Will attempt to recover by breaking")
-  private static let unable = Array("nable to simultaneously satisfy")
-  private static let conflicting = Array("Conflicting constraints detected")
-  private static let redaction = Array("<private>")
-
-  private mutating func readConstraints() {
-    let starts = self.starts()
-    let marks = self.marks()
-    report.isRedacted = marks.isRedacted
-    if !marks.unable.isEmpty || marks.breaking != nil { report.kind = .conflict }
-    report.otherLogs = max(0, marks.unable.count - 1)
-    // A second log begins after the first.
-    let end = marks.unable.count > 1 ? marks.unable[1] : text.characters.count
-    var reader = ConstraintReader()
-    var seen: [String: Int] = [:]
-    for (index, start) in starts.enumerated() {
-      let next = index + 1 < starts.count ? starts[index + 1].offset : text.characters.count
-      if start.offset >= end {
-        markRead(start.offset, to: next)
-        continue
-      }
-      guard report.constraints.count < Self.maximumConstraints else { break }
-      let last = max(start.body, bodyEnd(from: start.body, to: next))
-      let body = Array(text.characters[start.body..<last])
-      let line = text.line(at: start.offset)
-      guard
-        let made = reader.read(
-          body, address: start.address, className: start.className, line: line)
-      else { continue }
-      markRead(start.offset, to: last)
-      let isBreaking = marks.breaking.map { start.offset > $0 } ?? false
-      let key = start.address.isEmpty ? String(body) : start.address
-      if isBreaking {
-        // One that is printed again without its address, or with another one, says the same.
-        let same = report.constraints.firstIndex { $0.saysTheSame(as: made) }
-        report.broken = report.broken ?? seen[key] ?? same
-        report.isBrokenElsewhere = report.broken == nil
-        continue
-      }
-      guard seen[key] == nil else { continue }
-      seen[key] = report.constraints.count
-      report.constraints.append(made)
-    }
-    report.constraints = reader.named(report.constraints)
-    report.items = reader.items
-    report.hasConstraints = !starts.isEmpty
-  }
-
-  /// The end of an entry: before an empty line or a sentence of the report.
-  private func bodyEnd(from start: Int, to next: Int) -> Int {
-    var index = start
-    while index < next {
-      if text.characters[index] == "\n" {
-        let rest = text.characters[(index + 1)..<next].prefix { $0.isWhitespace }
-        let after = index + 1 + rest.count
-        if rest.contains("\n") || isSentence(at: after) || isClosed(start, index) { return index }
-      }
-      index += 1
-    }
-    return next
-  }
-
-  /// Returns true if a constraint ends before the line end at `index`: a wrapped one goes on.
-  private func isClosed(_ start: Int, _ index: Int) -> Bool {
-    let last = text.characters[start..<index].last { !$0.isWhitespace && !"\",)`;".contains($0) }
-    return last == ">"
-  }
-
-  private static let sentences = [
-    "Will attempt", "Make a symbolic", "The methods in", "Break on", "Unable to", "Probably at",
-    "Try this", "(Note", "Set the NSUserDefault",
-  ].map { Array($0) }
-
-  private func isSentence(at index: Int) -> Bool {
-    Self.sentences.contains { text.has($0, at: index) }
-  }
-
-  private func marks() -> (unable: [Int], breaking: Int?, isRedacted: Bool) {
-    var unable: [Int] = []
-    var breaking: Int?
-    var isRedacted = false
-    for index in text.characters.indices {
-      switch text.characters[index] {
-      case "n" where text.has(Self.unable, at: index): unable.append(index)
-      case "C" where text.has(Self.conflicting, at: index): unable.append(index)
-      case "W" where text.has(Self.breaking, at: index): breaking = breaking ?? index
-      case "<" where text.has(Self.redaction, at: index): isRedacted = true
-      default: break
-      }
-    }
-    return (unable, breaking, isRedacted)
-  }
-
-  /// Where constraints begin: a class whose name ends in `Constraint`, and an address; or `<'` and
-  /// an identifier, as Arranged prints them.
-  private func starts() -> [Start] {
-    let word = Array("Constraint:")
+  /// The beginnings of constraints: a class whose name ends in `Constraint`, and an address; or
+  /// `<'` and an identifier, which Arranged prints.
+  private func findStarts() -> [Start] {
+    let word = Array("Constraint".utf8)
+    let bytes = text.bytes
     var starts: [Start] = []
-    let characters = text.characters
-    for index in characters.indices {
-      if characters[index] == "<", index + 1 < characters.count, characters[index + 1] == "'" {
-        starts.append(Start(offset: index, body: index + 1, className: "", address: ""))
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "'"), index >= starts.last?.body ?? 0
+      {
+        starts.append(
+          Start(
+            offset: index, body: index + 1, className: "", address: "", isBracketed: true))
         continue
       }
-      guard characters[index] == "C", text.has(word, at: index) else { continue }
-      var first = index
-      while first > 0, Self.isInClass(characters[first - 1]) { first -= 1 }
-      var body = index + word.count
-      while body < characters.count, characters[body] == " " { body += 1 }
-      let className = String(characters[first..<(index + word.count - 1)])
-      var address = ""
-      if text.has(["0", "x"], at: body) {
-        let digits = characters[(body + 2)...].prefix { $0.isHexDigit }
-        address = "0x" + String(digits)
-        body += 2 + digits.count
-      } else if className.hasPrefix("MAS") || className.hasPrefix("Snap") {
-        // A key in place of an address.
-        let key = characters[body...].prefix { !$0.isWhitespace }
-        body += key.count
-      } else {
-        continue
-      }
-      starts.append(Start(offset: first, body: body, className: className, address: address))
+      guard bytes[index] == word[0], text.has(word, at: index),
+        let start = start(at: index, after: index + word.count),
+        starts.last.map({ $0.body <= start.offset }) ?? true
+      else { continue }
+      starts.append(start)
     }
     return starts
   }
 
-  private static func isInClass(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "."
+  private func start(at index: Int, after end: Int) -> Start? {
+    let bytes = text.bytes
+    var first = index
+    while first > 0, Self.isInClass(bytes[first - 1]) { first -= 1 }
+    var bracket = first
+    while bracket > 0, bytes[bracket - 1] == UInt8(ascii: " ") { bracket -= 1 }
+    let isBracketed = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "<")
+    let className = text.string(first..<end)
+    var start = Start(
+      offset: isBracketed ? bracket - 1 : first, body: end, className: className, address: "",
+      isBracketed: isBracketed)
+    guard end < bytes.count else { return nil }
+    if bytes[end] == UInt8(ascii: " ") { return isBracketed ? start : nil }
+    guard bytes[end] == UInt8(ascii: ":") else { return nil }
+    start.body += 1
+    while start.body < bytes.count, bytes[start.body] == 0x20 { start.body += 1 }
+    if text.has(Array("0x".utf8), at: start.body) {
+      let address = start.body
+      start.body += 2
+      while start.body < bytes.count, ConsoleText.isHexDigit(bytes[start.body]) { start.body += 1 }
+      start.address = text.string(address..<start.body)
+      return start
+    }
+    guard className.hasPrefix("MAS") || className.hasPrefix("Snap") else { return nil }
+    // A key in place of an address.
+    while start.body < bytes.count, !ConsoleText.isBlank(bytes[start.body]) { start.body += 1 }
+    return start
   }
 
-  private mutating func markRead(_ start: Int, to end: Int) {
-    guard start < end else { return }
-    for line in text.line(at: start)...text.line(at: end - 1) { isRead[line] = true }
+  private static func isInClass(_ byte: UInt8) -> Bool {
+    ConsoleText.isLetter(byte) || ConsoleText.isDigit(byte) || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: ".")
   }
 
-  // MARK: Views
+  /// Reads a constraint and gives its bytes their owner. The key identifies it within its log.
+  private mutating func readConstraint(
+    _ index: Int, _ reader: inout ConstraintReader
+  ) -> (ConsoleConstraint, key: String)? {
+    let start = starts[index]
+    let limit = index + 1 < starts.count ? starts[index + 1].offset : text.bytes.count
+    let stop = self.stop(from: start.body, to: limit)
+    var firstEnd: Int?
+    for end in start.body..<max(start.body, stop) where isEnd(at: end) {
+      if firstEnd == nil, end > start.body { firstEnd = end + 1 }
+      guard let made = parsed(start, to: end, &reader) else { continue }
+      text.claim(start.offset..<(end + 1), .fact)
+      return (made, key(start, to: end))
+    }
+    // Without its end, a constraint may have lost digits.
+    let isWhole =
+      text.bytes[stop...].contains { !ConsoleText.isBlank($0) } || !start.isBracketed
+      || isClosed(start.body..<stop)
+      || text.has([UInt8(ascii: ">")], at: start.body)
+    if isWhole, let made = parsed(start, to: stop, &reader) {
+      text.claim(start.offset..<stop, .fact)
+      return (made, key(start, to: stop))
+    }
+    text.claim(start.offset..<max(start.body, firstEnd ?? stop), .unread)
+    return nil
+  }
+
+  private func key(_ start: Start, to end: Int) -> String {
+    start.address.isEmpty ? text.string(start.body..<end) : start.address
+  }
+
+  /// Returns true if the text ends in a parenthesis that closes.
+  private func isClosed(_ range: Range<Int>) -> Bool {
+    text.bytes[range].last { !ConsoleText.isBlank($0) && !"\"`,".utf8.contains($0) }
+      == UInt8(ascii: ")")
+  }
+
+  /// Returns true if an angle bracket closes a constraint.
+  private func isEnd(at place: Int) -> Bool {
+    guard text.bytes[place] == UInt8(ascii: ">") else { return false }
+    guard place + 1 < text.bytes.count else { return true }
+    let next = text.bytes[place + 1]
+    return ConsoleText.isBlank(next) || "\"',);\\`*.]<&|}".utf8.contains(next)
+  }
+
+  /// The end of an entry's text: before an empty line or a sentence of the report.
+  private func stop(from start: Int, to limit: Int) -> Int {
+    var place = start
+    // A head that is closed before the constraint: the line ends it.
+    if start < limit, text.bytes[start] == UInt8(ascii: ">") {
+      return text.bytes[start..<limit].firstIndex(of: 0x0A) ?? limit
+    }
+    while place < limit {
+      if text.bytes[place] == 0x0A {
+        var after = place + 1
+        while after < limit, text.bytes[after] == 0x20 { after += 1 }
+        if after == limit || text.bytes[after] == 0x0A || wrapping.sentenceEnd(at: after) != nil {
+          return place
+        }
+      }
+      place += 1
+    }
+    return limit
+  }
+
+  /// Reads the body of a constraint. Lines that a page has wrapped are joined with a blank or
+  /// without one, whichever makes a constraint.
+  private func parsed(
+    _ start: Start, to end: Int, _ reader: inout ConstraintReader
+  ) -> ConsoleConstraint? {
+    let line = text.line(at: start.offset)
+    let lines = text.bytes[start.body..<end].split(
+      separator: 0x0A, omittingEmptySubsequences: false)
+    let breaks = lines.count - 1
+    guard breaks < 12 else { return nil }
+    reader.isJoined = breaks > 0
+    let choices = breaks <= 5 ? Array(0..<(1 << breaks)) : [0, (1 << breaks) - 1]
+    // Lines that are as long as the longest one were cut there, inside a word or not.
+    let isCut = (line..<(line + breaks)).allSatisfy {
+      text.lineStarts.indices.contains($0 - 1)
+        && text.sourceRange(ofLine: $0 - 1).count == text.longestLine
+    }
+    for choice in isCut ? choices.reversed() : choices {
+      var body: [UInt8] = []
+      for (index, line) in lines.enumerated() {
+        if index > 0, choice & (1 << (index - 1)) == 0 { body.append(0x20) }
+        // The next line may be indented.
+        body += index > 0 && !isCut ? line.drop(while: ConsoleText.isBlank) : line
+      }
+      let characters = Array(String(decoding: body, as: UTF8.self))
+      if let made = reader.read(
+        characters, address: start.address, className: start.className, line: line)
+      {
+        return made
+      }
+    }
+    return nil
+  }
+
+  // MARK: Views and messages
 
   private mutating func readViews() {
     var reader = DumpReader()
-    for (number, line) in text.texts.enumerated() where reader.read(line, number: number + 1) {
-      isRead[number + 1] = true
+    var read: [Range<Int>] = []
+    for line in text.lines() {
+      let number = text.line(at: line.lowerBound)
+      if reader.read(Substring(text.string(line)), number: number) { read.append(line) }
     }
+    // One name of a view is no trace.
+    guard !reader.isTrace || reader.views.count > 1 || reader.hasTraceMark else { return }
+    for line in read { text.claimRest(of: line, .fact) }
     report.views = reader.views
     if !reader.views.isEmpty { report.kind = reader.isTrace ? .trace : .views }
   }
 
-  // MARK: The rest
+  private mutating func readMessages() {
+    let messages = ConsoleMessage.find(in: text, wrapping, report)
+    for (message, range) in messages {
+      if !report.messages.contains(message) { report.messages.append(message) }
+      if message.isAppKit { report.isAppKit = true }
+      text.claimRest(of: range, .fact)
+    }
+    report.isRedacted = report.messages.contains { $0.isRedaction }
+    if report.constraints.isEmpty, !report.messages.isEmpty { report.kind = .message }
+  }
 
-  /// Sentences of UIKit, empty lines, lone brackets and prompts say nothing about a layout.
-  private mutating func noteUnread() {
-    for (index, line) in text.texts.enumerated() where !isRead[index + 1] {
-      let bare = line.drop { $0.isWhitespace }
-      guard !ConsolePhrases.isKnown(bare) else { continue }
+  // MARK: The text around
+
+  private mutating func claimWrapping() {
+    var place = 0
+    let count = text.bytes.count
+    while place < count {
+      guard !text.isOwned(place) else {
+        place += 1
+        continue
+      }
+      var end = place
+      while end < count, !text.isOwned(end) { end += 1 }
+      claimWrapping(place..<end)
+      place = end
+    }
+  }
+
+  /// Gives the parts of a text without facts their owners.
+  private mutating func claimWrapping(_ gap: Range<Int>) {
+    var place = gap.lowerBound
+    var isAtLineStart = place == 0 || text.bytes[place - 1] == 0x0A
+    func claim(to end: Int, _ owner: ConsoleText.Owner) {
+      let end = min(end, gap.upperBound)
+      text.claim(place..<end, owner)
+      place = end
+    }
+    while place < gap.upperBound {
+      if ConsoleText.isBlank(text.bytes[place]) {
+        if text.bytes[place] == 0x0A { isAtLineStart = true }
+        claim(to: place + 1, .wrapping)
+        continue
+      }
+      if let end = wrapping.sentenceEnd(at: place) {
+        isAtLineStart = false
+        claim(to: end, .wrapping)
+        continue
+      }
+      var lineEnd = place
+      while lineEnd < gap.upperBound, text.bytes[lineEnd] != 0x0A { lineEnd += 1 }
+      if isAtLineStart {
+        if wrapping.isFragment(place..<lineEnd) {
+          claim(to: lineEnd, .wrapping)
+          continue
+        }
+        if let end = wrapping.debuggerEnd(at: place, before: lineEnd) {
+          claim(to: end, .wrapping)
+          continue
+        }
+        if let next = nextKnown(after: place, before: lineEnd, gap), wrapping.isPrefix(place..<next)
+        {
+          claim(to: next, .wrapping)
+          continue
+        }
+        if let end = wrapping.loggerEnd(at: place, before: lineEnd) {
+          claim(to: end, .wrapping)
+          continue
+        }
+      }
+      if let end = wrapping.tokenEnd(at: place) {
+        claim(to: end, .wrapping)
+        continue
+      }
+      isAtLineStart = false
+      claim(to: nextKnown(after: place, before: lineEnd, gap) ?? lineEnd, .unread)
+    }
+  }
+
+  /// The offset of the next sentence or fact on a line.
+  private func nextKnown(after place: Int, before lineEnd: Int, _ gap: Range<Int>) -> Int? {
+    var next = place + 1
+    while next < lineEnd {
+      if wrapping.sentenceEnd(at: next) != nil { return next }
+      next += 1
+    }
+    return lineEnd == gap.upperBound && lineEnd < text.bytes.count ? lineEnd : nil
+  }
+
+  /// Notes the lines with bytes that were not understood, and checks that no byte was lost.
+  private mutating func finish() {
+    text.finish()
+    for line in text.lineStarts.indices {
+      let range = text.sourceRange(ofLine: line)
+      guard let first = range.first(where: { text.owners[$0] == .unread }) else { continue }
+      let column = String(decoding: text.source[range.lowerBound..<first], as: UTF8.self).count
       report.unread.append(
         UnreadLine(
-          number: index + 1, text: String(line), column: line.count - bare.count))
+          number: line + 1, text: String(decoding: text.source[range], as: UTF8.self),
+          column: column))
+    }
+    for owner in text.owners {
+      switch owner {
+      case .fact: report.byteCounts.facts += 1
+      case .wrapping: report.byteCounts.wrapping += 1
+      case .unread: report.byteCounts.unread += 1
+      case .none: assertionFailure("a byte has no owner")
+      }
     }
   }
 }

@@ -11,26 +11,57 @@ package struct ConsoleReport {
     case views
     /// `_autolayoutTrace`.
     case trace
+    /// Messages about a layout that list no constraints.
+    case message
   }
 
   package var kind = Kind.constraints
   package var items: [ConsoleItem] = []
+  /// The constraints of all logs, in their order.
   package var constraints: [ConsoleConstraint] = []
-  /// The place of the constraint that was broken; `nil` if the text does not say.
-  package var broken: Int?
-  /// True if the text says which constraint was broken, and that one is not in its list.
-  package var isBrokenElsewhere = false
+  package var logs: [ConsoleLog] = []
+  package var messages: [ConsoleMessage] = []
   /// The views of a dump or a trace, in pre-order.
   package var views: [DumpedView] = []
-  /// Lines that were not understood.
+  /// Lines of which a part was not understood.
   package var unread: [UnreadLine] = []
-  /// Logs after the first one, which are left out.
-  package var otherLogs = 0
+  /// True if the text is AppKit's.
+  package var isAppKit = false
+  /// True if parts of the text were replaced by `<private>`.
   package var isRedacted = false
-  /// True if the text has constraints, understood or not.
-  package var hasConstraints = false
+  /// The number of constraints in the text; more than are read if it exceeds the limit.
+  package var constraintCount = 0
+  /// The number of bytes of the text, if only its beginning was read.
+  package var cutFrom: Int?
+  /// Bytes that are part of a fact, of the wrapping, and of text that was not understood.
+  package var byteCounts = (facts: 0, wrapping: 0, unread: 0)
+  /// The superview of each item that the text names. Looked up, never iterated.
+  package var superviews: [Int: Int] = [:]
 
   package init() {}
+
+  /// Returns true if the text says anything about a layout.
+  package var isLayout: Bool {
+    !constraints.isEmpty || !views.isEmpty || !messages.isEmpty
+  }
+}
+
+/// One report of a conflict, or one list of constraints.
+package struct ConsoleLog {
+  /// The indices of its constraints.
+  package var constraints: Range<Int>
+  /// The index of the constraint that was broken; `nil` if the text does not say.
+  package var broken: Int?
+  /// True if the text contains the broken constraint, but no list.
+  package var lacksList = false
+  /// True if the text says which constraint was broken, and that one is not in its list.
+  package var isBrokenElsewhere = false
+  /// True if the list stops before its end.
+  package var isCut = false
+  /// Constraints of the list that could not be read.
+  package var unreadCount = 0
+  /// How often the text contains the log.
+  package var copies = 1
 }
 
 /// A line that was not understood.

@@ -1,68 +1,140 @@
-/// A text as characters with their lines, without the wrappers that people paste around it.
+/// A text as the bytes that its author copied: entities, escapes, typographic characters, colours,
+/// quote marks and line prefixes are decoded or dropped. Each byte knows the source bytes that it
+/// stands for, and each source byte has exactly one owner.
 struct ConsoleText {
-  private(set) var characters: [Character] = []
-  /// The line of each character, from 1.
-  private(set) var lines: [Int32] = []
-  /// The lines as they stand in the text.
-  private(set) var texts: [Substring]
+  enum Owner: UInt8 {
+    case none
+    case fact
+    case wrapping
+    case unread
+  }
 
-  /// O(characters).
-  init(_ text: String) {
-    let unified = String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
-    texts = unified.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in texts.enumerated() {
-      for character in Self.unwrapped(line) {
-        characters.append(character)
-        lines.append(Int32(truncatingIfNeeded: number + 1))
-      }
-      characters.append("\n")
-      lines.append(Int32(truncatingIfNeeded: number + 1))
+  let source: [UInt8]
+  /// The offset at which each line of the source begins.
+  private(set) var lineStarts: [Int] = [0]
+  /// The length of the longest line.
+  private(set) var longestLine = 0
+  private(set) var bytes: [UInt8] = []
+  /// The source offsets at which each byte begins and ends.
+  private var starts: [Int32] = []
+  private var ends: [Int32] = []
+  private(set) var owners: [Owner]
+
+  /// O(bytes).
+  init(_ text: [UInt8]) {
+    source = text
+    owners = Array(repeating: .none, count: text.count)
+    for index in text.indices where isLineEnd(at: index) { lineStarts.append(index + 1) }
+    for line in lineStarts.indices {
+      longestLine = max(longestLine, sourceRange(ofLine: line).count)
+    }
+    var decoder = ConsoleDecoder(text, lineStarts)
+    decoder.decode { byte, start, end in
+      bytes.append(byte)
+      starts.append(Int32(truncatingIfNeeded: start))
+      ends.append(Int32(truncatingIfNeeded: end))
+    }
+    // Source bytes that no byte stands for were dropped by the decoder.
+    for place in bytes.indices {
+      for index in Int(starts[place])..<Int(ends[place]) { owners[index] = .unread }
+    }
+    for index in owners.indices {
+      owners[index] = owners[index] == .none ? .wrapping : .none
     }
   }
 
-  /// A line without marks of comments, quotes, lists and Markdown.
-  private static func unwrapped(_ line: Substring) -> [Character] {
-    var rest = Array(line)
+  private func isLineEnd(at index: Int) -> Bool {
+    if source[index] == UInt8(ascii: "\n") { return true }
+    guard source[index] == UInt8(ascii: "\r") else { return false }
+    return index + 1 == source.count || source[index + 1] != UInt8(ascii: "\n")
+  }
+
+  /// Gives the source of decoded bytes its owner, which must not have one.
+  mutating func claim(_ range: Range<Int>, _ owner: Owner) {
+    for place in range {
+      for index in Int(starts[place])..<Int(ends[place]) {
+        assert(owners[index] == .none, "a byte has two owners")
+        owners[index] = owner
+      }
+    }
+  }
+
+  /// Gives those decoded bytes of a range an owner that have none.
+  mutating func claimRest(of range: Range<Int>, _ owner: Owner) {
+    for place in range where !isOwned(place) { claim(place..<(place + 1), owner) }
+  }
+
+  /// Returns true if the decoded byte has an owner.
+  func isOwned(_ place: Int) -> Bool {
+    starts[place] < ends[place] && owners[Int(starts[place])] != .none
+  }
+
+  /// Gives all that has no owner to the text that was not understood, except blanks.
+  mutating func finish() {
+    for index in owners.indices where owners[index] == .none {
+      owners[index] = Self.isBlank(source[index]) ? .wrapping : .unread
+    }
+  }
+
+  // MARK: Lines
+
+  /// The line of a decoded byte, from 1.
+  func line(at place: Int) -> Int {
+    guard !starts.isEmpty else { return 1 }
+    let offset = Int(starts[min(max(0, place), starts.count - 1)])
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The source range of a line, counted from 0, without its end.
+  func sourceRange(ofLine line: Int) -> Range<Int> {
+    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : source.count
+    while end > start, source[end - 1] == 0x0A || source[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The lines of the decoded text, as ranges without their ends.
+  func lines() -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
     var start = 0
-    func skipBlanks() { while start < rest.count, rest[start].isWhitespace { start += 1 } }
-    skipBlanks()
-    while start < rest.count {
-      let isComment =
-        rest[start] == "/" && start + 1 < rest.count && rest[start + 1] == "/"
-      if isComment {
-        start += 2
-      } else if rest[start] == ">" && start + 1 < rest.count && rest[start + 1] == " " {
-        start += 1
-      } else {
-        break
-      }
-      skipBlanks()
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
+      ranges.append(start..<place)
+      start = place + 1
     }
-    rest.removeFirst(start)
-    var result: [Character] = []
-    var index = 0
-    while index < rest.count {
-      let next = index + 1 < rest.count ? rest[index + 1] : " "
-      if rest[index] == "*" && next == "*" {
-        index += 2
-      } else if rest[index] == "\\" && "<>[]*_\"".contains(next) {
-        index += 1
-      } else {
-        result.append(rest[index])
-        index += 1
-      }
-    }
-    return result
+    ranges.append(start..<bytes.count)
+    return ranges
   }
 
-  /// Returns true if `word` stands at `index`.
-  func has(_ word: [Character], at index: Int) -> Bool {
-    guard index >= 0, index + word.count <= characters.count else { return false }
-    for offset in word.indices where characters[index + offset] != word[offset] { return false }
+  // MARK: Bytes
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (0x41...0x46).contains(byte & 0xDF)
+  }
+
+  /// A letter of ASCII, or a part of a character beyond it.
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80
+  }
+
+  /// Returns true if `word` is at `place`.
+  func has(_ word: [UInt8], at place: Int) -> Bool { Self.has(word, at: place, in: bytes) }
+
+  static func has(_ word: [UInt8], at place: Int, in bytes: [UInt8]) -> Bool {
+    guard place >= 0, place + word.count <= bytes.count else { return false }
+    for index in word.indices where bytes[place + index] != word[index] { return false }
     return true
   }
 
-  func line(at index: Int) -> Int {
-    lines.isEmpty ? 1 : Int(lines[min(max(0, index), lines.count - 1)])
-  }
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

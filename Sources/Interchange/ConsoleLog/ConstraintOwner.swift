@@ -1,27 +1,54 @@
-/// Who made a constraint of a log, and what for.
+import LayoutEngine
+
+/// Who created a constraint of a log, and its purpose.
 package enum ConstraintOwner: Equatable {
   /// UIKit or AppKit, with its purpose in words.
   case system(String)
-  /// A library that says where: `File.swift:33`.
+  /// A library whose own views the constraint relates.
   case library(String)
-  case app
+  /// The app; the file and the line that created the constraint, if the text names them.
+  case app(String?)
 
   package init(_ item: ConsoleConstraint, in report: ConsoleReport) {
-    if let purpose = Self.purpose(of: item) {
+    let classes = ([item.first.item] + (item.second.map { [$0.item] } ?? []))
+      .map { report.items[$0].className }
+    if let purpose = Self.purpose(of: item, in: report) {
       self = .system(purpose)
-    } else if let source = item.source {
-      self = .library(source)
-    } else if Self.isOfSystemViews(item, report) {
+    } else if classes.allSatisfy(AppleClasses.isPrivate) {
       self = .system("between its own views")
+    } else if classes.allSatisfy(AppleClasses.isOfLibrary) {
+      self = .library(classes[0])
     } else {
-      self = .app
+      self = .app(item.source)
+    }
+  }
+
+  /// True if code of the app can change it.
+  package var isOfApp: Bool {
+    if case .app = self { return true }
+    return false
+  }
+
+  package var isOfSystem: Bool {
+    if case .system = self { return true }
+    return false
+  }
+
+  /// The word of JSON.
+  package var word: String {
+    switch self {
+    case .system: "apple"
+    case .library: "library"
+    case .app: "app"
     }
   }
 
   private static let purposes: [(prefix: String, purpose: String)] = [
     ("UIView-Encapsulated-Layout-Height", "the height from outside"),
     ("UIView-Encapsulated-Layout-Width", "the width from outside"),
-    ("UIView-Encapsulated-Layout", "the place from outside"),
+    ("UIView-Encapsulated-Layout", "the position from outside"),
+    ("NSView-Encapsulated-Layout-Height", "the height from outside"),
+    ("NSView-Encapsulated-Layout-Width", "the width from outside"),
     ("_UITemporaryLayout", "a size while it measures"),
     ("fittingSizeHTarget", "the size that it measures for"),
     ("fittingSizeVTarget", "the size that it measures for"),
@@ -35,32 +62,51 @@ package enum ConstraintOwner: Equatable {
     ("UIViewKeyboardLayoutGuide", "the keyboard"),
     ("UIView-", "the layout margins"),
     ("UIScrollView", "a scroll view's content"),
+    ("UIInputWindowController", "the keyboard's window"),
+    ("NSWindow-current", "the window's size"),
+    ("NSStackView", "a stack's rule"),
   ]
 
-  /// What an identifier or a class of the system is for; `nil` for those of an app.
-  private static func purpose(of item: ConsoleConstraint) -> String? {
+  /// The purpose of an identifier or a class of the system; `nil` for those of an app.
+  private static func purpose(of item: ConsoleConstraint, in report: ConsoleReport) -> String? {
     let identifier = item.identifier ?? ""
     if let known = purposes.first(where: { identifier.hasPrefix($0.prefix) }) {
       return known.purpose
     }
-    if item.className.hasPrefix("NSAutoresizingMask") { return "a frame and its autoresizing mask" }
+    if item.isMask { return "a frame and its autoresizing mask" }
     if item.className.hasPrefix("NSContentSize") { return "a natural size" }
     if item.className.hasPrefix("_UILayoutSupport") { return "a bar" }
     if item.className.hasPrefix("_UISystem") { return "a system spacing" }
-    return item.className.hasPrefix("_UI") ? "its own rule" : nil
+    if item.className.hasPrefix("_UI") { return "its own rule" }
+    if item.isImposed(in: report) {
+      return item.first.attribute == .height
+        ? "the height from outside" : "the width from outside"
+    }
+    return nil
   }
+}
 
-  /// Classes that only the system makes constraints for.
-  private static func isOfSystemViews(
-    _ item: ConsoleConstraint, _ report: ConsoleReport
-  ) -> Bool {
-    let places = [item.first.item] + (item.second.map { [$0.item] } ?? [])
-    return places.allSatisfy { isSystems(report.items[$0].className) }
+extension ConsoleConstraint {
+  package var isMask: Bool { className.hasPrefix("NSAutoresizingMask") }
+
+  /// Returns true for a size that a table, a collection or a window imposes on a view. Masonry's
+  /// descriptions drop identifiers, but not the class of a cell's content view.
+  package func isImposed(in report: ConsoleReport) -> Bool {
+    let isEncapsulated =
+      identifier?.hasPrefix("UIView-Encapsulated-Layout") == true
+      || identifier?.hasPrefix("NSView-Encapsulated-Layout") == true
+    if isEncapsulated { return true }
+    guard second == nil, relation == .equal, identifier == nil, !isMask,
+      report.items[first.item].className.hasSuffix("CellContentView")
+    else { return false }
+    return report.isMasonry
   }
+}
 
-  static func isSystems(_ className: String) -> Bool {
-    className.hasPrefix("_UI") || className.hasPrefix("UIInputSet")
-      || className.hasPrefix("UIKeyboard") || className.hasPrefix("_NS")
-      || className.hasPrefix("UIRemoteKeyboard") || className.hasPrefix("SystemInput")
+extension ConsoleReport {
+  /// True if descriptions are Masonry's: views have keys in place of addresses.
+  var isMasonry: Bool {
+    constraints.contains { $0.className.hasPrefix("MAS") }
+      || items.contains { $0.address.isEmpty && !$0.className.isEmpty && $0.label != "superview" }
   }
 }

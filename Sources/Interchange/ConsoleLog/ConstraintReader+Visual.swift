@@ -33,6 +33,12 @@ extension ConstraintReader {
       distances.append(rest[..<end])
       rest = rest[end...]
     }
+    // Only a remark in parentheses may follow.
+    guard let after = rest.first(where: { $0 != " " }) ?? "(" as Character?, after == "(",
+      !isJoined || rest.allSatisfy({ $0 == " " })
+    else {
+      return nil
+    }
     let start: Attribute = isVertical ? .top : .leading
     let finish: Attribute = isVertical ? .bottom : .trailing
     if views.count == 1, distances.isEmpty {

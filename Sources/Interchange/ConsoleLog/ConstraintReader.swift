@@ -4,8 +4,15 @@ import LayoutEngine
 struct ConstraintReader {
   /// The items so far; equal ones are one.
   var items: [ConsoleItem] = []
-  /// Places of items by address, or by label if there is none. Looked up, never iterated.
+  /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
   private var places: [String: Int] = [:]
+  /// The first item of the log.
+  private var firstItem = 0
+  /// True if an address or a number of the current constraint contains other characters.
+  private var isDamaged = false
+  /// True while the current constraint is put together from several lines: names must fit then.
+  var isJoined = false
+  private var needsNames = false
   /// The items that the names of the current constraint stand for. Looked up, never iterated.
   private var names: [String: Int] = [:]
   var superview: Int?
@@ -13,6 +20,13 @@ struct ConstraintReader {
   var superviews: [Int: Int] = [:]
   /// The item that stands for superviews without a name.
   var unnamed: Int?
+
+  /// Forgets the views of the log before: equal addresses may be other views there.
+  mutating func beginLog() {
+    places = [:]
+    unnamed = nil
+    firstItem = items.count
+  }
 
   static let relations: [(text: [Character], relation: LayoutRelation)] = [
     (Array("=="), .equal), (Array("<="), .lessOrEqual), (Array(">="), .greaterOrEqual),
@@ -35,8 +49,28 @@ struct ConstraintReader {
 
   // MARK: The parts
 
-  /// Reads the text between the address of a constraint and the next one; `nil` if it is none.
+  /// Reads the text between the address of a constraint and its end; `nil` if it is none, and then
+  /// nothing changes.
   mutating func read(
+    _ text: [Character], address: String, className: String, line: Int
+  ) -> ConsoleConstraint? {
+    let count = items.count
+    let known = unnamed
+    isDamaged = false
+    needsNames = !address.isEmpty && !className.hasPrefix("MAS")
+    if var made = constraint(text, address: address, className: className, line: line), !isDamaged {
+      // The smallest number of a type stands for 0.
+      if made.constant.magnitude < 1e-6 { made.constant = 0 }
+      return made
+    }
+    for item in items[count...] { places[Self.key(of: item)] = nil }
+    items.removeSubrange(count...)
+    superviews = superviews.filter { $0.key < count && $0.value < count }
+    unnamed = known
+    return nil
+  }
+
+  private mutating func constraint(
     _ text: [Character], address: String, className: String, line: Int
   ) -> ConsoleConstraint? {
     var text = text.map { $0 == "\n" ? " " : $0 }
@@ -61,7 +95,13 @@ struct ConstraintReader {
     guard let start else { return }
     let rest = Array(text[start...])
     text.removeSubrange(start...)
-    guard let colon = Self.index(of: Array("ames:"), in: rest) else { return }
+    guard let colon = Self.index(of: Array("ames:"), in: rest) else {
+      let mark = rest.filter { $0 != " " }
+      if isJoined, !mark.starts(with: Array("(active)")), !mark.starts(with: Array("(inactive)")) {
+        isDamaged = true
+      }
+      return
+    }
     var list = Array(rest[(colon + 5)...])
     // The list ends at its parenthesis; names may hold some.
     if let end = list.lastIndex(of: ")") { list.removeSubrange(end...) }
@@ -88,16 +128,27 @@ struct ConstraintReader {
       superview = item(Array(part.dropFirst(4)))
       return
     }
-    guard let mark = Self.lastIndex(of: Array(":0x"), in: part) else { return }
+    guard let mark = Self.lastIndex(of: Array(":0x"), in: part),
+      !isJoined || Self.index(of: Array("'|"), in: part) == nil
+    else {
+      if isJoined { isDamaged = true }
+      return
+    }
     let name = String(part[..<mark])
     let address = Self.address(part[(mark + 1)...])
-    names[name] = place(ConsoleItem(address: address, className: "", label: name))
+    if mark + 1 + address.count < part.count { isDamaged = true }
+    // A view may be named after its class.
+    let className = AppleClasses.isPrivate(name) ? name : ""
+    names[name] = place(ConsoleItem(address: address, className: className, label: name))
   }
 
   /// Identifiers, masks and SnapKit's place in front of the relation.
   private func takeHead(from text: inout [Character], _ made: inout ConsoleConstraint) {
     if text.first == "@" {
-      let end = text.firstIndex { $0 == " " } ?? text.endIndex
+      // The line ends the place: a wrapped text may have lost the blank after it.
+      let blank = text.firstIndex { $0 == " " } ?? text.endIndex
+      let number = text[..<blank].lastIndex(of: "#").map { $0 + 1 } ?? blank
+      let end = text[number..<blank].firstIndex { !$0.isNumber } ?? blank
       made.source = String(text[1..<end].map { $0 == "#" ? ":" : $0 })
       text.removeSubrange(..<end)
     }
@@ -189,6 +240,7 @@ struct ConstraintReader {
   /// A place without a second item is measured from the superview.
   private mutating func relate(_ made: inout ConsoleConstraint) {
     guard !made.first.attribute.isLength, let superview = viewItem(["|"]) else { return }
+    if superview != unnamed { superviews[made.first.item] = superview }
     made.second = .init(
       item: superview, attribute: made.first.attribute.axis == .vertical ? .top : .left)
   }
@@ -241,15 +293,36 @@ struct ConstraintReader {
     guard let mark = Self.index(of: Array(":0x"), in: text) else {
       let name = String(text)
       if let known = names[name] { return known }
+      if text.contains(where: { "<>\"".contains($0) }) { isDamaged = true }
+      // A view without an address has one among the names.
+      if isJoined, text.contains("'") || needsNames || !names.isEmpty { isDamaged = true }
+      if let (className, key) = Self.keyed(text) {
+        return place(ConsoleItem(address: "", className: className, label: key))
+      }
       return place(ConsoleItem(address: "", className: "", label: name))
     }
     let address = Self.address(text[(mark + 1)...])
     var label = text[(mark + 1 + address.count)...]
+    if let first = label.first, first != "'" { isDamaged = true }
+    if text[..<mark].contains(" ") { isDamaged = true }
     if label.first == "'" { label = label.dropFirst() }
     if label.last == "'" { label = label.dropLast() }
     return place(
       ConsoleItem(
         address: address, className: String(text[..<mark]), label: Self.unescaped(label)))
+  }
+
+  /// `UIImageView:iconView`, as Masonry prints views with a key.
+  private static func keyed(_ text: [Character]) -> (className: String, key: String)? {
+    guard let colon = text.firstIndex(of: ":"), colon > 0, text.count > colon + 1,
+      text[(colon + 1)...].allSatisfy(isInName), text[..<colon].allSatisfy(isInName),
+      let first = text.first(where: { $0 != "_" }), first.isUppercase
+    else { return nil }
+    return (String(text[..<colon]), String(text[(colon + 1)...]))
+  }
+
+  private static func isInName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "."
   }
 
   private static func address(_ text: ArraySlice<Character>) -> String {
@@ -280,9 +353,13 @@ struct ConstraintReader {
     return result
   }
 
-  /// The place of an item, which takes what is new of it.
+  private static func key(of item: ConsoleItem) -> String {
+    item.address.isEmpty ? item.label : item.address
+  }
+
+  /// The index of an item, whose class and label are completed.
   mutating func place(_ item: ConsoleItem) -> Int {
-    let key = item.address.isEmpty ? item.label : item.address
+    let key = Self.key(of: item)
     if let known = places[key] {
       if items[known].className.isEmpty { items[known].className = item.className }
       if items[known].label.isEmpty { items[known].label = item.label }

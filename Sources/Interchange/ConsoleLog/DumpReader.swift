@@ -4,6 +4,8 @@ import LayoutEngine
 struct DumpReader {
   private(set) var views: [DumpedView] = []
   private(set) var isTrace = false
+  /// True if a line of a trace has one of its marks.
+  private(set) var hasTraceMark = false
   /// The places of the views above the next one, with their depths.
   private var open: [(place: Int, depth: Int)] = []
 
@@ -29,6 +31,7 @@ struct DumpReader {
     if let view = appKitView(rest, number) { return add(view, depth: blanks / 2) }
     if let view = traceView(rest, number) {
       isTrace = true
+      if view.isAmbiguous || line.contains(where: { "|*•+".contains($0) }) { hasTraceMark = true }
       return add(view, depth: depth)
     }
     // The rest of a text over several lines.

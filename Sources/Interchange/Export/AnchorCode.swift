@@ -29,6 +29,12 @@ struct AnchorCode {
     }
   }
 
+  /// The constraint as one expression, without its priority and its identifier.
+  var expression: String {
+    anchorArguments.map { Self.anchor(first) + ".constraint(" + $0.joined(separator: ", ") + ")" }
+      ?? "NSLayoutConstraint(" + itemArguments.joined(separator: ", ") + ")"
+  }
+
   /// True if `priority` or `identifier` needs one of the helpers.
   var needsPriority: Bool { priority < 1000 }
   var needsIdentifier: Bool { !identifier.isEmpty }

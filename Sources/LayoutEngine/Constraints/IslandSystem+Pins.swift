@@ -68,6 +68,18 @@ extension IslandSystem {
   }
 }
 
+extension LayoutTree {
+  /// The least and the greatest length of a view among all equally good layouts, in points; `nil`
+  /// if no constraints place the view.
+  package func lengthRange(of view: NodeID, _ axis: Axis) -> ClosedRange<Double>? {
+    let top = islandTop(of: view)
+    guard !top.isNone else { return nil }
+    return withIsland(of: top) { system in
+      system.range(of: axis == .horizontal ? .width : .height, of: .view(view))
+    } ?? nil
+  }
+}
+
 extension IslandVariables {
   /// An attribute as a sum of variables; nil if the item is not in the island.
   func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Expression? {

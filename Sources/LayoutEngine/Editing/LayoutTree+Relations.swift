@@ -5,6 +5,12 @@ extension LayoutTree {
     layOutIslands(of: made.map { $0.first.view })
   }
 
+  /// Replaces a constraint by another one of the same first view.
+  package mutating func replaceConstraint(at place: Int, with made: UserConstraint) {
+    constraints[place] = made
+    layOutIslands(of: [made.first.view])
+  }
+
   package mutating func addSpaces(_ group: SpaceGroup) {
     spaceGroups.append(group)
     layOut(after: .constraints, group.container)

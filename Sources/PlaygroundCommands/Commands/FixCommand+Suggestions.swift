@@ -1,25 +1,58 @@
 import Analysis
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
 extension FixCommand {
-  /// `fix N`: runs the command that the report of a conflict suggests under that number.
+  /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
+  /// it as Swift.
   static func runSuggestion(
-    _ number: Int, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
+    _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: inout Session,
+    _ run: inout Run
   ) throws(Diagnostic) {
-    let place = ConflictReport.place(ofMember: number, among: session.shown.conflicts())
-    let own = place.map { session.fixes(of: session.conflictReport(of: [$0]), run.interpreter) }
-    guard let fix = own?.first(where: { $0.number == number }) else {
-      let fixes = session.fixes(of: session.conflictReport(), run.interpreter)
-      let numbers = fixes.map { String($0.number) }
+    let list = try remedies(word, arguments, session, run)
+    guard let remedy = list.first(where: { $0.number == word.text }) else {
       throw arguments.diagnostic(
         "no-suggestion",
-        fixes.isEmpty ? "there is no conflict to be fixed" : "there is no suggestion \(number)",
-        at: arguments[child].word,
-        fix: fixes.isEmpty
-          ? "fix CHILD N, where CHILD is the name of a view" : "there is " + Message.list(numbers))
+        list.isEmpty ? "there is no conflict to be fixed" : "there is no remedy \(word.text)",
+        at: word,
+        fix: list.isEmpty
+          ? "fix CHILD N, where CHILD is the name of a view"
+          : "there is " + Message.list(list.map { $0.number }))
     }
-    try run.interpreter.runLine(fix.command, for: arguments.statement, in: &session, &run)
+    guard asSwift else {
+      // The history and scripts contain the command, whose number may mean another one later.
+      run.historyText = remedy.command
+      try run.interpreter.runLine(remedy.command, for: arguments.statement, in: &session, &run)
+      return
+    }
+    guard !remedy.swift.isEmpty else {
+      throw arguments.diagnostic(
+        "no-suggestion", "remedy \(word.text) has no Swift of its own", at: word,
+        fix: "export uikit prints the whole layout as Swift")
+    }
+    run.say(code: remedy.swift.split(separator: "\n").map { String($0) })
+    run.showsItself = true
+  }
+
+  /// The remedies of the last report, or before any report those that it would print.
+  private static func remedies(
+    _ word: Word, _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> [Remedies.Remedy] {
+    guard let remedies = session.remedies, !remedies.list.isEmpty else {
+      return Session.remedies(session.fixes(of: session.conflictReport(), run.interpreter))
+    }
+    let belongs = remedies.belong(to: session.document) {
+      var earlier = session
+      earlier.document = remedies.layout
+      return ImportedScene.script(of: earlier, run) == ImportedScene.script(of: session, run)
+    }
+    guard belongs else {
+      throw arguments.diagnostic(
+        "no-suggestion", "the layout has changed since the remedies were listed", at: word,
+        fix: "conflicts brief lists them again")
+    }
+    return remedies.list
   }
 }

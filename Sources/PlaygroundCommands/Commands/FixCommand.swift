@@ -19,13 +19,13 @@ enum FixCommand {
       are not: PCSplitView's rule. auto is its natural length, hairline one device pixel.
 
       In a stack or canvas it is a required width or height along the container's axis, or both: \
-      fix a 80x44. Where constraints conflict, fix N alone runs what the report suggests under that \
-      number.
+      fix a 80x44. If constraints conflict, fix N alone runs the remedy that the last report printed \
+      under that number, and fix N swift prints it as Swift.
       """,
     parameters: [child.parameter, length.parameter],
     forms: [
       [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
-      [.argument(child, "SUGGESTION")],
+      [.argument(child, "SUGGESTION"), .argument(length, "swift")],
     ],
     standsInRules: true,
     examples: [
@@ -37,8 +37,11 @@ enum FixCommand {
     effect: .edits, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
     run: { (arguments, session, run) throws(Diagnostic) in
-      if let number = arguments[child].count, arguments[length] == nil {
-        try runSuggestion(number, arguments, &session, &run)
+      if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
+        arguments[length].map(isSwift) ?? true
+      {
+        try runSuggestion(
+          arguments[child].word, asSwift: arguments[length] != nil, arguments, &session, &run)
         return
       }
       let node = try Resolve.view(arguments[child].word, arguments, session)
@@ -50,6 +53,22 @@ enum FixCommand {
       try set(word, on: node, arguments, &session)
     }
   )
+
+  /// Returns true for the number of a remedy: `3`, `3b`.
+  private static func isNumber(_ word: Word) -> Bool {
+    let digits = word.text.utf8.prefix { (0x30...0x39).contains($0) }
+    let letters = word.text.utf8.dropFirst(digits.count)
+    return !digits.isEmpty && letters.count <= 1
+      && letters.allSatisfy { (0x61...0x7A).contains($0) }
+  }
+
+  private static func isChild(_ word: Word, _ session: Session) -> Bool {
+    session.tree.node(named: word.text) != nil
+  }
+
+  private static func isSwift(_ word: Word) -> Bool {
+    ["swift", "--swift"].contains(Keyword.fold(word.text))
+  }
 
   private static func set(
     _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session

@@ -46,8 +46,8 @@ package enum ImportCommand {
         from: isGiven ? nil : ImportedFacts.File(path: word.text, bytes: bytes), word, arguments,
         &session, &run)
     case .console:
-      let text = String(decoding: bytes, as: UTF8.self)
-      try ImportedLog.show(text, word, arguments, &session, &run)
+      try ImportedLog.show(bytes, word, arguments, &session, &run)
+      return
     case .json, .tmux:
       var text = word
       if !isGiven {

@@ -5,95 +5,263 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// Fixes of a conflict from a log, numbered by the constraints that they change. The commonest
-/// comes first: a constraint of the app that is not required.
+/// Remedies of the conflicts of a log. Each is a command that was tried on a copy of the session,
+/// and the same change as Swift. The usual one comes first.
 struct LogFixes {
-  /// Maximum number of members with fixes.
-  private static let maximumFixes = 6
+  /// Maximum number of members with remedies.
+  private static let maximumMembers = 6
 
   private let report: ConsoleReport
-  private let places: [Int]
-  private let detail: ConflictDetail
+  private let names: [String]
   private let session: Session
+  private let interpreter: Interpreter
+  private let before: Int
 
-  init(
-    _ report: ConsoleReport, _ places: [Int], _ detail: ConflictDetail, _ session: Session
-  ) {
+  init(_ report: ConsoleReport, names: [String], _ session: Session, _ interpreter: Interpreter) {
     self.report = report
-    self.places = places
-    self.detail = detail
+    self.names = names
     self.session = session
+    self.interpreter = interpreter
+    before = session.shown.conflictCount
   }
 
-  func add(to run: inout Run) {
-    // The constraint that UIKit broke is tried first, and then the last of the list.
-    let own = places.filter { ConstraintOwner(report.constraints[$0], in: report).isOfApp }
-    let ordered = own.filter { $0 == report.broken } + own.filter { $0 != report.broken }.reversed()
-    let before = session.shown.conflicts().count
-    var rows: [[String]] = []
-    for place in ordered.prefix(Self.maximumFixes) {
-      for (letter, command, item) in candidates(of: place) {
-        guard let tried = run.interpreter.trial(of: command, in: session)?.shown,
-          tried.conflicts().count < before
-        else { continue }
-        rows.append([
-          "fix \(place + 1)\(letter)", command, "then \(effect(of: item, in: tried))",
-          rows.isEmpty ? "usual" : "",
-        ])
+  /// A change of one constraint or view, in order of preference.
+  private struct Candidate {
+    /// Equal for the ways to change the same constraint.
+    var group: Int
+    var command: String
+    var swift: String
+    /// The label of the constraint whose sides the effect tells.
+    var label: String
+  }
+
+  /// The remedies of a conflict, numbered from `first`.
+  func remedies(of conflict: LogConflict, from first: Int) -> [Remedies.Remedy] {
+    var list: [Remedies.Remedy] = []
+    var (number, group, letter) = (first - 1, -1, 0)
+    for candidate in candidates(of: conflict) {
+      guard let tried = interpreter.trial(of: candidate.command, in: session)?.shown,
+        tried.conflictCount < before
+      else { continue }
+      if candidate.group == group {
+        letter += 1
+      } else {
+        (group, letter) = (candidate.group, 0)
+        number += 1
       }
+      let suffix = letter == 0 ? "" : String(Character(Unicode.Scalar(UInt8(97 + letter))))
+      list.append(
+        Remedies.Remedy(
+          number: "\(number)\(suffix)", command: candidate.command, swift: candidate.swift,
+          result: result(of: candidate.label, in: tried), isUsual: list.isEmpty))
     }
-    for line in Columns.aligned(rows, gap: 3) { run.say(line) }
-  }
-
-  /// The same constraint @999, and as an inequality.
-  private func candidates(of place: Int) -> [(String, String, UserConstraint)] {
-    let label = ConsoleConversion.label(of: place)
-    guard let item = session.tree.constraints.first(where: { $0.label == label }) else { return [] }
-    func command(_ changed: UserConstraint) -> String {
-      "repeat 1 { unconstrain \(label); "
-        + "constrain \(label): \(Self.text(of: changed, in: session.tree)) }"
-    }
-    var weak = item
-    weak.priority = 999
-    var list = [("", command(weak), item)]
-    guard item.relation == .equal,
-      let index = detail.conflict.members.firstIndex(where: { isMember($0, label) }),
-      let freed = detail.freed[index], (freed - item.constant).magnitude > 1e-9
-    else { return list }
-    var open = item
-    open.relation = freed > item.constant ? .greaterOrEqual : .lessOrEqual
-    list.append(("b", command(open), item))
     return list
   }
 
-  private func isMember(_ member: LayoutConstraint, _ label: String) -> Bool {
-    if case .user(let index) = member.source {
-      return session.shown.constraints[index].label == label
+  // MARK: Candidates
+
+  private func candidates(of conflict: LogConflict) -> [Candidate] {
+    let places = conflict.places
+    let log = report.logs[conflict.log]
+    let own = places.filter { conflict.owner(of: $0, in: report).isOfApp }
+    // The constraint that was broken is tried first, and then the last of the list.
+    let ordered = own.filter { $0 == log.broken } + own.filter { $0 != log.broken }.reversed()
+    let changes = ordered.prefix(Self.maximumMembers).flatMap {
+      self.changes(of: $0, in: conflict)
     }
-    return false
+    switch conflict.cause.kind {
+    case .apple: return []
+    case .maskLeftOn: return masks(of: conflict, log) + changes
+    case .twoSizes: return places.reversed().map(removal)
+    case .setTwice: return ordered.map(removal) + changes
+    case .masksTooSmall, .fixedFrame:
+      return sizes(of: conflict) { report.constraints[$0].isMask } + changes
+    case .imposedSize:
+      return changes + sizes(of: conflict) { report.constraints[$0].isImposed(in: report) }
+    case .zeroSize, .rounding, .hiddenView, .stackFill, .sum: return changes
+    }
   }
+
+  private func item(_ place: Int) -> UserConstraint? {
+    let label = ConsoleConversion.label(of: place)
+    return session.tree.constraints.first { $0.label == label }
+  }
+
+  /// The constraint with priority 999, and as an inequality.
+  private func changes(of place: Int, in conflict: LogConflict) -> [Candidate] {
+    guard let item = item(place) else { return [] }
+    var list = [
+      Candidate(
+        group: place, command: "set \(item.label) priority 999",
+        swift: swift(place, change: .priority), label: item.label)
+    ]
+    guard item.relation == .equal, let freed = freed(place, in: conflict),
+      (freed - item.constant).magnitude > 1e-9
+    else { return list }
+    let isMore = freed > item.constant
+    list.append(
+      Candidate(
+        group: place, command: "set \(item.label) relation \(isMore ? ">=" : "<=")",
+        swift: swift(place, change: .relation(isMore ? .greaterOrEqual : .lessOrEqual)),
+        label: item.label))
+    return list
+  }
+
+  private func freed(_ place: Int, in conflict: LogConflict) -> Double? {
+    let index = conflict.detail.conflict.members.firstIndex {
+      ConsoleConversion.place(of: $0, in: session.shown) == place
+    }
+    return index.flatMap { conflict.detail.freed[$0] }
+  }
+
+  private func removal(of place: Int) -> Candidate {
+    let label = ConsoleConversion.label(of: place)
+    return Candidate(
+      group: report.constraints.count + place, command: "unconstrain \(label)",
+      swift: swift(place, change: .removal), label: label)
+  }
+
+  /// The constraints of the mask of a view are removed.
+  private func masks(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
+    guard let view = conflict.cause.item else { return [] }
+    let labels = log.constraints.filter {
+      report.constraints[$0].isMask && report.constraints[$0].first.item == view
+    }.map(ConsoleConversion.label)
+    guard let last = labels.last else { return [] }
+    return [
+      Candidate(
+        group: -2, command: "unconstrain " + labels.joined(separator: " "),
+        swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false", label: last)
+    ]
+  }
+
+  /// Sizes from outside get the length that the other constraints need.
+  private func sizes(of conflict: LogConflict, _ isWanted: (Int) -> Bool) -> [Candidate] {
+    conflict.places.filter(isWanted).compactMap { place in
+      guard let item = item(place), item.second == nil, item.first.attribute.isLength,
+        let freed = freed(place, in: conflict), freed >= 0
+      else { return nil }
+      let rounded = (freed * 1000).rounded() / 1000
+      let view = report.constraints[place].first.item
+      let isVertical = item.first.attribute.axis == .vertical
+      let isRow = report.items[view].className.contains("TableViewCell")
+      let number = NumberText.exact(rounded)
+      let swift =
+        isRow && isVertical
+        ? "tableView.rowHeight = \(number)  // or UITableView.automaticDimension"
+        : "\(names[view]).frame.size.\(isVertical ? "height" : "width") = \(number)"
+      return Candidate(
+        group: report.constraints.count * 2 + place,
+        command: "set \(item.label) constant \(number)", swift: swift, label: item.label)
+    }
+  }
+
+  // MARK: Swift
+
+  private enum Change {
+    case priority
+    case relation(LayoutRelation)
+    case removal
+  }
+
+  /// The change as code. The log identifies a constraint by its identifier or by the file and the
+  /// line that created it; any other one by its sides.
+  private func swift(_ place: Int, change: Change) -> String {
+    let source = report.constraints[place]
+    var changed = source
+    if case .relation(let relation) = change { changed.relation = relation }
+    let code = LogConstraintCode(changed, names: names, in: report)
+    if let location = source.source {
+      switch change {
+      case .priority: return "// \(location)\n\(code.snapKit).priority(999)"
+      case .relation: return "// \(location)\n\(code.snapKit)"
+      case .removal: return "// \(location): remove\n// \(code.snapKit)"
+      }
+    }
+    if source.className.hasPrefix("MAS") {
+      switch change {
+      case .priority: return code.snapKit + ".priority(999)"
+      case .relation: return code.snapKit
+      case .removal: return "// remove\n// " + code.snapKit
+      }
+    }
+    if let identifier = source.identifier {
+      let holder =
+        "\(code.holder).constraints.first { $0.identifier == \"\(escaped(identifier))\" }"
+      switch change {
+      case .priority: return "\(holder)?.priority = UILayoutPriority(999)".forAppKit(report)
+      case .relation:
+        return "\(holder)?.isActive = false\n\(code.anchors).isActive = true"
+      case .removal: return "\(holder)?.isActive = false"
+      }
+    }
+    switch change {
+    case .priority:
+      return "let \(code.variable) = \(code.anchors)\n"
+        + "\(code.variable).priority = UILayoutPriority(999)\n".forAppKit(report)
+        + "\(code.variable).isActive = true"
+    case .relation: return "\(code.anchors).isActive = true"
+    case .removal: return "\(code.variable).isActive = false  // \(code.anchors)"
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }.map(String.init).joined()
+  }
+
+  // MARK: Effects
 
   static func text(of item: UserConstraint, in tree: LayoutTree) -> String {
     ConstraintText.text(of: item, in: tree)
   }
 
-  /// `box.height = 75.333`.
-  private func effect(of item: UserConstraint, in tree: LayoutTree) -> String {
+  /// `then box.height = 75.333`, and the lengths that the rest leaves open.
+  private func result(of label: String, in tree: LayoutTree) -> String {
+    guard let item = session.tree.constraints.first(where: { $0.label == label }) else { return "" }
     var free = item
     let first = tree.value(of: item.first.attribute, of: item.first.view)
     let second = item.second.map { tree.value(of: $0.attribute, of: $0.view) } ?? 0
     free.constant = ((first - item.multiplier * second) * 1000).rounded() / 1000
     free.relation = .equal
     free.priority = 1000
-    let words = Self.text(of: free, in: tree).split(separator: " ")
-    return words.map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
+    let text = Self.text(of: free, in: tree).replacingRelation()
+    let axis = item.first.attribute.axis
+    let open = [item.first.view, item.second?.view].compactMap { $0 }.compactMap {
+      view -> String? in
+      // Lengths that were open before say nothing about the remedy, unless it names them.
+      let isNamed = item.first.attribute.isLength && view == item.first.view
+      let wasOpen = openLength(of: view, axis, in: session.shown) != nil
+      return isNamed || !wasOpen ? openLength(of: view, axis, in: tree) : nil
+    }
+    return "then \(text)" + (open.isEmpty ? "" : "; undetermined: " + open.joined(separator: ", "))
+  }
+
+  /// `imageView.height may be 0 to 59.5`; `nil` if the constraints determine it.
+  private func openLength(of view: NodeID, _ axis: Axis, in tree: LayoutTree) -> String? {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    let range = tree.lengthRange(of: view, axis)
+    guard let range, range.upperBound - range.lowerBound > 1e-6 else { return nil }
+    let name = "\(tree.name(of: view)).\(attribute.rawValue)"
+    guard range.upperBound < 1e6 else {
+      return "\(name) may be \(NumberText.short(range.lowerBound)) or more"
+    }
+    return "\(name) may be \(NumberText.short(range.lowerBound)) to "
+      + NumberText.short(range.upperBound)
   }
 }
 
-extension ConstraintOwner {
-  /// True if code of the app can change it.
-  var isOfApp: Bool {
-    if case .system = self { return false }
-    return true
+extension String {
+  /// The equation with a plain equals sign.
+  fileprivate func replacingRelation() -> String {
+    split(separator: " ").map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
+  }
+
+  /// AppKit's priorities have a type of their own.
+  fileprivate func forAppKit(_ report: ConsoleReport) -> String {
+    guard report.isAppKit else { return self }
+    return split(separator: " ", omittingEmptySubsequences: false).map {
+      $0.hasPrefix("UILayoutPriority(")
+        ? "NSLayoutConstraint.Priority(" + $0.dropFirst(17) : String($0)
+    }.joined(separator: " ")
   }
 }

@@ -19,19 +19,24 @@ enum SetCommand {
       The keys are those of the command that made the view: get VIEW lists them with their values. \
       set cell W H tells frames the shape of the terminal's cells; 1 2 by default. The shell's own \
       settings, such as hints, rows and colors, are in help settings. A view of such a name comes \
-      first.
+      first. The label of a constraint is followed by priority, constant or relation.
       """,
     parameters: [view.parameter, key.parameter, values.parameter],
     forms: [
       [.argument(view), .argument(key), .argument(values, "VALUE…")],
       [.argument(view, "cell"), .argument(key, "W"), .argument(values, "H")],
       [.argument(view, "SETTING"), .argument(key, "on|off | VALUE")],
+      [
+        .argument(view, "LABEL"), .argument(key, "priority|constant|relation"),
+        .argument(values, "VALUE"),
+      ],
     ],
     standsInRules: true,
     examples: [
       .init("set root padding 4", setup: "split root h 2"),
       .init("set root minPrimary 0.2", setup: "splitter root h"),
       .init("set root scale 3"), .init("set timing on"),
+      .init("set c1 priority 999", setup: "canvas root a; constrain a.width == 80"),
     ],
     effect: .edits, group: Group.change,
     complete: complete,
@@ -55,6 +60,12 @@ enum SetCommand {
             fix: "set \(setting.name) \(setting.words[0])")
         }
         session.settingPlaces[setting.name] = Interpreter.line(of: arguments.statement).text
+        return
+      }
+      if session.document.base.node(named: view.text) == nil,
+        let place = ConstraintSetting.place(of: view.text, in: session.tree)
+      {
+        try ConstraintSetting.set(key, arguments[values], at: place, arguments, &session)
         return
       }
       let node = try Self.view(view, key, arguments, session)

@@ -1,0 +1,214 @@
+import CommandLanguage
+import Interchange
+import LayoutEngine
+import PlaygroundSession
+import TerminalText
+
+/// The answer to a log: for each conflict its cause, the sum, the remedies, the members with their
+/// owners, and the assumptions.
+struct LogAnswer {
+  /// Members of a conflict that are listed.
+  private static let maximumMembers = 24
+  /// Logs that are answered; more are counted.
+  private static let maximumLogs = 20
+
+  let report: ConsoleReport
+  let conversion: ConsoleConversion
+  let conflicts: [LogConflict]
+  /// The remedies of each conflict; their numbers count through all.
+  let remedies: [[Remedies.Remedy]]
+  let isRightToLeft: Bool
+  private let tree: LayoutTree
+
+  init(
+    _ report: ConsoleReport, _ conversion: ConsoleConversion, _ session: Session,
+    _ interpreter: Interpreter, isRightToLeft: Bool
+  ) {
+    self.report = report
+    self.conversion = conversion
+    self.isRightToLeft = isRightToLeft
+    tree = session.shown
+    conflicts = Array(
+      LogConflict.all(of: report, conversion, in: tree).prefix(Self.maximumLogs))
+    let fixes = LogFixes(report, names: conversion.names, session, interpreter)
+    var next = 1
+    remedies = conflicts.map { conflict in
+      let list = fixes.remedies(of: conflict, from: next)
+      next += list.count { $0.number.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+      return list
+    }
+  }
+
+  private var framework: String { report.isAppKit ? "AppKit" : "UIKit" }
+
+  func add(to run: inout Run) {
+    for index in report.logs.indices.prefix(Self.maximumLogs) {
+      let log = report.logs[index]
+      if report.logs.count > 1 {
+        let times = log.copies > 1 ? ", which is in the text \(log.copies) times" : ""
+        run.say("log \(index + 1) of \(report.logs.count)\(times):")
+      } else if log.copies > 1 {
+        run.say("the same log is in the text \(log.copies) times")
+      }
+      if let place = conflicts.firstIndex(where: { $0.log == index }) {
+        add(conflicts[place], remedies[place], to: &run)
+      } else {
+        for line in consistent(log) { run.say(line) }
+      }
+    }
+    let more = report.logs.count - Self.maximumLogs
+    if more > 0 { run.say("\(more) more logs are read, but not answered here") }
+    if !conflicts.isEmpty {
+      run.say("assumed (the log does not say): " + assumptions.joined(separator: ", "))
+    }
+  }
+
+  // MARK: A conflict
+
+  private func add(_ conflict: LogConflict, _ remedies: [Remedies.Remedy], to run: inout Run) {
+    let log = report.logs[conflict.log]
+    run.say("cause: \(conflict.cause.text)")
+    if isRightToLeft { run.say("they conflict only if the direction is right to left") }
+    if let sum = conflict.sum { run.say("sum: \(sum)") }
+    run.say("usual remedy: \(conflict.cause.advice)")
+    if let usual = remedies.first, !usual.swift.isEmpty {
+      run.say("in Swift:")
+      for line in usual.swift.split(separator: "\n") { run.say("  " + line) }
+    }
+    let rows = remedies.map {
+      ["fix \($0.number)", $0.command, $0.isUsual ? "usual" : "", $0.result]
+    }
+    for line in Columns.aligned(rows, gap: 3) { run.say(line) }
+    addMembers(conflict, log, to: &run)
+    if let broken = log.broken, !conflict.places.contains(broken) {
+      run.say(
+        "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
+          + "breaking it does not help")
+    } else if log.isBrokenElsewhere {
+      run.say("\(framework) broke a constraint that is not in the list")
+    }
+    if log.unreadCount > 0 || log.isCut { run.say(incomplete(log, rest: "a conflict remains")) }
+  }
+
+  private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
+    let places = conflict.places
+    let rest = places.count == 2 ? "either can alone" : "any \(places.count - 1) of them can"
+    run.say(
+      places.count == 1
+        ? "this one cannot hold, because no length is below 0:"
+        : "these \(places.count) cannot all hold, \(rest):")
+    let rows = places.prefix(Self.maximumMembers).map { place in
+      [
+        ConsoleConversion.label(of: place), text(of: place), owner(of: place, conflict),
+        place == log.broken
+          ? "\(framework) broke this one: it misses by \(NumberText.short(conflict.detail.excess))"
+          : "",
+      ]
+    }
+    for line in Columns.aligned(Array(rows), numbers: []) { run.say("  " + line) }
+    if places.count > Self.maximumMembers {
+      run.say("  and \(places.count - Self.maximumMembers) more")
+    }
+  }
+
+  /// The constraint of an index in the plain form, without its label.
+  func text(of place: Int) -> String {
+    let label = ConsoleConversion.label(of: place)
+    guard let item = tree.constraints.first(where: { $0.label == label }) else { return label }
+    return LogFixes.text(of: item, in: tree)
+  }
+
+  private func owner(of place: Int, _ conflict: LogConflict) -> String {
+    switch conflict.owner(of: place, in: report) {
+    case .app(nil): "yours"
+    case .app(let source?): "yours, \(Sanitizer.sanitized(source))"
+    case .library(let name): "\(Sanitizer.sanitized(name))'s library"
+    case .system(let purpose): "\(framework)'s: \(purpose)"
+    }
+  }
+
+  // MARK: No conflict
+
+  /// Why the constraints of a log do not conflict.
+  private func consistent(_ log: ConsoleLog) -> [String] {
+    if log.lacksList, let broken = log.broken {
+      return [
+        "the list of the constraints that conflict is missing: the text has only the one that "
+          + "\(framework) broke",
+        "  \(ConsoleConversion.label(of: broken))  \(text(of: broken))",
+        "paste the log from \"Unable to simultaneously satisfy constraints\" on",
+      ]
+    }
+    if log.unreadCount > 0 || log.isCut {
+      return [incomplete(log, rest: "the rest can hold")]
+    }
+    if report.isRedacted { return ["the rest can hold; the log is redacted"] }
+    if report.kind == .constraints {
+      return ["these can all hold"] + scrollRemark + openLines()
+    }
+    return [
+      "these can all hold as they are printed: a number is rounded, or a constraint is missing"
+    ] + scrollRemark
+  }
+
+  private var scrollRemark: [String] {
+    conversion.hasScrollContent
+      ? ["the edges of a scroll view are those of its content, which may be larger"] : []
+  }
+
+  private func incomplete(_ log: ConsoleLog, rest: String) -> String {
+    let total = log.constraints.count + log.unreadCount
+    let parts = [
+      log.unreadCount > 0 ? "\(log.unreadCount) of \(total) lines could not be read" : nil,
+      log.isCut ? "the list stops before its end" : nil,
+    ].compactMap { $0 }
+    return parts.joined(separator: " and ") + "; " + rest
+  }
+
+  /// The attributes that constraints leave open along the axes of the list, apart from the position
+  /// of the outermost view.
+  private func openLines() -> [String] {
+    var lines: [String] = []
+    for (axis, word) in [(Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
+      let items = report.constraints.flatMap { item in
+        item.first.attribute.axis == axis
+          ? [item.first.item] + (item.second.map { [$0.item] } ?? []) : []
+      }
+      guard !items.isEmpty else { continue }
+      let open = Set(items).sorted().compactMap { item -> String? in
+        guard let node = tree.node(named: conversion.names[item]),
+          let range = tree.lengthRange(of: node, axis),
+          range.upperBound - range.lowerBound > 1e-6
+        else { return nil }
+        return "\(conversion.names[item]).\(axis == .horizontal ? "width" : "height")"
+      }
+      lines.append(
+        "\(word) "
+          + (open.isEmpty ? "all sizes are determined" : "open: " + open.joined(separator: ", ")))
+    }
+    return lines
+  }
+
+  // MARK: Assumptions
+
+  /// Facts that the log does not print.
+  var assumptions: [String] {
+    var assumed = ["no size is negative"]
+    let items = conflicts.flatMap { $0.places }.map { report.constraints[$0] }
+    let hasMargins = items.contains {
+      $0.first.attribute.isMargin || $0.second?.attribute.isMargin == true
+    }
+    if hasMargins { assumed.append("layout margins are 8") }
+    let hasGuess = items.contains { item in
+      [item.first.item, item.second?.item].contains { place in
+        place.map { report.items[$0].label == "superview" } ?? false
+      }
+    }
+    if hasGuess { assumed.append("views without a named superview have the same one") }
+    if isRightToLeft { assumed.append("the direction is right to left") }
+    if conversion.hasScrollContent {
+      assumed.append("the edges of a scroll view are its content's")
+    }
+    return assumed
+  }
+}

@@ -1,0 +1,43 @@
+package import LayoutDocument
+
+/// The remedies that the last report printed, by their numbers. They belong to the layout for which
+/// they were tried.
+package struct Remedies {
+  package struct Remedy: Equatable {
+    /// `1`, or `1b` for another way to change the same constraint.
+    package var number: String
+    package var command: String
+    /// Code for UIKit or AppKit; empty if there is none.
+    package var swift: String
+    /// The effect of the command: `then box.height = 75.333`.
+    package var result: String
+    /// True for the remedy that usually helps.
+    package var isUsual: Bool
+
+    package init(
+      number: String, command: String, swift: String = "", result: String, isUsual: Bool = false
+    ) {
+      self.number = number
+      self.command = command
+      self.swift = swift
+      self.result = result
+      self.isUsual = isUsual
+    }
+  }
+
+  package let list: [Remedy]
+  private let document: Document
+
+  package init(_ list: [Remedy], for document: Document) {
+    self.list = list
+    self.document = document
+  }
+
+  /// Returns true if the remedies were tried on this layout. Undo may have restored it.
+  package func belong(to other: Document, hasSameScript: () -> Bool) -> Bool {
+    document.isUnchanged(since: other) || hasSameScript()
+  }
+
+  /// The layout for which they were tried.
+  package var layout: Document { document }
+}

@@ -1,0 +1,256 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import Interchange
+
+/// Texts as pages, loggers and mail programs change them read the same as the clean ones.
+@Suite struct ConsoleWrapperTests {
+  /// A change that keeps every constraint of a text.
+  struct Wrapper: Sendable, CustomStringConvertible {
+    let description: String
+    let apply: @Sendable (String) -> String
+  }
+
+  private static func lines(_ text: String, _ change: (Int, Substring) -> String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { change($0.offset, $0.element) }.joined(separator: "\n")
+  }
+
+  private static func replaced(_ text: String, _ pairs: [(String, String)]) -> String {
+    pairs.reduce(text) {
+      $0.split(separator: $1.0, omittingEmptySubsequences: false)
+        .joined(separator: $1.1)
+    }
+  }
+
+  private static let entities = [
+    ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
+  ]
+
+  /// Cuts lines after so many characters.
+  private static func cut(_ text: String, at width: Int) -> String {
+    lines(text) { _, line in
+      var (rest, parts) = (line, [Substring]())
+      while rest.count > width {
+        parts.append(rest.prefix(width))
+        rest = rest.dropFirst(width)
+      }
+      return (parts + [rest]).joined(separator: "\n")
+    }
+  }
+
+  /// Breaks lines at blanks.
+  private static func wrapped(_ text: String, at width: Int) -> String {
+    lines(text) { _, line in
+      var rows: [String] = [""]
+      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        if rows[rows.count - 1].count + word.count >= width, !rows[rows.count - 1].isEmpty {
+          rows.append(String(word))
+        } else {
+          rows[rows.count - 1] += (rows[rows.count - 1].isEmpty ? "" : " ") + word
+        }
+      }
+      return rows.joined(separator: "\n")
+    }
+  }
+
+  static let wrappers: [Wrapper] = [
+    Wrapper(description: "CRLF") { Self.replaced($0, [("\n", "\r\n")]) },
+    Wrapper(description: "quotes") { Self.lines($0) { "> \($1)" } },
+    Wrapper(description: "comments") { Self.lines($0) { "// \($1)" } },
+    Wrapper(description: "line numbers") { Self.lines($0) { "\($0 + 1): \($1)" } },
+    Wrapper(description: "entities") { Self.replaced($0, Self.entities) },
+    Wrapper(description: "entities twice") {
+      Self.replaced(Self.replaced($0, Self.entities), [("&", "&amp;")])
+    },
+    Wrapper(description: "no-break spaces") { Self.replaced($0, [(" ", "\u{A0}")]) },
+    Wrapper(description: "relation signs") { Self.replaced($0, [(">=", "≥"), ("<=", "≤")]) },
+    Wrapper(description: "minus signs") { Self.replaced($0, [(" - ", " − "), ("-(", "–(")]) },
+    Wrapper(description: "smart quotes") { Self.replaced($0, [("\"<", "“<"), (">\"", ">”")]) },
+    Wrapper(description: "noformat") { "{noformat}\n\($0)\n{noformat}" },
+    Wrapper(description: "fence") { "```\n\($0)\n```" },
+    Wrapper(description: "JSON") { text in
+      let escaped = Self.replaced(
+        text, [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\t", "\\t")])
+      return "{\"message\": \"\(escaped)\"}"
+    },
+    Wrapper(description: "flutter") { Self.lines($0) { "flutter: \($1)" } },
+    Wrapper(description: "log stream") {
+      Self.lines($0) { index, line in
+        "2020-07-21 18:51:5\(index % 10).283+0200 0x1b2c3 Default 0x0 741 0 App: (UIKitCore) \(line)"
+      }
+    },
+    Wrapper(description: "syslog") {
+      Self.lines($0) { index, line in "Jul 21 18:51:5\(index % 10) host App[741] <Notice>: \(line)"
+      }
+    },
+    Wrapper(description: "GitHub Actions") {
+      Self.lines($0) { index, line in "2020-07-21T18:51:5\(index % 10).283Z \(line)" }
+    },
+    Wrapper(description: "colours") { Self.lines($0) { "\u{1B}[31m\($1)\u{1B}[0m" } },
+    Wrapper(description: "indentation") { Self.lines($0) { "        \($1)" } },
+    Wrapper(description: "cut at 60") { Self.cut($0, at: 60) },
+    Wrapper(description: "cut at 72") { Self.cut($0, at: 72) },
+    Wrapper(description: "cut at 80") { Self.cut($0, at: 80) },
+    Wrapper(description: "wrapped at 60") { Self.wrapped($0, at: 60) },
+    Wrapper(description: "wrapped at 78") { Self.wrapped($0, at: 78) },
+    Wrapper(description: "quoted and wrapped") {
+      Self.lines(Self.wrapped($0, at: 70)) { "> \($1)" }
+    },
+  ]
+
+  /// A constraint without the line and the labels of its views.
+  private static func text(_ item: ConsoleConstraint, _ report: ConsoleReport) -> String {
+    func text(_ anchor: ConsoleConstraint.Anchor) -> String {
+      let view = report.items[anchor.item]
+      return (view.address.isEmpty ? view.label.filter { $0 != " " } : view.address)
+        + ".\(anchor.attribute.rawValue)"
+    }
+    return "\(item.address) \(text(item.first)) \(item.relation.rawValue) \(item.multiplier) "
+      + "\(item.second.map(text) ?? "") \(item.constant) \(item.priority)"
+  }
+
+  private static func texts(_ report: ConsoleReport) -> [String] {
+    report.constraints.map { text($0, report) }
+  }
+
+  private static func logs(_ report: ConsoleReport) -> [String] {
+    report.logs.map { "\($0.constraints) \($0.broken.map(String.init) ?? "-") \($0.isCut)" }
+  }
+
+  private static let cases = ConsoleCase.all.filter { $0.constraintCount > 0 }
+  /// Cut and wrapped lines change the names of views with blanks, and NSGridView's are not read.
+  private static let unstable = ["c008", "c127", "c119", "p008"]
+
+  @Test(arguments: wrappers) func wrappersChangeNothing(_ wrapper: Wrapper) {
+    var problems: [String] = []
+    let offset = Self.wrappers.firstIndex { $0.description == wrapper.description } ?? 0
+    for (index, item) in Self.cases.enumerated()
+    where (index + offset) % 6 == 0 && !Self.unstable.contains(item.name) {
+      let clean = ConsoleReader.read(item.text)
+      let wrapped = wrapper.apply(item.text)
+      let report = ConsoleReader.read(wrapped)
+      if Self.texts(report) != Self.texts(clean) || Self.logs(report) != Self.logs(clean)
+        || report.unread.count > clean.unread.count
+      {
+        problems.append("\(item.name): \(report.unread.first.map { $0.text } ?? "")")
+      }
+    }
+    #expect(problems.isEmpty)
+  }
+
+  /// What is left of a text is read as in the whole text, or quoted.
+  @Test func cutTextsContainNoOtherFacts() {
+    var generator = SeededGenerator(seed: 7)
+    var problems: [String] = []
+    for item in Self.cases {
+      let known = Set(Self.texts(ConsoleReader.read(item.text)))
+      for _ in 0..<1 {
+        let count = Int.random(in: 0...item.text.count, using: &generator)
+        let report = ConsoleReader.read(String(item.text.prefix(count)))
+        let other = Self.texts(report).filter {
+          // The name of a superview may come later in the whole text.
+          !known.contains($0) && !$0.contains("superview")
+        }
+        if !other.isEmpty { problems.append("\(item.name) at \(count): \(other[0])") }
+      }
+    }
+    #expect(problems.isEmpty)
+  }
+
+  @Test func everyByteHasOneOwner() {
+    for seed in FuzzRun.seeds(200) {
+      var mutator = TextMutator(
+        ConsoleCase.all.map { $0.text }, seed: seed, maximumBytes: 3_000)
+      let text = String(decoding: mutator.next(), as: UTF8.self)
+      let report = ConsoleReader.read(text)
+      let counts = report.byteCounts
+      #expect(counts.facts + counts.wrapping + counts.unread == text.utf8.count)
+    }
+  }
+
+  @Test func logsAreReadInAnyOrder() {
+    let logs = Self.cases.filter { $0.broken != nil && $0.kind == "conflict" }
+    for (one, other) in zip(logs, logs.dropFirst()) {
+      let single = [one, other].map { ConsoleReader.read($0.text) }
+      let both = ConsoleReader.read(one.text + "\n\n" + other.text)
+      guard single.allSatisfy({ $0.logs.count == 1 }), one.text != other.text else { continue }
+      let expected = single[0].constraints.count + single[1].constraints.count
+      // Two texts may be the same log.
+      guard both.logs.count == 2 else {
+        #expect(both.logs.first?.copies == 2)
+        continue
+      }
+      #expect(both.constraints.count == expected, "\(one.name) \(other.name)")
+    }
+  }
+
+  private static let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x6001 A:0x7f1.width == 28   (active)>",
+        "<NSLayoutConstraint:0x6002 A:0x7f1.width == 36   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x6002 A:0x7f1.width == 36   (active)>
+    """
+
+  @Test func theTailOfAnEarlierLogIsALogWithoutAList() {
+    let tail = """
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x5001 B:0x7f2.width == 3   (active)>
+
+      """
+    let report = ConsoleReader.read(tail + Self.log)
+    #expect(report.logs.map { $0.lacksList } == [true, false])
+    #expect(report.logs.map { $0.broken } == [0, 2])
+  }
+
+  @Test func aBrokenConstraintMayComeFirst() {
+    let parts = Self.log.split(separator: "\n\n").map { String($0) }
+    let report = ConsoleReader.read(parts[1] + "\n\n" + parts[0])
+    #expect(report.logs.count == 1)
+    #expect(report.logs.first?.broken == 1)
+  }
+
+  @Test func aListThatStopsIsCut() {
+    let text =
+      Self.log.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n    \"<NSLayoutCon"
+    let report = ConsoleReader.read(text)
+    #expect(report.logs.first?.isCut == true)
+    #expect(report.unread.count == 1)
+  }
+
+  @Test(arguments: ["", "<'", "\u{0}\u{1}<'", "UIView:0x7f01", "hello", "a,b,c\n1,2,3", "<>"])
+  func otherTextsAreNoLayout(_ text: String) {
+    #expect(!ConsoleReader.read(text).isLayout)
+  }
+
+  @Test func bytesBeyondTheLimitAreCounted() {
+    let row = "<NSLayoutConstraint:0x6001 A:0x7f1.width == 28   (active)>\n"
+    var text = ""
+    for index in 0..<5_000 {
+      text += "<NSLayoutConstraint:0x6\(index) A:0x7f1.width >= \(index)   (active)>\n"
+    }
+    let many = ConsoleReader.read(text)
+    #expect(many.constraints.count == ConsoleReader.maximumConstraints)
+    #expect(many.constraintCount == 5_000 && many.unread.isEmpty)
+    let long = ConsoleReader.read(row + String(repeating: " ", count: ConsoleReader.maximumBytes))
+    #expect(long.cutFrom == row.utf8.count + ConsoleReader.maximumBytes && long.isLayout)
+  }
+
+  @Test(arguments: [
+    ("the item width must be less than the width of the UICollectionView minus", false),
+    ("[Layout] Detected missing constraints for <V: 0x60>.  It cannot be placed", true),
+    ("NSSplitView in inconsistent state: 100 + 10 + 644 = 754 in 700", true),
+    ("Unable to simultaneously satisfy constraints.\n(\n \"\",\n \"\"\n)", false),
+    ("Unable to simultaneously satisfy constraints.\n<private>", false),
+  ])
+  func knownMessages(_ text: String, _ isAppKit: Bool) {
+    let report = ConsoleReader.read(text)
+    #expect(report.kind == .message && report.messages.count == 1 && report.isLayout)
+    #expect(report.isAppKit == isAppKit)
+  }
+}
