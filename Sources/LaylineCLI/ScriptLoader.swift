@@ -60,7 +60,16 @@ enum ScriptLoader {
       if identity != nil, let script = ImportedText.script(importing: name, bytes) {
         return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
       }
-      return try parse(SourceText(bytes, origin: name), identity: identity, checks: checks)
+      let source = SourceText(bytes, origin: name)
+      if !name.hasSuffix(".lay"), ImportedText.isLog(bytes) {
+        // A text that parses as a script is one, whatever it contains.
+        if let script = try? parse(source, identity: identity, checks: true) { return script }
+        let script =
+          identity == nil
+          ? ImportedText.script(importing: bytes) : ImportedText.script(importingLog: name)
+        return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
+      }
+      return try parse(source, identity: identity, checks: checks)
     case .failure(let problem):
       throw LoadedScript.Problems([
         Diagnostic(

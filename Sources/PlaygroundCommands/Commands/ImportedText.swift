@@ -1,4 +1,5 @@
 import CommandLanguage
+import Interchange
 import PlaygroundSession
 import TerminalText
 
@@ -23,6 +24,30 @@ package enum ImportedText {
   package static func script(importing path: String, _ bytes: [UInt8]) -> String? {
     guard format(of: bytes) == .interfaceBuilder else { return nil }
     return "import \(ScriptText.quoted(path))\n"
+  }
+
+  /// Returns true for the output of a console, which the whole text decides.
+  package static func isLog(_ bytes: [UInt8]) -> Bool {
+    // A long script is not read twice.
+    let words = ["onstraint", "FlowLayout", "NSSplitView"].map { Array($0.utf8) }
+    let isCandidate = bytes.indices.contains { index in
+      words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
+    }
+    guard isCandidate else { return false }
+    let report = ConsoleReader.read(bytes)
+    return !report.constraints.isEmpty || !report.messages.isEmpty
+  }
+
+  package static func script(importingLog path: String) -> String {
+    "import \(ScriptText.quoted(path))\n"
+  }
+
+  /// The script that imports a text that has no path. Its lines are indented, because a line `end`
+  /// would end it.
+  package static func script(importing bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "import\n" + lines.map { " " + $0 + "\n" }.joined() + "end\n"
   }
 
   /// True for the words of a command that name a file.
